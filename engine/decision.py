@@ -1,0 +1,170 @@
+"""The questions a procedure may ask: decisions with stable keys, and reasons for what may not be chosen.
+
+A procedure yields a `Request` and is sent its answer. Answers are plain text (keys), because they are what a journal stores and what a script,
+a bot or a window gives; `Decision.accept` turns a key back into what the procedure wants.
+"""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import Any
+
+from engine.errors import BadInput
+
+SEPARATOR = "|"  # joins the keys of an answer that holds several; no option key may hold it
+
+
+class NotOffered(BadInput):
+    """An answer that the decision does not offer; the message carries the reason or the nearest keys."""
+
+
+@dataclass(frozen=True, slots=True)
+class Why:
+    """A sentence that explains a refusal, and the id of the rule behind it."""
+
+    sentence: str
+    rule: str
+
+
+class Refusal(Exception):
+    """Raised by a verifier: the act is not legal now, and `why` says so in one sentence."""
+
+    def __init__(self, sentence: str, rule: str) -> None:
+        super().__init__(sentence)
+        self.why = Why(sentence, rule)
+
+
+def refusal(verify: Callable[..., None], *args: Any) -> Why | None:
+    """The reason why `verify(*args)` refuses, or None if it passes: the `can` of each act."""
+    try:
+        verify(*args)
+    except Refusal as refused:
+        return refused.why
+    return None
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One legal answer. `key` is stable, readable and unique within its decision; `target` is what the procedure gets back."""
+
+    key: str
+    label: str
+    target: Any = None
+
+
+class Shape(StrEnum):
+    """What an answer looks like: one key, several keys, every key in an order, or free text."""
+
+    ONE = "one"
+    MANY = "many"
+    ORDER = "order"
+    TEXT = "text"
+
+
+class Request:
+    """Anything a procedure stops for."""
+
+    __slots__ = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Pause(Request):
+    """A natural pause: the whole state is plain data now, so a checkpoint may be taken. Answered with None."""
+
+    label: str = ""
+
+
+@dataclass(slots=True)
+class Roll(Request):
+    """Dice to be thrown: by `Chance`, or by a person with real dice.
+
+    `faces` names the faces of one die in order, so that a typed answer can be checked; an answer is a tuple with `count` of them.
+    """
+
+    count: int
+    faces: Sequence[Any]
+    about: str
+    kind: str = "d10"
+    stream: str = "dice"
+    by: int = 0
+    rule: str = ""
+
+    def accept(self, text: str) -> tuple[Any, ...]:
+        """Reads typed dice such as `7,10,3`. Raises NotOffered if their number or a face is wrong."""
+        words = [word.strip() for word in text.split(",") if word.strip()]
+        named = {str(face): face for face in self.faces}
+        if len(words) != self.count:
+            raise NotOffered(f"{self.about}: {self.count} dice are asked for, {len(words)} were given.")
+        for word in words:
+            if word not in named:
+                raise NotOffered(f"{self.about}: a {self.kind} has no face {word!r}; its faces are {', '.join(named)}.")
+        return tuple(named[word] for word in words)
+
+
+Unavailable = Sequence[tuple[Option, Why]]
+
+
+@dataclass(slots=True)
+class Decision(Request):
+    """A question to a seat (0 = everybody at the table) with every legal option, and lazily the refused ones with their reasons.
+
+    `topic` names the kind of question (`pick-target`, `act`, `dodge`): automation, bots and screens go by it. `actor` is the key of the survivor
+    who is concerned, if one is.
+    """
+
+    topic: str
+    about: str
+    options: Sequence[Option]
+    by: int = 0
+    actor: str = ""
+    rule: str = ""
+    shape: Shape = Shape.ONE
+    minimum: int = 1
+    maximum: int = 1
+    refused: Unavailable | Callable[[], Unavailable] = ()
+    context: Any = field(default=None, repr=False)
+
+    @property
+    def unavailable(self) -> Unavailable:
+        """What a player might expect to be offered and is not, each with its reason (computed when first asked for)."""
+        if callable(self.refused):
+            self.refused = self.refused()
+        return self.refused
+
+    def keys(self) -> list[str]:
+        return [option.key for option in self.options]
+
+    def option(self, key: str) -> Option:
+        """The option with this key. Raises NotOffered with the reason, or with the nearest keys."""
+        for option in self.options:
+            if option.key == key:
+                return option
+        for option, why in self.unavailable:
+            if option.key == key:
+                raise NotOffered(f"{option.label}: {why.sentence} [{why.rule}]")
+        near = difflib.get_close_matches(key, self.keys(), n=3, cutoff=0.3) or self.keys()[:6]
+        raise NotOffered(f"{key!r} is not offered at {self.about!r}; offered are {', '.join(near)}.")
+
+    def accept(self, answer: str) -> Any:
+        """Turns an answer into what the procedure is sent: an Option, a tuple of Options, or text."""
+        if self.shape is Shape.TEXT:
+            return answer
+        if self.shape is Shape.ONE:
+            return self.option(answer)
+        keys = answer.split(SEPARATOR) if answer else []
+        if len(set(keys)) != len(keys):
+            raise NotOffered(f"{self.about!r}: the same option was named twice.")
+        chosen = tuple(self.option(key) for key in keys)
+        if self.shape is Shape.ORDER and len(chosen) != len(self.options):
+            raise NotOffered(f"{self.about!r}: name every one of {', '.join(self.keys())} in the order wanted.")
+        if self.shape is Shape.MANY and not self.minimum <= len(chosen) <= self.maximum:
+            raise NotOffered(f"{self.about!r}: choose {self.minimum} to {self.maximum}, not {len(chosen)}.")
+        return chosen
+
+
+def join(keys: Iterable[str]) -> str:
+    """The answer that names several options."""
+    return SEPARATOR.join(keys)

@@ -1,0 +1,67 @@
+"""A deck of cards by key: draw pile, discard, reveal, reshuffle. Plain data, so that it can be saved."""
+
+from __future__ import annotations
+
+import msgspec
+
+from engine.chance import Chance
+
+
+class Deck(msgspec.Struct):
+    """A draw pile (top card last) and a face-up discard pile; `stream` names the chance that shuffles it."""
+
+    stream: str
+    draw_pile: list[str] = []
+    discard: list[str] = []
+
+    def __len__(self) -> int:
+        return len(self.draw_pile)
+
+    @property
+    def exhausted(self) -> bool:
+        """No card is left in the draw pile nor in the discard."""
+        return not self.draw_pile and not self.discard
+
+    def shuffle(self, chance: Chance) -> None:
+        chance.shuffle(self.draw_pile, self.stream)
+
+    def reshuffle(self, chance: Chance) -> None:
+        """The discard and what is left of the draw pile become one new shuffled deck."""
+        self.draw_pile.extend(self.discard)
+        self.discard.clear()
+        # The order before the shuffle must not depend on the order of play, or a card's place could be traced.
+        self.draw_pile.sort()
+        self.shuffle(chance)
+
+    def take(self, chance: Chance) -> str | None:
+        """Takes the top card, unseen; reshuffles the discard first if the pile is empty. None if no card is left."""
+        if not self.draw_pile:
+            if not self.discard:
+                return None
+            self.reshuffle(chance)
+        return self.draw_pile.pop()
+
+    def draw(self, chance: Chance) -> str | None:
+        """As `take`, but the card is shown to everybody."""
+        card = self.take(chance)
+        if card is not None:
+            chance.note(self.stream, (card,))
+        return card
+
+    def peek(self, n: int = 1) -> list[str]:
+        """The top n cards from the top; never reshuffles for it (campaign-reveal)."""
+        return self.draw_pile[: -n - 1 : -1]
+
+    def put_on_top(self, card: str) -> None:
+        self.draw_pile.append(card)
+
+    def put_at_bottom(self, card: str) -> None:
+        self.draw_pile.insert(0, card)
+
+    def remove(self, card: str) -> bool:
+        """Takes a named card out of the draw pile, or else out of the discard; False if it is in neither."""
+        for pile in (self.draw_pile, self.discard):
+            if card in pile:
+                pile.remove(card)
+                return True
+        return False
