@@ -1,0 +1,187 @@
+"""The engraver's tool: turns our plates (SVG files of point lists) into woodcut pictures.
+
+A plate is an SVG drawn by hand as polygons and polylines. What a line becomes depends on its class:
+
+  mass  a bone-white shape with an ink contour      soft  the same with the contour of an inner part (thinner)
+  dark  a shape of solid ink                        ash   a shape of half tone (cloth, far limbs)
+  cut   an ink line, thick in its middle            nick  an ink wedge, thick where it starts
+  gleam a bone line, thick in its middle            spark a bone wedge, thick where it starts
+  comb  a <g> of two polylines (roots, tips): data-n ink wedges from the one to the other; class "comb gleam" in bone
+  ember a shape in the accent colour                line  an ink outline without filling
+
+Points are joined by a smooth curve; a point given twice is a corner. `data-w` is a line's width in the plate's units.
+"""
+
+from __future__ import annotations
+
+import io
+import math
+import xml.etree.ElementTree as ET
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from pathlib import Path
+
+import pygame
+
+from engine.errors import BadInput
+
+from .field import seeded
+
+Point = tuple[float, float]
+ASSETS = Path(__file__).resolve().parents[3] / "assets"
+
+
+@dataclass(frozen=True)
+class Inks:
+    """The colours that a plate is printed in, as #rrggbb; `contour` is the width round the whole figure."""
+
+    bone: str = "#e9dfc9"
+    ash: str = "#a2957f"
+    ink: str = "#0f0d0c"
+    ember: str = "#e8a83a"
+    contour: float = 7.0
+
+
+def curve(points: list[Point], closed: bool) -> str:
+    """Path data of a smooth curve through the points; doubled points are corners."""
+    count = len(points)
+    if closed and points[0] != points[-1] and count > 2:
+        ring = [points[-1], *points, points[0], points[1]]
+    else:
+        ring = [points[0], *points, points[-1]]
+    out = [f"M{ring[1][0]:.1f} {ring[1][1]:.1f}"]
+    for a, b, c, d in zip(ring, ring[1:], ring[2:], ring[3:], strict=False):
+        span = math.dist(b, c)
+        if span < 1e-6:
+            continue
+
+        def bend(before: Point, at: Point, after: Point, reach: float) -> Point:
+            both = math.dist(before, at) + math.dist(at, after)
+            return (after[0] - before[0]) / both * reach, (after[1] - before[1]) / both * reach
+
+        t1, t2 = bend(a, b, c, span / 3), bend(b, c, d, span / 3)
+        out.append(f"C{b[0] + t1[0]:.1f} {b[1] + t1[1]:.1f} {c[0] - t2[0]:.1f} {c[1] - t2[1]:.1f} {c[0]:.1f} {c[1]:.1f}")
+    return "".join(out) + ("Z" if closed else "")
+
+
+def along(points: list[Point], count: int) -> list[Point]:
+    """`count` points evenly spaced along the smooth curve through `points` (corners are kept)."""
+    dense: list[Point] = []
+    ring = [points[0], *points, points[-1]]
+    for a, b, c, d in zip(ring, ring[1:], ring[2:], ring[3:], strict=False):
+        if b == c:
+            continue
+        for step in range(12):
+            t = step / 12
+            dense.append(tuple(  # type: ignore[arg-type]
+                0.5 * (2 * b[i] + (c[i] - a[i]) * t + (2 * a[i] - 5 * b[i] + 4 * c[i] - d[i]) * t * t
+                       + (3 * b[i] - a[i] - 3 * c[i] + d[i]) * t**3) for i in (0, 1)))
+    dense.append(points[-1])
+    total = sum(math.dist(p, q) for p, q in zip(dense, dense[1:], strict=False))
+    out, walked, at = [], 0.0, 0
+    for index in range(count):
+        goal = total * index / (count - 1)
+        while at < len(dense) - 2 and walked + math.dist(dense[at], dense[at + 1]) < goal:
+            walked += math.dist(dense[at], dense[at + 1])
+            at += 1
+        step = math.dist(dense[at], dense[at + 1]) or 1.0
+        part = min(1.0, (goal - walked) / step)
+        out.append((dense[at][0] + (dense[at + 1][0] - dense[at][0]) * part, dense[at][1] + (dense[at + 1][1] - dense[at][1]) * part))
+    return out
+
+
+def taper(points: list[Point], width: float, wedge: bool) -> str:
+    """Path data of a burin's line: thick in the middle, or (`wedge`) thick at its start and sharp at its end."""
+    spine = along(points, 9)
+    left: list[Point] = []
+    right: list[Point] = []
+    for index, (x, y) in enumerate(spine):
+        x0, y0 = spine[max(0, index - 1)]
+        x1, y1 = spine[min(8, index + 1)]
+        long = math.hypot(x1 - x0, y1 - y0) or 1.0
+        t = index / 8
+        half = width / 2 * ((1 - t) ** 0.8 if wedge else math.sin(math.pi * t) ** 0.7)
+        nx, ny = -(y1 - y0) / long * half, (x1 - x0) / long * half
+        left.append((x + nx, y + ny))
+        right.append((x - nx, y - ny))
+    return "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in [*left, *reversed(right)]) + "Z"
+
+
+def _points(node: ET.Element) -> list[Point]:
+    numbers = [float(n) for n in node.get("points", "").replace(",", " ").split()]
+    return list(zip(numbers[::2], numbers[1::2], strict=True))
+
+
+def _comb(node: ET.Element) -> list[tuple[list[Point], float]]:
+    roots, tips = (_points(child) for child in list(node)[:2])
+    count, width, rng = int(node.get("data-n", "8")), float(node.get("data-w", "4")), seeded("comb", *roots, *tips)
+    out = []
+    for start, end in zip(along(roots, count), along(tips, count), strict=True):
+        stop = 0.78 + 0.22 * float(rng.random())
+        end = (start[0] + (end[0] - start[0]) * stop, start[1] + (end[1] - start[1]) * stop)
+        sway = 0.06 * (float(rng.random()) - 0.5)
+        mid = ((start[0] + end[0]) / 2 - (end[1] - start[1]) * sway, (start[1] + end[1]) / 2 + (end[0] - start[0]) * sway)
+        out.append(([start, mid, end], width * (0.75 + 0.5 * float(rng.random()))))
+    return out
+
+
+def engrave(node: ET.Element, inks: Inks, outline: bool = False) -> str:
+    """SVG for one element of a plate and its children; `outline` gives only the wide contour behind the shapes."""
+    kind = node.get("class", "").split()
+    move = f' transform="{node.get("transform")}"' if node.get("transform") else ""
+    tag = node.tag.rsplit("}", 1)[-1]
+    if tag == "g" and "comb" not in kind:
+        inner = "".join(engrave(child, inks, outline) for child in node)
+        return f"<g{move}>{inner}</g>" if inner else ""
+    solid = bool({"mass", "soft", "dark", "ash", "ember"} & set(kind))
+    if outline:
+        if not solid or "inner" in kind:
+            return ""
+        return f'<path{move} d="{curve(_points(node), True)}" fill="{inks.ink}" stroke="{inks.ink}" stroke-width="{2 * inks.contour:.1f}" stroke-linejoin="round"/>'
+    if tag == "g":
+        colour = inks.bone if "gleam" in kind else inks.ash if "mid" in kind else inks.ink
+        return "".join(f'<path{move} d="{taper(p, w, True)}" fill="{colour}"/>' for p, w in _comb(node))
+    if tag not in ("polygon", "polyline"):
+        return ""
+    width = float(node.get("data-w", "4"))
+    if solid:
+        fill = inks.ink if "dark" in kind else inks.ash if "ash" in kind else inks.ember if "ember" in kind else inks.bone
+        edge = 0.0 if "bare" in kind else width if node.get("data-w") else 2.6 if "soft" in kind else 4.2
+        return f'<path{move} d="{curve(_points(node), True)}" fill="{fill}" stroke="{inks.ink}" stroke-width="{edge}" stroke-linejoin="round"/>'
+    if "line" in kind:
+        return f'<path{move} d="{curve(_points(node), tag == "polygon")}" fill="none" stroke="{inks.ink}" stroke-width="{width}" stroke-linejoin="round" stroke-linecap="round"/>'
+    colour = inks.bone if {"gleam", "spark"} & set(kind) else inks.ember if "flame" in kind else inks.ink
+    return f'<path{move} d="{taper(_points(node), width, bool({"nick", "spark"} & set(kind)))}" fill="{colour}"/>'
+
+
+@lru_cache(maxsize=16)
+def plate(name: str, folder: Path = ASSETS) -> dict[str, ET.Element]:
+    """The parts of a plate file (`standees/survivor` ...) by id. Raises BadInput if it is missing or damaged."""
+    file = folder / f"{name}.svg"
+    try:
+        root = ET.fromstring(file.read_text(encoding="utf-8"))
+    except (OSError, ET.ParseError) as wrong:
+        raise BadInput(f"The picture {file} cannot be read ({wrong}): restore it from the project's files.") from wrong
+    return {part.get("id", ""): part for part in root if part.get("id")}
+
+
+def markup(parts: list[ET.Element], box: tuple[float, float, float, float], inks: Inks, turn: str = "") -> bytes:
+    """A whole SVG of these parts, back to front, with one contour round all of them. `turn` is an SVG transform."""
+    x, y, wide, high = box
+    body = "".join(engrave(p, inks, outline=True) for p in parts) + "".join(engrave(p, inks) for p in parts)
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{wide}" height="{high}" viewBox="{x} {y} {wide} {high}">'
+        f'<g transform="{turn or "translate(0 0)"}">{body}</g></svg>'
+    ).encode()
+
+
+def print_plate(
+    parts: list[ET.Element], box: tuple[float, float, float, float], height_px: int, inks: Inks, turn: str = ""
+) -> pygame.Surface:
+    """Renders parts within `box` (x, y, width, height in plate units) to a surface `height_px` high."""
+    size = (max(1, round(height_px * box[2] / box[3])), max(1, height_px))
+    contour = max(inks.contour, 1.4 * box[3] / height_px)  # at least about a pixel and a half, however small
+    svg = markup(parts, box, replace(inks, contour=contour), turn)
+    return pygame.image.load_sized_svg(io.BytesIO(svg), size).convert_alpha() if pygame.display.get_surface() else (
+        pygame.image.load_sized_svg(io.BytesIO(svg), size)
+    )
