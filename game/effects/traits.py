@@ -1,0 +1,200 @@
+"""What a card changes for as long as it lies in play or stands on a sheet: modifiers, bans, triggers and replacements.
+
+Each prints itself as a clause; the rules ask for them by kind (`game.board.influence`) and never cache what they add up to.
+"""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import Union
+
+import msgspec
+
+from game.effects.verbs import Effects, clauses
+from game.effects.who import Role
+from game.model.terms import Attribute
+
+
+class Moment(StrEnum):
+    """A fact that a trigger can wait for."""
+
+    MONSTER_TURN_STARTS = "at the start of the monster's turn"
+    MONSTER_TURN_ENDS = "at the end of the monster's turn"
+    MONSTER_WOUNDED = "the monster is wounded"
+    SURVIVOR_DIES = "a survivor dies"
+    SEVERE_INJURY = "a survivor suffers a severe injury"
+    ANY_INJURY = "a light, heavy or severe injury is suffered"
+    BLEEDING_GAINED = "a bleeding token is gained"
+    HEAD_DAMAGED = "damage is suffered at the head"
+    ACT_ENDS_BESIDE_MONSTER = "an act is ended adjacent to the monster"
+    ACTIVATION_SPENT = "an activation is spent"
+    INTIMIDATED = "brain damage from Intimidate is suffered"
+    SHOWDOWN_STARTS = "the showdown starts"
+
+
+class Doing(StrEnum):
+    """A proposal that a replacement can take the place of."""
+
+    MONSTER_MOVE = "the monster would move"
+    AI_DRAW = "the monster would draw an AI card on its turn"
+    DEFINITION = "would be performed"
+
+
+class Ban(StrEnum):
+    """What a survivor cannot do."""
+
+    SPEND_SURVIVAL = "spend survival"
+    GAIN_SURVIVAL = "gain survival"
+    GAIN_COURAGE = "gain courage"
+    DODGE = "dodge"
+    DASH = "dash"
+    SURGE = "surge"
+    ENCOURAGE = "encourage"
+    BE_ENCOURAGED = "be encouraged"
+    HEAR = "be reached by audible effects"
+    CONSUME = "consume"
+    TWO_HANDED = "activate two-handed weapons"
+    PAIRED = "activate paired weapons"
+    BLOCK = "use block"
+    ANY_WEAPON = "activate any weapon"
+    HEAVY_GEAR = "activate gear with a printed strength of 2 or more"
+    BLADES = "activate axes, swords, spears, daggers, scythes or katars"
+    FIGHTING_ARTS = "use fighting arts"
+    ABILITIES = "use abilities"
+    SPECIALIZATION = "use weapon specialization or mastery"
+    WAIST_ARMOR = "wear gear at the waist"
+    BODY_ARMOR = "wear armor at the body"
+    INTIMACY = "be nominated for Intimacy"
+    BLIND_SPOT_ATTACK = "attack from the monster's blind spot"
+    ATTACK_THE_FALLEN = "attack a knocked-down monster"
+
+
+class Trait(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+    def says(self) -> str:
+        raise TypeError(f"{type(self).__name__} has no English")
+
+
+class Modify(Trait, frozen=True, tag=True):
+    """Adds to an attribute of whoever has the card (the monster, for a card in play)."""
+
+    attribute: Attribute
+    n: int
+
+    def says(self) -> str:
+        return f"{'+' if self.n > 0 else '−'}{abs(self.n)} {self.attribute}"
+
+
+class Fixed(Trait, frozen=True, tag=True):
+    """The attribute is this number whatever else applies."""
+
+    attribute: Attribute
+    n: int
+
+    def says(self) -> str:
+        return f"{self.attribute} is fixed at {self.n}"
+
+
+class Cannot(Trait, frozen=True, tag=True):
+    bans: tuple[Ban, ...]
+    unless_insane: bool = False
+    while_insane: bool = False
+
+    def says(self) -> str:
+        *first, last = [ban.value for ban in self.bans]
+        text = f"cannot {', '.join(first)} or {last}" if first else f"cannot {last}"
+        return text + (" unless insane" if self.unless_insane else " while insane" if self.while_insane else "")
+
+
+class Whenever(Trait, frozen=True, tag=True):
+    """A trigger. `anyone`: whoever it happens to; else only its bearer. `ring`: only within so many spaces of the monster, measured squarely."""
+
+    on: Moment
+    effects: Effects
+    anyone: bool = False
+    ring: int | None = None
+
+    def says(self) -> str:
+        where = f" within {self.ring} of the monster, diagonals counted" if self.ring else ""
+        when = self.on.value if self.on.value.startswith("at ") else f"whenever {self.on.value}"
+        return f"{when}{where}: {clauses(self.effects)}"
+
+
+class Instead(Trait, frozen=True, tag=True):
+    """A replacement, applied at most once to each proposal. With `up_to`, 1d10 decides: it applies on that result or less."""
+
+    of: Doing
+    effects: Effects
+    up_to: int | None = None
+    named: str = ""
+
+    def says(self) -> str:
+        done = clauses(self.effects) if self.effects else "it is ignored"
+        when = f"{self.named} {self.of}" if self.named else str(self.of.value)
+        if self.up_to is None:
+            return f"when {when}: {done} instead"
+        results = "1" if self.up_to == 1 else f"1–{self.up_to}"
+        return f"when {when}, roll 1d10; on {results}, {done} instead"
+
+
+class AlwaysThreat(Trait, frozen=True, tag=True):
+    def says(self) -> str:
+        return "always a threat unless knocked down, whatever other effects say"
+
+
+class HoldsPriority(Trait, frozen=True, tag=True):
+    """The survivor who caused the card counts as holding the priority target token, and does not lose it when picked."""
+
+    def says(self) -> str:
+        return "the attacker who caused this counts as holding the priority target token at every Pick Target and keeps it when picked"
+
+
+class NoDraws(Trait, frozen=True, tag=True):
+    def says(self) -> str:
+        return "the monster draws no AI cards on its turn"
+
+
+class FleshToMind(Trait, frozen=True, tag=True):
+    """Immortal: while insane, damage to hit locations becomes brain damage."""
+
+    def says(self) -> str:
+        return "while insane, suffers brain damage in place of all damage to hit locations"
+
+
+class IgnoreSlow(Trait, frozen=True, tag=True):
+    def says(self) -> str:
+        return "ignores slow on melee weapons"
+
+
+class MustMove(Trait, frozen=True, tag=True):
+    """Hyperactive."""
+
+    def says(self) -> str:
+        return "must move at least 1 space in each round, if possible"
+
+
+class Campaign(Trait, frozen=True, tag=True):
+    """A rule that acts outside showdowns, at the named moment (departing, hunt, settlement)."""
+
+    when: str
+    effect: str
+
+    def says(self) -> str:
+        return f"{self.when}: {self.effect}"
+
+
+class Ends(msgspec.Struct, frozen=True):
+    """When a card in play is discarded; `named` narrows the moment to certain injuries."""
+
+    on: Moment
+    named: tuple[str, ...] = ()
+
+    def says(self) -> str:
+        if self.named:
+            return f"discard this card when a survivor suffers {' or '.join(self.named)}"
+        return f"discard this card when {self.on.value}"
+
+
+AnyTrait = Union[
+    Modify, Fixed, Cannot, Whenever, Instead, AlwaysThreat, HoldsPriority, NoDraws, FleshToMind, IgnoreSlow, MustMove, Campaign
+]
+BEARER = Role.SELF

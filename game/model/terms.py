@@ -1,0 +1,79 @@
+"""The game's standard nouns as closed sets: attributes, stats, hit locations, durations."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+
+class Attribute(StrEnum):
+    """A number asked for with its parts. Movement, speed, accuracy, strength, evasion and luck belong to survivors and monsters alike."""
+
+    MOVEMENT = "movement"
+    SPEED = "speed"
+    ACCURACY = "accuracy"
+    STRENGTH = "strength"
+    EVASION = "evasion"
+    LUCK = "luck"
+    TOUGHNESS = "toughness"
+    DAMAGE = "damage"
+
+
+SURVIVOR_ATTRIBUTES = (
+    Attribute.MOVEMENT,
+    Attribute.ACCURACY,
+    Attribute.STRENGTH,
+    Attribute.EVASION,
+    Attribute.LUCK,
+    Attribute.SPEED,
+)
+
+
+class Stat(StrEnum):
+    """A count on a survivor's sheet that cards raise and lower."""
+
+    SURVIVAL = "survival"
+    INSANITY = "insanity"
+    COURAGE = "courage"
+    UNDERSTANDING = "understanding"
+    HUNT_XP = "hunt xp"
+    BLEEDING = "bleeding token"
+    PROFICIENCY = "weapon proficiency"
+
+
+class Location(StrEnum):
+    """Where a survivor can be hit; the brain is reached only by brain damage."""
+
+    HEAD = "head"
+    ARMS = "arms"
+    BODY = "body"
+    WAIST = "waist"
+    LEGS = "legs"
+
+
+HIT_LOCATION_DIE = (Location.HEAD, Location.ARMS, Location.BODY, Location.BODY, Location.WAIST, Location.LEGS)
+"""The faces of the hit location die (attack-hit-location-die)."""
+
+
+class Until(StrEnum):
+    """How long a token or a status lasts."""
+
+    ATTACK = "this attack"
+    ROUND = "this round"
+    NEXT_MONSTER_TURN = "the next monster turn"
+    SHOWDOWN = "this showdown"
+
+
+class SurvivalAction(StrEnum):
+    DODGE = "dodge"
+    ENCOURAGE = "encourage"
+    DASH = "dash"
+    SURGE = "surge"
+    ENDURE = "endure"
+
+
+INSANE_AT = 3  # survivor-insane-threshold
+LETHAL_BLEEDING = 5  # survivor-bleeding-death
+TRACK_BOXES = 9  # courage and understanding (survivor-understanding-milestones)
+HUNT_XP_BOXES = 16
+MOST_DISORDERS = 3
+MONSTER = "monster"
