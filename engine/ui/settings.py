@@ -1,0 +1,80 @@
+"""What the player chose, kept in one JSON file that is written whole or not at all."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import Annotated, Literal
+
+import msgspec
+import platformdirs
+
+Scale = Annotated[float, msgspec.Meta(ge=1.0, le=2.0)]
+Share = Annotated[float, msgspec.Meta(ge=0.0, le=1.0)]
+Speed = Literal["slow", "normal", "fast", "instant"]
+Contrast = Literal["normal", "high"]
+
+
+class Settings(msgspec.Struct, frozen=True, omit_defaults=True):
+    """All settings, with the values a new player starts with. Change with `msgspec.structs.replace` or `changed`."""
+
+    text_scale: Scale = 1.0
+    ui_scale: Scale = 1.0
+    animation_speed: Speed = "normal"
+    reduced_motion: bool = False
+    contrast: Contrast = "normal"
+    keys: dict[str, list[str]] = {}
+    """Act name -> key names ("space", "ctrl+z"); acts that are not named keep the default keys."""
+    volume: Share = 0.7
+    mature_filter: bool = False
+    automation: dict[str, str] = {}
+    """Kind of step -> level ("do", "confirm", "let"); what the kinds are is the game's business."""
+    fullscreen: bool = False
+    captions: bool = True
+
+    def changed(self, **values: object) -> Settings:
+        """A copy with some values changed; wrong types or values raise msgspec.ValidationError."""
+        return msgspec.convert(msgspec.to_builtins(self) | values, Settings)
+
+
+def default_path() -> Path:
+    return Path(platformdirs.user_config_dir("lanternfall", appauthor=False)) / "settings.json"
+
+
+def load(path: Path | None = None) -> tuple[Settings, str | None]:
+    """The settings on disk, and a sentence for the player if they could not be used.
+
+    A damaged file is kept beside the old place under `settings.damaged.json` and the defaults are used: nobody is locked out of a game by its settings.
+    """
+    path = path or default_path()
+    try:
+        raw = path.read_bytes()
+    except FileNotFoundError:
+        return Settings(), None
+    except OSError as error:
+        return Settings(), f"The settings in {path} could not be read ({error.strerror}); the defaults are used until that is cured."
+    try:
+        return msgspec.json.decode(raw, type=Settings), None
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        kept = path.with_suffix(".damaged.json")
+        try:
+            os.replace(path, kept)
+        except OSError:
+            kept = path
+        return Settings(), f"The settings were damaged ({error}); they are kept as {kept}, and the defaults are used."
+
+
+def save(settings: Settings, path: Path | None = None) -> str | None:
+    """Write the settings whole or not at all. Returns a sentence if the disk refused; the game goes on."""
+    path = path or default_path()
+    part = path.with_suffix(".part")
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        with part.open("wb") as file:
+            file.write(msgspec.json.format(msgspec.json.encode(settings), indent=2))
+            file.flush()
+            os.fsync(file.fileno())
+        os.replace(part, path)
+    except OSError as error:
+        return f"The settings could not be written to {path} ({error.strerror}); free some space or make the folder writable."
+    return None
