@@ -1,0 +1,384 @@
+"""The save of a game: every answer, durable before its consequences show, and checkpoints of state (DESIGN 1.8).
+
+`seq` n always means "after the first n answers": checkpoint 0 is the start, answer n leads from state n - 1 to state n.
+Undo moves the head back and keeps the undone tail for redo; the next new answer replaces that tail.
+
+    game = Journal.create(folder / "first.lantern", {"seed": 7})
+    game.checkpoint(0, state)
+    game.append("space:10,7")                  # on disk when it returns
+    seq, state = game.latest_checkpoint()      # restore, then replay
+    for key in game.answers(start=seq): ...
+
+A journal is used by one thread at a time.
+"""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from types import TracebackType
+from typing import cast
+
+from engine.errors import BadInput
+from engine.journal_checkpoint import pack, to_drop, unpack
+from engine.journal_file import (
+    HEADER,
+    SUFFIX,
+    GameInUse,
+    build,
+    claim,
+    complaint,
+    damaged,
+    lay_out,
+    read_meta,
+    seal,
+    set_aside,
+    settle,
+    snapshot,
+    write_meta,
+)
+from engine.journal_games import GameFile, list_games, newest_open_game
+
+__all__ = ["SUFFIX", "Entry", "GameFile", "GameInUse", "Journal", "list_games", "newest_open_game", "set_aside"]
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One answer as it was written: what was chosen, when (Unix seconds), and the dice and draws it caused."""
+
+    seq: int
+    key: str
+    kind: str
+    at: float
+    drew: str
+
+
+class Journal:
+    """An open save. Made by `create` or `open`; closed by `close` or a `with` block."""
+
+    def __init__(self, path: Path, database: sqlite3.Connection, read_only: bool) -> None:
+        """Use `create` or `open`: the connection must be claimed (to play) or a private copy (read only)."""
+        self.path = path
+        self.read_only = read_only
+        self.warnings: list[str] = []
+        self._database = database
+        self._closed = False
+        self._pending: dict[int, str] = {}  # dice to write with the next transaction
+        facts = read_meta(database, path)
+        self._header = {key.removeprefix(HEADER): value for key, value in facts.items() if key.startswith(HEADER)}
+        self._outcome = cast("list[str | int] | None", facts.get("outcome"))  # what, and at which seq
+        self.created = cast(float, facts["created"])
+        (self._stored, self._updated) = self._last_row()
+        self._last = self._stored  # the last answer that redo may reach; less than stored only in a damaged file
+        self._head = min(cast(int, facts.get("head", self._stored)), self._stored)
+        self._broken = self._broken_answers()
+        if self._broken:
+            self._retreat()
+
+    # -- opening and closing
+
+    @classmethod
+    def create(cls, path: Path, header: dict[str, object]) -> Journal:
+        """Begin a game in a new file; `header` holds plain JSON facts (seed, seats, title ...).
+
+        :raises BadInput: the file exists already, or cannot be written.
+        """
+        path = Path(path)
+        facts = {"created": time.time()} | {HEADER + key: value for key, value in header.items()}
+        build(path, lambda database: lay_out(database, facts))
+        return cls.open(path)
+
+    @classmethod
+    def open(cls, path: Path, read_only: bool = False) -> Journal:
+        """Go on with a game; `read_only` takes a private copy as it is now: a replay blocks and changes nothing.
+
+        :raises BadInput: missing, damaged, foreign, of a newer format, open elsewhere, or (to play) not writable.
+        """
+        path = Path(path)
+        database = snapshot(path) if read_only else claim(path)
+        try:
+            return cls(path, database, read_only)
+        except BaseException as error:
+            database.close()
+            if isinstance(error, sqlite3.Error):
+                raise complaint(path, error) from error
+            if isinstance(error, ValueError | TypeError):
+                raise damaged(path, "its facts cannot be read") from error
+            raise
+
+    def close(self) -> None:
+        """Write what is pending and make the save one file again. May be called twice."""
+        if self._closed:
+            return
+        try:
+            if self._pending and not self.read_only:
+                with self._writing():
+                    pass
+        except BadInput as error:
+            self.warnings.append(str(error))
+        finally:
+            self._closed = True
+            if self.read_only:
+                self._database.close()
+            elif not settle(self._database, self.path):
+                self.warnings.append(f"The newest answers are still in {self.path}-wal: copy it along with the save.")
+
+    def __enter__(self) -> Journal:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.close()
+
+    # -- facts about the game
+
+    @property
+    def header(self) -> dict[str, object]:
+        """The facts given at the start and since, as JSON brings them back (a copy)."""
+        return dict(self._header)
+
+    def set_header(self, key: str, value: object) -> None:
+        """Set one fact, durably; the value must be plain JSON."""
+        with self._writing() as database:
+            write_meta(database, HEADER + key, value)
+        self._header[key] = json.loads(json.dumps(value))
+
+    @property
+    def head(self) -> int:
+        """The number of answers in force."""
+        return self._head
+
+    @property
+    def tail_length(self) -> int:
+        """How many undone answers redo can bring back."""
+        return self._last - self._head
+
+    @property
+    def updated(self) -> float:
+        """When the last answer came (Unix seconds); the beginning, if there is none."""
+        return self._updated or self.created
+
+    @property
+    def outcome(self) -> str | None:
+        """How the game ended, if the head stands where it ended: undo takes the end back, redo brings it again."""
+        return str(self._outcome[0]) if self._outcome and self._outcome[1] == self._head else None
+
+    @property
+    def finished(self) -> bool:
+        return self.outcome is not None
+
+    def finish(self, outcome: str) -> None:
+        """Mark the game as ended here, durably. A later answer takes the mark away."""
+        with self._writing() as database:
+            write_meta(database, "outcome", [outcome, self._head])
+        self._outcome = [outcome, self._head]
+
+    # -- answers
+
+    def append(self, key: str, drew: str = "", kind: str = "") -> int:
+        """Write the next answer, in place of any undone ones; it is on disk when this returns its seq.
+
+        :raises BadInput: the disk is full or refuses; nothing has changed then and the answer may be given again.
+        """
+        seq = self._head + 1
+        at = time.time()
+        with self._writing() as database:
+            if self._stored > self._head:
+                self._drop_tail(database)
+            if self._outcome is not None:
+                database.execute("DELETE FROM meta WHERE key = 'outcome'")
+            row = (seq, key, kind, at, drew, seal(seq, key, kind, drew))
+            database.execute("INSERT INTO answers VALUES (?, ?, ?, ?, ?, ?)", row)
+        self._outcome = None
+        self._broken = [broken for broken in self._broken if broken < seq]
+        self._head = self._last = self._stored = seq
+        self._updated = at
+        return seq
+
+    def append_at(self, seq: int, key: str, drew: str = "", kind: str = "") -> int:
+        """Write answer number `seq` unless it is already in force: safe to repeat after a crash.
+
+        :raises BadInput: another answer stands there, or the one before is missing.
+        """
+        if 1 <= seq <= self._head:
+            (standing,) = self.answers(seq - 1, seq)
+            if standing != key:
+                raise BadInput(f"Answer {seq} in {self.path} is {standing!r} already, not {key!r}: undo it first.")
+            return seq
+        if seq != self._head + 1:
+            raise BadInput(f"{self.path} holds {self._head} answers: give answer {self._head + 1} before answer {seq}.")
+        return self.append(key, drew, kind)
+
+    def note_drew(self, seq: int, text: str) -> None:
+        """Attach the dice and draws that answer `seq` caused; written with the next answer (a crash may lose it)."""
+        if not 1 <= seq <= self._head:
+            raise ValueError(f"no answer {seq} among the {self._head} in force")
+        self._refuse_if_read_only()
+        self._pending[seq] = text
+
+    def answers(self, start: int = 0, stop: int | None = None) -> list[str]:
+        """The keys of answers start + 1 to `stop` (else the head): what leads from state `start` to state `stop`."""
+        return [entry.key for entry in self.entries(start, stop)]
+
+    def entries(self, start: int = 0, stop: int | None = None) -> list[Entry]:
+        """The same answers with all that was written about them.
+
+        :raises BadInput: one of them was altered on disk.
+        """
+        stop = self._head if stop is None else min(stop, self._head)
+        for seq in self._broken:
+            if start < seq <= stop:
+                raise damaged(self.path, f"answer {seq} was altered on disk")
+        query = "SELECT seq, key, kind, at, drew FROM answers WHERE seq > ? AND seq <= ? ORDER BY seq"
+        rows = cast("list[tuple[int, str, str, float, str]]", self._rows(query, (start, stop)))
+        return [Entry(seq, key, kind, at, self._pending.get(seq, drew)) for seq, key, kind, at, drew in rows]
+
+    def move_head(self, seq: int) -> None:
+        """Undo or redo to the state after `seq` answers, durably. Nothing is deleted."""
+        if not 0 <= seq <= self._last:
+            raise ValueError(f"the head of {self.path} can move from 0 to {self._last}, not to {seq}")
+        if seq == self._head:
+            return
+        with self._writing() as database:
+            if seq == self._stored:
+                database.execute("DELETE FROM meta WHERE key = 'head'")
+            else:
+                write_meta(database, "head", seq)
+        self._head = seq
+
+    # -- checkpoints
+
+    def checkpoint(self, seq: int, state: bytes) -> None:
+        """Keep the whole state after `seq` answers; older checkpoints are thinned out."""
+        if not 0 <= seq <= self._head:
+            raise ValueError(f"no state {seq} among the {self._head} answers in force")
+        with self._writing() as database:
+            database.execute("INSERT OR REPLACE INTO checkpoints VALUES (?, ?)", (seq, pack(seq, state)))
+            # Those of the undone tail stay, for redo, until an answer replaces it.
+            held = self._checkpoints(self._head)[::-1]
+            database.executemany("DELETE FROM checkpoints WHERE seq = ?", [(old,) for old in to_drop(held)])
+
+    def latest_checkpoint(self, at_or_before: int | None = None) -> tuple[int, bytes] | None:
+        """The newest whole checkpoint not after `at_or_before` (the head, if not given or beyond it).
+
+        A damaged one is passed over with a word in `warnings`; None if there is no whole one.
+        """
+        limit = self._head if at_or_before is None else min(at_or_before, self._head)
+        for seq in self._checkpoints(limit):
+            state = self._state(seq)
+            if state is not None:
+                return seq, state
+            self._warn(f"The checkpoint after answer {seq} in {self.path} was altered on disk: an older one serves.")
+        return None
+
+    def _checkpoints(self, limit: int) -> list[int]:
+        """Newest first."""
+        rows = self._rows("SELECT seq FROM checkpoints WHERE seq <= ? ORDER BY seq DESC", (limit,))
+        return [cast(int, seq) for (seq,) in rows]
+
+    def _state(self, seq: int) -> bytes | None:
+        try:
+            ((blob,),) = self._rows("SELECT state FROM checkpoints WHERE seq = ?", (seq,))
+        except BadInput:
+            return None
+        return unpack(seq, blob)
+
+    # -- copies
+
+    def fork(self, path: Path) -> Path:
+        """Copy the game up to the head, without the undone tail, to a new save (a branch, or to report a problem).
+
+        :raises BadInput: that file exists already, or cannot be written.
+        """
+        path = Path(path)
+        if self._pending and not self.read_only:
+            with self._writing():
+                pass
+
+        def fill(database: sqlite3.Connection) -> None:
+            self._database.backup(database)
+            database.execute("PRAGMA journal_mode = DELETE")
+            database.execute("BEGIN")
+            self._drop_tail(database)
+            if not self.finished:
+                database.execute("DELETE FROM meta WHERE key = 'outcome'")
+            database.execute("COMMIT")
+            database.execute("VACUUM")  # what was undone must not travel along in free pages
+
+        build(path, fill)
+        return path
+
+    # -- inside
+
+    @contextmanager
+    def _writing(self) -> Iterator[sqlite3.Connection]:
+        """One transaction, on disk when the block ends; on any error nothing has changed. Notes of dice ride along."""
+        self._refuse_if_read_only()
+        database = self._database
+        try:
+            database.execute("BEGIN IMMEDIATE")
+            for seq, text in self._pending.items():
+                self._write_drew(database, seq, text)
+            yield database
+            database.execute("COMMIT")
+        except BaseException as error:
+            if not self._closed and database.in_transaction:
+                database.execute("ROLLBACK")
+            if isinstance(error, sqlite3.Error) and not isinstance(error, sqlite3.ProgrammingError):
+                raise complaint(self.path, error) from error
+            raise
+        self._pending.clear()
+
+    def _write_drew(self, database: sqlite3.Connection, seq: int, text: str) -> None:
+        row = database.execute("SELECT key, kind FROM answers WHERE seq = ?", (seq,)).fetchone()
+        if row is not None and seq not in self._broken:
+            database.execute("UPDATE answers SET drew = ?, seal = ? WHERE seq = ?", (text, seal(seq, *row, text), seq))
+
+    def _drop_tail(self, database: sqlite3.Connection) -> None:
+        """Forget answers and checkpoints after the head."""
+        database.execute("DELETE FROM answers WHERE seq > ?", (self._head,))
+        database.execute("DELETE FROM checkpoints WHERE seq > ?", (self._head,))
+        database.execute("DELETE FROM meta WHERE key = 'head'")
+
+    def _rows(self, query: str, values: tuple[int, ...] = ()) -> list[tuple[object, ...]]:
+        try:
+            return self._database.execute(query, values).fetchall()
+        except sqlite3.ProgrammingError:
+            raise  # used after close: our mistake, not the file's
+        except sqlite3.Error as error:
+            raise complaint(self.path, error) from error
+
+    def _last_row(self) -> tuple[int, float]:
+        rows = self._rows("SELECT seq, at FROM answers ORDER BY seq DESC LIMIT 1")
+        return cast("tuple[int, float]", rows[0]) if rows else (0, 0.0)
+
+    def _broken_answers(self) -> list[int]:
+        """Answers that are missing or whose seal does not fit."""
+        rows = self._rows("SELECT seq, seal, key, kind, drew FROM answers")
+        whole = {seq for seq, stored, *words in rows if stored == seal(seq, *words)}
+        return [seq for seq in range(1, self._stored + 1) if seq not in whole] if len(whole) < self._stored else []
+
+    def _retreat(self) -> None:
+        """Go on from before the first altered answer that no whole checkpoint covers."""
+        covered = next((seq for seq in self._checkpoints(self._head) if self._state(seq) is not None), 0)
+        uncovered = [seq for seq in self._broken if seq > covered]
+        if uncovered:
+            self._last = uncovered[0] - 1
+            self._head = min(self._head, self._last)
+            self._warn(f"Answer {uncovered[0]} in {self.path} was altered on disk: the game goes on from before it.")
+        if self._broken[0] <= covered:
+            self._warn(f"Answer {self._broken[0]} in {self.path} was altered on disk: rewind only to what comes later.")
+
+    def _warn(self, sentence: str) -> None:
+        if sentence not in self.warnings:
+            self.warnings.append(sentence)
+
+    def _refuse_if_read_only(self) -> None:
+        if self.read_only:
+            raise BadInput(f"The save {self.path} was opened to be looked at only: fork it to play on from here.")
