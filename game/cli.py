@@ -1,0 +1,334 @@
+"""The command line: play, test, watch, simulate, scenario, replay, rules, cards, shot.
+
+Scripts depend on its words, its `--json` and its exit codes: 0 well, 1 a scenario or a test does not hold, 2 bad input, 130 interrupted.
+Each command imports what does its work only when it runs, so that a look at a rule does not wait for the window's libraries.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from difflib import get_close_matches
+from pathlib import Path
+from typing import NoReturn
+
+from engine.errors import BadInput
+
+ROOT = Path(__file__).resolve().parent.parent
+WELL, MISMATCH, BAD_INPUT, INTERRUPTED = 0, 1, 2, 130
+
+FIRST_MONSTER, FIRST_LEVEL = "white-lion", "prologue"
+MOST_GAMES = 1_000_000
+MOST_JOBS = 256
+LARGEST_SEED = 2**63 - 1
+SMALLEST_SIZE, LARGEST_SIZE = (1280, 720), (7680, 4320)
+
+SIMULATED = (
+    "monster level players seed jobs games wins losses rounds_mean decisions events seconds digest"  # the order of --json
+).split()
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Runs one command. Returns its exit code; bad input is told in one line on stderr."""
+    try:
+        if arguments[:1] == ["test"]:  # pytest's options are pytest's to read
+            return run_tests(arguments[1:])
+        options = read(arguments)
+        command: Callable[[argparse.Namespace], int] = options.command
+        return command(options)
+    except BadInput as problem:
+        print(f"lanternfall: {problem}", file=sys.stderr)
+        return BAD_INPUT
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:  # `| head` has seen enough
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return WELL
+
+
+# --- The words of each command ----------------------------------------------------------------------------------------
+
+
+class OneLineParser(argparse.ArgumentParser):
+    """Answers a wrong option with one line that names the cure, and exits with 2."""
+
+    def error(self, message: str) -> NoReturn:
+        raise BadInput(f"{message} (see {self.prog} --help)")
+
+
+def read(arguments: Sequence[str]) -> argparse.Namespace:
+    """The options of one command, checked; `options.command` is the function that does it."""
+    parser = OneLineParser(
+        prog="main.py",
+        description="Lanternfall, a 2D digital tabletop. Without a command it opens the window and you play.",
+        epilog="Each command has its own --help.",
+        allow_abbrev=False,
+    )
+    parser.set_defaults(command=play)
+    commands = parser.add_subparsers(title="commands", metavar="COMMAND", parser_class=OneLineParser)
+
+    def command(name: str, act: Callable[[argparse.Namespace], int], does: str) -> argparse.ArgumentParser:
+        added = commands.add_parser(name, help=does, description=does[0].upper() + does[1:] + ".", allow_abbrev=False)
+        added.set_defaults(command=act)
+        return added
+
+    command("play", play, "open the window at the title screen (also without any command)")
+    command("test", play, "run the test suite; options after it go to pytest")
+
+    watching = command("watch", watch, "the game plays itself and tells every step with its rule")
+    add_showdown(watching)
+    watching.add_argument("--seed", type=seed, metavar="N", help="the same seed is the same game (otherwise a new one)")
+    watching.add_argument("--text", action="store_true", help="narrate in the terminal; needs no display")
+    watching.add_argument("--fast", action="store_true", help="without pauses")
+
+    simulating = command("simulate", simulate, "play many games without a window, with bots, and count")
+    add_showdown(simulating)
+    simulating.add_argument("--campaigns", action="store_true", help="whole campaigns instead of one showdown")
+    simulating.add_argument("--years", type=number(1, 30), metavar="Y", help="lantern years of each campaign")
+    simulating.add_argument("--games", type=number(1, MOST_GAMES), default=100, metavar="N", help="how many (100)")
+    simulating.add_argument(
+        "--players", choices=["careful", "random"], default="careful", help="who decides: a bot that plays to win, or dice"
+    )
+    simulating.add_argument("--seed", type=seed, default=1, metavar="N", help="the first game's seed (1)")
+    simulating.add_argument("--jobs", type=number(1, MOST_JOBS), default=1, metavar="J", help="processes at once (1)")
+    simulating.add_argument("--json", action="store_true", help="print one JSON object")
+
+    checking = command("scenario", scenario, "run scenario files and compare what happens with what they expect")
+    checking.add_argument("files", nargs="+", type=Path, metavar="FILE", help="a .yaml file as docs/scenarios.md describes")
+
+    showing = command("replay", replay, "show a saved game again, step by step")
+    showing.add_argument("file", type=Path, metavar="FILE", help="a save or journal")
+    showing.add_argument("--text", action="store_true", help="narrate in the terminal; needs no display")
+
+    asking = command("rules", rules, "look a rule up: our wording, page, ids, related rules")
+    asking.add_argument("words", nargs="*", metavar="WORDS", help="words of the rule, or its id")
+    asking.add_argument("--coverage", action="store_true", help="count the rules that have code, a test and a lesson")
+
+    reading = command("cards", cards, "print cards as the game prints them")
+    reading.add_argument("kind", nargs="?", metavar="KIND", help="ai, hit-location, gear ...; alone it lists names")
+    reading.add_argument("name", nargs="*", metavar="NAME", help="the card's name")
+
+    drawing = command("shot", shot, "draw a scene into a PNG file; needs no display")
+    drawing.add_argument("scene", metavar="SCENE", help="title, seats, showdown, aftermath, settings, codex")
+    drawing.add_argument("--out", type=picture_file, required=True, metavar="FILE.png", help="where to put the picture")
+    drawing.add_argument("--seed", type=seed, default=1, metavar="N", help="the game that is shown (1)")
+    drawing.add_argument("--size", type=size, default=(1920, 1080), metavar="WxH", help="pixels (1920x1080)")
+    drawing.add_argument("--text-scale", type=text_scale, default=1.0, metavar="X", help="1.0 to 2.0 (1.0)")
+
+    if arguments and not arguments[0].startswith("-"):
+        require_known(arguments[0], list(commands.choices), "command", "main.py --help lists them")
+    return parser.parse_args(arguments)
+
+
+def add_showdown(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--monster", default=FIRST_MONSTER, metavar="M", help=f"whom to fight ({FIRST_MONSTER})")
+    parser.add_argument("--level", default=FIRST_LEVEL, metavar="L", help=f"prologue, 1, 2 or 3 ({FIRST_LEVEL})")
+
+
+def number(least: int, most: int) -> Callable[[str], int]:
+    """A reader of whole numbers from `least` to `most`."""
+
+    def read_number(text: str) -> int:
+        if not (text.isascii() and text.isdigit() and least <= int(text) <= most):
+            raise argparse.ArgumentTypeError(f"{text!r} is not a whole number from {least} to {most}")
+        return int(text)
+
+    return read_number
+
+
+seed = number(0, LARGEST_SEED)
+
+
+def size(text: str) -> tuple[int, int]:
+    """1920x1080 -> (1920, 1080), width and height in pixels."""
+    width, cross, height = text.lower().partition("x")
+    if not (cross and width.isascii() and width.isdigit() and height.isascii() and height.isdigit()):
+        raise argparse.ArgumentTypeError(f"{text!r} is not a size such as 1920x1080")
+    pixels = int(width), int(height)
+    if not all(least <= n <= most for least, n, most in zip(SMALLEST_SIZE, pixels, LARGEST_SIZE, strict=True)):
+        raise argparse.ArgumentTypeError(f"{text} is not between 1280x720 and 7680x4320")
+    return pixels
+
+
+def text_scale(text: str) -> float:
+    try:
+        scale = float(text)
+    except ValueError:
+        scale = 0.0
+    if not 1.0 <= scale <= 2.0:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a number from 1.0 to 2.0")
+    return scale
+
+
+def picture_file(text: str) -> Path:
+    path = Path(text)
+    if path.suffix.lower() != ".png":
+        raise argparse.ArgumentTypeError(f"{text!r} does not end in .png")
+    if path.is_dir() or not path.absolute().parent.is_dir():
+        raise argparse.ArgumentTypeError(f"there is no folder {str(path.parent)!r} to put {path.name!r} in")
+    return path
+
+
+def require_known(word: str, known: Sequence[str], kind: str, cure: str) -> str:
+    """The known word that is meant, whatever its capitals; an unknown one is refused with its nearest neighbours."""
+    by_lower = {each.lower(): each for each in known}
+    if word.lower() in by_lower:
+        return by_lower[word.lower()]
+    near = [by_lower[each] for each in get_close_matches(word.lower(), by_lower, n=3, cutoff=0.5)]
+    hint = f"did you mean {' or '.join(near)}?" if near else f"{cure}."
+    raise BadInput(f"there is no {kind} {word!r}: {hint}")
+
+
+# --- What each command does -------------------------------------------------------------------------------------------
+
+
+def play(options: argparse.Namespace) -> int:
+    require_display("Lanternfall needs a display to play; without one try: python3 main.py watch --text")
+    from game.scenes.app import PlayOptions, play
+
+    play(PlayOptions())
+    return WELL
+
+
+def run_tests(options: Sequence[str]) -> int:
+    """Runs pytest over the whole suite, on every core; what is passed goes to pytest and wins."""
+    if list(options) in (["-h"], ["--help"]):
+        print("usage: main.py test [pytest options]\n")
+        print("Runs the whole fast suite on every core, without screen, sound or network. For example:")
+        print("  main.py test -k attack        only tests whose name holds 'attack'")
+        print("  main.py test -m soak          the long games (LANTERNFALL_SOAK=short shortens them)")
+        print("  main.py test -m bench -n 0 -s the measurements")
+        return WELL
+    import pytest
+
+    os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy")
+    from_here = [str(Path(option).resolve()) if Path(option).exists() else option for option in options]
+    os.chdir(ROOT)
+    return int(pytest.main(["-n", "auto", *from_here]))
+
+
+def watch(options: argparse.Namespace) -> int:
+    game_seed = options.seed if options.seed is not None else new_seed()
+    if options.text:
+        from game.players.watch import watch_text
+
+        watch_text(options.monster, options.level, game_seed, options.fast)
+    else:
+        require_display("Watching in the window needs a display; without one add --text")
+        from game.scenes.app import watch_window
+
+        watch_window(options.monster, options.level, game_seed, options.fast)
+    return WELL
+
+
+def new_seed() -> int:
+    """A seed nobody chose, short enough to tell a friend; it is shown, so that the game can be had again."""
+    import time
+
+    chosen = time.time_ns() // 1000 % 1_000_000
+    print(f"Seed {chosen}", file=sys.stderr)
+    return chosen
+
+
+def simulate(options: argparse.Namespace) -> int:
+    if options.campaigns or options.years is not None:
+        raise BadInput("whole campaigns cannot be played yet: simulate one showdown with --monster and --level")
+    from game.players.simulate import simulate
+
+    with progress_bar("games", options.games) as progress:
+        result = simulate(
+            options.monster, options.level, options.games, options.players, options.seed, options.jobs, progress
+        )
+    counted = {name: getattr(result, name) for name in SIMULATED}
+    if options.json:
+        import json
+
+        print(json.dumps(counted))
+    else:
+        for name, value in counted.items():
+            shown = f"{value:.2f}" if isinstance(value, float) else str(value)
+            print(f"{name.replace('_', ' '):12} {shown}")
+    return WELL
+
+
+@contextmanager
+def progress_bar(what: str, total: int) -> Iterator[Callable[[int], None]]:
+    """Gives a function to call with how many are done; on a terminal it moves a bar, elsewhere it does nothing."""
+    if not sys.stderr.isatty():
+        yield lambda done: None
+        return
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
+        task = bar.add_task(what, total=total)
+        yield lambda done: bar.update(task, completed=done)
+
+
+def scenario(options: argparse.Namespace) -> int:
+    from game.players.scenario import run_file
+
+    reports = [run_file(path) for path in options.files]
+    for report in reports:
+        print(*report.lines, sep="\n")
+    return WELL if all(report.ok for report in reports) else MISMATCH
+
+
+def replay(options: argparse.Namespace) -> int:
+    if options.text:
+        from game.players.watch import replay_text
+
+        replay_text(options.file)
+    else:
+        require_display("A replay in the window needs a display; without one add --text")
+        from game.scenes.app import replay_window
+
+        replay_window(options.file)
+    return WELL
+
+
+def rules(options: argparse.Namespace) -> int:
+    if bool(options.words) == options.coverage:
+        raise BadInput("name the rule you look for, or --coverage: main.py rules blind spot")
+    from game.rulebook.lookup import coverage, find
+
+    print(*(coverage() if options.coverage else find(" ".join(options.words))), sep="\n")
+    return WELL
+
+
+def cards(options: argparse.Namespace) -> int:
+    from game.content.catalogue import card_text, kinds, names
+
+    if options.kind is None:
+        lines = kinds()
+    else:
+        kind = require_known(options.kind, kinds(), "kind of card", "main.py cards lists the kinds")
+        lines = names(kind)
+        if options.name:
+            cure = f"main.py cards {kind} lists the names"
+            lines = card_text(kind, require_known(" ".join(options.name), lines, f"{kind} card", cure))
+    print(*lines, sep="\n")
+    return WELL
+
+
+def shot(options: argparse.Namespace) -> int:
+    os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy")
+    from game.scenes.shot import shot
+
+    shot(options.scene, options.out, options.seed, options.size, options.text_scale)
+    return WELL
+
+
+def require_display(otherwise: str) -> None:
+    """Refuses to open a window that nobody would see: without a screen SDL draws on an invisible one, for ever.
+
+    Whoever names a driver in SDL_VIDEODRIVER means it.
+    """
+    if not sys.platform.startswith("linux") or os.environ.get("SDL_VIDEODRIVER"):
+        return
+    if not (os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")):
+        raise BadInput(otherwise)
