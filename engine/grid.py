@@ -214,12 +214,9 @@ class Grid:
         if direction is NORTH:
             return bits >> n * self._stride
         if direction is SOUTH:
-            return bits << n * self._stride & self.all if n < self.height else 0
-        if n >= self.width:
-            return 0
-        if direction is WEST:
-            return bits >> n & self._columns[self.width - n]
-        return bits << n & (self.all ^ self._columns[n])
+            return bits << n * self._stride & self.all
+        n = min(n, self.width)
+        return bits >> n & self._columns[-1 - n] if direction is WEST else bits << n & (self.all ^ self._columns[n])
 
     def neighbors(self, bits: Spaces) -> Spaces:
         """The spaces adjacent to the set: one cardinal step away and not in it."""
@@ -274,8 +271,7 @@ class Grid:
 
     def behind(self, footprint: Spaces, direction: Direction, depth: int = 1) -> Spaces:
         """The strip as wide as the base that touches its rear edge, when it faces in the direction."""
-        _, _, across, down = self._box(footprint)
-        return self.strip(footprint, direction.opposite, down if direction.dx else across, depth)
+        return self.strip(footprint, direction.opposite, self._box(footprint)[3 if direction.dx else 2], depth)
 
     def edge(self, direction: Direction) -> Spaces:
         """The outermost row or column of the board on that side."""
