@@ -433,7 +433,7 @@ def test_terrain_obstacle_touched_along_an_edge_blocks() -> None:
 
 
 def test_terrain_line_check_from_a_lion_to_a_survivor() -> None:
-    """From the corner between (11, 8) and (12, 9) to the middle of (15, 9): in row 9 all the way, on its edge at first."""
+    """From the corner between (11, 8) and (12, 9) to the middle of (15, 9): all of it in row 9, first on its edge."""
     lion, survivor = BOARD.footprint((11, 8), (2, 2)), BOARD.bit((15, 9))
     assert BOARD.to_spaces(BOARD.line_mask(lion, survivor)) == [(11, 8), (12, 8), *((x, 9) for x in range(11, 16))]
 
