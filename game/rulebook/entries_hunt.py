@@ -1,0 +1,50 @@
+"""What a hunt carries into the showdown: ambushes, tokens and the dead of the road."""
+
+from __future__ import annotations
+
+from game.rulebook.entry import Rule, entry
+
+RULES: tuple[Rule, ...] = (
+    entry(
+        "hunt-ambush-by-monster",
+        "The monster ambushes",
+        "A monster that comes upon the party on the hunt board ambushes it. Whatever events were going on break off, "
+        "the showdown begins, and the survivors lose their first turn.",
+        see=("showdown-survivors-first-turn-skipped",),
+    ),
+    entry(
+        "hunt-ambush-by-survivors",
+        "The survivors ambush",
+        "When the survivors ambush, they arrange the listed terrain, the monster and themselves as they please. They "
+        "may also take one survivors' turn before the first round starts.",
+        see=("terrain-ambush-placement", "showdown-round-order"),
+    ),
+    entry(
+        "hunt-death-resources",
+        "Death on the hunt",
+        "If someone dies on the way, another survivor takes over their resources. Their gear goes home and nobody can "
+        "use it on this hunt.",
+        see=("death-resources", "death-gear"),
+    ),
+    entry(
+        "hunt-tokens-persist",
+        "Tokens from the hunt",
+        "Tokens gained on the hunt are still there in the showdown. They come off in its aftermath, or as the next "
+        "settlement phase begins if there was no fight.",
+        see=("survivor-tokens-removed", "aftermath-tokens"),
+    ),
+    entry(
+        "hunt-knocked-down-start",
+        "Everyone starts standing",
+        "Nobody is knocked down on a hunt, so every survivor is on their feet when the showdown begins, even with a "
+        "heavy injury box filled on the way.",
+        see=("survivor-heavy-knocks-down",),
+    ),
+    entry(
+        "hunt-severe-only-when-stated",
+        "Severe injuries on the hunt",
+        "Only an event that says so causes a severe injury or brain trauma on the hunt. What it brings, bleeding "
+        "included, goes with you into the showdown.",
+        see=("damage-severe-table", "survivor-bleeding-death"),
+    ),
+)
