@@ -1,9 +1,8 @@
-"""Card records: what a card is. Frozen data built from the vocabulary; what it says is printed from it (`game.effects.printing`)."""
+"""Card records: what a card is. Frozen data built from the vocabulary; `game.effects.printing` prints what it says."""
 
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import Union
 
 import msgspec
 
@@ -22,7 +21,7 @@ class Trigger(StrEnum):
 
 
 class AttackProfile(msgspec.Struct, frozen=True):
-    """Speed in dice, accuracy as the die face needed, damage per hit. `at` fixes the hit location (head hunter, body blow)."""
+    """Speed in dice, accuracy as the die face needed, damage per hit. `at` fixes the hit location (head hunter)."""
 
     speed: int
     accuracy: int
@@ -66,7 +65,10 @@ class Attack(Action, frozen=True, tag=True):
 
 
 class Intimidate(Action, frozen=True, tag=True):
-    """Brain damage that is no attack (ai-intimidate); `move` first moves as a move & attack would (move-monster-intimidate)."""
+    """Brain damage that is no attack (ai-intimidate).
+
+    `move` first moves as a move & attack would (move-monster-intimidate).
+    """
 
     who: Who
     n: Number
@@ -81,7 +83,7 @@ class Do(Action, frozen=True, tag=True):
     condition: Condition | None = None
 
 
-AnyAction = Union[PickTarget, SurvivalWindow, Alert, MoveAndAttack, Attack, Intimidate, Do]
+AnyAction = PickTarget | SurvivalWindow | Alert | MoveAndAttack | Attack | Intimidate | Do
 Actions = tuple[AnyAction, ...]
 
 
@@ -100,8 +102,9 @@ class AIType(StrEnum):
 
 
 class AICard(msgspec.Struct, frozen=True):
-    """An AI card (ai-types). `injuries`: actions that replace the card while that persistent injury is in play; `weakened`: only its profile changes.
+    """An AI card (ai-types).
 
+    `injuries`: actions that replace the card while that persistent injury is in play; `weakened`: only a new profile.
     For a duration `actions` are those of the first draw, `face_up` those of the second.
     """
 
@@ -138,7 +141,7 @@ class Critical(msgspec.Struct, frozen=True):
 
 
 class HitLocation(msgspec.Struct, frozen=True):
-    """A hit location card. `wound`, `failure` and `reflex` are its reactions (hit-location-reactions); `trap` the actions of a trap."""
+    """A hit location card; `wound`, `failure`, `reflex` are its reactions (hit-location-reactions)."""
 
     name: str
     type: HitLocationType = HitLocationType.NORMAL
@@ -166,7 +169,7 @@ class Instinct(msgspec.Struct, frozen=True):
 
 
 class AIRecipe(msgspec.Struct, frozen=True):
-    """The AI deck of a level: a fixed one (`top` card, the rest shuffled), or so many random cards of each kind (ai-deck-build)."""
+    """The AI deck of a level: fixed (`top` card, the rest shuffled), or random cards by kind (ai-deck-build)."""
 
     basic: int = 0
     advanced: int = 0
@@ -219,7 +222,7 @@ class Monster(msgspec.Struct, frozen=True):
 
 
 class Weapon(msgspec.Struct, frozen=True):
-    """A weapon profile: attack dice, die face needed, strength; `reach`/`range` in spaces; special rules by name with their number."""
+    """Attack dice, die face needed, strength; `reach` and `range` in spaces; special rules with their number."""
 
     speed: int
     accuracy: int
@@ -256,9 +259,9 @@ class Recorded(StrEnum):
 
 
 class SevereInjury(msgspec.Struct, frozen=True):
-    """A row of a severe injury table (damage-severe-table). `second` and `second_traits` are for the second time it is recorded.
+    """A row of a severe injury table (damage-severe-table). `most`: how often a survivor can record it, None = no end.
 
-    `most` is how often one survivor can record it (None = no end).
+    `second` and `second_traits` are for the second time it is recorded; an empty one is the same as the first time.
     """
 
     name: str
@@ -308,7 +311,7 @@ class Terrain(msgspec.Struct, frozen=True):
 
 
 class Box(msgspec.Struct, frozen=True):
-    """The game box: every card that one game is played with, by name."""
+    """The game box: every card of the game. Monsters, gear and terrain by key, disorders and resources by name."""
 
     monsters: dict[str, Monster]
     gear: dict[str, Gear]

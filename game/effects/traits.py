@@ -1,17 +1,17 @@
 """What a card changes for as long as it lies in play or stands on a sheet: modifiers, bans, triggers and replacements.
 
-Each prints itself as a clause; the rules ask for them by kind (`game.board.influence`) and never cache what they add up to.
+Each prints itself as a clause. The rules ask for them by kind (`game.board.influence`) and cache no sum of them.
 """
 
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import Union
 
 import msgspec
 
+from game.effects.english import counted, listed, signed
 from game.effects.verbs import Effects, clauses
-from game.effects.who import Role
+from game.effects.who import Role, subject
 from game.model.terms import Attribute
 
 
@@ -29,7 +29,26 @@ class Moment(StrEnum):
     ACT_ENDS_BESIDE_MONSTER = "an act is ended adjacent to the monster"
     ACTIVATION_SPENT = "an activation is spent"
     INTIMIDATED = "brain damage from Intimidate is suffered"
-    SHOWDOWN_STARTS = "the showdown starts"
+    SHOWDOWN_STARTS = "when the showdown starts"
+
+
+_TO_SURVIVORS = {
+    Moment.SURVIVOR_DIES: "dies",
+    Moment.SEVERE_INJURY: "suffers a severe injury",
+    Moment.ANY_INJURY: "suffers a light, heavy or severe injury",
+    Moment.BLEEDING_GAINED: "gains a bleeding token",
+    Moment.HEAD_DAMAGED: "suffers damage at the head",
+    Moment.ACT_ENDS_BESIDE_MONSTER: "ends their act adjacent to the monster",
+    Moment.ACTIVATION_SPENT: "spends an activation, before it is resolved",
+    Moment.INTIMIDATED: "suffers brain damage from Intimidate",
+}
+
+
+def happens(on: Moment, to: str) -> str:
+    """The moment as a clause, `whenever this survivor dies`; `to` names whom it happens to, if it happens to anyone."""
+    if on in _TO_SURVIVORS:
+        return f"whenever {to} {_TO_SURVIVORS[on]}"
+    return on.value if on.value.startswith(("at ", "when ")) else f"whenever {on.value}"
 
 
 class Doing(StrEnum):
@@ -81,7 +100,7 @@ class Modify(Trait, frozen=True, tag=True):
     n: int
 
     def says(self) -> str:
-        return f"{'+' if self.n > 0 else '−'}{abs(self.n)} {self.attribute}"
+        return f"{signed(self.n)} {self.attribute}"
 
 
 class Fixed(Trait, frozen=True, tag=True):
@@ -100,13 +119,15 @@ class Cannot(Trait, frozen=True, tag=True):
     while_insane: bool = False
 
     def says(self) -> str:
-        *first, last = [ban.value for ban in self.bans]
-        text = f"cannot {', '.join(first)} or {last}" if first else f"cannot {last}"
+        text = f"cannot {listed([ban.value for ban in self.bans], 'or')}"
         return text + (" unless insane" if self.unless_insane else " while insane" if self.while_insane else "")
 
 
 class Whenever(Trait, frozen=True, tag=True):
-    """A trigger. `anyone`: whoever it happens to; else only its bearer. `ring`: only within so many spaces of the monster, measured squarely."""
+    """A trigger. `anyone`: whoever it happens to, THAT in the effects; else only its bearer, SELF in the effects.
+
+    `ring`: only within so many spaces of the monster, measured squarely.
+    """
 
     on: Moment
     effects: Effects
@@ -114,13 +135,15 @@ class Whenever(Trait, frozen=True, tag=True):
     ring: int | None = None
 
     def says(self) -> str:
-        where = f" within {self.ring} of the monster, diagonals counted" if self.ring else ""
-        when = self.on.value if self.on.value.startswith("at ") else f"whenever {self.on.value}"
-        return f"{when}{where}: {clauses(self.effects)}"
+        where = f" within {counted(self.ring, 'space')} of the monster (diagonals count)" if self.ring else ""
+        bearer = Role.THAT if self.anyone else Role.SELF
+        to = f"{'any survivor' if self.anyone else subject(bearer)}{where}"
+        about = bearer if self.on in _TO_SURVIVORS else None
+        return f"{happens(self.on, to)}, {clauses(self.effects, about)}"
 
 
 class Instead(Trait, frozen=True, tag=True):
-    """A replacement, applied at most once to each proposal. With `up_to`, 1d10 decides: it applies on that result or less."""
+    """A replacement, at most once to each proposal. With `up_to`, 1d10 decides: it applies on that result or less."""
 
     of: Doing
     effects: Effects
@@ -128,10 +151,12 @@ class Instead(Trait, frozen=True, tag=True):
     named: str = ""
 
     def says(self) -> str:
-        done = clauses(self.effects) if self.effects else "it is ignored"
-        when = f"{self.named} {self.of}" if self.named else str(self.of.value)
+        when = f"{self.named} {self.of}" if self.named else str(self.of)
+        if not self.effects and self.up_to is None:
+            return f"when {when}, nothing happens instead"
+        done = clauses(self.effects, Role.MONSTER)
         if self.up_to is None:
-            return f"when {when}: {done} instead"
+            return f"when {when}, {done} instead"
         results = "1" if self.up_to == 1 else f"1–{self.up_to}"
         return f"when {when}, roll 1d10; on {results}, {done} instead"
 
@@ -142,10 +167,13 @@ class AlwaysThreat(Trait, frozen=True, tag=True):
 
 
 class HoldsPriority(Trait, frozen=True, tag=True):
-    """The survivor who caused the card counts as holding the priority target token, and does not lose it when picked."""
+    """Whoever caused the card counts as holding the priority target token, and does not lose it when picked."""
 
     def says(self) -> str:
-        return "the attacker who caused this counts as holding the priority target token at every Pick Target and keeps it when picked"
+        return (
+            "at every Pick Target the attacker who caused this counts as holding the priority target token "
+            "and keeps it when picked"
+        )
 
 
 class NoDraws(Trait, frozen=True, tag=True):
@@ -190,11 +218,12 @@ class Ends(msgspec.Struct, frozen=True):
 
     def says(self) -> str:
         if self.named:
-            return f"discard this card when a survivor suffers {' or '.join(self.named)}"
-        return f"discard this card when {self.on.value}"
+            return f"discard this card when a survivor suffers {listed(list(self.named), 'or')}"
+        return f"discard this card {happens(self.on, 'a survivor').replace('whenever', 'when')}"
 
 
-AnyTrait = Union[
-    Modify, Fixed, Cannot, Whenever, Instead, AlwaysThreat, HoldsPriority, NoDraws, FleshToMind, IgnoreSlow, MustMove, Campaign
-]
+AnyTrait = (
+    Modify | Fixed | Cannot | Whenever | Instead
+    | AlwaysThreat | HoldsPriority | NoDraws | FleshToMind | IgnoreSlow | MustMove | Campaign
+)  # fmt: skip
 BEARER = Role.SELF

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import Union
 
 import msgspec
+
+from game.effects.english import counted, listed
 
 
 class Role(StrEnum):
@@ -14,6 +15,7 @@ class Role(StrEnum):
     TARGET = "the target"
     ATTACKER = "the attacker"
     SELF = "this survivor"
+    THAT = "that survivor"  # whoever a trigger happened to, on cards that are nobody's own (a mood in play)
     MONSTER = "the monster"
     CHOOSER = "the chooser"
 
@@ -34,18 +36,19 @@ class Is(StrEnum):
     BESIDE_SELF = "adjacent to this survivor"
     BLIND_SPOT = "in its blind spot"
     OTHER = "other"
-    LAST_TO_WOUND = "the last to wound it"
-    GRABBED = "a victim of its grab"
+    LAST_TO_WOUND = "who wounded it last"
+    GRABBED = "who suffered Grab in this round or the last"
     HURT_IN_MIND = "who suffered a brain injury or trauma from this"
     # superlatives: applied after the others, among those that are left
     CLOSEST = "closest"
     FARTHEST = "farthest"
     RANDOM = "random"
+    CHOSEN = "of your choice"
     MOST = "most"
     LEAST = "least"
 
 
-SUPERLATIVES = frozenset({Is.CLOSEST, Is.FARTHEST, Is.RANDOM, Is.MOST, Is.LEAST})
+SUPERLATIVES = frozenset({Is.CLOSEST, Is.FARTHEST, Is.RANDOM, Is.CHOSEN, Is.MOST, Is.LEAST})
 _ADJECTIVES = (Is.RANDOM, Is.CLOSEST, Is.FARTHEST, Is.OTHER, Is.INSANE, Is.NON_DEAF, Is.KNOCKED_DOWN, Is.STANDING)
 
 
@@ -63,14 +66,22 @@ class Survivors(msgspec.Struct, frozen=True, tag=True):
     terms: tuple[Term, ...] = ()
 
     def __str__(self) -> str:
-        return f"each {describe(self.terms)}"
+        """The words that a sentence begins with: `each other survivor`, `the closest threat in range`."""
+        kinds = {term.kind for term in self.terms}
+        if kinds & {Is.RANDOM, Is.CHOSEN}:
+            return f"a {describe(self.terms)}"
+        return f"{'the' if kinds & SUPERLATIVES else 'each'} {describe(self.terms)}"
 
 
-Who = Union[Role, Survivors]
+Who = Role | Survivors
 
 
-def survivors(*terms: Is | Term) -> Survivors:
-    return Survivors(tuple(term if isinstance(term, Term) else Term(term) for term in terms))
+def terms(*wanted: Is | Term) -> tuple[Term, ...]:
+    return tuple(term if isinstance(term, Term) else Term(term) for term in wanted)
+
+
+def survivors(*wanted: Is | Term) -> Survivors:
+    return Survivors(terms(*wanted))
 
 
 def within(n: int) -> Term:
@@ -86,32 +97,32 @@ def least(of: str) -> Term:
 
 
 def describe(terms: tuple[Term, ...]) -> str:
-    """`closest threat, in its field of view, in range`: a condition in English, without an article."""
-    kinds = [term.kind for term in terms]
-    noun = "threat" if Is.THREAT in kinds else "survivor"
-    before = [str(kind) for kind in _ADJECTIVES if kind in kinds]
-    after = []
+    """`closest threat in its field of view and in range`: the terms as a noun phrase without an article.
+
+    Adjectives stand before the noun, places after it, `who` clauses last, whatever the order of the terms.
+    """
+    kinds = {term.kind for term in terms}
+    before = [kind.replace(" ", "-") for kind in _ADJECTIVES if kind in kinds]
+    places: list[str] = []
+    clauses: list[str] = []
     for term in terms:
         match term.kind:
             case Is.WITHIN:
-                after.append(f"within {term.n} of the monster")
+                places.append(f"within {counted(term.n or 0, 'space')} of the monster")
             case Is.IN_RANGE if term.n is not None:
-                after.append(f"in range ({term.n})")
+                places.append(f"in range ({term.n})")
             case Is.MOST | Is.LEAST:
-                after.append(f"with the {term.kind} {term.of}")
-            case Is.LAST_TO_WOUND | Is.GRABBED:
-                after.append(f"that is {term.kind}")
+                places.append(f"with the {term.kind} {term.of}")
+            case Is.LAST_TO_WOUND | Is.GRABBED | Is.HURT_IN_MIND:
+                clauses.append(str(term.kind))
             case Is.THREAT:
                 pass
             case kind if kind not in _ADJECTIVES:
-                after.append(str(kind))
-    words = " ".join([*before, noun])
-    if not after:
-        return words
-    glue = " " if len(after) == 1 and not before else ", "
-    return words + glue + ", ".join(after)
+                places.append(str(kind))
+    noun = "threat" if Is.THREAT in kinds else "survivor"
+    return " ".join([*before, noun, *([listed(places)] if places else []), *([listed(clauses)] if clauses else [])])
 
 
 def subject(who: Who) -> str:
-    """The words that a sentence begins with: `the attacker`, `each non-deaf survivor within 3 of the monster`."""
+    """The words that a sentence begins with: `the attacker`, `each other survivor`."""
     return str(who.value if isinstance(who, Role) else who)

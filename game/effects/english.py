@@ -1,0 +1,55 @@
+"""Turns of phrase that the cards share: counts, plurals, and a third-person clause put into `they` or `may`."""
+
+from __future__ import annotations
+
+_MEASURES = {"level": "the monster's level", "movement": "their movement", "survival": "their survival"}
+
+_PLURAL_FORMS = {"is": "are", "has": "have", "dies": "die"}  # verbs whose plural is not the same word without its s
+_BARE_FORMS = {"is": "be", "has": "have", "dies": "die"}
+
+
+def equal_to(n: int | str) -> str:
+    """What a measured number is measured by: `the monster's level`."""
+    return _MEASURES[str(n)]
+
+
+def measured(n: int | str, noun: str) -> str:
+    """`2 brain damage`, `1d5 insanity`, `brain damage equal to the monster's level`."""
+    return f"{noun} equal to {equal_to(n)}" if n in _MEASURES else f"{n} {noun}"
+
+
+def counted(n: int | str, noun: str) -> str:
+    """A countable noun: `1 space`, `2 spaces`, `wounds equal to the monster's level`."""
+    return measured(n, noun if n == 1 else f"{noun}s")
+
+
+def signed(n: int) -> str:
+    return f"+{n}" if n > 0 else f"−{abs(n)}"
+
+
+def listed(parts: list[str], last: str = "and") -> str:
+    """`a`, `a and b`, `a, b and c`."""
+    return parts[0] if len(parts) == 1 else f"{', '.join(parts[:-1])} {last} {parts[-1]}"
+
+
+def times(n: int) -> str:
+    return {1: "once", 2: "twice"}.get(n, f"{n} times")
+
+
+def _reverbed(predicate: str, forms: dict[str, str]) -> str:
+    verb, space, rest = predicate.partition(" ")
+    return f"{forms.get(verb, verb.removesuffix('s'))}{space}{rest}"
+
+
+def plural_verb(predicate: str) -> str:
+    """`is knocked down` -> `are knocked down`, for `they`."""
+    return _reverbed(predicate, _PLURAL_FORMS)
+
+
+def bare_verb(predicate: str) -> str:
+    """`is knocked down` -> `be knocked down`, for `may`."""
+    return _reverbed(predicate, _BARE_FORMS)
+
+
+def sentence(clause: str) -> str:
+    return f"{clause[:1].upper()}{clause[1:]}."

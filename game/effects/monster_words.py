@@ -1,0 +1,124 @@
+"""Effects that the monster performs, and effects on its decks and cards in play."""
+
+from __future__ import annotations
+
+from game.effects.english import counted
+from game.effects.survivor_words import Word
+from game.effects.who import Role, Who, subject
+
+
+class MonsterMoves(Word, frozen=True, tag=True):
+    """The monster moves without turning; `n` None = a full move.
+
+    Survivors it passes over suffer the definition that `over` names in place of collision.
+    """
+
+    n: int | None
+    where: str  # "away from all threats" | "away from the attacker" | "forward"
+    over: str | None = None
+
+    def says(self) -> str:
+        how = "makes a full move" if self.n is None else f"moves {counted(self.n, 'space')}"
+        text = f"the monster {how} {self.where} without turning"
+        return f"{text}; each survivor it passes over suffers {self.over} in place of collision" if self.over else text
+
+
+class PlaceInFront(Word, frozen=True, tag=True):
+    """Puts a survivor on a free space adjacent to the monster in front of it, or the nearest free space."""
+
+    who: Who
+
+    def says(self) -> str:
+        return f"{subject(self.who)} is placed on a free space adjacent to the monster, in front of it if there is one"
+
+
+class TurnTo(Word, frozen=True, tag=True):
+    who: Who
+
+    def says(self) -> str:
+        return f"the monster turns to face {subject(self.who)}"
+
+
+class Perform(Word, frozen=True, tag=True):
+    """Carries out one of the monster's definitions (ai-definitions) on somebody."""
+
+    definition: str
+    who: Who = Role.TARGET
+
+    def says(self) -> str:
+        verb = "performs" if self.who is Role.MONSTER else "suffers"
+        return f"{subject(self.who)} {verb} {self.definition}"
+
+
+class BasicAction(Word, frozen=True, tag=True):
+    """The monster's basic action against a named survivor, without picking (monster-basic-action-specific-target)."""
+
+    at: Who
+    damage: int | None = None
+
+    def says(self) -> str:
+        stronger = f" with damage {self.damage}" if self.damage is not None else ""
+        return f"the monster performs its basic action{stronger} targeting {subject(self.at)}"
+
+
+class DrawAI(Word, frozen=True, tag=True):
+    """Another AI card, drawn once this one is finished and discarded (ai-draw-again)."""
+
+    n: int = 1
+
+    def says(self) -> str:
+        return "draw another AI card" if self.n == 1 else f"draw {self.n} more AI cards"
+
+
+class HealMonster(Word, frozen=True, tag=True):
+    """Heal X (ai-heal)."""
+
+    n: int
+
+    def says(self) -> str:
+        return f"the monster heals {self.n}"
+
+
+class WoundMonster(Word, frozen=True, tag=True):
+    n: int = 1
+
+    def says(self) -> str:
+        return f"the monster suffers {counted(self.n, 'wound')}"
+
+
+class KillMonster(Word, frozen=True, tag=True):
+    def says(self) -> str:
+        return "the monster dies"
+
+
+class EndMonsterTurn(Word, frozen=True, tag=True):
+    def says(self) -> str:
+        return "its turn ends"
+
+
+class AllAreThreats(Word, frozen=True, tag=True):
+    """Until the end of the next round every survivor counts as a threat, whatever any other effect says."""
+
+    def says(self) -> str:
+        return "until the end of the next round every survivor is a threat, knocked down and hidden ones too"
+
+
+class DiscardMood(Word, frozen=True, tag=True):
+    """One mood in play, chosen by somebody, is discarded."""
+
+    by: Who
+
+    def says(self) -> str:
+        return f"{subject(self.by)} discards one mood of their choice"
+
+
+class DiscardThis(Word, frozen=True, tag=True):
+    """The card in play that says so leaves play."""
+
+    def says(self) -> str:
+        return "discard this card"
+
+
+class ShuffleHitLocations(Word, frozen=True, tag=True):
+    def says(self) -> str:
+        return "shuffle all hit location cards"

@@ -1,0 +1,221 @@
+"""Effects on survivors: the words that change a sheet, a body or what lies beside it.
+
+Like every word of the vocabulary (`game.effects.verbs`) each says itself as a clause in lower case without a full stop.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from game.effects.english import counted, equal_to, measured, signed
+from game.effects.who import Who, subject
+from game.model.terms import Attribute, Location, Stat, Until
+
+Number = int | str
+"""A plain number, or `level` (of the monster), `1d5`, `1d10`, `movement`, `survival` (of the survivor concerned)."""
+
+COMMON_DECKS = ("basic", "vermin", "strange")
+"""Resource decks that are no monster's; the others bear the key of their monster."""
+
+
+class Word(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+    """An effect."""
+
+    def says(self) -> str:
+        raise TypeError(f"{type(self).__name__} has no English")  # a lint over all content proves that none gets here
+
+
+class Token(Word, frozen=True, tag=True):
+    """An attribute token for a survivor or the monster."""
+
+    who: Who
+    attribute: Attribute
+    n: int
+    until: Until = Until.SHOWDOWN
+
+    def says(self) -> str:
+        lasting = "" if self.until is Until.SHOWDOWN else f" until the end of {self.until}"
+        if self.until is Until.NEXT_MONSTER_TURN:
+            lasting = f" until {self.until}"
+        return f"{subject(self.who)} gains a {signed(self.n)} {self.attribute} token{lasting}"
+
+
+class Gain(Word, frozen=True, tag=True):
+    """Raises (or with a negative n lowers) a count on a survivor's sheet."""
+
+    who: Who
+    stat: Stat
+    n: Number
+
+    def says(self) -> str:
+        told = counted if self.stat is Stat.BLEEDING else measured
+        if isinstance(self.n, int) and self.n < 0:
+            return f"{subject(self.who)} loses {told(-self.n, self.stat)}"
+        return f"{subject(self.who)} gains {told(self.n, self.stat)}"
+
+
+class SetTo(Word, frozen=True, tag=True):
+    who: Who
+    stat: Stat
+    n: int
+
+    def says(self) -> str:
+        return f"{subject(self.who)}'s {self.stat} becomes {self.n}"
+
+
+class Permanent(Word, frozen=True, tag=True):
+    """A permanent attribute change, written on the sheet (survivor-permanent-vs-token)."""
+
+    who: Who
+    attribute: Attribute
+    n: int
+
+    def says(self) -> str:
+        return f"{subject(self.who)} gains {signed(self.n)} permanent {self.attribute}"
+
+
+class BrainDamage(Word, frozen=True, tag=True):
+    who: Who
+    n: Number
+
+    def says(self) -> str:
+        return f"{subject(self.who)} suffers {measured(self.n, 'brain damage')}"
+
+
+class Damage(Word, frozen=True, tag=True):
+    """Damage outside an attack profile (attack-outside-profile); `at` None = a random hit location."""
+
+    who: Who
+    n: Number
+    at: Location | None = None
+
+    def says(self) -> str:
+        where = "a random hit location" if self.at is None else f"the {self.at}"
+        return f"{subject(self.who)} suffers {measured(self.n, 'damage')} at {where}"
+
+
+class KnockDown(Word, frozen=True, tag=True):
+    """Bash (keyword-bash)."""
+
+    who: Who
+
+    def says(self) -> str:
+        return f"{subject(self.who)} is knocked down"
+
+
+class StandUp(Word, frozen=True, tag=True):
+    who: Who
+
+    def says(self) -> str:
+        return f"{subject(self.who)} stands up"
+
+
+class Knockback(Word, frozen=True, tag=True):
+    """A push in a straight line, away from the source or toward the nearest board edge (keyword-knockback)."""
+
+    who: Who
+    n: Number
+    to_edge: bool = False
+
+    def says(self) -> str:
+        if self.to_edge:
+            far = counted(self.n, "space") if isinstance(self.n, int) else f"as many spaces as {equal_to(self.n)}"
+            return f"{subject(self.who)} is pushed {far} toward the nearest board edge"
+        size = f"knockback {self.n}" if isinstance(self.n, int) else measured(self.n, "knockback")
+        return f"{subject(self.who)} suffers {size}"
+
+
+class GainPriority(Word, frozen=True, tag=True):
+    """The priority target token (target-priority-token)."""
+
+    who: Who
+
+    def says(self) -> str:
+        return f"{subject(self.who)} gains the priority target token"
+
+
+class GainResource(Word, frozen=True, tag=True):
+    """A named resource card, or random ones from a resource deck."""
+
+    who: Who
+    deck: str
+    card: str = ""
+    n: int = 1
+
+    def says(self) -> str:
+        deck = self.deck if self.deck in COMMON_DECKS else self.deck.replace("-", " ").title()
+        what = f"{self.n} {self.card}" if self.card else counted(self.n, f"random {deck} resource")
+        return f"{subject(self.who)} gains {what}"
+
+
+class SkipNextHunt(Word, frozen=True, tag=True):
+    who: Who
+
+    def says(self) -> str:
+        return f"{subject(self.who)} skips the next hunt"
+
+
+class ArchiveArmor(Word, frozen=True, tag=True):
+    """All armor gear worn at the location leaves the gear grid for good."""
+
+    who: Who
+    at: Location
+
+    def says(self) -> str:
+        return f"{subject(self.who)} archives all armor worn at the {self.at}"
+
+
+class GainDisorder(Word, frozen=True, tag=True):
+    who: Who
+
+    def says(self) -> str:
+        return f"{subject(self.who)} gains a random disorder"
+
+
+class Retire(Word, frozen=True, tag=True):
+    """The survivor retires when the showdown or settlement phase ends."""
+
+    who: Who
+
+    def says(self) -> str:
+        return f"{subject(self.who)} retires when this showdown or settlement phase ends"
+
+
+class SufferTrauma(Word, frozen=True, tag=True):
+    """A named brain trauma without a roll."""
+
+    who: Who
+    name: str
+
+    def says(self) -> str:
+        return f"{subject(self.who)} suffers the brain trauma {self.name}"
+
+
+class Doom(Word, frozen=True, tag=True):
+    """Doomed: no action and no survival until the card is resolved (hit-location-trap-doomed)."""
+
+    who: Who
+
+    def says(self) -> str:
+        return f"{subject(self.who)} is doomed"
+
+
+class Die(Word, frozen=True, tag=True):
+    who: Who
+
+    def says(self) -> str:
+        return f"{subject(self.who)} dies"
+
+
+class Strike(Word, frozen=True, tag=True):
+    """An attack with this gear from any distance: so many automatic hits without dice, critical if it says so."""
+
+    automatic_hits: int
+    critical: bool
+    archive: bool
+
+    def says(self) -> str:
+        hits = counted(self.automatic_hits, "automatic hit")
+        critical = " that counts as a critical wound at the drawn hit location" if self.critical else ""
+        archive = "archive this gear for " if self.archive else "make "
+        return f"from any space on the board, {archive}{hits}{critical}"
