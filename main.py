@@ -345,7 +345,7 @@ class Installation:
         """Runs pip, keeping all that it says in the log. Returns its exit code and its lines."""
         lines: list[str] = []
         command = [*way, "--no-input", "--no-color", "--disable-pip-version-check", "--progress-bar", "off", *self.pins]
-        with open(LOG, "a", encoding="utf-8") as log, self.process(command) as pip:
+        with open(LOG, "a", encoding="utf-8", buffering=1) as log, self.process(command) as pip:
             try:
                 assert pip.stdout is not None
                 for line in pip.stdout:

@@ -1,7 +1,8 @@
 """The command line: play, test, watch, simulate, scenario, replay, rules, cards, shot.
 
-Scripts depend on its words, its `--json` and its exit codes: 0 well, 1 a scenario or a test does not hold, 2 bad input, 130 interrupted.
-Each command imports what does its work only when it runs, so that a look at a rule does not wait for the window's libraries.
+Scripts depend on its words, its `--json` and its exit codes: 0 well, 1 a scenario or a test does not hold, 2 bad input,
+130 interrupted. Each command imports what does its work only when it runs, so that a look at a rule does not wait for
+the window's libraries.
 """
 
 from __future__ import annotations
@@ -27,8 +28,10 @@ LARGEST_SEED = 2**63 - 1
 SMALLEST_SIZE, LARGEST_SIZE = (1280, 720), (7680, 4320)
 
 SIMULATED = (
-    "monster level players seed jobs games wins losses rounds_mean decisions events seconds digest"  # the order of --json
-).split()
+    *("monster", "level", "players", "seed", "jobs"),
+    *("games", "wins", "losses", "rounds_mean", "decisions", "events", "seconds", "digest"),
+)
+"""What simulate tells, in the order of --json."""
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -90,14 +93,14 @@ def read(arguments: Sequence[str]) -> argparse.Namespace:
     simulating.add_argument("--years", type=number(1, 30), metavar="Y", help="lantern years of each campaign")
     simulating.add_argument("--games", type=number(1, MOST_GAMES), default=100, metavar="N", help="how many (100)")
     simulating.add_argument(
-        "--players", choices=["careful", "random"], default="careful", help="who decides: a bot that plays to win, or dice"
+        "--players", choices=["careful", "random"], default="careful", help="the bot: plays to win, or at random"
     )
     simulating.add_argument("--seed", type=seed, default=1, metavar="N", help="the first game's seed (1)")
     simulating.add_argument("--jobs", type=number(1, MOST_JOBS), default=1, metavar="J", help="processes at once (1)")
     simulating.add_argument("--json", action="store_true", help="print one JSON object")
 
     checking = command("scenario", scenario, "run scenario files and compare what happens with what they expect")
-    checking.add_argument("files", nargs="+", type=Path, metavar="FILE", help="a .yaml file as docs/scenarios.md describes")
+    checking.add_argument("files", nargs="+", type=Path, metavar="FILE", help="see docs/scenarios.md for the format")
 
     showing = command("replay", replay, "show a saved game again, step by step")
     showing.add_argument("file", type=Path, metavar="FILE", help="a save or journal")

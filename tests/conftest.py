@@ -1,0 +1,28 @@
+"""What every test shares: no screen, no sound, no network, and nothing of the player's own files."""
+
+from __future__ import annotations
+
+import atexit
+import os
+import shutil
+import tempfile
+
+# Before anything imports pygame or asks platformdirs where saves, settings and caches are.
+PRIVATE_HOME = tempfile.mkdtemp(prefix="lanternfall-tests-")
+atexit.register(shutil.rmtree, PRIVATE_HOME, ignore_errors=True)
+os.environ.update(
+    SDL_VIDEODRIVER="dummy",
+    SDL_AUDIODRIVER="dummy",
+    PYGAME_HIDE_SUPPORT_PROMPT="1",
+    XDG_DATA_HOME=os.path.join(PRIVATE_HOME, "data"),
+    XDG_CONFIG_HOME=os.path.join(PRIVATE_HOME, "config"),
+    XDG_CACHE_HOME=os.path.join(PRIVATE_HOME, "cache"),
+    XDG_STATE_HOME=os.path.join(PRIVATE_HOME, "state"),
+)
+
+import hypothesis  # noqa: E402
+
+# A busy machine is not a failing rule: no deadlines. CI tries the same examples each time, so that red means a change.
+hypothesis.settings.register_profile("here", deadline=None)
+hypothesis.settings.register_profile("ci", deadline=None, derandomize=True, print_blob=True)
+hypothesis.settings.load_profile("ci" if os.environ.get("CI") else "here")

@@ -1,0 +1,272 @@
+"""The command line is a contract: words, exit codes, one clear line on bad input (DESIGN section 4)."""
+
+from __future__ import annotations
+
+import json
+import sys
+from argparse import Namespace
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+import pytest
+
+from engine.errors import BadInput
+from game import cli
+
+COMMANDS = ["play", "test", "watch", "simulate", "scenario", "replay", "rules", "cards", "shot"]
+
+
+@pytest.fixture
+def calls(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, Any]]:
+    """Puts stand-ins behind the commands. Holds what each was asked."""
+    asked: list[tuple[str, Any]] = []
+
+    def stand_in(module: str, **functions: Any) -> None:
+        fake = ModuleType(module)
+        for name, answer in functions.items():
+            setattr(fake, name, answer if isinstance(answer, type) else noting(name, answer))
+        monkeypatch.setitem(sys.modules, module, fake)
+
+    def noting(name: str, answer: Any) -> Any:
+        def act(*arguments: Any) -> Any:
+            asked.append((name, arguments))
+            return answer(*arguments) if callable(answer) else answer
+
+        return act
+
+    def count(monster: str, level: str, games: int, players: str, seed: int, jobs: int, progress: Any) -> Namespace:
+        progress(games)
+        return Namespace(
+            monster=monster,
+            level=level,
+            players=players,
+            seed=seed,
+            jobs=jobs,
+            games=games,
+            wins=3,
+            losses=games - 3,
+            rounds_mean=4.5,
+            decisions=90,
+            events=800,
+            seconds=0.25,
+            digest="c0ffee",
+        )
+
+    def report(path: Path) -> Namespace:
+        return Namespace(ok="bad" not in path.name, lines=[f"{path.name} was run"])
+
+    stand_in("game.scenes.app", PlayOptions=Namespace, play=None, watch_window=None, replay_window=None)
+    stand_in("game.scenes.shot", shot=None)
+    stand_in("game.players.watch", watch_text=None, replay_text=None)
+    stand_in("game.players.simulate", simulate=count)
+    stand_in("game.players.scenario", run_file=report)
+    stand_in("game.rulebook.lookup", find=["a rule"], coverage=["571 rules"])
+    stand_in(
+        "game.content.catalogue", kinds=["ai", "hit-location"], names=["Claw", "Grasp"], card_text=["CLAW", "bites"]
+    )
+    return asked
+
+
+@pytest.fixture
+def no_display(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "platform", "linux")
+    for variable in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"):
+        monkeypatch.delenv(variable, raising=False)
+
+
+@pytest.mark.parametrize("command", [[], *([name] for name in COMMANDS)])
+def test_each_command_has_help(command: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    try:
+        assert cli.main([*command, "--help"]) == 0
+    except SystemExit as exit_:
+        assert exit_.code == 0
+    told = capsys.readouterr()
+    assert " ".join(["usage: main.py", *command]) in told.out
+    assert told.err == ""
+
+
+def test_help_lists_each_command(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        cli.main(["--help"])
+    told = capsys.readouterr().out
+    assert [name for name in COMMANDS if f"    {name} " not in told] == []
+
+
+@pytest.mark.parametrize(
+    ("line", "told"),
+    [
+        ("wacth", "no command 'wacth': did you mean watch?"),
+        ("qqqqq", "no command 'qqqqq': main.py --help lists them"),
+        ("--colour", "unrecognized arguments: --colour"),
+        ("play now", "unrecognized arguments: now"),
+        ("watch --seed minus", "--seed: 'minus' is not a whole number"),
+        ("watch --seed -1", "--seed"),
+        ("watch --seed 9223372036854775808", "is not a whole number from 0 to 9223372036854775807"),
+        ("watch --te", "unrecognized arguments: --te"),
+        ("simulate --games 0", "--games: '0' is not a whole number from 1"),
+        ("simulate --games 1.5", "--games: '1.5' is not a whole number"),
+        ("simulate --jobs 0", "--jobs: '0' is not a whole number from 1"),
+        ("simulate --players brave", "--players: invalid choice: 'brave'"),
+        ("simulate --campaigns", "simulate one showdown with --monster and --level"),
+        ("simulate --years 5", "simulate one showdown with --monster and --level"),
+        ("scenario", "FILE"),
+        ("replay", "FILE"),
+        ("rules", "name the rule you look for"),
+        ("rules blind --coverage", "name the rule you look for"),
+        ("cards clowns", "no kind of card 'clowns': main.py cards lists the kinds"),
+        ("cards hitlocation", "no kind of card 'hitlocation': did you mean hit-location?"),
+        ("cards ai Clav", "no ai card 'Clav': did you mean Claw?"),
+        ("cards ai Zzzzz", "no ai card 'Zzzzz': main.py cards ai lists the names"),
+        ("shot title", "--out"),
+        ("shot --out a.png", "SCENE"),
+        ("shot title --out a.jpg", "'a.jpg' does not end in .png"),
+        ("shot title --out no/such/folder/a.png", "there is no folder 'no/such/folder'"),
+        ("shot title --out a.png --size big", "'big' is not a size such as 1920x1080"),
+        ("shot title --out a.png --size 640x480", "640x480 is not between 1280x720 and 7680x4320"),
+        ("shot title --out a.png --size 1920x-5", "is not a size such as 1920x1080"),
+        ("shot title --out a.png --text-scale 3", "'3' is not a number from 1.0 to 2.0"),
+        ("shot title --out a.png --text-scale nan", "'nan' is not a number from 1.0 to 2.0"),
+    ],
+)
+def test_bad_input_is_one_clear_line(
+    line: str, told: str, calls: list[tuple[str, Any]], capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert cli.main(line.split()) == 2
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert err.startswith("lanternfall: ")
+    assert err.count("\n") == 1
+    assert told in err
+    assert not any(name in {"play", "watch_text", "simulate", "shot", "card_text"} for name, _ in calls)
+
+
+def test_bad_input_found_later_is_one_line_too(
+    monkeypatch: pytest.MonkeyPatch, calls: list[tuple[str, Any]], capsys: pytest.CaptureFixture[str]
+) -> None:
+    def refuse(*_: Any) -> None:
+        raise BadInput("there is no level '9' of white-lion: it has prologue")
+
+    monkeypatch.setattr(sys.modules["game.players.watch"], "watch_text", refuse)
+    assert cli.main(["watch", "--text", "--level", "9"]) == 2
+    assert (
+        capsys.readouterr().err.splitlines()[-1] == "lanternfall: there is no level '9' of white-lion: it has prologue"
+    )
+
+
+def test_interrupting_ends_quietly(monkeypatch: pytest.MonkeyPatch, calls: list[tuple[str, Any]]) -> None:
+    def interrupt(*_: Any) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(sys.modules["game.players.watch"], "watch_text", interrupt)
+    assert cli.main(["watch", "--text", "--seed", "1"]) == 130
+
+
+# --- What each command asks for ---------------------------------------------------------------------------------------
+
+
+def test_play_without_display_says_so_in_one_line(
+    no_display: None, calls: list[tuple[str, Any]], capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert cli.main([]) == 2
+    assert capsys.readouterr().err == (
+        "lanternfall: Lanternfall needs a display to play; without one try: python3 main.py watch --text\n"
+    )
+    assert calls == []
+
+
+@pytest.mark.parametrize("command", ["watch --seed 1", "replay some.save"])
+def test_windows_without_display_name_the_text_option(
+    command: str, no_display: None, calls: list[tuple[str, Any]], capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert cli.main(command.split()) == 2
+    assert "without one add --text" in capsys.readouterr().err
+    assert calls == []
+
+
+@pytest.mark.parametrize("variable", ["DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"])
+def test_play_opens_the_window_where_there_is_one(
+    variable: str, no_display: None, monkeypatch: pytest.MonkeyPatch, calls: list[tuple[str, Any]]
+) -> None:
+    monkeypatch.setenv(variable, "x")
+    assert cli.main([]) == 0
+    assert [name for name, _ in calls] == ["play"]
+
+
+def test_watch_text_needs_no_display(no_display: None, calls: list[tuple[str, Any]]) -> None:
+    assert cli.main("watch --text --fast --seed 7".split()) == 0
+    assert calls == [("watch_text", ("white-lion", "prologue", 7, True))]
+
+
+def test_watch_without_seed_tells_the_one_it_took(
+    calls: list[tuple[str, Any]], capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert cli.main(["watch", "--text"]) == 0
+    [(_, (_, _, seed, _))] = calls
+    assert capsys.readouterr().err == f"Seed {seed}\n"
+
+
+def test_simulate_prints_one_json_object(calls: list[tuple[str, Any]], capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main("simulate --level 2 --games 9 --players random --seed 4 --jobs 2 --json".split()) == 0
+    assert calls[0][1][:6] == ("white-lion", "2", 9, "random", 4, 2)
+    assert json.loads(capsys.readouterr().out) == {
+        "monster": "white-lion",
+        "level": "2",
+        "players": "random",
+        "seed": 4,
+        "jobs": 2,
+        "games": 9,
+        "wins": 3,
+        "losses": 6,
+        "rounds_mean": 4.5,
+        "decisions": 90,
+        "events": 800,
+        "seconds": 0.25,
+        "digest": "c0ffee",
+    }
+
+
+def test_simulate_prints_a_table(calls: list[tuple[str, Any]], capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main("simulate --games 9".split()) == 0
+    table = [line.split() for line in capsys.readouterr().out.splitlines()]
+    assert ["wins", "3"] in table
+    assert ["rounds", "mean", "4.50"] in table
+
+
+def test_scenarios_all_run_and_one_mismatch_fails(
+    calls: list[tuple[str, Any]], capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert cli.main(["scenario", "good.yaml", "fine.yaml"]) == 0
+    assert cli.main(["scenario", "bad.yaml", "good.yaml"]) == 1
+    assert capsys.readouterr().out.splitlines()[2:] == ["bad.yaml was run", "good.yaml was run"]
+
+
+def test_rules_and_cards_print_lines(calls: list[tuple[str, Any]], capsys: pytest.CaptureFixture[str]) -> None:
+    for line in ("rules blind spot", "rules --coverage", "cards", "cards AI", "cards ai claw"):
+        assert cli.main(line.split()) == 0
+    assert capsys.readouterr().out.splitlines() == (
+        ["a rule", "571 rules", "ai", "hit-location", "Claw", "Grasp", "CLAW", "bites"]
+    )
+    assert ("find", ("blind spot",)) in calls
+    assert ("card_text", ("ai", "Claw")) in calls
+
+
+def test_shot_asks_for_a_picture(tmp_path: Path, calls: list[tuple[str, Any]]) -> None:
+    out = tmp_path / "title.png"
+    assert cli.main(["shot", "title", "--out", str(out), "--size", "1280x720", "--text-scale", "2", "--seed", "3"]) == 0
+    assert calls == [("shot", ("title", out, 3, (1280, 720), 2.0))]
+
+
+def test_tests_run_on_every_core_and_options_reach_pytest(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    asked: list[list[str]] = []
+
+    def stand_in(options: list[str]) -> int:
+        asked.append(options)
+        return 5
+
+    monkeypatch.setattr(pytest, "main", stand_in)
+    (tmp_path / "test_mine.py").touch()
+    monkeypatch.chdir(tmp_path)
+    assert cli.main(["test", "-k", "attack", "test_mine.py", "--lf"]) == 5
+    assert asked == [["-n", "auto", "-k", "attack", str(tmp_path / "test_mine.py"), "--lf"]]
+    assert Path.cwd() == cli.ROOT
