@@ -104,11 +104,9 @@ class Journal:
         try:
             return cls(path, database, read_only)
         except BaseException as error:
-            database.close()
-            if isinstance(error, sqlite3.Error):
+            database.close() if read_only else settle(database, path)
+            if isinstance(error, sqlite3.Error | UnicodeDecodeError):
                 raise complaint(path, error) from error
-            if isinstance(error, ValueError | TypeError):
-                raise damaged(path, "its facts cannot be read") from error
             raise
 
     def close(self) -> None:

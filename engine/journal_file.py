@@ -39,6 +39,7 @@ CREATE TABLE answers(seq INTEGER PRIMARY KEY, key TEXT NOT NULL, kind TEXT NOT N
 CREATE TABLE checkpoints(seq INTEGER PRIMARY KEY, state BLOB NOT NULL);
 """
 
+_TABLES = {statement.strip() for statement in SCHEMA.split(";")} - {""}
 _SIBLINGS = ("-wal", "-shm", "-journal")
 _CANNOT_WRITE = {sqlite3.SQLITE_READONLY, sqlite3.SQLITE_PERM, sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_AUTH}
 
@@ -60,8 +61,10 @@ class GameInUse(BadInput):
     """The save is whole, but another window or process is playing it."""
 
 
-def complaint(path: Path, error: sqlite3.Error | OSError) -> BadInput:
-    """The sentence for what SQLite or the system said about this save."""
+def complaint(path: Path, error: sqlite3.Error | OSError | ValueError) -> BadInput:
+    """The sentence for what SQLite or the system said about this save, or for words in it that cannot be decoded."""
+    if isinstance(error, ValueError):
+        return damaged(path, "it holds unreadable words")
     if isinstance(error, OSError):
         why = error.strerror or str(error)
         return BadInput(f"The save {path} cannot be used ({why}): check its folder, rights and disk space.")
@@ -70,11 +73,12 @@ def complaint(path: Path, error: sqlite3.Error | OSError) -> BadInput:
         return GameInUse(f"The save {path} is open already: close the other window that plays it.")
     if code == sqlite3.SQLITE_FULL:
         return BadInput(f"The disk with {path} is full: free some space and answer again; what came before is safe.")
-    if code in _CANNOT_WRITE:
+    # SQLite calls it an I/O error if it cannot lock a read-only file that a crash left unsettled.
+    if code in _CANNOT_WRITE or (code == sqlite3.SQLITE_IOERR and not os.access(path, os.W_OK)):
         return BadInput(f"The save {path} cannot be written: check its rights and those of its folder, or copy it.")
     if code == sqlite3.SQLITE_IOERR:
         return BadInput(f"The disk refused to read or write {path} ({error}): check it, then open the game again.")
-    return damaged(path, str(error))
+    return damaged(path, " ".join(str(error).split()))
 
 
 def connect(path: Path, mode: str, wait: float = CLAIM_WAIT) -> sqlite3.Connection:
@@ -114,7 +118,7 @@ def refuse_at_sight(path: Path) -> None:
 def check(database: sqlite3.Connection, path: Path) -> None:
     """Refuse what is not a whole save of a format known here.
 
-    :raises BadInput: another program's file, a newer format, or a structure that SQLite finds broken.
+    :raises BadInput: another program's file, a newer format, a structure that SQLite finds broken, or altered facts.
     """
     (application,) = database.execute("PRAGMA application_id").fetchone()
     (version,) = database.execute("PRAGMA user_version").fetchone()
@@ -124,9 +128,14 @@ def check(database: sqlite3.Connection, path: Path) -> None:
         raise BadInput(f"The save {path} has format {version}, newer than {FORMAT}: update Lanternfall to open it.")
     if version != FORMAT:
         raise damaged(path, f"unknown format {version}")
+    # A flipped bit in "INTEGER PRIMARY KEY" would leave a valid table that means something else.
+    if {sql for (sql,) in database.execute("SELECT sql FROM sqlite_master")} - {None} != _TABLES:
+        raise damaged(path, "its tables are not as they were made")
     verdicts = [str(row[0]) for row in database.execute("PRAGMA quick_check(1)")]
     if verdicts != ["ok"]:
-        raise damaged(path, " ".join(verdicts).replace("\n", " ") or "no verdict")
+        found = " ".join(" ".join(verdicts).removeprefix("*** in database main ***").split())
+        raise damaged(path, found or "its structure is broken")
+    read_meta(database, path)
 
 
 def read_meta(database: sqlite3.Connection, path: Path) -> dict[str, object]:
@@ -180,7 +189,7 @@ def claim(path: Path) -> sqlite3.Connection:
     except BaseException as error:
         if database is not None:
             database.close()
-        if isinstance(error, sqlite3.Error):
+        if isinstance(error, sqlite3.Error | UnicodeDecodeError):
             raise complaint(path, error) from error
         raise
     return database
@@ -220,7 +229,7 @@ def reading(path: Path, wait: float = CLAIM_WAIT) -> sqlite3.Connection:
     except BaseException as error:
         if database is not None:
             database.close()
-        if isinstance(error, sqlite3.Error | OSError):
+        if isinstance(error, sqlite3.Error | OSError | UnicodeDecodeError):
             raise complaint(path, error) from error
         raise
     return database

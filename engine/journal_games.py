@@ -58,10 +58,8 @@ def _look(path: Path) -> GameFile:
         return _facts_in_use(path, str(error))
     except BadInput as error:
         return GameFile(path, updated=_file_time(path), problem=str(error))
-    except (sqlite3.Error, OSError) as error:
+    except (sqlite3.Error, OSError, UnicodeDecodeError) as error:
         return GameFile(path, updated=_file_time(path), problem=str(complaint(path, error)))
-    except (ValueError, TypeError) as error:
-        return GameFile(path, updated=_file_time(path), problem=f"The save {path} is damaged ({error}): set it aside.")
 
 
 def _facts(path: Path, database: sqlite3.Connection) -> GameFile:
@@ -88,7 +86,7 @@ def _facts_in_use(path: Path, problem: str) -> GameFile:
             seen = _facts(path, database)
         finally:
             database.close()
-    except (BadInput, sqlite3.Error, OSError, ValueError, TypeError):
+    except (BadInput, sqlite3.Error, OSError, UnicodeDecodeError):
         return GameFile(path, updated=updated, in_use=True, problem=problem)
     return GameFile(path, seen.header, seen.head, updated, seen.outcome, in_use=True, problem=problem)
 
