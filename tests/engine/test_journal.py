@@ -106,8 +106,8 @@ def test_append_is_on_disk_when_it_returns(path: Path, tmp_path: Path) -> None:
 def test_every_commit_is_forced_to_the_disk(path: Path) -> None:
     """What no kill can show: a power cut spares only what was synced."""
     with Journal.create(path, {}) as journal:
-        settings = [journal._database.execute(f"PRAGMA {name}").fetchone()[0] for name in ("journal_mode", "synchronous")]
-        assert settings == ["wal", 2], "2 is FULL"
+        assert journal._database.execute("PRAGMA journal_mode").fetchone() == ("wal",)
+        assert journal._database.execute("PRAGMA synchronous").fetchone() == (2,), "2 is FULL"
 
 
 def test_append_at_may_be_repeated_but_not_contradicted(path: Path) -> None:
