@@ -1,0 +1,85 @@
+"""Questions and messages that stand in front of everything else."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from engine.ui.context import Ui
+from engine.ui.input import Act, Intent
+from engine.ui.layout import Center, Panel, Row, Rule
+from engine.ui.scene import Scene
+from engine.ui.scroll import ScrollView
+from engine.ui.widget import Widget
+from engine.ui.widgets import Button, Rich
+
+
+@dataclass(frozen=True)
+class Reply:
+    """One way to answer a dialog. `do` runs after the dialog has closed."""
+
+    label: str
+    do: Callable[[], None] | None = None
+    undoable: bool | None = None
+    why_not: str | None = None
+
+
+class Dialog(Scene):
+    """A title, a text, and replies. Back gives the last reply, which should be the harmless one; Enter the focused one."""
+
+    overlay = True
+
+    def __init__(self, ui: Ui, title: str, body: str, replies: Sequence[Reply] = (Reply("Close"),), *, content: Callable[[], Widget] | None = None, wide: float = 560) -> None:
+        super().__init__(ui)
+        self.title = title
+        self.body = body
+        self.replies = list(replies)
+        self.content = content
+        self.wide = wide
+
+    def build(self) -> Widget:
+        inside: list[Widget] = []
+        if self.body:
+            inside.append(Rich(self.body))
+        if self.content is not None:
+            inside.append(self.content())
+        buttons = [
+            Button(reply.label, lambda reply=reply: self._reply(reply), undoable=reply.undoable, why_not=reply.why_not, key=f"reply:{index}")  # type: ignore[misc]
+            for index, reply in enumerate(self.replies)
+        ]
+        return Center(
+            Panel(
+                Rich(self.title, style="title", role="accent"),
+                Rule(),
+                ScrollView(Panel(*inside, kind="none", pad=0, gap=10), key="dialog-body"),
+                Row(*buttons, justify="end", gap=10),
+                pad=20,
+                gap=12,
+                grow=1,
+            ),
+            most=self.wide,
+        )
+
+    def first_focus(self) -> str | None:
+        return "reply:0"
+
+    def enter(self) -> None:
+        self.settle()
+        self.focus_on("reply:0")
+
+    def on_intent(self, intent: Intent) -> bool:
+        if intent.act is Act.BACK:
+            self._reply(self.replies[-1])
+        return intent.act in (Act.BACK, Act.UNDO, Act.REDO, Act.MENU)
+
+    def _reply(self, reply: Reply) -> None:
+        if self.stack.top is not self:
+            return
+        self.stack.pop()
+        if reply.do is not None:
+            reply.do()
+
+
+def report(ui: Ui, error: BaseException, *, then: Callable[[], None] | None = None) -> Dialog:
+    """The dialog for bad input: the one sentence it carries, and nothing lost."""
+    return Dialog(ui, "This cannot be used", str(error).replace("*", "\\*"), [Reply("Understood", then)])

@@ -1,0 +1,54 @@
+"""Where the focus goes: nearest in a direction, or next in reading order. Pure geometry."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from engine.ui.widget import Widget
+
+
+def focusables(root: Widget) -> list[Widget]:
+    """All widgets that can have the focus and take up room, in reading order of the tree."""
+    return [widget for widget in root.walk() if widget.focusable and widget.rect.width > 0 and widget.rect.height > 0]
+
+
+def step(widgets: Sequence[Widget], current: Widget | None, by: int) -> Widget | None:
+    """The next (by=1) or previous (by=-1), around the end."""
+    if not widgets:
+        return None
+    if current not in widgets:
+        return widgets[0 if by > 0 else -1]
+    return widgets[(list(widgets).index(current) + by) % len(widgets)]
+
+
+def towards(widgets: Sequence[Widget], current: Widget | None, direction: tuple[int, int]) -> Widget | None:
+    """The nearest one that lies in a direction; being level with the current one counts for more than being near. None if nothing lies there."""
+    if current is None or current not in widgets:
+        return widgets[0] if widgets else None
+    best: tuple[float, Widget] | None = None
+    for widget in widgets:
+        if widget is current:
+            continue
+        cost = _cost(current.rect, widget.rect, direction)
+        if cost is not None and (best is None or cost < best[0]):
+            best = (cost, widget)
+    return best[1] if best else None
+
+
+def _cost(start: pygame.Rect, end: pygame.Rect, direction: tuple[int, int]) -> float | None:
+    dx, dy = direction
+    if dx:
+        ahead = (end.left - start.right) if dx > 0 else (start.left - end.right)
+        centre = (end.centerx - start.centerx) * dx
+        aside = max(0, end.top - start.bottom, start.top - end.bottom)
+        drift = abs(end.centery - start.centery)
+    else:
+        ahead = (end.top - start.bottom) if dy > 0 else (start.top - end.bottom)
+        centre = (end.centery - start.centery) * dy
+        aside = max(0, end.left - start.right, start.left - end.right)
+        drift = abs(end.centerx - start.centerx)
+    if centre <= 0 or ahead < -min(start.width, start.height) // 2:
+        return None
+    return max(0, ahead) + 3.0 * aside + 0.15 * drift

@@ -1,0 +1,317 @@
+"""From the events of mouse, keys and pad to intents: what the player means. Pure functions over a little state; no drawing.
+
+Keys are named as pygame names them, with modifiers in front: "space", "ctrl+z", "shift+tab". Bindings map an act to key names and are kept in the settings.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import Any
+
+import pygame
+
+
+class Act(StrEnum):
+    """Everything a player can mean, whatever the device."""
+
+    UP = "up"
+    DOWN = "down"
+    LEFT = "left"
+    RIGHT = "right"
+    NEXT = "next"
+    PREVIOUS = "previous"
+    ACCEPT = "accept"
+    BACK = "back"
+    INFO = "info"
+    UNDO = "undo"
+    REDO = "redo"
+    MENU = "menu"
+    PAUSE = "pause"
+    STEP = "step"
+    FASTER = "faster"
+    SLOWER = "slower"
+    ZOOM_IN = "zoom-in"
+    ZOOM_OUT = "zoom-out"
+    PAN_UP = "pan-up"
+    PAN_DOWN = "pan-down"
+    PAN_LEFT = "pan-left"
+    PAN_RIGHT = "pan-right"
+    PAGE_UP = "page-up"
+    PAGE_DOWN = "page-down"
+    FIRST = "first"
+    LAST = "last"
+    OVERLAY_1 = "overlay-1"
+    OVERLAY_2 = "overlay-2"
+    OVERLAY_3 = "overlay-3"
+    OVERLAY_4 = "overlay-4"
+    OVERLAY_5 = "overlay-5"
+    OVERLAY_6 = "overlay-6"
+    FULLSCREEN = "fullscreen"
+    KEY = "key"  # a key that is bound to nothing: see Intent.key
+    TEXT = "text"  # typed characters: see Intent.text
+    POINT = "point"  # the pointer moved
+    PRESS = "press"
+    RELEASE = "release"
+    LONG_PRESS = "long-press"
+    SECONDARY = "secondary"  # right button
+    WHEEL = "wheel"  # Intent.amount steps, up is positive
+    CLOSE = "close"  # the window's own close button
+
+
+MOVES = {Act.UP: (0, -1), Act.DOWN: (0, 1), Act.LEFT: (-1, 0), Act.RIGHT: (1, 0)}
+POINTER_ACTS = {Act.POINT, Act.PRESS, Act.RELEASE, Act.LONG_PRESS, Act.SECONDARY, Act.WHEEL}
+
+
+class Device(StrEnum):
+    MOUSE = "mouse"
+    KEYS = "keys"
+    PAD = "pad"
+
+
+@dataclass(frozen=True)
+class Intent:
+    """One thing the player means. `pos` is in window pixels."""
+
+    act: Act
+    device: Device = Device.KEYS
+    pos: tuple[int, int] = (0, 0)
+    key: str = ""
+    text: str = ""
+    amount: int = 0
+
+
+DEFAULT_KEYS: dict[Act, tuple[str, ...]] = {
+    Act.UP: ("up",),
+    Act.DOWN: ("down",),
+    Act.LEFT: ("left",),
+    Act.RIGHT: ("right",),
+    Act.NEXT: ("tab",),
+    Act.PREVIOUS: ("shift+tab",),
+    Act.ACCEPT: ("return", "space", "enter"),
+    Act.BACK: ("escape",),
+    Act.INFO: ("i", "f1"),
+    Act.UNDO: ("u", "ctrl+z"),
+    Act.REDO: ("r", "ctrl+y", "ctrl+shift+z"),
+    Act.MENU: ("f10",),
+    Act.PAUSE: ("p",),
+    Act.STEP: (".",),
+    Act.FASTER: ("]",),
+    Act.SLOWER: ("[",),
+    Act.ZOOM_IN: ("=", "+", "[+]"),
+    Act.ZOOM_OUT: ("-", "[-]"),
+    Act.PAN_UP: ("shift+up",),
+    Act.PAN_DOWN: ("shift+down",),
+    Act.PAN_LEFT: ("shift+left",),
+    Act.PAN_RIGHT: ("shift+right",),
+    Act.PAGE_UP: ("page up",),
+    Act.PAGE_DOWN: ("page down",),
+    Act.FIRST: ("home",),
+    Act.LAST: ("end",),
+    Act.OVERLAY_1: ("1",),
+    Act.OVERLAY_2: ("2",),
+    Act.OVERLAY_3: ("3",),
+    Act.OVERLAY_4: ("4",),
+    Act.OVERLAY_5: ("5",),
+    Act.OVERLAY_6: ("6",),
+    Act.FULLSCREEN: ("f11", "alt+return"),
+}
+
+# Buttons as SDL numbers them on every controller it knows: A B X Y, back, guide, start, sticks, shoulders, cross.
+PAD_BUTTONS: dict[int, Act] = {
+    0: Act.ACCEPT,
+    1: Act.BACK,
+    2: Act.UNDO,
+    3: Act.INFO,
+    4: Act.MENU,
+    6: Act.PAUSE,
+    7: Act.OVERLAY_1,
+    8: Act.OVERLAY_2,
+    9: Act.PREVIOUS,
+    10: Act.NEXT,
+    11: Act.UP,
+    12: Act.DOWN,
+    13: Act.LEFT,
+    14: Act.RIGHT,
+}
+PAD_LABELS: dict[Act, str] = {
+    Act.ACCEPT: "A",
+    Act.BACK: "B",
+    Act.UNDO: "X",
+    Act.INFO: "Y",
+    Act.MENU: "View",
+    Act.PAUSE: "Start",
+    Act.PREVIOUS: "LB",
+    Act.NEXT: "RB",
+    Act.FASTER: "RT",
+    Act.SLOWER: "LT",
+    Act.OVERLAY_1: "LS",
+    Act.OVERLAY_2: "RS",
+}
+_KEY_LABELS = {"return": "Enter", "escape": "Esc", "space": "Space", "page up": "PgUp", "page down": "PgDn", "up": "↑", "down": "↓", "left": "←", "right": "→"}
+
+STICK_ON, STICK_OFF = 0.6, 0.35
+LONG_PRESS_SECONDS = 0.5
+LONG_PRESS_SLIP = 12  # pixels the pointer may drift meanwhile
+
+
+def key_name(key: int, mod: int) -> str:
+    """`ctrl+shift+z`; shift is named only with keys that do not type a character of their own."""
+    name = pygame.key.name(key)
+    parts = []
+    if mod & pygame.KMOD_CTRL:
+        parts.append("ctrl")
+    if mod & pygame.KMOD_ALT:
+        parts.append("alt")
+    if mod & pygame.KMOD_SHIFT:
+        parts.append("shift")
+    return "+".join([*parts, name])
+
+
+class Bindings:
+    """Act to keys and back. Later keys in the settings replace the defaults of that act alone."""
+
+    def __init__(self, chosen: Mapping[str, Iterable[str]] | None = None) -> None:
+        self.keys: dict[Act, tuple[str, ...]] = dict(DEFAULT_KEYS)
+        for name, keys in (chosen or {}).items():
+            if name in Act._value2member_map_:
+                self.keys[Act(name)] = tuple(keys)
+        self._acts = {key: act for act, keys in reversed(self.keys.items()) for key in keys}
+
+    def act(self, key: str) -> Act | None:
+        return self._acts.get(key)
+
+    def conflicts(self) -> list[tuple[str, list[Act]]]:
+        """Keys that more than one act claims, for the settings screen to show."""
+        claimed: dict[str, list[Act]] = {}
+        for act, keys in self.keys.items():
+            for key in keys:
+                claimed.setdefault(key, []).append(act)
+        return [(key, acts) for key, acts in sorted(claimed.items()) if len(acts) > 1]
+
+    def rebound(self, act: Act, key: str) -> dict[str, list[str]]:
+        """The `keys` setting after giving `key` to `act` alone: whoever had it before loses it."""
+        result: dict[str, list[str]] = {}
+        for other, keys in self.keys.items():
+            kept = [one for one in keys if one != key]
+            wanted = [key] if other is act else kept
+            if tuple(wanted) != DEFAULT_KEYS.get(other, ()):
+                result[other.value] = wanted
+        return result
+
+    def label(self, act: Act, device: Device) -> str:
+        """What to print on a prompt for the device last used; empty when it has no key."""
+        if device is Device.PAD:
+            return PAD_LABELS.get(act, "")
+        keys = self.keys.get(act, ())
+        return key_label(keys[0]) if keys else ""
+
+
+def key_label(key: str) -> str:
+    """`ctrl+z` as a player reads it: `Ctrl+Z`."""
+    parts = key.split("+") if len(key) > 1 else [key]
+    return "+".join(_KEY_LABELS.get(part, part.upper() if len(part) <= 3 else part.capitalize()) for part in parts)
+
+
+@dataclass
+class InputMap:
+    """Turns pygame events into intents. Keeps only what a device needs between events: held press, stick position, device last used."""
+
+    bindings: Bindings = field(default_factory=Bindings)
+    device: Device = Device.MOUSE
+    typing: bool = False
+    """True while a text field has the focus: plain characters then arrive as TEXT and not as acts."""
+    _held: tuple[tuple[int, int], float] | None = None
+    _stick: dict[tuple[int, int], int] = field(default_factory=dict)
+
+    def intents(self, event: Any) -> list[Intent]:
+        """What this event means; often nothing."""
+        kind = event.type
+        if kind == pygame.QUIT:
+            return [Intent(Act.CLOSE, self.device)]
+        if kind == pygame.KEYDOWN:
+            return self._key(event)
+        if kind == pygame.TEXTINPUT:
+            return [Intent(Act.TEXT, Device.KEYS, text=event.text)] if self.typing else []
+        if kind in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL):
+            return self._mouse(event)
+        if kind in (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERAXISMOTION):
+            return self._pad(event)
+        return []
+
+    def tick(self, dt: float) -> list[Intent]:
+        """Time passed, in seconds: a press held long enough becomes LONG_PRESS, once."""
+        if self._held is None:
+            return []
+        pos, held = self._held
+        held += dt
+        if held < LONG_PRESS_SECONDS:
+            self._held = (pos, held)
+            return []
+        self._held = None
+        return [Intent(Act.LONG_PRESS, Device.MOUSE, pos)]
+
+    def _key(self, event: Any) -> list[Intent]:
+        self.device = Device.KEYS
+        name = key_name(event.key, getattr(event, "mod", 0))
+        if self.typing and name.removeprefix("shift+") not in _KEYS_WHILE_TYPING and not name.startswith(("ctrl+", "alt+")) and not _is_function_key(name):
+            return [Intent(Act.KEY, Device.KEYS, key=name)] if name in ("backspace", "delete") else []
+        act = self.bindings.act(name)
+        if self.typing and name == "space":
+            return []
+        return [Intent(act or Act.KEY, Device.KEYS, key=name)]
+
+    def _mouse(self, event: Any) -> list[Intent]:
+        self.device = Device.MOUSE
+        kind = event.type
+        if kind == pygame.MOUSEWHEEL:
+            return [Intent(Act.WHEEL, Device.MOUSE, pygame.mouse.get_pos() if pygame.display.get_init() else (0, 0), amount=event.y)]
+        pos = (int(event.pos[0]), int(event.pos[1]))
+        if kind == pygame.MOUSEMOTION:
+            if self._held and max(abs(pos[0] - self._held[0][0]), abs(pos[1] - self._held[0][1])) > LONG_PRESS_SLIP:
+                self._held = None
+            return [Intent(Act.POINT, Device.MOUSE, pos)]
+        if kind == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            self._held = (pos, 0.0)
+            return [Intent(Act.PRESS, Device.MOUSE, pos)]
+        if kind == pygame.MOUSEBUTTONDOWN and event.button == 3:
+            return [Intent(Act.SECONDARY, Device.MOUSE, pos)]
+        if kind == pygame.MOUSEBUTTONUP and event.button == 1:
+            self._held = None
+            return [Intent(Act.RELEASE, Device.MOUSE, pos)]
+        return []
+
+    def _pad(self, event: Any) -> list[Intent]:
+        self.device = Device.PAD
+        if event.type == pygame.CONTROLLERBUTTONDOWN:
+            act = PAD_BUTTONS.get(event.button)
+            return [Intent(act, Device.PAD)] if act else []
+        return self._axis(event)
+
+    def _axis(self, event: Any) -> list[Intent]:
+        """Values run from -32768 to 32767. A stick moves once per push: it must come back past STICK_OFF before it moves again. Triggers are axes 4 and 5."""
+        key = (getattr(event, "instance_id", 0), event.axis)
+        was = self._stick.get(key, 0)
+        value = event.value / 32767
+        now = was
+        if abs(value) >= STICK_ON:
+            now = 1 if value > 0 else -1
+        elif abs(value) <= STICK_OFF or event.axis in (4, 5):
+            now = 0
+        self._stick[key] = now
+        if now == was or now == 0:
+            return []
+        pairs = {0: (Act.LEFT, Act.RIGHT), 1: (Act.UP, Act.DOWN), 2: (Act.PAN_LEFT, Act.PAN_RIGHT), 3: (Act.PAN_UP, Act.PAN_DOWN)}
+        if event.axis in pairs:
+            return [Intent(pairs[event.axis][now > 0], Device.PAD)]
+        if event.axis in (4, 5) and now > 0:
+            return [Intent(Act.SLOWER if event.axis == 4 else Act.FASTER, Device.PAD)]
+        return []
+
+
+_KEYS_WHILE_TYPING = {"return", "enter", "escape", "tab", "up", "down", "left", "right", "home", "end", "page up", "page down", "space"}
+
+
+def _is_function_key(name: str) -> bool:
+    return name.startswith("f") and name[1:].isdigit()

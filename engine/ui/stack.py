@@ -1,0 +1,192 @@
+"""The scenes in play, the top one active; transitions, dialogs, entries and toasts over them; and what to redraw."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from engine.ui import ornament
+from engine.ui.context import Ui
+from engine.ui.hover import Hover
+from engine.ui.input import POINTER_ACTS, Act, Intent
+from engine.ui.scene import Scene
+from engine.ui.text import Block
+from engine.ui.tween import ease_in_out
+
+FADE_SECONDS = 0.22
+TOAST_SECONDS = 4.5
+
+
+@dataclass
+class Toast:
+    """A short message that goes by itself."""
+
+    text: str
+    role: str
+    left: float
+
+
+class SceneStack:
+    """Feeds intents, time and the surface to the right scene. `running` turns False when the last scene goes or the window is closed."""
+
+    def __init__(self, ui: Ui) -> None:
+        self.ui = ui
+        self.scenes: list[Scene] = []
+        self.hover = Hover(ui)
+        self.toasts: list[Toast] = []
+        self.running = True
+        self._ghost: pygame.Surface | None = None
+        self._ghost_left = 0.0
+        self._last: pygame.Surface | None = None
+        self._toast_area = pygame.Rect(0, 0, 0, 0)
+
+    @property
+    def top(self) -> Scene | None:
+        return self.scenes[-1] if self.scenes else None
+
+    # -- changing scenes -------------------------------------------------------
+
+    def push(self, scene: Scene) -> None:
+        """Put a scene on top; the one below waits."""
+        self._cut(scene.overlay)
+        self.scenes.append(scene)
+        scene._stack = self
+        scene.enter()
+        scene.settle()
+
+    def pop(self) -> Scene | None:
+        """Take the top scene away; the one below goes on, built anew."""
+        if not self.scenes:
+            return None
+        gone = self.scenes.pop()
+        self._cut(gone.overlay)
+        gone.leave()
+        if self.top is None:
+            self.running = False
+        else:
+            self.top.refresh()
+            self.top.settle()
+        return gone
+
+    def replace(self, scene: Scene) -> None:
+        """One scene instead of the top one."""
+        if self.scenes:
+            gone = self.scenes.pop()
+            gone.leave()
+        self.push(scene)
+
+    def reset(self, scene: Scene) -> None:
+        """This scene instead of all."""
+        while self.scenes:
+            self.scenes.pop().leave()
+        self.push(scene)
+
+    def _cut(self, overlay: bool) -> None:
+        """Begin a transition: what was on screen fades while the new scene already takes input."""
+        self.hover.clear()
+        self.ui.input.typing = False
+        self.ui.damage.add(pygame.Rect(0, 0, *self.ui.size))
+        if overlay or self._last is None or self.ui.theme.motion <= 0 or self._last.get_size() != self.ui.size:
+            return
+        self._ghost = self._last.convert() if pygame.display.get_surface() is not None else self._last.copy()
+        self._ghost_left = 1.0
+
+    def toast(self, text: str, role: str = "text") -> None:
+        """A short message at the top, in markup; gone after a while."""
+        self.toasts.append(Toast(text, role, TOAST_SECONDS))
+        del self.toasts[:-3]
+        self._damage_toasts()
+
+    # -- every frame -------------------------------------------------------------
+
+    def handle(self, intent: Intent) -> bool:
+        """One intent. The first input also finishes running animations, and is then used all the same."""
+        scene = self.top
+        if scene is None:
+            return False
+        if intent.act is Act.CLOSE:
+            self.running = False
+            return True
+        if intent.act in (Act.PRESS, Act.ACCEPT, Act.BACK) and self.ui.animations.busy:
+            self.ui.animations.fast_forward()
+        under = scene.ref_under(intent.pos) if intent.act in POINTER_ACTS else None
+        if intent.act is Act.POINT:
+            self.hover.keyed = False
+            self.hover.point(intent.pos, under)
+        focus = scene.refs_in_focus() if intent.act is Act.INFO else []
+        if self.hover.handle(intent, under, focus):
+            return True
+        return scene.handle(intent)
+
+    def update(self, dt: float) -> None:
+        self.ui.jobs.poll()
+        self.ui.animations.update(dt)
+        self.hover.update(dt)
+        if self._ghost is not None:
+            self._ghost_left -= dt / (FADE_SECONDS * max(0.01, self.ui.theme.motion))
+            self.ui.damage.add(pygame.Rect(0, 0, *self.ui.size))
+            if self._ghost_left <= 0:
+                self._ghost = None
+        if self.toasts:
+            self.toasts = [Toast(toast.text, toast.role, toast.left - dt) for toast in self.toasts]
+            if any(toast.left <= 0 for toast in self.toasts):
+                self._damage_toasts()
+                self.toasts = [toast for toast in self.toasts if toast.left > 0]
+        if self.top is not None:
+            self.top.update(dt)
+
+    @property
+    def moving(self) -> bool:
+        """Whether the next frame will differ without any input."""
+        return bool(self._ghost is not None or self.ui.animations.moving or self.toasts or self.ui.jobs.busy)
+
+    def draw(self, surface: pygame.Surface) -> list[pygame.Rect]:
+        """Redraw what changed; returns those rectangles."""
+        visible = self._visible()
+        for scene in visible:
+            scene.settle()
+        rects = self.ui.damage.take(surface.get_rect())
+        for rect in rects:
+            surface.set_clip(rect)
+            for scene in visible:
+                if scene.overlay:
+                    self._dim(surface, rect)
+                scene.draw(surface)
+            self._draw_toasts(surface)
+            self.hover.draw(surface)
+            if self._ghost is not None:
+                self._ghost.set_alpha(round(255 * ease_in_out(max(0.0, min(1.0, self._ghost_left)))))
+                surface.blit(self._ghost, (0, 0))
+        surface.set_clip(None)
+        self._last = surface
+        return rects
+
+    def _visible(self) -> list[Scene]:
+        start = next((index for index in reversed(range(len(self.scenes))) if not self.scenes[index].overlay), 0)
+        return self.scenes[start:]
+
+    def _dim(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        surface.fill((96, 90, 86), rect, special_flags=pygame.BLEND_MULT)
+
+    def _toast_blocks(self) -> list[tuple[Block, pygame.Rect]]:
+        theme = self.ui.theme
+        y = theme.px(14)
+        placed = []
+        for toast in self.toasts:
+            block = self.ui.text.block(toast.text, round(self.ui.size[0] * 0.6), "body", role=toast.role)
+            rect = pygame.Rect(0, y, block.size[0] + theme.px(36), block.size[1] + theme.px(16))
+            rect.centerx = self.ui.size[0] // 2
+            placed.append((block, rect))
+            y = rect.bottom + theme.px(6)
+        return placed
+
+    def _damage_toasts(self) -> None:
+        for _, rect in self._toast_blocks():
+            self._toast_area = self._toast_area.union(rect) if self._toast_area.width else pygame.Rect(rect)
+        self.ui.damage.add(self._toast_area)
+
+    def _draw_toasts(self, surface: pygame.Surface) -> None:
+        for block, rect in self._toast_blocks():
+            surface.blit(ornament.plate(rect.size, "chosen", self.ui.theme.palette, self.ui.theme.px(1)), rect)
+            surface.blit(block.surface, block.surface.get_rect(center=rect.center))

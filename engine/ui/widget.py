@@ -1,0 +1,178 @@
+"""The widget: something with a rectangle that measures, places, draws and describes itself, and may take intents."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any, Self
+
+import pygame
+
+from engine.ui.context import Ui
+from engine.ui.input import Intent
+
+if TYPE_CHECKING:
+    from engine.ui.scene import Scene
+
+Size = tuple[int, int]
+
+
+class Widget:
+    """Life of a widget: made in `Scene.build`, bound to the ui, measured for a width, placed, drawn many times; made anew when the scene refreshes.
+
+    What must outlive a refresh (scroll offset, focus, text being typed) is kept by the scene under the widget's `key`.
+    `ref` opens an entry on hover. `width` and `height` are fixed sizes in design pixels, `grow` a share of what is left over in a row or column.
+    """
+
+    focusable = False
+
+    def __init__(
+        self,
+        *children: Widget,
+        key: str = "",
+        ref: str | None = None,
+        grow: float = 0.0,
+        width: float | None = None,
+        height: float | None = None,
+    ) -> None:
+        self.children: list[Widget] = list(children)
+        self.key = key
+        self.ref = ref
+        self.grow = grow
+        self.fixed_width = width
+        self.fixed_height = height
+        self.rect = pygame.Rect(0, 0, 0, 0)
+        self.focused = False
+        self.hovered = False
+        self.pressed = False
+        self.scene: Scene | None = None
+        self._ui: Ui | None = None
+
+    @property
+    def ui(self) -> Ui:
+        if self._ui is None:
+            raise RuntimeError(f"{type(self).__name__} is not in a scene yet")
+        return self._ui
+
+    @property
+    def px(self) -> Any:
+        """Design pixels to window pixels."""
+        return self.ui.theme.px
+
+    # -- building ------------------------------------------------------------
+
+    def bind(self, ui: Ui, scene: Scene | None = None) -> Self:
+        """Give the whole tree its surroundings. Done by the scene."""
+        self._ui = ui
+        self.scene = scene
+        self.bound()
+        for child in self.children:
+            child.bind(ui, scene)
+        return self
+
+    def bound(self) -> None:
+        """Called when the surroundings are known, before the children get theirs; composite widgets make their children here."""
+
+    def remembered(self, default: Any) -> Any:
+        """What the scene kept under this widget's key, if anything."""
+        if self.scene is None or not self.key:
+            return default
+        return self.scene.memory.get(self.key, default)
+
+    def remember(self, value: Any) -> None:
+        if self.scene is not None and self.key:
+            self.scene.memory[self.key] = value
+
+    # -- layout --------------------------------------------------------------
+
+    def natural(self, width: int) -> Size:
+        """The size it wants when it may be `width` wide, with fixed sizes applied."""
+        if self.fixed_width is not None:
+            width = min(width, self.px(self.fixed_width)) if self.fixed_width > 0 else 0
+        wide, high = self.measure(width)
+        if self.fixed_width is not None:
+            wide = width
+        if self.fixed_height is not None:
+            high = self.px(self.fixed_height)
+        return wide, high
+
+    def measure(self, width: int) -> Size:
+        """The size its content wants within `width` window pixels."""
+        return 0, 0
+
+    def least_height(self, width: int) -> int:
+        """How low it can be squeezed when there is not enough room; scrolling widgets say less than they want."""
+        return self.natural(width)[1]
+
+    def place(self, rect: pygame.Rect) -> None:
+        """Take this rectangle and place the children in it."""
+        self.rect = pygame.Rect(rect)
+
+    def shift(self, dx: int, dy: int) -> None:
+        """Move with all children, without a new layout."""
+        self.rect.move_ip(dx, dy)
+        for child in self.children:
+            child.shift(dx, dy)
+
+    # -- drawing -------------------------------------------------------------
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw itself, then the children that touch what is being redrawn (the surface's clip)."""
+        self.paint(surface)
+        clip = surface.get_clip()
+        for child in self.children:
+            if child.rect.colliderect(clip):
+                child.draw(surface)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Its own part, under the children. Must not render text anew: ask `ui.text`, which keeps it."""
+
+    def invalidate(self) -> None:
+        """Have its rectangle drawn again at the next frame."""
+        self.ui.damage.add(self.rect.inflate(self.px(6), self.px(6)))
+
+    # -- behaviour -----------------------------------------------------------
+
+    def handle(self, intent: Intent) -> bool:
+        """Take an intent meant for it (it has the focus, or the pointer is over it). True if it did something."""
+        return False
+
+    def ref_at(self, pos: tuple[int, int]) -> tuple[str, pygame.Rect] | None:
+        """The reference under the pointer and where it stands: a link in a text, or its own `ref`."""
+        return (self.ref, self.rect) if self.ref else None
+
+    def refs(self) -> list[tuple[str, pygame.Rect]]:
+        """All references it shows, for the info key and for tests."""
+        return [(self.ref, self.rect)] if self.ref else []
+
+    def hides(self) -> pygame.Rect | None:
+        """The window through which its children are seen, for widgets that clip."""
+        return None
+
+    def describe(self) -> str:
+        """What a screen reader would say."""
+        return ""
+
+    def texts(self) -> Iterator[Any]:
+        """(block, rect) for every text it draws itself: for the overflow checker."""
+        return iter(())
+
+    # -- tree ----------------------------------------------------------------
+
+    def walk(self) -> Iterator[Widget]:
+        yield self
+        for child in self.children:
+            yield from child.walk()
+
+    def find(self, key: str) -> Widget | None:
+        """The widget with this key, itself or below."""
+        return next((widget for widget in self.walk() if widget.key == key), None)
+
+    def at(self, pos: tuple[int, int]) -> list[Widget]:
+        """The widgets under a point, innermost first."""
+        if not self.rect.collidepoint(pos):
+            return []
+        for child in reversed(self.children):
+            found = child.at(pos)
+            if found:
+                return [*found, self]
+        return [self]
