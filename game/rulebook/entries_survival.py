@@ -94,7 +94,7 @@ RULES: tuple[Rule, ...] = (
     ),
     entry(
         "survival-once-per-round",
-        "Once per round",
+        "Each action once",
         "A survivor may use each survival action once in a [[round]]: having dodged, you can still surge, but you "
         "cannot dodge again.",
         see=("campaign-once-per-round", "survival-cost"),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+_ESCAPED = re.compile(r"[*^{}\[\]|\\]")
 _LINK = re.compile(r"\[\[([^\[\]|]+)(?:\|([^\[\]|]+))?\]\]")
 
 
@@ -29,3 +30,11 @@ def plain(text: str) -> str:
 def links(text: str) -> list[str]:
     """What the text links to, in reading order."""
     return [ref for _, ref in spans(text) if ref is not None]
+
+
+def rich(text: str) -> str:
+    """The text for the window's rich text: links as `[blind spot](blind_spot)`, nothing else taken for markup."""
+    return "".join(
+        _ESCAPED.sub(r"\\\g<0>", shown) if ref is None else f"[{shown}]({ref.replace(' ', '_')})"
+        for shown, ref in spans(text)
+    )

@@ -28,12 +28,12 @@ def find(words: Sequence[str]) -> list[Rule]:
     """Rules for these words, best first: those that answer to every word, else those that answer to the most.
 
     A word may be a rule id, a page ("p78"), a glossary term, a word of id, title, text or example, the beginning
-    of one, or a misspelling. Without any word the result is empty.
+    of one, or a misspelling. Without any word the result is empty. One string is read as its words.
     """
-    asked = [word.casefold() for word in words]
+    asked = [word.casefold() for word in (words.split() if isinstance(words, str) else words)]
     exact = [RULES[word] for word in dict.fromkeys(asked) if word in RULES]
     terms = dict.fromkeys(term for word in asked for term in _words(word))
-    wanted = [term for term in terms if term not in _SMALL_WORDS] or list(terms)
+    wanted = [term for term in terms if term not in _SMALL_WORDS and (len(term) > 1 or term.isdigit())] or list(terms)
     if not wanted:
         return exact
     answers: dict[str, int] = defaultdict(int)
@@ -103,9 +103,9 @@ def _index() -> dict[str, dict[str, float]]:
     for term in GLOSSARY:
         for form in (term.name, *term.also):
             if " " not in form:
-                for id in term.rules:
+                for place, id in enumerate(term.rules):
                     if id in RULES:
-                        index[_stem(form.casefold())][id] += _GLOSSARY
+                        index[_stem(form.casefold())][id] += max(_GLOSSARY - place, 1.0)
     return {stem: dict(found) for stem, found in index.items()}
 
 

@@ -1,0 +1,140 @@
+"""The floor under the rulebook: code and tests cite only rules that exist and are taught; and the counting itself."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from engine.errors import BadInput
+from game.rulebook.chapters import RULES
+from game.rulebook.coverage import citations, claims, coverage, format_table, group_of, misspelt
+from game.rulebook.ids import PAGES
+
+# --- the floor --------------------------------------------------------------------------------------------------------
+
+
+def test_the_code_cites_only_rules_that_exist() -> None:
+    assert misspelt() == []
+
+
+def test_every_rule_in_the_code_is_taught() -> None:
+    assert [f"{found.place}: {found.text}" for found in citations() if found.text in PAGES.keys() - RULES.keys()] == []
+
+
+def test_tests_and_scenarios_claim_only_rules_that_exist() -> None:
+    assert [f"{place}: {id}" for id, place in claims() if id not in PAGES] == []
+
+
+# --- the counting -----------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def tree(tmp_path: Path) -> Path:
+    """A small source tree of which every number is known."""
+    files = {
+        "engine/flow.py": '"""survival-surge is only spoken of here."""\nSTEP = "attack-survivor-steps"\n',
+        "game/phases/act.py": (
+            'def dodge(rule: str = "survival-dodge") -> None:\n'
+            '    step(f"wound-attempt:{1}")\n'
+            '    tell(Hit(rule="attack-survivor-hit-formula"))\n'
+            '    open("ai-deck.png", "move-3", "survivor-act")\n'
+        ),
+        "game/rulebook/entries.py": 'RULE = "survival-dash"\n',
+        "tests/rules/test_act.py": (
+            "def test_survival_dodge(): ...\n"
+            "def test_wound_attempt__when_it_fails(): ...\n"
+            "def test_survival_dash_and_more(): ...\n"
+            "class TestAct:\n"
+            '    @rule("survival-encourage")\n'
+            "    def test_help(self): ...\n"
+            '    @pytest.mark.rule("survival-cost", "survival-surge")\n'
+            "    async def test_pay(self): ...\n"
+        ),
+        "tests/scenarios/flow.yaml": "rules: [ai-flow, ai-alert]\nexpect:\n- rule: ai-draw\n",
+        "tests/scenarios/many.yaml": "rules:\n- ai-heal\n---\n- rules: [ai-types]\n- name: none\n",
+        "tests/scenarios/broken.yaml": "rules: [ai-draw\n  : {",
+    }
+    for name, text in files.items():
+        path = tmp_path / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, "utf-8")
+    return tmp_path
+
+
+def test_code_is_an_id_standing_as_a_string_outside_the_rulebook(tree: Path) -> None:
+    assert coverage(tree).have["code"] == {
+        "attack-survivor-steps",
+        "survival-dodge",
+        "wound-attempt",
+        "attack-survivor-hit-formula",
+    }
+
+
+def test_tests_are_named_after_rules_or_marked_or_list_them(tree: Path) -> None:
+    named, marked = {"survival-dodge", "wound-attempt"}, {"survival-encourage", "survival-cost", "survival-surge"}
+    assert coverage(tree).have["test"] == named | marked | {"ai-flow", "ai-alert", "ai-heal", "ai-types"}
+
+
+def test_text_is_an_entry_of_the_rulebook(tree: Path) -> None:
+    assert coverage(tree).have["text"] == RULES.keys()
+
+
+def test_groups_add_up_to_the_total(tree: Path) -> None:
+    found = coverage(tree)
+    for count in ("rules", "code", "test", "text"):
+        assert sum(getattr(row, count) for row in found.groups) == getattr(found.total, count)
+    assert (found.total.rules, found.total.code, found.total.test) == (len(PAGES), 4, 9)
+    survival = next(row for row in found.groups if row.group == "survival")
+    assert (survival.rules, survival.code, survival.test, survival.text) == (21, 1, 4, 21)
+
+
+def test_missing_is_what_is_not_there(tree: Path) -> None:
+    found = coverage(tree)
+    for kind, ids in found.missing.items():
+        assert set(ids) == PAGES.keys() - found.have[kind]
+    assert found.untested == ("attack-survivor-hit-formula", "attack-survivor-steps")
+    assert found.untaught == ()
+
+
+def test_the_table_shows_each_group_and_what_lacks_a_test(tree: Path) -> None:
+    lines = format_table(coverage(tree)).splitlines()
+    assert lines[0].split() == ["group", "rules", "code", "test", "text"]
+    assert "survival 21 1 4 21" in [" ".join(line.split()) for line in lines]
+    assert f"all 571 4 9 {len(RULES)}" in [" ".join(line.split()) for line in lines]
+    assert lines[-3:] == [
+        "In the code without a test: 2",
+        "  attack-survivor-hit-formula",
+        "  attack-survivor-steps",
+    ]
+
+
+def test_an_unknown_rule_in_the_code_is_named_with_its_line(tree: Path) -> None:
+    assert misspelt(tree) == []
+    (tree / "game/phases/act.py").write_text('x = 1\nHit(rule="attack-flurry")\nstep("survival-dogde")\n', "utf-8")
+    unknown, close = misspelt(tree)
+    assert unknown.startswith("game/phases/act.py:2: 'attack-flurry' is no rule id")
+    assert close == "game/phases/act.py:3: 'survival-dogde' is no rule id; near: survival-dodge"
+
+
+def test_no_rule_at_all_is_no_misspelling(tree: Path) -> None:
+    (tree / "game/phases/act.py").write_text('class Told:\n    rule: str = ""\n', "utf-8")
+    assert misspelt(tree) == []
+
+
+def test_a_file_that_is_no_python_is_named(tree: Path) -> None:
+    (tree / "game/phases/act.py").write_text("def (:\n", "utf-8")
+    with pytest.raises(BadInput, match=r"game.phases.act\.py is not readable as Python .*: mend that file first"):
+        coverage(tree)
+
+
+def test_a_tree_without_tests_has_none(tmp_path: Path) -> None:
+    assert coverage(tmp_path).total.test == 0
+
+
+@pytest.mark.parametrize(
+    ("id", "group"),
+    [("hit-location-trap-resolve", "hit-location"), ("ai-draw", "ai"), ("critical-roll", "critical")],
+)
+def test_groups_are_the_first_words_of_ids(id: str, group: str) -> None:
+    assert group_of(id) == group
