@@ -33,7 +33,6 @@ from engine.journal_file import (
     build,
     claim,
     complaint,
-    damaged,
     lay_out,
     read_meta,
     seal,
@@ -44,7 +43,12 @@ from engine.journal_file import (
 )
 from engine.journal_games import GameFile, list_games, newest_open_game
 
-__all__ = ["SUFFIX", "Entry", "GameFile", "GameInUse", "Journal", "list_games", "newest_open_game", "set_aside"]
+__all__ = ["ALTERED", "SUFFIX", "Entry", "GameFile", "GameInUse", "Journal", "list_games"]
+__all__ += ["newest_open_game", "set_aside"]
+
+
+# Stands for an answer whose own key is lost. No option has such a key, so a replay stops there instead of going astray.
+ALTERED = "\0altered"
 
 
 @dataclass(frozen=True, slots=True)
@@ -213,29 +217,25 @@ class Journal:
             raise BadInput(f"{self.path} holds {self._head} answers: give answer {self._head + 1} before answer {seq}.")
         return self.append(key, drew, kind)
 
-    def note_drew(self, seq: int, text: str) -> None:
+    def note_drew(self, seq: int, drew: str) -> None:
         """Attach the dice and draws that answer `seq` caused; written with the next answer (a crash may lose it)."""
         if not 1 <= seq <= self._head:
             raise ValueError(f"no answer {seq} among the {self._head} in force")
         self._refuse_if_read_only()
-        self._pending[seq] = text
+        self._pending[seq] = drew
 
     def answers(self, start: int = 0, stop: int | None = None) -> list[str]:
         """The keys of answers start + 1 to `stop` (else the head): what leads from state `start` to state `stop`."""
         return [entry.key for entry in self.entries(start, stop)]
 
     def entries(self, start: int = 0, stop: int | None = None) -> list[Entry]:
-        """The same answers with all that was written about them.
-
-        :raises BadInput: one of them was altered on disk.
-        """
+        """The same answers with all that was written about them; one that was altered on disk has the key `ALTERED`."""
         stop = self._head if stop is None else min(stop, self._head)
-        for seq in self._broken:
-            if start < seq <= stop:
-                raise damaged(self.path, f"answer {seq} was altered on disk")
         query = "SELECT seq, key, kind, at, drew FROM answers WHERE seq > ? AND seq <= ? ORDER BY seq"
         rows = cast("list[tuple[int, str, str, float, str]]", self._rows(query, (start, stop)))
-        return [Entry(seq, key, kind, at, self._pending.get(seq, drew)) for seq, key, kind, at, drew in rows]
+        found = {seq: Entry(seq, key, kind, at, self._pending.get(seq, drew)) for seq, key, kind, at, drew in rows}
+        found |= {seq: Entry(seq, ALTERED, "", 0.0, "") for seq in self._broken if start < seq <= stop}
+        return [found[seq] for seq in sorted(found)]
 
     def move_head(self, seq: int) -> None:
         """Undo or redo to the state after `seq` answers, durably. Nothing is deleted."""

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from engine.errors import BadInput
-from engine.journal import Journal, list_games, newest_open_game, set_aside
+from engine.journal import ALTERED, Journal, list_games, newest_open_game, set_aside
 from tests.engine.journal_child import state
 
 HEADER: dict[str, object] = {"seed": 7, "title": "The First Story"}
@@ -157,9 +157,15 @@ def test_an_altered_answer_before_a_whole_checkpoint_lets_the_game_go_on(path: P
         assert journal.warnings == [f"Answer 17 in {path} was altered on disk: rewind only to what comes later."]
         assert journal.head == 60 and journal.latest_checkpoint() == (60, state(60))
         assert journal.answers(start=17) == ANSWERS[17:] and journal.answers(stop=16) == ANSWERS[:16]
-        with pytest.raises(BadInput, match="answer 17 was altered"):
-            journal.answers()
+        assert journal.answers() == [*ANSWERS[:16], ALTERED, *ANSWERS[17:]]
         assert journal.append("more") == 61
+
+
+def test_a_lost_answer_keeps_its_place(path: Path) -> None:
+    change(path, "DELETE FROM answers WHERE seq = 17")
+    with Journal.open(path) as journal:
+        assert journal.answers(15, 18) == ["answer:16", ALTERED, "answer:18"]
+        assert len(journal.answers()) == journal.head == 60
 
 
 @pytest.mark.parametrize("damage", ["UPDATE answers SET key = 'answer:999'", "DELETE FROM answers"])
