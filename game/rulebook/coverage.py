@@ -9,8 +9,6 @@ Text: it has an entry here.
 from __future__ import annotations
 
 import ast
-import difflib
-import re
 from collections import defaultdict
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
@@ -19,28 +17,14 @@ from typing import Any
 
 import yaml
 
-from engine.errors import BadInput
 from game.rulebook.chapters import RULES
+from game.rulebook.citations import citations, parsed
 from game.rulebook.ids import PAGES
 
 ROOT = Path(__file__).resolve().parents[2]
 KINDS = ("code", "test", "text")
 
 _TWO_WORD_GROUPS = ("hit-location",)
-_SHAPE = re.compile(r"[a-z]+(?:-[a-z0-9]+)+")
-# A string this close to an id, and of an id's shape, is taken for a misspelt one.
-_MISSPELT = 0.92
-
-
-@dataclass(frozen=True, slots=True)
-class Citation:
-    """A rule id, or what should be one, in the code. `sure` if it is given as somebody's `rule`."""
-
-    text: str
-    place: str
-    sure: bool
-
-
 @dataclass(frozen=True, slots=True)
 class GroupCount:
     """One row of the table: a group of rules (the first word of their ids) and how many of them have what."""
@@ -105,29 +89,6 @@ def format_table(found: Coverage) -> str:
     return "\n".join(lines)
 
 
-def citations(root: Path = ROOT) -> Iterator[Citation]:
-    """Every string in the code that is a rule id or stands where one belongs, with its file and line."""
-    for room in ("engine", "game"):
-        for path in sorted((root / room).rglob("*.py")):
-            if path.relative_to(root).parts[:2] != ("game", "rulebook"):
-                yield from _citations_in(path, root)
-
-
-def misspelt(root: Path = ROOT) -> list[str]:
-    """One line for each string that should be a rule id and is none: its place, and the ids it resembles.
-
-    That is whatever is given as a `rule`, and any other string so like an id that it can hardly be anything else.
-    """
-    lines = []
-    for found in citations(root):
-        if found.text in PAGES:
-            continue
-        near = difflib.get_close_matches(found.text, PAGES, n=2, cutoff=0.6 if found.sure else _MISSPELT)
-        if found.sure or near:
-            lines.append(f"{found.place}: '{found.text}' is no rule id; near: {', '.join(near) or 'none'}")
-    return lines
-
-
 def tested(root: Path = ROOT) -> frozenset[str]:
     """What tests and scenarios claim to test. May hold ids that do not exist: a test of the tests looks for those."""
     return frozenset(id for id, _ in claims(root))
@@ -139,7 +100,7 @@ def claims(root: Path = ROOT) -> Iterator[tuple[str, str]]:
     tests = root / "tests"
     for path in sorted(tests.rglob("*.py")):
         place = path.relative_to(root).as_posix()
-        for node in ast.walk(_parsed(path, root)):
+        for node in ast.walk(parsed(path, root)):
             if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
                 id = named.get(node.name.removeprefix("test_").split("__")[0])
                 if id and node.name.startswith("test_"):
@@ -154,41 +115,6 @@ def claims(root: Path = ROOT) -> Iterator[tuple[str, str]]:
 def _count(group: str, ids: list[str], have: Mapping[str, frozenset[str]]) -> GroupCount:
     code, test, text = (sum(id in have[kind] for id in ids) for kind in KINDS)
     return GroupCount(group, len(ids), code, test, text)
-
-
-def _parsed(path: Path, root: Path) -> ast.Module:
-    try:
-        return ast.parse(path.read_text("utf-8"))
-    except (SyntaxError, UnicodeDecodeError, ValueError) as error:
-        place = path.relative_to(root)
-        raise BadInput(f"{place} is not readable as Python ({error}): mend that file first.") from error
-
-
-def _citations_in(path: Path, root: Path) -> Iterator[Citation]:
-    tree = _parsed(path, root)
-    rules = set(_given_as_rule(tree))
-    strings = [node for node in ast.walk(tree) if isinstance(node, ast.Constant) and isinstance(node.value, str)]
-    for node in sorted(strings, key=lambda string: (string.lineno, string.col_offset)):
-        text = str(node.value).split(":", 1)[0]
-        if (node in rules and text) or _SHAPE.fullmatch(text):
-            yield Citation(text, f"{path.relative_to(root).as_posix()}:{node.lineno}", node in rules)
-
-
-def _given_as_rule(tree: ast.Module) -> Iterator[ast.expr]:
-    """The expressions given as `rule=` in a call, as the value of a name or field `rule`, or under a key "rule"."""
-    for node in ast.walk(tree):
-        match node:
-            case ast.keyword(arg="rule", value=value):
-                yield value
-            case ast.AnnAssign(target=ast.Name(id="rule"), value=ast.expr() as value):
-                yield value
-            case ast.Assign(targets=[ast.Name(id="rule")], value=value):
-                yield value
-            case ast.FunctionDef(args=args) | ast.AsyncFunctionDef(args=args):
-                with_default = [*args.posonlyargs, *args.args]
-                pairs = [*zip(reversed(with_default), reversed(args.defaults), strict=False)]
-                pairs += [(name, value) for name, value in zip(args.kwonlyargs, args.kw_defaults, strict=True) if value]
-                yield from (value for name, value in pairs if name.arg == "rule")
 
 
 def _marked(mark: ast.expr) -> Iterator[str]:

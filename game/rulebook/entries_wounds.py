@@ -172,7 +172,8 @@ RULES: tuple[Rule, ...] = (
     entry(
         "critical-negative-luck",
         "Bad luck",
-        "With luck below 0 you score no criticals, unless the monster's luck is worse: what counts is the sum of both.",
+        "With luck below 0 you score no criticals, unless the monster's luck is at least as bad: what counts is yours "
+        "less the monster's.",
         see=("monster-luck-net", "survivor-luck"),
     ),
     entry(
