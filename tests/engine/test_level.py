@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import base64
+import re
 import shutil
 import struct
 import subprocess
@@ -12,6 +13,8 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
 
 from engine.errors import BadInput
 from engine.grid import EAST, SOUTH, Grid
@@ -232,7 +235,7 @@ BROKEN = {
     "no-facing": ([(FACING, "")], "monster", "has no facing; add the property facing"),
     "unknown-facing": ([('value="east"', 'value="up"')], "monster", "faces 'up'; say north, east, south or west"),
     "off-the-grid": ([(MONSTER, MONSTER.replace('x="10"', 'x="30"'))], "monster", "at (4, 2), 2 x 2, is not wholly"),
-    "before-the-grid": ([(MONSTER, MONSTER.replace('y="10"', 'y="-10"'))], "monster", "at (2, 0), 2 x 2, is not wholly"),
+    "before-the-grid": ([(MONSTER, MONSTER.replace('y="10"', 'y="-10"'))], "monster", "at (2, 0), 2 x 2, is not"),
     "not-aligned": ([(MONSTER, MONSTER.replace('x="10"', 'x="11"'))], "monster", "is not aligned to the spaces"),
     "half-a-space": ([(MONSTER, MONSTER.replace('width="20"', 'width="25"'))], "monster", "is not aligned"),
     "nowhere": ([(MONSTER, MONSTER.replace('x="10"', 'x="nan"'))], "monster", "is not aligned"),
@@ -308,6 +311,28 @@ def test_a_binary_file_is_no_map(tmp_path: Path) -> None:
     path.write_bytes(bytes(range(256)) * 8)
     with pytest.raises(BadInput, match="the map is not XML"):
         load_level(path)
+
+
+# Pieces of MAP that mean something, to be cut out, doubled or put in the wrong place.
+WORDS = sorted(set(re.findall(r'\w+="[^"]*"|</?\w+|/?>|\d+|\w+', MAP)))
+
+
+@given(st.data())
+@settings(max_examples=300, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+def test_whatever_is_in_the_file_it_loads_or_is_refused(write: Write, data: st.DataObject) -> None:
+    text = MAP
+    for _ in range(data.draw(st.integers(1, 3))):
+        start = data.draw(st.integers(0, len(text)))
+        end = start + data.draw(st.integers(0, 20))
+        text = text[:start] + data.draw(st.sampled_from(WORDS) | st.text(max_size=5)) + text[end:]
+    path = write()
+    path.write_text(text, encoding="utf-8")
+    try:
+        level = load_level(path)
+    except BadInput as refused:
+        assert str(refused).startswith(f"The map {path}")
+    else:
+        assert all(zone & level.grid.all == zone != 0 for zone in level.zones.values())
 
 
 def test_the_picture_of_a_tileset_must_be_there(write: Write) -> None:
