@@ -7,9 +7,11 @@ A plate is an SVG drawn by hand as polygons and polylines. What a line becomes d
   cut   an ink line, thick in its middle            nick  an ink wedge, thick where it starts
   gleam a bone line, thick in its middle            spark a bone wedge, thick where it starts
   comb  a <g> of two polylines (roots, tips): data-n ink wedges from the one to the other; class "comb gleam" in bone
+  lock  a lock of hair along a polyline, with an ink contour (bone, or with `ash` half tone)
   ember a shape in the accent colour                line  an ink outline without filling
 
-Points are joined by a smooth curve; a point given twice is a corner. `data-w` is a line's width in the plate's units.
+Points are joined by a smooth curve; a point given twice is a corner. `data-w` is a line's width in the plate's units;
+`data-mirror` on a <g> adds its mirror image at that x.
 """
 
 from __future__ import annotations
@@ -90,8 +92,8 @@ def along(points: list[Point], count: int) -> list[Point]:
     return out
 
 
-def taper(points: list[Point], width: float, wedge: bool) -> str:
-    """Path data of a burin's line: thick in the middle, or (`wedge`) thick at its start and sharp at its end."""
+def taper(points: list[Point], width: float, shape: str) -> str:
+    """Path data of a burin's line: a `leaf` is thick in its middle, a `wedge` at its start, a `lock` near its root."""
     spine = along(points, 9)
     left: list[Point] = []
     right: list[Point] = []
@@ -100,7 +102,8 @@ def taper(points: list[Point], width: float, wedge: bool) -> str:
         x1, y1 = spine[min(8, index + 1)]
         long = math.hypot(x1 - x0, y1 - y0) or 1.0
         t = index / 8
-        half = width / 2 * ((1 - t) ** 0.8 if wedge else math.sin(math.pi * t) ** 0.7)
+        swelling = {"wedge": (1 - t) ** 0.8, "leaf": math.sin(math.pi * t) ** 0.7, "lock": min(1, 0.45 + t * 2.4) * (1 - t) ** 0.7}
+        half = width / 2 * swelling[shape]
         nx, ny = -(y1 - y0) / long * half, (x1 - x0) / long * half
         left.append((x + nx, y + ny))
         right.append((x - nx, y - ny))
@@ -125,6 +128,12 @@ def _comb(node: ET.Element) -> list[tuple[list[Point], float]]:
     return out
 
 
+def _shape(node: ET.Element, kind: list[str]) -> str:
+    if "lock" in kind:
+        return taper(_points(node), float(node.get("data-w", "20")), "lock")
+    return curve(_points(node), True)
+
+
 def engrave(node: ET.Element, inks: Inks, outline: bool = False) -> str:
     """SVG for one element of a plate and its children; `outline` gives only the wide contour behind the shapes."""
     kind = node.get("class", "").split()
@@ -132,26 +141,28 @@ def engrave(node: ET.Element, inks: Inks, outline: bool = False) -> str:
     tag = node.tag.rsplit("}", 1)[-1]
     if tag == "g" and "comb" not in kind:
         inner = "".join(engrave(child, inks, outline) for child in node)
+        if node.get("data-mirror"):
+            inner += f'<g transform="translate({2 * float(node.get("data-mirror", "0"))} 0) scale(-1 1)">{inner}</g>'
         return f"<g{move}>{inner}</g>" if inner else ""
-    solid = bool({"mass", "soft", "dark", "ash", "ember"} & set(kind))
+    solid = bool({"mass", "soft", "dark", "ash", "ember", "lock"} & set(kind))
     if outline:
         if not solid or "inner" in kind:
             return ""
-        return f'<path{move} d="{curve(_points(node), True)}" fill="{inks.ink}" stroke="{inks.ink}" stroke-width="{2 * inks.contour:.1f}" stroke-linejoin="round"/>'
+        return f'<path{move} d="{_shape(node, kind)}" fill="{inks.ink}" stroke="{inks.ink}" stroke-width="{2 * inks.contour:.1f}" stroke-linejoin="round"/>'
     if tag == "g":
         colour = inks.bone if "gleam" in kind else inks.ash if "mid" in kind else inks.ink
-        return "".join(f'<path{move} d="{taper(p, w, True)}" fill="{colour}"/>' for p, w in _comb(node))
+        return "".join(f'<path{move} d="{taper(p, w, "wedge")}" fill="{colour}"/>' for p, w in _comb(node))
     if tag not in ("polygon", "polyline"):
         return ""
     width = float(node.get("data-w", "4"))
     if solid:
         fill = inks.ink if "dark" in kind else inks.ash if "ash" in kind else inks.ember if "ember" in kind else inks.bone
-        edge = 0.0 if "bare" in kind else width if node.get("data-w") else 2.6 if "soft" in kind else 4.2
-        return f'<path{move} d="{curve(_points(node), True)}" fill="{fill}" stroke="{inks.ink}" stroke-width="{edge}" stroke-linejoin="round"/>'
+        edge = 0.0 if "bare" in kind else 3.0 if "lock" in kind else width if node.get("data-w") else 2.6 if "soft" in kind else 4.2
+        return f'<path{move} d="{_shape(node, kind)}" fill="{fill}" stroke="{inks.ink}" stroke-width="{edge}" stroke-linejoin="round"/>'
     if "line" in kind:
         return f'<path{move} d="{curve(_points(node), tag == "polygon")}" fill="none" stroke="{inks.ink}" stroke-width="{width}" stroke-linejoin="round" stroke-linecap="round"/>'
     colour = inks.bone if {"gleam", "spark"} & set(kind) else inks.ember if "flame" in kind else inks.ink
-    return f'<path{move} d="{taper(_points(node), width, bool({"nick", "spark"} & set(kind)))}" fill="{colour}"/>'
+    return f'<path{move} d="{taper(_points(node), width, "wedge" if {"nick", "spark"} & set(kind) else "leaf")}" fill="{colour}"/>'
 
 
 @lru_cache(maxsize=16)
@@ -165,10 +176,14 @@ def plate(name: str, folder: Path = ASSETS) -> dict[str, ET.Element]:
     return {part.get("id", ""): part for part in root if part.get("id")}
 
 
-def markup(parts: list[ET.Element], box: tuple[float, float, float, float], inks: Inks, turn: str = "") -> bytes:
+def markup(
+    parts: list[ET.Element], box: tuple[float, float, float, float], inks: Inks, turn: str = "", contour_only: bool = False
+) -> bytes:
     """A whole SVG of these parts, back to front, with one contour round all of them. `turn` is an SVG transform."""
     x, y, wide, high = box
-    body = "".join(engrave(p, inks, outline=True) for p in parts) + "".join(engrave(p, inks) for p in parts)
+    body = "".join(engrave(p, inks, outline=True) for p in parts) if inks.contour else ""
+    if not contour_only:
+        body += "".join(engrave(p, inks) for p in parts)
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{wide}" height="{high}" viewBox="{x} {y} {wide} {high}">'
         f'<g transform="{turn or "translate(0 0)"}">{body}</g></svg>'
@@ -176,12 +191,15 @@ def markup(parts: list[ET.Element], box: tuple[float, float, float, float], inks
 
 
 def print_plate(
-    parts: list[ET.Element], box: tuple[float, float, float, float], height_px: int, inks: Inks, turn: str = ""
+    parts: list[ET.Element],
+    box: tuple[float, float, float, float],
+    height_px: int,
+    inks: Inks,
+    turn: str = "",
+    contour_only: bool = False,
 ) -> pygame.Surface:
-    """Renders parts within `box` (x, y, width, height in plate units) to a surface `height_px` high."""
+    """Renders parts within `box` (x, y, width, height in plate units) to a surface `height_px` high, with alpha."""
     size = (max(1, round(height_px * box[2] / box[3])), max(1, height_px))
-    contour = max(inks.contour, 1.4 * box[3] / height_px)  # at least about a pixel and a half, however small
-    svg = markup(parts, box, replace(inks, contour=contour), turn)
-    return pygame.image.load_sized_svg(io.BytesIO(svg), size).convert_alpha() if pygame.display.get_surface() else (
-        pygame.image.load_sized_svg(io.BytesIO(svg), size)
-    )
+    if inks.contour:  # at least about a pixel and a half, however small the picture
+        inks = replace(inks, contour=max(inks.contour, 1.4 * box[3] / height_px))
+    return pygame.image.load_sized_svg(io.BytesIO(markup(parts, box, inks, turn, contour_only)), size)

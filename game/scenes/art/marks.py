@@ -1,0 +1,123 @@
+"""Small engraved things shared by standees, monsters, cards and dice: bases, seat badges, pips and signs."""
+
+from __future__ import annotations
+
+import io
+from dataclasses import dataclass
+from functools import lru_cache
+
+import pygame
+
+from .burin import Inks, plate, print_plate
+
+Colour = tuple[int, int, int]
+INK: Colour = (15, 13, 12)
+BONE: Colour = (233, 223, 201)
+BLOOD = "#b03a2e"
+ACCENT = {"bleeding": BLOOD, "wounds": "#c8621f", "gash": BLOOD, "target": BLOOD, "insanity": "#5b7ca8"}
+SIGNS = ("survival", "insanity", "bleeding", "wounds", "target", "priority", "gash", "head", "arms", "body", "waist", "legs", "lantern-ten")
+
+
+@dataclass(frozen=True)
+class Marks:
+    """What a survivor carries, as counts."""
+
+    survival: int = 0
+    insanity: int = 0
+    bleeding: int = 0
+    wounds: int = 0
+
+
+def hexed(colour: Colour) -> str:
+    return "#{:02x}{:02x}{:02x}".format(*colour)
+
+
+def shaded(colour: Colour, part: float) -> Colour:
+    """The colour scaled towards black (part < 1) or white (part > 1)."""
+    if part <= 1:
+        return round(colour[0] * part), round(colour[1] * part), round(colour[2] * part)
+    lift = part - 1
+    red, green, blue = (round(c + (255 - c) * lift) for c in colour)
+    return red, green, blue
+
+
+def svg_surface(body: str, size: tuple[int, int], box: tuple[float, float, float, float]) -> pygame.Surface:
+    """Renders SVG shapes given in `box` units to `size` pixels."""
+    head = f'<svg xmlns="http://www.w3.org/2000/svg" width="{box[2]}" height="{box[3]}" viewBox="{box[0]} {box[1]} {box[2]} {box[3]}">'
+    return pygame.image.load_sized_svg(io.BytesIO(f"{head}{body}</svg>".encode()), size)
+
+
+@lru_cache(maxsize=256)
+def sign(kind: str, side_px: int, accent: str = "", bone: str = "#e9dfc9") -> pygame.Surface:
+    """A sign (one of SIGNS) in a square of `side_px` pixels; `accent` replaces its colour, `bone` its pale."""
+    colour = accent or ACCENT.get(kind, "#e8a83a")
+    inks = Inks(bone=bone, ember=colour, contour=3.0)
+    return print_plate([plate("standees/marks")[kind]], (-36, -36, 72, 72), side_px, inks)
+
+
+def disc(
+    width: int, height: int, at: tuple[float, float, float, float], colour: Colour, lit: bool = False, seed: str = "A", facing: str = ""
+) -> pygame.Surface:
+    """A base seen from the side: a thick plinth of stone with a ring in the seat's colour.
+
+    `at` is centre and radii in pixels. The ring is broken as often as the seat's letter says (A whole, B once ...), so
+    that seats differ in grey too. With `facing` n, e, s or w a wedge stands out there and the ring is notched.
+    """
+    cx, cy, rx, ry = at
+    thick = ry * 0.42
+    stroke = max(1.6, ry * 0.24)
+    top, side = ("#5a4c3c", "#241d18") if lit else ("#352e28", "#171310")
+    parts = [
+        f'<ellipse cx="{cx}" cy="{cy + thick}" rx="{rx + 2}" ry="{ry + 2}" fill="#000" fill-opacity="0.55"/>',
+        f'<path d="M{cx - rx} {cy}A{rx} {ry} 0 0 0 {cx + rx} {cy}L{cx + rx} {cy + thick}A{rx} {ry} 0 0 1 {cx - rx} {cy + thick}Z" fill="{side}" stroke="{hexed(INK)}" stroke-width="{stroke * 0.5}"/>',
+        f'<ellipse cx="{cx}" cy="{cy}" rx="{rx}" ry="{ry}" fill="{top}" stroke="{hexed(INK)}" stroke-width="{stroke * 0.5}"/>',
+        f'<ellipse cx="{cx}" cy="{cy}" rx="{rx * 0.9}" ry="{ry * 0.86}" fill="none" stroke="{hexed(colour)}" stroke-width="{stroke}"/>',
+        f'<ellipse cx="{cx}" cy="{cy}" rx="{rx * 0.72}" ry="{ry * 0.66}" fill="none" stroke="{hexed(INK)}" stroke-width="{stroke * 0.3}"/>',
+    ]
+    breaks = max(0, ord(seed[:1].upper() or "A") - ord("A")) if not facing else 0
+    for index in range(min(breaks, 5)):
+        x = cx + rx * (index - (min(breaks, 5) - 1) / 2) * 0.16
+        y = cy + ry * 0.86 * max(0.0, 1 - ((x - cx) / (rx * 0.9)) ** 2) ** 0.5
+        parts.append(f'<rect x="{x - rx * 0.032}" y="{y - stroke}" width="{rx * 0.064}" height="{2 * stroke}" fill="{hexed(INK)}"/>')
+    if facing:
+        dx, dy = {"n": (0, -1), "e": (1, 0), "s": (0, 1), "w": (-1, 0)}[facing]
+        px, py = cx + dx * rx, cy + dy * ry
+        wide_x, wide_y = (rx * 0.2, 0.0) if dy else (0.0, ry * 0.5)
+        tip_x, tip_y = px + dx * rx * 0.155, py + dy * ry * 0.66
+        notch = f"M{cx + dx * rx * 0.62} {cy + dy * ry * 0.55}L{px - wide_x * 1.25} {py - wide_y * 1.25}L{px + wide_x * 1.25} {py + wide_y * 1.25}Z"
+        wedge = f"M{tip_x} {tip_y}L{px - wide_x - dx * rx * 0.05} {py - wide_y - dy * ry * 0.1}L{px + wide_x - dx * rx * 0.05} {py + wide_y - dy * ry * 0.1}Z"
+        parts.append(f'<path d="{notch}" fill="{hexed(INK)}"/>')
+        parts.append(f'<path d="{wedge}" fill="{hexed(colour)}" stroke="{hexed(INK)}" stroke-width="{stroke * 0.8}" stroke-linejoin="round"/>')
+    return svg_surface("".join(parts), (width, height), (0, 0, width, height))
+
+
+def badge(
+    out: pygame.Surface, at: tuple[int, int], radius: int, letter: str, colour: Colour, font: pygame.font.Font | None, hollow: bool = False
+) -> None:
+    """Draws the seat's letter on a disc of its colour; `hollow` (the dead) only as a ring."""
+    box = 2 * radius + 4
+    fill, edge, text = (INK, colour, colour) if hollow else (colour, INK, INK)
+    body = f'<circle cx="{box / 2}" cy="{box / 2}" r="{radius}" fill="{hexed(fill)}" stroke="{hexed(edge)}" stroke-width="{max(1.2, radius * 0.16)}"/>'
+    out.blit(svg_surface(body, (box, box), (0, 0, box, box)), (at[0] - box // 2, at[1] - box // 2))
+    face = font or pygame.font.Font(None, 48)
+    glyph = face.render(letter, True, text)
+    glyph = glyph.subsurface(glyph.get_bounding_rect())
+    tall = max(6, round(radius * 1.12))
+    glyph = pygame.transform.smoothscale(glyph, (max(3, round(glyph.get_width() * tall / glyph.get_height())), tall))
+    out.blit(glyph, (at[0] - glyph.get_width() // 2, at[1] - glyph.get_height() // 2))
+
+
+def strip(out: pygame.Surface, marks: Marks, unit: float, box: tuple[float, float, float, float]) -> None:
+    """Stacks a standee's pips beside it: survival and insanity on the left, bleeding and wounds on the right, up to five each."""
+    side = max(9, round(42 * unit))
+    step = max(3, round(13 * unit))
+    left, right = 0, out.get_width() - side
+    bottom = round((222 - box[1]) * unit)
+    for x, kinds in ((left, ("survival", "insanity")), (right, ("bleeding", "wounds"))):
+        y = bottom
+        for kind in kinds:
+            count = min(5, getattr(marks, kind))
+            for index in range(count):
+                out.blit(sign(kind, side), (x, y - side - index * step))
+            if count:
+                y -= side + (count - 1) * step + max(1, step // 4)
