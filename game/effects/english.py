@@ -6,6 +6,7 @@ _MEASURES = {"level": "the monster's level", "movement": "their movement", "surv
 
 _PLURAL_FORMS = {"is": "are", "has": "have", "dies": "die"}  # verbs whose plural is not the same word without its s
 _BARE_FORMS = {"is": "be", "has": "have", "dies": "die"}
+_SHARED_VERBS = {"gain", "lose", "suffer"}
 
 
 def equal_to(n: int | str) -> str:
@@ -49,6 +50,17 @@ def plural_verb(predicate: str) -> str:
 def bare_verb(predicate: str) -> str:
     """`is knocked down` -> `be knocked down`, for `may`."""
     return _reverbed(predicate, _BARE_FORMS)
+
+
+def share_verbs(predicates: list[str]) -> str:
+    """Joins predicates; neighbours with one verb share it: `is knocked down and gains 1d5 insanity and 1 survival`."""
+    grouped: list[tuple[str, list[str]]] = []
+    for verb, _, rest in (predicate.partition(" ") for predicate in predicates):
+        if grouped and grouped[-1][0] == verb and verb.rstrip("s") in _SHARED_VERBS:
+            grouped[-1][1].append(rest)
+        else:
+            grouped.append((verb, [rest]))
+    return listed([f"{verb} {listed(rests)}".rstrip() for verb, rests in grouped])
 
 
 def sentence(clause: str) -> str:

@@ -29,7 +29,8 @@ class PlaceInFront(Word, frozen=True, tag=True):
     who: Who
 
     def says(self) -> str:
-        return f"{subject(self.who)} is placed on a free space adjacent to the monster, in front of it if there is one"
+        where = "a free space adjacent to the monster and in front of it (or else the nearest)"
+        return f"{subject(self.who)} is placed on {where}"
 
 
 class TurnTo(Word, frozen=True, tag=True):

@@ -1,7 +1,7 @@
 """The vocabulary of cards: what a card can make happen. Each word prints itself, `game.effects.perform` carries it out.
 
-`says` gives a clause in lower case without a full stop, in the third person: `the attacker gains 1 survival`. Here stand
-the words that hold other effects; single ones live in `survivor_words` and `monster_words`. Cards import all from here.
+`says` gives a clause in lower case without a full stop, in the third person: `the attacker gains 1 survival`.
+Words that hold other effects stand here, single ones in `survivor_words` and `monster_words`; cards import from here.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from game.effects.conditions import (
     MoodInPlay,
     NobodyElseLives,
 )
-from game.effects.english import bare_verb, listed, plural_verb, sentence
+from game.effects.english import bare_verb, listed, plural_verb, sentence, share_verbs
 from game.effects.monster_words import (
     AllAreThreats,
     BasicAction,
@@ -149,9 +149,12 @@ class RollOn(Word, frozen=True, tag=True):
     rows: tuple[Row, ...]
 
     def says(self) -> str:
-        table = "; ".join(f"{row.results}: {clauses(row.effects) if row.effects else 'nothing'}" for row in self.rows)
         roller = "roll" if self.by is Role.MONSTER else f"{subject(self.by)} rolls"
-        return f"{roller} 1d10 – {table}"
+        acting = [row for row in self.rows if row.effects]
+        if len(acting) == 1:
+            return f"{roller} 1d10; on {acting[0].results}, {clauses(acting[0].effects, self.by)}"
+        table = [f"{row.results}: {clauses(row.effects, self.by) if row.effects else 'nothing'}" for row in self.rows]
+        return f"{roller} 1d10 – {'; '.join(table)}"
 
 
 class If(Word, frozen=True, tag=True):
@@ -180,7 +183,7 @@ class MayChoose(Word, frozen=True, tag=True):
         chooser = "they" if about == self.by else subject(self.by)
         own = [predicate(effect, self.by) or predicate(effect, Role.CHOOSER) for effect in self.effects]
         if all(own):
-            return f"{needs}{chooser} may {listed([bare_verb(clause) for clause in own])}"
+            return f"{needs}{chooser} may {share_verbs([bare_verb(clause) for clause in own])}"
         return f"{needs}{chooser} may choose that {clauses(self.effects)}"
 
 
@@ -202,23 +205,42 @@ def predicate(effect: Effect, whose: Who | None) -> str:
     return said.removeprefix(begins) if said.startswith(begins) else ""
 
 
+def spoken_of(effect: Effect) -> Who | None:
+    """Whom the effect's clause begins with, if it begins with anybody."""
+    who: Who | None = getattr(effect, "who", None)
+    return who if predicate(effect, who) else None
+
+
+def runs(effects: Effects) -> list[Effects]:
+    """The effects cut where the one they speak of changes: each run can share one subject."""
+    cut: list[list[Effect]] = []
+    for effect in effects:
+        if cut and predicate(effect, spoken_of(cut[-1][0])):
+            cut[-1].append(effect)
+        else:
+            cut.append([effect])
+    return [tuple(run) for run in cut]
+
+
 def clauses(effects: Effects, about: Who | None = None) -> str:
-    """Several effects in one breath, each subject named once: `the attacker stands up and gains 1 survival`.
+    """Several effects in one breath, subjects and verbs named once: `the attacker stands up and gains 1 survival`.
 
     `about` is a survivor just spoken of: effects on them begin with `they`.
     """
-    said: list[str] = []
-    spoken_of, they = (None, False) if about is Role.MONSTER else (about, about is not None)
-    for effect in effects:
-        own = predicate(effect, spoken_of)
-        if own:
-            own = plural_verb(own) if they else own
-            said.append(f"they {own}" if they and not said else own)
-            continue
-        said.append(effect.says())
-        who = getattr(effect, "who", None)
-        spoken_of, they = who if predicate(effect, who) else None, False
-    return listed(said or ["nothing happens"])
+    said = [_together(run, about if index == 0 else None) for index, run in enumerate(runs(effects))]
+    if len(said) == len(effects) and not any(isinstance(effect, RollOn | If | MayChoose | Later) for effect in effects):
+        return listed(said or ["nothing happens"])
+    return "; ".join(said)
+
+
+def _together(run: Effects, about: Who | None) -> str:
+    whose = spoken_of(run[0])
+    if whose is None:
+        return run[0].says()
+    said = [predicate(effect, whose) for effect in run]
+    if whose == about and whose is not Role.MONSTER:
+        return f"they {share_verbs([plural_verb(own) for own in said])}"
+    return f"{subject(whose)} {share_verbs(said)}"
 
 
 def sentences(effects: Effects) -> list[str]:

@@ -1,0 +1,28 @@
+"""The core box: everything that is transcribed so far, in one record."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from game.content.brain_trauma import BRAIN_TRAUMAS
+from game.content.disorders import DISORDERS
+from game.content.injuries import SEVERE_INJURIES
+from game.content.resources import RESOURCES
+from game.content.starting_gear import STARTING_GEAR
+from game.content.terrain import TERRAIN
+from game.content.white_lion import WHITE_LION
+from game.effects.cards import Box
+
+
+@cache
+def core_box() -> Box:
+    """The cards of the core game. Monsters, gear and terrain by key, disorders and resources by name."""
+    return Box(
+        monsters={monster.key: monster for monster in (WHITE_LION,)},
+        gear={gear.key: gear for gear in STARTING_GEAR},
+        severe_injuries=SEVERE_INJURIES,
+        brain_traumas=BRAIN_TRAUMAS,
+        disorders={disorder.name: disorder for disorder in DISORDERS},
+        resources={resource.name: resource for resource in RESOURCES},
+        terrain={tile.key: tile for tile in TERRAIN},
+    )

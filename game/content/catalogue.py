@@ -1,0 +1,145 @@
+"""Finding cards by kind and name, as people type them, and printing them: behind `main.py cards` and the codex."""
+
+from __future__ import annotations
+
+import difflib
+import re
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from functools import partial
+
+from engine.errors import BadInput
+from game.content.box import core_box
+from game.effects.cards import AIType, Box, HitLocationType
+from game.effects.printing import (
+    Section,
+    deck_name,
+    plain,
+    print_ai_card,
+    print_disorder,
+    print_gear,
+    print_hit_location,
+    print_injury,
+    print_resource,
+    print_terrain,
+    print_trauma,
+)
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One card of the box: its name, what stands below the name, and how it prints."""
+
+    name: str
+    subtitle: str
+    sections: Callable[[], list[Section]]
+
+
+def _copies(n: int) -> str:
+    return "1 copy" if n == 1 else f"{n} copies"
+
+
+def _ai(box: Box) -> Iterator[Entry]:
+    for monster in box.monsters.values():
+        for card in monster.ai_cards:
+            kind = "" if card.type is AIType.NORMAL else f", {card.type}"
+            subtitle = f"{monster.name} AI card, {card.level}{kind}, {_copies(card.copies)}"
+            yield Entry(card.name, subtitle, partial(print_ai_card, card, monster))
+
+
+def _hit_locations(box: Box) -> Iterator[Entry]:
+    for monster in box.monsters.values():
+        for card in monster.hit_locations:
+            kind = "" if card.type is HitLocationType.NORMAL else f", {card.type}"
+            subtitle = f"{monster.name} hit location{kind}, {_copies(card.copies)}"
+            yield Entry(card.name, subtitle, partial(print_hit_location, card, monster))
+
+
+def _gear(box: Box) -> Iterator[Entry]:
+    for gear in box.gear.values():
+        yield Entry(gear.name, "Gear", partial(print_gear, gear))
+
+
+def _injuries(box: Box) -> Iterator[Entry]:
+    for injury in box.severe_injuries:
+        yield Entry(injury.name, f"Severe injury, {injury.location}", partial(print_injury, injury))
+    for trauma in box.brain_traumas:
+        yield Entry(trauma.name, "Brain trauma", partial(print_trauma, trauma))
+
+
+def _disorders(box: Box) -> Iterator[Entry]:
+    for disorder in box.disorders.values():
+        yield Entry(disorder.name, "Disorder", partial(print_disorder, disorder))
+
+
+def _resources(box: Box) -> Iterator[Entry]:
+    for resource in box.resources.values():
+        subtitle = f"Resource, {deck_name(resource.deck)} deck, {_copies(resource.copies)}"
+        yield Entry(resource.name, subtitle, partial(print_resource, resource))
+
+
+def _terrain(box: Box) -> Iterator[Entry]:
+    for tile in box.terrain.values():
+        yield Entry(tile.name, "Terrain", partial(print_terrain, tile))
+
+
+_SHELVES: dict[str, Callable[[Box], Iterator[Entry]]] = {
+    "gear": _gear,
+    "resource": _resources,
+    "disorder": _disorders,
+    "injury": _injuries,
+    "terrain": _terrain,
+    "ai": _ai,
+    "hit-location": _hit_locations,
+}
+
+
+def kinds() -> list[str]:
+    """The kinds of card that exist, singular and hyphenated."""
+    return list(_SHELVES)
+
+
+def names(kind: str) -> list[str]:
+    """Every card name of a kind once, in the order of the box. BadInput on a kind that does not exist."""
+    return list(dict.fromkeys(entry.name for entry in _shelf(kind)))
+
+
+def entries(kind: str, name: str) -> list[Entry]:
+    """The cards of that name: more than one where the box has several, such as Bleeding. BadInput names the nearest."""
+    shelf = _shelf(kind)
+    found = [entry for entry in shelf if _plainly(entry.name) == _plainly(name)]
+    if not found:
+        known = {_plainly(entry.name): entry.name for entry in shelf}
+        near = [known[word] for word in difflib.get_close_matches(_plainly(name), known, n=3, cutoff=0.5)]
+        cure = f"did you mean {' or '.join(near)}?" if near else f"`cards {_plainly(kind)}` lists all."
+        raise BadInput(f"There is no {_plainly(kind)} card {name!r}: {cure}")
+    return found
+
+
+def card_sections(kind: str, name: str) -> list[Section]:
+    """The printed card without its name; several cards of one name follow each other."""
+    return [section for entry in entries(kind, name) for section in entry.sections()]
+
+
+def card_text(kind: str, name: str) -> list[str]:
+    """The printed card as lines: name, what it is, its sections; an empty line between cards of one name."""
+    text: list[str] = []
+    for entry in entries(kind, name):
+        text += ["", entry.name] if text else [entry.name]
+        text += [entry.subtitle, *plain(entry.sections())]
+    return text
+
+
+def _shelf(kind: str) -> list[Entry]:
+    shelf = _SHELVES.get(_plainly(kind))
+    if shelf is None:
+        near = difflib.get_close_matches(_plainly(kind), _SHELVES, n=1, cutoff=0.5)
+        cure = f"did you mean {near[0]}?" if near else f"the kinds are {', '.join(_SHELVES)}."
+        raise BadInput(f"There is no kind of card {kind!r}: {cure}")
+    return list(shelf(core_box()))
+
+
+def _plainly(name: str) -> str:
+    """`Beast's Maw` and `beasts-maw` are one name; a name without letters stays as it is."""
+    bare = re.sub(r"[’']", "", name.strip().lower())
+    return re.sub(r"[^a-z0-9]+", "-", bare).strip("-") or bare
