@@ -580,3 +580,26 @@ def test_processors_run_by_priority_then_in_the_order_of_adding(world: World) ->
     assert heard == ["early", "first", "late"]
     with pytest.raises(ValueError, match="already has a Note"):
         world.add_processor(Note("again", heard))
+
+
+class Spawn(Processor):
+    """Uses the World itself from inside its own process."""
+
+    def __init__(self, world: World) -> None:
+        self.world = world
+
+    def process(self, dt: float) -> None:
+        for entity, mark in self.world.each(Mark):
+            self.world.create(Mark(mark.number + 1))
+            self.world.delete(entity)
+
+
+def test_a_processor_may_use_its_own_world(world: World) -> None:
+    world.create(Mark(1))
+    world.add_processor(Spawn(world))
+    for _ in range(3):
+        world.process(1)
+    assert world.each(Mark) == [(4, Mark(4))]
+    assert list(world.snapshot()) == [(4, [Mark(4)])]
+    assert repr(world) == f"<World {world.name}: 1 entities>"
+    assert esper.current_world == "default"
