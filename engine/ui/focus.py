@@ -18,7 +18,7 @@ def step(widgets: Sequence[Widget], current: Widget | None, by: int) -> Widget |
     """The next (by=1) or previous (by=-1), around the end."""
     if not widgets:
         return None
-    if current not in widgets:
+    if current is None or current not in widgets:
         return widgets[0 if by > 0 else -1]
     return widgets[(list(widgets).index(current) + by) % len(widgets)]
 

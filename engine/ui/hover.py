@@ -233,9 +233,9 @@ class Hover:
             by = -1 if intent.act in (Act.UP, Act.LEFT, Act.PREVIOUS) else 1
             popup.chosen = (popup.chosen + by) % len(links) if popup.chosen >= 0 else (0 if by > 0 else len(links) - 1)
         else:
-            by = Act.PAGE_DOWN if intent.act in (Act.DOWN, Act.RIGHT, Act.NEXT) else Act.PAGE_UP
+            page = Act.PAGE_DOWN if intent.act in (Act.DOWN, Act.RIGHT, Act.NEXT) else Act.PAGE_UP
             for widget in popup.root.walk():
-                widget.handle(Intent(by))
+                widget.handle(Intent(page))
         self._damage(popup.rect)
         return True
 

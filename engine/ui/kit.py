@@ -9,13 +9,14 @@ from engine.ui.markup import escape, plain
 from engine.ui.scene import Scene
 from engine.ui.scroll import ScrollView
 from engine.ui.stack import SceneStack
+from engine.ui.tokens import Chip, Medal
 from engine.ui.tween import Call, Sequence, Together, Tween, ease_in_out, ease_out, move, overshoot, shake, wait
 from engine.ui.widget import Widget
 from engine.ui.widgets import Bar, Button, Canvas, Icon, Label, Picture, Rich
 from engine.ui.zones import Banner, Crumbs, Zones
 
 __all__ = [
-    "Act", "Banner", "Bar", "Button", "Call", "Canvas", "Center", "Choice", "Column", "Control", "Crumbs", "Device", "Dialog", "Entry", "Grid", "Icon", "Intent", "Item",
-    "Label", "Layers", "Pad", "Panel", "Picture", "Reply", "Rich", "Row", "Rule", "Scene", "SceneStack", "ScrollView", "Sequence", "Slider", "Spacer", "Tabs", "TextField",
+    "Act", "Banner", "Bar", "Button", "Call", "Canvas", "Center", "Chip", "Choice", "Column", "Control", "Crumbs", "Device", "Dialog", "Entry", "Grid", "Icon", "Intent", "Item",
+    "Label", "Layers", "Medal", "Pad", "Panel", "Picture", "Reply", "Rich", "Row", "Rule", "Scene", "SceneStack", "ScrollView", "Sequence", "Slider", "Spacer", "Tabs", "TextField",
     "Together", "Toggle", "Tween", "Ui", "Widget", "Zones", "ease_in_out", "ease_out", "empty_note", "escape", "move", "overshoot", "plain", "report", "shake", "wait",
 ]  # fmt: skip

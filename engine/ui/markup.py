@@ -32,7 +32,7 @@ SYMBOLS: dict[str, str] = {
     "✗": "cross",
 }
 
-_SPECIAL = re.compile(r"\\.|\*\*|\*|\^\^|\{[^{}|\n]{1,40}\||\{[a-z0-9][a-z0-9-]*(?::[a-z]+)?\}|\}|\[|\]\([^()\s]+\)|[" + "".join(SYMBOLS) + "]", re.S)
+_SPECIAL = re.compile(r"\\.|\*\*|\*|\^\^|\{[^{}|\n]{1,40}\||\{[a-z0-9][a-z0-9-]*(?::[a-z]+)?\}|\}|\[|\]\([^()\n]+\)|[" + "".join(SYMBOLS) + "]", re.S)
 _ICON = re.compile(r"\{([a-z0-9][a-z0-9-]*)(?::([a-z]+))?\}")
 
 

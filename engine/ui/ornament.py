@@ -10,9 +10,11 @@ from numpy.typing import NDArray
 
 from engine.ui.palette import RGB, Palette, mix
 
-Field = NDArray[np.float32]
+Field = NDArray[np.floating]
 
-_BACKDROP_LIMIT = 1920  # larger windows get this width scaled up: the grain is soft anyway
+# Light and clouds are soft: they are worked out small and scaled up, or a first frame would take half a second.
+_SMOOTH_WIDTH, _RAYS_WIDTH = 400, 960
+_GRAIN_SHRINK = 3
 
 
 def noise(width: int, height: int, cell: int, seed: int, octaves: int = 4) -> Field:
@@ -62,26 +64,39 @@ def backdrop(size: tuple[int, int], palette: Palette, light: tuple[float, float]
 
     `light` is the lantern's place as shares of the window; `glow` 0..1 how strong; without `rays` the light is smooth.
     """
-    shrink = min(1.0, _BACKDROP_LIMIT / size[0])
+    shrink = min(1.0, (_RAYS_WIDTH if rays else _SMOOTH_WIDTH) / size[0])
     width, height = max(2, round(size[0] * shrink)), max(2, round(size[1] * shrink))
     ys, xs = np.mgrid[0:height, 0:width].astype(np.float32)
     dx, dy = (xs - light[0] * width) / height, (ys - light[1] * height) / height
     distance = np.sqrt(dx * dx + dy * dy)
-    cloud = noise(width, height, 220, 11)
+    cloud = noise(width, height, max(8, width // 8), 11)
     pool = glow * np.exp(-((distance / 0.42) ** 2)) * (0.75 + 0.5 * cloud)
-    shade = 0.10 * cloud + pool * 0.62
+    core = glow * np.exp(-((distance / 0.085) ** 2))
+    shade = 0.10 * cloud + pool * 0.5 + core * 0.42
     if rays and glow > 0:
         angle = np.arctan2(dy, dx)
         # Two combs of rays; a ray is cut where its wave is above a threshold that rises as the light falls off, so each tapers to a point.
-        wobble = noise(width, height, 90, 12, 2) * 0.9
+        wobble = noise(width, height, max(8, width // 20), 12, 2) * 0.9
         comb = np.maximum(np.cos(angle * 64 + wobble), 0.94 * np.cos(angle * 128 + 1.3 + wobble * 2))
-        reach = np.exp(-((distance / 0.62) ** 2)) * np.clip((distance - 0.085) * 22, 0, 1) * glow
+        reach = np.exp(-((distance / 0.58) ** 2)) * np.clip((distance - 0.075) * 16, 0, 1) * glow
         cut = np.clip((comb - (1.06 - reach * 1.15)) * 7, 0, 1)
-        shade += cut * reach * 0.34 * (0.7 + 0.6 * cloud)
+        shade += cut * reach * 0.30 * (0.7 + 0.6 * cloud)
     shade *= 1 - 0.55 * np.clip(np.maximum(np.abs(xs / width - 0.5), np.abs(ys / height - 0.5)) * 2 - 0.55, 0, 1)
     warm = mix(palette.lantern, palette.ember, 0.45)
     surface = _tint(shade, mix(palette.ink, (0, 0, 0), 0.35), mix(palette.ink, warm, 0.62))
-    return pygame.transform.smoothscale(surface, size) if shrink < 1 else surface
+    surface = pygame.transform.smoothscale(surface, size)
+    grain = _dither()
+    for y in range(0, size[1], grain.get_height()):
+        for x in range(0, size[0], grain.get_width()):
+            surface.blit(grain, (x, y), special_flags=pygame.BLEND_ADD)
+    return surface
+
+
+@lru_cache(maxsize=1)
+def _dither() -> pygame.Surface:
+    """A tile of faint grain that breaks the steps of a dark gradient."""
+    values = np.random.Generator(np.random.PCG64(13)).integers(0, 4, (256, 256), dtype=np.uint8)
+    return pygame.surfarray.make_surface(np.repeat(values[:, :, None], 3, axis=2))
 
 
 @lru_cache(maxsize=160)
@@ -121,23 +136,25 @@ def _stone(width: int, height: int, kind: str, palette: Palette) -> pygame.Surfa
         "chosen": (mix(palette.ink, palette.lantern, 0.10), mix(palette.ink, palette.lantern, 0.30)),
         "off": (palette.ink, mix(palette.ink, palette.soot, 0.9)),
     }[kind]
-    grain = noise(width, height, 96 if kind in ("panel", "well") else 40, width * 31 + height, 5)
+    size, (width, height) = (width, height), (max(2, width // _GRAIN_SHRINK), max(2, height // _GRAIN_SHRINK))
+    grain = noise(width, height, 32 if kind in ("panel", "well") else 14, width * 31 + height, 4)
     fall = np.linspace(1.0, 0.35, height, dtype=np.float32)[:, None] if kind not in ("panel", "well") else np.ones((height, 1), dtype=np.float32)
     shade = np.clip((grain - 0.18) * 1.1, 0, 1) * fall
     if kind in ("panel", "well"):
-        shade *= 0.45 + 0.55 * np.clip(_edge(width, height) / 60, 0, 1)
+        shade *= 0.45 + 0.55 * np.clip(_edge(width, height) / (60 / _GRAIN_SHRINK), 0, 1)
     if palette.soot == (0, 0, 0):  # high contrast: flat grounds
         shade *= 0.25
-    return _tint(shade, low, high)
+    return pygame.transform.smoothscale(_tint(shade, low, high), size)
 
 
 def _paper(width: int, height: int, palette: Palette) -> pygame.Surface:
-    grain = noise(width, height, 120, 7 + width, 5)
-    edge = _edge(width, height) + (grain - 0.5) * 14
+    size, (width, height) = (width, height), (max(2, width // 2), max(2, height // 2))
+    grain = noise(width, height, 60, 7 + width, 5)
+    edge = _edge(width, height) + (grain - 0.5) * 7
     light = 0.80 + 0.28 * (grain - 0.5)
-    burnt = np.clip(1 - edge / max(10.0, min(width, height) * 0.09), 0, 1) ** 1.6
+    burnt = np.clip(1 - edge / max(5.0, min(width, height) * 0.09), 0, 1) ** 1.6
     shade = np.clip(light - 0.30 * burnt, 0, 1)
-    return _tint(shade, (74, 55, 34), mix(palette.paper, (255, 250, 235), 0.62))
+    return pygame.transform.smoothscale(_tint(shade, (74, 55, 34), mix(palette.paper, (255, 250, 235), 0.62)), size)
 
 
 def _frame(surface: pygame.Surface, kind: str, palette: Palette, line: int, corner: int) -> None:

@@ -2,10 +2,21 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 import pygame
 
 from engine.ui.input import Act, Intent
 from engine.ui.widget import Size, Widget
+
+
+@lru_cache(maxsize=32)
+def _fade(size: tuple[int, int]) -> pygame.Surface:
+    """The dark that gathers at an edge behind which there is more."""
+    fade = pygame.Surface(size, pygame.SRCALPHA)
+    for y in range(size[1]):
+        fade.fill((0, 0, 0, round(150 * (y / size[1]) ** 1.5)), (0, y, size[0], 1))
+    return fade
 
 
 class ScrollView(Widget):
@@ -25,20 +36,23 @@ class ScrollView(Widget):
         return int(self.px(10))
 
     def measure(self, width: int) -> Size:
-        wide, high = self.children[0].natural(width - self._bar())
-        return wide + self._bar(), high
+        return self.children[0].natural(width)
 
     def least_height(self, width: int) -> int:
         return min(self.natural(width)[1], int(self.px(self.least) * self.ui.theme.text_scale))
 
     def place(self, rect: pygame.Rect) -> None:
         super().place(rect)
-        inner = rect.width - self._bar()
-        self.content = max(rect.height, self.children[0].natural(inner)[1])
+        child = self.children[0]
+        inner = rect.width
+        self.content = rect.height
+        if child.least_height(inner) > rect.height:  # views inside it could not give way enough: everything scrolls here
+            inner -= self._bar()
+            self.content = max(rect.height, child.natural(inner)[1])
         kept, at_end = self.remembered((0.0, True))
         top = self.content - rect.height
         self.offset = top if self.to_end and at_end else min(round(kept * self.ui.theme.base), top)
-        self.children[0].place(pygame.Rect(rect.left, rect.top - self.offset, inner, self.content))
+        child.place(pygame.Rect(rect.left, rect.top - self.offset, inner, self.content))
 
     def hides(self) -> pygame.Rect | None:
         return self.rect
@@ -102,6 +116,11 @@ class ScrollView(Widget):
         if self.children[0].rect.colliderect(surface.get_clip()):
             self.children[0].draw(surface)
         if self.scrolls:
+            fade = _fade((self.rect.width - self._bar(), self.px(16)))
+            if self.offset < self.content - self.rect.height:
+                surface.blit(fade, (self.rect.left, self.rect.bottom - fade.get_height()))
+            if self.offset > 0:
+                surface.blit(pygame.transform.flip(fade, False, True), self.rect)
             palette = self.ui.theme.palette
             track = pygame.Rect(self.rect.right - self.px(3), self.rect.top, self.px(1), self.rect.height)
             surface.fill(palette.stone, track)

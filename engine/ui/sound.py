@@ -14,7 +14,7 @@ Wave = NDArray[np.float64]
 
 
 def _time(seconds: float) -> Wave:
-    return np.arange(int(RATE * seconds)) / RATE
+    return np.arange(int(RATE * seconds), dtype=np.float64) / RATE
 
 
 def _hiss(seconds: float, seed: int) -> Wave:

@@ -53,10 +53,9 @@ class Widget:
             raise RuntimeError(f"{type(self).__name__} is not in a scene yet")
         return self._ui
 
-    @property
-    def px(self) -> Any:
+    def px(self, design: float) -> int:
         """Design pixels to window pixels."""
-        return self.ui.theme.px
+        return self.ui.theme.px(design)
 
     # -- building ------------------------------------------------------------
 

@@ -8,18 +8,22 @@ from typing import Any
 import pygame
 
 from engine.ui import ornament
+from engine.ui.layout import Panel
 from engine.ui.markup import escape
 from engine.ui.palette import RGB, mix
+from engine.ui.scroll import ScrollView
 from engine.ui.text import Block
 from engine.ui.widget import Size, Widget
 
 
 class Zones(Widget):
-    """`top` (optional) and `table` above `hand`, `book` beside them. Book and hand get more room as the text grows; each should scroll inside."""
+    """`top` (optional) and `table` above `hand`, `book` beside them. Hand and book stand on panels of their own and scroll when they must; both get more room as the text grows."""
 
     def __init__(self, table: Widget, hand: Widget, book: Widget, *, top: Widget | None = None, gap: float = 10, pad: float = 12, book_share: float = 0.31, key: str = "") -> None:
-        super().__init__(*([top] if top is not None else []), table, hand, book, key=key, grow=1)
-        self.top, self.table, self.hand, self.book = top, table, hand, book
+        self.top, self.table = top, table
+        self.hand = Panel(ScrollView(hand, key=f"{key}hand-zone", least=96), pad=12)
+        self.book = Panel(ScrollView(book, key=f"{key}book-zone"), pad=14)
+        super().__init__(*([top] if top is not None else []), table, self.hand, self.book, key=key, grow=1)
         self.gap = gap
         self.pad = pad
         self.book_share = book_share
@@ -40,9 +44,8 @@ class Zones(Widget):
             high = min(self.top.natural(left)[1], inner.height // 4)
             self.top.place(pygame.Rect(inner.left, y, left, high))
             y += high + gap
-        most = round(inner.height * (0.22 + 0.2 * (self.ui.theme.text_scale - 1)))
-        wanted = self.hand.natural(left)[1]
-        high = wanted if wanted <= most else max(most, min(wanted, self.hand.least_height(left)))
+        most = round(inner.height * (0.26 + 0.18 * (self.ui.theme.text_scale - 1)))
+        high = min(self.hand.natural(left)[1], most)
         self.hand.place(pygame.Rect(inner.left, bottom - high, left, high))
         self.table.place(pygame.Rect(inner.left, y, left, max(1, bottom - high - gap - y)))
 
