@@ -122,7 +122,7 @@ def read(arguments: Sequence[str]) -> argparse.Namespace:
     drawing.add_argument("--text-scale", type=text_scale, default=1.0, metavar="X", help="1.0 to 2.0 (1.0)")
 
     if arguments and not arguments[0].startswith("-"):
-        require_known(arguments[0], list(commands.choices), "command", "main.py --help lists them")
+        require_command(arguments[0], list(commands.choices))
     return parser.parse_args(arguments)
 
 
@@ -175,14 +175,10 @@ def picture_file(text: str) -> Path:
     return path
 
 
-def require_known(word: str, known: Sequence[str], kind: str, cure: str) -> str:
-    """The known word that is meant, whatever its capitals; an unknown one is refused with its nearest neighbours."""
-    by_lower = {each.lower(): each for each in known}
-    if word.lower() in by_lower:
-        return by_lower[word.lower()]
-    near = [by_lower[each] for each in get_close_matches(word.lower(), by_lower, n=3, cutoff=0.5)]
-    hint = f"did you mean {' or '.join(near)}?" if near else f"{cure}."
-    raise BadInput(f"there is no {kind} {word!r}: {hint}")
+def require_command(word: str, known: Sequence[str]) -> None:
+    if word not in known:
+        near = get_close_matches(word.lower(), known, n=1, cutoff=0.5)
+        raise BadInput(f"there is no command {word!r}: {f'did you mean {near[0]}?' if near else 'see main.py --help'}")
 
 
 # --- What each command does -------------------------------------------------------------------------------------------
@@ -297,9 +293,14 @@ def replay(options: argparse.Namespace) -> int:
 def rules(options: argparse.Namespace) -> int:
     if bool(options.words) == options.coverage:
         raise BadInput("name the rule you look for, or --coverage: main.py rules blind spot")
-    from game.rulebook.lookup import coverage, find
+    if options.coverage:
+        from game.rulebook.coverage import coverage, format_table
 
-    print(*(coverage() if options.coverage else find(" ".join(options.words))), sep="\n")
+        print(format_table(coverage()))
+    else:
+        from game.rulebook.printed import answer
+
+        print(*answer(options.words), sep="\n")
     return WELL
 
 
@@ -309,11 +310,7 @@ def cards(options: argparse.Namespace) -> int:
     if options.kind is None:
         lines = kinds()
     else:
-        kind = require_known(options.kind, kinds(), "kind of card", "main.py cards lists the kinds")
-        lines = names(kind)
-        if options.name:
-            cure = f"main.py cards {kind} lists the names"
-            lines = card_text(kind, require_known(" ".join(options.name), lines, f"{kind} card", cure))
+        lines = card_text(options.kind, " ".join(options.name)) if options.name else names(options.kind)
     print(*lines, sep="\n")
     return WELL
 
