@@ -75,7 +75,9 @@ class Assets:
             try:
                 icon = pygame.image.load_sized_svg(BytesIO(coloured), (px, px))
             except pygame.error as error:
-                raise BadInput(f"The icon {self.folder / 'icons' / name}.svg cannot be read ({error}); install Lanternfall again.") from error
+                raise BadInput(
+                    f"The icon {self.folder / 'icons' / name}.svg cannot be read ({error}); install Lanternfall again."
+                ) from error
             self._icons[key] = icon
         return icon
 
@@ -89,7 +91,9 @@ class Assets:
             except pygame.error as error:
                 raise BadInput(f"The picture {path} cannot be read ({error}); install Lanternfall again.") from error
             if pygame.display.get_surface() is not None:
-                image = image.convert_alpha() if image.get_alpha() is not None or image.get_masks()[3] else image.convert()
+                image = (
+                    image.convert_alpha() if image.get_alpha() is not None or image.get_masks()[3] else image.convert()
+                )
             self._images[name] = image
         return image
 

@@ -20,7 +20,8 @@ from engine.ui.tween import Animations
 
 @dataclass(frozen=True)
 class Entry:
-    """What a reference opens: a title and a text that may link on; `picture` stands above the text; on dark stone or on paper."""
+    """What a reference opens: a title and a text that may link on; `picture` stands above the text; on dark stone or
+    on paper."""
 
     title: str
     body: str

@@ -8,13 +8,11 @@ from typing import Any
 import pygame
 
 from engine.ui import ornament
+from engine.ui.button import focus_mark
 from engine.ui.input import Act, Device, Intent
-from engine.ui.layout import Column, Row
-from engine.ui.markup import escape, plain
-from engine.ui.palette import mix
+from engine.ui.markup import escape
 from engine.ui.text import Block
 from engine.ui.widget import Size, Widget
-from engine.ui.widgets import Button, Rich, focus_mark
 
 
 class Control(Widget):
@@ -76,7 +74,18 @@ class Control(Widget):
 class Slider(Control):
     """A number between two others in steps: drag, wheel, left and right. `show` words the value."""
 
-    def __init__(self, label: str, value: float, on_change: Callable[[float], None], *, low: float = 0.0, high: float = 1.0, step: float = 0.05, show: Callable[[float], str] = "{:.0%}".format, **options: Any) -> None:
+    def __init__(
+        self,
+        label: str,
+        value: float,
+        on_change: Callable[[float], None],
+        *,
+        low: float = 0.0,
+        high: float = 1.0,
+        step: float = 0.05,
+        show: Callable[[float], str] = "{:.0%}".format,
+        **options: Any,
+    ) -> None:
         super().__init__(label, **options)
         self.value = value
         self.on_change = on_change
@@ -102,7 +111,12 @@ class Slider(Control):
         surface.fill(theme.palette.lantern, (track.left, track.top, round(track.width * share), track.height))
         x = track.left + round(track.width * share)
         radius = theme.px(8 if self.hovered or self.focused or self._dragging else 7)
-        diamond = [(x, track.centery - radius), (x + radius, track.centery), (x, track.centery + radius), (x - radius, track.centery)]
+        diamond = [
+            (x, track.centery - radius),
+            (x + radius, track.centery),
+            (x, track.centery + radius),
+            (x - radius, track.centery),
+        ]
         pygame.draw.polygon(surface, theme.palette.lantern, diamond)
         pygame.draw.polygon(surface, theme.palette.ink, diamond, theme.px(1))
         block = self._value_block()
@@ -145,7 +159,15 @@ class Slider(Control):
 class Toggle(Control):
     """On or off, said by place, mark and word, not by colour alone."""
 
-    def __init__(self, label: str, value: bool, on_change: Callable[[bool], None], *, words: tuple[str, str] = ("off", "on"), **options: Any) -> None:
+    def __init__(
+        self,
+        label: str,
+        value: bool,
+        on_change: Callable[[bool], None],
+        *,
+        words: tuple[str, str] = ("off", "on"),
+        **options: Any,
+    ) -> None:
         super().__init__(label, **options)
         self.value = value
         self.on_change = on_change
@@ -158,7 +180,9 @@ class Toggle(Control):
         surface.blit(ornament.plate(box.size, "chosen" if self.value else "button", theme.palette, theme.px(1)), box)
         knob = pygame.Rect(0, 0, theme.px(18), theme.px(16))
         knob.center = (box.right - theme.px(13) if self.value else box.left + theme.px(13), box.centery)
-        pygame.draw.polygon(surface, theme.palette.lantern if self.value else theme.palette.ash, ornament.cut_corners(knob, theme.px(3)))
+        pygame.draw.polygon(
+            surface, theme.palette.lantern if self.value else theme.palette.ash, ornament.cut_corners(knob, theme.px(3))
+        )
         word = self.ui.text.line(self.words[self.value], "body", role="accent" if self.value else "dim")
         surface.blit(word, word.get_rect(midleft=(box.right + theme.px(10), face.centery)))
 
@@ -168,7 +192,9 @@ class Toggle(Control):
         self.on_change(self.value)
 
     def handle(self, intent: Intent) -> bool:
-        turned = intent.act is Act.ACCEPT or (intent.act is Act.RELEASE and self.pressed and self.rect.collidepoint(intent.pos))
+        turned = intent.act is Act.ACCEPT or (
+            intent.act is Act.RELEASE and self.pressed and self.rect.collidepoint(intent.pos)
+        )
         if turned or intent.act is (Act.LEFT if self.value else Act.RIGHT):
             self.flip()
             return True
@@ -181,7 +207,9 @@ class Toggle(Control):
 class Choice(Control):
     """One of a few, with an arrow to either side. Options are (value, label)."""
 
-    def __init__(self, label: str, value: str, options: Sequence[tuple[str, str]], on_change: Callable[[str], None], **rest: Any) -> None:
+    def __init__(
+        self, label: str, value: str, options: Sequence[tuple[str, str]], on_change: Callable[[str], None], **rest: Any
+    ) -> None:
         super().__init__(label, **rest)
         self.value = value
         self.options = list(options)
@@ -196,7 +224,10 @@ class Choice(Control):
 
     def paint_face(self, surface: pygame.Surface, face: pygame.Rect) -> None:
         theme = self.ui.theme
-        surface.blit(ornament.plate(face.size, "hot" if self.hovered or self.focused else "button", theme.palette, theme.px(1)), face)
+        surface.blit(
+            ornament.plate(face.size, "hot" if self.hovered or self.focused else "button", theme.palette, theme.px(1)),
+            face,
+        )
         side = self.ui.theme.text_px("small") * 3 // 4
         for name, at in (("arrow-left", face.left + face.height // 2), ("arrow-right", face.right - face.height // 2)):
             icon = self.ui.assets.icon(name, side, theme.colour("accent"))
@@ -220,155 +251,3 @@ class Choice(Control):
 
     def describe(self) -> str:
         return f"{self.label}: {self.options[self._index()][1]}"
-
-
-class TextField(Control):
-    """One line of typing. `on_change` is told each change, `on_done` at Enter. What is typed outlives a refresh under the field's key."""
-
-    typing = True
-
-    def __init__(self, label: str, value: str, on_change: Callable[[str], None], *, on_done: Callable[[str], None] | None = None, most: int = 40, **options: Any) -> None:
-        super().__init__(label, **options)
-        self.value = value
-        self.on_change = on_change
-        self.on_done = on_done
-        self.most = most
-        self.cursor = len(value)
-
-    def bound(self) -> None:
-        self.cursor = min(len(self.value), self.remembered(len(self.value)))
-
-    def paint_face(self, surface: pygame.Surface, face: pygame.Rect) -> None:
-        theme = self.ui.theme
-        surface.blit(ornament.plate(face.size, "well", theme.palette, theme.px(1)), face)
-        inner = face.inflate(-2 * theme.px(8), 0)
-        font = self.ui.assets.font(*self.ui.text.face("body"))
-        text = self.ui.text.line(self.value, "body") if self.value else None
-        before = font.size(self.value[: self.cursor])[0]
-        slide = max(0, before - inner.width + theme.px(4))  # keeps the cursor in sight
-        clip = surface.get_clip()
-        surface.set_clip(clip.clip(inner))
-        if text is not None:
-            surface.blit(text, text.get_rect(midleft=(inner.left - slide, face.centery)))
-        if self.focused:
-            surface.fill(theme.palette.lantern, (inner.left + before - slide, face.centery - font.get_height() // 2 + 2, theme.px(2), font.get_height() - 4))
-        surface.set_clip(clip)
-        if self.focused:
-            pygame.draw.rect(surface, theme.palette.lantern, face, theme.px(1))
-
-    def _edit(self, value: str, cursor: int) -> bool:
-        self.cursor = max(0, min(cursor, len(value)))
-        self.remember(self.cursor)
-        self.invalidate()
-        if value != self.value:
-            self.value = value
-            self.on_change(value)
-        return True
-
-    def handle(self, intent: Intent) -> bool:
-        at, value = self.cursor, self.value
-        if intent.act is Act.TEXT:
-            text = "".join(char for char in intent.text if char.isprintable())[: max(0, self.most - len(value))]
-            return self._edit(value[:at] + text + value[at:], at + len(text))
-        if intent.key == "backspace":
-            return self._edit(value[: max(0, at - 1)] + value[at:], at - 1)
-        if intent.key == "delete":
-            return self._edit(value[:at] + value[at + 1 :], at)
-        if intent.act in (Act.LEFT, Act.RIGHT) and intent.device is Device.KEYS:
-            return self._edit(value, at + (1 if intent.act is Act.RIGHT else -1))
-        if intent.act in (Act.FIRST, Act.LAST):
-            return self._edit(value, 0 if intent.act is Act.FIRST else len(value))
-        if intent.act is Act.ACCEPT and self.on_done is not None:
-            self.on_done(self.value)
-            return True
-        if intent.act is Act.PRESS:
-            font = self.ui.assets.font(*self.ui.text.face("body"))
-            x = intent.pos[0] - self.face.left - self.px(8)
-            nearest = min(range(len(value) + 1), key=lambda n: abs(font.size(value[:n])[0] - x))
-            return self._edit(value, nearest)
-        return False
-
-    def describe(self) -> str:
-        return f"{self.label}: {self.value or 'empty'}"
-
-
-class Tabs(Column):
-    """Named pages of which one shows. The row of names wraps; the page is built only when shown."""
-
-    def __init__(self, current: str, pages: Sequence[tuple[str, str, Callable[[], Widget]]], on_change: Callable[[str], None], *, key: str = "tabs", grow: float = 1) -> None:
-        heads = [Button(label, lambda name=name: on_change(name), chosen=name == current, quiet=True, style="name", key=f"{key}:{name}") for name, label, _ in pages]  # type: ignore[misc]
-        page = next((build for name, _, build in pages if name == current), pages[0][2])()
-        page.grow = page.grow or 1
-        super().__init__(Row(*heads, gap=4), page, key=key, grow=grow, gap=10)
-
-
-class Item(Widget):
-    """One line of a list: an icon, a name, a note under it; can be chosen, can be refused with a reason."""
-
-    focusable = True
-
-    def __init__(self, markup: str, on_press: Callable[[], None] | None = None, *, note: str = "", icon: str | None = None, chosen: bool = False, why_not: str | None = None, key: str = "", ref: str | None = None, on_focus: Callable[[bool], None] | None = None) -> None:
-        super().__init__(key=key or plain(markup), ref=ref)
-        self.markup = markup
-        self.on_press = on_press
-        self.note = note
-        self.icon = icon
-        self.chosen = chosen
-        self.why_not = why_not
-        self.on_focus = on_focus
-
-    def _block(self, width: int) -> Block:
-        under = f"\n{{bad|*{escape(self.why_not)}*}}" if self.why_not else f"\n{{dim|{self.note}}}" if self.note else ""
-        role = "dim" if self.why_not else "accent" if self.chosen else "text"
-        return self.ui.text.block(self.markup + under, width - self._side(), "body", role=role)
-
-    def _side(self) -> int:
-        icon = self.ui.text.line_height("body") + self.px(8) if self.icon else 0
-        return int(icon + 2 * self.px(10))
-
-    def measure(self, width: int) -> Size:
-        return width, self._block(width).size[1] + 2 * self.px(5)
-
-    def paint(self, surface: pygame.Surface) -> None:
-        theme = self.ui.theme
-        if self.chosen or self.hovered or self.focused:
-            surface.blit(ornament.plate(self.rect.size, "chosen" if self.chosen else "hot", theme.palette, theme.px(1)), self.rect)
-        else:
-            surface.fill(mix(theme.palette.soot, theme.palette.stone, 0.6), (self.rect.left, self.rect.bottom - 1, self.rect.width, 1))
-        if self.icon:
-            icon = self.ui.assets.icon(self.icon, self.ui.text.line_height("body"), theme.colour("dim" if self.why_not else "accent"))
-            surface.blit(icon, icon.get_rect(midleft=(self.rect.left + theme.px(10), self.rect.centery)))
-        surface.blit(self._block(self.rect.width).surface, self._text_corner())
-        if self.focused and self.ui.device is not Device.MOUSE:
-            focus_mark(surface, self.rect, theme.colour("accent"), theme.px(1))
-
-    def _text_corner(self) -> tuple[int, int]:
-        return self.rect.left + self._side() - int(self.px(10)), self.rect.top + int(self.px(5))
-
-    def texts(self) -> Iterator[Any]:
-        yield self._block(self.rect.width), self.rect
-
-    def ref_at(self, pos: tuple[int, int]) -> tuple[str, pygame.Rect] | None:
-        x, y = self._text_corner()
-        link = self._block(self.rect.width).link_at(pos[0] - x, pos[1] - y)
-        return (link.ref, link.rect.move(x, y)) if link is not None else super().ref_at(pos)
-
-    def refs(self) -> list[tuple[str, pygame.Rect]]:
-        return [*((link.ref, link.rect.move(self._text_corner())) for link in self._block(self.rect.width).links), *super().refs()]
-
-    def handle(self, intent: Intent) -> bool:
-        pressed = intent.act is Act.ACCEPT or (intent.act is Act.RELEASE and self.pressed and self.rect.collidepoint(intent.pos))
-        if pressed and self.on_press is not None and self.why_not is None:
-            self.ui.sounds.play("tick")
-            self.on_press()
-            return True
-        return False
-
-    def describe(self) -> str:
-        state = f", not now: {self.why_not}" if self.why_not else ", chosen" if self.chosen else ""
-        return plain(self.markup) + state
-
-
-def empty_note(markup: str) -> Rich:
-    """What an empty list says: emptiness is designed too."""
-    return Rich(f"*{markup}*", role="dim", align="center")

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 
+from engine.ui.button import Button
 from engine.ui.context import Ui
 from engine.ui.input import Act, Intent
 from engine.ui.layout import Center, Panel, Row, Rule
 from engine.ui.scene import Scene
 from engine.ui.scroll import ScrollView
 from engine.ui.widget import Widget
-from engine.ui.widgets import Button, Rich
+from engine.ui.widgets import Rich
 
 
 @dataclass(frozen=True)
@@ -25,11 +27,21 @@ class Reply:
 
 
 class Dialog(Scene):
-    """A title, a text, and replies. Back gives the last reply, which should be the harmless one; Enter the focused one."""
+    """A title, a text, and replies. Back gives the last reply, which should be the harmless one; Enter the focused
+    one."""
 
     overlay = True
 
-    def __init__(self, ui: Ui, title: str, body: str, replies: Sequence[Reply] = (Reply("Close"),), *, content: Callable[[], Widget] | None = None, wide: float = 560) -> None:
+    def __init__(
+        self,
+        ui: Ui,
+        title: str,
+        body: str,
+        replies: Sequence[Reply] = (Reply("Close"),),
+        *,
+        content: Callable[[], Widget] | None = None,
+        wide: float = 560,
+    ) -> None:
         super().__init__(ui)
         self.title = title
         self.body = body
@@ -44,7 +56,13 @@ class Dialog(Scene):
         if self.content is not None:
             inside.append(self.content())
         buttons = [
-            Button(reply.label, lambda reply=reply: self._reply(reply), undoable=reply.undoable, why_not=reply.why_not, key=f"reply:{index}")  # type: ignore[misc]
+            Button(
+                reply.label,
+                partial(self._reply, reply),
+                undoable=reply.undoable,
+                why_not=reply.why_not,
+                key=f"reply:{index}",
+            )
             for index, reply in enumerate(self.replies)
         ]
         return Center(

@@ -24,7 +24,8 @@ def step(widgets: Sequence[Widget], current: Widget | None, by: int) -> Widget |
 
 
 def towards(widgets: Sequence[Widget], current: Widget | None, direction: tuple[int, int]) -> Widget | None:
-    """The nearest one that lies in a direction; being level with the current one counts for more than being near. None if nothing lies there."""
+    """The nearest one that lies in a direction; being level with the current one counts for more than being near.
+    None if nothing lies there."""
     if current is None or current not in widgets:
         return widgets[0] if widgets else None
     best: tuple[float, Widget] | None = None

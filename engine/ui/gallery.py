@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from engine.ui.kit import (
     Act,
     Banner,
@@ -35,8 +37,15 @@ from engine.ui.kit import (
 )
 
 ENTRIES = {
-    "lamp": Entry("The lamp", "All light here comes from *one lamp*. What it does not reach is [the dark](dark).", footer="show room, page 1"),
-    "dark": Entry("The dark", "Ink, soot and stone. It ends where [the lamp](lamp) begins.\n- It has no edge.\n- It has no {eye} either."),
+    "lamp": Entry(
+        "The lamp",
+        "All light here comes from *one lamp*. What it does not reach is [the dark](dark).",
+        footer="show room, page 1",
+    ),
+    "dark": Entry(
+        "The dark",
+        "Ink, soot and stone. It ends where [the lamp](lamp) begins.\n- It has no edge.\n- It has no {eye} either.",
+    ),
     "oil": Entry("Oil", "Spent by the hour: 1 for the lamp, 2 in wind. {bad|At 0 it is dark.}"),
 }
 
@@ -70,14 +79,37 @@ class Gallery(Scene):
         return Zones(
             top=Row(
                 Label("Show room", style="title", role="accent"),
-                Crumbs([("Gallery", None), ("Round 3", None), ("The keeper's turn", "lamp"), ("Strike flint", "oil")], grow=1),
+                Crumbs(
+                    [("Gallery", None), ("Round 3", None), ("The keeper's turn", "lamp"), ("Strike flint", "oil")],
+                    grow=1,
+                ),
                 gap=20,
             ),
-            table=Tabs(self.tab, [("reading", "Reading", self._reading), ("setting", "Setting", self._setting), ("choosing", "Choosing", self._choosing)], self._turn_to),
+            table=Tabs(
+                self.tab,
+                [
+                    ("reading", "Reading", self._reading),
+                    ("setting", "Setting", self._setting),
+                    ("choosing", "Choosing", self._choosing),
+                ],
+                self._turn_to,
+            ),
             hand=Column(
-                Banner("A", self.ui.theme.pigment("lantern"), "**Erza** decides: what is done with the [lamp](lamp)?", note="pick one; the greyed ones say why not"),
+                Banner(
+                    "A",
+                    self.ui.theme.pigment("lantern"),
+                    "**Erza** decides: what is done with the [lamp](lamp)?",
+                    note="pick one; the greyed ones say why not",
+                ),
                 Row(
-                    Button("Strike flint", lambda: self._say("Flint is struck."), hotkey="f", icon="flint", undoable=False, chosen=True),
+                    Button(
+                        "Strike flint",
+                        lambda: self._say("Flint is struck."),
+                        hotkey="f",
+                        icon="flint",
+                        undoable=False,
+                        chosen=True,
+                    ),
                     Button("Trim the wick", lambda: self._say("The wick is trimmed."), hotkey="t", undoable=True),
                     Button("Fill the lamp", why_not="there is no oil left", ref="oil"),
                     Spacer(),
@@ -87,12 +119,26 @@ class Gallery(Scene):
             ),
             book=Column(
                 Row(Label("The keeper", style="subtitle", grow=1), Rich("*page 4*", role="dim"), wrap=False),
-                Row(Medal("6", "Movement", ref="say:Movement **6** = 5 + 1 [the lamp](lamp)", lit=True), Medal("8", "Toughness", ref="oil"), Medal("0", "Luck", ref="lamp"), justify="between"),
-                Row(Chip("5", "oil", ref="oil"), Chip("2", "spent"), Chip("1", "wounds", pigment="blood"), Chip("19", "doors", pigment="dusk"), gap=6),
+                Row(
+                    Medal("6", "Movement", ref="say:Movement **6** = 5 + 1 [the lamp](lamp)", lit=True),
+                    Medal("8", "Toughness", ref="oil"),
+                    Medal("0", "Luck", ref="lamp"),
+                    justify="between",
+                ),
+                Row(
+                    Chip("5", "oil", ref="oil"),
+                    Chip("2", "spent"),
+                    Chip("1", "wounds", pigment="blood"),
+                    Chip("19", "doors", pigment="dusk"),
+                    gap=6,
+                ),
                 Rule(),
                 ScrollView(
                     Column(
-                        Rich("# What applies now\n**Wind**  spends 1 more [oil](oil) {dim|(p. 68)}\n**Dark**  nothing is seen beyond [the lamp](lamp) {dim|(p. 73)}"),
+                        Rich(
+                            "# What applies now\n**Wind**  spends 1 more [oil](oil) {dim|(p. 68)}\n"
+                            "**Dark**  nothing is seen beyond [the lamp](lamp) {dim|(p. 73)}"
+                        ),
                         Rich("# If Erza strikes from here"),
                         Bar(0.75, label="a spark", value="75 %"),
                         Bar(0.52, label="a flame", value="52 %", pigment="ember"),
@@ -114,17 +160,24 @@ class Gallery(Scene):
                 Panel(
                     Rich("Hungry Ground", style="title", ground="paper"),
                     Rich(
-                        "The stone underfoot is not stone. It parts along a seam of teeth, and the dark beneath it breathes in. Somebody holds up [the lamp](lamp); "
+                        "The stone underfoot is not stone. It parts along a seam of teeth, and the dark "
+                        "beneath it breathes in. Somebody holds up [the lamp](lamp); "
                         "nobody likes what it shows.",
                         style="lead",
                         ground="paper",
                         initial=True,
                     ),
-                    Rich("**2 – 5**  2 damage to the legs.\n**6 – 9**  Leaps clear.\n**10 +**  Gains 1 [oil](oil).", ground="paper"),
+                    Rich(
+                        "**2 – 5**  2 damage to the legs.\n**6 – 9**  Leaps clear.\n**10 +**  Gains 1 [oil](oil).",
+                        ground="paper",
+                    ),
                     kind="paper",
                     pad=26,
                 ),
-                Rich("# A heading\nBody text with **bold**, *italic*, ***both***, ^^small capitals^^ and {good|good}, {bad|bad}, {info|told}, {warn|warned}, {dim|quiet}. 1d10 → 10+, Il1 O0, 8–9 ≥ 7, −1, ½."),
+                Rich(
+                    "# A heading\nBody text with **bold**, *italic*, ***both***, ^^small capitals^^ and "
+                    "{good|good}, {bad|bad}, {info|told}, {warn|warned}, {dim|quiet}. 1d10 → 10+, Il1 O0, 8–9 ≥ 7, −1, ½."
+                ),
                 Rich("Right is right.", align="right"),
                 gap=14,
             ),
@@ -134,11 +187,32 @@ class Gallery(Scene):
     def _setting(self) -> Widget:
         return ScrollView(
             Column(
-                Slider("Oil in the lamp", self.oil, lambda value: setattr(self, "oil", value), note="drag, or use the arrows"),
-                Slider("Text size", self.ui.settings.text_scale, lambda value: self.ui.change(text_scale=value) and None, low=1.0, high=2.0, step=0.1),
+                Slider(
+                    "Oil in the lamp",
+                    self.oil,
+                    lambda value: setattr(self, "oil", value),
+                    note="drag, or use the arrows",
+                ),
+                Slider(
+                    "Text size",
+                    self.ui.settings.text_scale,
+                    self._scale,
+                    low=1.0,
+                    high=2.0,
+                    step=0.1,
+                ),
                 Toggle("Shutter", self.shutter, lambda value: setattr(self, "shutter", value), words=("open", "shut")),
-                Toggle("High contrast", self.ui.settings.contrast == "high", lambda on: self.ui.change(contrast="high" if on else "normal") and None),
-                Choice("Wick", self.wick, [("round", "Round"), ("flat", "Flat"), ("none", "No wick at all")], lambda value: setattr(self, "wick", value)),
+                Toggle(
+                    "High contrast",
+                    self.ui.settings.contrast == "high",
+                    self._contrast,
+                ),
+                Choice(
+                    "Wick",
+                    self.wick,
+                    [("round", "Round"), ("flat", "Flat"), ("none", "No wick at all")],
+                    lambda value: setattr(self, "wick", value),
+                ),
                 TextField("Name of the keeper", self.name, lambda value: setattr(self, "name", value)),
                 gap=14,
             ),
@@ -146,11 +220,23 @@ class Gallery(Scene):
         )
 
     def _choosing(self) -> Widget:
-        things = [("flint", "Flint", "strikes sparks", None), ("stone", "Founding stone", "sharp, and *yours*", None), ("shield", "Shield", "", "somebody else carries it")]
+        things = [
+            ("flint", "Flint", "strikes sparks", None),
+            ("stone", "Founding stone", "sharp, and *yours*", None),
+            ("shield", "Shield", "", "somebody else carries it"),
+        ]
         return ScrollView(
             Panel(
                 *(
-                    Item(f"**{label}**", lambda name=name: self._choose(name), note=note, icon=name, chosen=name == self.chosen, why_not=why, key=f"thing:{name}")  # type: ignore[misc]
+                    Item(
+                        f"**{label}**",
+                        partial(self._choose, name),
+                        note=note,
+                        icon=name,
+                        chosen=name == self.chosen,
+                        why_not=why,
+                        key=f"thing:{name}",
+                    )
                     for name, label, note, why in things
                 ),
                 Row(Button("Throw it away…", self._ask, icon="trash"), justify="end"),
@@ -158,6 +244,12 @@ class Gallery(Scene):
             ),
             key="choosing",
         )
+
+    def _scale(self, value: float) -> None:
+        self.ui.change(text_scale=value)
+
+    def _contrast(self, on: bool) -> None:
+        self.ui.change(contrast="high" if on else "normal")
 
     def _turn_to(self, tab: str) -> None:
         self.tab = tab
@@ -179,7 +271,12 @@ class Gallery(Scene):
 
     def _ask(self) -> None:
         self.stack.push(
-            Dialog(self.ui, "Throw it away?", "The stone goes into [the dark](dark), and nobody will find it again.", [Reply("Throw", lambda: self._say("It is gone."), undoable=False), Reply("Keep it")])
+            Dialog(
+                self.ui,
+                "Throw it away?",
+                "The stone goes into [the dark](dark), and nobody will find it again.",
+                [Reply("Throw", lambda: self._say("It is gone."), undoable=False), Reply("Keep it")],
+            )
         )
 
     def on_intent(self, intent: Intent) -> bool:

@@ -1,4 +1,5 @@
-"""The one hover model: whatever has a reference opens its entry beside the pointer; entries nest, can be pinned, and work by key and long press."""
+"""The one hover model: whatever has a reference opens its entry beside the pointer; entries nest, can be pinned, and
+work by key and long press."""
 
 from __future__ import annotations
 
@@ -55,7 +56,8 @@ class Hover:
         return Entry("", ref[len(SAY) :]) if ref.startswith(SAY) else self.ui.lookup(ref)
 
     def open(self, ref: str, anchor: pygame.Rect, *, depth: int = 0, pinned: bool = False) -> bool:
-        """Open the entry of a reference beside its anchor, in place of everything that is open at this depth or deeper. False if there is none."""
+        """Open the entry of a reference beside its anchor, in place of everything that is open at this depth or
+        deeper. False if there is none."""
         entry = self.entry(ref)
         if entry is None:
             return False
@@ -182,7 +184,9 @@ class Hover:
         else:
             self._away = 0.0
 
-    def handle(self, intent: Intent, under: tuple[str, pygame.Rect] | None, in_focus: list[tuple[str, pygame.Rect]]) -> bool:
+    def handle(
+        self, intent: Intent, under: tuple[str, pygame.Rect] | None, in_focus: list[tuple[str, pygame.Rect]]
+    ) -> bool:
         """Intents come here before the scene. True if they were the entries' business."""
         if intent.act is Act.INFO:
             if self.popups and not self.popups[-1].pinned:
@@ -258,7 +262,9 @@ class Hover:
         return None
 
     def _depth_at(self, pos: tuple[int, int]) -> int:
-        return next((index for index in reversed(range(len(self.popups))) if self.popups[index].rect.collidepoint(pos)), -1)
+        return next(
+            (index for index in reversed(range(len(self.popups))) if self.popups[index].rect.collidepoint(pos)), -1
+        )
 
     # -- drawing -----------------------------------------------------------------
 
@@ -276,4 +282,9 @@ class Hover:
                 surface.blit(pin, (popup.rect.right - theme.px(22), popup.rect.top + theme.px(4)))
             links = self._links(popup)
             if self.keyed and 0 <= popup.chosen < len(links):
-                pygame.draw.rect(surface, theme.palette.oxblood, links[popup.chosen][1].inflate(theme.px(4), theme.px(2)), theme.px(2))
+                pygame.draw.rect(
+                    surface,
+                    theme.palette.oxblood,
+                    links[popup.chosen][1].inflate(theme.px(4), theme.px(2)),
+                    theme.px(2),
+                )

@@ -1,6 +1,8 @@
-"""From the events of mouse, keys and pad to intents: what the player means. Pure functions over a little state; no drawing.
+"""From the events of mouse, keys and pad to intents: what the player means. Pure functions over a little state; no
+drawing.
 
-Keys are named as pygame names them, with modifiers in front: "space", "ctrl+z", "shift+tab". Bindings map an act to key names and are kept in the settings.
+Keys are named as pygame names them, with modifiers in front: "space", "ctrl+z", "shift+tab". Bindings map an act to
+key names and are kept in the settings.
 """
 
 from __future__ import annotations
@@ -149,7 +151,17 @@ PAD_LABELS: dict[Act, str] = {
     Act.OVERLAY_1: "LS",
     Act.OVERLAY_2: "RS",
 }
-_KEY_LABELS = {"return": "Enter", "escape": "Esc", "space": "Space", "page up": "PgUp", "page down": "PgDn", "up": "↑", "down": "↓", "left": "←", "right": "→"}
+_KEY_LABELS = {
+    "return": "Enter",
+    "escape": "Esc",
+    "space": "Space",
+    "page up": "PgUp",
+    "page down": "PgDn",
+    "up": "↑",
+    "down": "↓",
+    "left": "←",
+    "right": "→",
+}
 
 STICK_ON, STICK_OFF = 0.6, 0.35
 LONG_PRESS_SECONDS = 0.5
@@ -216,7 +228,8 @@ def key_label(key: str) -> str:
 
 @dataclass
 class InputMap:
-    """Turns pygame events into intents. Keeps only what a device needs between events: held press, stick position, device last used."""
+    """Turns pygame events into intents. Keeps only what a device needs between events: held press, stick position,
+    device last used."""
 
     bindings: Bindings = field(default_factory=Bindings)
     device: Device = Device.MOUSE
@@ -255,7 +268,12 @@ class InputMap:
     def _key(self, event: Any) -> list[Intent]:
         self.device = Device.KEYS
         name = key_name(event.key, getattr(event, "mod", 0))
-        if self.typing and name.removeprefix("shift+") not in _KEYS_WHILE_TYPING and not name.startswith(("ctrl+", "alt+")) and not _is_function_key(name):
+        if (
+            self.typing
+            and name.removeprefix("shift+") not in _KEYS_WHILE_TYPING
+            and not name.startswith(("ctrl+", "alt+"))
+            and not _is_function_key(name)
+        ):
             return [Intent(Act.KEY, Device.KEYS, key=name)] if name in ("backspace", "delete") else []
         act = self.bindings.act(name)
         if self.typing and name == "space":
@@ -266,7 +284,14 @@ class InputMap:
         self.device = Device.MOUSE
         kind = event.type
         if kind == pygame.MOUSEWHEEL:
-            return [Intent(Act.WHEEL, Device.MOUSE, pygame.mouse.get_pos() if pygame.display.get_init() else (0, 0), amount=event.y)]
+            return [
+                Intent(
+                    Act.WHEEL,
+                    Device.MOUSE,
+                    pygame.mouse.get_pos() if pygame.display.get_init() else (0, 0),
+                    amount=event.y,
+                )
+            ]
         pos = (int(event.pos[0]), int(event.pos[1]))
         if kind == pygame.MOUSEMOTION:
             if self._held and max(abs(pos[0] - self._held[0][0]), abs(pos[1] - self._held[0][1])) > LONG_PRESS_SLIP:
@@ -290,7 +315,8 @@ class InputMap:
         return self._axis(event)
 
     def _axis(self, event: Any) -> list[Intent]:
-        """Values run from -32768 to 32767. A stick moves once per push: it must come back past STICK_OFF before it moves again. Triggers are axes 4 and 5."""
+        """Values run from -32768 to 32767. A stick moves once per push: it must come back past STICK_OFF before it
+        moves again. Triggers are axes 4 and 5."""
         key = (getattr(event, "instance_id", 0), event.axis)
         was = self._stick.get(key, 0)
         value = event.value / 32767
@@ -302,7 +328,12 @@ class InputMap:
         self._stick[key] = now
         if now == was or now == 0:
             return []
-        pairs = {0: (Act.LEFT, Act.RIGHT), 1: (Act.UP, Act.DOWN), 2: (Act.PAN_LEFT, Act.PAN_RIGHT), 3: (Act.PAN_UP, Act.PAN_DOWN)}
+        pairs = {
+            0: (Act.LEFT, Act.RIGHT),
+            1: (Act.UP, Act.DOWN),
+            2: (Act.PAN_LEFT, Act.PAN_RIGHT),
+            3: (Act.PAN_UP, Act.PAN_DOWN),
+        }
         if event.axis in pairs:
             return [Intent(pairs[event.axis][now > 0], Device.PAD)]
         if event.axis in (4, 5) and now > 0:
@@ -310,7 +341,21 @@ class InputMap:
         return []
 
 
-_KEYS_WHILE_TYPING = {"return", "enter", "escape", "tab", "up", "down", "left", "right", "home", "end", "page up", "page down", "space"}
+_KEYS_WHILE_TYPING = {
+    "return",
+    "enter",
+    "escape",
+    "tab",
+    "up",
+    "down",
+    "left",
+    "right",
+    "home",
+    "end",
+    "page up",
+    "page down",
+    "space",
+}
 
 
 def _is_function_key(name: str) -> bool:

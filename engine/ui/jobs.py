@@ -33,8 +33,16 @@ class Jobs:
     _threads: ThreadPoolExecutor | None = None
     _processes: ProcessPoolExecutor | None = None
 
-    def run(self, work: Callable[..., Any], *args: Any, done: Callable[[Any], None], failed: Callable[[BaseException], None], process: bool = False) -> Job:
-        """Start `work(*args)`. In a process (`process=True`) work and arguments must be importable and picklable; forking is unsafe once SDL runs, so it is spawned."""
+    def run(
+        self,
+        work: Callable[..., Any],
+        *args: Any,
+        done: Callable[[Any], None],
+        failed: Callable[[BaseException], None],
+        process: bool = False,
+    ) -> Job:
+        """Start `work(*args)`. In a process (`process=True`) work and arguments must be importable and picklable;
+        forking is unsafe once SDL runs, so it is spawned."""
         job = Job(self._executor(process).submit(work, *args), done, failed)
         self._jobs.append(job)
         return job
@@ -71,7 +79,9 @@ class Jobs:
 
     def _executor(self, process: bool) -> Executor:
         if process:
-            self._processes = self._processes or ProcessPoolExecutor(max_workers=1, mp_context=multiprocessing.get_context("spawn"))
+            self._processes = self._processes or ProcessPoolExecutor(
+                max_workers=1, mp_context=multiprocessing.get_context("spawn")
+            )
             return self._processes
         self._threads = self._threads or ThreadPoolExecutor(max_workers=2, thread_name_prefix="job")
         return self._threads

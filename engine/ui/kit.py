@@ -1,10 +1,13 @@
 """Everything a scene author needs, in one import."""
 
+from engine.ui.button import Button
 from engine.ui.context import Entry, Ui
-from engine.ui.controls import Choice, Control, Item, Slider, Tabs, TextField, Toggle, empty_note
+from engine.ui.controls import Choice, Control, Slider, Toggle
 from engine.ui.dialog import Dialog, Reply, report
+from engine.ui.field import TextField
 from engine.ui.input import Act, Device, Intent
 from engine.ui.layout import Center, Column, Grid, Layers, Pad, Panel, Row, Rule, Spacer
+from engine.ui.lists import Item, Tabs, empty_note
 from engine.ui.markup import escape, plain
 from engine.ui.scene import Scene
 from engine.ui.scroll import ScrollView
@@ -12,11 +15,61 @@ from engine.ui.stack import SceneStack
 from engine.ui.tokens import Chip, Medal
 from engine.ui.tween import Call, Sequence, Together, Tween, ease_in_out, ease_out, move, overshoot, shake, wait
 from engine.ui.widget import Widget
-from engine.ui.widgets import Bar, Button, Canvas, Icon, Label, Picture, Rich
+from engine.ui.widgets import Bar, Canvas, Icon, Label, Picture, Rich
 from engine.ui.zones import Banner, Crumbs, Zones
 
 __all__ = [
-    "Act", "Banner", "Bar", "Button", "Call", "Canvas", "Center", "Chip", "Choice", "Column", "Control", "Crumbs", "Device", "Dialog", "Entry", "Grid", "Icon", "Intent", "Item",
-    "Label", "Layers", "Medal", "Pad", "Panel", "Picture", "Reply", "Rich", "Row", "Rule", "Scene", "SceneStack", "ScrollView", "Sequence", "Slider", "Spacer", "Tabs", "TextField",
-    "Together", "Toggle", "Tween", "Ui", "Widget", "Zones", "ease_in_out", "ease_out", "empty_note", "escape", "move", "overshoot", "plain", "report", "shake", "wait",
-]  # fmt: skip
+    "Act",
+    "Banner",
+    "Bar",
+    "Button",
+    "Call",
+    "Canvas",
+    "Center",
+    "Chip",
+    "Choice",
+    "Column",
+    "Control",
+    "Crumbs",
+    "Device",
+    "Dialog",
+    "Entry",
+    "Grid",
+    "Icon",
+    "Intent",
+    "Item",
+    "Label",
+    "Layers",
+    "Medal",
+    "Pad",
+    "Panel",
+    "Picture",
+    "Reply",
+    "Rich",
+    "Row",
+    "Rule",
+    "Scene",
+    "SceneStack",
+    "ScrollView",
+    "Sequence",
+    "Slider",
+    "Spacer",
+    "Tabs",
+    "TextField",
+    "Together",
+    "Toggle",
+    "Tween",
+    "Ui",
+    "Widget",
+    "Zones",
+    "ease_in_out",
+    "ease_out",
+    "empty_note",
+    "escape",
+    "move",
+    "overshoot",
+    "plain",
+    "report",
+    "shake",
+    "wait",
+]

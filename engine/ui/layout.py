@@ -16,9 +16,21 @@ Across = Literal["stretch", "start", "center", "end"]
 
 
 class Column(Widget):
-    """Children one under another. When room is left, those with `grow` share it; when it lacks, those that can scroll give way."""
+    """Children one under another. When room is left, those with `grow` share it; when it lacks, those that can scroll
+    give way."""
 
-    def __init__(self, *children: Widget, gap: float = 8, pad: float = 0, align: Across = "stretch", justify: Along = "start", key: str = "", grow: float = 0, width: float | None = None, height: float | None = None) -> None:
+    def __init__(
+        self,
+        *children: Widget,
+        gap: float = 8,
+        pad: float = 0,
+        align: Across = "stretch",
+        justify: Along = "start",
+        key: str = "",
+        grow: float = 0,
+        width: float | None = None,
+        height: float | None = None,
+    ) -> None:
         super().__init__(*children, key=key, grow=grow, width=width, height=height)
         self.gap = gap
         self.pad = pad
@@ -56,8 +68,15 @@ class Column(Widget):
         elif self.justify == "between" and len(self.children) > 1:
             between += slack // (len(self.children) - 1)
         for child, height in zip(self.children, heights, strict=True):
-            wide = inner.width if self.align == "stretch" and child.fixed_width is None else min(inner.width, child.natural(inner.width)[0])
-            x = inner.left + {"stretch": 0, "start": 0, "center": (inner.width - wide) // 2, "end": inner.width - wide}[self.align]
+            wide = (
+                inner.width
+                if self.align == "stretch" and child.fixed_width is None
+                else min(inner.width, child.natural(inner.width)[0])
+            )
+            x = (
+                inner.left
+                + {"stretch": 0, "start": 0, "center": (inner.width - wide) // 2, "end": inner.width - wide}[self.align]
+            )
             child.place(pygame.Rect(x, y, wide, height))
             y += height + between
 
@@ -87,7 +106,19 @@ class Row(Widget):
     Children with `grow` share the left-over width; a growing text is measured in the width that is really left for it.
     """
 
-    def __init__(self, *children: Widget, gap: float = 8, pad: float = 0, align: Across = "center", justify: Along = "start", wrap: bool = True, key: str = "", grow: float = 0, width: float | None = None, height: float | None = None) -> None:
+    def __init__(
+        self,
+        *children: Widget,
+        gap: float = 8,
+        pad: float = 0,
+        align: Across = "center",
+        justify: Along = "start",
+        wrap: bool = True,
+        key: str = "",
+        grow: float = 0,
+        width: float | None = None,
+        height: float | None = None,
+    ) -> None:
         super().__init__(*children, key=key, grow=grow, width=width, height=height)
         self.gap = gap
         self.pad = pad
@@ -122,7 +153,10 @@ class Row(Widget):
                 fixed[index] -= cut
                 over -= cut
         left = max(0, room - sum(fixed))
-        return [(child, int(left * child.grow / total) if child.grow else wide) for child, wide in zip(line, fixed, strict=True)]
+        return [
+            (child, int(left * child.grow / total) if child.grow else wide)
+            for child, wide in zip(line, fixed, strict=True)
+        ]
 
     def _height(self, line: Sequence[tuple[Widget, int]]) -> int:
         return max((child.natural(wide)[1] for child, wide in line), default=0)
@@ -142,7 +176,11 @@ class Row(Widget):
             return int(self.px(self.fixed_height))
         pad = int(self.px(self.pad))
         lines = self._lines(width - 2 * pad)
-        return sum(max((child.least_height(wide) for child, wide in line), default=0) for line in lines) + int(self.px(self.gap)) * (len(lines) - 1) + 2 * pad
+        return (
+            sum(max((child.least_height(wide) for child, wide in line), default=0) for line in lines)
+            + int(self.px(self.gap)) * (len(lines) - 1)
+            + 2 * pad
+        )
 
     def place(self, rect: pygame.Rect) -> None:
         super().place(rect)
@@ -169,7 +207,8 @@ class Row(Widget):
 
 
 class Grid(Widget):
-    """Equal cells, as many columns as fit at `cell` design pixels each (times the text scale), rows as high as their tallest."""
+    """Equal cells, as many columns as fit at `cell` design pixels each (times the text scale), rows as high as their
+    tallest."""
 
     def __init__(self, *children: Widget, cell: float = 200, gap: float = 8, key: str = "", grow: float = 0) -> None:
         super().__init__(*children, key=key, grow=grow)
@@ -218,7 +257,8 @@ class Layers(Widget):
 
 
 class Center(Widget):
-    """One child in the middle, never wider than `most` design pixels (times a share of the text scale) nor larger than the room."""
+    """One child in the middle, never wider than `most` design pixels (times a share of the text scale) nor larger
+    than the room."""
 
     def __init__(self, child: Widget, *, most: float = 640, key: str = "", grow: float = 1) -> None:
         super().__init__(child, key=key, grow=grow)
@@ -270,10 +310,26 @@ class Spacer(Widget):
 
 
 class Panel(Column):
-    """A column on a carved plate. `kind`: panel, well, chosen, off, none (no plate), or paper (text inside must then say `ground="paper"`)."""
+    """A column on a carved plate. `kind`: panel, well, chosen, off, none (no plate), or paper (text inside must then
+    say `ground="paper"`)."""
 
-    def __init__(self, *children: Widget, kind: str = "panel", gap: float = 8, pad: float = 14, align: Across = "stretch", justify: Along = "start", key: str = "", ref: str | None = None, grow: float = 0, width: float | None = None, height: float | None = None) -> None:
-        super().__init__(*children, gap=gap, pad=pad, align=align, justify=justify, key=key, grow=grow, width=width, height=height)
+    def __init__(
+        self,
+        *children: Widget,
+        kind: str = "panel",
+        gap: float = 8,
+        pad: float = 14,
+        align: Across = "stretch",
+        justify: Along = "start",
+        key: str = "",
+        ref: str | None = None,
+        grow: float = 0,
+        width: float | None = None,
+        height: float | None = None,
+    ) -> None:
+        super().__init__(
+            *children, gap=gap, pad=pad, align=align, justify=justify, key=key, grow=grow, width=width, height=height
+        )
         self.kind = kind
         self.ref = ref
 

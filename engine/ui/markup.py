@@ -3,7 +3,8 @@
     **bold**  *italic*  ^^small capitals^^  {role|coloured}  {icon}  {icon:role}  [label](ref)  \\* a plain star
     # heading line        - bullet line        an empty line starts a paragraph
 
-A brace that names neither an icon nor a colour stays as it is written, so that names typed by players need no care; `escape` makes any text literal.
+A brace that names neither an icon nor a colour stays as it is written, so that names typed by players need no care;
+`escape` makes any text literal.
 """
 
 from __future__ import annotations
@@ -32,7 +33,12 @@ SYMBOLS: dict[str, str] = {
     "✗": "cross",
 }
 
-_SPECIAL = re.compile(r"\\.|\*\*|\*|\^\^|\{[^{}|\n]{1,40}\||\{[a-z0-9][a-z0-9-]*(?::[a-z]+)?\}|\}|\[|\]\([^()\n]+\)|[" + "".join(SYMBOLS) + "]", re.S)
+_SPECIAL = re.compile(
+    r"\\.|\*\*|\*|\^\^|\{[^{}|\n]{1,40}\||\{[a-z0-9][a-z0-9-]*(?::[a-z]+)?\}|\}|\[|\]\([^()\n]+\)|["
+    + "".join(SYMBOLS)
+    + "]",
+    re.S,
+)
 _ICON = re.compile(r"\{([a-z0-9][a-z0-9-]*)(?::([a-z]+))?\}")
 
 
@@ -45,6 +51,9 @@ class Look:
     caps: bool = False
     role: str | None = None
     ref: str | None = None
+
+
+PLAIN = Look()
 
 
 @dataclass(frozen=True)
@@ -74,7 +83,9 @@ def plain(markup: str) -> str:
 
 
 @lru_cache(maxsize=4096)
-def parse(markup: str, is_icon: Callable[[str], bool] = lambda name: True, is_role: Callable[[str], bool] = lambda role: True) -> tuple[Line, ...]:
+def parse(
+    markup: str, is_icon: Callable[[str], bool] = lambda name: True, is_role: Callable[[str], bool] = lambda role: True
+) -> tuple[Line, ...]:
     """The lines of a text. Unclosed marks are taken as closed at the end of the line."""
     lines: list[Line] = []
     for raw in markup.split("\n"):
@@ -96,7 +107,7 @@ def parse(markup: str, is_icon: Callable[[str], bool] = lambda name: True, is_ro
 
 def _spans(text: str, is_icon: Callable[[str], bool], is_role: Callable[[str], bool]) -> list[Span]:
     spans: list[Span] = []
-    look = Look()
+    look = PLAIN
     roles: list[str | None] = []
     links: list[int] = []  # where each open link's label begins in `spans`
     at = 0

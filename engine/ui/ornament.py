@@ -1,4 +1,5 @@
-"""Carved grounds for panels, buttons and paper, and the lantern-lit backdrop: drawn once per size with numpy, then only blitted."""
+"""Carved grounds for panels, buttons and paper, and the lantern-lit backdrop: drawn once per size with numpy, then
+only blitted."""
 
 from __future__ import annotations
 
@@ -59,7 +60,13 @@ def _tint(shade: Field, low: RGB, high: RGB) -> pygame.Surface:
 
 
 @lru_cache(maxsize=4)
-def backdrop(size: tuple[int, int], palette: Palette, light: tuple[float, float] = (0.5, 0.42), glow: float = 1.0, rays: bool = True) -> pygame.Surface:
+def backdrop(
+    size: tuple[int, int],
+    palette: Palette,
+    light: tuple[float, float] = (0.5, 0.42),
+    glow: float = 1.0,
+    rays: bool = True,
+) -> pygame.Surface:
     """A whole window of darkness with one lantern in it, its light cut in rays as on a woodblock.
 
     `light` is the lantern's place as shares of the window; `glow` 0..1 how strong; without `rays` the light is smooth.
@@ -75,7 +82,8 @@ def backdrop(size: tuple[int, int], palette: Palette, light: tuple[float, float]
     shade = 0.10 * cloud + pool * 0.5 + core * 0.42
     if rays and glow > 0:
         angle = np.arctan2(dy, dx)
-        # Two combs of rays; a ray is cut where its wave is above a threshold that rises as the light falls off, so each tapers to a point.
+        # Two combs of rays; a ray is cut where its wave is above a threshold that rises as the light falls off, so
+        # each tapers to a point.
         wobble = noise(width, height, max(8, width // 20), 12, 2) * 0.9
         comb = np.maximum(np.cos(angle * 64 + wobble), 0.94 * np.cos(angle * 128 + 1.3 + wobble * 2))
         reach = np.exp(-((distance / 0.58) ** 2)) * np.clip((distance - 0.075) * 16, 0, 1) * glow
@@ -101,7 +109,8 @@ def _dither() -> pygame.Surface:
 
 @lru_cache(maxsize=160)
 def plate(size: tuple[int, int], kind: str, palette: Palette, line: int = 1) -> pygame.Surface:
-    """A carved plate of a kind: panel, well, button, hot, chosen, off, paper. Has alpha at its cut corners. Shared: do not draw on it."""
+    """A carved plate of a kind: panel, well, button, hot, chosen, off, paper. Has alpha at its cut corners. Shared:
+    do not draw on it."""
     width, height = max(4, size[0]), max(4, size[1])
     if kind == "paper":
         body = _paper(width, height, palette)
@@ -138,7 +147,11 @@ def _stone(width: int, height: int, kind: str, palette: Palette) -> pygame.Surfa
     }[kind]
     size, (width, height) = (width, height), (max(2, width // _GRAIN_SHRINK), max(2, height // _GRAIN_SHRINK))
     grain = noise(width, height, 32 if kind in ("panel", "well") else 14, width * 31 + height, 4)
-    fall = np.linspace(1.0, 0.35, height, dtype=np.float32)[:, None] if kind not in ("panel", "well") else np.ones((height, 1), dtype=np.float32)
+    fall = (
+        np.linspace(1.0, 0.35, height, dtype=np.float32)[:, None]
+        if kind not in ("panel", "well")
+        else np.ones((height, 1), dtype=np.float32)
+    )
     shade = np.clip((grain - 0.18) * 1.1, 0, 1) * fall
     if kind in ("panel", "well"):
         shade *= 0.45 + 0.55 * np.clip(_edge(width, height) / (60 / _GRAIN_SHRINK), 0, 1)
@@ -158,7 +171,7 @@ def _paper(width: int, height: int, palette: Palette) -> pygame.Surface:
 
 
 def _frame(surface: pygame.Surface, kind: str, palette: Palette, line: int, corner: int) -> None:
-    width, height = surface.get_size()
+
     colour = {
         "panel": mix(palette.stone, palette.ash, 0.15),
         "well": mix(palette.soot, palette.stone, 0.7),
@@ -183,7 +196,12 @@ def _corner_cuts(surface: pygame.Surface, colour: RGB, line: int) -> None:
     """A graver's tick in each corner, so that a plain frame looks cut and not printed."""
     width, height = surface.get_size()
     reach = 7 * line
-    for x, y, sx, sy in ((0, 0, 1, 1), (width - line, 0, -1, 1), (0, height - line, 1, -1), (width - line, height - line, -1, -1)):
+    for x, y, sx, sy in (
+        (0, 0, 1, 1),
+        (width - line, 0, -1, 1),
+        (0, height - line, 1, -1),
+        (width - line, height - line, -1, -1),
+    ):
         for step, length in ((0, reach), (2 * line, reach * 2 // 3)):
             at_x, at_y = x + sx * step, y + sy * step
             pygame.draw.line(surface, colour, (at_x, at_y), (at_x + sx * length, at_y), line)
@@ -207,8 +225,12 @@ def rule(width: int, colour: RGB, line: int = 1) -> pygame.Surface:
     tall = line * 7
     surface = pygame.Surface((max(8, width), tall), pygame.SRCALPHA)
     middle, half = tall // 2, width // 2
-    pygame.draw.polygon(surface, colour, [(0, middle), (half, middle - line // 2 - 1), (width, middle), (half, middle + line // 2 + 1)])
-    pygame.draw.polygon(surface, colour, [(half, 0), (half + tall // 2, middle), (half, tall - 1), (half - tall // 2, middle)])
+    pygame.draw.polygon(
+        surface, colour, [(0, middle), (half, middle - line // 2 - 1), (width, middle), (half, middle + line // 2 + 1)]
+    )
+    pygame.draw.polygon(
+        surface, colour, [(half, 0), (half + tall // 2, middle), (half, tall - 1), (half - tall // 2, middle)]
+    )
     return surface
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-
 from engine.ui.layout import Layers
 from engine.ui.scene import Scene
 from engine.ui.scroll import ScrollView
@@ -25,7 +24,8 @@ class Problem:
 
 
 def find_overflow(root: Widget | Scene) -> list[Problem]:
-    """All faults of a placed tree: text clipped or cut short, widgets outside their parent or over each other, text under the least size, contrast under 4.5."""
+    """All faults of a placed tree: text clipped or cut short, widgets outside their parent or over each other, text
+    under the least size, contrast under 4.5."""
     if isinstance(root, Scene):
         root.settle()
         root = root.root

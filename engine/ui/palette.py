@@ -56,24 +56,23 @@ def readable(colour: RGB, ground: RGB, least: float = 4.5) -> RGB:
 class Palette:
     """The pigments. `paper` and `soot` are the two grounds that text stands on."""
 
-    ink: RGB = rgb("#0f0d0c")
-    soot: RGB = rgb("#1b1816")
-    stone: RGB = rgb("#38322d")
-    ash: RGB = rgb("#8c8378")
-    bone: RGB = rgb("#e9dfc9")
-    lantern: RGB = rgb("#e8a83a")
-    ember: RGB = rgb("#c8621f")
-    blood: RGB = rgb("#b03a2e")
-    verdigris: RGB = rgb("#5a8f7b")
-    dusk: RGB = rgb("#5b7ca8")
-    paper: RGB = rgb("#d8cba6")
-    oxblood: RGB = rgb("#7a1f16")
-    white: RGB = rgb("#ffffff")
+    ink: RGB = (15, 13, 12)  # #0f0d0c
+    soot: RGB = (27, 24, 22)  # #1b1816
+    stone: RGB = (56, 50, 45)  # #38322d
+    ash: RGB = (140, 131, 120)  # #8c8378
+    bone: RGB = (233, 223, 201)  # #e9dfc9
+    lantern: RGB = (232, 168, 58)  # #e8a83a
+    ember: RGB = (200, 98, 31)  # #c8621f
+    blood: RGB = (176, 58, 46)  # #b03a2e
+    verdigris: RGB = (90, 143, 123)  # #5a8f7b
+    dusk: RGB = (91, 124, 168)  # #5b7ca8
+    paper: RGB = (216, 203, 166)  # #d8cba6
+    oxblood: RGB = (122, 31, 22)  # #7a1f16
+    white: RGB = (255, 255, 255)  # #ffffff
 
     def named(self, name: str) -> RGB | None:
         """The pigment of that name, or None."""
-        value = getattr(self, name, None) if name in _PIGMENTS else None
-        return value
+        return getattr(self, name) if name in _PIGMENTS else None
 
 
 _PIGMENTS = {field.name for field in fields(Palette)}

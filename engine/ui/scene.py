@@ -7,21 +7,23 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from engine.ui import focus, ornament
+from engine.ui.button import Button
 from engine.ui.context import Ui
-from engine.ui.controls import TextField
+from engine.ui.field import TextField
 from engine.ui.input import MOVES, POINTER_ACTS, Act, Device, Intent
 from engine.ui.scroll import ScrollView
 from engine.ui.widget import Widget
-from engine.ui.widgets import Button
 
 if TYPE_CHECKING:
     from engine.ui.stack import SceneStack
 
 
 class Scene:
-    """Subclasses write `build` (what is on screen, from the state they hold) and call `refresh` whenever that state changed.
+    """Subclasses write `build` (what is on screen, from the state they hold) and call `refresh` whenever that state
+    changed.
 
-    A refresh keeps focus, scrolling and typing by widget key. `overlay` scenes are dialogs: the scene below stays visible and is dimmed.
+    A refresh keeps focus, scrolling and typing by widget key. `overlay` scenes are dialogs: the scene below stays
+    visible and is dimmed.
     """
 
     overlay = False
@@ -69,7 +71,9 @@ class Scene:
     def paint_ground(self, surface: pygame.Surface) -> None:
         """What lies under the widgets; the clip is set to what changed."""
         if not self.overlay:
-            surface.blit(ornament.backdrop(self.ui.size, self.ui.theme.palette, self.light, self.glow, self.rays), (0, 0))
+            surface.blit(
+                ornament.backdrop(self.ui.size, self.ui.theme.palette, self.light, self.glow, self.rays), (0, 0)
+            )
 
     def area(self) -> pygame.Rect:
         """Where the root widget stands."""
@@ -217,7 +221,9 @@ class Scene:
         holders = self._holders(self.focused) if self.focused is not None else []
         views = [w for w in holders if isinstance(w, ScrollView) and w.scrolls]
         if not views:
-            views = sorted((w for w in self.root.walk() if isinstance(w, ScrollView) and w.scrolls), key=lambda w: -w.content)
+            views = sorted(
+                (w for w in self.root.walk() if isinstance(w, ScrollView) and w.scrolls), key=lambda w: -w.content
+            )
         return bool(views) and views[0].handle(intent)
 
     def _pointer(self, intent: Intent) -> bool:

@@ -20,11 +20,21 @@ def _fade(size: tuple[int, int]) -> pygame.Surface:
 
 
 class ScrollView(Widget):
-    """A window onto one tall child: wheel, page keys, dragging the bar, and following the focus. With `to_end` it stays at the newest line until scrolled back."""
+    """A window onto one tall child: wheel, page keys, dragging the bar, and following the focus. With `to_end` it
+    stays at the newest line until scrolled back."""
 
     focusable = False
 
-    def __init__(self, child: Widget, *, key: str, to_end: bool = False, least: float = 72, grow: float = 1, height: float | None = None) -> None:
+    def __init__(
+        self,
+        child: Widget,
+        *,
+        key: str,
+        to_end: bool = False,
+        least: float = 72,
+        grow: float = 1,
+        height: float | None = None,
+    ) -> None:
         super().__init__(child, key=key, grow=grow, height=height)
         self.least = least
         self.to_end = to_end
@@ -46,7 +56,9 @@ class ScrollView(Widget):
         child = self.children[0]
         inner = rect.width
         self.content = rect.height
-        if child.least_height(inner) > rect.height:  # views inside it could not give way enough: everything scrolls here
+        if (
+            child.least_height(inner) > rect.height
+        ):  # views inside it could not give way enough: everything scrolls here
             inner -= self._bar()
             self.content = max(rect.height, child.natural(inner)[1])
         kept, at_end = self.remembered((0.0, True))
@@ -78,7 +90,9 @@ class ScrollView(Widget):
         if rect.top - margin < self.rect.top:
             self.scroll_to(self.offset - (self.rect.top - rect.top + margin))
         elif rect.bottom + margin > self.rect.bottom:
-            self.scroll_to(self.offset + (min(rect.bottom + margin - self.rect.bottom, rect.top - margin - self.rect.top)))
+            self.scroll_to(
+                self.offset + (min(rect.bottom + margin - self.rect.bottom, rect.top - margin - self.rect.top))
+            )
 
     def handle(self, intent: Intent) -> bool:
         step = self.ui.text.line_height("body") * 3
@@ -88,7 +102,9 @@ class ScrollView(Widget):
             return self.scroll_to(self.offset + (self.rect.height - step) * (1 if intent.act is Act.PAGE_DOWN else -1))
         if intent.act is Act.PRESS and self.scrolls and intent.pos[0] >= self.rect.right - self._bar():
             thumb = self._thumb()
-            self._drag = intent.pos[1] - thumb.top if thumb.collidepoint(thumb.centerx, intent.pos[1]) else thumb.height // 2
+            self._drag = (
+                intent.pos[1] - thumb.top if thumb.collidepoint(thumb.centerx, intent.pos[1]) else thumb.height // 2
+            )
             self._drag_to(intent.pos[1])
             return True
         if intent.act is Act.POINT and self._drag is not None:

@@ -44,7 +44,8 @@ def default_path() -> Path:
 def load(path: Path | None = None) -> tuple[Settings, str | None]:
     """The settings on disk, and a sentence for the player if they could not be used.
 
-    A damaged file is kept beside the old place under `settings.damaged.json` and the defaults are used: nobody is locked out of a game by its settings.
+    A damaged file is kept beside the old place under `settings.damaged.json` and the defaults are used: nobody is
+    locked out of a game by its settings.
     """
     path = path or default_path()
     try:
@@ -52,7 +53,10 @@ def load(path: Path | None = None) -> tuple[Settings, str | None]:
     except FileNotFoundError:
         return Settings(), None
     except OSError as error:
-        return Settings(), f"The settings in {path} could not be read ({error.strerror}); the defaults are used until that is cured."
+        return (
+            Settings(),
+            f"The settings in {path} could not be read ({error.strerror}); the defaults are used until that is cured.",
+        )
     try:
         return msgspec.json.decode(raw, type=Settings), None
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
@@ -76,5 +80,8 @@ def save(settings: Settings, path: Path | None = None) -> str | None:
             os.fsync(file.fileno())
         os.replace(part, path)
     except OSError as error:
-        return f"The settings could not be written to {path} ({error.strerror}); free some space or make the folder writable."
+        return (
+            f"The settings could not be written to {path} ({error.strerror}); "
+            "free some space or make the folder writable."
+        )
     return None

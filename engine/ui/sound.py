@@ -1,4 +1,5 @@
-"""Few, dry, close sounds, made from numbers when first wanted. Without a sound card everything stays silent; captions are told all the same."""
+"""Few, dry, close sounds, made from numbers when first wanted. Without a sound card everything stays silent; captions
+are told all the same."""
 
 from __future__ import annotations
 
@@ -29,7 +30,11 @@ def _dull(wave: Wave, width: int) -> Wave:
 def _knock(seconds: float, pitch: float, seed: int) -> Wave:
     """One hard thing meeting another."""
     t = _time(seconds)
-    ring = np.sin(2 * np.pi * pitch * t) + 0.6 * np.sin(2 * np.pi * pitch * 2.71 * t) + 0.3 * np.sin(2 * np.pi * pitch * 5.1 * t)
+    ring = (
+        np.sin(2 * np.pi * pitch * t)
+        + 0.6 * np.sin(2 * np.pi * pitch * 2.71 * t)
+        + 0.3 * np.sin(2 * np.pi * pitch * 5.1 * t)
+    )
     return ring * np.exp(-t * 70) * 0.6 + _hiss(seconds, seed)[: len(t)] * np.exp(-t * 180) * 0.8
 
 
@@ -48,7 +53,8 @@ def _dice() -> Wave:
 def _page() -> Wave:
     t = _time(0.34)
     sweep = _hiss(0.34, 21) - _dull(_hiss(0.34, 21), 24)
-    return sweep * np.sin(np.pi * t / 0.34) ** 2 * (0.4 + 0.6 * t / 0.34) * 0.5
+    shaped: Wave = sweep * np.sin(np.pi * t / 0.34) ** 2 * (0.4 + 0.6 * t / 0.34)
+    return shaped
 
 
 def _flint() -> Wave:
@@ -62,14 +68,25 @@ def _flint() -> Wave:
 
 def _breath() -> Wave:
     t = _time(0.9)
-    return _dull(_hiss(0.9, 31), 30) * np.sin(np.pi * t / 0.9) ** 3 * 2.2
+    shaped: Wave = _dull(_hiss(0.9, 31), 30) * np.sin(np.pi * t / 0.9) ** 3
+    return shaped
 
 
 def _bell() -> Wave:
     """A struck bell, cracked a little: partials that do not quite agree."""
+    wave = np.zeros(int(RATE * 2.4))
     t = _time(2.4)
-    partials = ((1.0, 1.0, 1.6), (2.02, 0.6, 2.4), (2.41, 0.45, 3.0), (3.01, 0.3, 4.2), (4.53, 0.22, 6.0), (5.9, 0.1, 9.0))
-    return sum(share * np.sin(2 * np.pi * 196 * part * t) * np.exp(-t * fade) for part, share, fade in partials) * 0.5  # type: ignore[return-value]
+    partials = (
+        (1.0, 1.0, 1.6),
+        (2.02, 0.6, 2.4),
+        (2.41, 0.45, 3.0),
+        (3.01, 0.3, 4.2),
+        (4.53, 0.22, 6.0),
+        (5.9, 0.1, 9.0),
+    )
+    for part, share, fade in partials:
+        wave += share * np.sin(2 * np.pi * 196 * part * t[: len(wave)]) * np.exp(-t[: len(wave)] * fade)
+    return wave
 
 
 def _wind() -> Wave:
@@ -87,7 +104,16 @@ def _tick() -> Wave:
     return _knock(0.05, 900, 61) * 0.5
 
 
-MAKERS: dict[str, Callable[[], Wave]] = {"dice": _dice, "page": _page, "flint": _flint, "breath": _breath, "bell": _bell, "wind": _wind, "blow": _blow, "tick": _tick}
+MAKERS: dict[str, Callable[[], Wave]] = {
+    "dice": _dice,
+    "page": _page,
+    "flint": _flint,
+    "breath": _breath,
+    "bell": _bell,
+    "wind": _wind,
+    "blow": _blow,
+    "tick": _tick,
+}
 CAPTIONS: dict[str, str] = {
     "dice": "A die rattles over stone.",
     "page": "A page turns.",

@@ -28,7 +28,8 @@ class Toast:
 
 
 class SceneStack:
-    """Feeds intents, time and the surface to the right scene. `running` turns False when the last scene goes or the window is closed."""
+    """Feeds intents, time and the surface to the right scene. `running` turns False when the last scene goes or the
+    window is closed."""
 
     def __init__(self, ui: Ui) -> None:
         self.ui = ui

@@ -35,7 +35,8 @@ def shake(t: float) -> float:
 
 
 class Motion:
-    """Something that takes time. `advance` takes real seconds already divided by the speed, and returns the seconds it had no use for, or None while it runs."""
+    """Something that takes time. `advance` takes real seconds already divided by the speed, and returns the seconds
+    it had no use for, or None while it runs."""
 
     def advance(self, dt: float) -> float | None:
         raise NotImplementedError
@@ -72,7 +73,13 @@ class Tween(Motion):
             self.apply(self.ease(1.0))
 
 
-def move(start: tuple[float, float], end: tuple[float, float], seconds: float, put: Callable[[float, float], None], ease: Ease = ease_in_out) -> Tween:
+def move(
+    start: tuple[float, float],
+    end: tuple[float, float],
+    seconds: float,
+    put: Callable[[float, float], None],
+    ease: Ease = ease_in_out,
+) -> Tween:
     """A tween from point to point."""
 
     def apply(t: float) -> None:
@@ -147,7 +154,8 @@ class Together(Motion):
 class Animations:
     """The queue. `speed` is the theme's `motion`: 1 is normal, 0.5 twice as fast, 0 cuts everything to its end at once.
 
-    Queued motions run one after the other, in the order of what happened; `loose` ones run beside the queue (a hover glow).
+    Queued motions run one after the other, in the order of what happened; `loose` ones run beside the queue (a hover
+    glow).
     """
 
     speed: float = 1.0

@@ -17,10 +17,12 @@ Size = tuple[int, int]
 
 
 class Widget:
-    """Life of a widget: made in `Scene.build`, bound to the ui, measured for a width, placed, drawn many times; made anew when the scene refreshes.
+    """Life of a widget: made in `Scene.build`, bound to the ui, measured for a width, placed, drawn many times; made
+    anew when the scene refreshes.
 
     What must outlive a refresh (scroll offset, focus, text being typed) is kept by the scene under the widget's `key`.
-    `ref` opens an entry on hover. `width` and `height` are fixed sizes in design pixels, `grow` a share of what is left over in a row or column.
+    `ref` opens an entry on hover. `width` and `height` are fixed sizes in design pixels, `grow` a share of what is
+    left over in a row or column.
     """
 
     focusable = False
@@ -69,7 +71,8 @@ class Widget:
         return self
 
     def bound(self) -> None:
-        """Called when the surroundings are known, before the children get theirs; composite widgets make their children here."""
+        """Called when the surroundings are known, before the children get theirs; composite widgets make their
+        children here."""
 
     def remembered(self, default: Any) -> Any:
         """What the scene kept under this widget's key, if anything."""

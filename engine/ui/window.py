@@ -26,11 +26,17 @@ def open_display(size: tuple[int, int], title: str, *, fullscreen: bool = False)
     try:
         pygame.display.init()
     except pygame.error as error:
-        raise BadInput(f"The window needs a display, and SDL cannot open one ({error}); start it on a desktop, or use the text mode.") from error
+        raise BadInput(
+            f"The window needs a display, and SDL cannot open one ({error}); "
+            "start it on a desktop, or use the text mode."
+        ) from error
     driver = pygame.display.get_driver()
     if driver in ("offscreen", "dummy"):
         pygame.display.quit()
-        raise BadInput(f"The window needs a display, and there is none here (SDL offers only '{driver}'); start it on a desktop, or use the text mode.")
+        raise BadInput(
+            f"The window needs a display, and there is none here (SDL offers only '{driver}'); "
+            "start it on a desktop, or use the text mode."
+        )
     pygame.display.set_caption(title)
     surface = _set_mode(size, fullscreen)
     pygame.key.set_repeat(350, 45)
@@ -131,7 +137,11 @@ class Window:
 
             if not controller.get_init():
                 controller.init()
-            self._pads = [controller.Controller(index) for index in range(controller.get_count()) if controller.is_controller(index)]
+            self._pads = [
+                controller.Controller(index)
+                for index in range(controller.get_count())
+                if controller.is_controller(index)
+            ]
         except (ImportError, pygame.error):
             self._pads = []
 
@@ -147,7 +157,9 @@ def headless_ui(size: tuple[int, int] = LEAST_SIZE, settings: Settings | None = 
 class Stage:
     """A scene stack on a surface that nobody sees: tests and shots drive it by intents."""
 
-    def __init__(self, make: Callable[[Ui], Scene], size: tuple[int, int] = LEAST_SIZE, settings: Settings | None = None) -> None:
+    def __init__(
+        self, make: Callable[[Ui], Scene], size: tuple[int, int] = LEAST_SIZE, settings: Settings | None = None
+    ) -> None:
         self.ui = headless_ui(size, settings)
         self.surface = pygame.Surface(size).convert()
         self.stack = SceneStack(self.ui)
@@ -198,7 +210,9 @@ class Stage:
         self.do(Intent(Act.POINT, pos=at), Intent(Act.PRESS, pos=at), Intent(Act.RELEASE, pos=at))
 
 
-def shoot(make: Callable[[Ui], Scene], size: tuple[int, int] = LEAST_SIZE, text_scale: float = 1.0, **settings: object) -> pygame.Surface:
+def shoot(
+    make: Callable[[Ui], Scene], size: tuple[int, int] = LEAST_SIZE, text_scale: float = 1.0, **settings: object
+) -> pygame.Surface:
     """The picture of a scene as it first stands."""
     chosen = Settings(volume=0.0, animation_speed="instant").changed(text_scale=text_scale, **settings)
     return Stage(make, size, chosen).surface

@@ -1,4 +1,5 @@
-"""The layout that every screen shares: the table at the left, the hand at the bottom, the book at the right; with the breadcrumb and the banner that go with it."""
+"""The layout that every screen shares: the table at the left, the hand at the bottom, the book at the right; with the
+breadcrumb and the banner that go with it."""
 
 from __future__ import annotations
 
@@ -17,9 +18,21 @@ from engine.ui.widget import Size, Widget
 
 
 class Zones(Widget):
-    """`top` (optional) and `table` above `hand`, `book` beside them. Hand and book stand on panels of their own and scroll when they must; both get more room as the text grows."""
+    """`top` (optional) and `table` above `hand`, `book` beside them. Hand and book stand on panels of their own and
+    scroll when they must; both get more room as the text grows."""
 
-    def __init__(self, table: Widget, hand: Widget, book: Widget, *, top: Widget | None = None, gap: float = 10, pad: float = 12, book_share: float = 0.31, key: str = "") -> None:
+    def __init__(
+        self,
+        table: Widget,
+        hand: Widget,
+        book: Widget,
+        *,
+        top: Widget | None = None,
+        gap: float = 10,
+        pad: float = 12,
+        book_share: float = 0.31,
+        key: str = "",
+    ) -> None:
         self.top, self.table = top, table
         self.hand = Panel(ScrollView(hand, key=f"{key}hand-zone", least=96), pad=12)
         self.book = Panel(ScrollView(book, key=f"{key}book-zone"), pad=14)
@@ -51,9 +64,12 @@ class Zones(Widget):
 
 
 class Crumbs(Widget):
-    """Where we are in the procedure: `Round 3 > Monster turn > Attack`, the last one lit. Each crumb is (label, ref or None)."""
+    """Where we are in the procedure: `Round 3 > Monster turn > Attack`, the last one lit. Each crumb is (label, ref
+    or None)."""
 
-    def __init__(self, crumbs: Sequence[tuple[str, str | None]], *, key: str = "crumbs", grow: float = 0, style: str = "lead") -> None:
+    def __init__(
+        self, crumbs: Sequence[tuple[str, str | None]], *, key: str = "crumbs", grow: float = 0, style: str = "lead"
+    ) -> None:
         super().__init__(key=key, grow=grow)
         self.crumbs = list(crumbs)
         self.style = style
@@ -88,9 +104,20 @@ class Crumbs(Widget):
 
 
 class Banner(Widget):
-    """Whose decision it is: a letter in a struck seal of their colour, a headline, a line under it. Colour never says it alone."""
+    """Whose decision it is: a letter in a struck seal of their colour, a headline, a line under it. Colour never says
+    it alone."""
 
-    def __init__(self, letter: str, colour: RGB, headline: str, *, note: str = "", key: str = "banner", ref: str | None = None, grow: float = 0) -> None:
+    def __init__(
+        self,
+        letter: str,
+        colour: RGB,
+        headline: str,
+        *,
+        note: str = "",
+        key: str = "banner",
+        ref: str | None = None,
+        grow: float = 0,
+    ) -> None:
         super().__init__(key=key, ref=ref, grow=grow)
         self.letter = letter
         self.colour = colour
@@ -102,7 +129,9 @@ class Banner(Widget):
 
     def _blocks(self, width: int) -> tuple[Block, Block | None]:
         inner = width - self._seal() - self.px(10)
-        return self.ui.text.block(self.headline, inner, "lead"), self.ui.text.block(self.note, inner, "small", role="dim") if self.note else None
+        return self.ui.text.block(self.headline, inner, "lead"), self.ui.text.block(
+            self.note, inner, "small", role="dim"
+        ) if self.note else None
 
     def measure(self, width: int) -> Size:
         head, note = self._blocks(width)
