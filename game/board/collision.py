@@ -1,0 +1,216 @@
+"""Collisions and knockback: figures that are moved into each other, into terrain and against the edge of the board."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from itertools import takewhile
+
+from engine.decision import Option
+from engine.event import Amount
+from engine.grid import Direction, Space, Spaces
+from engine.table import Flow
+from game.board.components import Tile
+from game.board.damage import random_location, suffer_damage
+from game.board.showdown import BOARD, Showdown
+from game.board.standing import knock_down
+from game.model import events
+
+OVERRUN_KNOCKBACK = 5  # collision-monster-ends-on
+
+
+def suffer_collision(table: Showdown, who: int, with_: str, rule: str = "collision-effect") -> Flow[None]:
+    """A collision knocks down and does no damage by itself."""
+    if not table.on_board(who):
+        return
+    table.tell(events.CollisionSuffered(rule, who, with_))
+    yield from knock_down(table, who, f"collision with {with_}", "collision-effect")
+
+
+def archive_tile(table: Showdown, space: Space) -> None:
+    """Takes the terrain tile on this space off the board."""
+    bit = BOARD.bit(space)
+    for entity, tile in table.world.each(Tile):
+        if table.base(entity) & bit:
+            at = table.at(entity)
+            table.world.delete(entity)
+            table.tell(events.TileArchived("collision-destructible", table.box.terrain[tile.card].name, at))
+
+
+def knock_back(table: Showdown, who: int, n: int, source: Spaces, direction: Direction | None = None) -> Flow[None]:
+    """Pushes a survivor n spaces in a straight line, away from the source if no direction is given (keyword-knockback)."""
+    if not table.on_board(who) or n <= 0:
+        return
+    if direction is None:
+        ways = directions_away(source, table.base(who))
+        options = [Option(f"push:{way}", f"Push {way.name.lower()}", way) for way in ways]
+        direction = yield from table.controller_chooses(
+            "knockback", f"Which way is {table.name(who)} knocked back?", options, "keyword-knockback"
+        )
+    yield from push(table, who, n, direction, source)
+
+
+def directions_away(source: Spaces, target: Spaces) -> list[Direction]:
+    """The cardinal directions that lead directly away: the axis of the larger gap, both if equal, all four if the bases overlap."""
+    left, top, right, bottom = _box(source)
+    to_left, to_top, to_right, to_bottom = _box(target)
+    gaps = {
+        Direction.NORTH: top - to_bottom,
+        Direction.EAST: to_left - right,
+        Direction.SOUTH: to_top - bottom,
+        Direction.WEST: left - to_right,
+    }
+    largest = max(gaps.values())
+    if largest <= 0:
+        return list(Direction)
+    return [way for way in Direction if gaps[way] == largest]
+
+
+def _box(spaces: Spaces) -> tuple[int, int, int, int]:
+    found = BOARD.to_spaces(spaces)
+    columns, rows = [c for c, _ in found], [r for _, r in found]
+    return min(columns), min(rows), max(columns), max(rows)
+
+
+def push(table: Showdown, who: int, n: int, direction: Direction, source: Spaces) -> Flow[None]:
+    """Moves a survivor step by step, until the n spaces are covered or something stops the push; then the collisions are suffered."""
+    monster = table.base(table.monster)
+    at = table.at(who)
+    path = [at]
+    passed: list[int] = []
+    stopped = ""
+    tile: Space | None = None
+    ahead = BOARD.line(at, direction, 1)
+    if not ahead:  # move-board-edge-start
+        direction = yield from _along_edge(table, who, n, direction, source)
+    for _ in range(n):
+        ahead = BOARD.line(at, direction, 1)
+        if not ahead:
+            stopped = "the board edge"
+            break
+        bit = BOARD.bit(ahead[0])
+        if bit & monster and not BOARD.bit(at) & monster:
+            stopped = table.name(table.monster)
+            break
+        if bit & table.terrain("destructible"):
+            stopped, tile = "destructible terrain", ahead[0]
+            break
+        if bit & table.terrain("impassable"):
+            stopped = "impassable terrain"
+            break
+        at = ahead[0]
+        path.append(at)
+        other = table.survivor_at(at)
+        if other and other != who:
+            passed.append(other)
+    table.put(who, at)
+    table.tell(events.KnockedBack("keyword-knockback", who, tuple(path), stopped))
+    if BOARD.bit(at) & table.occupied(who):
+        yield from to_closest_free_space(table, who, "collision-survivor-ends-on-survivor")
+    if tile is not None:
+        archive_tile(table, tile)
+    for other in passed:
+        yield from suffer_collision(table, other, table.name(who), "collision-survivor-survivor")
+    if passed:
+        yield from suffer_collision(table, who, table.name(passed[0]), "collision-survivor-survivor")
+    if stopped and stopped != "the board edge":
+        rule = {"destructible terrain": "collision-destructible", "impassable terrain": "collision-impassable"}
+        yield from suffer_collision(table, who, stopped, rule.get(stopped, "collision-knockback-into-monster"))
+    if tile is not None:
+        location = yield from random_location(table, who, stopped)
+        yield from suffer_damage(table, who, Amount(1, ((stopped, 1),)), location, stopped, "collision-destructible")
+
+
+def _along_edge(table: Showdown, who: int, n: int, direction: Direction, source: Spaces) -> Flow[Direction]:
+    """A push that starts at the edge and points off the board goes along it: to the end farther from the source."""
+    at = table.at(who)
+    ends = {}
+    for way in (direction.left, direction.right):
+        line = BOARD.line(at, way, n)
+        if line:
+            ends[way] = BOARD.distance(BOARD.bit(line[-1]), source) if source else 0
+    best = [way for way in ends if ends[way] == max(ends.values())]
+    options = [Option(f"push:{way}", f"Along the edge to the {way.name.lower()}", way) for way in best]
+    chosen: Direction = yield from table.controller_chooses(
+        "knockback", f"Which way along the edge is {table.name(who)} pushed?", options, "move-board-edge-start"
+    )
+    return chosen
+
+
+def free_spaces(table: Showdown, who: int) -> Spaces:
+    """Where a survivor may be put down: no figure, no impassable terrain."""
+    return BOARD.all & ~table.occupied(who) & ~table.terrain("impassable")
+
+
+def closest(spaces: Spaces, to: Spaces) -> list[Space]:
+    """Those of the spaces that are nearest to `to`, in reading order."""
+    found = BOARD.to_spaces(spaces)
+    if not found:
+        return []
+    gaps = [BOARD.distance(BOARD.bit(space), to) for space in found]
+    return [space for space, gap in zip(found, gaps, strict=True) if gap == min(gaps)]
+
+
+def to_closest_free_space(table: Showdown, who: int, rule: str, near: Spaces = 0) -> Flow[None]:
+    """Puts a survivor on the closest free space; among several the monster controller picks."""
+    spaces = closest(free_spaces(table, who), near or BOARD.bit(table.at(who)))
+    yield from relocate(table, who, spaces, "the closest free space", rule)
+
+
+def relocate(table: Showdown, who: int, spaces: Iterable[Space], why: str, rule: str) -> Flow[None]:
+    """Places a survivor on one of the spaces (keyword-place: no movement)."""
+    options = [Option(f"space:{c},{r}", f"{c},{r}", (c, r)) for c, r in spaces]
+    if not options:
+        return
+    at: Space = yield from table.controller_chooses("place", f"Where is {table.name(who)} placed?", options, rule)
+    table.put(who, at)
+    table.tell(events.SurvivorRelocated(rule, who, at, why))
+
+
+def place(table: Showdown, who: int, wanted: Spaces, rule: str) -> Flow[None]:
+    """Places a survivor on one of the wanted spaces, or the nearest free one; on impassable terrain they collide instead."""
+    if not table.on_board(who):
+        return
+    empty = wanted & ~table.occupied(who)
+    free = empty & free_spaces(table, who)
+    spaces = BOARD.to_spaces(free) or closest(free_spaces(table, who), wanted or table.base(table.monster))
+    yield from relocate(table, who, spaces, "placed", rule)
+    if empty and not free:
+        yield from suffer_collision(table, who, "impassable terrain", "collision-place-on-impassable")
+
+
+def overrun(table: Showdown, passed: Iterable[int], last_step: Direction | None) -> Flow[None]:
+    """After the monster's movement: those it passed over collide; those under its base are also knocked back (collision-monster-ends-on)."""
+    for who in passed:
+        if not table.on_board(who):
+            continue
+        under = bool(table.base(who) & table.base(table.monster))
+        rule = "collision-monster-ends-on" if under else "collision-monster-through"
+        yield from suffer_collision(table, who, table.name(table.monster), rule)
+        if not under or not table.on_board(who):
+            continue
+        base = table.base(table.monster)
+        yield from knock_back(table, who, OVERRUN_KNOCKBACK, base, last_step or (yield from _outward(table, who)))
+        if table.on_board(who) and table.base(who) & base:
+            yield from to_closest_free_space(table, who, "collision-monster-ends-on")
+
+
+def _outward(table: Showdown, who: int) -> Flow[Direction]:
+    """From the centre of a placed monster's base through the survivor; ties by the controller."""
+    left, top, right, bottom = _box(table.base(table.monster))
+    column, row = table.at(who)
+    dx, dy = 2 * column - left - right, 2 * row - top - bottom
+    ways = []
+    if abs(dx) >= abs(dy):
+        ways += [Direction.EAST] if dx > 0 else [Direction.WEST] if dx < 0 else []
+    if abs(dy) >= abs(dx):
+        ways += [Direction.SOUTH] if dy > 0 else [Direction.NORTH] if dy < 0 else []
+    options = [Option(f"push:{way}", f"Push {way.name.lower()}", way) for way in ways or list(Direction)]
+    way: Direction = yield from table.controller_chooses(
+        "knockback", f"Which way is {table.name(who)} knocked back?", options, "collision-monster-ends-on"
+    )
+    return way
+
+
+def straight_steps(start: Spaces, direction: Direction, n: int) -> int:
+    """How many of n steps a base can go before the edge stops it."""
+    return sum(1 for _ in takewhile(lambda k: BOARD.count(BOARD.shift(start, direction, k)) == BOARD.count(start), range(1, n + 1)))

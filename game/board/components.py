@@ -1,0 +1,93 @@
+"""The components of the showdown's entities: plain data, saved as they are."""
+
+from __future__ import annotations
+
+import msgspec
+
+from game.model.survivor import Survivor
+from game.model.terms import Attribute, Location, SurvivalAction
+
+Space = tuple[int, int]
+
+
+class Miniature(msgspec.Struct, tag=True):
+    """A figure: `key` is unique on the table (`erza`, `white-lion`), `kind` is survivor or monster."""
+
+    key: str
+    name: str
+    kind: str
+
+
+class Placement(msgspec.Struct, tag=True):
+    """The top left space of the base; None while off the board."""
+
+    at: Space | None = None
+
+
+class Footprint(msgspec.Struct, tag=True):
+    """The size of the base in spaces (monster-bases)."""
+
+    size: tuple[int, int] = (1, 1)
+
+
+class Facing(msgspec.Struct, tag=True):
+    """Where a monster looks: n, e, s or w."""
+
+    direction: str = "s"
+
+
+class Standing(msgspec.Struct, tag=True):
+    """Whether the figure stands, and since which round and turn (monster, survivors) it does not."""
+
+    up: bool = True
+    fell_round: int = 0
+    fell_turn: str = ""
+
+
+class Tokens(msgspec.Struct, tag=True):
+    """Attribute tokens, until the showdown ends; bleeding tokens apart."""
+
+    attributes: dict[Attribute, int] = {}
+    bleeding: int = 0
+
+
+class Sheet(msgspec.Struct, tag=True):
+    """The record sheet of the survivor that this figure is."""
+
+    survivor: Survivor
+
+
+class Armor(msgspec.Struct, tag=True):
+    """Armor points left at each location."""
+
+    points: dict[Location, int] = {}
+
+
+class Act(msgspec.Struct, tag=True):
+    """What is left of the survivor's act (showdown-act-resources); `moved` and `acted` say what this round has seen."""
+
+    movement: int = 0
+    activation: int = 0
+    acted: bool = False
+    moved: bool = False
+
+
+class Condition(msgspec.Struct, tag=True):
+    """What holds for a survivor in this showdown: temporary injuries and traumas by name, survival actions used this round, marks."""
+
+    ailments: list[str] = []
+    used: list[SurvivalAction] = []
+    doomed: bool = False
+    hidden: bool = False
+    removed: bool = False
+    grabbed_round: int = -1
+    wounded_monster: bool = False
+
+
+class Tile(msgspec.Struct, tag=True):
+    """A terrain tile: the key of its card."""
+
+    card: str
+
+
+COMPONENTS = (Miniature, Placement, Footprint, Facing, Standing, Tokens, Sheet, Armor, Act, Condition, Tile)

@@ -1,0 +1,173 @@
+"""Damage to survivors: armor, injury boxes, severe injuries; insanity, the brain box, brain trauma."""
+
+from __future__ import annotations
+
+from engine.decision import Option, Why
+from engine.event import Amount
+from engine.table import Flow
+from game.board.components import Armor
+from game.board.showdown import Showdown, Situation
+from game.board.standing import knock_down
+from game.effects.cards import BrainTrauma, Recorded, SevereInjury
+from game.effects.traits import Ban, FleshToMind, Moment
+from game.effects.verbs import Gain, KnockDown
+from game.model import events
+from game.model.terms import Attribute, Location, Stat, SurvivalAction
+
+
+def suffer_damage(table: Showdown, who: int, damage: Amount, location: Location, source: str, rule: str) -> Flow[bool]:
+    """One hit, or one instance of damage, at one location (damage-order). Returns whether it damaged the survivor.
+
+    Point by point: armor, the light box, the heavy box, which knocks down; whatever is left is exactly one severe injury roll.
+    """
+    survivor = table.sheet(who)
+    if survivor.dead or not table.on_board(who) or damage.total <= 0:
+        return False
+    if survivor.insane and table.has_trait(who, FleshToMind):
+        return (yield from suffer_brain_damage(table, who, damage.total, source, rule))
+    was_down = table.is_down(who)
+    left = damage.total
+    points = table.world.get(who, Armor).points
+    armor = min(points.get(location, 0), left)
+    if armor:
+        points[location] -= armor
+        left -= armor
+    boxes = survivor.boxes[location]
+    light = heavy = False
+    if left and location is not Location.HEAD and not boxes.light:
+        boxes.light = light = True
+        left -= 1
+    if left and not boxes.heavy:
+        boxes.heavy = heavy = True
+        left -= 1
+    table.condition(who).hidden = False
+    table.tell(events.DamageSuffered(rule, who, location, damage, armor, light, heavy, left > 0, source))
+    if heavy:
+        yield from knock_down(table, who, f"a heavy injury of the {location}", "survivor-heavy-knocks-down")
+    if location is Location.HEAD:
+        yield from table.trigger(Moment.HEAD_DAMAGED, who)
+    if (light or heavy) and not survivor.dead:
+        yield from table.trigger(Moment.ANY_INJURY, who)
+    if left and not survivor.dead:
+        yield from severe_injury(table, who, location, was_down)
+    return True
+
+
+def random_location(table: Showdown, who: int, source: str) -> Flow[Location]:
+    """The hit location die, for damage that names no place."""
+    (location,) = yield from table.hit_location_dice(1, f"{source}: where is {table.name(who)} hurt?")
+    return location
+
+
+def severe_injury(table: Showdown, who: int, location: Location, was_down: bool) -> Flow[None]:
+    """One roll on the severe injury table of the location (damage-severe-table), unless it is endured."""
+    with table.step("damage-severe-table"):
+        if (yield from may_endure(table, who, location, was_down)):
+            return
+        (die,) = yield from table.d10(1, f"Severe {location} injury of {table.name(who)}", "damage-severe-table", who)
+        injury = next(row for row in table.box.severe_injuries if row.location is location and row.low <= die <= row.high)
+        yield from suffer_injury(table, who, injury, die)
+
+
+def suffer_injury(table: Showdown, who: int, injury: SevereInjury, die: int = 0) -> Flow[None]:
+    """Applies a row of a severe injury table; one that cannot be recorded again still makes its survivor bleed and fall."""
+    survivor = table.sheet(who)
+    ailments = table.condition(who).ailments
+    table.tell(events.SevereInjurySuffered("damage-severe-table", who, injury.location, die, injury.name))
+    recorded = survivor.injuries.count(injury.name)
+    effects = injury.effects
+    if injury.recorded is Recorded.PERMANENT and (injury.most is None or recorded < injury.most):
+        survivor.injuries.append(injury.name)
+        table.forget_traits()
+        if recorded and injury.second:
+            effects = injury.second
+    elif injury.recorded is Recorded.PERMANENT:  # recorded as often as can be: it still bleeds and knocks down
+        effects = tuple(
+            effect for effect in effects if isinstance(effect, KnockDown) or (isinstance(effect, Gain) and effect.stat is Stat.BLEEDING)
+        )
+    elif injury.recorded is Recorded.SHOWDOWN and injury.name not in ailments:
+        ailments.append(injury.name)
+        table.forget_traits()
+    yield from table.perform(effects, Situation(injury.name, bearer=who, target=who, rule="damage-severe-table"))
+    if not survivor.dead:
+        yield from table.trigger(Moment.ANY_INJURY, who)
+    yield from table.trigger(Moment.SEVERE_INJURY, who, named=injury.name)
+
+
+def may_endure(table: Showdown, who: int, location: Location, was_down: bool) -> Flow[bool]:
+    """Offers endure before a severe injury is rolled (survival-endure); True if it was used."""
+    if why_not_endure(table, who, was_down) is not None:
+        return False
+    cost = endure_cost(table, who)
+    used = yield from table.choose(
+        "endure",
+        f"{table.name(who)} is about to suffer a severe {location} injury. Endure it for {cost.total} survival?",
+        [Option("endure", f"Endure ({cost.total} survival)", True), Option("suffer", "Roll the injury", False)],
+        by=table.seat_of(who),
+        actor=table.key(who),
+        rule="survival-endure",
+    )
+    if not used:
+        return False
+    table.sheet(who).survival -= cost.total
+    table.condition(who).used.append(SurvivalAction.ENDURE)
+    table.tell(events.SurvivalSpent("survival-endure", who, SurvivalAction.ENDURE))
+    table.tell(events.Endured("survival-endure", who, cost))
+    return True
+
+
+def endure_cost(table: Showdown, who: int) -> Amount:
+    """7 survival minus luck, never below 0."""
+    luck = table.total(who, Attribute.LUCK)
+    return Amount.of((("endure", 7), ("luck", -luck.total)), 0)
+
+
+def why_not_endure(table: Showdown, who: int, was_down: bool) -> Why | None:
+    from game.board.survival import why_no_survival_action
+
+    if was_down:
+        return Why(f"{table.name(who)} was knocked down before the hit.", "survival-endure-limits")
+    why = why_no_survival_action(table, who, SurvivalAction.ENDURE, table.sheet(who).survival >= endure_cost(table, who).total)
+    return why
+
+
+def suffer_brain_damage(table: Showdown, who: int, n: int, source: str, rule: str = "damage-brain-order") -> Flow[bool]:
+    """Insanity takes it like armor, then the brain's box, then one trauma roll for the rest (survivor-insanity-armor).
+
+    Returns whether the box was filled or a trauma rolled.
+    """
+    survivor = table.sheet(who)
+    if survivor.dead or n <= 0:
+        return False
+    insanity = min(survivor.insanity, n)
+    survivor.insanity -= insanity
+    left = n - insanity
+    box = left > 0 and not survivor.brain_box
+    if box:
+        survivor.brain_box = True
+        left -= 1
+    table.tell(events.BrainDamageSuffered(rule, who, n, insanity, box, left > 0, source))
+    if left > 0:
+        yield from brain_trauma(table, who)
+    return box or left > 0
+
+
+def brain_trauma(table: Showdown, who: int) -> Flow[None]:
+    """One roll on the brain trauma table."""
+    with table.step("damage-brain-order"):
+        (die,) = yield from table.d10(1, f"Brain trauma of {table.name(who)}", "damage-brain-order", who)
+        trauma = next(row for row in table.box.brain_traumas if row.low <= die <= row.high)
+        yield from suffer_trauma(table, who, trauma, die)
+
+
+def suffer_trauma(table: Showdown, who: int, trauma: BrainTrauma, die: int = 0) -> Flow[None]:
+    table.tell(events.BrainTraumaSuffered("damage-brain-order", who, die, trauma.name))
+    if trauma.traits and trauma.name not in table.condition(who).ailments:
+        table.condition(who).ailments.append(trauma.name)
+        table.forget_traits()
+    yield from table.perform(trauma.effects, Situation(trauma.name, bearer=who, target=who, rule="damage-brain-order"))
+
+
+def is_non_deaf(table: Showdown, who: int) -> bool:
+    """Not deaf by a severe head injury (target-non-deaf)."""
+    return table.banned(who, Ban.HEAR) is None

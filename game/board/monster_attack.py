@@ -1,0 +1,170 @@
+"""The monster's attack: dice, after hit, hit locations, dodge, before damage, damage, after damage (page 70-71)."""
+
+from __future__ import annotations
+
+from engine.decision import Option
+from engine.event import Amount
+from engine.table import Flow
+from game.board.collision import overrun
+from game.board.damage import suffer_damage
+from game.board.movement import choose_route, move_monster, routes_toward
+from game.board.showdown import MonsterAttack, Showdown, Situation
+from game.board.sight import turn_to_face
+from game.board.survival import spend, why_no_survival_action
+from game.effects.cards import AttackProfile, Trigger
+from game.model import events
+from game.model.terms import Attribute, Location, SurvivalAction
+
+
+def move_and_attack(table: Showdown, profile: AttackProfile, situation: Situation) -> Flow[None]:
+    """Moves the shortest way toward the target, turns to face it, resolves collisions, then attacks (move-monster-turn-to-face)."""
+    if not (yield from move_toward_target(table, situation, profile.reach)):
+        return
+    yield from attack(table, profile, situation)
+
+
+def move_toward_target(table: Showdown, situation: Situation, reach: int = 1) -> Flow[bool]:
+    """The movement of a move & attack. False if the monster was knocked down in place of moving, or the target is gone."""
+    target = situation.target
+    if not table.on_board(target):
+        table.tell(events.ActionSkipped("ai-target-dies", situation.card, "its target is gone"))
+        return False
+    with table.step("move-monster-toward"):
+        steps = table.total(table.monster, Attribute.MOVEMENT).total
+        routes = routes_toward(table, target, steps, reach)
+        route = yield from choose_route(
+            table, routes, f"{situation.card}: where does {table.name(table.monster)} end its move?", "move-monster-toward"
+        )
+        rule = "move-monster-toward" if len(route.path) > 1 else "move-monster-already-adjacent"
+        if not (yield from move_monster(table, route, rule, collide=False)):
+            return False
+        yield from turn_to_face(table, target)
+        yield from overrun(table, route.passed, route.last_step)
+    return table.on_board(target) and not table.is_down(table.monster)
+
+
+def attack(table: Showdown, profile: AttackProfile, situation: Situation) -> Flow[None]:
+    """One attack against the situation's target; out of reach it misses without a roll (move-monster-attack-only)."""
+    target = situation.target
+    if not table.on_board(target):
+        table.tell(events.ActionSkipped("ai-target-dies", situation.card, "its target is gone"))
+        return
+    gap = table.distance(target)
+    if gap > profile.reach:
+        table.tell(events.AttackOutOfReach("move-monster-attack-only", target, gap))
+        return
+    current = situation.attack = MonsterAttack(profile, target)
+    with table.step("attack-monster-dice"):
+        hits = yield from _attack_rolls(table, profile, target, situation.card)
+    if not hits:
+        return
+    yield from _trigger(table, Trigger.AFTER_HIT, profile, situation)
+    if not table.on_board(target):
+        return
+    with table.step("attack-monster-location-dice"):
+        locations = yield from _hit_locations(table, profile, target, hits)
+    locations = yield from _dodge(table, target, locations)
+    if not locations:
+        return
+    yield from _trigger(table, Trigger.BEFORE_DAMAGE, profile, situation)
+    with table.step("damage-order"):
+        yield from _damage(table, profile, target, locations, current, situation.card)
+    if current.damaging:
+        yield from _trigger(table, Trigger.AFTER_DAMAGE, profile, situation)
+
+
+def _trigger(table: Showdown, trigger: Trigger, profile: AttackProfile, situation: Situation) -> Flow[None]:
+    """Attack effects happen once per attack, however many hits (attack-trigger-once)."""
+    if profile.trigger is trigger and profile.effects:
+        with table.step(f"attack-{trigger.value.replace(' ', '-')}"):
+            yield from table.perform(profile.effects, situation)
+
+
+def speed(table: Showdown, profile: AttackProfile) -> Amount:
+    """Dice rolled: profile, attribute and tokens, at least 1 (monster-speed)."""
+    return Amount.of((("profile", profile.speed), *table.total(table.monster, Attribute.SPEED).parts), 1)
+
+
+def needs(table: Showdown, profile: AttackProfile, target: int) -> Amount:
+    """The face that a die must show: profile accuracy plus the target's evasion minus the monster's accuracy (attack-monster-hit-formula)."""
+    evasion = table.total(target, Attribute.EVASION)
+    accuracy = table.total(table.monster, Attribute.ACCURACY)
+    parts = [("profile", profile.accuracy)]
+    parts += [(f"evasion {source}", n) for source, n in evasion.parts]
+    parts += [(f"accuracy {source}", -n) for source, n in accuracy.parts]
+    return Amount.of(parts)
+
+
+def damage(table: Showdown, profile: AttackProfile) -> Amount:
+    """Damage of each hit: profile, attribute and tokens, at least 1 (damage-monster-total, monster-damage-floor)."""
+    return Amount.of((("profile", profile.damage), *table.total(table.monster, Attribute.DAMAGE).parts), 1)
+
+
+def is_hit(die: int, needed: int) -> bool:
+    """Natural 1 misses, lantern 10 hits (campaign-natural-1-fails, campaign-lantern-10-succeeds)."""
+    return die == 10 or (die != 1 and die >= needed)
+
+
+def _attack_rolls(table: Showdown, profile: AttackProfile, target: int, card: str) -> Flow[int]:
+    dice_count, needed = speed(table, profile), needs(table, profile, target)
+    dice = yield from table.d10(dice_count.total, f"{card} attacks {table.name(target)}", "attack-monster-dice")
+    hits = sum(is_hit(die, needed.total) for die in dice)
+    table.tell(events.MonsterAttacked("attack-monster-hit-formula", target, dice_count, needed, dice, hits))
+    return hits
+
+
+def _hit_locations(table: Showdown, profile: AttackProfile, target: int, hits: int) -> Flow[list[Location]]:
+    """One hit location die per hit, unless the attack says where it lands (keyword-body-blow-head-hunter)."""
+    if profile.at is not None:
+        locations = (profile.at,) * hits
+        rule = "keyword-body-blow-head-hunter"
+    else:
+        locations = yield from table.hit_location_dice(hits, f"Where is {table.name(target)} hit?")
+        rule = "attack-monster-location-dice"
+    table.tell(events.HitsLocated(rule, target, locations))
+    return list(locations)
+
+
+def _dodge(table: Showdown, target: int, locations: list[Location]) -> Flow[list[Location]]:
+    """The dodge window: after the locations are rolled and before any damage (survival-dodge-timing). Returns the hits that are left."""
+    if why_no_survival_action(table, target, SurvivalAction.DODGE) is not None:
+        return locations
+    first_at = {location: i for i, location in reversed(list(enumerate(locations)))}
+    options = [Option(f"dodge:{location}", f"Dodge the hit to the {location}", i) for location, i in first_at.items()]
+    options.append(Option("suffer", "Save the survival", None))
+    chosen = yield from table.choose(
+        "dodge",
+        f"{table.name(target)} is hit: {', '.join(locations)}. Dodge one hit for 1 survival?",
+        options,
+        by=table.seat_of(target),
+        actor=table.key(target),
+        rule="survival-dodge",
+        context=tuple(locations),
+    )
+    if chosen is None:
+        return locations
+    spend(table, target, SurvivalAction.DODGE)
+    table.tell(events.Dodged("survival-dodge", target, locations[chosen]))
+    return locations[:chosen] + locations[chosen + 1 :]
+
+
+def _damage(
+    table: Showdown, profile: AttackProfile, target: int, locations: list[Location], current: MonsterAttack, card: str
+) -> Flow[None]:
+    """Hits are resolved one at a time, in the order that the target chooses (attack-monster-location-dice)."""
+    per_hit = damage(table, profile)
+    left = list(locations)
+    while left and table.on_board(target):
+        chosen = 0
+        if len(set(left)) > 1:
+            options = [Option(f"hit:{location}", f"The hit to the {location}", left.index(location)) for location in dict.fromkeys(left)]
+            chosen = yield from table.choose(
+                "order-hits",
+                f"Which hit does {table.name(target)} take first?",
+                options,
+                by=table.seat_of(target),
+                actor=table.key(target),
+                rule="attack-monster-location-dice",
+            )
+        if (yield from suffer_damage(table, target, per_hit, left.pop(chosen), card, "damage-order")):
+            current.damaging += 1

@@ -1,0 +1,204 @@
+"""Where figures can go and how: survivors' reach, the monster's shortest paths, forward, toward and away."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from engine.decision import Option
+from engine.grid import Direction, Space, Spaces
+from engine.table import Flow
+from game.board.collision import archive_tile, directions_away, overrun, straight_steps
+from game.board.components import Act
+from game.board.showdown import BOARD, Showdown
+from game.effects.traits import Doing
+from game.model import events
+from game.model.terms import Attribute
+
+
+@dataclass(frozen=True, slots=True)
+class Route:
+    """A way for the monster's base: the anchors it passes, the first being where it stands; the survivors it covers on the way."""
+
+    path: tuple[Space, ...]
+    passed: tuple[int, ...] = ()
+
+    @property
+    def last_step(self) -> Direction | None:
+        if len(self.path) < 2:
+            return None
+        (c0, r0), (c1, r1) = self.path[-2:]
+        return next(way for way in Direction if (way.dx, way.dy) == (c1 - c0, r1 - r0))
+
+
+# survivors
+
+
+def open_to_survivors(table: Showdown, who: int) -> Spaces:
+    """Spaces that a survivor can enter: no figure, no impassable terrain (move-survivor-basic, terrain-impassable-survivor)."""
+    return BOARD.all & ~table.occupied(who) & ~table.terrain("impassable")
+
+
+def reach(table: Showdown, who: int) -> Spaces:
+    """Where a survivor can end a move, without the space it starts on."""
+    start = table.base(who)
+    movement = table.total(who, Attribute.MOVEMENT).total
+    spaces = 0
+    for layer in BOARD.reach(start, open_to_survivors(table, who), movement)[1:]:
+        spaces |= layer
+    return spaces
+
+
+def move_survivor(table: Showdown, who: int, to: Space, rule: str = "move-survivor-basic") -> Flow[None]:
+    """One continuous move along a shortest way (move-cannot-stop-halfway)."""
+    path = BOARD.path(table.at(who), to, open_to_survivors(table, who)) or [table.at(who), to]
+    table.put(who, to)
+    condition = table.condition(who)
+    condition.hidden = False
+    table.world.get(who, Act).moved = True
+    table.tell(events.SurvivorMoved(rule, who, tuple(path)))
+    yield from ()
+
+
+# the monster
+
+
+def routes_toward(table: Showdown, target: int, steps: int, reach: int = 1) -> list[Route]:
+    """The distinct shortest ways to within `reach` of the target, cut off after so many steps (move-monster-toward, move-monster-reach).
+
+    Ways that end on the same spaces and cover the same survivors are one route.
+    """
+    size = table.monster_card.size
+    anchors = BOARD.anchors(size)
+    space = table.base(target)
+    goals = 0
+    for anchor in BOARD.to_spaces(anchors & BOARD.within(_anchors_near(space, size), reach)):
+        base = BOARD.footprint(anchor, size)
+        if not base & space and BOARD.distance(base, space) <= reach:
+            goals |= BOARD.bit(anchor)
+    start = BOARD.bit(table.at(table.monster))
+    if goals & start or steps <= 0:
+        return [Route((table.at(table.monster),))]
+    forward = BOARD.reach(start, anchors, BOARD.width + BOARD.height)
+    far = next(k for k, layer in enumerate(forward) if layer & goals)
+    if far <= steps:
+        return _routes(table, forward[: far + 1], forward[far] & goals, {target})
+    backward = BOARD.reach(forward[far] & goals, anchors, far - steps)
+    return _routes(table, forward[: steps + 1], forward[steps] & backward[far - steps], {target})
+
+
+def _anchors_near(space: Spaces, size: tuple[int, int]) -> Spaces:
+    """Every anchor whose base could cover the space."""
+    near = space
+    for _ in range(size[0] - 1):
+        near |= BOARD.shift(near, Direction.WEST)
+    for _ in range(size[1] - 1):
+        near |= BOARD.shift(near, Direction.NORTH)
+    return near
+
+
+def routes_away(table: Showdown, sources: Sequence[int], steps: int) -> list[Route]:
+    """The most direct ways to where the distance to the nearest source is greatest (move-away-toward)."""
+    here = table.at(table.monster)
+    feared = 0
+    for source in sources:
+        feared |= table.base(source)
+    if not feared or steps <= 0:
+        return [Route((here,))]
+    size = table.monster_card.size
+    forward = BOARD.reach(BOARD.bit(here), BOARD.anchors(size), steps)
+    best, ends, at_step = -1, 0, 0
+    for k, layer in enumerate(forward):
+        for anchor in BOARD.to_spaces(layer):
+            gap = BOARD.distance(BOARD.footprint(anchor, size), feared)
+            if gap > best:
+                best, ends, at_step = gap, BOARD.bit(anchor), k
+            elif gap == best and k == at_step:
+                ends |= BOARD.bit(anchor)
+    return _routes(table, forward[: at_step + 1], ends, set())
+
+
+def _routes(table: Showdown, layers: Sequence[Spaces], ends: Spaces, ignored: set[int]) -> list[Route]:
+    """One route for each end and each set of survivors covered, over shortest paths through the layers."""
+    size = table.monster_card.size
+    others = [who for who in table.survivors() if who not in ignored]
+    kept = [ends]
+    for layer in reversed(layers[:-1]):
+        kept.append(layer & BOARD.neighbors(kept[-1]))
+    kept.reverse()
+    states: dict[tuple[Space, tuple[int, ...]], tuple[Space, ...]] = {
+        (at, ()): (at,) for at in BOARD.to_spaces(kept[0])
+    }
+    for layer in kept[1:]:
+        following: dict[tuple[Space, tuple[int, ...]], tuple[Space, ...]] = {}
+        for (at, passed), path in states.items():
+            for step in BOARD.to_spaces(BOARD.neighbors(BOARD.bit(at)) & layer):
+                base = BOARD.footprint(step, size)
+                covered = tuple(who for who in others if who in passed or table.base(who) & base)
+                following.setdefault((step, covered), (*path, step))
+        states = following
+    return [Route(path, passed) for (_, passed), path in sorted(states.items())]
+
+
+def route_straight(table: Showdown, direction: Direction, steps: int) -> Flow[Route]:
+    """Straight on, stopped by the edge; from the edge itself along it (move-forward-back, move-board-edge-start)."""
+    base = table.base(table.monster)
+    at = table.at(table.monster)
+    if straight_steps(base, direction, 1) == 0:
+        lengths = {way: straight_steps(base, way, steps) for way in (direction.left, direction.right)}
+        best = [way for way in lengths if lengths[way] == max(lengths.values())]
+        options = [Option(f"along:{way}", f"Along the edge to the {way.name.lower()}", way) for way in best]
+        direction = yield from table.controller_chooses(
+            "edge", f"Which way along the edge does {table.name(table.monster)} go?", options, "move-board-edge-start"
+        )
+    far = straight_steps(base, direction, steps)
+    path = tuple((at[0] + direction.dx * k, at[1] + direction.dy * k) for k in range(far + 1))
+    swept = 0
+    for anchor in path[1:]:
+        swept |= BOARD.footprint(anchor, table.monster_card.size)
+    passed = tuple(who for who in table.survivors() if table.base(who) & swept)
+    return Route(path, passed)
+
+
+def choose_route(table: Showdown, routes: Sequence[Route], about: str, rule: str) -> Flow[Route]:
+    """Ties of paths: the monster controller chooses."""
+    options = []
+    ends = [route.path[-1] for route in routes]
+    for route in routes:
+        column, row = route.path[-1]
+        over = "+".join(table.key(who) for who in route.passed)
+        several = ends.count(route.path[-1]) > 1
+        key = f"space:{column},{row}" + (f"/over-{over or 'nobody'}" if several else "")
+        names = ", ".join(table.name(who) for who in route.passed)
+        options.append(Option(key, f"End at {column},{row}" + (f", over {names}" if names else ""), route))
+    route: Route = yield from table.controller_chooses("route", about, options, rule)
+    return route
+
+
+def move_monster(table: Showdown, route: Route, rule: str, *, collide: bool = True) -> Flow[bool]:
+    """Moves the monster along a route. Returns False if something took the place of the movement.
+
+    `collide` off: whoever calls sees to the collisions (after turning to face, or in place of them).
+    """
+    if len(route.path) < 2:
+        return True
+    if not (yield from table.propose(Doing.MONSTER_MOVE)):
+        return False
+    table.put(table.monster, route.path[-1])
+    table.tell(events.MonsterMoved(rule, route.path))
+    swept = 0
+    for anchor in route.path[1:]:
+        swept |= BOARD.footprint(anchor, table.monster_card.size)
+    for space in BOARD.to_spaces(swept & table.terrain("destructible")):  # terrain-destructible-monster
+        archive_tile(table, space)
+    if collide:
+        yield from overrun(table, route.passed, route.last_step)
+    return True
+
+
+def away_from(table: Showdown, who: int) -> Flow[Direction]:
+    """The cardinal direction that leads the monster directly away from a survivor."""
+    ways = directions_away(table.base(who), table.base(table.monster)) if table.on_board(who) else []
+    options = [Option(f"away:{way}", f"Go {way.name.lower()}", way) for way in ways]
+    way: Direction = yield from table.controller_chooses("away", "Which way does the monster go?", options, "move-away-toward")
+    return way

@@ -1,0 +1,104 @@
+"""The part of a showdown's state that no single figure holds: decks, rounds, cards in play, seats."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+import msgspec
+
+from engine.chance import ChanceState
+from engine.deck import Deck
+from game.effects.verbs import Effects
+from game.model.terms import Attribute, SurvivalAction, Until
+
+
+class Stage(StrEnum):
+    """Where a showdown goes on from after a pause."""
+
+    SETUP = "setup"
+    ROUND = "round"
+    MONSTER_TURN = "monster turn"
+    SURVIVORS_TURN = "survivors' turn"
+    AFTERMATH = "aftermath"
+    OVER = "over"
+
+
+class Seat(msgspec.Struct):
+    """A human at the table: a name and the keys of the survivors played from there."""
+
+    name: str
+    survivors: list[str] = []
+    turns_as_controller: int = 0
+
+
+class InPlay(msgspec.Struct):
+    """A card that stays: mood, trait, duration or persistent injury; `holder` is the survivor who caused it."""
+
+    card: str
+    kind: str
+    holder: int = 0
+
+
+class Lasting(msgspec.Struct):
+    """Attribute tokens that leave before the showdown ends."""
+
+    who: int
+    attribute: Attribute
+    n: int
+    until: Until
+    why: str
+    round: int  # in which it was gained
+    turn: str
+
+
+class Waiting(msgspec.Struct):
+    """Effects put off (`Later`), with the survivor who is `this survivor` in them."""
+
+    when: str
+    effects: Effects
+    card: str
+    bearer: int = 0
+
+
+class Gained(msgspec.Struct):
+    """A resource card won, and who carries it."""
+
+    card: str
+    deck: str
+    by: int
+
+
+class ShowdownRecord(msgspec.Struct):
+    """Everything else. `party` are the survivors' entities in seat order; `wounds` is the wound stack, top last."""
+
+    monster: str
+    level: str
+    chance: ChanceState
+    seats: list[Seat]
+    ai: Deck
+    hit_locations: Deck
+    resources: dict[str, Deck]
+    party: list[int] = []
+    monster_entity: int = 1
+    stage: Stage = Stage.SETUP
+    round: int = 0
+    turn: str = ""
+    controller_seat: int = 1
+    controller: int = 0
+    wounds: list[str] = []
+    life: int = 0
+    in_play: list[InPlay] = []
+    face_up_duration: str = ""
+    last_to_wound: int = 0
+    priority: int = 0
+    survival_actions: list[SurvivalAction] = msgspec.field(default_factory=lambda: [SurvivalAction.DODGE])
+    survival_limit: int = 1
+    lasting: list[Lasting] = []
+    waiting: list[Waiting] = []
+    all_threats_until: int = 0
+    gained: list[Gained] = []
+    storage: list[str] = []
+    rewards: list[Gained] = []
+    outcome: str = ""
+    start_zone: list[tuple[int, int]] = []
+    killed_by: int = 0

@@ -1,0 +1,206 @@
+"""What happens to the counts on a survivor's sheet, tokens and disorders; bleeding and death."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from engine.decision import Option
+from engine.table import Flow
+from game.board.components import Tokens
+from game.board.record import Lasting
+from game.board.showdown import Showdown, ShowdownOver, Situation
+from game.effects.traits import Ban, Moment
+from game.model import events
+from game.model.terms import HUNT_XP_BOXES, LETHAL_BLEEDING, MOST_DISORDERS, TRACK_BOXES, Attribute, Stat, Until
+
+_FIELDS = {
+    Stat.SURVIVAL: "survival",
+    Stat.INSANITY: "insanity",
+    Stat.COURAGE: "courage",
+    Stat.UNDERSTANDING: "understanding",
+    Stat.HUNT_XP: "hunt_xp",
+    Stat.PROFICIENCY: "proficiency",
+}
+_MOST = {Stat.COURAGE: TRACK_BOXES, Stat.UNDERSTANDING: TRACK_BOXES, Stat.HUNT_XP: HUNT_XP_BOXES, Stat.PROFICIENCY: 8}
+_MILESTONES = {
+    (Stat.COURAGE, 3): "Bold",
+    (Stat.COURAGE, 9): "See the Truth",
+    (Stat.UNDERSTANDING, 3): "Insight",
+    (Stat.UNDERSTANDING, 9): "White Secret",
+    (Stat.HUNT_XP, 2): "Age",
+    (Stat.HUNT_XP, 6): "Age",
+    (Stat.HUNT_XP, 10): "Age",
+    (Stat.HUNT_XP, 15): "Age",
+}
+_RULES = {
+    Stat.SURVIVAL: "survivor-survival-limit",
+    Stat.INSANITY: "survivor-insanity-no-limit",
+    Stat.COURAGE: "survivor-courage-milestones",
+    Stat.UNDERSTANDING: "survivor-understanding-milestones",
+    Stat.HUNT_XP: "survivor-hunt-xp-fill",
+    Stat.BLEEDING: "survivor-bleeding-death",
+    Stat.PROFICIENCY: "survivor-proficiency-earn",
+}
+
+
+def gain_stat(table: Showdown, who: int, stat: Stat, n: int, why: str) -> Flow[None]:
+    """Raises (lowers, if negative) a count within its limits; says what of it was lost to a limit or a ban."""
+    if stat is Stat.BLEEDING:
+        yield from bleed(table, who, n, why)
+        return
+    survivor = table.sheet(who)
+    if survivor.dead or n == 0:
+        return
+    field = _FIELDS[stat]
+    before: int = getattr(survivor, field)
+    wanted = before + n
+    lost_to = ""
+    if n > 0 and stat is Stat.SURVIVAL:
+        banned = table.banned(who, Ban.GAIN_SURVIVAL)  # survivor-cannot-gain-survival
+        if banned:
+            wanted, lost_to = before, banned
+        elif wanted > table.record.survival_limit:
+            wanted, lost_to = max(before, table.record.survival_limit), f"survival limit {table.record.survival_limit}"
+    if n > 0 and stat is Stat.COURAGE:
+        banned = table.banned(who, Ban.GAIN_COURAGE)
+        if banned:
+            wanted, lost_to = before, banned
+    after = max(0, min(wanted, _MOST.get(stat, wanted)))
+    if n > 0 and after < wanted:
+        lost_to = "the last box"
+    setattr(survivor, field, after)
+    rule = "survivor-cannot-gain-survival" if stat is Stat.SURVIVAL and lost_to and not lost_to.startswith("survival limit") else _RULES[stat]
+    table.tell(events.StatChanged(rule, who, stat, after - before, after, why, lost_to))
+    for (milestone_stat, count), story in _MILESTONES.items():
+        if milestone_stat is stat and before < count <= after:
+            table.tell(events.MilestoneReached(_RULES[stat], who, stat, story))
+    yield from ()
+
+
+def set_stat(table: Showdown, who: int, stat: Stat, n: int, why: str) -> None:
+    survivor = table.sheet(who)
+    before: int = getattr(survivor, _FIELDS[stat])
+    setattr(survivor, _FIELDS[stat], n)
+    table.tell(events.StatChanged(_RULES[stat], who, stat, n - before, n, why))
+
+
+def bleed(table: Showdown, who: int, n: int, why: str) -> Flow[None]:
+    """Bleeding tokens; at five the survivor is dead at once (survivor-bleeding-death)."""
+    if table.sheet(who).dead or n == 0:
+        return
+    tokens = table.world.get(who, Tokens)
+    before = tokens.bleeding
+    tokens.bleeding = max(0, before + n)
+    change = tokens.bleeding - before
+    table.tell(events.StatChanged("survivor-bleeding-death", who, Stat.BLEEDING, change, tokens.bleeding, why))
+    if tokens.bleeding >= LETHAL_BLEEDING:
+        yield from die(table, who, "bled to death", "survivor-bleeding-death")
+        return
+    if change > 0:
+        yield from table.trigger(Moment.BLEEDING_GAINED, who)
+
+
+def gain_token(table: Showdown, who: int, attribute: Attribute, n: int, until: Until, why: str) -> None:
+    """An attribute token for a survivor or the monster."""
+    held = table.world.get(who, Tokens).attributes
+    held[attribute] = held.get(attribute, 0) + n
+    if until is not Until.SHOWDOWN:
+        table.record.lasting.append(Lasting(who, attribute, n, until, why, table.record.round, table.record.turn))
+    rule = "survivor-permanent-vs-token" if who != table.monster else f"monster-{attribute}"
+    if who == table.monster and attribute in (Attribute.ACCURACY, Attribute.EVASION, Attribute.LUCK):
+        rule = f"monster-{attribute}-token"
+    table.tell(events.TokenGained(rule, who, attribute, n, until.value, why))
+
+
+def drop_lasting(table: Showdown, ends: Callable[[Lasting], bool]) -> None:
+    """Takes the tokens away whose time is over."""
+    kept = []
+    for lasting in table.record.lasting:
+        if not ends(lasting):
+            kept.append(lasting)
+            continue
+        held = table.world.get(lasting.who, Tokens).attributes
+        held[lasting.attribute] = held.get(lasting.attribute, 0) - lasting.n
+    table.record.lasting = kept
+
+
+def gain_permanent(table: Showdown, who: int, attribute: Attribute, n: int, why: str) -> None:
+    """A permanent change, written on the sheet (survivor-permanent-vs-token)."""
+    permanent = table.sheet(who).permanent
+    permanent[attribute] = permanent.get(attribute, 0) + n
+    table.tell(events.PermanentGained("survivor-permanent-vs-token", who, attribute, n, why))
+
+
+def gain_disorder(table: Showdown, who: int, why: str) -> Flow[None]:
+    """A random disorder; a duplicate does nothing, a fourth replaces one of the player's choice (survivor-disorders-max)."""
+    survivor = table.sheet(who)
+    if survivor.dead:
+        return
+    name = table.chance.pick(sorted(table.box.disorders), "disorders")
+    if name in survivor.disorders:
+        table.tell(events.DisorderGained("survivor-disorders-max", who, name, already=True))
+        return
+    replaced = ""
+    if len(survivor.disorders) >= MOST_DISORDERS:
+        options = [Option(held, held, held) for held in survivor.disorders]
+        replaced = yield from table.choose(
+            "replace-disorder",
+            f"{survivor.name} gains {name}: which disorder does it replace?",
+            options,
+            by=table.seat_of(who),
+            actor=survivor.key,
+            rule="survivor-disorders-max",
+        )
+        survivor.disorders.remove(replaced)
+    survivor.disorders.append(name)
+    table.forget_traits()
+    table.tell(events.DisorderGained("survivor-disorders-max", who, name, replaced))
+    yield from table.perform(table.box.disorders[name].on_gain, Situation(name, bearer=who, target=who))
+
+
+def gain_priority(table: Showdown, who: int) -> None:
+    """Only one survivor holds the priority target token (target-priority-token)."""
+    if table.on_board(who) and table.record.priority != who:
+        table.record.priority = who
+        table.tell(events.PriorityGained("target-priority-token", who))
+
+
+def lose_priority(table: Showdown, why: str, rule: str) -> None:
+    if table.record.priority:
+        table.tell(events.PriorityLost(rule, table.record.priority, why))
+        table.record.priority = 0
+
+
+def die(table: Showdown, who: int, why: str, rule: str = "death-survivor") -> Flow[None]:
+    """A survivor dies: leaves the board, the attack, the token; with the last one the showdown is lost."""
+    survivor = table.sheet(who)
+    if survivor.dead:
+        return
+    survivor.dead = True
+    table.tell(events.SurvivorDied(rule, who, why))
+    table.put(who, None)
+    for attack in table.attacks:
+        if attack.attacker == who and not attack.canceled:
+            attack.canceled = "the attacker is dead"  # death-mid-attack
+    if table.record.priority == who:
+        lose_priority(table, "its holder is dead", "death-priority-token")
+    stored = tuple(table.box.gear[key].name for key in survivor.gear)
+    if stored:
+        table.record.storage.extend(survivor.gear)
+        survivor.gear.clear()
+        table.tell(events.GearStored("death-gear", who, stored))
+    for card in list(table.record.in_play):
+        if card.holder == who and card.kind == "persistent injury":
+            card.holder = 0  # what it granted to the dead is over
+    table.forget_traits()
+    if not table.living():
+        raise ShowdownOver("defeat")
+    yield from table.trigger(Moment.SURVIVOR_DIES, who)
+
+
+def count(table: Showdown, who: int, stat: Stat) -> int:
+    """The present value of a count on the sheet, bleeding tokens included."""
+    if stat is Stat.BLEEDING:
+        return table.world.get(who, Tokens).bleeding
+    value: int = getattr(table.sheet(who), _FIELDS[stat])
+    return value

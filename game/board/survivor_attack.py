@@ -1,0 +1,325 @@
+"""A survivor's attack: attack rolls, hits, hit locations, and the wound steps for each of them (pages 73-76)."""
+
+from __future__ import annotations
+
+from engine.decision import Option
+from engine.event import Amount
+from engine.table import Flow
+from game.board.sheet import gain_priority
+from game.board.showdown import Showdown, Situation, SurvivorAttack
+from game.board.sight import blocked_by
+from game.board.standing import stand_up
+from game.board.survival import survival_opportunity
+from game.board.wounds import wound_monster
+from game.effects.cards import Gear, HitLocation, HitLocationType, Weapon
+from game.effects.traits import IgnoreSlow
+from game.effects.verbs import Effects, Gain, GainResource, If, MayChoose, Permanent, RollOn, Token
+from game.model import events
+from game.model.terms import Attribute
+
+KNOCKED_DOWN_HIT = 3  # showdown-monster-knocked-down-hits
+_MONSTER_SIDE = (Gain, GainResource, Permanent, MayChoose, If, RollOn)
+
+
+def attack(table: Showdown, who: int, gear: Gear, automatic: int = 0, critical: bool = False) -> Flow[None]:
+    """One attack from the rolls to its end (attack-survivor-steps). `automatic` hits take the place of all dice and reach any space."""
+    current = SurvivorAttack(who, gear, any_range=automatic > 0, critical=critical)
+    table.attacks.append(current)
+    try:
+        with table.step("attack-survivor-steps"):
+            if table.trap_in_play:
+                shuffle_away_trap(table)
+            hits = yield from _attack_rolls(table, current, automatic)
+            drawn = draw_hit_locations(table, current, hits)
+            trap = next((name for name in drawn if table.hit_location_cards[name].type is HitLocationType.TRAP), None)
+            if trap is not None:
+                yield from spring_trap(table, current, trap)
+                return
+            yield from _resolve_all(table, current)
+    finally:
+        table.attacks.remove(current)
+    frail_breaks(table, current)
+
+
+def weapon_of(gear: Gear) -> Weapon:
+    if gear.weapon is None:
+        raise ValueError(f"{gear.name} is no weapon")
+    return gear.weapon
+
+
+def speed(table: Showdown, who: int, gear: Gear) -> Amount:
+    """Attack dice: weapon and survivor, at least 1; a slow weapon always 1 (attack-survivor-dice, keyword-slow)."""
+    weapon = weapon_of(gear)
+    if "slow" in weapon.special and not (weapon.range == 0 and table.has_trait(who, IgnoreSlow)):
+        return Amount(1, (("slow", 1),))
+    return Amount.of(((gear.name, weapon.speed), *table.total(who, Attribute.SPEED).parts), 1)
+
+
+def hit_needs(table: Showdown, who: int, gear: Gear) -> Amount:
+    """The face that an attack die must show (attack-survivor-hit-formula); 3 against a knocked-down monster, whatever else applies."""
+    if table.is_down(table.monster):
+        return Amount(KNOCKED_DOWN_HIT, (("knocked-down monster", KNOCKED_DOWN_HIT),))
+    parts = [(gear.name, weapon_of(gear).accuracy)]
+    parts += [(f"monster evasion {source}", n) for source, n in table.total(table.monster, Attribute.EVASION).parts]
+    parts += [(f"accuracy {source}", -n) for source, n in table.total(who, Attribute.ACCURACY).parts]
+    if table.base(who) & table.blind_spot():
+        parts.append(("blind spot", -1))
+    return Amount.of(parts)
+
+
+def _attack_rolls(table: Showdown, current: SurvivorAttack, automatic: int) -> Flow[int]:
+    who, gear = current.attacker, current.gear
+    if automatic:
+        none = Amount(0)
+        table.tell(events.SurvivorAttacked("keyword-automatic-hits", who, gear.name, none, none, (), automatic, 0, automatic))
+        return automatic
+    with table.step("attack-survivor-dice"):
+        count, needed = speed(table, who, gear), hit_needs(table, who, gear)
+        dice = yield from table.d10(count.total, f"{table.name(who)} attacks with {gear.name}", "attack-survivor-dice", who)
+        hits = sum(die == 10 or (die != 1 and die >= needed.total) for die in dice)
+        current.perfect = dice.count(10)  # attack-accuracy-after-roll: the face counts
+        table.tell(events.SurvivorAttacked("attack-survivor-hit-formula", who, gear.name, count, needed, dice, hits, current.perfect))
+    return hits
+
+
+# hit location cards
+
+
+def draw_hit_locations(table: Showdown, current: SurvivorAttack, hits: int) -> list[str]:
+    """One card per hit, all face up before any is resolved (hit-location-draw-per-hit); surplus hits find no card (hit-location-deck-empty)."""
+    drawn = []
+    for _ in range(hits):
+        card = table.record.hit_locations.draw(table.chance)
+        if card is None:
+            break
+        drawn.append(card)
+    current.unresolved = drawn
+    if drawn:
+        table.tell(events.HitLocationsDrawn("hit-location-draw-per-hit", current.attacker, tuple(drawn)))
+    return list(drawn)
+
+
+def discard(table: Showdown, card: str) -> None:
+    table.record.hit_locations.discard.append(card)
+    table.tell(events.HitLocationDiscarded("attack-wound-steps", card))
+
+
+def shuffle_hit_locations(table: Showdown) -> None:
+    """Deck and discard become one shuffled deck; persistent injuries stay out of it (hit-location-persistent-out-of-shuffle)."""
+    deck = table.record.hit_locations
+    deck.reshuffle(table.chance)
+    table.tell(events.HitLocationsShuffled("hit-location-trap-resolve", len(deck)))
+
+
+def shuffle_away_trap(table: Showdown) -> None:
+    """A new attack while a trap is in play: the trap goes back into the shuffled deck (hit-location-trap-nested)."""
+    discard(table, table.trap_in_play)
+    table.trap_in_play = ""
+    shuffle_hit_locations(table)
+
+
+def cancel_attack(table: Showdown, current: SurvivorAttack, why: str, rule: str = "attack-canceled") -> None:
+    """Ends an attack at once: unresolved locations are discarded without effect."""
+    current.canceled = current.canceled or why
+    if current.unresolved:
+        table.tell(events.AttackCanceled(rule, current.attacker, current.canceled))
+    for card in current.unresolved:
+        discard(table, card)
+    current.unresolved = []
+
+
+def spring_trap(table: Showdown, current: SurvivorAttack, trap: str) -> Flow[None]:
+    """A trap ends all attacks, is performed, then shuffled away with all hit locations (hit-location-trap-resolve)."""
+    with table.step("hit-location-trap-resolve"):
+        table.tell(events.TrapSprung("hit-location-trap-resolve", trap, current.attacker))
+        current.unresolved.remove(trap)
+        for attack_ in table.attacks:
+            cancel_attack(table, attack_, "a trap was drawn", "hit-location-trap-resolve")
+        stand_up(table, table.monster, "hit-location-trap-stands-monster")
+        table.trap_in_play = trap
+        doomed_before = [who for who in table.survivors() if table.condition(who).doomed]
+        situation = Situation(trap, attacker=current.attacker, target=current.attacker, bearer=current.attacker)
+        yield from table.perform(table.hit_location_cards[trap].trap, situation)
+        for who in table.record.party:  # doomed until the card is resolved
+            table.condition(who).doomed = who in doomed_before
+        if table.trap_in_play:
+            shuffle_away_trap(table)
+
+
+# the wound steps
+
+
+def _resolve_all(table: Showdown, current: SurvivorAttack) -> Flow[None]:
+    while current.unresolved:
+        if not current.canceled and not in_range(table, current):
+            current.canceled = "the monster is out of range"  # showdown-monster-moves-mid-attack
+            cancel_attack(table, current, current.canceled, "showdown-monster-moves-mid-attack")
+            return
+        if current.canceled:
+            cancel_attack(table, current, current.canceled, "showdown-knocked-down-mid-attack")
+            return
+        card = yield from _select(table, current)
+        with table.step("attack-wound-steps"):
+            yield from resolve_location(table, current, table.hit_location_cards[card])
+    if current.canceled:
+        table.tell(events.AttackCanceled("showdown-knocked-down-mid-attack", current.attacker, current.canceled))
+
+
+def in_range(table: Showdown, current: SurvivorAttack) -> bool:
+    if not table.on_board(table.monster) or not table.on_board(current.attacker):
+        return False
+    if current.any_range:
+        return True
+    weapon = weapon_of(current.gear)
+    if weapon.range:
+        return table.distance(current.attacker) <= weapon.range and blocked_by(table, current.attacker) is None
+    return table.distance(current.attacker) <= weapon.reach
+
+
+def _select(table: Showdown, current: SurvivorAttack) -> Flow[str]:
+    """The attacker chooses what to resolve next, first strikes first (hit-location-order, hit-location-first-strike)."""
+    cards = current.unresolved
+    first = [name for name in cards if table.hit_location_cards[name].type is HitLocationType.FIRST_STRIKE]
+    options = [Option(f"location:{name}", name, name) for name in dict.fromkeys(first or cards)]
+    chosen: str = yield from table.choose(
+        "select-location",
+        f"Which hit location does {table.name(current.attacker)} resolve next?",
+        options,
+        by=table.seat_of(current.attacker),
+        actor=table.key(current.attacker),
+        rule="hit-location-first-strike" if first else "hit-location-order",
+    )
+    cards.remove(chosen)
+    table.tell(events.HitLocationChosen("hit-location-order", current.attacker, chosen))
+    return chosen
+
+
+def strength(table: Showdown, who: int, gear: Gear) -> Amount:
+    """What is added to the wound roll (wound-attempt)."""
+    return Amount.of(((gear.name, weapon_of(gear).strength), *table.total(who, Attribute.STRENGTH).parts))
+
+
+def wound_needs(table: Showdown, location: HitLocation) -> Amount:
+    """Toughness with tokens, and what the location changes of it (monster-toughness, hit-location-special-rule)."""
+    return Amount.of((*table.total(table.monster, Attribute.TOUGHNESS).parts, (location.name, location.toughness)), 1)
+
+
+def critical_from(table: Showdown, who: int, gear: Gear) -> int:
+    """The lowest natural roll that is critical: 10 - luck + monster luck; above 10 none is (monster-luck-net)."""
+    luck = table.total(who, Attribute.LUCK).total + (1 if "deadly" in weapon_of(gear).special else 0)
+    return max(2, 10 - luck + table.total(table.monster, Attribute.LUCK).total)
+
+
+def resolve_location(table: Showdown, current: SurvivorAttack, location: HitLocation) -> Flow[None]:
+    """Attempt, critical, wound, effects, fellow survivors, reactions, discard (attack-wound-steps)."""
+    outcome, die = yield from _wound_attempt(table, current, location)
+    critical = outcome.startswith("critical")
+    situation = Situation(location.name, attacker=current.attacker, target=current.attacker, bearer=current.attacker)
+    kept = False
+    if outcome in ("wound", "critical wound"):
+        wounds = yield from _wounds_dealt(table, current, critical, die)
+        table.killed = ""
+        yield from wound_monster(table, wounds, current.attacker, dying=critical)
+        if "provoke" in weapon_of(current.gear).special:
+            gain_priority(table, current.attacker)
+    if critical:
+        assert location.critical is not None
+        table.tell(events.CriticalEffects("critical-effects-mandatory", location.name))
+        effects = location.critical.effects
+        if table.killed:
+            effects = tuple(effect for effect in effects if _helps_survivors(effect))  # critical-on-kill
+        yield from table.perform(effects, situation)
+        if table.killed:
+            yield from wound_monster(table, 0, current.attacker)
+        if location.critical.persistent is not None:
+            kept = True
+            table.enter_play(location.name, "persistent injury", current.attacker, "critical-persistent-injury")
+            table.tell(events.PersistentInjuryDealt("critical-persistent-injury", location.name, location.critical.persistent.name))
+        yield from survival_opportunity(table, "attack-fellow-react-window", f"After the critical wound to the {location.name}")
+    else:
+        yield from _reactions(table, current, location, outcome, situation)
+    if not kept:
+        discard(table, location.name)
+
+
+def _helps_survivors(effect: object) -> bool:
+    if isinstance(effect, Token):
+        return str(effect.who) != "the monster"
+    return isinstance(effect, _MONSTER_SIDE)
+
+
+def _wound_attempt(table: Showdown, current: SurvivorAttack, location: HitLocation) -> Flow[tuple[str, int]]:
+    """The wound roll and what it comes to: wound, failure, critical wound, or critical (on an impervious location)."""
+    who, gear = current.attacker, current.gear
+    weapon = weapon_of(gear)
+    impervious = location.type is HitLocationType.IMPERVIOUS
+    added, needed = strength(table, who, gear), wound_needs(table, location)
+    threshold = critical_from(table, who, gear)
+    if current.critical:
+        die, natural_critical = 0, True
+    else:
+        (die,) = yield from table.d10(1, f"{table.name(who)} tries to wound {location.name}", "wound-attempt", who)
+        natural_critical = die != 1 and die >= threshold and "unstoppable" not in weapon.special
+    if "sharp" in weapon.special and die > 1:
+        (extra,) = yield from table.d10(1, f"Sharp: strength of {gear.name}", "keyword-sharp", who)
+        added = Amount.of((*added.parts, ("sharp", extra)))
+    if location.critical is not None and natural_critical:
+        outcome = "critical" if impervious else "critical wound"  # critical-always-wounds
+    elif impervious:
+        outcome = "failure"
+    elif current.critical or die == 10:
+        outcome = "wound"
+    elif die == 1:
+        outcome = "failure"
+    elif "unstoppable" in weapon.special:
+        outcome = "wound" if die >= 6 else "failure"
+    else:
+        outcome = "wound" if die + added.total >= needed.total else "failure"
+    if location.type is HitLocationType.SUPER_DENSE and "frail" in weapon.special:
+        current.breaks = True
+    table.tell(events.WoundAttempted("wound-attempt", who, location.name, die, added, needed, threshold, outcome))
+    return outcome, die
+
+
+def _wounds_dealt(table: Showdown, current: SurvivorAttack, critical: bool, die: int) -> Flow[int]:
+    """One wound, and what the weapon adds (keyword-devastating, keyword-savage)."""
+    special = weapon_of(current.gear).special
+    wounds = 1 + special.get("devastating", 0)
+    if critical and "savage" in special and not current.savaged:
+        current.savaged = True
+        wounds += 1
+    yield from ()
+    return wounds
+
+
+def _reactions(table: Showdown, current: SurvivorAttack, location: HitLocation, outcome: str, situation: Situation) -> Flow[None]:
+    """Wound or failure reaction, then reflex; canceled while the monster is down (showdown-monster-knocked-down-reactions)."""
+    due: list[tuple[str, Effects]] = []
+    if outcome == "wound" and location.wound:
+        due.append(("wound", location.wound))
+    if outcome == "failure" and location.failure:
+        due.append(("failure", location.failure))
+    if location.reflex:
+        due.append(("reflex", location.reflex))
+    if not due:
+        return
+    if table.is_down(table.monster):
+        table.tell(events.ReactionsCanceled("showdown-monster-knocked-down-reactions", location.name, "the monster is knocked down"))
+        return
+    yield from survival_opportunity(table, "attack-fellow-react-window", f"Before the {location.name} reacts")
+    for kind, effects in due:
+        if table.is_down(table.monster) or not table.on_board(table.monster):
+            table.tell(events.ReactionsCanceled("showdown-monster-knocked-down-reactions", location.name, "the monster is knocked down"))
+            return
+        with table.step(f"wound-{kind}-reaction" if kind != "wound" else "wound-reaction"):
+            table.tell(events.ReactionPerformed(f"wound-{kind}-reaction" if kind != "wound" else "wound-reaction", location.name, kind))
+            yield from table.perform(effects, situation)
+
+
+def frail_breaks(table: Showdown, current: SurvivorAttack) -> None:
+    """A frail weapon that met a super-dense location is archived when the attack is over (keyword-frail)."""
+    survivor = table.sheet(current.attacker)
+    if current.breaks and current.gear.key in survivor.gear:
+        survivor.gear.remove(current.gear.key)
+        table.forget_traits()
+        table.tell(events.GearArchived("keyword-frail", current.attacker, current.gear.name))

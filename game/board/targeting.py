@@ -1,0 +1,182 @@
+"""Who is meant: the terms of Pick Target conditions and of selectors (target-list-order, target-compound-condition)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from engine.decision import Option
+from engine.table import Flow
+from game.board.components import Tokens
+from game.board.sheet import gain_stat, lose_priority
+from game.board.showdown import BOARD, Showdown, Situation
+from game.board.sight import in_front, in_view
+from game.effects.cards import PickTarget
+from game.effects.traits import AlwaysThreat, HoldsPriority
+from game.effects.who import SUPERLATIVES, Is, Role, Term, Who, describe
+from game.model import events
+from game.model.terms import Attribute, Stat
+
+Holds = Callable[[Showdown, int, Term, Situation], bool]
+
+
+def is_threat(table: Showdown, who: int) -> bool:
+    """Not knocked down and not kept from being a threat by gear, terrain or ability (target-threat)."""
+    if table.record.all_threats_until >= table.record.round:
+        return True
+    if table.is_down(who):
+        return False
+    return not table.condition(who).hidden or table.has_trait(who, AlwaysThreat)
+
+
+def threats(table: Showdown) -> list[int]:
+    return [who for who in table.survivors() if is_threat(table, who)]
+
+
+def _in_range(table: Showdown, who: int, term: Term, situation: Situation) -> bool:
+    """`In range`: within the monster's current movement, or within the number given (target-in-range)."""
+    limit = term.n if term.n is not None else table.total(table.monster, Attribute.MOVEMENT).total
+    return table.distance(who) <= limit
+
+
+_TERMS: dict[Is, Holds] = {
+    Is.THREAT: lambda table, who, term, situation: is_threat(table, who),
+    Is.KNOCKED_DOWN: lambda table, who, term, situation: table.is_down(who),
+    Is.STANDING: lambda table, who, term, situation: not table.is_down(who),
+    Is.NON_DEAF: lambda table, who, term, situation: not table.is_deaf(who),
+    Is.INSANE: lambda table, who, term, situation: table.sheet(who).insane,
+    Is.FACING: lambda table, who, term, situation: in_front(table, who),
+    Is.IN_VIEW: lambda table, who, term, situation: in_view(table, who),
+    Is.IN_RANGE: _in_range,
+    Is.WITHIN: lambda table, who, term, situation: table.distance(who) <= (term.n or 0),
+    Is.ADJACENT: lambda table, who, term, situation: table.adjacent(who),
+    Is.BESIDE_SELF: lambda table, who, term, situation: who != situation.bearer and bool(table.base(who) & _beside(table, situation)),
+    Is.BLIND_SPOT: lambda table, who, term, situation: bool(table.base(who) & table.blind_spot()),
+    Is.OTHER: lambda table, who, term, situation: who != situation.bearer,
+    Is.LAST_TO_WOUND: lambda table, who, term, situation: who == table.record.last_to_wound,
+    Is.GRABBED: lambda table, who, term, situation: 0 <= table.record.round - 1 <= table.condition(who).grabbed_round,
+    Is.HURT_IN_MIND: lambda table, who, term, situation: who in situation.hurt_in_mind,
+}
+
+
+def _beside(table: Showdown, situation: Situation) -> int:
+    """The spaces adjacent to the bearer, also one that has just left the board (a Final Breath is heard from where it was drawn)."""
+    return BOARD.neighbors(table.base(situation.bearer) or situation.place)
+
+
+def matching(table: Showdown, terms: Sequence[Term], situation: Situation) -> list[int]:
+    """The survivors on the board for whom every term holds; the superlatives last, among those that are left."""
+    found = table.survivors()
+    for term in terms:
+        if term.kind not in SUPERLATIVES:
+            holds = _TERMS[term.kind]
+            found = [who for who in found if holds(table, who, term, situation)]
+    for term in terms:
+        if term.kind in SUPERLATIVES and found and term.kind not in (Is.RANDOM, Is.CHOSEN):
+            values = {who: _measure(table, who, term) for who in found}
+            best = (min if term.kind in (Is.CLOSEST, Is.LEAST) else max)(values.values())
+            found = [who for who in found if values[who] == best]
+    return found
+
+
+def _measure(table: Showdown, who: int, term: Term) -> int:
+    """What a superlative compares: distance, or a count on the sheet (campaign-most-least)."""
+    if term.kind in (Is.CLOSEST, Is.FARTHEST):
+        return table.distance(who)
+    match term.of:
+        case "bleeding tokens":
+            return table.world.get(who, Tokens).bleeding
+        case "armor points":
+            from game.board.components import Armor
+
+            return sum(table.world.get(who, Armor).points.values())
+        case str(name):
+            value: int = getattr(table.sheet(who), name.replace(" ", "_"))
+            return value
+    raise ValueError(f"{term} compares nothing")
+
+
+def chosen(table: Showdown, who: Who, situation: Situation) -> Flow[list[int]]:
+    """As `resolve`, but `of your choice` asks the player whose card it is."""
+    found = resolve(table, who, situation)
+    if isinstance(who, Role) or len(found) < 2 or not any(term.kind is Is.CHOSEN for term in who.terms):
+        return found
+    options = [Option(table.key(one), table.name(one), one) for one in found]
+    by = table.seat_of(situation.bearer) if situation.bearer else 0
+    one: int = yield from table.choose(
+        "choose-survivor", f"{situation.card}: which survivor?", options, by=by, rule="campaign-common-pool"
+    )
+    return [one]
+
+
+def resolve(table: Showdown, who: Who, situation: Situation) -> list[int]:
+    """The figures that a card's words mean now; nobody who is dead or off the board."""
+    if isinstance(who, Role):
+        match who:
+            case Role.MONSTER:
+                return [table.monster] if table.on_board(table.monster) else []
+            case Role.TARGET:
+                entity = situation.target
+            case Role.ATTACKER:
+                entity = situation.attacker
+            case Role.THAT:
+                entity = situation.target
+            case Role.CHOOSER:
+                entity = situation.chooser
+            case _:
+                entity = situation.bearer
+        return [entity] if entity and (entity == table.monster or table.alive(entity)) else []
+    found = matching(table, who.terms, situation)
+    if found and any(term.kind is Is.RANDOM for term in who.terms):
+        return [table.chance.pick(found)]
+    return found
+
+
+def pick_target(table: Showdown, action: PickTarget, card: str) -> Flow[list[int]]:
+    """The Pick Target action: the priority target first, else the first condition that finds somebody; ties by the controller."""
+    with table.step("target-list-order"):
+        if not action.each:
+            holder = yield from _priority_holder(table)
+            if holder:
+                table.tell(events.TargetPicked("target-priority-token", holder, "holds the priority target token", (holder,)))
+                if holder == table.record.priority:
+                    lose_priority(table, "picked as the target", "target-priority-token")
+                yield from _controller_bonus(table, holder)
+                return [holder]
+        situation = Situation(card)
+        for terms in action.choices:
+            found = matching(table, terms, situation)
+            if not found:
+                continue
+            because = describe(terms)
+            if action.each:
+                for who in found:
+                    table.tell(events.TargetPicked("target-multiple", who, because, tuple(found)))
+                return found
+            if any(term.kind is Is.RANDOM for term in terms):
+                target = table.chance.pick(found)
+                rule = "target-random"
+            else:
+                target = yield from table.pick_figure("pick-target", f"{card}: who is the {because}?", found, "target-tie")
+                rule = "target-list-order" if len(found) == 1 else "target-tie"
+            table.tell(events.TargetPicked(rule, target, because, tuple(found)))
+            yield from _controller_bonus(table, target)
+            return [target]
+        table.tell(events.NoTarget("ai-no-target", card))
+        return []
+
+
+def _priority_holder(table: Showdown) -> Flow[int]:
+    holders = [table.record.priority] if table.record.priority else []
+    for card in table.record.in_play:
+        if card.holder and card.holder not in holders and any(isinstance(trait, HoldsPriority) for trait in table.card_traits(card)):
+            holders.append(card.holder)
+    holders = [who for who in holders if table.on_board(who)]
+    if not holders:
+        return 0
+    return (yield from table.pick_figure("pick-target", "Which priority target is picked?", holders, "target-priority-token"))
+
+
+def _controller_bonus(table: Showdown, target: int) -> Flow[None]:
+    """+1 insanity for the survivor nominated by the monster controller when picked (target-controller-bonus); not in solo."""
+    if not table.solo and target == table.record.controller:
+        yield from gain_stat(table, target, Stat.INSANITY, 1, "the monster controller's survivor is picked")

@@ -1,0 +1,69 @@
+"""Wounds of the monster: the AI deck is its life (pages 74 and 79)."""
+
+from __future__ import annotations
+
+from engine.table import Flow
+from game.board.showdown import Showdown, ShowdownOver
+from game.effects.traits import Moment
+from game.model import events
+
+
+def wound_monster(table: Showdown, wounds: int, by: int, dying: bool = False) -> Flow[None]:
+    """Each wound moves the top AI card to the wound stack; with deck and discard empty it kills (wound-remove-ai, wound-death).
+
+    `dying`: the critical effects of this wound are still to come, so a death only shows in `table.killed`; a call with 0 wounds then carries it out.
+    """
+    record = table.record
+    dealt = 0
+    for _ in range(wounds):
+        if record.life > 0:
+            record.life -= 1
+            dealt += 1
+            table.tell(events.LifeLost("monster-life-keeps-ai", record.life))
+            continue
+        card = take_top_card(table)
+        if card is None:
+            table.killed = "wounded with no AI card left"
+            break
+        record.wounds.append(card)
+        dealt += 1
+    if wounds and by:
+        record.last_to_wound = by
+        table.condition(by).wounded_monster = True
+    if dealt or wounds:
+        yield from table.happen(
+            events.MonsterWounded("wound-remove-ai", by, wounds, len(record.wounds), len(record.ai)), Moment.MONSTER_WOUNDED, by
+        )
+    if table.killed and not dying:
+        yield from kill_monster(table, by, table.killed, "wound-death")
+
+
+def take_top_card(table: Showdown) -> str | None:
+    """The top AI card: a duration lying face up on top comes first (ai-duration-wounded, wound-tie-reshuffle-duration)."""
+    record = table.record
+    if record.face_up_duration:
+        card, record.face_up_duration = record.face_up_duration, ""
+        table.tell(events.CardLeavesPlay("ai-duration-wounded", card, "the monster was wounded"))
+        return card
+    if not record.ai.draw_pile and record.ai.discard:
+        table.tell(events.AIDeckReshuffled("ai-draw", len(record.ai.discard)))
+    return record.ai.take(table.chance)
+
+
+def kill_monster(table: Showdown, by: int, why: str, rule: str) -> Flow[None]:
+    """The monster is defeated; everything in progress is dropped (showdown-ends)."""
+    table.tell(events.MonsterDefeated(rule, by, why))
+    table.record.killed_by = by
+    table.put(table.monster, None)
+    raise ShowdownOver("victory")
+    yield  # a flow like every other effect
+
+
+def heal_monster(table: Showdown, n: int) -> None:
+    """The top cards of the wound stack go unseen to the bottom of the AI deck (ai-heal)."""
+    record = table.record
+    healed = 0
+    while healed < n and record.wounds:
+        record.ai.put_at_bottom(record.wounds.pop())
+        healed += 1
+    table.tell(events.MonsterHealed("ai-heal", healed, len(record.wounds)))

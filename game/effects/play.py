@@ -1,0 +1,145 @@
+"""Plays the actions of AI cards and of the basic action, top to bottom (ai-read-then-perform)."""
+
+from __future__ import annotations
+
+import msgspec
+
+from engine.table import Flow
+from game.board.damage import suffer_brain_damage
+from game.board.monster_attack import attack, move_and_attack, move_toward_target
+from game.board.showdown import Showdown, Situation, executes
+from game.board.survival import survival_opportunity
+from game.board.targeting import pick_target, resolve
+from game.effects import verbs
+from game.effects.cards import (
+    Actions,
+    AICard,
+    Alert,
+    AnyAction,
+    Attack,
+    AttackProfile,
+    Do,
+    Intimidate,
+    MoveAndAttack,
+    PickTarget,
+    SurvivalWindow,
+)
+from game.effects.perform import holds, number
+from game.effects.traits import Moment
+from game.effects.who import Role
+from game.model import events
+
+
+def play_actions(table: Showdown, actions: Actions, situation: Situation, profile_for: dict[str, AttackProfile] | None = None) -> Flow[None]:
+    """Performs actions in order; a monster knocked down cancels those that are left (ai-knocked-down-flow)."""
+    targets = [situation.target] if situation.target else []
+    for action in actions:
+        if isinstance(action, PickTarget):
+            if not situation.target:
+                targets = yield from pick_target(table, action, situation.card)
+                if not targets:
+                    yield from perform_instinct(table)
+                    return
+                situation.target = targets[0]
+            continue
+        if isinstance(action, SurvivalWindow):
+            yield from survival_opportunity(table, "ai-flow", f"{situation.card}: before the monster acts")
+        elif _concerns_target(action):
+            for target in targets:
+                situation.target = target
+                yield from play_action(table, action, situation, profile_for or {})
+        else:
+            yield from play_action(table, action, situation, profile_for or {})
+        if table.is_down(table.monster):
+            table.tell(events.CardCanceled("ai-knocked-down-flow", situation.card, "the monster is knocked down"))
+            return
+
+
+def _concerns_target(action: AnyAction) -> bool:
+    return isinstance(action, MoveAndAttack | Attack) or (isinstance(action, Intimidate) and action.who is Role.TARGET)
+
+
+def play_action(table: Showdown, action: AnyAction, situation: Situation, weakened: dict[str, AttackProfile]) -> Flow[None]:
+    """One action other than Pick Target and a flow."""
+    match action:
+        case MoveAndAttack(profile=profile):
+            with table.step("move-monster-turn-to-face"):
+                yield from move_and_attack(table, _profile(table, profile, weakened), situation)
+        case Attack(profile=profile):
+            yield from attack(table, _profile(table, profile, weakened), situation)
+        case Intimidate():
+            yield from intimidate(table, action, situation)
+        case Alert(condition=condition, effects=effects):
+            table.alert = True
+            try:
+                yield from _if_holds(table, condition, effects, situation, "ai-alert")
+            finally:
+                table.alert = False
+        case Do(effects=effects, condition=condition):
+            yield from _if_holds(table, condition, effects, situation, "ai-conditional")
+
+
+def _profile(table: Showdown, profile: AttackProfile, weakened: dict[str, AttackProfile]) -> AttackProfile:
+    """The profile that a persistent injury in play puts in place of the printed one."""
+    for injury in table.injuries_in_play():
+        if injury in weakened:
+            return weakened[injury]
+    return profile
+
+
+def _if_holds(
+    table: Showdown, condition: verbs.Condition | None, effects: verbs.Effects, situation: Situation, rule: str
+) -> Flow[None]:
+    if condition is None or holds(table, condition, situation):
+        yield from table.perform(effects, situation)
+    else:
+        table.tell(events.ActionSkipped(rule, situation.card, f"not: {condition.says()}"))
+
+
+def intimidate(table: Showdown, action: Intimidate, situation: Situation) -> Flow[None]:
+    """Brain damage that is no attack, whatever the distance (ai-intimidate)."""
+    with table.step("ai-intimidate"):
+        if action.move and not (yield from move_toward_target(table, situation)):
+            return
+        for who in resolve(table, action.who, situation):
+            n = yield from number(table, action.n, who, f"{situation.card}: brain damage")
+            if (yield from suffer_brain_damage(table, who, n, situation.card, "ai-intimidate")):
+                situation.hurt_in_mind += (who,)
+            yield from table.trigger(Moment.INTIMIDATED, who)
+        yield from table.perform(action.effects, situation)
+
+
+def perform_instinct(table: Showdown) -> Flow[None]:
+    """What the monster does without a target (monster-instinct)."""
+    instinct = table.monster_card.instinct
+    table.tell(events.InstinctPerformed("monster-instinct", instinct.name))
+    yield from table.perform(instinct.effects, Situation(instinct.name))
+
+
+def basic_action(table: Showdown, target: int = 0, damage: int | None = None) -> Flow[None]:
+    """The basic action; with a target it picks nobody (monster-basic-action, monster-basic-action-specific-target)."""
+    if not table.on_board(table.monster) or table.is_down(table.monster):
+        return
+    with table.step("monster-basic-action"):
+        table.tell(events.BasicActionBegan("monster-basic-action-specific-target" if target else "monster-basic-action", target))
+        actions = table.monster_card.basic_action
+        if damage is not None:
+            actions = tuple(
+                MoveAndAttack(msgspec.structs.replace(action.profile, damage=damage)) if isinstance(action, MoveAndAttack) else action
+                for action in actions
+            )
+        yield from play_actions(table, actions, Situation("Basic action", target=target))
+
+
+@executes(verbs.BasicAction)
+def _basic_action(table: Showdown, word: verbs.BasicAction, situation: Situation) -> Flow[None]:
+    for who in resolve(table, word.at, situation):
+        yield from basic_action(table, who, word.damage)
+
+
+def actions_of(table: Showdown, card: AICard) -> tuple[Actions, str]:
+    """The card's actions, or those that a persistent injury in play puts in their place, and the name of that injury."""
+    for injury in table.injuries_in_play():
+        if injury in card.injuries:
+            return card.injuries[injury], injury
+    return card.actions, ""

@@ -1,0 +1,111 @@
+"""The monster's turn: start effects, drawing and playing AI cards, end effects (pages 66-67, 71)."""
+
+from __future__ import annotations
+
+from engine.table import Flow
+from game.board.record import Lasting
+from game.board.sheet import drop_lasting
+from game.board.showdown import MonsterTurnOver, Showdown, Situation
+from game.board.standing import monster_stands_at_turn_start, stand_up, survivors_stand_at_monster_turn_end
+from game.effects.cards import Actions, AICard, AIType
+from game.effects.play import actions_of, basic_action, play_actions
+from game.effects.traits import Doing, Moment, NoDraws
+from game.model import events
+from game.model.terms import Until
+
+NEXT_MONSTER_TURN = "the start of the next monster turn"
+
+
+def monster_turn(table: Showdown) -> Flow[None]:
+    """Start of turn, draw and play AI, end of turn (showdown-monster-turn-steps)."""
+    record = table.record
+    record.turn = "monster"
+    with table.step("showdown-monster-turn-steps"):
+        table.tell(events.MonsterTurnBegan("showdown-monster-turn-steps", record.round))
+        monster_stands_at_turn_start(table)
+        try:
+            yield from _start_effects(table)
+            if not table.has_trait(table.monster, NoDraws):  # ai-mood-no-draw
+                yield from draw_and_play(table)
+                while table.extra_draws:
+                    table.extra_draws -= 1
+                    yield from draw_and_play(table)
+        except MonsterTurnOver:
+            table.resolving.clear()
+        table.extra_draws = 0
+        yield from table.trigger(Moment.MONSTER_TURN_ENDS)
+        survivors_stand_at_monster_turn_end(table)
+        drop_lasting(table, lambda token: _ends_with_monster_turn(table, token))
+        table.tell(events.MonsterTurnEnded("showdown-monster-turn-steps", record.round))
+
+
+def _ends_with_monster_turn(table: Showdown, token: Lasting) -> bool:
+    """`Until the next monster turn`: gained in the survivors' turn, or in an earlier monster turn (campaign-next-monster-turn)."""
+    gained_now = (token.round, token.turn) == (table.record.round, "monster")
+    return token.until is Until.NEXT_MONSTER_TURN and not gained_now
+
+
+def _start_effects(table: Showdown) -> Flow[None]:
+    """What waits for the start of the turn comes before the draw (ai-start-end-turn-order)."""
+    due = [waiting for waiting in table.record.waiting if waiting.when == NEXT_MONSTER_TURN]
+    table.record.waiting = [waiting for waiting in table.record.waiting if waiting.when != NEXT_MONSTER_TURN]
+    for waiting in due:
+        yield from table.perform(waiting.effects, Situation(waiting.card, bearer=waiting.bearer, attacker=waiting.bearer))
+    yield from table.trigger(Moment.MONSTER_TURN_STARTS)
+
+
+def draw_and_play(table: Showdown) -> Flow[None]:
+    """Draws the top AI card and plays it; with deck and discard empty the basic action is performed (ai-draw, ai-draw-both-empty)."""
+    if not (yield from table.propose(Doing.AI_DRAW)):
+        return
+    stand_up(table, table.monster, "showdown-monster-stands")
+    record = table.record
+    if record.face_up_duration:
+        yield from _second_draw(table)
+        return
+    if not record.ai.draw_pile and record.ai.discard:
+        table.tell(events.AIDeckReshuffled("ai-draw", len(record.ai.discard)))
+    name = record.ai.draw(table.chance)
+    if name is None:
+        yield from basic_action(table)
+        return
+    card = table.ai_cards[name]
+    table.tell(events.AIDrawn("ai-draw", name))
+    actions, injury = actions_of(table, card)
+    if injury:
+        table.tell(events.CardReplaced("ai-persistent-injury-action", name, injury))
+    table.resolving.append(name)
+    try:
+        yield from _play(table, card, actions)
+    finally:
+        if name in table.resolving:
+            table.resolving.remove(name)
+            _put_away(table, card, bool(injury))
+
+
+def _play(table: Showdown, card: AICard, actions: Actions) -> Flow[None]:
+    with table.step(f"ai-read-then-perform:{card.name}"):
+        yield from play_actions(table, actions, Situation(card.name), card.weakened)
+
+
+def _put_away(table: Showdown, card: AICard, replaced: bool) -> None:
+    """A resolved card is discarded; moods and traits stay in play; a duration goes face up on top of the deck (ai-resolve-discard)."""
+    if card.type in (AIType.MOOD, AIType.TRAIT) and not replaced:
+        table.enter_play(card.name, card.type.value, rule="ai-mood-stays" if card.type is AIType.MOOD else "ai-trait-permanent")
+    elif card.type is AIType.DURATION and not replaced:
+        table.record.face_up_duration = card.name
+        table.tell(events.CardEntersPlay("ai-duration-first-draw", card.name, "duration"))
+    else:
+        table.record.ai.discard.append(card.name)
+        table.tell(events.AIDiscarded("ai-resolve-discard", card.name))
+
+
+def _second_draw(table: Showdown) -> Flow[None]:
+    """The same duration again: its face-up actions, then it is discarded (ai-duration-second-draw)."""
+    name, table.record.face_up_duration = table.record.face_up_duration, ""
+    card = table.ai_cards[name]
+    table.tell(events.AIDrawn("ai-duration-second-draw", name))
+    yield from _play(table, card, card.face_up)
+    table.record.ai.discard.append(name)
+    table.tell(events.AIDiscarded("ai-duration-second-draw", name))
+

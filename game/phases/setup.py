@@ -1,0 +1,195 @@
+"""Builds a showdown's first state: monster, decks, map, survivors, seats (pages 65 and 78)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+
+from engine.chance import Chance
+from engine.deck import Deck
+from engine.errors import BadInput
+from engine.level import Layout, Level, load_level
+from engine.world import World
+from game.board.components import (
+    COMPONENTS,
+    Act,
+    Armor,
+    Condition,
+    Facing,
+    Footprint,
+    Miniature,
+    Placement,
+    Sheet,
+    Standing,
+    Tile,
+    Tokens,
+)
+from game.board.record import Seat, ShowdownRecord
+from game.board.showdown import BOARD, Showdown
+from game.effects.cards import AICard, AILevel, Box, HitLocation, Monster, MonsterLevel, Resource
+from game.model.survivor import Survivor
+from game.model.terms import Location
+
+LEVELS = Path(__file__).resolve().parents[2] / "levels"
+MONSTER_ENTITY = 1
+FIRST_SURVIVOR = 2
+FIRST_TILE = 100
+
+FOUNDERS = (("Allister", "male"), ("Erza", "female"), ("Lucy", "female"), ("Zachary", "male"))
+"""Sample names of the four who wake in the First Story."""
+
+
+def founders(names: Sequence[str] = ()) -> list[Survivor]:
+    """The four survivors of the First Story: cloth, a founding stone, and 1 survival for their name (survivor-naming).
+
+    Raises BadInput if names are empty or not different.
+    """
+    chosen = [(names[i].strip() if i < len(names) else name, gender) for i, (name, gender) in enumerate(FOUNDERS)]
+    keys = [key_for(name) for name, _ in chosen]
+    if not all(keys) or len(set(keys)) != len(keys):
+        raise BadInput(f"Survivors {', '.join(name or 'without a name' for name, _ in chosen)}: give each a name of their own.")
+    return [
+        Survivor(key, name, gender, survival=1, gear=["cloth", "founding-stone"])
+        for key, (name, gender) in zip(keys, chosen, strict=True)
+    ]
+
+
+def key_for(name: str) -> str:
+    """The key of a name: lower case, words joined by hyphens; empty if nothing is left of it."""
+    kept = "".join(letter if letter.isalnum() else " " for letter in name.lower())
+    return "-".join(kept.split())
+
+
+def monster_level(monster: Monster, level: str) -> MonsterLevel:
+    """Raises BadInput with the levels that there are."""
+    for row in monster.levels:
+        if row.name == level:
+            return row
+    raise BadInput(f"{monster.name} has no level {level!r}; there is {', '.join(row.name for row in monster.levels)}.")
+
+
+def find_monster(box: Box, key: str) -> Monster:
+    """Raises BadInput with the monsters that there are."""
+    if key not in box.monsters:
+        raise BadInput(f"There is no monster {key!r}; there is {', '.join(sorted(box.monsters))}.")
+    return box.monsters[key]
+
+
+def layout(box: Box) -> Layout:
+    """What the map of a showdown must have (move-showdown-board-size)."""
+    return Layout((BOARD.width, BOARD.height), zones=("survivor-start",), starts=("monster",), terrain=set(box.terrain))
+
+
+def new_showdown(
+    box: Box,
+    monster_key: str,
+    level_name: str,
+    survivors: Sequence[Survivor],
+    seats: Sequence[Seat],
+    seed: int,
+    level_map: Level | None = None,
+    chance: Chance | None = None,
+) -> Showdown:
+    """A showdown ready for its set-up step. Raises BadInput for an unknown monster or level, or a broken map."""
+    monster = find_monster(box, monster_key)
+    row = monster_level(monster, level_name)
+    level_map = level_map or load_level(LEVELS / monster.map, layout(box))
+    chance = chance or Chance.seeded(seed)
+    record = ShowdownRecord(
+        monster=monster_key,
+        level=level_name,
+        chance=chance.state(),
+        seats=list(seats),
+        ai=ai_deck(monster, row, chance),
+        hit_locations=hit_location_deck(monster, row, chance),
+        resources={deck: resource_deck(box, deck, chance) for deck in sorted({card.deck for card in box.resources.values()})},
+        party=[FIRST_SURVIVOR + i for i in range(len(survivors))],
+        monster_entity=MONSTER_ENTITY,
+        start_zone=BOARD.to_spaces(level_map.zones["survivor-start"]),
+    )
+    world = World(COMPONENTS, "showdown")
+    place_monster(world, monster, row, level_map)
+    for i, survivor in enumerate(survivors):
+        add_survivor(world, box, survivor, FIRST_SURVIVOR + i)
+    if row.terrain:
+        for i, tile in enumerate(level_map.terrain_for(row.name)):
+            world.create(Tile(tile.kind), Placement(tile.at), Footprint(tile.size), entity=FIRST_TILE + i)
+    return Showdown(box, record, world, chance)
+
+
+def place_monster(world: World, monster: Monster, row: MonsterLevel, level_map: Level) -> None:
+    start = level_map.starts["monster"]
+    world.create(
+        Miniature(monster.key, monster.name, "monster"),
+        Placement(start.at),
+        Footprint(monster.size),
+        Facing(start.facing.value if start.facing else "s"),
+        Standing(),
+        Tokens(dict(row.tokens)),
+        entity=MONSTER_ENTITY,
+    )
+
+
+def add_survivor(world: World, box: Box, survivor: Survivor, entity: int, at: tuple[int, int] | None = None) -> None:
+    """A survivor's miniature with its sheet and the armor of its gear (gear-armor-points)."""
+    world.create(
+        Miniature(survivor.key, survivor.name, "survivor"),
+        Placement(at),
+        Footprint(),
+        Standing(),
+        Tokens(),
+        Sheet(survivor),
+        Armor(armor_points(box, survivor)),
+        Act(),
+        Condition(),
+        entity=entity,
+    )
+
+
+def armor_points(box: Box, survivor: Survivor) -> dict[Location, int]:
+    """Armor points by location from the gear in the grid."""
+    points: dict[Location, int] = {}
+    for key in survivor.gear:
+        for location, n in box.gear[key].armor.items():
+            points[location] = points.get(location, 0) + n
+    return points
+
+
+def ai_deck(monster: Monster, row: MonsterLevel, chance: Chance) -> Deck:
+    """A fixed deck, or random cards of each level shuffled together (ai-deck-build)."""
+    deck = Deck("ai")
+    recipe = row.ai
+    if recipe.top or recipe.below:
+        deck.draw_pile = list(recipe.below)
+        deck.shuffle(chance)
+        if recipe.top:
+            deck.put_on_top(recipe.top)
+        return deck
+    for level, n in ((AILevel.BASIC, recipe.basic), (AILevel.ADVANCED, recipe.advanced), (AILevel.LEGENDARY, recipe.legendary)):
+        stack = copies(card for card in monster.ai_cards if card.level is level)
+        chance.shuffle(stack, "ai")
+        deck.draw_pile += stack[:n]
+    deck.shuffle(chance)
+    return deck
+
+
+def copies(cards: Iterable[AICard | HitLocation | Resource]) -> list[str]:
+    """The names of cards, each as often as it is printed."""
+    return [card.name for card in cards for _ in range(card.copies)]
+
+
+def hit_location_deck(monster: Monster, row: MonsterLevel, chance: Chance) -> Deck:
+    """Every card once per printed copy, shuffled; the level may set one on top (hit-location-deck-build)."""
+    deck = Deck("hit-locations", copies(monster.hit_locations))
+    deck.shuffle(chance)
+    if row.hit_location_top:
+        deck.draw_pile.remove(row.hit_location_top)
+        deck.put_on_top(row.hit_location_top)
+    return deck
+
+
+def resource_deck(box: Box, name: str, chance: Chance) -> Deck:
+    deck = Deck(f"resources-{name}", copies(card for card in box.resources.values() if card.deck == name))
+    deck.shuffle(chance)
+    return deck
+

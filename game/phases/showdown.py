@@ -1,0 +1,161 @@
+"""The showdown from set-up to aftermath, and the game that a session plays (pages 65-66)."""
+
+from __future__ import annotations
+
+import msgspec
+
+from engine.chance import Chance
+from engine.decision import Option, Pause
+from engine.grid import Space
+from engine.table import Flow
+from engine.world import World
+from game.board.components import COMPONENTS, Condition
+from game.board.record import ShowdownRecord, Stage
+from game.board.showdown import Showdown, ShowdownOver
+from game.board.sight import directions_to, turn
+from game.effects import perform, play  # noqa: F401  (they register how each word is carried out)
+from game.effects.cards import Box
+from game.effects.traits import Moment
+from game.model import events
+from game.phases.aftermath import aftermath
+from game.phases.ai import monster_turn
+from game.phases.survivors_turn import survivors_turn
+
+_RECORD = msgspec.msgpack.Decoder(ShowdownRecord)
+_ENCODER = msgspec.msgpack.Encoder()
+VERSION = 1
+
+
+class Saved(msgspec.Struct):
+    """A showdown as it is saved: the record and the esper world, each encoded by its own schema."""
+
+    version: int
+    record: bytes
+    world: bytes
+
+
+_SAVED = msgspec.msgpack.Decoder(Saved)
+
+
+class ShowdownGame:
+    """What a session needs to play showdowns out of one game box."""
+
+    def __init__(self, box: Box) -> None:
+        self.box = box
+
+    def encode(self, table: Showdown) -> bytes:
+        table.record.chance = table.chance.state()
+        return _ENCODER.encode(Saved(VERSION, _ENCODER.encode(table.record), table.world.encode()))
+
+    def decode(self, state: bytes) -> Showdown:
+        """Raises msgspec.ValidationError if the state is not one that this version writes."""
+        saved = _SAVED.decode(state)
+        record = _RECORD.decode(saved.record)
+        world = World(COMPONENTS, "showdown")
+        world.decode(saved.world)
+        return Showdown(self.box, record, world, self.chance(record))
+
+    def chance(self, record: ShowdownRecord) -> Chance:
+        return Chance(record.chance)
+
+    def play(self, table: Showdown) -> Flow[str]:
+        return showdown(table)
+
+    def close(self, table: Showdown) -> None:
+        table.world.close()
+
+
+def showdown(table: Showdown) -> Flow[str]:
+    """Plays on from the stage that the record is in; returns `victory` or `defeat`."""
+    record = table.record
+    try:
+        while record.stage not in (Stage.AFTERMATH, Stage.OVER):
+            yield Pause(record.stage.value)
+            match record.stage:
+                case Stage.SETUP:
+                    yield from set_up(table)
+                    record.stage = Stage.ROUND
+                case Stage.ROUND:
+                    begin_round(table)
+                    record.stage = Stage.MONSTER_TURN
+                case Stage.MONSTER_TURN:
+                    yield from monster_turn(table)
+                    record.stage = Stage.SURVIVORS_TURN
+                case Stage.SURVIVORS_TURN:
+                    yield from survivors_turn(table)
+                    record.stage = Stage.ROUND
+    except ShowdownOver as over:
+        record.outcome = over.outcome
+        record.stage = Stage.AFTERMATH
+        table.attacks.clear()
+        table.resolving.clear()
+        table.surviving = table.alert = False
+    if record.stage is Stage.AFTERMATH:
+        yield Pause("aftermath")
+        yield from aftermath(table, record.outcome)
+        record.stage = Stage.OVER
+        yield Pause("over")
+    return record.outcome
+
+
+def set_up(table: Showdown) -> Flow[None]:
+    """Decks, terrain and monster lie ready; survivors are placed in the start zone as the players like (showdown-components)."""
+    with table.step("showdown-components"):
+        table.tell(events.ShowdownBegan("showdown-components", table.record.monster, table.record.level))
+        for who in table.record.party:
+            if not table.on_board(who):
+                yield from _place(table, who)
+        yield from _face_least_insane(table)
+        yield from table.trigger(Moment.SHOWDOWN_STARTS)
+
+
+def _place(table: Showdown, who: int) -> Flow[None]:
+    taken = {table.at(other) for other in table.survivors()}
+    options = [Option(f"space:{c},{r}", f"Start at {c},{r}", (c, r)) for c, r in table.record.start_zone if (c, r) not in taken]
+    at: Space = yield from table.choose(
+        "place-survivor",
+        f"Where does {table.name(who)} start?",
+        options,
+        by=table.seat_of(who),
+        actor=table.key(who),
+        rule="showdown-components",
+    )
+    table.put(who, at)
+    table.tell(events.SurvivorPlaced("showdown-components", who, at))
+
+
+def _face_least_insane(table: Showdown) -> Flow[None]:
+    """The monster begins facing the survivor with the least insanity; ties by the controller."""
+    least = min(table.sheet(who).insanity for who in table.survivors())
+    ways = sorted({way for who in table.survivors() if table.sheet(who).insanity == least for way in directions_to(table, who)})
+    options = [Option(f"face:{way}", f"Face {way.name.lower()}", way) for way in ways]
+    way = yield from table.controller_chooses("facing", "Which way does the monster face at the start?", options, "showdown-components")
+    turn(table, way)
+
+
+def begin_round(table: Showdown) -> None:
+    """The controller tile passes on, and what is limited to once per round is free again (target-controller-rotation)."""
+    record = table.record
+    record.round += 1
+    for who in record.party:
+        table.world.get(who, Condition).used.clear()
+    nominate_controller(table)
+    table.tell(events.RoundBegan("showdown-round-order", record.round, record.controller))
+
+
+def nominate_controller(table: Showdown) -> None:
+    """The next seat with a living survivor; a seat with several nominates a different one each time, in a cycle."""
+    record = table.record
+    if table.solo:
+        record.controller_seat, record.controller = 1, 0
+        return
+    order = [(record.controller_seat + k - 1) % len(record.seats) for k in range(0 if record.round == 1 else 1, len(record.seats) + 1)]
+    for index in order:
+        seat = record.seats[index]
+        living = [who for who in table.survivors() if table.key(who) in seat.survivors]
+        if living:
+            cycle = [key for key in seat.survivors if any(table.key(who) == key for who in living)]
+            record.controller = table.entity(cycle[seat.turns_as_controller % len(cycle)])
+            record.controller_seat = index + 1
+            seat.turns_as_controller += 1
+            return

@@ -1,0 +1,147 @@
+"""The survivors' turn: one act after another, each with a movement and an activation (page 73)."""
+
+from __future__ import annotations
+
+from engine.decision import Decision, Option, Pause, Unavailable, Why
+from engine.table import Flow
+from game.board.activation import activate, activation_options, refused_activations
+from game.board.components import Act
+from game.board.movement import move_survivor, reach
+from game.board.sheet import drop_lasting
+from game.board.showdown import BOARD, Showdown
+from game.board.standing import monster_stands_at_turn_start
+from game.board.survival import action_options, refused_actions, use
+from game.effects.traits import Moment
+from game.model import events
+from game.model.terms import Until
+
+END_ACT = "end-act"
+END_TURN = "end-turn"
+
+
+def survivors_turn(table: Showdown) -> Flow[None]:
+    """Survivors act one at a time in any order, until all have acted or the table ends the turn (showdown-survivors-turn)."""
+    with table.step("showdown-survivors-turn"):
+        if table.record.turn != "survivors":
+            table.record.turn = "survivors"
+            table.tell(events.SurvivorsTurnBegan("showdown-survivors-turn", table.record.round))
+            monster_stands_at_turn_start(table)
+        while waiting := [who for who in table.survivors() if not table.world.get(who, Act).acted]:
+            yield Pause("survivors' turn")
+            chosen = yield from _who_acts(table, waiting)
+            if chosen is None:
+                break
+            if isinstance(chosen, int):
+                yield from act(table, chosen)
+            else:
+                yield from use(table, *chosen)
+        for who in table.record.party:
+            table.world.get(who, Act).acted = False
+        table.tell(events.SurvivorsTurnEnded("showdown-survivors-turn", table.record.round))
+        drop_lasting(table, lambda token: token.until is Until.ROUND)
+
+
+def _who_acts(table: Showdown, waiting: list[int]) -> Flow[int | tuple[object, ...] | None]:
+    """Who acts next; survivors who are down cannot, and nobody twice. None ends the turn."""
+    ready = [who for who in waiting if not table.is_down(who)]
+    options = [Option(f"act:{table.key(who)}", f"{table.name(who)} acts", who) for who in ready]
+    options += action_options(table)
+    if not options:
+        return None
+    options.append(Option(END_TURN, "End the survivors' turn"))
+    chosen = yield Decision("who-acts", "Who acts?", options, 0, rule="showdown-survivors-turn", refused=lambda: _why_not_acting(table))
+    target: int | tuple[object, ...] | None = chosen.target
+    return target
+
+
+def _why_not_acting(table: Showdown) -> Unavailable:
+    refused: list[tuple[Option, Why]] = []
+    for who in table.record.party:
+        option = Option(f"act:{table.key(who)}", f"{table.name(who)} acts", who)
+        if not table.on_board(who):
+            refused.append((option, Why(f"{table.name(who)} is dead." if not table.alive(who) else "Off the board.", "death-survivor")))
+        elif table.world.get(who, Act).acted:
+            refused.append((option, Why(f"{table.name(who)} has acted in this turn.", "showdown-survivors-turn")))
+        elif table.is_down(who):
+            refused.append((option, Why(f"{table.name(who)} is knocked down.", "showdown-knocked-down-survivor")))
+    return [*refused, *refused_actions(table)]
+
+
+def act(table: Showdown, who: int) -> Flow[None]:
+    """One act: a movement and an activation in either order; what is left is lost (showdown-act-resources)."""
+    state = table.world.get(who, Act)
+    state.movement = state.activation = 1
+    with table.step(f"showdown-act-resources:{table.key(who)}"):
+        table.tell(events.ActBegan("showdown-act-resources", who))
+        while table.on_board(who):
+            options = act_options(table, who)
+            if not options or (not state.movement and not state.activation and not action_options(table)):
+                break
+            options.append(Option(END_ACT, "End the act"))
+            chosen = yield Decision(
+                "act",
+                f"What does {table.name(who)} do?",
+                options,
+                table.seat_of(who),
+                table.key(who),
+                "showdown-action-order-free",
+                refused=lambda: _refused(table, who),
+            )
+            if chosen.key == END_ACT:
+                break
+            yield from _perform(table, who, state, chosen)
+        state.movement = state.activation = 0
+        state.acted = True
+        table.tell(events.ActEnded("showdown-act-resources", who))
+        if table.on_board(who) and table.adjacent(who):
+            yield from table.trigger(Moment.ACT_ENDS_BESIDE_MONSTER, who)
+
+
+def act_options(table: Showdown, who: int) -> list[Option]:
+    """Every move, activation and survival action that is legal now."""
+    state = table.world.get(who, Act)
+    options: list[Option] = []
+    if not table.is_down(who):
+        if state.movement:
+            options += [Option(f"space:{c},{r}", f"Move to {c},{r}", (c, r)) for c, r in BOARD.to_spaces(reach(table, who))]
+        if state.activation:
+            options += activation_options(table, who)
+    return options + action_options(table)
+
+
+def _perform(table: Showdown, who: int, state: Act, chosen: Option) -> Flow[None]:
+    if chosen.key.startswith("space:"):
+        state.movement = 0
+        with table.step("move-survivor-basic"):
+            yield from move_survivor(table, who, chosen.target)
+    elif chosen.key.startswith(("attack:", "use:")):
+        state.activation = 0
+        yield from activate(table, who, chosen.target)
+    else:
+        yield from use(table, *chosen.target)
+
+
+def _refused(table: Showdown, who: int) -> Unavailable:
+    """Why the rest is not offered: spaces out of reach or taken, gear that cannot be activated, survival actions."""
+    state = table.world.get(who, Act)
+    refused = list(refused_activations(table, who))
+    if not state.activation:
+        spent = Why(f"{table.name(who)} has spent the activation of this act.", "showdown-act-resources")
+        refused = [(option, spent) for option, _ in refused]
+        refused += [(option, spent) for option in activation_options(table, who)]
+    reachable = reach(table, who) if state.movement and not table.is_down(who) else 0
+    taken, blocked = table.occupied(), table.terrain("impassable")
+    for space in BOARD.to_spaces(BOARD.all & ~reachable):
+        bit = BOARD.bit(space)
+        if table.is_down(who):
+            why = Why(f"{table.name(who)} is knocked down.", "showdown-knocked-down-survivor")
+        elif not state.movement:
+            why = Why(f"{table.name(who)} has spent the movement of this act.", "move-cannot-stop-halfway")
+        elif bit & taken:
+            why = Why("A figure stands there.", "move-survivor-basic")
+        elif bit & blocked:
+            why = Why("Impassable terrain.", "terrain-impassable-survivor")
+        else:
+            why = Why("Too far to walk with this movement.", "survivor-movement")
+        refused.append((Option(f"space:{space[0]},{space[1]}", f"Move to {space[0]},{space[1]}", space), why))
+    return [*refused, *refused_actions(table)]
