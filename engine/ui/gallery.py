@@ -176,7 +176,7 @@ class Gallery(Scene):
                 ),
                 Rich(
                     "# A heading\nBody text with **bold**, *italic*, ***both***, ^^small capitals^^ and "
-                    "{good|good}, {bad|bad}, {info|told}, {warn|warned}, {dim|quiet}. 1d10 → 10+, Il1 O0, 8–9 ≥ 7, −1, ½."
+                    "{good|good}, {bad|bad}, {info|told}, {warn|warned}, {dim|quiet}. 1d10 → 10+, Il1 O0, 8–9 ≥ 7, ½."
                 ),
                 Rich("Right is right.", align="right"),
                 gap=14,
