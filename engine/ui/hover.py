@@ -48,7 +48,7 @@ class Hover:
         self._candidate: tuple[str, pygame.Rect] | None = None
         self._waited = 0.0
         self._away = 0.0
-        self._version = ui.version
+        self._theme = ui.theme
 
     # -- opening and closing ---------------------------------------------------
 
@@ -157,8 +157,8 @@ class Hover:
 
     def update(self, dt: float) -> None:
         """Open what the pointer has rested on, close what it has left."""
-        if self._version != self.ui.version:
-            self._version = self.ui.version
+        if self._theme is not self.ui.theme:
+            self._theme = self.ui.theme
             self.clear()
         if self.keyed:
             return

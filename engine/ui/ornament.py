@@ -116,8 +116,11 @@ def plate(size: tuple[int, int], kind: str, palette: Palette, line: int = 1) -> 
         body = _paper(width, height, palette)
     else:
         body = _stone(width, height, kind, palette)
+    corner = 0 if kind in ("panel", "well") else max(2, line * 3)
+    if corner == 0:  # no alpha: the large ones are blitted twice as fast
+        _frame(body, kind, palette, line, corner)
+        return body.convert() if pygame.display.get_surface() is not None else body
     surface = pygame.Surface((width, height), pygame.SRCALPHA)
-    corner = 0 if kind == "panel" or kind == "well" else max(2, line * 3)
     outline = cut_corners(pygame.Rect(0, 0, width, height), corner)
     pygame.draw.polygon(surface, (255, 255, 255, 255), outline)
     surface.blit(body, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)

@@ -9,7 +9,7 @@ import pygame
 from engine.ui import ornament
 from engine.ui.context import Ui
 from engine.ui.hover import Hover
-from engine.ui.input import POINTER_ACTS, Act, Intent
+from engine.ui.input import POINTER_ACTS, Act, Device, Intent
 from engine.ui.scene import Scene
 from engine.ui.text import Block
 from engine.ui.tween import ease_in_out
@@ -41,6 +41,7 @@ class SceneStack:
         self._ghost_left = 0.0
         self._last: pygame.Surface | None = None
         self._toast_area = pygame.Rect(0, 0, 0, 0)
+        self._device = ui.device
 
     @property
     def top(self) -> Scene | None:
@@ -109,6 +110,10 @@ class SceneStack:
         if intent.act is Act.CLOSE:
             self.running = False
             return True
+        device = Device.MOUSE if intent.act in POINTER_ACTS else intent.device
+        if device is not self._device:  # prompts show the keys of the device in hand
+            self._device = self.ui.input.device = device
+            self.ui.version += 1
         if intent.act in (Act.PRESS, Act.ACCEPT, Act.BACK) and self.ui.animations.busy:
             self.ui.animations.fast_forward()
         under = scene.ref_under(intent.pos) if intent.act in POINTER_ACTS else None

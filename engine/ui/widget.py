@@ -48,6 +48,7 @@ class Widget:
         self.pressed = False
         self.scene: Scene | None = None
         self._ui: Ui | None = None
+        self._natural: dict[int, Size] = {}
 
     @property
     def ui(self) -> Ui:
@@ -65,6 +66,7 @@ class Widget:
         """Give the whole tree its surroundings. Done by the scene."""
         self._ui = ui
         self.scene = scene
+        self._natural.clear()
         self.bound()
         for child in self.children:
             child.bind(ui, scene)
@@ -87,7 +89,13 @@ class Widget:
     # -- layout --------------------------------------------------------------
 
     def natural(self, width: int) -> Size:
-        """The size it wants when it may be `width` wide, with fixed sizes applied."""
+        """The size it wants when it may be `width` wide, with fixed sizes applied. Kept until it is bound again."""
+        known = self._natural.get(width)
+        if known is None:
+            known = self._natural[width] = self._want(width)
+        return known
+
+    def _want(self, width: int) -> Size:
         if self.fixed_width is not None:
             width = min(width, self.px(self.fixed_width)) if self.fixed_width > 0 else 0
         wide, high = self.measure(width)

@@ -117,10 +117,7 @@ class Window:
             if intent.act is Act.FULLSCREEN:
                 self.toggle_fullscreen()
             else:
-                before = self.ui.device
                 self.stack.handle(intent)
-                if before is not self.ui.device:
-                    self.ui.damage.add(self.surface.get_rect())
 
     def toggle_fullscreen(self) -> None:
         on = not self.ui.settings.fullscreen
