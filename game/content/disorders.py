@@ -43,11 +43,7 @@ DISORDERS = (
     ),
     Disorder(
         "Anxiety",
-        (
-            Whenever(
-                Moment.SHOWDOWN_STARTS, (If(HasGear(SELF, "stinky"), then=(), otherwise=(GainPriority(SELF),)),)
-            ),
-        ),
+        (Whenever(Moment.SHOWDOWN_STARTS, (If(HasGear(SELF, "stinky"), then=(), otherwise=(GainPriority(SELF),)),)),),
     ),
     Disorder(
         "Apathetic",
@@ -108,9 +104,7 @@ DISORDERS = (
         ),
     ),
     Disorder("Traumatized", (Whenever(Moment.ACT_ENDS_BESIDE_MONSTER, (FALL,)),)),
-    Disorder(
-        "Vestiphobia", (Cannot((Ban.BODY_ARMOR,)),), on_gain=(ArchiveArmor(SELF, Location.BODY),)
-    ),
+    Disorder("Vestiphobia", (Cannot((Ban.BODY_ARMOR,)),), on_gain=(ArchiveArmor(SELF, Location.BODY),)),
     Disorder(
         "Weak Spot",
         (

@@ -28,9 +28,7 @@ FALL = KnockDown(SELF)
 NEIGHBOURS = survivors(Is.BESIDE_SELF)
 
 HEAD = (
-    SevereInjury(
-        "Head Explosion", Location.HEAD, 1, 2, (Gain(survivors(Is.OTHER), Stat.SURVIVAL, -1), Die(SELF))
-    ),
+    SevereInjury("Head Explosion", Location.HEAD, 1, 2, (Gain(survivors(Is.OTHER), Stat.SURVIVAL, -1), Die(SELF))),
     SevereInjury("Decapitation", Location.HEAD, 3, 4, (Die(SELF),)),
     SevereInjury(
         "Intracranial Hemorrhage",
@@ -215,9 +213,7 @@ WAIST = (
         most=1,
         traits=(Cannot((Ban.DODGE,)), Modify(Attribute.MOVEMENT, -1)),
     ),
-    SevereInjury(
-        "Slashed Back", Location.WAIST, 8, 8, (BLEED,), Recorded.SHOWDOWN, traits=(Cannot((Ban.SURGE,)),)
-    ),
+    SevereInjury("Slashed Back", Location.WAIST, 8, 8, (BLEED,), Recorded.SHOWDOWN, traits=(Cannot((Ban.SURGE,)),)),
     SevereInjury(
         "Bruised Tailbone", Location.WAIST, 9, 9, (FALL, BLEED), Recorded.SHOWDOWN, traits=(Cannot((Ban.DASH,)),)
     ),

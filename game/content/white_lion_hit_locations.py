@@ -188,9 +188,7 @@ HIT_LOCATIONS = (
                     Role.ATTACKER,
                     (
                         Row(1, 9, (BOWLED_OVER,)),
-                        Row(
-                            10, 10, (BOWLED_OVER, Later("the start of the next monster turn", (KillMonster(),)))
-                        ),
+                        Row(10, 10, (BOWLED_OVER, Later("the start of the next monster turn", (KillMonster(),)))),
                     ),
                 ),
             )

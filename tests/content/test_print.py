@@ -1,0 +1,161 @@
+"""The text of every card is English, and it is made of the card's own data."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from game.content import catalogue
+from game.content.box import core_box
+from game.effects.cards import AttackProfile, MoveAndAttack
+from game.effects.conditions import AtLeast
+from game.effects.printing import Section, plain, print_ai_card, print_hit_location, print_monster_sheet
+from game.effects.traits import Modify, Moment, Whenever, happens
+from game.effects.verbs import BrainDamage, Gain, If, KnockDown, MayChoose, StandUp, TurnTo, clauses
+from game.effects.who import Is, Role, describe, subject, survivors, terms, within
+from game.model.terms import Attribute, Stat
+
+LION = core_box().monsters["white-lion"]
+EVERY_CARD = [(kind, name) for kind in catalogue.kinds() for name in catalogue.names(kind)]
+KINDS = set(
+    "pick flow alert attack intimidate effect trap wound failure reflex critical persistent injury profile armor rule "
+    "definition types".split()
+)
+PROGRAMMERS_WORDS = re.compile(r"None|Role\.|Is\.|Stat\.|Ban\.|Moment\.|Doing\.|[<>{}_]|  |\(\)|,,|\.\.")
+
+
+def printed(kind: str, name: str) -> str:
+    return "\n".join(catalogue.card_text(kind, name))
+
+
+def section(sections: list[Section], kind: str) -> Section:
+    return next(section for section in sections if section.kind == kind)
+
+
+def ai(name: str) -> list[Section]:
+    return print_ai_card(next(card for card in LION.ai_cards if card.name == name), LION)
+
+
+def location(name: str) -> list[Section]:
+    return print_hit_location(next(card for card in LION.hit_locations if card.name == name), LION)
+
+
+@pytest.mark.parametrize("kind, name", EVERY_CARD, ids=lambda part: part)
+def test_every_card_prints_english(kind: str, name: str) -> None:
+    sections = catalogue.card_sections(kind, name)
+    assert sections
+    for part in sections:
+        assert part.kind in KINDS
+        assert part.heading
+        for line in part.lines:
+            assert not PROGRAMMERS_WORDS.search(line), line
+            assert line[0].isupper() or line[0].isdigit() or line[0] in "+−", line
+            assert line.endswith((".", ":")) or part.kind == "pick", line
+            assert line.count(".") <= 2, f"two sentences in one line: {line}"
+
+
+@pytest.mark.parametrize("level", LION.levels, ids=lambda level: level.name)
+def test_the_monster_sheet_prints_its_row_of_the_level_table(level: object) -> None:
+    text = "\n".join(plain(print_monster_sheet(LION, LION.levels[0])))
+    assert "Movement 6, toughness 6, speed 0, damage 0." in text
+    assert "Claw on top of" in text and "Strange Hand on top" in text
+    assert "4 basic and 4 White Lion resources" in text
+    assert not PROGRAMMERS_WORDS.search(text.replace("\n  ", "\n"))
+
+
+def test_an_ai_card_prints_its_actions_in_order() -> None:
+    assert [part.kind for part in ai("Combo Claw")] == ["pick", "flow", "attack", "flow", "effect", "persistent"]
+    assert section(ai("Combo Claw"), "attack").medals == ("2", "4+", "1")
+    assert section(ai("Combo Claw"), "effect").heading == "If this attack damaged the target more than once"
+    assert section(ai("Claw"), "pick").lines == [
+        "1. Closest threat in front of the monster and in range",
+        "2. Closest threat in its field of view and in range",
+        "No target: Sniff",
+    ]
+
+
+def test_a_term_in_bold_is_explained_below_the_card_with_the_terms_that_it_uses() -> None:
+    assert [part.heading for part in location("Beast's Back") if part.kind == "definition"] == ["Pounce Line", "Grab"]
+    assert [part.heading for part in ai("Grasp") if part.kind == "definition"] == ["Grab"]
+    assert not [part for part in ai("Claw") if part.kind == "definition"]
+
+
+def test_the_print_follows_the_data() -> None:
+    claw = next(card for card in LION.ai_cards if card.name == "Claw")
+    fiercer = msgspec.structs.replace(claw, actions=(MoveAndAttack(AttackProfile(7, 5, 9, reach=3)),))
+    attack = section(print_ai_card(fiercer, LION), "attack")
+    assert attack.medals == ("7", "5+", "9")
+    assert attack.lines == ["Reach 3."]
+
+
+def test_a_weakened_attack_shows_its_own_medals() -> None:
+    assert section(ai("Maul"), "attack").medals == ("2", "2+", "3")
+    assert section(ai("Maul"), "persistent").medals == ("2", "2+", "1")
+
+
+def test_a_persistent_injury_says_which_cards_it_changes() -> None:
+    assert section(location("Beast's Maw"), "persistent").lines == [
+        "Chomp has its own text for this injury.",
+        "Maul is weakened.",
+    ]
+
+
+def test_choices_speak_of_the_one_who_may() -> None:
+    assert "they may lose 1 survival and gain +1 permanent strength." in printed("hit-location", "Strange Hand")
+    assert "Each non-deaf knocked-down survivor may stand up." in printed("hit-location", "Beast's Elbow")
+
+
+def test_injuries_say_how_long_they_last_and_how_often_they_are_recorded() -> None:
+    assert "Recorded at most twice." in printed("injury", "blind")
+    assert "Recorded any number of times." in printed("injury", "contracture")
+    assert "Until the end of the showdown\n  Movement is fixed at 1." in printed("injury", "disemboweled")
+
+
+# The grammar behind it
+
+
+def test_terms_become_a_noun_phrase() -> None:
+    assert describe(terms(Is.CLOSEST, Is.THREAT, Is.IN_VIEW, Is.IN_RANGE)) == (
+        "closest threat in its field of view and in range"
+    )
+    assert describe(terms(Is.LAST_TO_WOUND, Is.IN_RANGE)) == "survivor in range who wounded it last"
+    assert subject(survivors(Is.NON_DEAF, within(3))) == "each non-deaf survivor within 3 spaces of the monster"
+    assert subject(survivors(Is.RANDOM)) == "a random survivor"
+    assert subject(survivors(Is.CLOSEST, Is.INSANE)) == "the closest insane survivor"
+
+
+def test_effects_on_one_survivor_share_subject_and_verb() -> None:
+    gains = (Gain(Role.TARGET, Stat.COURAGE, 1), Gain(Role.TARGET, Stat.SURVIVAL, 1), KnockDown(Role.TARGET))
+    assert clauses(gains) == "the target gains 1 courage and 1 survival and is knocked down"
+    assert clauses(gains, Role.TARGET) == "they gain 1 courage and 1 survival and are knocked down"
+    mixed = (KnockDown(Role.TARGET), TurnTo(Role.TARGET))
+    assert clauses(mixed) == "the target is knocked down and the monster turns to face the target"
+
+
+def test_a_condition_and_its_effect_do_not_repeat_the_name() -> None:
+    word = If(AtLeast(Role.ATTACKER, Stat.COURAGE, 3), (), otherwise=(BrainDamage(Role.ATTACKER, "level"),))
+    assert word.says() == (
+        "unless the attacker has 3 or more courage, they suffer brain damage equal to the monster's level"
+    )
+    assert MayChoose(Role.ATTACKER, (StandUp(Role.SELF),)).says() == (
+        "the attacker may choose that this survivor stands up"
+    )
+
+
+def test_triggers_name_whom_they_wait_for() -> None:
+    own = Whenever(Moment.HEAD_DAMAGED, (KnockDown(Role.SELF),))
+    assert own.says() == "whenever this survivor suffers damage at the head, they are knocked down"
+    others = Whenever(Moment.BLEEDING_GAINED, (KnockDown(Role.SELF),), anyone=True)
+    assert others.says() == "whenever any survivor gains a bleeding token, this survivor is knocked down"
+    assert all(happens(moment, "this survivor") for moment in Moment)
+    assert Modify(Attribute.LUCK, -2).says() == "−2 luck"
+
+
+def test_the_examples_in_the_documentation_are_what_the_cards_print() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "cards-as-data.md").read_text(encoding="utf-8")
+    shown = re.findall(r"```text\n(.*?)```", page, re.S)
+    cards = [("ai", "Power Swat"), ("hit-location", "Beast's Heel")]
+    assert [text.strip() for text in shown] == [printed(kind, name) for kind, name in cards]

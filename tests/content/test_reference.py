@@ -1,0 +1,381 @@
+"""The cards compared, figure by figure, with the reference they were transcribed from, where it lies beside us."""
+
+from __future__ import annotations
+
+from collections import Counter
+from pathlib import Path
+from typing import Any
+
+import pytest
+import yaml
+
+from game.content.box import core_box
+from game.effects.anatomy import parts
+from game.effects.cards import AILevel, AttackProfile, Intimidate, PickTarget, Recorded
+from game.effects.traits import Fixed, Modify
+from game.effects.verbs import (
+    BasicAction,
+    BrainDamage,
+    Die,
+    Doom,
+    DrawAI,
+    Gain,
+    GainDisorder,
+    GainPriority,
+    GainResource,
+    KillMonster,
+    Knockback,
+    KnockDown,
+    MonsterMoves,
+    Perform,
+    Retire,
+    RollOn,
+    SkipNextHunt,
+    Token,
+    TurnTo,
+)
+from game.effects.who import Role
+from game.model.terms import Location, Stat
+
+PLACES = (Path("/work/shared/reference"), Path(__file__).parents[2].parent / "shared" / "reference")
+REFERENCE = next((place for place in PLACES if place.is_dir()), None)
+pytestmark = pytest.mark.skipif(REFERENCE is None, reason="the reference is not beside this clone")
+
+BOX = core_box()
+LION = BOX.monsters["white-lion"]
+
+
+def read(name: str) -> Any:
+    assert REFERENCE is not None
+    return yaml.safe_load((REFERENCE / f"{name}.yaml").read_text(encoding="utf-8"))
+
+
+@pytest.fixture(scope="module")
+def lion() -> Any:
+    return read("monster_white_lion")
+
+
+@pytest.fixture(scope="module")
+def injuries() -> Any:
+    return read("injuries")
+
+
+def operations(node: Any) -> Counter[str]:
+    """How often each op of the reference's notation occurs, however deep."""
+    found: Counter[str] = Counter()
+    if isinstance(node, dict):
+        if isinstance(node.get("op"), str):
+            found[node["op"]] += 1
+        for value in node.values():
+            found += operations(value)
+    elif isinstance(node, list):
+        for value in node:
+            found += operations(value)
+    return found
+
+
+def words(record: object) -> Counter[str]:
+    return Counter(type(part).__name__ for part in parts(record))
+
+
+# The White Lion
+
+TARGETS = {
+    "closest": "closest",
+    "random": "random",
+    "threat": "threat",
+    "survivor": None,
+    "facing": "in front of the monster",
+    "in_fov": "in its field of view",
+    "in_range": "in range",
+    "knocked_down": "knocked down",
+    "last_to_wound": "who wounded it last",
+    "victim_of:Grab": "who suffered Grab in this round or the last",
+}
+
+
+def test_every_basic_ai_card_is_there(lion: Any) -> None:
+    wanted = {card["name"]: card["copies"] for card in lion["ai_cards"] if card["deck"] == "basic"}
+    have = {card.name: card.copies for card in LION.ai_cards if card.level is AILevel.BASIC}
+    assert have == wanted
+
+
+def test_every_ai_card_has_the_actions_targets_and_figures_of_the_reference(lion: Any) -> None:
+    sheet = {card["name"]: card for card in lion["ai_cards"]}
+    for card in LION.ai_cards:
+        row = sheet[card.name]
+        assert (row["copies"], row["deck"], row["type"]) == (card.copies, card.level, card.type), card.name
+        profiles = [action for action in row["actions"] if action["act"] in ("move_attack", "attack")]
+        own = [part for part in parts(card.actions) if isinstance(part, AttackProfile)]
+        assert [(p["speed"], p["accuracy"], p["damage"], p.get("loc"), p.get("reach", 1)) for p in profiles] == [
+            (p.speed, p.accuracy, p.damage, p.at and str(p.at), p.reach) for p in own
+        ], card.name
+        for wanted, profile in zip(profiles, own, strict=True):
+            trigger = None if wanted.get("loc") else wanted.get("trigger")
+            assert (profile.trigger and profile.trigger.replace(" ", "_")) == trigger, card.name
+        lists = [action["list"] for action in row["actions"] if action["act"] == "pick"]
+        picks = [action.choices for action in card.actions if isinstance(action, PickTarget)]
+        for wanted_list, choices in zip(lists, picks, strict=True):
+            spelled = [{TARGETS[term.strip()] for term in line.split(",")} - {None} for line in wanted_list]
+            assert [{str(term.kind) for term in choice} for choice in choices] == spelled, card.name
+        kinds = {"pick": "PickTarget", "flow": "SurvivalWindow", "move_attack": "MoveAndAttack"}
+        if card.type == "normal":
+            order = [kinds.get(action["act"], action["act"].title()) for action in row["actions"]]
+            assert [type(action).__name__ for action in card.actions] == order, card.name
+        assert set(card.injuries) == set(row.get("persistent_injury", {})), card.name
+        assert told(card.actions) == spelled_out(row["actions"]), card.name
+        assert told(card.injuries) == spelled_out(list(row.get("persistent_injury", {}).values())), card.name
+
+
+def spelled_out(node: Any) -> Counter[tuple[str, str]]:
+    """The sized effects of AI cards in the reference: what and how much."""
+    found: Counter[tuple[str, str]] = Counter()
+    for op in flatten(node):
+        if op.get("op") in ("bleed", "knockback", "brain", "draw_ai", "insanity", "understanding"):
+            found[(op["op"], str(op["n"]))] += 1
+        elif op.get("op") in ("bash", "turn", "move", "perform"):
+            found[(op["op"], "")] += 1
+        elif op.get("act") == "intimidate":
+            found[("intimidate", str(op["brain"]))] += 1
+    return found
+
+
+def told(record: object) -> Counter[tuple[str, str]]:
+    """The same of our cards."""
+    found: Counter[tuple[str, str]] = Counter()
+    for part in parts(record):
+        match part:
+            case Gain(stat=stat, n=n):
+                found[("bleed" if stat is Stat.BLEEDING else str(stat), str(n))] += 1
+            case Knockback(n=n):
+                found[("knockback", str(n))] += 1
+            case BrainDamage(n=n):
+                found[("brain", str(n))] += 1
+            case DrawAI(n=n):
+                found[("draw_ai", str(n))] += 1
+            case Intimidate(n=n):
+                found[("intimidate", str(n))] += 1
+            case KnockDown():
+                found[("bash", "")] += 1
+            case TurnTo():
+                found[("turn", "")] += 1
+            case MonsterMoves():
+                found[("move", "")] += 1
+            case Perform():
+                found[("perform", "")] += 1
+    return found
+
+
+def test_the_basic_action_has_its_figures(lion: Any) -> None:
+    (wanted,) = [action for action in lion["basic_action"]["actions"] if action["act"] == "move_attack"]
+    (profile,) = [part for part in parts(LION.basic_action) if isinstance(part, AttackProfile)]
+    assert (profile.speed, profile.accuracy, profile.damage) == (
+        wanted["speed"],
+        wanted["accuracy"],
+        wanted["damage"],
+    )
+
+
+def test_every_hit_location_is_there_with_its_type_and_copies(lion: Any) -> None:
+    wanted = {card["name"]: (card["type"].replace("_", " "), card["copies"]) for card in lion["hit_locations"]}
+    assert {card.name: (str(card.type), card.copies) for card in LION.hit_locations} == wanted
+    assert [card.name for card in LION.hit_locations] == [card["name"] for card in lion["hit_locations"]]
+
+
+def test_every_hit_location_has_the_reactions_and_effects_of_the_reference(lion: Any) -> None:
+    spelled = {
+        "basic_action": BasicAction,
+        "brain": BrainDamage,
+        "priority": GainPriority,
+        "kill": KillMonster,
+        "doomed": Doom,
+        "perform": Perform,
+        "move": MonsterMoves,
+        "bash": KnockDown,
+    }
+    sheet = {card["name"]: card for card in lion["hit_locations"]}
+    for card in LION.hit_locations:
+        row = sheet[card.name]
+        for reaction in ("wound", "failure", "reflex"):
+            assert bool(getattr(card, reaction)) == bool(row.get(reaction)), (card.name, reaction)
+            wanted = operations(row.get(reaction))
+            found = words(getattr(card, reaction))
+            for op, word in spelled.items():
+                assert found[word.__name__] == wanted[op], (card.name, reaction, op)
+        critical = row["critical"]
+        assert (card.critical is None) == (critical is None), card.name
+        if card.critical is None:
+            continue
+        injury = card.critical.persistent
+        assert (injury.name if injury else None) == critical.get("persistent"), card.name
+        wanted = operations(critical.get("effects"))
+        found = words(card.critical.effects)
+        found["KillMonster"] -= found["Later"]  # a death that waits is a rule in words in the reference
+        for op, word in spelled.items():
+            assert found[word.__name__] == wanted[op], (card.name, op)
+        tokens = [(op["who"], op["attr"], op["n"]) for op in critical["effects"] if op["op"] == "token"]
+        have = [part for part in parts(card.critical.effects) if isinstance(part, Token)]
+        assert [(str(t.who).removeprefix("the "), str(t.attribute), t.n) for t in have] == tokens, card.name
+        tables = [list(op["table"]) for op in flatten(row) if op.get("op") == "roll"]
+        rolls = [part for part in parts(card) if isinstance(part, RollOn) and part.by is Role.ATTACKER]
+        assert [[r.results.replace("–", "-") for r in roll.rows] for roll in rolls] == tables, card.name
+        gains = [op["what"] for op in critical["effects"] if op["op"] == "gain"]
+        taken = [part for part in parts(card.critical.effects) if isinstance(part, GainResource)]
+        assert [f"{g.n} " + (g.card or f"random {g.deck.replace('-', '_')} resource") for g in taken] == gains
+
+
+def test_the_first_story_row_has_its_figures(lion: Any) -> None:
+    wanted = lion["levels"][0]
+    (row,) = [level for level in LION.levels if level.name == wanted["level"]]
+    assert row.level == wanted["counts_as_level"]
+    assert (row.ai.top, set(row.ai.below)) == (wanted["ai"]["top"], set(wanted["ai"]["shuffled_below"]))
+    assert 1 + len(row.ai.below) == wanted["ai"]["cards"]
+    assert (row.movement, row.toughness, row.speed, row.damage, row.tokens) == tuple(
+        wanted[key] for key in ("movement", "toughness", "speed", "damage", "tokens")
+    )
+    assert row.hit_location_top == wanted["hit_locations"]["top"]
+    assert row.terrain == (wanted["terrain"] != "none")
+    story = read("campaign")["prologue_first_story"]
+    assert {"basic": row.victory.rewards["basic"], "White Lion": row.victory.rewards["white-lion"]} == (
+        story["victory"]["rewards"]
+    )
+    assert row.victory.hunt_xp == story["victory"]["hunt_xp"]
+    assert row.ai.top == story["ai_deck"]["top_card"]
+    assert sorted(row.ai.below) == sorted(story["ai_deck"]["shuffled_below"])
+
+
+def test_the_monster_stands_on_its_base(lion: Any) -> None:
+    assert list(LION.size) == lion["monster"]["base"]["size"]
+    assert LION.blind_spot == lion["monster"]["blind_spot"]["cells"]["back"][1]
+    assert LION.instinct.name == lion["instinct"]["name"]
+
+
+# Injuries, traumas, disorders
+
+
+@pytest.mark.parametrize("location", Location)
+def test_each_severe_table_is_the_references(injuries: Any, location: Location) -> None:
+    rows = injuries["severe_injuries"][str(location)]
+    own = [injury for injury in BOX.severe_injuries if injury.location is location]
+    assert [(i.name, [i.low, i.high]) for i in own] == [(row["name"], row["roll"]) for row in rows]
+    for injury, row in zip(own, rows, strict=True):
+        lasting = any(op["op"] == "restrict" for op in row["effects"])
+        recorded = Recorded.PERMANENT if row["permanent"] else Recorded.SHOWDOWN if lasting else Recorded.NO
+        assert injury.recorded is recorded, injury.name
+        if row["permanent"]:
+            assert injury.most == row["record_max"], injury.name
+        compare(injury.name, injury.effects, injury.traits, row["effects"])
+        if "on_second" in row:
+            first = injury.traits if injury.name == "Blind" else ()
+            second = row["on_second"]["effects"]
+            compare(injury.name, injury.second or injury.effects, first + injury.second_traits, second)
+        else:
+            assert not injury.second and not injury.second_traits
+
+
+def test_the_trauma_table_is_the_references(injuries: Any) -> None:
+    rows = injuries["brain_trauma"]["results"]
+    assert [(t.name, [t.low, t.high]) for t in BOX.brain_traumas] == [(row["name"], row["roll"]) for row in rows]
+    for trauma, row in zip(BOX.brain_traumas, rows, strict=True):
+        compare(trauma.name, trauma.effects, trauma.traits, row["effects"])
+
+
+def compare(name: str, effects: tuple, traits: tuple, row: list) -> None:
+    """Attribute changes, counts gained and lost, and the plain verbs agree with a row of the reference."""
+    flat = [op for op in flatten(row) if "op" in op]
+    changes: Counter[tuple[str, str]] = Counter()
+    for op in flat:
+        if op["op"] == "attr":
+            changes[(op["attr"], op["kind"])] += op["n"]
+    own: Counter[tuple[str, str]] = Counter()
+    for part in parts((effects, traits)):
+        if isinstance(part, Token | Modify):
+            own[(str(part.attribute), "token" if isinstance(part, Token) else "permanent")] += part.n
+    assert {key: n for key, n in own.items() if n} == {key: n for key, n in changes.items() if n}, name
+    wanted = Counter(
+        (op["stat"].replace("weapon_", ""), str(op["n"] if op["op"] == "gain" else -op["n"]))
+        for op in flat
+        if op["op"] in ("gain", "lose")
+    )
+    stats = {Stat.BLEEDING: "bleeding", Stat.PROFICIENCY: "proficiency"}
+    found = Counter(
+        (stats.get(part.stat, str(part.stat)), "current survival" if part.n == "survival" else str(part.n))
+        for part in parts(effects)
+        if isinstance(part, Gain)
+    )
+    assert found == wanted, name
+    spelled = {
+        "die": Die,
+        "knocked_down": KnockDown,
+        "skip_next_hunt": SkipNextHunt,
+        "disorder": GainDisorder,
+        "retire_at": Retire,
+        "brain_damage": BrainDamage,
+        "priority_target": GainPriority,
+    }
+    have = Counter(type(part).__name__ for part in parts(effects))
+    for op_name, word in spelled.items():
+        assert have[word.__name__] == sum(op["op"] == op_name for op in flat), (name, op_name)
+    restrictions = sum(op["op"] in ("restrict", "status") for op in flat)
+    assert bool(restrictions) == any(not isinstance(trait, Modify) for trait in traits), name
+
+
+def flatten(node: Any) -> list[dict]:
+    if isinstance(node, dict):
+        inner = [each for value in node.values() for each in flatten(value)]
+        return [node, *inner]
+    return [each for value in node for each in flatten(value)] if isinstance(node, list) else []
+
+
+def test_movement_fixed_by_an_injury_is_fixed_at_1() -> None:
+    assert [trait.n for trait in parts(BOX.severe_injuries) if isinstance(trait, Fixed)] == [1]
+
+
+def test_every_disorder_is_there(injuries: Any) -> None:
+    sheet = read("disorders")
+    assert list(BOX.disorders) == [disorder["name"] for disorder in sheet["disorders"]]
+    assert len(BOX.disorders) == sheet["meta"]["counts"]["disorders"]
+    for row in sheet["disorders"]:
+        on_gain = row["trigger"] == "on_gain" and row["name"] in ("Fear of the Dark", "Post-Traumatic Stress")
+        archived = "archive_gear" in operations(row)
+        assert bool(BOX.disorders[row["name"]].on_gain) == (on_gain or archived), row["name"]
+
+
+# Resources, gear, terrain
+
+
+@pytest.mark.parametrize("deck, class_", [("basic", "basic"), ("white-lion", "white_lion")])
+def test_each_resource_deck_is_the_references(deck: str, class_: str) -> None:
+    sheet = read("resources")
+    rows = {row["name"]: row for row in sheet["resources"] if row["class"] == class_ and row["in_deck"]}
+    own = {card.name: card for card in BOX.resources.values() if card.deck == deck}
+    assert list(own) == list(rows)
+    assert sum(card.copies for card in own.values()) == sheet["meta"]["deck_sizes"][class_]
+    for name, card in own.items():
+        row = rows[name]
+        assert (card.copies, list(card.types)) == (row["copies"], row["types"]), name
+        gained = [rule for rule in row["rules"] if rule["trigger"] == "on_gain"]
+        assert bool(card.on_gain) == bool(gained), name
+
+
+def test_starting_gear_has_its_figures() -> None:
+    sheet = read("gear")
+    cards = [row for node in sheet.values() for row in flatten(node) if "name" in row and "keywords" in row]
+    found = {row["name"]: row for row in cards}
+    for gear in BOX.gear.values():
+        row = found[gear.name]
+        assert sorted(gear.keywords) == sorted(row["keywords"]), gear.name
+        assert {str(location): n for location, n in gear.armor.items()} == row.get("armor", {}), gear.name
+        profile = row.get("profile")
+        assert bool(gear.weapon) == bool(profile)
+        if gear.weapon and profile:
+            figures = (gear.weapon.speed, gear.weapon.accuracy, gear.weapon.strength)
+            assert figures == (profile["speed"], profile["accuracy"], profile["strength"])
+            assert [f"{name} {n}" for name, n in gear.weapon.special.items()] == row["special_rules"]
+
+
+def test_every_terrain_tile_has_its_size_and_keywords() -> None:
+    rows = read("terrain")["terrain"]
+    assert [(t.name, list(t.size), list(t.keywords)) for t in BOX.terrain.values()] == [
+        (row["name"], row["size"], row["keywords"]) for row in rows
+    ]

@@ -1,0 +1,157 @@
+"""A lint over all content: every card is sound data, every table is whole, every name leads somewhere."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+import pytest
+
+from game.content.box import core_box
+from game.effects.anatomy import parts
+from game.effects.cards import AILevel, Box, HitLocationType, Monster, PersistentInjury, Recorded, SevereInjury
+from game.effects.traits import Doing, Ends, Instead
+from game.effects.verbs import DrawAI, GainResource, MonsterMoves, Perform, RollOn, SufferTrauma
+from game.model.terms import Location
+
+BOX = core_box()
+MONSTERS = list(BOX.monsters.values())
+CARDS = [
+    *BOX.monsters.values(),
+    *BOX.gear.values(),
+    *BOX.severe_injuries,
+    *BOX.brain_traumas,
+    *BOX.disorders.values(),
+    *BOX.resources.values(),
+    *BOX.terrain.values(),
+]
+
+
+def named(kind: type, records: object = CARDS) -> Iterator:
+    return (part for part in parts(records) if isinstance(part, kind))
+
+
+@pytest.mark.parametrize("card", CARDS, ids=lambda card: f"{type(card).__name__}:{card.name}")
+def test_every_card_survives_being_written_and_read(card: msgspec.Struct) -> None:
+    assert msgspec.convert(msgspec.to_builtins(card), type(card)) == card
+
+
+def test_the_whole_box_survives_as_json() -> None:
+    assert msgspec.json.decode(msgspec.json.encode(BOX), type=Box) == BOX
+
+
+def covered(rows: list, ends_at: int) -> list[int]:
+    return [result for row in rows for result in range(row.low, min(row.high, ends_at) + 1)]
+
+
+@pytest.mark.parametrize("location", Location)
+def test_each_severe_table_covers_1_to_10_once_and_stays_open_above(location: Location) -> None:
+    rows = [injury for injury in BOX.severe_injuries if injury.location is location]
+    assert covered(rows, 10) == list(range(1, 11))
+    assert rows[-1].high == 99
+
+
+def test_the_trauma_table_covers_1_to_13_once_and_stays_open_above() -> None:
+    assert covered(list(BOX.brain_traumas), 13) == list(range(1, 14))
+    assert BOX.brain_traumas[-1].high == 99
+
+
+def test_every_table_on_a_card_covers_1_to_10_once() -> None:
+    tables = [roll.rows for roll in named(RollOn)]
+    assert tables
+    for rows in tables:
+        assert covered(list(rows), 10) == list(range(1, 11))
+
+
+@pytest.mark.parametrize("monster", MONSTERS, ids=lambda monster: monster.key)
+def test_every_definition_used_exists(monster: Monster) -> None:
+    known = {definition.name for definition in monster.definitions}
+    used = {perform.definition for perform in named(Perform, monster)}
+    used |= {move.over for move in named(MonsterMoves, monster) if move.over}
+    used |= {trait.named for trait in named(Instead, monster) if trait.of is Doing.DEFINITION}
+    assert used
+    assert used <= known
+
+
+@pytest.mark.parametrize("monster", MONSTERS, ids=lambda monster: monster.key)
+def test_every_persistent_injury_that_a_card_asks_about_is_left_by_a_hit_location(monster: Monster) -> None:
+    left = list(named(PersistentInjury, monster.hit_locations))
+    asked = {name for card in monster.ai_cards for name in (*card.injuries, *card.weakened)}
+    assert asked <= {injury.name for injury in left}
+    silent = {injury.name for injury in left if not injury.traits}
+    assert silent <= asked, "a persistent injury that changes nothing at all"
+
+
+@pytest.mark.parametrize("monster", MONSTERS, ids=lambda monster: monster.key)
+def test_every_level_can_be_built_from_the_cards_that_exist(monster: Monster) -> None:
+    copies = Counter({card.name: card.copies for card in monster.ai_cards})
+    by_level = Counter(dict.fromkeys(AILevel, 0))
+    for card in monster.ai_cards:
+        by_level[card.level] += card.copies
+    for level in monster.levels:
+        fixed = Counter([level.ai.top, *level.ai.below] if level.ai.below else [])
+        assert fixed <= copies
+        assert level.ai.basic <= by_level[AILevel.BASIC]
+        assert level.ai.advanced <= by_level[AILevel.ADVANCED]
+        assert level.ai.legendary <= by_level[AILevel.LEGENDARY]
+        assert fixed or level.ai.basic, "an empty AI deck"
+        locations = {card.name for card in monster.hit_locations}
+        assert not level.hit_location_top or level.hit_location_top in locations
+
+
+@pytest.mark.parametrize("monster", MONSTERS, ids=lambda monster: monster.key)
+def test_monster_card_names_are_unique_and_each_deck_has_its_trap(monster: Monster) -> None:
+    for cards in (monster.ai_cards, monster.hit_locations):
+        names = [card.name for card in cards]
+        assert len(names) == len(set(names))
+    traps = [card for card in monster.hit_locations if card.type is HitLocationType.TRAP]
+    assert len(traps) == 1
+    assert all(card.trap and card.critical is None for card in traps)
+
+
+def test_every_resource_named_is_a_card_of_the_deck_named() -> None:
+    decks = {resource.deck for resource in BOX.resources.values()}
+    gains = list(named(GainResource))
+    assert gains
+    for gain in gains:
+        assert gain.deck in decks
+        assert not gain.card or BOX.resources[gain.card].deck == gain.deck
+    for monster in MONSTERS:
+        for level in monster.levels:
+            assert set(level.victory.rewards) <= decks
+
+
+def test_every_trauma_and_injury_named_exists() -> None:
+    traumas = {trauma.name for trauma in BOX.brain_traumas}
+    injuries = {injury.name for injury in BOX.severe_injuries}
+    assert {suffer.name for suffer in named(SufferTrauma)} <= traumas
+    assert {name for end in named(Ends) for name in end.named} <= injuries
+
+
+def test_the_keys_of_the_box_are_those_of_its_cards() -> None:
+    by_key: list[tuple[str, Any]] = [*BOX.monsters.items(), *BOX.gear.items(), *BOX.terrain.items()]
+    assert all(key == card.key == key.lower() and " " not in key for key, card in by_key)
+    by_name: list[tuple[str, Any]] = [*BOX.disorders.items(), *BOX.resources.items()]
+    assert all(name == card.name for name, card in by_name)
+
+
+@pytest.mark.parametrize("injury", BOX.severe_injuries, ids=lambda injury: f"{injury.location}:{injury.name}")
+def test_only_recorded_injuries_have_lasting_traits_and_limits(injury: SevereInjury) -> None:
+    if injury.recorded is Recorded.NO:
+        assert not injury.traits
+    if injury.recorded is not Recorded.PERMANENT:
+        assert injury.most is None
+    else:
+        assert injury.traits, "a permanent injury that does nothing"
+    if injury.second or injury.second_traits:
+        assert injury.most == 2
+
+
+def test_moods_end_and_go_on_to_another_card_unless_they_stop_all_draws() -> None:
+    for monster in MONSTERS:
+        for card in monster.ai_cards:
+            if card.type == "mood":
+                assert card.traits and card.ends
+                assert any(named(DrawAI, card)) != any(type(trait).__name__ == "NoDraws" for trait in card.traits)
