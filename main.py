@@ -390,10 +390,13 @@ class Installation:
         """One changing line on a terminal: what pip fetches now. An empty line wipes it."""
         if not sys.stderr.isatty():
             return
-        words = line.split()
-        if line.startswith(("Collecting ", "Processing ", "Installing ")):
-            name = "installing" if words[0] == "Installing" else "fetching " + os.path.basename(words[1])
-            sys.stderr.write(f"\r\033[K  {name[:60]}")
+        if line.startswith(("Collecting ", "Processing ")):
+            import re
+
+            wheel_or_pin = os.path.basename(line.split()[1])
+            sys.stderr.write(f"\r\033[K  fetching {re.split('-[0-9]|[=<>!~;]', wheel_or_pin)[0]}")
+        elif line.startswith("Installing "):
+            sys.stderr.write("\r\033[K  installing")
         elif not line:
             sys.stderr.write("\r\033[K")
         sys.stderr.flush()

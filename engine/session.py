@@ -202,6 +202,8 @@ class Session(Generic[TableT]):
         every = self.answers + self.undone
         if not 0 <= seq <= len(every):
             raise NotOffered(f"There is no moment {seq}: this game has {len(every)} answers.")
+        if self.record is not None:
+            self.record.move_head(seq)
         while self.checkpoints[-1][0] > seq:
             self.checkpoints.pop()
         base, state = self.checkpoints[-1]
@@ -223,8 +225,6 @@ class Session(Generic[TableT]):
         if not forward:
             self.told = [told for told in self.told if told.seq <= seq]
             del self.moments[seq + 1 :]
-        if self.record is not None:
-            self.record.move_head(seq)
 
     def why_not_undo(self) -> Why | None:
         """None if the last answer may be taken back now; else the reason."""

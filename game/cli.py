@@ -13,6 +13,7 @@ import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from difflib import get_close_matches
+from io import TextIOWrapper
 from pathlib import Path
 from typing import NoReturn
 
@@ -36,6 +37,8 @@ SIMULATED = (
 
 def main(arguments: Sequence[str]) -> int:
     """Runs one command. Returns its exit code; bad input is told in one line on stderr."""
+    if isinstance(sys.stdout, TextIOWrapper):
+        sys.stdout.reconfigure(errors="replace")  # a terminal without our dashes shows "?"; it does not stop the game
     try:
         if arguments[:1] == ["test"]:  # pytest's options are pytest's to read
             return run_tests(arguments[1:])

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import os
+import subprocess
 import sys
 from argparse import Namespace
 from pathlib import Path
@@ -259,6 +261,14 @@ def test_cards_lead_from_kinds_to_names_to_one_card(capsys: pytest.CaptureFixtur
     assert "Claw" in capsys.readouterr().out.splitlines()
     assert cli.main(["cards", "gear", "founding", "stone"]) == 0
     assert capsys.readouterr().out.splitlines()[0] == "Founding Stone"
+
+
+def test_a_terminal_with_few_letters_is_no_reason_to_stop() -> None:
+    cards = [sys.executable, str(cli.ROOT / "main.py"), "cards", "gear", "founding stone"]
+    environment = {**os.environ, "PYTHONIOENCODING": "ascii", "LANTERNFALL_NO_VENV": "1"}
+    printed = subprocess.run(cards, env=environment, capture_output=True, text=True)
+    assert (printed.returncode, printed.stderr) == (0, "")
+    assert printed.stdout.startswith("Founding Stone\n")
 
 
 def test_shot_asks_for_a_picture(tmp_path: Path, calls: list[tuple[str, Any]]) -> None:

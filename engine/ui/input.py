@@ -101,7 +101,7 @@ DEFAULT_KEYS: dict[Act, tuple[str, ...]] = {
     Act.STEP: (".",),
     Act.FASTER: ("]",),
     Act.SLOWER: ("[",),
-    Act.ZOOM_IN: ("=", "+", "[+]"),
+    Act.ZOOM_IN: ("=", "shift+=", "+", "[+]"),
     Act.ZOOM_OUT: ("-", "[-]"),
     Act.PAN_UP: ("shift+up",),
     Act.PAN_DOWN: ("shift+down",),
@@ -222,7 +222,9 @@ class Bindings:
 
 def key_label(key: str) -> str:
     """`ctrl+z` as a player reads it: `Ctrl+Z`."""
-    parts = key.split("+") if len(key) > 1 else [key]
+    if len(key) == 1 or key.startswith("["):  # a plain sign, or one of the number pad: `[+]`
+        return key.strip("[]").upper() or key
+    parts = key.split("+")
     return "+".join(_KEY_LABELS.get(part, part.upper() if len(part) <= 3 else part.capitalize()) for part in parts)
 
 

@@ -29,6 +29,8 @@ class Scene:
     overlay = False
     light: tuple[float, float] = (0.5, 0.42)
     """Where the backdrop's lantern hangs, as shares of the window."""
+    lively = False
+    """True while `update` moves something every frame, so that the window does not doze between events."""
     glow = 0.5
     rays = False
 
@@ -40,6 +42,7 @@ class Scene:
         self.hovered: Widget | None = None
         self.captured: Widget | None = None
         self._stack: SceneStack | None = None
+        self._pointer_at = (-1, -1)
         self._built = -1
         self._stale = True
 
@@ -95,9 +98,9 @@ class Scene:
         if not self._stale and self._built == self.ui.version:
             return
         kept = self.focused.key if self.focused is not None else None
+        held = self.captured.key if self.captured is not None else None
         self._stale = False
         self._built = self.ui.version
-        self.captured = None
         self.root = self.build().bind(self.ui, self)
         self.root.place(self.area())
         again = self.root.find(kept) if kept else None
@@ -108,7 +111,14 @@ class Scene:
             first = self._first()
             if first is not None:
                 self._focus(first, reveal=False)
+        self.captured = self.root.find(held) if held else None
+        if self.captured is not None:  # a button pressed before the refresh is still being pressed
+            self.captured.pressed = True
         self.hovered = None
+        if self.ui.device is Device.MOUSE:
+            self.hovered = self._hoverable(self._pointer_at)
+            if self.hovered is not None:
+                self.hovered.hovered = True
         self.ui.damage.add(self.area())
         self._sync_typing()
 
@@ -229,7 +239,8 @@ class Scene:
     def _pointer(self, intent: Intent) -> bool:
         chain = self._under(intent.pos)
         if intent.act is Act.POINT:
-            self._hover(next((w for w in chain if w.focusable or isinstance(w, ScrollView)), None))
+            self._pointer_at = intent.pos
+            self._hover(self._hoverable(intent.pos))
             if self.captured is not None:
                 return self.captured.handle(intent)
             return any(w.handle(intent) for w in chain)
@@ -257,6 +268,9 @@ class Scene:
     def _under(self, pos: tuple[int, int]) -> list[Widget]:
         """Innermost first; what a scrolling view hides is not under the pointer."""
         return self.root.at(pos)
+
+    def _hoverable(self, pos: tuple[int, int]) -> Widget | None:
+        return next((w for w in self._under(pos) if w.focusable or isinstance(w, ScrollView)), None)
 
     def _hover(self, widget: Widget | None) -> None:
         if widget is self.hovered:

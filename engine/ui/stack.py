@@ -145,7 +145,8 @@ class SceneStack:
     @property
     def moving(self) -> bool:
         """Whether the next frame will differ without any input."""
-        return bool(self._ghost is not None or self.ui.animations.moving or self.toasts or self.ui.jobs.busy)
+        lively = self.top is not None and self.top.lively
+        return bool(lively or self._ghost is not None or self.ui.animations.moving or self.toasts or self.ui.jobs.busy)
 
     def draw(self, surface: pygame.Surface) -> list[pygame.Rect]:
         """Redraw what changed; returns those rectangles."""

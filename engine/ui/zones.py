@@ -57,7 +57,7 @@ class Zones(Widget):
             high = min(self.top.natural(left)[1], inner.height // 4)
             self.top.place(pygame.Rect(inner.left, y, left, high))
             y += high + gap
-        most = round(inner.height * (0.26 + 0.18 * (self.ui.theme.text_scale - 1)))
+        most = round(inner.height * (0.27 + 0.2 * (self.ui.theme.text_scale - 1)))
         high = min(self.hand.natural(left)[1], most)
         self.hand.place(pygame.Rect(inner.left, bottom - high, left, high))
         self.table.place(pygame.Rect(inner.left, y, left, max(1, bottom - high - gap - y)))

@@ -171,8 +171,8 @@ def choose_route(table: Showdown, routes: Sequence[Route], about: str, rule: str
         key = f"space:{column},{row}" + (f"/over-{over or 'nobody'}" if several else "")
         names = ", ".join(table.name(who) for who in route.passed)
         options.append(Option(key, f"End at {column},{row}" + (f", over {names}" if names else ""), route))
-    route: Route = yield from table.controller_chooses("route", about, options, rule)
-    return route
+    chosen: Route = yield from table.controller_chooses("route", about, options, rule)
+    return chosen
 
 
 def move_monster(table: Showdown, route: Route, rule: str, *, collide: bool = True) -> Flow[bool]:

@@ -55,8 +55,8 @@ def kill_monster(table: Showdown, by: int, why: str, rule: str) -> Flow[None]:
     table.tell(events.MonsterDefeated(rule, by, why))
     table.record.killed_by = by
     table.put(table.monster, None)
+    yield from ()
     raise ShowdownOver("victory")
-    yield  # a flow like every other effect
 
 
 def heal_monster(table: Showdown, n: int) -> None:

@@ -391,8 +391,8 @@ def _suffer_trauma(table: Showdown, word: verbs.SufferTrauma, situation: Situati
 
 @executes(verbs.EndMonsterTurn)
 def _end_monster_turn(table: Showdown, word: verbs.EndMonsterTurn, situation: Situation) -> Flow[None]:
+    yield from ()
     raise MonsterTurnOver
-    yield
 
 
 @executes(verbs.AllAreThreats)

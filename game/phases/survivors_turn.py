@@ -13,7 +13,7 @@ from game.board.standing import monster_stands_at_turn_start
 from game.board.survival import action_options, refused_actions, use
 from game.effects.traits import Moment
 from game.model import events
-from game.model.terms import Until
+from game.model.terms import SurvivalAction, Until
 
 END_ACT = "end-act"
 END_TURN = "end-turn"
@@ -34,14 +34,15 @@ def survivors_turn(table: Showdown) -> Flow[None]:
             if isinstance(chosen, int):
                 yield from act(table, chosen)
             else:
-                yield from use(table, *chosen)
+                action, who, other = chosen
+                yield from use(table, action, who, other)
         for who in table.record.party:
             table.world.get(who, Act).acted = False
         table.tell(events.SurvivorsTurnEnded("showdown-survivors-turn", table.record.round))
         drop_lasting(table, lambda token: token.until is Until.ROUND)
 
 
-def _who_acts(table: Showdown, waiting: list[int]) -> Flow[int | tuple[object, ...] | None]:
+def _who_acts(table: Showdown, waiting: list[int]) -> Flow[int | tuple[SurvivalAction, int, int] | None]:
     """Who acts next; survivors who are down cannot, and nobody twice. None ends the turn."""
     ready = [who for who in waiting if not table.is_down(who)]
     options = [Option(f"act:{table.key(who)}", f"{table.name(who)} acts", who) for who in ready]
@@ -50,7 +51,7 @@ def _who_acts(table: Showdown, waiting: list[int]) -> Flow[int | tuple[object, .
         return None
     options.append(Option(END_TURN, "End the survivors' turn"))
     chosen = yield Decision("who-acts", "Who acts?", options, 0, rule="showdown-survivors-turn", refused=lambda: _why_not_acting(table))
-    target: int | tuple[object, ...] | None = chosen.target
+    target: int | tuple[SurvivalAction, int, int] | None = chosen.target
     return target
 
 

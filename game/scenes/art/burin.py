@@ -62,8 +62,16 @@ def curve(points: list[Point], closed: bool) -> str:
             return (after[0] - before[0]) / both * reach, (after[1] - before[1]) / both * reach
 
         t1, t2 = bend(a, b, c, span / 3), bend(b, c, d, span / 3)
-        out.append(f"C{b[0] + t1[0]:.1f} {b[1] + t1[1]:.1f} {c[0] - t2[0]:.1f} {c[1] - t2[1]:.1f} {c[0]:.1f} {c[1]:.1f}")
+        out.append(
+            f"C{b[0] + t1[0]:.1f} {b[1] + t1[1]:.1f} {c[0] - t2[0]:.1f} {c[1] - t2[1]:.1f} {c[0]:.1f} {c[1]:.1f}"
+        )
     return "".join(out) + ("Z" if closed else "")
+
+
+def _spline(a: float, b: float, c: float, d: float, t: float) -> float:
+    """Catmull and Rom's curve between b and c."""
+    square = (2 * a - 5 * b + 4 * c - d) * t * t
+    return 0.5 * (2 * b + (c - a) * t + square + (3 * b - a - 3 * c + d) * t**3)
 
 
 def along(points: list[Point], count: int) -> list[Point]:
@@ -75,20 +83,24 @@ def along(points: list[Point], count: int) -> list[Point]:
             continue
         for step in range(12):
             t = step / 12
-            dense.append(tuple(  # type: ignore[arg-type]
-                0.5 * (2 * b[i] + (c[i] - a[i]) * t + (2 * a[i] - 5 * b[i] + 4 * c[i] - d[i]) * t * t
-                       + (3 * b[i] - a[i] - 3 * c[i] + d[i]) * t**3) for i in (0, 1)))
+            dense.append((_spline(a[0], b[0], c[0], d[0], t), _spline(a[1], b[1], c[1], d[1], t)))
     dense.append(points[-1])
     total = sum(math.dist(p, q) for p, q in zip(dense, dense[1:], strict=False))
-    out, walked, at = [], 0.0, 0
+    out: list[Point] = []
+    walked, at = 0.0, 0
     for index in range(count):
         goal = total * index / (count - 1)
         while at < len(dense) - 2 and walked + math.dist(dense[at], dense[at + 1]) < goal:
             walked += math.dist(dense[at], dense[at + 1])
             at += 1
-        step = math.dist(dense[at], dense[at + 1]) or 1.0
-        part = min(1.0, (goal - walked) / step)
-        out.append((dense[at][0] + (dense[at + 1][0] - dense[at][0]) * part, dense[at][1] + (dense[at + 1][1] - dense[at][1]) * part))
+        reach = math.dist(dense[at], dense[at + 1]) or 1.0
+        part = min(1.0, (goal - walked) / reach)
+        out.append(
+            (
+                dense[at][0] + (dense[at + 1][0] - dense[at][0]) * part,
+                dense[at][1] + (dense[at + 1][1] - dense[at][1]) * part,
+            )
+        )
     return out
 
 
@@ -102,7 +114,11 @@ def taper(points: list[Point], width: float, shape: str) -> str:
         x1, y1 = spine[min(8, index + 1)]
         long = math.hypot(x1 - x0, y1 - y0) or 1.0
         t = index / 8
-        swelling = {"wedge": (1 - t) ** 0.8, "leaf": math.sin(math.pi * t) ** 0.7, "lock": min(1, 0.45 + t * 2.4) * (1 - t) ** 0.7}
+        swelling = {
+            "wedge": (1 - t) ** 0.8,
+            "leaf": math.sin(math.pi * t) ** 0.7,
+            "lock": min(1, 0.45 + t * 2.4) * (1 - t) ** 0.7,
+        }
         half = width / 2 * swelling[shape]
         nx, ny = -(y1 - y0) / long * half, (x1 - x0) / long * half
         left.append((x + nx, y + ny))
@@ -123,7 +139,10 @@ def _comb(node: ET.Element) -> list[tuple[list[Point], float]]:
         stop = 0.78 + 0.22 * float(rng.random())
         end = (start[0] + (end[0] - start[0]) * stop, start[1] + (end[1] - start[1]) * stop)
         sway = 0.06 * (float(rng.random()) - 0.5)
-        mid = ((start[0] + end[0]) / 2 - (end[1] - start[1]) * sway, (start[1] + end[1]) / 2 + (end[0] - start[0]) * sway)
+        mid = (
+            (start[0] + end[0]) / 2 - (end[1] - start[1]) * sway,
+            (start[1] + end[1]) / 2 + (end[0] - start[0]) * sway,
+        )
         out.append(([start, mid, end], width * (0.75 + 0.5 * float(rng.random()))))
     return out
 
@@ -156,8 +175,20 @@ def engrave(node: ET.Element, inks: Inks, outline: bool = False) -> str:
         return ""
     width = float(node.get("data-w", "4"))
     if solid:
-        fill = inks.ink if "dark" in kind else inks.ash if "ash" in kind else inks.ember if "ember" in kind else inks.bone
-        edge = 0.0 if "bare" in kind else 3.0 if "lock" in kind else width if node.get("data-w") else 2.6 if "soft" in kind else 4.2
+        fill = (
+            inks.ink if "dark" in kind else inks.ash if "ash" in kind else inks.ember if "ember" in kind else inks.bone
+        )
+        edge = (
+            0.0
+            if "bare" in kind
+            else 3.0
+            if "lock" in kind
+            else width
+            if node.get("data-w")
+            else 2.6
+            if "soft" in kind
+            else 4.2
+        )
         return f'<path{move} d="{_shape(node, kind)}" fill="{fill}" stroke="{inks.ink}" stroke-width="{edge}" stroke-linejoin="round"/>'
     if "line" in kind:
         return f'<path{move} d="{curve(_points(node), tag == "polygon")}" fill="none" stroke="{inks.ink}" stroke-width="{width}" stroke-linejoin="round" stroke-linecap="round"/>'
@@ -177,7 +208,11 @@ def plate(name: str, folder: Path = ASSETS) -> dict[str, ET.Element]:
 
 
 def markup(
-    parts: list[ET.Element], box: tuple[float, float, float, float], inks: Inks, turn: str = "", contour_only: bool = False
+    parts: list[ET.Element],
+    box: tuple[float, float, float, float],
+    inks: Inks,
+    turn: str = "",
+    contour_only: bool = False,
 ) -> bytes:
     """A whole SVG of these parts, back to front, with one contour round all of them. `turn` is an SVG transform."""
     x, y, wide, high = box

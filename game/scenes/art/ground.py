@@ -9,7 +9,19 @@ from pathlib import Path
 import numpy as np
 import pygame
 
-from .field import Field, blur, cache_file, keep_cached, load_cached, mix, noise, resample, seeded, smoothstep, to_surface
+from .field import (
+    Field,
+    blur,
+    cache_file,
+    keep_cached,
+    load_cached,
+    mix,
+    noise,
+    resample,
+    seeded,
+    smoothstep,
+    to_surface,
+)
 
 DEEP = (13, 11, 11)
 LIT = (186, 163, 134)
@@ -33,7 +45,9 @@ class Face:
 
 def scatter(cols: float, rows: float, rng: np.random.Generator) -> list[Face]:
     """Heads from large to small, thrown until they touch, leaving some places of bare stone."""
-    bare = [(rng.uniform(0, cols), rng.uniform(0, rows), rng.uniform(0.5, 1.25)) for _ in range(round(cols * rows / 42))]
+    bare = [
+        (rng.uniform(0, cols), rng.uniform(0, rows), rng.uniform(0.5, 1.25)) for _ in range(round(cols * rows / 42))
+    ]
     faces: list[Face] = []
     # the classes give a few giants, many heads of a space or two, and small ones in the gaps
     for size, wanted in ((1.7, 0.012), (1.3, 0.04), (1.0, 0.14), (0.78, 0.3), (0.6, 0.4), (0.42, 0.4)):
@@ -88,7 +102,9 @@ def carve(u: Field, v: Field, seed: int) -> Field:
     h = h + 0.09 * _bump(side, v, nose_wide * 1.35, nose_end - 0.03, 0.065, 0.07)
     h = h + 0.085 * _bump(side, v, 0.46, nose_end - 0.02, 0.17, 0.16)
     fold = nose_wide + 0.1 + 0.42 * (v - nose_end)
-    h = h - (0.03 + 0.05 * age) * np.exp(-(((side - fold) / 0.045) ** 2)) * np.exp(-(((v - nose_end - 0.11) / 0.15) ** 4))
+    h = h - (0.03 + 0.05 * age) * np.exp(-(((side - fold) / 0.045) ** 2)) * np.exp(
+        -(((v - nose_end - 0.11) / 0.15) ** 4)
+    )
     curl = mouth_at + frown * 0.9 * side * side
     thick = 0.055 + 0.1 * lips
     within = np.exp(-((side / (0.27 + 0.1 * lips)) ** 4))
@@ -100,7 +116,11 @@ def carve(u: Field, v: Field, seed: int) -> Field:
         lines = np.sin((v + 0.1 * side * side) * 46) * np.exp(-(((v + 0.52) / 0.16) ** 2) - (side / 0.45) ** 4)
         h = h + 0.016 * age * lines
     if age < 0.18:  # a carved band round the brow
-        h = h + 0.07 * np.exp(-(((v + 0.55 - 0.12 * side) / 0.06) ** 4)) - 0.05 * np.exp(-(((v + 0.55 - 0.12 * side) / 0.018) ** 2))
+        h = (
+            h
+            + 0.07 * np.exp(-(((v + 0.55 - 0.12 * side) / 0.06) ** 4))
+            - 0.05 * np.exp(-(((v + 0.55 - 0.12 * side) / 0.018) ** 2))
+        )
     if broken:  # a piece struck off along a slanting plane
         angle, at = rng.uniform(0, 6.28), rng.uniform(0.3, 0.6)
         over = np.clip(np.cos(angle) * u * 1.3 + np.sin(angle) * v - at, 0, 1)
@@ -183,14 +203,20 @@ def ground(
     return _kept[key]
 
 
-def grid_lines(size_px: tuple[int, int], space_px: float, cols: int = 22, rows: int = 16, strength: float = 1.0) -> pygame.Surface:
+def grid_lines(
+    size_px: tuple[int, int], space_px: float, cols: int = 22, rows: int = 16, strength: float = 1.0
+) -> pygame.Surface:
     """The grid as a whisper: hair lines, a little stronger where four spaces meet. strength 0..3, 1 is rest."""
     overlay = pygame.Surface(size_px, pygame.SRCALPHA)
     alpha = min(255, round(16 * strength))
     for col in range(cols + 1):
-        pygame.draw.line(overlay, (233, 223, 201, alpha), (round(col * space_px), 0), (round(col * space_px), round(rows * space_px)))
+        pygame.draw.line(
+            overlay, (233, 223, 201, alpha), (round(col * space_px), 0), (round(col * space_px), round(rows * space_px))
+        )
     for row in range(rows + 1):
-        pygame.draw.line(overlay, (233, 223, 201, alpha), (0, round(row * space_px)), (round(cols * space_px), round(row * space_px)))
+        pygame.draw.line(
+            overlay, (233, 223, 201, alpha), (0, round(row * space_px)), (round(cols * space_px), round(row * space_px))
+        )
     tick, bold = max(2, round(space_px * 0.07)), min(255, round(34 * strength))
     for col in range(cols + 1):
         for row in range(rows + 1):

@@ -24,7 +24,7 @@ class Lamp:
 
     x: float
     y: float
-    reach: float = 4.2
+    reach: float = 3.6
     strength: float = 1.0
     colour: Colour = WARM
 
@@ -96,7 +96,13 @@ class LightMap:
         return out
 
 
-def rim(figure: pygame.Surface, toward: tuple[float, float], colour: Colour = WARM, width: float = 2.0, strength: float = 0.8) -> pygame.Surface:
+def rim(
+    figure: pygame.Surface,
+    toward: tuple[float, float],
+    colour: Colour = WARM,
+    width: float = 2.0,
+    strength: float = 0.8,
+) -> pygame.Surface:
     """A copy of a figure whose edges towards the light (a vector, y down) catch it; `width` in pixels."""
     out = figure.copy()
     length = math.hypot(*toward) or 1.0

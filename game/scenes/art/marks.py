@@ -15,7 +15,9 @@ INK: Colour = (15, 13, 12)
 BONE: Colour = (233, 223, 201)
 BLOOD = "#b03a2e"
 ACCENT = {"bleeding": BLOOD, "wounds": "#c8621f", "gash": BLOOD, "target": BLOOD, "insanity": "#5b7ca8"}
-SIGNS = ("survival", "insanity", "bleeding", "wounds", "target", "priority", "gash", "head", "arms", "body", "waist", "legs", "lantern-ten")
+PLACES = ("head", "arms", "body", "waist", "legs")
+TYPES = ("first-strike", "impervious", "super-dense", "trap")
+SIGNS = ("survival", "insanity", "bleeding", "wounds", "target", "priority", "gash", *PLACES, "lantern-ten", *TYPES)
 
 
 @dataclass(frozen=True)
@@ -56,7 +58,13 @@ def sign(kind: str, side_px: int, accent: str = "", bone: str = "#e9dfc9") -> py
 
 
 def disc(
-    width: int, height: int, at: tuple[float, float, float, float], colour: Colour, lit: bool = False, seed: str = "A", facing: str = ""
+    width: int,
+    height: int,
+    at: tuple[float, float, float, float],
+    colour: Colour,
+    lit: bool = False,
+    seed: str = "A",
+    facing: str = "",
 ) -> pygame.Surface:
     """A base seen from the side: a thick plinth of stone with a ring in the seat's colour.
 
@@ -78,7 +86,9 @@ def disc(
     for index in range(min(breaks, 5)):
         x = cx + rx * (index - (min(breaks, 5) - 1) / 2) * 0.16
         y = cy + ry * 0.86 * max(0.0, 1 - ((x - cx) / (rx * 0.9)) ** 2) ** 0.5
-        parts.append(f'<rect x="{x - rx * 0.032}" y="{y - stroke}" width="{rx * 0.064}" height="{2 * stroke}" fill="{hexed(INK)}"/>')
+        parts.append(
+            f'<rect x="{x - rx * 0.032}" y="{y - stroke}" width="{rx * 0.064}" height="{2 * stroke}" fill="{hexed(INK)}"/>'
+        )
     if facing:
         dx, dy = {"n": (0, -1), "e": (1, 0), "s": (0, 1), "w": (-1, 0)}[facing]
         px, py = cx + dx * rx, cy + dy * ry
@@ -87,12 +97,20 @@ def disc(
         notch = f"M{cx + dx * rx * 0.62} {cy + dy * ry * 0.55}L{px - wide_x * 1.25} {py - wide_y * 1.25}L{px + wide_x * 1.25} {py + wide_y * 1.25}Z"
         wedge = f"M{tip_x} {tip_y}L{px - wide_x - dx * rx * 0.05} {py - wide_y - dy * ry * 0.1}L{px + wide_x - dx * rx * 0.05} {py + wide_y - dy * ry * 0.1}Z"
         parts.append(f'<path d="{notch}" fill="{hexed(INK)}"/>')
-        parts.append(f'<path d="{wedge}" fill="{hexed(colour)}" stroke="{hexed(INK)}" stroke-width="{stroke * 0.8}" stroke-linejoin="round"/>')
+        parts.append(
+            f'<path d="{wedge}" fill="{hexed(colour)}" stroke="{hexed(INK)}" stroke-width="{stroke * 0.8}" stroke-linejoin="round"/>'
+        )
     return svg_surface("".join(parts), (width, height), (0, 0, width, height))
 
 
 def badge(
-    out: pygame.Surface, at: tuple[int, int], radius: int, letter: str, colour: Colour, font: pygame.font.Font | None, hollow: bool = False
+    out: pygame.Surface,
+    at: tuple[int, int],
+    radius: int,
+    letter: str,
+    colour: Colour,
+    font: pygame.font.Font | None,
+    hollow: bool = False,
 ) -> None:
     """Draws the seat's letter on a disc of its colour; `hollow` (the dead) only as a ring."""
     box = 2 * radius + 4
@@ -109,8 +127,8 @@ def badge(
 
 def strip(out: pygame.Surface, marks: Marks, unit: float, box: tuple[float, float, float, float]) -> None:
     """Stacks a standee's pips beside it: survival and insanity on the left, bleeding and wounds on the right, up to five each."""
-    side = max(9, round(42 * unit))
-    step = max(3, round(13 * unit))
+    side = max(10, round(54 * unit))
+    step = max(3, round(17 * unit))
     left, right = 0, out.get_width() - side
     bottom = round((222 - box[1]) * unit)
     for x, kinds in ((left, ("survival", "insanity")), (right, ("bleeding", "wounds"))):
@@ -121,3 +139,15 @@ def strip(out: pygame.Surface, marks: Marks, unit: float, box: tuple[float, floa
                 out.blit(sign(kind, side), (x, y - side - index * step))
             if count:
                 y -= side + (count - 1) * step + max(1, step // 4)
+
+
+def wedge(side_px: int, facing: str, colour: Colour) -> pygame.Surface:
+    """An arrowhead pointing n, e, s or w in a square of `side_px`, for the edge of a footprint."""
+    points = {
+        "n": "10,3 19,17 10,13 1,17",
+        "e": "17,10 3,19 7,10 3,1",
+        "s": "10,17 1,3 10,7 19,3",
+        "w": "3,10 17,1 13,10 17,19",
+    }[facing]
+    body = f'<polygon points="{points}" fill="{hexed(colour)}" stroke="{hexed(INK)}" stroke-width="1.6" stroke-linejoin="round"/>'
+    return svg_surface(body, (side_px, side_px), (0, 0, 20, 20))

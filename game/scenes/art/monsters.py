@@ -109,7 +109,11 @@ def lion(
     turn = ""
     if knocked_down:
         turn = f"translate(305 345) rotate({math.degrees(DOWN_TURN):.2f}) scale(0.92 -0.92) translate(-305 -300)"
-    inks = Inks(bone="#e6e1d6", ash="#8f887d", ember="#e8a83a") if not knocked_down else Inks(bone="#cfc9bd", ash="#7d766c", ember="#5a5048")
+    inks = (
+        Inks(bone="#e6e1d6", ash="#8f887d", ember="#e8a83a")
+        if not knocked_down
+        else Inks(bone="#cfc9bd", ash="#7d766c", ember="#5a5048")
+    )
     body = print_relief([parts[p] for p in VIEWS[view]], BOX, height_px, inks, Relief(), turn, flip)
     if octant is not None:
         angle = octant * math.pi / 4
@@ -158,7 +162,13 @@ def anatomy(height_px: int, name: str = "", ring: tuple[int, int, int] = (176, 5
         pygame.draw.aacircle(layer, (214, 212, 203), (x, y), radius + stroke, stroke * 2 + 1)
         pygame.draw.aacircle(layer, ring, (x, y), radius, stroke)
         for dx, dy in ((1, 0), (-1, 0), (0, 1), (0, -1)):
-            pygame.draw.line(layer, ring, (x + dx * radius, y + dy * radius), (x + dx * radius * 1.45, y + dy * radius * 1.45), stroke)
+            pygame.draw.line(
+                layer,
+                ring,
+                (x + dx * radius, y + dy * radius),
+                (x + dx * radius * 1.45, y + dy * radius * 1.45),
+                stroke,
+            )
         out.blit(layer, (0, 0))
     _kept[key] = out
     if len(_kept) > 64:

@@ -73,7 +73,13 @@ def shade(part: pygame.Surface, unit: float, relief: Relief, ink: tuple[int, int
 
 
 def print_relief(
-    parts: list[ET.Element], box: Box, height_px: int, inks: Inks, relief: Relief = Relief(), turn: str = "", flip: bool = False
+    parts: list[ET.Element],
+    box: Box,
+    height_px: int,
+    inks: Inks,
+    relief: Relief = Relief(),
+    turn: str = "",
+    flip: bool = False,
 ) -> pygame.Surface:
     """Renders parts of a plate, back to front, each one modelled; `flip` mirrors the drawing but not the light."""
     unit = height_px / box[3]

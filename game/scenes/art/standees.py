@@ -26,7 +26,9 @@ BASE = (120.0, 268.0, 94.0, 24.0)  # centre and radii of the base, plate units
 BODIES = ("f1", "f2", "m1", "m2")
 HAIR = ("shorn", "wild", "long", "braid", "knot")
 CARVING = Relief(depth=0.62, pitch=4.4, bulk=0.5)
-LAMP_INKS = Inks(contour=3.0)
+LAMP_INKS = Inks(contour=2.2, bone="#fff3d6")
+LAMP_AT = (197, 262)
+UNSHADED = Relief(depth=0)
 LANTERN: Colour = (232, 168, 58)
 _kept: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
 
@@ -88,7 +90,7 @@ def _parts(look: StandeeLook) -> list[ET.Element]:
 
 def _lantern(lit: bool) -> ET.Element:
     lamp = copy.deepcopy(plate("standees/survivor")["lantern" if lit else "lantern-out"])
-    lamp.set("transform", "translate(200 262) scale(1.3)")
+    lamp.set("transform", f"translate({LAMP_AT[0]} {LAMP_AT[1]}) scale(1.4)")
     return lamp
 
 
@@ -97,20 +99,38 @@ def figure(look: StandeeLook, height_px: int, left: bool = False, pose: str = "u
     inks = Inks() if pose != "dead" else Inks(bone="#8f867a", ash="#645c52")
     turn = {
         "up": "",
-        "down": "translate(112 240) rotate(83) scale(0.72) translate(-114 -156)",
-        "dead": "translate(112 246) rotate(90) scale(0.72) translate(-114 -156)",
+        "down": "translate(112 240) rotate(83) scale(0.80) translate(-114 -156)",
+        "dead": "translate(112 246) rotate(90) scale(0.80) translate(-114 -156)",
     }[pose]
     parts = _parts(look)
     if pose == "up":
         whole = print_relief(parts, BOX, height_px, inks, CARVING, "", left)
-        whole.blit(print_relief([_lantern(True)], BOX, height_px, LAMP_INKS, CARVING, "", left), (0, 0))
+        _shine(whole, left)
+        whole.blit(print_relief([_lantern(True)], BOX, height_px, LAMP_INKS, UNSHADED, "", left), (0, 0))
         return whole
     whole = print_relief(parts, BOX, height_px, inks, CARVING, turn, left)
-    lamp = print_relief([_lantern(pose == "down")], BOX, height_px, LAMP_INKS, CARVING, "", left)
+    lamp = print_relief([_lantern(pose == "down")], BOX, height_px, LAMP_INKS, UNSHADED, "", left)
     if pose == "dead":
         whole = _broken(whole)
+    else:
+        _shine(whole, left)
     whole.blit(lamp, (0, 0))
     return whole
+
+
+def _shine(whole: pygame.Surface, left: bool) -> None:
+    """The warm air round a burning lantern."""
+    unit = whole.get_height() / BOX[3]
+    radius = max(4, round(42 * unit))
+    axis = (np.arange(2 * radius, dtype=np.float32) + 0.5) / radius - 1
+    near = np.clip(1 - (axis[:, None] ** 2 + axis[None, :] ** 2), 0, 1) ** 2
+    air = pygame.Surface((2 * radius, 2 * radius), pygame.SRCALPHA)
+    air.fill((*LANTERN, 0))
+    view = pygame.surfarray.pixels_alpha(air)
+    view[...] = (near * 150).astype(np.uint8)
+    del view
+    x = (240 - LAMP_AT[0] if left else LAMP_AT[0]) - BOX[0]
+    whole.blit(air, air.get_rect(center=(round(x * unit), round((LAMP_AT[1] - 12 - BOX[1]) * unit))))
 
 
 def _broken(whole: pygame.Surface) -> pygame.Surface:
@@ -176,15 +196,15 @@ def standee(
         veil = pygame.Surface(out.get_size())
         veil.fill((160, 158, 162) if state.dead else (168, 163, 158))
         out.blit(veil, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-    radius = max(6, round(25 * unit))
+    radius = max(6, round(29 * unit))
     spot = (round((222 if state.left else 18) * unit), round((262 - BOX[1]) * unit))
     spot = (min(max(spot[0], radius + 1), width - radius - 1), min(spot[1], height_px - radius - 1))
     badge(out, spot, radius, look.letter, look.seat, font, hollow=state.dead)
     strip(out, state.burdens, unit, BOX)
     if state.target:
-        _float_mark(out, unit, "target", (30, 18))
+        _float_mark(out, unit, "target", (36, 16))
     if state.priority:
-        _float_mark(out, unit, "priority", (210, 18))
+        _float_mark(out, unit, "priority", (204, 16))
     _kept[key] = out
     if len(_kept) > 160:
         _kept.popitem(last=False)
@@ -203,8 +223,7 @@ def _at(ellipse: tuple[float, float, float, float], unit: float) -> tuple[float,
 
 
 def _float_mark(out: pygame.Surface, unit: float, kind: str, at: tuple[float, float]) -> None:
-    side = max(11, round(44 * unit))
+    side = max(12, round(66 * unit))
     mark = sign(kind, side)
     x = min(max(0, round((at[0] - BOX[0]) * unit) - side // 2), out.get_width() - side)
     out.blit(mark, (x, max(0, round((at[1] - BOX[1]) * unit) - side // 2)))
-

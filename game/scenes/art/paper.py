@@ -1,0 +1,205 @@
+"""What cards are made of: paper with a burnt edge, struck medals, lettered lozenges, bars and backs."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import numpy as np
+import pygame
+
+from .burin import Inks, plate
+from .field import Field, blur, mix, noise, seeded, smoothstep, to_surface
+from .marks import BONE, INK, Colour, hexed, svg_surface
+from .monsters import BOX as LION_BOX
+from .monsters import VIEWS
+from .relief import Relief, print_relief
+
+TEXT: Colour = (36, 25, 17)
+BLOOD: Colour = (134, 34, 26)
+PAPERS: dict[str, tuple[Colour, Colour]] = {  # (shade, light) of a paper
+    "warm": ((186, 165, 127), (226, 211, 178)),
+    "cold": ((140, 147, 150), (196, 201, 200)),
+    "hide": ((150, 124, 92), (203, 178, 142)),
+    "dark": ((24, 19, 17), (52, 40, 33)),
+    "night": ((20, 24, 29), (43, 52, 60)),
+}
+LOZENGES: dict[str, tuple[Colour, Colour]] = {  # letter -> (fill, letter colour)
+    "R": ((34, 32, 33), BONE),
+    "W": ((140, 36, 28), BONE),
+    "X": ((52, 78, 112), BONE),
+    "C": ((222, 158, 46), INK),
+}
+
+
+@lru_cache(maxsize=24)
+def paper(width: int, height: int, stock: str = "warm", seed: int = 0, burn: float = 1.0) -> pygame.Surface:
+    """A sheet of old paper with an eaten, burnt edge (`burn` 0 leaves it whole). Do not draw on the result: copy it."""
+    rng = seeded("paper", stock, seed)
+    unit = max(width, 8) / 300
+    clouds = noise(height, width, 120 * unit, rng, 5, 0.55)
+    fibre = noise(height, width, 9 * unit, rng, 3, 0.7)
+    stains = smoothstep(noise(height, width, 70 * unit, rng, 3), 0.60, 0.72)
+    across = np.minimum(np.arange(width), np.arange(width)[::-1]).astype(np.float32)[None, :]
+    down = np.minimum(np.arange(height), np.arange(height)[::-1]).astype(np.float32)[:, None]
+    inside = np.minimum(across, down) / np.float32(unit)
+    corner = np.clip(18 - across / unit, 0, 18) + np.clip(18 - down / unit, 0, 18)
+    ragged = (noise(height, width, 34 * unit, rng, 5, 0.6) - 0.5) * 12 + np.clip(corner - 20, 0, 20) * 0.5
+    depth = (inside - (2.0 + ragged) * np.float32(burn)).astype(np.float32)
+    shade, light = PAPERS[stock]
+    tone = np.clip(0.20 + 0.9 * (clouds - 0.15) + 0.22 * (fibre - 0.5) - 0.16 * stains, 0, 1).astype(np.float32)
+    rgb = mix(shade, light, tone)
+    glow = 1 - smoothstep(depth, 0.0, 30.0)  # browned towards the edge
+    char = 1 - smoothstep(depth, 0.5, 6.5)
+    rgb = rgb * (1 - (glow * 0.42 * burn)[..., None] * np.asarray((0.55, 0.85, 1.0), np.float32))
+    rgb = rgb * (1 - (char * 0.88 * burn)[..., None])
+    alpha = smoothstep(depth, -0.4, 1.1) if burn > 0 else np.ones_like(depth)
+    return to_surface(rgb, alpha)
+
+
+def _lit(height: Field, strength: float = 1.0) -> Field:
+    slope_y, slope_x = np.gradient(height)
+    out: Field = ((0.66 + 0.55 * slope_x + 0.62 * slope_y) / np.sqrt(1 + slope_x**2 + slope_y**2) * strength).astype(
+        np.float32
+    )
+    return out
+
+
+@lru_cache(maxsize=64)
+def medal(diameter: int, metal: Colour = (88, 74, 62)) -> pygame.Surface:
+    """A blank struck disc: raised beaded rim, hammered field; a numeral is set on it by `struck`."""
+    big = diameter * 2
+    axis = (np.arange(big, dtype=np.float32) + 0.5) / big * 2 - 1
+    x, y = axis[None, :], axis[:, None]
+    radius = np.sqrt(x * x + y * y)
+    angle = np.arctan2(y, x)
+    rng = seeded("medal", metal)
+    height = 0.07 * np.exp(-(((radius - 0.9) / 0.07) ** 4))
+    beads = max(16, diameter // 2)
+    height = height + 0.035 * np.exp(-(((radius - 0.77) / 0.035) ** 2)) * (0.5 + 0.5 * np.cos(angle * beads))
+    height = height + (noise(big, big, big / 7, rng, 3) - 0.5) * 0.05
+    tone = np.clip(_lit((height * big * 0.5).astype(np.float32)), 0.12, 1.5)
+    rgb = np.asarray(metal, np.float32) * (tone * 1.25)[..., None]
+    alpha = np.clip((0.985 - radius) * big * 0.5, 0, 1).astype(np.float32)
+    return pygame.transform.smoothscale(to_surface(rgb, alpha), (diameter, diameter))
+
+
+def struck(
+    diameter: int, text: str, font: pygame.font.Font, metal: Colour = (88, 74, 62), colour: Colour = BONE
+) -> pygame.Surface:
+    """A medal with a numeral cut in: the numeral has a dark edge above and a light one below."""
+    out = medal(diameter, metal).copy()
+    for shift, tint in ((-1, INK), (1, (168, 148, 118)), (0, colour)):
+        glyph = font.render(text, True, tint)
+        box = glyph.get_bounding_rect()
+        out.blit(glyph, ((diameter - box.width) // 2 - box.x + shift, (diameter - box.height) // 2 - box.y + shift))
+    return out
+
+
+def lozenge(side: int, letter: str, font: pygame.font.Font) -> pygame.Surface:
+    """A reaction mark: R failure, W wound, X reflex, C critical; the letter in a lozenge."""
+    fill, tint = LOZENGES.get(letter, ((70, 62, 54), BONE))
+    body = (
+        f'<polygon points="20,1 39,20 20,39 1,20" fill="{hexed(fill)}" stroke="{hexed(INK)}" stroke-width="1.6"/>'
+        f'<polygon points="20,5 35,20 20,35 5,20" fill="none" stroke="{hexed(tint)}" stroke-width="1" stroke-opacity="0.65"/>'
+    )
+    out = svg_surface(body, (side, side), (0, 0, 40, 40))
+    glyph = font.render(letter, True, tint)
+    box = glyph.get_bounding_rect()
+    out.blit(glyph, ((side - box.width) // 2 - box.x, (side - box.height) // 2 - box.y))
+    return out
+
+
+def bar(width: int, height: int, kind: str) -> pygame.Surface:
+    """The bar between two actions: `flow` is ink with a chevron, `alert` is blood with a struck warning."""
+    fill = INK if kind == "flow" else BLOOD
+    middle, low = width / 2, height
+    body = f'<rect x="0" y="{height * 0.1}" width="{width}" height="{height * 0.8}" fill="{hexed(fill)}"/>'
+    for edge in (0.02, 0.9):
+        body += (
+            f'<rect x="0" y="{height * edge}" width="{width}" height="{max(1, height * 0.06)}" fill="{hexed(INK)}"/>'
+        )
+    for side in (-1, 1):  # tapering burin lines towards the sign
+        for step in range(3):
+            y = height * (0.32 + 0.18 * step)
+            x0, x1 = middle + side * height * 1.1, middle + side * width * (0.46 - 0.06 * abs(step - 1))
+            body += f'<polygon points="{x0},{y - height * 0.03} {x1},{y} {x0},{y + height * 0.03}" fill="{hexed(BONE)}" fill-opacity="0.55"/>'
+    if kind == "flow":
+        body += f'<polygon points="{middle - low * 0.6},{low * 0.2} {middle},{low * 0.52} {middle + low * 0.6},{low * 0.2} {middle},{low * 0.86}" fill="{hexed(BONE)}"/>'
+    else:
+        body += f'<polygon points="{middle},{low * 0.02} {middle + low * 0.62},{low * 0.98} {middle - low * 0.62},{low * 0.98}" fill="{hexed(BONE)}" stroke="{hexed(INK)}" stroke-width="1.5"/>'
+        body += f'<polygon points="{middle - low * 0.07},{low * 0.34} {middle + low * 0.07},{low * 0.34} {middle + low * 0.03},{low * 0.68} {middle - low * 0.03},{low * 0.68}" fill="{hexed(INK)}"/>'
+        body += f'<circle cx="{middle}" cy="{low * 0.82}" r="{low * 0.07}" fill="{hexed(INK)}"/>'
+    return svg_surface(body, (width, height), (0, 0, width, height))
+
+
+def frame(card: pygame.Surface, inset: int, colour: Colour) -> None:
+    """A double rule with cut corners, drawn on the card in place."""
+    width, height = card.get_size()
+    a, b, c = inset, inset * 1.45, inset * 2.2
+    w, h = width, height
+
+    def octagon(d: float, cut: float) -> str:
+        return f"M{d + cut} {d}L{w - d - cut} {d}L{w - d} {d + cut}L{w - d} {h - d - cut}L{w - d - cut} {h - d}L{d + cut} {h - d}L{d} {h - d - cut}L{d} {d + cut}Z"
+
+    body = f'<path d="{octagon(a, c)}" fill="none" stroke="{hexed(colour)}" stroke-width="{max(1.2, inset * 0.16)}"/>'
+    body += f'<path d="{octagon(b, c)}" fill="none" stroke="{hexed(colour)}" stroke-width="{max(0.7, inset * 0.07)}"/>'
+    for x, y in ((a, a), (w - a, a), (a, h - a), (w - a, h - a)):
+        r = inset * 0.55
+        body += f'<polygon points="{x},{y - r} {x + r},{y} {x},{y + r} {x - r},{y}" fill="{hexed(colour)}" transform="translate({(w / 2 - x) / w * r * 2.4} {(h / 2 - y) / h * r * 2.4})"/>'
+    card.blit(svg_surface(body, (width, height), (0, 0, width, height)), (0, 0))
+
+
+@lru_cache(maxsize=12)
+def card_back(kind: str, width: int, letter: str = "") -> pygame.Surface:
+    """The back of an `ai` or `hit-location` card: the lion's face, or its reaching body, in the dark.
+
+    `letter` (B, A, L) is not printed: backs tell nothing; it only picks the sheet so that equal backs are shared.
+    """
+    height = round(width * 1.4)
+    cold = kind == "hit-location"
+    out = paper(width, height, "night" if cold else "dark", 3 + len(letter), 0.7).copy()
+    frame(out, max(4, width // 22), (112, 124, 132) if cold else (140, 108, 62))
+    lion_plate = plate("monsters/white_lion")
+    inks = (
+        Inks(bone="#aeb6ba", ash="#5e686e", ink="#12161a", ember="#12161a", contour=4)
+        if cold
+        else Inks(bone="#cdb78d", ash="#7d5f38", ink="#17110d", ember="#e8a83a", contour=4)
+    )
+    if cold:
+        body = print_relief([lion_plate[p] for p in VIEWS["side"]], LION_BOX, round(width * 0.8), inks, Relief())
+        out.blit(body, ((width - body.get_width()) // 2, round(height * 0.5 - width * 0.42)))
+        _ripple(out, (width / 2, height * 0.5), width * 0.44, (112, 124, 132))
+    else:
+        head = [lion_plate[p] for p in ("front-mane-back", "front-mane", "front-head")]
+        body = print_relief(head, (115, 50, 380, 380), round(width * 0.82), inks, Relief())
+        out.blit(body, ((width - body.get_width()) // 2, round(height * 0.5 - width * 0.42)))
+        _ripple(out, (width / 2, height * 0.5), width * 0.44, (140, 108, 62))
+    return out
+
+
+def _ripple(card: pygame.Surface, at: tuple[float, float], radius: float, colour: Colour) -> None:
+    """Rays of a burin above and below the picture."""
+    body = ""
+    for index in range(25):
+        angle = np.pi * (index / 24)
+        for sign in (-1, 1):
+            reach = 1.28 if index % 2 else 1.18
+            x, y = np.cos(angle) * radius, sign * np.sin(angle) * radius
+            if abs(np.sin(angle)) < 0.55:
+                continue
+            px, py = -y / radius * radius * 0.012, x / radius * radius * 0.012
+            body += (
+                f'<polygon points="{at[0] + x * 1.08 + px:.1f},{at[1] + y * 1.08 + py:.1f} {at[0] + x * reach:.1f},{at[1] + y * reach:.1f} '
+                f'{at[0] + x * 1.08 - px:.1f},{at[1] + y * 1.08 - py:.1f}" fill="{hexed(colour)}"/>'
+            )
+    size = card.get_size()
+    card.blit(svg_surface(body, size, (0, 0, *size)), (0, 0))
+
+
+@lru_cache(maxsize=8)
+def soft_shadow(width: int, height: int, spread: int) -> pygame.Surface:
+    """The shadow of a card, `spread` pixels wider on every side."""
+    field = np.zeros((height + 2 * spread, width + 2 * spread), np.float32)
+    field[spread:-spread, spread:-spread] = 0.75
+    soft = blur(field, spread / 2)
+    return to_surface(np.zeros((*soft.shape, 3), np.float32), soft)
