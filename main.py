@@ -35,12 +35,8 @@ PLAY, TEST = "play", "test"
 
 HANDED_OVER = "LANTERNFALL_HANDED_OVER"
 RETRYING_IS_VAIN = (
-    "could not find a version",
-    "no matching distribution",
-    "connection",
-    "timed out",
-    "certificate",
-    "no space left",
+    *("could not find a version", "no matching distribution", "connection"),
+    *("timed out", "certificate", "no space left"),
 )
 """What pip says when another way of calling it would fail just the same."""
 
@@ -99,13 +95,10 @@ def is_fitting_here(purpose: str) -> bool:
         return True
     if is_inside_venv() and os.path.exists(LOCK) and not is_whole():
         return False  # a set-up was killed: what seems installed may be half there
-    if not is_in_a_venv() and is_ready(purpose):
+    is_in_some_venv = sys.prefix != sys.base_prefix
+    if not is_in_some_venv and is_ready(purpose):
         return False
     return not lacking(purpose, sys.path)
-
-
-def is_in_a_venv() -> bool:
-    return sys.prefix != sys.base_prefix
 
 
 def is_inside_venv() -> bool:
