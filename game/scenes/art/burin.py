@@ -16,11 +16,11 @@ Points are joined by a smooth curve; a point given twice is a corner. `data-w` i
 
 from __future__ import annotations
 
-import io
 import math
 import xml.etree.ElementTree as ET
 from dataclasses import dataclass, replace
 from functools import lru_cache
+from itertools import pairwise
 from pathlib import Path
 
 import pygame
@@ -28,6 +28,7 @@ import pygame
 from engine.errors import BadInput
 
 from .field import seeded
+from .shapes import Box, paint, svg_surface
 
 Point = tuple[float, float]
 ASSETS = Path(__file__).resolve().parents[3] / "assets"
@@ -85,7 +86,7 @@ def along(points: list[Point], count: int) -> list[Point]:
             t = step / 12
             dense.append((_spline(a[0], b[0], c[0], d[0], t), _spline(a[1], b[1], c[1], d[1], t)))
     dense.append(points[-1])
-    total = sum(math.dist(p, q) for p, q in zip(dense, dense[1:], strict=False))
+    total = sum(math.dist(p, q) for p, q in pairwise(dense))
     out: list[Point] = []
     walked, at = 0.0, 0
     for index in range(count):
@@ -165,35 +166,26 @@ def engrave(node: ET.Element, inks: Inks, outline: bool = False) -> str:
         return f"<g{move}>{inner}</g>" if inner else ""
     solid = bool({"mass", "soft", "dark", "ash", "ember", "lock"} & set(kind))
     if outline:
-        if not solid or "inner" in kind:
+        if not solid:
             return ""
-        return f'<path{move} d="{_shape(node, kind)}" fill="{inks.ink}" stroke="{inks.ink}" stroke-width="{2 * inks.contour:.1f}" stroke-linejoin="round"/>'
+        return f'<path{move} d="{_shape(node, kind)}" {paint(inks.ink, inks.ink, 2 * inks.contour)}/>'
     if tag == "g":
-        colour = inks.bone if "gleam" in kind else inks.ash if "mid" in kind else inks.ink
+        colour = inks.bone if "gleam" in kind else inks.ink
         return "".join(f'<path{move} d="{taper(p, w, "wedge")}" fill="{colour}"/>' for p, w in _comb(node))
     if tag not in ("polygon", "polyline"):
         return ""
     width = float(node.get("data-w", "4"))
     if solid:
-        fill = (
-            inks.ink if "dark" in kind else inks.ash if "ash" in kind else inks.ember if "ember" in kind else inks.bone
-        )
-        edge = (
-            0.0
-            if "bare" in kind
-            else 3.0
-            if "lock" in kind
-            else width
-            if node.get("data-w")
-            else 2.6
-            if "soft" in kind
-            else 4.2
-        )
-        return f'<path{move} d="{_shape(node, kind)}" fill="{fill}" stroke="{inks.ink}" stroke-width="{edge}" stroke-linejoin="round"/>'
+        fills = {"dark": inks.ink, "ash": inks.ash, "ember": inks.ember}
+        fill = next((colour for name, colour in fills.items() if name in kind), inks.bone)
+        edge = 3.0 if "lock" in kind else width if node.get("data-w") else 2.6 if "soft" in kind else 4.2
+        look = paint(fill) if "bare" in kind else paint(fill, inks.ink, edge)
+        return f'<path{move} d="{_shape(node, kind)}" {look}/>'
     if "line" in kind:
-        return f'<path{move} d="{curve(_points(node), tag == "polygon")}" fill="none" stroke="{inks.ink}" stroke-width="{width}" stroke-linejoin="round" stroke-linecap="round"/>'
-    colour = inks.bone if {"gleam", "spark"} & set(kind) else inks.ember if "flame" in kind else inks.ink
-    return f'<path{move} d="{taper(_points(node), width, "wedge" if {"nick", "spark"} & set(kind) else "leaf")}" fill="{colour}"/>'
+        return f'<path{move} d="{curve(_points(node), tag == "polygon")}" {paint("none", inks.ink, width)}/>'
+    colour = inks.bone if {"gleam", "spark"} & set(kind) else inks.ink
+    shape = "wedge" if {"nick", "spark"} & set(kind) else "leaf"
+    return f'<path{move} d="{taper(_points(node), width, shape)}" fill="{colour}"/>'
 
 
 @lru_cache(maxsize=16)
@@ -207,34 +199,22 @@ def plate(name: str, folder: Path = ASSETS) -> dict[str, ET.Element]:
     return {part.get("id", ""): part for part in root if part.get("id")}
 
 
-def markup(
-    parts: list[ET.Element],
-    box: tuple[float, float, float, float],
-    inks: Inks,
-    turn: str = "",
-    contour_only: bool = False,
-) -> bytes:
-    """A whole SVG of these parts, back to front, with one contour round all of them. `turn` is an SVG transform."""
-    x, y, wide, high = box
-    body = "".join(engrave(p, inks, outline=True) for p in parts) if inks.contour else ""
-    if not contour_only:
-        body += "".join(engrave(p, inks) for p in parts)
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{wide}" height="{high}" viewBox="{x} {y} {wide} {high}">'
-        f'<g transform="{turn or "translate(0 0)"}">{body}</g></svg>'
-    ).encode()
-
-
 def print_plate(
     parts: list[ET.Element],
-    box: tuple[float, float, float, float],
+    box: Box,
     height_px: int,
     inks: Inks,
     turn: str = "",
     contour_only: bool = False,
 ) -> pygame.Surface:
-    """Renders parts within `box` (x, y, width, height in plate units) to a surface `height_px` high, with alpha."""
+    """Renders parts, back to front, with one contour round all of them, to a surface `height_px` high with alpha.
+
+    `box` is x, y, width and height in plate units; `turn` an SVG transform of the whole.
+    """
     size = (max(1, round(height_px * box[2] / box[3])), max(1, height_px))
     if inks.contour:  # at least about a pixel and a half, however small the picture
         inks = replace(inks, contour=max(inks.contour, 1.4 * box[3] / height_px))
-    return pygame.image.load_sized_svg(io.BytesIO(markup(parts, box, inks, turn, contour_only)), size)
+    body = "".join(engrave(p, inks, outline=True) for p in parts) if inks.contour else ""
+    if not contour_only:
+        body += "".join(engrave(p, inks) for p in parts)
+    return svg_surface(f'<g transform="{turn}">{body}</g>' if turn else body, size, box)

@@ -1,7 +1,7 @@
 """Cards as objects: AI, hit location and gear cards printed from plain data, face-down backs and piles.
 
-`CardFace` says what is printed, `FontSet` gives faces by pixel size. Text shrinks until it fits, never below 16 px times
-the text scale; what still does not fit scrolls, and `PrintedCard.hidden` says how much lies below.
+`CardFace` says what is printed, `FontSet` gives faces by pixel size. Text shrinks until it fits, never below 16 px
+times the text scale; what still does not fit scrolls, and `PrintedCard.hidden` says how much lies below.
 """
 
 from __future__ import annotations
@@ -12,9 +12,10 @@ from dataclasses import dataclass, field
 
 import pygame
 
-from .marks import BONE, INK, Colour, hexed, sign, svg_surface
+from .marks import BONE, INK, sign
 from .monsters import anatomy
 from .paper import BLOOD, TEXT, bar, card_back, frame, lozenge, paper, soft_shadow, struck
+from .shapes import Colour, ellipse, hexed, paint, polygon, rect, svg_surface
 
 SMALLEST = 16
 RATIO = 1.4
@@ -23,10 +24,10 @@ MEDALS: tuple[tuple[str, Colour], ...] = (
     ("accuracy", (70, 76, 82)),
     ("damage", (116, 44, 34)),
 )
-AFFINITY: dict[str, tuple[Colour, str]] = {
-    "red": ((176, 58, 46), "50,14 88,84 12,84"),
-    "green": ((88, 132, 84), "18,18 82,18 82,82 18,82"),
-    "blue": ((91, 124, 168), ""),
+AFFINITY: dict[str, tuple[Colour, list[tuple[float, float]]]] = {  # colour and own shape (a circle without points)
+    "red": ((176, 58, 46), [(50, 14), (88, 84), (12, 84)]),
+    "green": ((88, 132, 84), [(18, 18), (82, 18), (82, 82), (18, 82)]),
+    "blue": ((91, 124, 168), []),
 }
 _kept: OrderedDict[tuple[object, ...], PrintedCard] = OrderedDict()
 
@@ -232,7 +233,8 @@ def _title(card: pygame.Surface, face: CardFace, fonts: FontSet, pad: int, width
             struck(mark, face.corner, corner, (116, 44, 34) if face.kind == "ai" else (80, 72, 62)),
             (width - pad - mark, round(pad * 0.85)),
         )
-    body = f'<polygon points="{pad},{y} {width * 0.6},{y - 1.1} {width - pad},{y} {width * 0.6},{y + 1.1}" fill="{hexed(TEXT)}"/>'
+    rule = [(pad, y), (width * 0.6, y - 1.1), (width - pad, y), (width * 0.6, y + 1.1)]
+    body = polygon(rule, paint(hexed(TEXT)))
     card.blit(svg_surface(body, (width, y + 4), (0, 0, width, y + 4)), (0, 0))
     if face.subtitle:
         line = fonts.italic(max(SMALLEST, round(size * 0.6))).render(
@@ -244,8 +246,8 @@ def _title(card: pygame.Surface, face: CardFace, fonts: FontSet, pad: int, width
 
 
 def render_card(face: CardFace, width_px: int, fonts: FontSet, scale: float = 1.0, scroll: int = 0) -> PrintedCard:
-    """Prints a card `width_px` wide and 1.4 as high (gear: square). `scale` is the text scale, `scroll` moves long text up."""
-    key = (face, width_px, id(fonts), scale, scroll)
+    """Prints a card `width_px` wide and 1.4 as high (gear: square); `scale` of the text, `scroll` moves long text up."""
+    key = (face, width_px, fonts, scale, scroll)
     if key in _kept:
         _kept.move_to_end(key)
         return _kept[key]
@@ -291,20 +293,15 @@ def render_card(face: CardFace, width_px: int, fonts: FontSet, scale: float = 1.
 
 
 def _affinity(card: pygame.Surface, side: int, colour: str, joined: bool) -> None:
-    """Half a square on an edge (0 top, 1 right, 2 bottom, 3 left), with its own shape inside; lit when its half meets it."""
+    """Half a square on an edge (0 top, 1 right, 2 bottom, 3 left), with its own shape inside; lit when joined."""
     fill, shape = AFFINITY[colour]
     width, height = card.get_size()
     across = round(width * 0.19)
-    inner = (
-        f'<polygon points="{shape}" fill="{hexed(BONE)}"/>'
-        if shape
-        else f'<circle cx="50" cy="50" r="36" fill="{hexed(BONE)}"/>'
-    )
+    seen = paint(hexed(BONE), opacity=1 if joined else 0.8)
+    inner = polygon(shape, seen) if shape else ellipse(50, 50, 36, 36, seen)
     edge = "#e8a83a" if joined else hexed(INK)
-    body = (
-        f'<rect x="2" y="2" width="96" height="96" fill="{hexed(fill)}" stroke="{edge}" stroke-width="{10 if joined else 6}"/>'
-        f'<g transform="translate(27 27) scale(0.46)" opacity="{1 if joined else 0.8}">{inner}</g>'
-    )
+    body = rect(2, 2, 96, 96, paint(hexed(fill), edge, 10 if joined else 6))
+    body += f'<g transform="translate(27 27) scale(0.46)">{inner}</g>'
     whole = svg_surface(body, (across, across), (0, 0, 100, 100))
     half = across // 2
     spot = {

@@ -16,7 +16,8 @@ import pygame
 from engine.errors import BadInput
 
 from .field import seeded
-from .marks import INK, PLACES, Colour, sign
+from .marks import INK, PLACES, sign
+from .shapes import Colour
 
 Vectors = npt.NDArray[np.float64]
 STONE: Colour = (66, 56, 50)
@@ -36,8 +37,7 @@ class Solid:
         ring = turned[list(self.faces[face])]
         out: Vectors = np.cross(ring[1] - ring[0], ring[2] - ring[0])
         outward = 1.0 if float(out @ ring.mean(axis=0)) > 0 else -1.0
-        unit: Vectors = out * (outward / np.linalg.norm(out))
-        return unit
+        return np.asarray(out * (outward / float(np.linalg.norm(out))), np.float64)
 
 
 def _ten() -> Solid:
@@ -193,7 +193,7 @@ def ten_frames(
     """A ten-sided die rolling to `result` (1..10; the lantern is the ten): `count` pictures, the last one at rest."""
     if not 1 <= result <= 10:
         raise BadInput(f"A ten-sided die cannot show {result}: give a number from 1 to 10.")
-    key = ("ten", result, size_px, id(font), count, seed)
+    key = ("ten", result, size_px, font, count, seed)
     if key in _kept:
         return _kept[key]
     side = size_px * FINE // 2

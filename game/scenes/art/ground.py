@@ -32,7 +32,7 @@ _kept: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
 
 @dataclass(frozen=True)
 class Face:
-    """One carved head. Lengths in spaces, angles in radians; `sunk` is how deep it lies, `lean` which side goes under."""
+    """One carved head: lengths in spaces, angles in radians; `sunk` is how deep it lies, `lean` which side goes under."""
 
     x: float
     y: float

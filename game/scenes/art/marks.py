@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import io
 from dataclasses import dataclass
 from functools import lru_cache
 
 import pygame
 
 from .burin import Inks, plate, print_plate
+from .shapes import Colour, ellipse, hexed, paint, polygon, rect, svg_surface
 
-Colour = tuple[int, int, int]
 INK: Colour = (15, 13, 12)
 BONE: Colour = (233, 223, 201)
 BLOOD = "#b03a2e"
@@ -30,10 +29,6 @@ class Marks:
     wounds: int = 0
 
 
-def hexed(colour: Colour) -> str:
-    return "#{:02x}{:02x}{:02x}".format(*colour)
-
-
 def shaded(colour: Colour, part: float) -> Colour:
     """The colour scaled towards black (part < 1) or white (part > 1)."""
     if part <= 1:
@@ -41,12 +36,6 @@ def shaded(colour: Colour, part: float) -> Colour:
     lift = part - 1
     red, green, blue = (round(c + (255 - c) * lift) for c in colour)
     return red, green, blue
-
-
-def svg_surface(body: str, size: tuple[int, int], box: tuple[float, float, float, float]) -> pygame.Surface:
-    """Renders SVG shapes given in `box` units to `size` pixels."""
-    head = f'<svg xmlns="http://www.w3.org/2000/svg" width="{box[2]}" height="{box[3]}" viewBox="{box[0]} {box[1]} {box[2]} {box[3]}">'
-    return pygame.image.load_sized_svg(io.BytesIO(f"{head}{body}</svg>".encode()), size)
 
 
 @lru_cache(maxsize=256)
@@ -75,31 +64,30 @@ def disc(
     thick = ry * 0.42
     stroke = max(1.6, ry * 0.24)
     top, side = ("#5a4c3c", "#241d18") if lit else ("#352e28", "#171310")
+    ink = hexed(INK)
+    edge = f"A{rx} {ry} 0 0 0 {cx + rx} {cy}L{cx + rx} {cy + thick}A{rx} {ry} 0 0 1 {cx - rx} {cy + thick}Z"
     parts = [
-        f'<ellipse cx="{cx}" cy="{cy + thick}" rx="{rx + 2}" ry="{ry + 2}" fill="#000" fill-opacity="0.55"/>',
-        f'<path d="M{cx - rx} {cy}A{rx} {ry} 0 0 0 {cx + rx} {cy}L{cx + rx} {cy + thick}A{rx} {ry} 0 0 1 {cx - rx} {cy + thick}Z" fill="{side}" stroke="{hexed(INK)}" stroke-width="{stroke * 0.5}"/>',
-        f'<ellipse cx="{cx}" cy="{cy}" rx="{rx}" ry="{ry}" fill="{top}" stroke="{hexed(INK)}" stroke-width="{stroke * 0.5}"/>',
-        f'<ellipse cx="{cx}" cy="{cy}" rx="{rx * 0.9}" ry="{ry * 0.86}" fill="none" stroke="{hexed(colour)}" stroke-width="{stroke}"/>',
-        f'<ellipse cx="{cx}" cy="{cy}" rx="{rx * 0.72}" ry="{ry * 0.66}" fill="none" stroke="{hexed(INK)}" stroke-width="{stroke * 0.3}"/>',
+        ellipse(cx, cy + thick, rx + 2, ry + 2, paint("#000", opacity=0.55)),
+        f'<path d="M{cx - rx} {cy}{edge}" {paint(side, ink, stroke * 0.5)}/>',
+        ellipse(cx, cy, rx, ry, paint(top, ink, stroke * 0.5)),
+        ellipse(cx, cy, rx * 0.9, ry * 0.86, paint("none", hexed(colour), stroke)),
+        ellipse(cx, cy, rx * 0.72, ry * 0.66, paint("none", ink, stroke * 0.3)),
     ]
-    breaks = max(0, ord(seed[:1].upper() or "A") - ord("A")) if not facing else 0
-    for index in range(min(breaks, 5)):
-        x = cx + rx * (index - (min(breaks, 5) - 1) / 2) * 0.16
+    breaks = min(5, max(0, ord(seed[:1].upper() or "A") - ord("A"))) if not facing else 0
+    for index in range(breaks):
+        x = cx + rx * (index - (breaks - 1) / 2) * 0.16
         y = cy + ry * 0.86 * max(0.0, 1 - ((x - cx) / (rx * 0.9)) ** 2) ** 0.5
-        parts.append(
-            f'<rect x="{x - rx * 0.032}" y="{y - stroke}" width="{rx * 0.064}" height="{2 * stroke}" fill="{hexed(INK)}"/>'
-        )
+        parts.append(rect(x - rx * 0.032, y - stroke, rx * 0.064, 2 * stroke, paint(ink)))
     if facing:
         dx, dy = {"n": (0, -1), "e": (1, 0), "s": (0, 1), "w": (-1, 0)}[facing]
         px, py = cx + dx * rx, cy + dy * ry
-        wide_x, wide_y = (rx * 0.2, 0.0) if dy else (0.0, ry * 0.5)
-        tip_x, tip_y = px + dx * rx * 0.155, py + dy * ry * 0.66
-        notch = f"M{cx + dx * rx * 0.62} {cy + dy * ry * 0.55}L{px - wide_x * 1.25} {py - wide_y * 1.25}L{px + wide_x * 1.25} {py + wide_y * 1.25}Z"
-        wedge = f"M{tip_x} {tip_y}L{px - wide_x - dx * rx * 0.05} {py - wide_y - dy * ry * 0.1}L{px + wide_x - dx * rx * 0.05} {py + wide_y - dy * ry * 0.1}Z"
-        parts.append(f'<path d="{notch}" fill="{hexed(INK)}"/>')
-        parts.append(
-            f'<path d="{wedge}" fill="{hexed(colour)}" stroke="{hexed(INK)}" stroke-width="{stroke * 0.8}" stroke-linejoin="round"/>'
-        )
+        wx, wy = (rx * 0.2, 0.0) if dy else (0.0, ry * 0.5)
+        inner = (cx + dx * rx * 0.62, cy + dy * ry * 0.55)
+        notch = [inner, (px - wx * 1.25, py - wy * 1.25), (px + wx * 1.25, py + wy * 1.25)]
+        parts.append(polygon(notch, paint(ink)))
+        tip = (px + dx * rx * 0.155, py + dy * ry * 0.66)
+        px, py = px - dx * rx * 0.05, py - dy * ry * 0.1
+        parts.append(polygon([tip, (px - wx, py - wy), (px + wx, py + wy)], paint(hexed(colour), ink, stroke * 0.8)))
     return svg_surface("".join(parts), (width, height), (0, 0, width, height))
 
 
@@ -115,7 +103,8 @@ def badge(
     """Draws the seat's letter on a disc of its colour; `hollow` (the dead) only as a ring."""
     box = 2 * radius + 4
     fill, edge, text = (INK, colour, colour) if hollow else (colour, INK, INK)
-    body = f'<circle cx="{box / 2}" cy="{box / 2}" r="{radius}" fill="{hexed(fill)}" stroke="{hexed(edge)}" stroke-width="{max(1.2, radius * 0.16)}"/>'
+    look = paint(hexed(fill), hexed(edge), max(1.2, radius * 0.16))
+    body = ellipse(box / 2, box / 2, radius, radius, look)
     out.blit(svg_surface(body, (box, box), (0, 0, box, box)), (at[0] - box // 2, at[1] - box // 2))
     face = font or pygame.font.Font(None, 48)
     glyph = face.render(letter, True, text)
@@ -126,7 +115,7 @@ def badge(
 
 
 def strip(out: pygame.Surface, marks: Marks, unit: float, box: tuple[float, float, float, float]) -> None:
-    """Stacks a standee's pips beside it: survival and insanity on the left, bleeding and wounds on the right, up to five each."""
+    """Stacks a standee's pips, up to five of each: survival, insanity at the left, bleeding, wounds at the right."""
     side = max(10, round(54 * unit))
     step = max(3, round(17 * unit))
     left, right = 0, out.get_width() - side
@@ -143,11 +132,11 @@ def strip(out: pygame.Surface, marks: Marks, unit: float, box: tuple[float, floa
 
 def wedge(side_px: int, facing: str, colour: Colour) -> pygame.Surface:
     """An arrowhead pointing n, e, s or w in a square of `side_px`, for the edge of a footprint."""
-    points = {
-        "n": "10,3 19,17 10,13 1,17",
-        "e": "17,10 3,19 7,10 3,1",
-        "s": "10,17 1,3 10,7 19,3",
-        "w": "3,10 17,1 13,10 17,19",
+    points: list[tuple[float, float]] = {
+        "n": [(10.0, 3.0), (19.0, 17.0), (10.0, 13.0), (1.0, 17.0)],
+        "e": [(17.0, 10.0), (3.0, 19.0), (7.0, 10.0), (3.0, 1.0)],
+        "s": [(10.0, 17.0), (1.0, 3.0), (10.0, 7.0), (19.0, 3.0)],
+        "w": [(3.0, 10.0), (17.0, 1.0), (13.0, 10.0), (17.0, 19.0)],
     }[facing]
-    body = f'<polygon points="{points}" fill="{hexed(colour)}" stroke="{hexed(INK)}" stroke-width="1.6" stroke-linejoin="round"/>'
+    body = polygon(points, paint(hexed(colour), hexed(INK), 1.6))
     return svg_surface(body, (side_px, side_px), (0, 0, 20, 20))

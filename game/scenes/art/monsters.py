@@ -28,28 +28,33 @@ VIEWS: dict[str, tuple[str, ...]] = {
     "back": ("back-arms", "back-mane", "back-torso", "back-hind", "back-tail"),
 }
 ANATOMY: dict[str, tuple[float, float]] = {
-    "back": (238, 222), "brow": (530, 198), "chest": (424, 356), "ear": (474, 168), "elbow": (344, 362),
-    "femur": (178, 262), "flank": (214, 272), "heel": (122, 516), "knee": (196, 358), "maw": (546, 308),
-    "paw": (222, 520), "ribs": (296, 290), "scapular deltoid": (366, 196), "tail": (60, 120), "temple": (492, 208),
-    "tricep": (350, 290), "gut": (268, 318), "groin": (176, 324), "mane": (404, 160), "belly": (322, 376),
+    "back": (238, 222), "brow": (530, 198), "chest": (424, 356), "ear": (474, 168),
+    "elbow": (344, 362), "femur": (178, 262), "flank": (214, 272), "heel": (122, 516),
+    "knee": (196, 358), "maw": (546, 308), "paw": (222, 520), "ribs": (296, 290),
+    "scapular deltoid": (366, 196), "tail": (60, 120), "temple": (492, 208), "tricep": (350, 290),
+    "gut": (268, 318), "groin": (176, 324), "mane": (404, 160), "belly": (322, 376),
     "neck": (444, 300), "hand": (566, 420),
 }  # fmt: skip
 FRONT: dict[str, tuple[float, float]] = {
-    "brow": (305, 180), "temple": (244, 196), "ear": (226, 150), "maw": (305, 322), "mane": (180, 190), "neck": (250, 372),
-    "chest": (305, 402), "scapular deltoid": (190, 286), "tricep": (146, 340), "elbow": (108, 402), "hand": (126, 540),
-    "paw": (484, 540), "tail": (496, 72), "heel": (380, 540), "knee": (366, 430), "femur": (372, 400), "groin": (305, 424),
-    "belly": (305, 412), "gut": (330, 408), "ribs": (268, 400), "flank": (400, 330), "back": (410, 300),
+    "brow": (305, 180), "temple": (244, 196), "ear": (226, 150), "maw": (305, 322),
+    "mane": (180, 190), "neck": (250, 372), "chest": (305, 402), "scapular deltoid": (190, 286),
+    "tricep": (146, 340), "elbow": (108, 402), "hand": (126, 540), "paw": (484, 540),
+    "tail": (496, 72), "heel": (380, 540), "knee": (366, 430), "femur": (372, 400),
+    "groin": (305, 424), "belly": (305, 412), "gut": (330, 408), "ribs": (268, 400),
+    "flank": (400, 330), "back": (410, 300),
 }  # fmt: skip
 BACK: dict[str, tuple[float, float]] = {
-    "mane": (236, 130), "ear": (254, 64), "brow": (305, 80), "temple": (350, 76), "maw": (366, 110), "neck": (305, 190),
-    "back": (305, 270), "ribs": (262, 276), "chest": (350, 262), "flank": (352, 318), "gut": (340, 350), "belly": (270, 352),
-    "groin": (296, 378), "femur": (214, 352), "knee": (170, 420), "heel": (166, 520), "paw": (462, 548), "tail": (346, 430),
-    "scapular deltoid": (206, 180), "tricep": (166, 230), "elbow": (142, 284), "hand": (116, 334),
+    "mane": (236, 130), "ear": (254, 64), "brow": (305, 80), "temple": (350, 76),
+    "maw": (366, 110), "neck": (305, 190), "back": (305, 270), "ribs": (262, 276),
+    "chest": (350, 262), "flank": (352, 318), "gut": (340, 350), "belly": (270, 352),
+    "groin": (296, 378), "femur": (214, 352), "knee": (170, 420), "heel": (166, 520),
+    "paw": (462, 548), "tail": (346, 430), "scapular deltoid": (206, 180), "tricep": (166, 230),
+    "elbow": (142, 284), "hand": (116, 334),
 }  # fmt: skip
 POINTS = {"side": ANATOMY, "front": FRONT, "back": BACK}
 INJURED: dict[str, str] = {
-    "ruptured tendon": "heel", "no jaw": "maw", "broken foot": "paw", "ringing skull": "temple", "lost ding dong": "groin",
-    "organ trail": "belly", "lost hand": "hand",
+    "ruptured tendon": "heel", "no jaw": "maw", "broken foot": "paw", "ringing skull": "temple",
+    "lost ding dong": "groin", "organ trail": "belly", "lost hand": "hand",
 }  # fmt: skip
 _kept: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
 

@@ -9,10 +9,11 @@ import pygame
 
 from .burin import Inks, plate
 from .field import Field, blur, mix, noise, seeded, smoothstep, to_surface
-from .marks import BONE, INK, Colour, hexed, svg_surface
+from .marks import BONE, INK
 from .monsters import BOX as LION_BOX
 from .monsters import VIEWS
 from .relief import Relief, print_relief
+from .shapes import Colour, ellipse, hexed, paint, polygon, rect, svg_surface
 
 TEXT: Colour = (36, 25, 17)
 BLOOD: Colour = (134, 34, 26)
@@ -98,10 +99,8 @@ def struck(
 def lozenge(side: int, letter: str, font: pygame.font.Font) -> pygame.Surface:
     """A reaction mark: R failure, W wound, X reflex, C critical; the letter in a lozenge."""
     fill, tint = LOZENGES.get(letter, ((70, 62, 54), BONE))
-    body = (
-        f'<polygon points="20,1 39,20 20,39 1,20" fill="{hexed(fill)}" stroke="{hexed(INK)}" stroke-width="1.6"/>'
-        f'<polygon points="20,5 35,20 20,35 5,20" fill="none" stroke="{hexed(tint)}" stroke-width="1" stroke-opacity="0.65"/>'
-    )
+    body = polygon([(20, 1), (39, 20), (20, 39), (1, 20)], paint(hexed(fill), hexed(INK), 1.6))
+    body += polygon([(20, 5), (35, 20), (20, 35), (5, 20)], paint("none", hexed(tint), 1, 0.65))
     out = svg_surface(body, (side, side), (0, 0, 40, 40))
     glyph = font.render(letter, True, tint)
     box = glyph.get_bounding_rect()
@@ -111,87 +110,86 @@ def lozenge(side: int, letter: str, font: pygame.font.Font) -> pygame.Surface:
 
 def bar(width: int, height: int, kind: str) -> pygame.Surface:
     """The bar between two actions: `flow` is ink with a chevron, `alert` is blood with a struck warning."""
-    fill = INK if kind == "flow" else BLOOD
-    middle, low = width / 2, height
-    body = f'<rect x="0" y="{height * 0.1}" width="{width}" height="{height * 0.8}" fill="{hexed(fill)}"/>'
+    fill, ink, bone = hexed(INK if kind == "flow" else BLOOD), hexed(INK), hexed(BONE)
+    middle, h = width / 2, float(height)
+    body = rect(0, h * 0.1, width, h * 0.8, paint(fill))
     for edge in (0.02, 0.9):
-        body += (
-            f'<rect x="0" y="{height * edge}" width="{width}" height="{max(1, height * 0.06)}" fill="{hexed(INK)}"/>'
-        )
+        body += rect(0, h * edge, width, max(1, h * 0.06), paint(ink))
     for side in (-1, 1):  # tapering burin lines towards the sign
         for step in range(3):
-            y = height * (0.32 + 0.18 * step)
-            x0, x1 = middle + side * height * 1.1, middle + side * width * (0.46 - 0.06 * abs(step - 1))
-            body += f'<polygon points="{x0},{y - height * 0.03} {x1},{y} {x0},{y + height * 0.03}" fill="{hexed(BONE)}" fill-opacity="0.55"/>'
+            y = h * (0.32 + 0.18 * step)
+            x0, x1 = middle + side * h * 1.1, middle + side * width * (0.46 - 0.06 * abs(step - 1))
+            body += polygon([(x0, y - h * 0.03), (x1, y), (x0, y + h * 0.03)], paint(bone, opacity=0.55))
+
+    def about(*points: tuple[float, float]) -> list[tuple[float, float]]:
+        return [(middle + x * h, y * h) for x, y in points]
+
     if kind == "flow":
-        body += f'<polygon points="{middle - low * 0.6},{low * 0.2} {middle},{low * 0.52} {middle + low * 0.6},{low * 0.2} {middle},{low * 0.86}" fill="{hexed(BONE)}"/>'
+        body += polygon(about((-0.6, 0.2), (0, 0.52), (0.6, 0.2), (0, 0.86)), paint(bone))
     else:
-        body += f'<polygon points="{middle},{low * 0.02} {middle + low * 0.62},{low * 0.98} {middle - low * 0.62},{low * 0.98}" fill="{hexed(BONE)}" stroke="{hexed(INK)}" stroke-width="1.5"/>'
-        body += f'<polygon points="{middle - low * 0.07},{low * 0.34} {middle + low * 0.07},{low * 0.34} {middle + low * 0.03},{low * 0.68} {middle - low * 0.03},{low * 0.68}" fill="{hexed(INK)}"/>'
-        body += f'<circle cx="{middle}" cy="{low * 0.82}" r="{low * 0.07}" fill="{hexed(INK)}"/>'
+        body += polygon(about((0, 0.02), (0.62, 0.98), (-0.62, 0.98)), paint(bone, ink, 1.5))
+        body += polygon(about((-0.07, 0.34), (0.07, 0.34), (0.03, 0.68), (-0.03, 0.68)), paint(ink))
+        body += ellipse(middle, h * 0.82, h * 0.07, h * 0.07, paint(ink))
     return svg_surface(body, (width, height), (0, 0, width, height))
 
 
 def frame(card: pygame.Surface, inset: int, colour: Colour) -> None:
     """A double rule with cut corners, drawn on the card in place."""
-    width, height = card.get_size()
-    a, b, c = inset, inset * 1.45, inset * 2.2
-    w, h = width, height
-
-    def octagon(d: float, cut: float) -> str:
-        return f"M{d + cut} {d}L{w - d - cut} {d}L{w - d} {d + cut}L{w - d} {h - d - cut}L{w - d - cut} {h - d}L{d + cut} {h - d}L{d} {h - d - cut}L{d} {d + cut}Z"
-
-    body = f'<path d="{octagon(a, c)}" fill="none" stroke="{hexed(colour)}" stroke-width="{max(1.2, inset * 0.16)}"/>'
-    body += f'<path d="{octagon(b, c)}" fill="none" stroke="{hexed(colour)}" stroke-width="{max(0.7, inset * 0.07)}"/>'
-    for x, y in ((a, a), (w - a, a), (a, h - a), (w - a, h - a)):
-        r = inset * 0.55
-        body += f'<polygon points="{x},{y - r} {x + r},{y} {x},{y + r} {x - r},{y}" fill="{hexed(colour)}" transform="translate({(w / 2 - x) / w * r * 2.4} {(h / 2 - y) / h * r * 2.4})"/>'
-    card.blit(svg_surface(body, (width, height), (0, 0, width, height)), (0, 0))
+    w, h = card.get_size()
+    cut, body = inset * 2.2, ""
+    for d, thick in ((float(inset), max(1.2, inset * 0.16)), (inset * 1.45, max(0.7, inset * 0.07))):
+        near, far_x, far_y = d + cut, w - d - cut, h - d - cut
+        ring = [
+            (near, d),
+            (far_x, d),
+            (w - d, near),
+            (w - d, far_y),
+            (far_x, h - d),
+            (near, h - d),
+            (d, far_y),
+            (d, near),
+        ]
+        body += polygon(ring, paint("none", hexed(colour), thick))
+    r = inset * 0.55
+    for x in (inset * 1.6, w - inset * 1.6):
+        for y in (inset * 1.6, h - inset * 1.6):
+            body += polygon([(x, y - r), (x + r, y), (x, y + r), (x - r, y)], paint(hexed(colour)))
+    card.blit(svg_surface(body, (w, h), (0, 0, w, h)), (0, 0))
 
 
 @lru_cache(maxsize=12)
-def card_back(kind: str, width: int, letter: str = "") -> pygame.Surface:
-    """The back of an `ai` or `hit-location` card: the lion's face, or its reaching body, in the dark.
-
-    `letter` (B, A, L) is not printed: backs tell nothing; it only picks the sheet so that equal backs are shared.
-    """
+def card_back(kind: str, width: int) -> pygame.Surface:
+    """The back of an `ai` or `hit-location` card: the lion's face, or its whole body, in the dark."""
     height = round(width * 1.4)
     cold = kind == "hit-location"
-    out = paper(width, height, "night" if cold else "dark", 3 + len(letter), 0.7).copy()
-    frame(out, max(4, width // 22), (112, 124, 132) if cold else (140, 108, 62))
-    lion_plate = plate("monsters/white_lion")
-    inks = (
-        Inks(bone="#aeb6ba", ash="#5e686e", ink="#12161a", ember="#12161a", contour=4)
-        if cold
-        else Inks(bone="#cdb78d", ash="#7d5f38", ink="#17110d", ember="#e8a83a", contour=4)
-    )
+    line: Colour = (112, 124, 132) if cold else (140, 108, 62)
+    out = paper(width, height, "night" if cold else "dark", 3, 0.7).copy()
+    frame(out, max(4, width // 22), line)
+    parts = plate("monsters/white_lion")
     if cold:
-        body = print_relief([lion_plate[p] for p in VIEWS["side"]], LION_BOX, round(width * 0.8), inks, Relief())
-        out.blit(body, ((width - body.get_width()) // 2, round(height * 0.5 - width * 0.42)))
-        _ripple(out, (width / 2, height * 0.5), width * 0.44, (112, 124, 132))
+        inks = Inks(bone="#aeb6ba", ash="#5e686e", ink="#12161a", ember="#12161a", contour=4)
+        body = print_relief([parts[p] for p in VIEWS["side"]], LION_BOX, round(width * 0.8), inks, Relief())
     else:
-        head = [lion_plate[p] for p in ("front-mane-back", "front-mane", "front-head")]
+        inks = Inks(bone="#cdb78d", ash="#7d5f38", ink="#17110d", ember="#e8a83a", contour=4)
+        head = [parts[p] for p in ("front-mane-back", "front-mane", "front-head")]
         body = print_relief(head, (115, 50, 380, 380), round(width * 0.82), inks, Relief())
-        out.blit(body, ((width - body.get_width()) // 2, round(height * 0.5 - width * 0.42)))
-        _ripple(out, (width / 2, height * 0.5), width * 0.44, (140, 108, 62))
+    out.blit(body, ((width - body.get_width()) // 2, round(height * 0.5 - width * 0.42)))
+    _rays(out, (width / 2, height * 0.5), width * 0.44, line)
     return out
 
 
-def _ripple(card: pygame.Surface, at: tuple[float, float], radius: float, colour: Colour) -> None:
+def _rays(card: pygame.Surface, at: tuple[float, float], radius: float, colour: Colour) -> None:
     """Rays of a burin above and below the picture."""
     body = ""
     for index in range(25):
         angle = np.pi * (index / 24)
-        for sign in (-1, 1):
-            reach = 1.28 if index % 2 else 1.18
-            x, y = np.cos(angle) * radius, sign * np.sin(angle) * radius
-            if abs(np.sin(angle)) < 0.55:
-                continue
-            px, py = -y / radius * radius * 0.012, x / radius * radius * 0.012
-            body += (
-                f'<polygon points="{at[0] + x * 1.08 + px:.1f},{at[1] + y * 1.08 + py:.1f} {at[0] + x * reach:.1f},{at[1] + y * reach:.1f} '
-                f'{at[0] + x * 1.08 - px:.1f},{at[1] + y * 1.08 - py:.1f}" fill="{hexed(colour)}"/>'
-            )
+        if np.sin(angle) < 0.55:
+            continue
+        for side in (-1, 1):
+            x, y = float(np.cos(angle)) * radius, side * float(np.sin(angle)) * radius
+            far, dx, dy = 1.28 if index % 2 else 1.18, -y * 0.012, x * 0.012
+            root, tip = (at[0] + x * 1.08, at[1] + y * 1.08), (at[0] + x * far, at[1] + y * far)
+            body += polygon([(root[0] + dx, root[1] + dy), tip, (root[0] - dx, root[1] - dy)], paint(hexed(colour)))
     size = card.get_size()
     card.blit(svg_surface(body, size, (0, 0, *size)), (0, 0))
 

@@ -176,7 +176,7 @@ def standee(
 
     The letter of the seat is set in `font`, scaled to the badge (pygame's own face without one).
     """
-    key = (look, height_px, state, id(font))
+    key = (look, height_px, state, font)
     if key in _kept:
         _kept.move_to_end(key)
         return _kept[key]
