@@ -1,8 +1,9 @@
 """Every die, shuffle and random pick of the game, from named streams.
 
-Each stream is a PCG64 generator of its own, seeded from the game's seed and the stream's name, so that one more shuffle of one deck does not change
-the dice. Raw 64-bit words are bounded here, not by a library's distribution code: the same seed gives the same game on any machine and any version
-of Python and numpy. The state is the seed and the number of words drawn from each stream.
+Each stream is a PCG64 generator of its own, seeded from the game's seed and the stream's name, so that one more
+shuffle of one deck does not change the dice. Raw 64-bit words are bounded here, not by a library's distribution code:
+the same seed gives the same game on any machine and any version of Python and numpy. The state is the seed and the
+number of words drawn from each stream.
 """
 
 from __future__ import annotations
@@ -120,12 +121,15 @@ class ScriptError(AssertionError):
 
 
 class ScriptedChance(Chance):
-    """Chance whose dice come from a script, by kind (`d10`, `hit-location`, `pick`); shuffles stay seeded unless `shuffles` is off.
+    """Chance whose dice come from a script, by kind (`d10`, `hit-location`, `pick`); shuffles stay seeded unless
+    `shuffles` is off.
 
     Raises ScriptError when a kind that has a script runs out; kinds without a script roll as usual unless `strict`.
     """
 
-    def __init__(self, scripts: dict[str, Iterable[Any]], seed: int = 0, strict: bool = True, shuffles: bool = True) -> None:
+    def __init__(
+        self, scripts: dict[str, Iterable[Any]], seed: int = 0, strict: bool = True, shuffles: bool = True
+    ) -> None:
         super().__init__(ChanceState(seed))
         self.scripts: dict[str, deque[Any]] = defaultdict(deque)
         for kind, values in scripts.items():
@@ -138,7 +142,9 @@ class ScriptedChance(Chance):
         if not script and not self.strict:
             return super().roll(roll)
         if len(script) < roll.count:
-            raise ScriptError(f"{roll.about}: the script has {len(script)} more {roll.kind} but {roll.count} are rolled.")
+            raise ScriptError(
+                f"{roll.about}: the script has {len(script)} more {roll.kind} but {roll.count} are rolled."
+            )
         dice = tuple(script.popleft() for _ in range(roll.count))
         for die in dice:
             if die not in roll.faces:

@@ -1,7 +1,7 @@
 """The questions a procedure may ask: decisions with stable keys, and reasons for what may not be chosen.
 
-A procedure yields a `Request` and is sent its answer. Answers are plain text (keys), because they are what a journal stores and what a script,
-a bot or a window gives; `Decision.accept` turns a key back into what the procedure wants.
+A procedure yields a `Request` and is sent its answer. Answers are plain text (keys), because they are what a journal
+stores and what a script, a bot or a window gives; `Decision.accept` turns a key back into what the procedure wants.
 """
 
 from __future__ import annotations
@@ -48,7 +48,9 @@ def refusal(verify: Callable[..., None], *args: Any) -> Why | None:
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """One legal answer. `key` is stable, readable and unique within its decision; `target` is what the procedure gets back."""
+    """One legal answer. `key` is stable, readable and unique within its decision; `target` is what the procedure gets
+    back.
+    """
 
     key: str
     label: str
@@ -81,7 +83,8 @@ class Pause(Request):
 class Roll(Request):
     """Dice to be thrown: by `Chance`, or by a person with real dice.
 
-    `faces` names the faces of one die in order, so that a typed answer can be checked; an answer is a tuple with `count` of them.
+    `faces` names the faces of one die in order, so that a typed answer can be checked; an answer is a tuple with
+    `count` of them.
     """
 
     count: int
@@ -109,10 +112,11 @@ Unavailable = Sequence[tuple[Option, Why]]
 
 @dataclass(slots=True)
 class Decision(Request):
-    """A question to a seat (0 = everybody at the table) with every legal option, and lazily the refused ones with their reasons.
+    """A question to a seat (0 = everybody at the table) with every legal option, and lazily the refused ones with
+    their reasons.
 
-    `topic` names the kind of question (`pick-target`, `act`, `dodge`): automation, bots and screens go by it. `actor` is the key of the survivor
-    who is concerned, if one is.
+    `topic` names the kind of question (`pick-target`, `act`, `dodge`): automation, bots and screens go by it. `actor`
+    is the key of the survivor who is concerned, if one is.
     """
 
     topic: str

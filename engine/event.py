@@ -14,7 +14,9 @@ class Amount(msgspec.Struct, frozen=True):
     parts: tuple[tuple[str, int], ...] = ()
 
     @classmethod
-    def of(cls, parts: Iterable[tuple[str, int]], floor: int | None = None, floor_reason: str = "never below") -> Amount:
+    def of(
+        cls, parts: Iterable[tuple[str, int]], floor: int | None = None, floor_reason: str = "never below"
+    ) -> Amount:
         """The sum of the parts without those that are 0; a floor that applies becomes a part of its own."""
         kept = tuple((source, n) for source, n in parts if n)
         total = sum(n for _, n in kept)

@@ -1,7 +1,8 @@
 """One game in progress: asks, takes answers, and can go back to any earlier moment.
 
-A procedure is a generator and cannot be copied, so a moment is kept as a checkpoint of plain data plus the answers given since. Undo, redo, rewind,
-resume after a crash, replay, look-ahead by bots: all are "restore a checkpoint, then give the same answers again".
+A procedure is a generator and cannot be copied, so a moment is kept as a checkpoint of plain data plus the answers
+given since. Undo, redo, rewind, resume after a crash, replay, look-ahead by bots: all are "restore a checkpoint, then
+give the same answers again".
 """
 
 from __future__ import annotations
@@ -68,7 +69,9 @@ class Diverged(Exception):
 class Session(Generic[TableT]):
     """Runs one game from a state. `request` is the question on the table (None once `outcome` is known)."""
 
-    def __init__(self, game: Playable[TableT], state: bytes, record: Record | None = None, *, keep: bool = True) -> None:
+    def __init__(
+        self, game: Playable[TableT], state: bytes, record: Record | None = None, *, keep: bool = True
+    ) -> None:
         """`keep` off: no checkpoints and no log of events, for bots and simulations that never go back."""
         self.game = game
         self.record = record
@@ -94,7 +97,9 @@ class Session(Generic[TableT]):
     # going forward
 
     def answer(self, key: str) -> None:
-        """Gives the answer with this key. Raises NotOffered, with the reason, if the request does not offer it; then nothing has changed."""
+        """Gives the answer with this key. Raises NotOffered, with the reason, if the request does not offer it; then
+        nothing has changed.
+        """
         request = self.request
         if request is None:
             raise NotOffered(f"The game is over; {key!r} answers nothing.")
@@ -257,7 +262,9 @@ class Session(Generic[TableT]):
         return other
 
     def would_reveal(self, key: str) -> bool:
-        """Whether this answer would throw a die or turn a card before the next question, so that it could not be undone."""
+        """Whether this answer would throw a die or turn a card before the next question, so that it could not be
+        undone.
+        """
         with_answer = self.fork()
         try:
             before = with_answer.table.chance.revealed
@@ -279,7 +286,8 @@ class Session(Generic[TableT]):
 
 
 def resume(game: Playable[TableT], record: Any) -> Session[TableT]:
-    """Opens a session from a journal: from its first checkpoint with all its answers, so that the whole log is there again.
+    """Opens a session from a journal: from its first checkpoint with all its answers, so that the whole log is there
+    again.
 
     If the answers no longer lead to what was saved, it starts from the newest checkpoint and says so in `warnings`.
     """
@@ -317,7 +325,9 @@ def resume(game: Playable[TableT], record: Any) -> Session[TableT]:
     session.checkpoints = [(base, state)]
     session.record = record
     record.move_head(base)
-    session.warnings.append(f"The rules have changed since this game was saved: it goes on from its last save point ({notes[-1]}).")
+    session.warnings.append(
+        f"The rules have changed since this game was saved: it goes on from its last save point ({notes[-1]})."
+    )
     return session
 
 

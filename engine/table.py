@@ -30,14 +30,17 @@ class Step(AbstractContextManager[None]):
     def __enter__(self) -> None:
         self._steps.append(self._name)
 
-    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None) -> None:
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
         self._steps.pop()
 
 
 class Table:
     """Holds the chance, the breadcrumb of steps and the observers of one running game.
 
-    A step is named by the rule id it carries out, or by `id:detail` where the screen should show a name (`survivor-act:erza`).
+    A step is named by the rule id it carries out, or by `id:detail` where the screen should show a name (`survivor-
+    act:erza`).
     """
 
     def __init__(self, chance: Chance) -> None:

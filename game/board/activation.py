@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from engine.decision import Option, Refusal, Unavailable, refusal
 from engine.table import Flow
 from game.board.components import Condition
-from game.board.showdown import Showdown, Situation
+from game.board.showdown import Showdown
 from game.board.sight import blocked_by
+from game.board.situation import Situation
 from game.effects.cards import Activated, Gear
 from game.effects.traits import Ban, Moment
 from game.model import events

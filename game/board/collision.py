@@ -11,7 +11,8 @@ from engine.grid import Direction, Space, Spaces
 from engine.table import Flow
 from game.board.components import Tile
 from game.board.damage import random_location, suffer_damage
-from game.board.showdown import BOARD, Showdown
+from game.board.figures import BOARD
+from game.board.showdown import Showdown
 from game.board.standing import knock_down
 from game.model import events
 
@@ -37,7 +38,9 @@ def archive_tile(table: Showdown, space: Space) -> None:
 
 
 def knock_back(table: Showdown, who: int, n: int, source: Spaces, direction: Direction | None = None) -> Flow[None]:
-    """Pushes a survivor n spaces in a straight line, away from the source if no direction is given (keyword-knockback)."""
+    """Pushes a survivor n spaces in a straight line, away from the source if no direction is given (keyword-
+    knockback).
+    """
     if not table.on_board(who) or n <= 0:
         return
     if direction is None:
@@ -50,7 +53,9 @@ def knock_back(table: Showdown, who: int, n: int, source: Spaces, direction: Dir
 
 
 def directions_away(source: Spaces, target: Spaces) -> list[Direction]:
-    """The cardinal directions that lead directly away: the axis of the larger gap, both if equal, all four if the bases overlap."""
+    """The cardinal directions that lead directly away: the axis of the larger gap, both if equal, all four if the
+    bases overlap.
+    """
     left, top, right, bottom = _box(source)
     to_left, to_top, to_right, to_bottom = _box(target)
     gaps = {
@@ -72,7 +77,9 @@ def _box(spaces: Spaces) -> tuple[int, int, int, int]:
 
 
 def push(table: Showdown, who: int, n: int, direction: Direction, source: Spaces) -> Flow[None]:
-    """Moves a survivor step by step, until the n spaces are covered or something stops the push; then the collisions are suffered."""
+    """Moves a survivor step by step, until the n spaces are covered or something stops the push; then the collisions
+    are suffered.
+    """
     monster = table.base(table.monster)
     at = table.at(who)
     path = [at]
@@ -167,7 +174,9 @@ def relocate(table: Showdown, who: int, spaces: Iterable[Space], why: str, rule:
 
 
 def place(table: Showdown, who: int, wanted: Spaces, rule: str) -> Flow[None]:
-    """Places a survivor on one of the wanted spaces, or the nearest free one; on impassable terrain they collide instead."""
+    """Places a survivor on one of the wanted spaces, or the nearest free one; on impassable terrain they collide
+    instead.
+    """
     if not table.on_board(who):
         return
     empty = wanted & ~table.occupied(who)
@@ -179,7 +188,9 @@ def place(table: Showdown, who: int, wanted: Spaces, rule: str) -> Flow[None]:
 
 
 def overrun(table: Showdown, passed: Iterable[int], last_step: Direction | None) -> Flow[None]:
-    """After the monster's movement: those it passed over collide; those under its base are also knocked back (collision-monster-ends-on)."""
+    """After the monster's movement: those it passed over collide; those under its base are also knocked back
+    (collision-monster-ends-on).
+    """
     for who in passed:
         if not table.on_board(who):
             continue
@@ -213,4 +224,9 @@ def _outward(table: Showdown, who: int) -> Flow[Direction]:
 
 def straight_steps(start: Spaces, direction: Direction, n: int) -> int:
     """How many of n steps a base can go before the edge stops it."""
-    return sum(1 for _ in takewhile(lambda k: BOARD.count(BOARD.shift(start, direction, k)) == BOARD.count(start), range(1, n + 1)))
+    return sum(
+        1
+        for _ in takewhile(
+            lambda k: BOARD.count(BOARD.shift(start, direction, k)) == BOARD.count(start), range(1, n + 1)
+        )
+    )

@@ -73,7 +73,9 @@ class Act(msgspec.Struct, tag=True):
 
 
 class Condition(msgspec.Struct, tag=True):
-    """What holds for a survivor in this showdown: temporary injuries and traumas by name, survival actions used this round, marks."""
+    """What holds for a survivor in this showdown: temporary injuries and traumas by name, survival actions used this
+    round, marks.
+    """
 
     ailments: list[str] = []
     used: list[SurvivalAction] = []

@@ -6,7 +6,8 @@ from engine.decision import Option, Why
 from engine.event import Amount
 from engine.table import Flow
 from game.board.components import Armor
-from game.board.showdown import Showdown, Situation
+from game.board.showdown import Showdown
+from game.board.situation import Situation
 from game.board.standing import knock_down
 from game.effects.cards import BrainTrauma, Recorded, SevereInjury
 from game.effects.traits import Ban, FleshToMind, Moment
@@ -18,7 +19,8 @@ from game.model.terms import Attribute, Location, Stat, SurvivalAction
 def suffer_damage(table: Showdown, who: int, damage: Amount, location: Location, source: str, rule: str) -> Flow[bool]:
     """One hit, or one instance of damage, at one location (damage-order). Returns whether it damaged the survivor.
 
-    Point by point: armor, the light box, the heavy box, which knocks down; whatever is left is exactly one severe injury roll.
+    Point by point: armor, the light box, the heavy box, which knocks down; whatever is left is exactly one severe
+    injury roll.
     """
     survivor = table.sheet(who)
     if survivor.dead or not table.on_board(who) or damage.total <= 0:
@@ -65,12 +67,16 @@ def severe_injury(table: Showdown, who: int, location: Location, was_down: bool)
         if (yield from may_endure(table, who, location, was_down)):
             return
         (die,) = yield from table.d10(1, f"Severe {location} injury of {table.name(who)}", "damage-severe-table", who)
-        injury = next(row for row in table.box.severe_injuries if row.location is location and row.low <= die <= row.high)
+        injury = next(
+            row for row in table.box.severe_injuries if row.location is location and row.low <= die <= row.high
+        )
         yield from suffer_injury(table, who, injury, die)
 
 
 def suffer_injury(table: Showdown, who: int, injury: SevereInjury, die: int = 0) -> Flow[None]:
-    """Applies a row of a severe injury table; one that cannot be recorded again still makes its survivor bleed and fall."""
+    """Applies a row of a severe injury table; one that cannot be recorded again still makes its survivor bleed and
+    fall.
+    """
     survivor = table.sheet(who)
     ailments = table.condition(who).ailments
     table.tell(events.SevereInjurySuffered("damage-severe-table", who, injury.location, die, injury.name))
@@ -83,7 +89,9 @@ def suffer_injury(table: Showdown, who: int, injury: SevereInjury, die: int = 0)
             effects = injury.second
     elif injury.recorded is Recorded.PERMANENT:  # recorded as often as can be: it still bleeds and knocks down
         effects = tuple(
-            effect for effect in effects if isinstance(effect, KnockDown) or (isinstance(effect, Gain) and effect.stat is Stat.BLEEDING)
+            effect
+            for effect in effects
+            if isinstance(effect, KnockDown) or (isinstance(effect, Gain) and effect.stat is Stat.BLEEDING)
         )
     elif injury.recorded is Recorded.SHOWDOWN and injury.name not in ailments:
         ailments.append(injury.name)
@@ -127,8 +135,8 @@ def why_not_endure(table: Showdown, who: int, was_down: bool) -> Why | None:
 
     if was_down:
         return Why(f"{table.name(who)} was knocked down before the hit.", "survival-endure-limits")
-    why = why_no_survival_action(table, who, SurvivalAction.ENDURE, table.sheet(who).survival >= endure_cost(table, who).total)
-    return why
+    pays = table.sheet(who).survival >= endure_cost(table, who).total
+    return why_no_survival_action(table, who, SurvivalAction.ENDURE, pays)
 
 
 def suffer_brain_damage(table: Showdown, who: int, n: int, source: str, rule: str = "damage-brain-order") -> Flow[bool]:

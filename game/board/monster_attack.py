@@ -8,8 +8,9 @@ from engine.table import Flow
 from game.board.collision import overrun
 from game.board.damage import suffer_damage
 from game.board.movement import choose_route, move_monster, routes_toward
-from game.board.showdown import MonsterAttack, Showdown, Situation
+from game.board.showdown import Showdown
 from game.board.sight import turn_to_face
+from game.board.situation import MonsterAttack, Situation
 from game.board.survival import spend, why_no_survival_action
 from game.effects.cards import AttackProfile, Trigger
 from game.model import events
@@ -17,14 +18,18 @@ from game.model.terms import Attribute, Location, SurvivalAction
 
 
 def move_and_attack(table: Showdown, profile: AttackProfile, situation: Situation) -> Flow[None]:
-    """Moves the shortest way toward the target, turns to face it, resolves collisions, then attacks (move-monster-turn-to-face)."""
+    """Moves the shortest way toward the target, turns to face it, resolves collisions, then attacks (move-monster-
+    turn-to-face).
+    """
     if not (yield from move_toward_target(table, situation, profile.reach)):
         return
     yield from attack(table, profile, situation)
 
 
 def move_toward_target(table: Showdown, situation: Situation, reach: int = 1) -> Flow[bool]:
-    """The movement of a move & attack. False if the monster was knocked down in place of moving, or the target is gone."""
+    """The movement of a move & attack. False if the monster was knocked down in place of moving, or the target is
+    gone.
+    """
     target = situation.target
     if not table.on_board(target):
         table.tell(events.ActionSkipped("ai-target-dies", situation.card, "its target is gone"))
@@ -33,7 +38,10 @@ def move_toward_target(table: Showdown, situation: Situation, reach: int = 1) ->
         steps = table.total(table.monster, Attribute.MOVEMENT).total
         routes = routes_toward(table, target, steps, reach)
         route = yield from choose_route(
-            table, routes, f"{situation.card}: where does {table.name(table.monster)} end its move?", "move-monster-toward"
+            table,
+            routes,
+            f"{situation.card}: where does {table.name(table.monster)} end its move?",
+            "move-monster-toward",
         )
         rule = "move-monster-toward" if len(route.path) > 1 else "move-monster-already-adjacent"
         if not (yield from move_monster(table, route, rule, collide=False)):
@@ -86,7 +94,9 @@ def speed(table: Showdown, profile: AttackProfile) -> Amount:
 
 
 def needs(table: Showdown, profile: AttackProfile, target: int) -> Amount:
-    """The face that a die must show: profile accuracy plus the target's evasion minus the monster's accuracy (attack-monster-hit-formula)."""
+    """The face that a die must show: profile accuracy plus the target's evasion minus the monster's accuracy (attack-
+    monster-hit-formula).
+    """
     evasion = table.total(target, Attribute.EVASION)
     accuracy = table.total(table.monster, Attribute.ACCURACY)
     parts = [("profile", profile.accuracy)]
@@ -126,7 +136,9 @@ def _hit_locations(table: Showdown, profile: AttackProfile, target: int, hits: i
 
 
 def _dodge(table: Showdown, target: int, locations: list[Location]) -> Flow[list[Location]]:
-    """The dodge window: after the locations are rolled and before any damage (survival-dodge-timing). Returns the hits that are left."""
+    """The dodge window: after the locations are rolled and before any damage (survival-dodge-timing). Returns the hits
+    that are left.
+    """
     if why_no_survival_action(table, target, SurvivalAction.DODGE) is not None:
         return locations
     first_at = {location: i for i, location in reversed(list(enumerate(locations)))}
@@ -157,7 +169,10 @@ def _damage(
     while left and table.on_board(target):
         chosen = 0
         if len(set(left)) > 1:
-            options = [Option(f"hit:{location}", f"The hit to the {location}", left.index(location)) for location in dict.fromkeys(left)]
+            options = [
+                Option(f"hit:{location}", f"The hit to the {location}", left.index(location))
+                for location in dict.fromkeys(left)
+            ]
             chosen = yield from table.choose(
                 "order-hits",
                 f"Which hit does {table.name(target)} take first?",

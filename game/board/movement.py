@@ -10,7 +10,8 @@ from engine.grid import Direction, Space, Spaces
 from engine.table import Flow
 from game.board.collision import archive_tile, directions_away, overrun, straight_steps
 from game.board.components import Act
-from game.board.showdown import BOARD, Showdown
+from game.board.figures import BOARD
+from game.board.showdown import Showdown
 from game.effects.traits import Doing
 from game.model import events
 from game.model.terms import Attribute
@@ -18,7 +19,9 @@ from game.model.terms import Attribute
 
 @dataclass(frozen=True, slots=True)
 class Route:
-    """A way for the monster's base: the anchors it passes, the first being where it stands; the survivors it covers on the way."""
+    """A way for the monster's base: the anchors it passes, the first being where it stands; the survivors it covers on
+    the way.
+    """
 
     path: tuple[Space, ...]
     passed: tuple[int, ...] = ()
@@ -35,7 +38,9 @@ class Route:
 
 
 def open_to_survivors(table: Showdown, who: int) -> Spaces:
-    """Spaces that a survivor can enter: no figure, no impassable terrain (move-survivor-basic, terrain-impassable-survivor)."""
+    """Spaces that a survivor can enter: no figure, no impassable terrain (move-survivor-basic, terrain-impassable-
+    survivor).
+    """
     return BOARD.all & ~table.occupied(who) & ~table.terrain("impassable")
 
 
@@ -64,7 +69,8 @@ def move_survivor(table: Showdown, who: int, to: Space, rule: str = "move-surviv
 
 
 def routes_toward(table: Showdown, target: int, steps: int, reach: int = 1) -> list[Route]:
-    """The distinct shortest ways to within `reach` of the target, cut off after so many steps (move-monster-toward, move-monster-reach).
+    """The distinct shortest ways to within `reach` of the target, cut off after so many steps (move-monster-toward,
+    move-monster-reach).
 
     Ways that end on the same spaces and cover the same survivors are one route.
     """
@@ -200,5 +206,7 @@ def away_from(table: Showdown, who: int) -> Flow[Direction]:
     """The cardinal direction that leads the monster directly away from a survivor."""
     ways = directions_away(table.base(who), table.base(table.monster)) if table.on_board(who) else []
     options = [Option(f"away:{way}", f"Go {way.name.lower()}", way) for way in ways]
-    way: Direction = yield from table.controller_chooses("away", "Which way does the monster go?", options, "move-away-toward")
+    way: Direction = yield from table.controller_chooses(
+        "away", "Which way does the monster go?", options, "move-away-toward"
+    )
     return way

@@ -8,7 +8,8 @@ from engine.decision import Option
 from engine.table import Flow
 from game.board.components import Tokens
 from game.board.record import Lasting
-from game.board.showdown import Showdown, ShowdownOver, Situation
+from game.board.showdown import Showdown
+from game.board.situation import ShowdownOver, Situation
 from game.effects.traits import Ban, Moment
 from game.model import events
 from game.model.terms import HUNT_XP_BOXES, LETHAL_BLEEDING, MOST_DISORDERS, TRACK_BOXES, Attribute, Stat, Until
@@ -69,7 +70,11 @@ def gain_stat(table: Showdown, who: int, stat: Stat, n: int, why: str) -> Flow[N
     if n > 0 and after < wanted:
         lost_to = "the last box"
     setattr(survivor, field, after)
-    rule = "survivor-cannot-gain-survival" if stat is Stat.SURVIVAL and lost_to and not lost_to.startswith("survival limit") else _RULES[stat]
+    rule = (
+        "survivor-cannot-gain-survival"
+        if stat is Stat.SURVIVAL and lost_to and not lost_to.startswith("survival limit")
+        else _RULES[stat]
+    )
     table.tell(events.StatChanged(rule, who, stat, after - before, after, why, lost_to))
     for (milestone_stat, count), story in _MILESTONES.items():
         if milestone_stat is stat and before < count <= after:
@@ -132,7 +137,9 @@ def gain_permanent(table: Showdown, who: int, attribute: Attribute, n: int, why:
 
 
 def gain_disorder(table: Showdown, who: int, why: str) -> Flow[None]:
-    """A random disorder; a duplicate does nothing, a fourth replaces one of the player's choice (survivor-disorders-max)."""
+    """A random disorder; a duplicate does nothing, a fourth replaces one of the player's choice (survivor-disorders-
+    max).
+    """
     survivor = table.sheet(who)
     if survivor.dead:
         return

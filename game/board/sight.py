@@ -6,12 +6,15 @@ from engine.decision import Option
 from engine.grid import Direction, Space
 from engine.table import Flow
 from game.board.components import Facing
-from game.board.showdown import BOARD, Showdown
+from game.board.figures import BOARD
+from game.board.showdown import Showdown
 from game.model import events
 
 
 def blocked_by(table: Showdown, who: int) -> Space | None:
-    """The obstacle space on the line between a survivor and the monster, or None (terrain-line-check, terrain-obstacle-only)."""
+    """The obstacle space on the line between a survivor and the monster, or None (terrain-line-check, terrain-
+    obstacle-only).
+    """
     here, there = table.base(who), table.base(table.monster)
     obstacles = table.terrain("obstacle") & ~here & ~there  # what a figure stands on does not hide it
     if not obstacles or not here or not there:
@@ -45,7 +48,9 @@ def directions_to(table: Showdown, who: int) -> list[Direction]:
 
 
 def turn_to_face(table: Showdown, who: int) -> Flow[None]:
-    """Turns the monster to face a survivor (move-monster-turn-to-face); a diagonal tie keeps the old facing if it can, else the controller chooses."""
+    """Turns the monster to face a survivor (move-monster-turn-to-face); a diagonal tie keeps the old facing if it can,
+    else the controller chooses.
+    """
     if not table.on_board(who):
         return
     ways = directions_to(table, who)

@@ -28,7 +28,9 @@ def knock_down(table: Showdown, who: int, why: str, rule: str = "keyword-bash") 
     if table.record.stage is Stage.MONSTER_TURN:
         from game.board.survival import survival_opportunity
 
-        yield from survival_opportunity(table, "survival-monster-knocked-down-opportunity", "The monster is knocked down")
+        yield from survival_opportunity(
+            table, "survival-monster-knocked-down-opportunity", "The monster is knocked down"
+        )
 
 
 def stand_up(table: Showdown, who: int, rule: str) -> None:

@@ -65,7 +65,9 @@ def spend(table: Showdown, who: int, action: SurvivalAction, on: int = 0) -> Non
 
 
 def action_options(table: Showdown) -> list[Option]:
-    """Every survival action (dodge and endure have windows of their own) that somebody could use at an opportunity now."""
+    """Every survival action (dodge and endure have windows of their own) that somebody could use at an opportunity
+    now.
+    """
     known = table.record.survival_actions
     if table.surviving or not (set(known) - {SurvivalAction.DODGE, SurvivalAction.ENDURE}):
         return []
@@ -78,7 +80,9 @@ def action_options(table: Showdown) -> list[Option]:
         for other in table.survivors():
             if why_no_encouragement(table, who, other) is None:
                 target = (SurvivalAction.ENCOURAGE, who, other)
-                options.append(Option(f"encourage:{key}>{table.key(other)}", f"{name} encourages {table.name(other)}", target))
+                options.append(
+                    Option(f"encourage:{key}>{table.key(other)}", f"{name} encourages {table.name(other)}", target)
+                )
         if why_no_survival_action(table, who, SurvivalAction.DASH) is None and reach(table, who):
             options.append(Option(f"dash:{key}", f"{name} dashes", (SurvivalAction.DASH, who, 0)))
         if why_no_survival_action(table, who, SurvivalAction.SURGE) is None and activation_options(table, who):
@@ -128,12 +132,17 @@ def use(table: Showdown, action: SurvivalAction, who: int, other: int = 0) -> Fl
 
 def _dash(table: Showdown, who: int) -> Flow[None]:
     """One more movement, spent at once (survival-dash)."""
+    from game.board.figures import BOARD
     from game.board.movement import move_survivor, reach
-    from game.board.showdown import BOARD
 
     options = [Option(f"space:{c},{r}", f"{c},{r}", (c, r)) for c, r in BOARD.to_spaces(reach(table, who))]
     to = yield from table.choose(
-        "dash", f"Where does {table.name(who)} dash?", options, by=table.seat_of(who), actor=table.key(who), rule="survival-dash"
+        "dash",
+        f"Where does {table.name(who)} dash?",
+        options,
+        by=table.seat_of(who),
+        actor=table.key(who),
+        rule="survival-dash",
     )
     yield from move_survivor(table, who, to, "survival-dash")
 

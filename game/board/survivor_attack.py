@@ -6,8 +6,9 @@ from engine.decision import Option
 from engine.event import Amount
 from engine.table import Flow
 from game.board.sheet import gain_priority
-from game.board.showdown import Showdown, Situation, SurvivorAttack
+from game.board.showdown import Showdown
 from game.board.sight import blocked_by
+from game.board.situation import Situation, SurvivorAttack
 from game.board.standing import stand_up
 from game.board.survival import survival_opportunity
 from game.board.wounds import wound_monster
@@ -22,7 +23,9 @@ _MONSTER_SIDE = (Gain, GainResource, Permanent, MayChoose, If, RollOn)
 
 
 def attack(table: Showdown, who: int, gear: Gear, automatic: int = 0, critical: bool = False) -> Flow[None]:
-    """One attack from the rolls to its end (attack-survivor-steps). `automatic` hits take the place of all dice and reach any space."""
+    """One attack from the rolls to its end (attack-survivor-steps). `automatic` hits take the place of all dice and
+    reach any space.
+    """
     current = SurvivorAttack(who, gear, any_range=automatic > 0, critical=critical)
     table.attacks.append(current)
     try:
@@ -56,7 +59,9 @@ def speed(table: Showdown, who: int, gear: Gear) -> Amount:
 
 
 def hit_needs(table: Showdown, who: int, gear: Gear) -> Amount:
-    """The face that an attack die must show (attack-survivor-hit-formula); 3 against a knocked-down monster, whatever else applies."""
+    """The face that an attack die must show (attack-survivor-hit-formula); 3 against a knocked-down monster, whatever
+    else applies.
+    """
     if table.is_down(table.monster):
         return Amount(KNOCKED_DOWN_HIT, (("knocked-down monster", KNOCKED_DOWN_HIT),))
     parts = [(gear.name, weapon_of(gear).accuracy)]
@@ -71,14 +76,22 @@ def _attack_rolls(table: Showdown, current: SurvivorAttack, automatic: int) -> F
     who, gear = current.attacker, current.gear
     if automatic:
         none = Amount(0)
-        table.tell(events.SurvivorAttacked("keyword-automatic-hits", who, gear.name, none, none, (), automatic, 0, automatic))
+        table.tell(
+            events.SurvivorAttacked("keyword-automatic-hits", who, gear.name, none, none, (), automatic, 0, automatic)
+        )
         return automatic
     with table.step("attack-survivor-dice"):
         count, needed = speed(table, who, gear), hit_needs(table, who, gear)
-        dice = yield from table.d10(count.total, f"{table.name(who)} attacks with {gear.name}", "attack-survivor-dice", who)
+        dice = yield from table.d10(
+            count.total, f"{table.name(who)} attacks with {gear.name}", "attack-survivor-dice", who
+        )
         hits = sum(die == 10 or (die != 1 and die >= needed.total) for die in dice)
         current.perfect = dice.count(10)  # attack-accuracy-after-roll: the face counts
-        table.tell(events.SurvivorAttacked("attack-survivor-hit-formula", who, gear.name, count, needed, dice, hits, current.perfect))
+        table.tell(
+            events.SurvivorAttacked(
+                "attack-survivor-hit-formula", who, gear.name, count, needed, dice, hits, current.perfect
+            )
+        )
     return hits
 
 
@@ -86,7 +99,9 @@ def _attack_rolls(table: Showdown, current: SurvivorAttack, automatic: int) -> F
 
 
 def draw_hit_locations(table: Showdown, current: SurvivorAttack, hits: int) -> list[str]:
-    """One card per hit, all face up before any is resolved (hit-location-draw-per-hit); surplus hits find no card (hit-location-deck-empty)."""
+    """One card per hit, all face up before any is resolved (hit-location-draw-per-hit); surplus hits find no card
+    (hit-location-deck-empty).
+    """
     drawn = []
     for _ in range(hits):
         card = table.record.hit_locations.draw(table.chance)
@@ -105,7 +120,9 @@ def discard(table: Showdown, card: str) -> None:
 
 
 def shuffle_hit_locations(table: Showdown) -> None:
-    """Deck and discard become one shuffled deck; persistent injuries stay out of it (hit-location-persistent-out-of-shuffle)."""
+    """Deck and discard become one shuffled deck; persistent injuries stay out of it (hit-location-persistent-out-of-
+    shuffle).
+    """
     deck = table.record.hit_locations
     deck.reshuffle(table.chance)
     table.tell(events.HitLocationsShuffled("hit-location-trap-resolve", len(deck)))
@@ -234,8 +251,14 @@ def resolve_location(table: Showdown, current: SurvivorAttack, location: HitLoca
         if location.critical.persistent is not None:
             kept = True
             table.enter_play(location.name, "persistent injury", current.attacker, "critical-persistent-injury")
-            table.tell(events.PersistentInjuryDealt("critical-persistent-injury", location.name, location.critical.persistent.name))
-        yield from survival_opportunity(table, "attack-fellow-react-window", f"After the critical wound to the {location.name}")
+            table.tell(
+                events.PersistentInjuryDealt(
+                    "critical-persistent-injury", location.name, location.critical.persistent.name
+                )
+            )
+        yield from survival_opportunity(
+            table, "attack-fellow-react-window", f"After the critical wound to the {location.name}"
+        )
     else:
         yield from _reactions(table, current, location, outcome, situation)
     if not kept:
@@ -292,8 +315,12 @@ def _wounds_dealt(table: Showdown, current: SurvivorAttack, critical: bool, die:
     return wounds
 
 
-def _reactions(table: Showdown, current: SurvivorAttack, location: HitLocation, outcome: str, situation: Situation) -> Flow[None]:
-    """Wound or failure reaction, then reflex; canceled while the monster is down (showdown-monster-knocked-down-reactions)."""
+def _reactions(
+    table: Showdown, current: SurvivorAttack, location: HitLocation, outcome: str, situation: Situation
+) -> Flow[None]:
+    """Wound or failure reaction, then reflex; canceled while the monster is down (showdown-monster-knocked-down-
+    reactions).
+    """
     due: list[tuple[str, Effects]] = []
     if outcome == "wound" and location.wound:
         due.append(("wound", location.wound))
@@ -304,15 +331,27 @@ def _reactions(table: Showdown, current: SurvivorAttack, location: HitLocation, 
     if not due:
         return
     if table.is_down(table.monster):
-        table.tell(events.ReactionsCanceled("showdown-monster-knocked-down-reactions", location.name, "the monster is knocked down"))
+        table.tell(
+            events.ReactionsCanceled(
+                "showdown-monster-knocked-down-reactions", location.name, "the monster is knocked down"
+            )
+        )
         return
     yield from survival_opportunity(table, "attack-fellow-react-window", f"Before the {location.name} reacts")
     for kind, effects in due:
         if table.is_down(table.monster) or not table.on_board(table.monster):
-            table.tell(events.ReactionsCanceled("showdown-monster-knocked-down-reactions", location.name, "the monster is knocked down"))
+            table.tell(
+                events.ReactionsCanceled(
+                    "showdown-monster-knocked-down-reactions", location.name, "the monster is knocked down"
+                )
+            )
             return
         with table.step(f"wound-{kind}-reaction" if kind != "wound" else "wound-reaction"):
-            table.tell(events.ReactionPerformed(f"wound-{kind}-reaction" if kind != "wound" else "wound-reaction", location.name, kind))
+            table.tell(
+                events.ReactionPerformed(
+                    f"wound-{kind}-reaction" if kind != "wound" else "wound-reaction", location.name, kind
+                )
+            )
             yield from table.perform(effects, situation)
 
 

@@ -7,9 +7,11 @@ from collections.abc import Callable, Sequence
 from engine.decision import Option
 from engine.table import Flow
 from game.board.components import Tokens
+from game.board.figures import BOARD
 from game.board.sheet import gain_stat, lose_priority
-from game.board.showdown import BOARD, Showdown, Situation
+from game.board.showdown import Showdown
 from game.board.sight import in_front, in_view
+from game.board.situation import Situation
 from game.effects.cards import PickTarget
 from game.effects.traits import AlwaysThreat, HoldsPriority
 from game.effects.who import SUPERLATIVES, Is, Role, Term, Who, describe
@@ -49,7 +51,9 @@ _TERMS: dict[Is, Holds] = {
     Is.IN_RANGE: _in_range,
     Is.WITHIN: lambda table, who, term, situation: table.distance(who) <= (term.n or 0),
     Is.ADJACENT: lambda table, who, term, situation: table.adjacent(who),
-    Is.BESIDE_SELF: lambda table, who, term, situation: who != situation.bearer and bool(table.base(who) & _beside(table, situation)),
+    Is.BESIDE_SELF: lambda table, who, term, situation: (
+        who != situation.bearer and bool(table.base(who) & _beside(table, situation))
+    ),
     Is.BLIND_SPOT: lambda table, who, term, situation: bool(table.base(who) & table.blind_spot()),
     Is.OTHER: lambda table, who, term, situation: who != situation.bearer,
     Is.LAST_TO_WOUND: lambda table, who, term, situation: who == table.record.last_to_wound,
@@ -59,7 +63,9 @@ _TERMS: dict[Is, Holds] = {
 
 
 def _beside(table: Showdown, situation: Situation) -> int:
-    """The spaces adjacent to the bearer, also one that has just left the board (a Final Breath is heard from where it was drawn)."""
+    """The spaces adjacent to the bearer, also one that has just left the board (a Final Breath is heard from where it
+    was drawn).
+    """
     return BOARD.neighbors(table.base(situation.bearer) or situation.place)
 
 
@@ -132,12 +138,16 @@ def resolve(table: Showdown, who: Who, situation: Situation) -> list[int]:
 
 
 def pick_target(table: Showdown, action: PickTarget, card: str) -> Flow[list[int]]:
-    """The Pick Target action: the priority target first, else the first condition that finds somebody; ties by the controller."""
+    """The Pick Target action: the priority target first, else the first condition that finds somebody; ties by the
+    controller.
+    """
     with table.step("target-list-order"):
         if not action.each:
             holder = yield from _priority_holder(table)
             if holder:
-                table.tell(events.TargetPicked("target-priority-token", holder, "holds the priority target token", (holder,)))
+                table.tell(
+                    events.TargetPicked("target-priority-token", holder, "holds the priority target token", (holder,))
+                )
                 if holder == table.record.priority:
                     lose_priority(table, "picked as the target", "target-priority-token")
                 yield from _controller_bonus(table, holder)
@@ -156,7 +166,9 @@ def pick_target(table: Showdown, action: PickTarget, card: str) -> Flow[list[int
                 target = table.chance.pick(found)
                 rule = "target-random"
             else:
-                target = yield from table.pick_figure("pick-target", f"{card}: who is the {because}?", found, "target-tie")
+                target = yield from table.pick_figure(
+                    "pick-target", f"{card}: who is the {because}?", found, "target-tie"
+                )
                 rule = "target-list-order" if len(found) == 1 else "target-tie"
             table.tell(events.TargetPicked(rule, target, because, tuple(found)))
             yield from _controller_bonus(table, target)
@@ -168,15 +180,25 @@ def pick_target(table: Showdown, action: PickTarget, card: str) -> Flow[list[int
 def _priority_holder(table: Showdown) -> Flow[int]:
     holders = [table.record.priority] if table.record.priority else []
     for card in table.record.in_play:
-        if card.holder and card.holder not in holders and any(isinstance(trait, HoldsPriority) for trait in table.card_traits(card)):
+        if (
+            card.holder
+            and card.holder not in holders
+            and any(isinstance(trait, HoldsPriority) for trait in table.card_traits(card))
+        ):
             holders.append(card.holder)
     holders = [who for who in holders if table.on_board(who)]
     if not holders:
         return 0
-    return (yield from table.pick_figure("pick-target", "Which priority target is picked?", holders, "target-priority-token"))
+    return (
+        yield from table.pick_figure(
+            "pick-target", "Which priority target is picked?", holders, "target-priority-token"
+        )
+    )
 
 
 def _controller_bonus(table: Showdown, target: int) -> Flow[None]:
-    """+1 insanity for the survivor nominated by the monster controller when picked (target-controller-bonus); not in solo."""
+    """+1 insanity for the survivor nominated by the monster controller when picked (target-controller-bonus); not in
+    solo.
+    """
     if not table.solo and target == table.record.controller:
         yield from gain_stat(table, target, Stat.INSANITY, 1, "the monster controller's survivor is picked")

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from engine.table import Flow
-from game.board.showdown import Showdown, ShowdownOver
+from game.board.showdown import Showdown
+from game.board.situation import ShowdownOver
 from game.effects.traits import Moment
 from game.model import events
 
 
 def wound_monster(table: Showdown, wounds: int, by: int, dying: bool = False) -> Flow[None]:
-    """Each wound moves the top AI card to the wound stack; with deck and discard empty it kills (wound-remove-ai, wound-death).
+    """Each wound moves the top AI card to the wound stack; with deck and discard empty it kills (wound-remove-ai,
+    wound-death).
 
-    `dying`: the critical effects of this wound are still to come, so a death only shows in `table.killed`; a call with 0 wounds then carries it out.
+    `dying`: the critical effects of this wound are still to come, so a death only shows in `table.killed`; a call with
+    0 wounds then carries it out.
     """
     record = table.record
     dealt = 0
@@ -32,14 +35,18 @@ def wound_monster(table: Showdown, wounds: int, by: int, dying: bool = False) ->
         table.condition(by).wounded_monster = True
     if dealt or wounds:
         yield from table.happen(
-            events.MonsterWounded("wound-remove-ai", by, wounds, len(record.wounds), len(record.ai)), Moment.MONSTER_WOUNDED, by
+            events.MonsterWounded("wound-remove-ai", by, wounds, len(record.wounds), len(record.ai)),
+            Moment.MONSTER_WOUNDED,
+            by,
         )
     if table.killed and not dying:
         yield from kill_monster(table, by, table.killed, "wound-death")
 
 
 def take_top_card(table: Showdown) -> str | None:
-    """The top AI card: a duration lying face up on top comes first (ai-duration-wounded, wound-tie-reshuffle-duration)."""
+    """The top AI card: a duration lying face up on top comes first (ai-duration-wounded, wound-tie-reshuffle-
+    duration).
+    """
     record = table.record
     if record.face_up_duration:
         card, record.face_up_duration = record.face_up_duration, ""

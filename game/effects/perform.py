@@ -13,10 +13,12 @@ from game.board import sheet
 from game.board.collision import knock_back, overrun, place
 from game.board.components import Armor
 from game.board.damage import random_location, suffer_brain_damage, suffer_damage, suffer_trauma
+from game.board.figures import BOARD
 from game.board.movement import away_from, choose_route, move_monster, route_straight, routes_away
 from game.board.record import Gained, InPlay, Waiting
-from game.board.showdown import BOARD, MonsterTurnOver, Showdown, Situation, executes
+from game.board.showdown import Showdown
 from game.board.sight import turn_to_face
+from game.board.situation import MonsterTurnOver, Situation, executes
 from game.board.standing import knock_down, stand_up
 from game.board.survivor_attack import attack, shuffle_hit_locations
 from game.board.targeting import chosen, resolve, threats
@@ -109,7 +111,9 @@ def _damage(table: Showdown, word: verbs.Damage, situation: Situation) -> Flow[N
     for who in resolve(table, word.who, situation):
         n = yield from number(table, word.n, who, f"{situation.card}: damage")
         location = word.at if word.at is not None else (yield from random_location(table, who, situation.card))
-        yield from suffer_damage(table, who, Amount(n, ((situation.card, n),)), location, situation.card, "attack-outside-profile")
+        yield from suffer_damage(
+            table, who, Amount(n, ((situation.card, n),)), location, situation.card, "attack-outside-profile"
+        )
 
 
 @executes(verbs.KnockDown)
@@ -245,7 +249,12 @@ def _discard_mood(table: Showdown, word: verbs.DiscardMood, situation: Situation
         return
     options = [Option(f"mood:{card.card}", card.card, card) for card in moods]
     card: InPlay = yield from table.choose(
-        "discard-mood", "Which mood is discarded?", options, by=table.seat_of(chooser[0]), actor=table.key(chooser[0]), rule="ai-mood-stays"
+        "discard-mood",
+        "Which mood is discarded?",
+        options,
+        by=table.seat_of(chooser[0]),
+        actor=table.key(chooser[0]),
+        rule="ai-mood-stays",
     )
     table.leave_play(card, situation.card)
 
@@ -272,7 +281,9 @@ def _gain_resource(table: Showdown, word: verbs.GainResource, situation: Situati
                 continue
             table.record.gained.append(Gained(card, word.deck, who))
             table.tell(events.ResourceGained("critical-effects-mandatory", who, card, word.deck, situation.card))
-            yield from table.perform(table.box.resources[card].on_gain, Situation(card, bearer=who, target=who, chooser=who))
+            yield from table.perform(
+                table.box.resources[card].on_gain, Situation(card, bearer=who, target=who, chooser=who)
+            )
 
 
 @executes(verbs.KillMonster)
@@ -352,7 +363,11 @@ def _archive_armor(table: Showdown, word: verbs.ArchiveArmor, situation: Situati
     """Armor that is lost takes its points with it at once (gear-armor-lost)."""
     for who in resolve(table, word.who, situation):
         survivor, points = table.sheet(who), table.world.get(who, Armor).points
-        for key in [key for key in survivor.gear if word.at in table.box.gear[key].armor and "armor" in table.box.gear[key].keywords]:
+        for key in [
+            key
+            for key in survivor.gear
+            if word.at in table.box.gear[key].armor and "armor" in table.box.gear[key].keywords
+        ]:
             survivor.gear.remove(key)
             for location, n in table.box.gear[key].armor.items():
                 points[location] = max(0, points.get(location, 0) - n)
@@ -411,5 +426,3 @@ def _strike(table: Showdown, word: verbs.Strike, situation: Situation) -> Flow[N
         table.forget_traits()
         table.tell(events.GearArchived("campaign-archive", situation.attacker, gear.name))
     yield from attack(table, situation.attacker, gear, automatic=word.automatic_hits, critical=word.critical)
-
-

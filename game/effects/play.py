@@ -7,7 +7,8 @@ import msgspec
 from engine.table import Flow
 from game.board.damage import suffer_brain_damage
 from game.board.monster_attack import attack, move_and_attack, move_toward_target
-from game.board.showdown import Showdown, Situation, executes
+from game.board.showdown import Showdown
+from game.board.situation import Situation, executes
 from game.board.survival import survival_opportunity
 from game.board.targeting import pick_target, resolve
 from game.effects import verbs
@@ -30,7 +31,9 @@ from game.effects.who import Role
 from game.model import events
 
 
-def play_actions(table: Showdown, actions: Actions, situation: Situation, profile_for: dict[str, AttackProfile] | None = None) -> Flow[None]:
+def play_actions(
+    table: Showdown, actions: Actions, situation: Situation, profile_for: dict[str, AttackProfile] | None = None
+) -> Flow[None]:
     """Performs actions in order; a monster knocked down cancels those that are left (ai-knocked-down-flow)."""
     targets = [situation.target] if situation.target else []
     for action in actions:
@@ -59,7 +62,9 @@ def _concerns_target(action: AnyAction) -> bool:
     return isinstance(action, MoveAndAttack | Attack) or (isinstance(action, Intimidate) and action.who is Role.TARGET)
 
 
-def play_action(table: Showdown, action: AnyAction, situation: Situation, weakened: dict[str, AttackProfile]) -> Flow[None]:
+def play_action(
+    table: Showdown, action: AnyAction, situation: Situation, weakened: dict[str, AttackProfile]
+) -> Flow[None]:
     """One action other than Pick Target and a flow."""
     match action:
         case MoveAndAttack(profile=profile):
@@ -121,11 +126,17 @@ def basic_action(table: Showdown, target: int = 0, damage: int | None = None) ->
     if not table.on_board(table.monster) or table.is_down(table.monster):
         return
     with table.step("monster-basic-action"):
-        table.tell(events.BasicActionBegan("monster-basic-action-specific-target" if target else "monster-basic-action", target))
+        table.tell(
+            events.BasicActionBegan(
+                "monster-basic-action-specific-target" if target else "monster-basic-action", target
+            )
+        )
         actions = table.monster_card.basic_action
         if damage is not None:
             actions = tuple(
-                MoveAndAttack(msgspec.structs.replace(action.profile, damage=damage)) if isinstance(action, MoveAndAttack) else action
+                MoveAndAttack(msgspec.structs.replace(action.profile, damage=damage))
+                if isinstance(action, MoveAndAttack)
+                else action
                 for action in actions
             )
         yield from play_actions(table, actions, Situation("Basic action", target=target))

@@ -1,4 +1,6 @@
-"""The facts of a showdown, as told to screen, log, teaching and triggers. `who`, `by` and the like are entities of the board's world."""
+"""The facts of a showdown, as told to screen, log, teaching and triggers. `who`, `by` and the like are entities of the
+board's world.
+"""
 
 from __future__ import annotations
 
@@ -437,4 +439,3 @@ class EverybodyThreatens(Event, frozen=True):
     """Every survivor counts as a threat until the end of this round."""
 
     until_round: int
-

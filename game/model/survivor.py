@@ -19,9 +19,11 @@ def _fresh_boxes() -> dict[Location, Boxes]:
 
 
 class Survivor(msgspec.Struct):
-    """The record sheet. `key` is stable for the whole campaign; `permanent` holds permanent attribute changes by attribute.
+    """The record sheet. `key` is stable for the whole campaign; `permanent` holds permanent attribute changes by
+    attribute.
 
-    `injuries`, `disorders`, `fighting_arts` and `abilities` hold names of cards; an injury recorded twice stands there twice.
+    `injuries`, `disorders`, `fighting_arts` and `abilities` hold names of cards; an injury recorded twice stands there
+    twice.
     """
 
     key: str

@@ -6,7 +6,9 @@ from enum import StrEnum
 
 
 class Attribute(StrEnum):
-    """A number asked for with its parts. Movement, speed, accuracy, strength, evasion and luck belong to survivors and monsters alike."""
+    """A number asked for with its parts. Movement, speed, accuracy, strength, evasion and luck belong to survivors and
+    monsters alike.
+    """
 
     MOVEMENT = "movement"
     SPEED = "speed"

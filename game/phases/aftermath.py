@@ -6,7 +6,8 @@ from engine.table import Flow
 from game.board.components import Condition, Tokens
 from game.board.record import Gained
 from game.board.sheet import gain_stat
-from game.board.showdown import Showdown, ShowdownOver, Situation
+from game.board.showdown import Showdown
+from game.board.situation import ShowdownOver, Situation
 from game.model import events
 from game.model.terms import Stat
 
@@ -51,7 +52,9 @@ def clear_tokens(table: Showdown) -> None:
 
 
 def _victory(table: Showdown) -> Flow[None]:
-    """Each living survivor gains what the level lists; the dead gain nothing; group rewards once (aftermath-dead-gain-nothing)."""
+    """Each living survivor gains what the level lists; the dead gain nothing; group rewards once (aftermath-dead-gain-
+    nothing).
+    """
     record, victory = table.record, table.level.victory
     for who in table.living():
         survivor = table.sheet(who)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from engine.table import Flow
 from game.board.record import Lasting
 from game.board.sheet import drop_lasting
-from game.board.showdown import MonsterTurnOver, Showdown, Situation
+from game.board.showdown import Showdown
+from game.board.situation import MonsterTurnOver, Situation
 from game.board.standing import monster_stands_at_turn_start, stand_up, survivors_stand_at_monster_turn_end
 from game.effects.cards import Actions, AICard, AIType
 from game.effects.play import actions_of, basic_action, play_actions
@@ -40,7 +41,9 @@ def monster_turn(table: Showdown) -> Flow[None]:
 
 
 def _ends_with_monster_turn(table: Showdown, token: Lasting) -> bool:
-    """`Until the next monster turn`: gained in the survivors' turn, or in an earlier monster turn (campaign-next-monster-turn)."""
+    """`Until the next monster turn`: gained in the survivors' turn, or in an earlier monster turn (campaign-next-
+    monster-turn).
+    """
     gained_now = (token.round, token.turn) == (table.record.round, "monster")
     return token.until is Until.NEXT_MONSTER_TURN and not gained_now
 
@@ -50,12 +53,16 @@ def _start_effects(table: Showdown) -> Flow[None]:
     due = [waiting for waiting in table.record.waiting if waiting.when == NEXT_MONSTER_TURN]
     table.record.waiting = [waiting for waiting in table.record.waiting if waiting.when != NEXT_MONSTER_TURN]
     for waiting in due:
-        yield from table.perform(waiting.effects, Situation(waiting.card, bearer=waiting.bearer, attacker=waiting.bearer))
+        yield from table.perform(
+            waiting.effects, Situation(waiting.card, bearer=waiting.bearer, attacker=waiting.bearer)
+        )
     yield from table.trigger(Moment.MONSTER_TURN_STARTS)
 
 
 def draw_and_play(table: Showdown) -> Flow[None]:
-    """Draws the top AI card and plays it; with deck and discard empty the basic action is performed (ai-draw, ai-draw-both-empty)."""
+    """Draws the top AI card and plays it; with deck and discard empty the basic action is performed (ai-draw, ai-draw-
+    both-empty).
+    """
     if not (yield from table.propose(Doing.AI_DRAW)):
         return
     stand_up(table, table.monster, "showdown-monster-stands")
@@ -89,9 +96,13 @@ def _play(table: Showdown, card: AICard, actions: Actions) -> Flow[None]:
 
 
 def _put_away(table: Showdown, card: AICard, replaced: bool) -> None:
-    """A resolved card is discarded; moods and traits stay in play; a duration goes face up on top of the deck (ai-resolve-discard)."""
+    """A resolved card is discarded; moods and traits stay in play; a duration goes face up on top of the deck (ai-
+    resolve-discard).
+    """
     if card.type in (AIType.MOOD, AIType.TRAIT) and not replaced:
-        table.enter_play(card.name, card.type.value, rule="ai-mood-stays" if card.type is AIType.MOOD else "ai-trait-permanent")
+        table.enter_play(
+            card.name, card.type.value, rule="ai-mood-stays" if card.type is AIType.MOOD else "ai-trait-permanent"
+        )
     elif card.type is AIType.DURATION and not replaced:
         table.record.face_up_duration = card.name
         table.tell(events.CardEntersPlay("ai-duration-first-draw", card.name, "duration"))
@@ -108,4 +119,3 @@ def _second_draw(table: Showdown) -> Flow[None]:
     yield from _play(table, card, card.face_up)
     table.record.ai.discard.append(name)
     table.tell(events.AIDiscarded("ai-duration-second-draw", name))
-

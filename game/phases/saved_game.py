@@ -32,7 +32,10 @@ def games_folder() -> Path:
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise BadInput(f"Games cannot be kept in {folder} ({error.strerror}); set LANTERNFALL_HOME to a folder that can be written.") from error
+        raise BadInput(
+            f"Games cannot be kept in {folder} ({error.strerror}); "
+            "set LANTERNFALL_HOME to a folder that can be written."
+        ) from error
     return folder
 
 
@@ -61,7 +64,9 @@ class OpenGame:
 def begin_game(
     path: Path, box: Box, monster: str, level: str, survivors: Sequence[Survivor], seats: Sequence[Seat], seed: int
 ) -> OpenGame:
-    """Makes a new game file and opens it at its first question. Raises BadInput if the file exists or cannot be written."""
+    """Makes a new game file and opens it at its first question. Raises BadInput if the file exists or cannot be
+    written.
+    """
     game = ShowdownGame(box)
     table = new_showdown(box, monster, level, survivors, seats, seed)
     state = game.encode(table)

@@ -24,8 +24,9 @@ from game.board.components import (
     Tile,
     Tokens,
 )
+from game.board.figures import BOARD
 from game.board.record import Seat, ShowdownRecord
-from game.board.showdown import BOARD, Showdown
+from game.board.showdown import Showdown
 from game.effects.cards import AICard, AILevel, Box, HitLocation, Monster, MonsterLevel, Resource
 from game.model.survivor import Survivor
 from game.model.terms import Location
@@ -47,7 +48,9 @@ def founders(names: Sequence[str] = ()) -> list[Survivor]:
     chosen = [(names[i].strip() if i < len(names) else name, gender) for i, (name, gender) in enumerate(FOUNDERS)]
     keys = [key_for(name) for name, _ in chosen]
     if not all(keys) or len(set(keys)) != len(keys):
-        raise BadInput(f"Survivors {', '.join(name or 'without a name' for name, _ in chosen)}: give each a name of their own.")
+        raise BadInput(
+            f"Survivors {', '.join(name or 'without a name' for name, _ in chosen)}: give each a name of their own."
+        )
     return [
         Survivor(key, name, gender, survival=1, gear=["cloth", "founding-stone"])
         for key, (name, gender) in zip(keys, chosen, strict=True)
@@ -102,7 +105,9 @@ def new_showdown(
         seats=list(seats),
         ai=ai_deck(monster, row, chance),
         hit_locations=hit_location_deck(monster, row, chance),
-        resources={deck: resource_deck(box, deck, chance) for deck in sorted({card.deck for card in box.resources.values()})},
+        resources={
+            deck: resource_deck(box, deck, chance) for deck in sorted({card.deck for card in box.resources.values()})
+        },
         party=[FIRST_SURVIVOR + i for i in range(len(survivors))],
         monster_entity=MONSTER_ENTITY,
         start_zone=BOARD.to_spaces(level_map.zones["survivor-start"]),
@@ -165,7 +170,11 @@ def ai_deck(monster: Monster, row: MonsterLevel, chance: Chance) -> Deck:
         if recipe.top:
             deck.put_on_top(recipe.top)
         return deck
-    for level, n in ((AILevel.BASIC, recipe.basic), (AILevel.ADVANCED, recipe.advanced), (AILevel.LEGENDARY, recipe.legendary)):
+    for level, n in (
+        (AILevel.BASIC, recipe.basic),
+        (AILevel.ADVANCED, recipe.advanced),
+        (AILevel.LEGENDARY, recipe.legendary),
+    ):
         stack = copies(card for card in monster.ai_cards if card.level is level)
         chance.shuffle(stack, "ai")
         deck.draw_pile += stack[:n]
@@ -192,4 +201,3 @@ def resource_deck(box: Box, name: str, chance: Chance) -> Deck:
     deck = Deck(f"resources-{name}", copies(card for card in box.resources.values() if card.deck == name))
     deck.shuffle(chance)
     return deck
-

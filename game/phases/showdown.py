@@ -11,8 +11,9 @@ from engine.table import Flow
 from engine.world import World
 from game.board.components import COMPONENTS, Condition
 from game.board.record import ShowdownRecord, Stage
-from game.board.showdown import Showdown, ShowdownOver
+from game.board.showdown import Showdown
 from game.board.sight import directions_to, turn
+from game.board.situation import ShowdownOver
 from game.effects import perform, play  # noqa: F401  (they register how each word is carried out)
 from game.effects.cards import Box
 from game.effects.traits import Moment
@@ -99,7 +100,9 @@ def showdown(table: Showdown) -> Flow[str]:
 
 
 def set_up(table: Showdown) -> Flow[None]:
-    """Decks, terrain and monster lie ready; survivors are placed in the start zone as the players like (showdown-components)."""
+    """Decks, terrain and monster lie ready; survivors are placed in the start zone as the players like (showdown-
+    components).
+    """
     with table.step("showdown-components"):
         table.tell(events.ShowdownBegan("showdown-components", table.record.monster, table.record.level))
         for who in table.record.party:
@@ -111,7 +114,9 @@ def set_up(table: Showdown) -> Flow[None]:
 
 def _place(table: Showdown, who: int) -> Flow[None]:
     taken = {table.at(other) for other in table.survivors()}
-    options = [Option(f"space:{c},{r}", f"Start at {c},{r}", (c, r)) for c, r in table.record.start_zone if (c, r) not in taken]
+    options = [
+        Option(f"space:{c},{r}", f"Start at {c},{r}", (c, r)) for c, r in table.record.start_zone if (c, r) not in taken
+    ]
     at: Space = yield from table.choose(
         "place-survivor",
         f"Where does {table.name(who)} start?",
@@ -127,9 +132,13 @@ def _place(table: Showdown, who: int) -> Flow[None]:
 def _face_least_insane(table: Showdown) -> Flow[None]:
     """The monster begins facing the survivor with the least insanity; ties by the controller."""
     least = min(table.sheet(who).insanity for who in table.survivors())
-    ways = sorted({way for who in table.survivors() if table.sheet(who).insanity == least for way in directions_to(table, who)})
+    ways = sorted(
+        {way for who in table.survivors() if table.sheet(who).insanity == least for way in directions_to(table, who)}
+    )
     options = [Option(f"face:{way}", f"Face {way.name.lower()}", way) for way in ways]
-    way = yield from table.controller_chooses("facing", "Which way does the monster face at the start?", options, "showdown-components")
+    way = yield from table.controller_chooses(
+        "facing", "Which way does the monster face at the start?", options, "showdown-components"
+    )
     turn(table, way)
 
 
@@ -149,7 +158,10 @@ def nominate_controller(table: Showdown) -> None:
     if table.solo:
         record.controller_seat, record.controller = 1, 0
         return
-    order = [(record.controller_seat + k - 1) % len(record.seats) for k in range(0 if record.round == 1 else 1, len(record.seats) + 1)]
+    order = [
+        (record.controller_seat + k - 1) % len(record.seats)
+        for k in range(0 if record.round == 1 else 1, len(record.seats) + 1)
+    ]
     for index in order:
         seat = record.seats[index]
         living = [who for who in table.survivors() if table.key(who) in seat.survivors]

@@ -6,9 +6,10 @@ from engine.decision import Decision, Option, Pause, Unavailable, Why
 from engine.table import Flow
 from game.board.activation import activate, activation_options, refused_activations
 from game.board.components import Act
+from game.board.figures import BOARD
 from game.board.movement import move_survivor, reach
 from game.board.sheet import drop_lasting
-from game.board.showdown import BOARD, Showdown
+from game.board.showdown import Showdown
 from game.board.standing import monster_stands_at_turn_start
 from game.board.survival import action_options, refused_actions, use
 from game.effects.traits import Moment
@@ -20,7 +21,9 @@ END_TURN = "end-turn"
 
 
 def survivors_turn(table: Showdown) -> Flow[None]:
-    """Survivors act one at a time in any order, until all have acted or the table ends the turn (showdown-survivors-turn)."""
+    """Survivors act one at a time in any order, until all have acted or the table ends the turn (showdown-survivors-
+    turn).
+    """
     with table.step("showdown-survivors-turn"):
         if table.record.turn != "survivors":
             table.record.turn = "survivors"
@@ -50,7 +53,9 @@ def _who_acts(table: Showdown, waiting: list[int]) -> Flow[int | tuple[SurvivalA
     if not options:
         return None
     options.append(Option(END_TURN, "End the survivors' turn"))
-    chosen = yield Decision("who-acts", "Who acts?", options, 0, rule="showdown-survivors-turn", refused=lambda: _why_not_acting(table))
+    chosen = yield Decision(
+        "who-acts", "Who acts?", options, 0, rule="showdown-survivors-turn", refused=lambda: _why_not_acting(table)
+    )
     target: int | tuple[SurvivalAction, int, int] | None = chosen.target
     return target
 
@@ -60,7 +65,12 @@ def _why_not_acting(table: Showdown) -> Unavailable:
     for who in table.record.party:
         option = Option(f"act:{table.key(who)}", f"{table.name(who)} acts", who)
         if not table.on_board(who):
-            refused.append((option, Why(f"{table.name(who)} is dead." if not table.alive(who) else "Off the board.", "death-survivor")))
+            refused.append(
+                (
+                    option,
+                    Why(f"{table.name(who)} is dead." if not table.alive(who) else "Off the board.", "death-survivor"),
+                )
+            )
         elif table.world.get(who, Act).acted:
             refused.append((option, Why(f"{table.name(who)} has acted in this turn.", "showdown-survivors-turn")))
         elif table.is_down(who):
@@ -104,7 +114,9 @@ def act_options(table: Showdown, who: int) -> list[Option]:
     options: list[Option] = []
     if not table.is_down(who):
         if state.movement:
-            options += [Option(f"space:{c},{r}", f"Move to {c},{r}", (c, r)) for c, r in BOARD.to_spaces(reach(table, who))]
+            options += [
+                Option(f"space:{c},{r}", f"Move to {c},{r}", (c, r)) for c, r in BOARD.to_spaces(reach(table, who))
+            ]
         if state.activation:
             options += activation_options(table, who)
     return options + action_options(table)

@@ -1,0 +1,147 @@
+"""The figures of a showdown and the spaces they stand on."""
+
+from __future__ import annotations
+
+from engine.chance import Chance
+from engine.grid import Direction, Grid, Space, Spaces
+from engine.table import Table
+from engine.world import World
+from game.board.components import Condition, Facing, Footprint, Miniature, Placement, Sheet, Standing, Tile
+from game.board.record import ShowdownRecord
+from game.board.situation import SurvivorAttack
+from game.effects.cards import AICard, Box, BrainTrauma, HitLocation, Monster, MonsterLevel, SevereInjury
+from game.effects.traits import AnyTrait
+from game.model.survivor import Survivor
+
+BOARD = Grid(22, 16)
+"""The showdown board (move-showdown-board-size)."""
+
+
+class Figures(Table):
+    """The record, the box and the esper world of one showdown, and where everybody is."""
+
+    def __init__(self, box: Box, record: ShowdownRecord, world: World, chance: Chance | None = None) -> None:
+        super().__init__(chance or Chance(record.chance))
+        self.box = box
+        self.record = record
+        self.world = world
+        self.monster_card: Monster = box.monsters[record.monster]
+        self.level: MonsterLevel = next(level for level in self.monster_card.levels if level.name == record.level)
+        self.ai_cards: dict[str, AICard] = {card.name: card for card in self.monster_card.ai_cards}
+        self.hit_location_cards: dict[str, HitLocation] = {card.name: card for card in self.monster_card.hit_locations}
+        self.injury_cards: dict[str, SevereInjury] = {card.name: card for card in box.severe_injuries}
+        self.trauma_cards: dict[str, BrainTrauma] = {card.name: card for card in box.brain_traumas}
+        self.attacks: list[SurvivorAttack] = []
+        self.surviving: bool = False  # a survival action is being resolved (survival-no-nesting)
+        self.alert: bool = False
+        self.trap_in_play: str = ""
+        self.resolving: list[str] = []
+        self.extra_draws = 0
+        self.killed = ""
+        self._traits: dict[int, list[tuple[str, AnyTrait]]] = {}
+
+    # figures
+
+    @property
+    def monster(self) -> int:
+        return self.record.monster_entity
+
+    def name(self, entity: int) -> str:
+        """What a player calls it: a survivor's name, or `the lion`."""
+        if entity == self.monster:
+            return f"the {self.monster_card.noun}"
+        figure = self.world.find(entity, Miniature)
+        return figure.name if figure else "nobody"
+
+    def key(self, entity: int) -> str:
+        return self.world.get(entity, Miniature).key
+
+    def entity(self, key: str) -> int:
+        """The figure with this key. Raises KeyError."""
+        for entity in (*self.record.party, self.monster):
+            if self.key(entity) == key:
+                return entity
+        raise KeyError(key)
+
+    def sheet(self, entity: int) -> Survivor:
+        return self.world.get(entity, Sheet).survivor
+
+    def condition(self, entity: int) -> Condition:
+        return self.world.get(entity, Condition)
+
+    def standing(self, entity: int) -> Standing:
+        return self.world.get(entity, Standing)
+
+    def is_down(self, entity: int) -> bool:
+        return not self.world.get(entity, Standing).up
+
+    def alive(self, entity: int) -> bool:
+        return not self.sheet(entity).dead
+
+    def living(self) -> list[int]:
+        """Survivors who are not dead, removed from the board or not."""
+        return [entity for entity in self.record.party if not self.sheet(entity).dead]
+
+    def survivors(self) -> list[int]:
+        """`All survivors`: those on the board (campaign-all-survivors-scope), in party order."""
+        get = self.world.get
+        return [entity for entity in self.record.party if get(entity, Placement).at is not None]
+
+    def on_board(self, entity: int) -> bool:
+        return self.world.get(entity, Placement).at is not None
+
+    # spaces
+
+    def at(self, entity: int) -> Space:
+        """The top left space of its base. Raises ValueError off the board."""
+        space = self.world.get(entity, Placement).at
+        if space is None:
+            raise ValueError(f"{self.name(entity)} is not on the board")
+        return space
+
+    def base(self, entity: int) -> Spaces:
+        """The spaces that its base covers; none off the board."""
+        at = self.world.get(entity, Placement).at
+        if at is None:
+            return 0
+        return BOARD.footprint(at, self.world.get(entity, Footprint).size)
+
+    def put(self, entity: int, at: Space | None) -> None:
+        self.world.get(entity, Placement).at = at
+
+    @property
+    def facing(self) -> Direction:
+        return Direction(self.world.get(self.monster, Facing).direction)
+
+    def occupied(self, but: int = 0) -> Spaces:
+        """Every space under a survivor or the monster, except those of `but`."""
+        spaces = 0
+        for entity in (*self.record.party, self.monster):
+            if entity != but:
+                spaces |= self.base(entity)
+        return spaces
+
+    def terrain(self, keyword: str = "") -> Spaces:
+        """The spaces of the terrain tiles that have this keyword (`obstacle`, `impassable`, `destructible`)."""
+        spaces = 0
+        for entity, tile in self.world.each(Tile):
+            if not keyword or keyword in self.box.terrain[tile.card].keywords:
+                spaces |= self.base(entity)
+        return spaces
+
+    def distance(self, entity: int, other: int | None = None) -> int:
+        """Cardinal spaces between the nearest spaces of two bases; adjacent is 1 (move-distance-cardinal)."""
+        return BOARD.distance(self.base(entity), self.base(self.monster if other is None else other))
+
+    def adjacent(self, entity: int, other: int | None = None) -> bool:
+        return self.on_board(entity) and self.distance(entity, other) == 1
+
+    def blind_spot(self) -> Spaces:
+        """The spaces behind the monster (monster-blind-spot)."""
+        return BOARD.behind(self.base(self.monster), self.facing, self.monster_card.blind_spot)
+
+    def survivor_at(self, space: Space) -> int:
+        for entity in self.record.party:
+            if self.world.get(entity, Placement).at == space:
+                return entity
+        return 0

@@ -1,0 +1,135 @@
+"""What cards lay on somebody: traits, bans, and attributes added up from everything that changes them.
+
+Nothing here keeps a sum; only the list of traits is kept, until `forget_traits`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from engine.event import Amount
+from game.board.components import Tokens
+from game.board.figures import Figures
+from game.board.record import InPlay
+from game.effects.traits import AnyTrait, Ban, Cannot, Fixed, Modify
+from game.model.survivor import BASE_ATTRIBUTES
+from game.model.terms import Attribute
+
+
+class Influence(Figures):
+    """Asks the cards in play, the sheets and the gear."""
+
+    # what cards lay on somebody
+
+    def forget_traits(self) -> None:
+        """Call after cards in play, injuries, ailments or disorders have changed."""
+        self._traits.clear()
+
+    def traits(self, entity: int) -> list[tuple[str, AnyTrait]]:
+        """The traits of a survivor's sheet, ailments and gear, or of the monster's cards in play, with their sources."""
+        found = self._traits.get(entity)
+        if found is None:
+            found = self._traits[entity] = list(self._gather(entity))
+        return found
+
+    def _gather(self, entity: int) -> Iterable[tuple[str, AnyTrait]]:
+        if entity == self.monster:
+            for card in self.record.in_play:
+                for trait in self.card_traits(card):
+                    yield self.card_in_play_name(card), trait
+            return
+        survivor = self.sheet(entity)
+        seen: set[str] = set()
+        for name in (*survivor.injuries, *self.condition(entity).ailments):
+            if name in self.trauma_cards:
+                yield from ((name, trait) for trait in self.trauma_cards[name].traits)
+                continue
+            injury = self.injury_cards[name]
+            again = name in seen and injury.second_traits
+            yield from ((name, trait) for trait in (injury.second_traits if again else injury.traits))
+            seen.add(name)
+        for name in survivor.disorders:
+            yield from ((name, trait) for trait in self.box.disorders[name].traits)
+        for key in survivor.gear:
+            yield from ((self.box.gear[key].name, trait) for trait in self.box.gear[key].traits)
+
+    def card_traits(self, card: InPlay) -> tuple[AnyTrait, ...]:
+        if card.kind == "persistent injury":
+            critical = self.hit_location_cards[card.card].critical
+            return critical.persistent.traits if critical and critical.persistent else ()
+        return self.ai_cards[card.card].traits
+
+    def card_in_play_name(self, card: InPlay) -> str:
+        """The name that a player reads: of a hit location in play, that of its persistent injury."""
+        if card.kind == "persistent injury":
+            critical = self.hit_location_cards[card.card].critical
+            if critical and critical.persistent:
+                return critical.persistent.name
+        return card.card
+
+    def injuries_in_play(self) -> list[str]:
+        """The monster's persistent injuries by name."""
+        return [self.card_in_play_name(card) for card in self.record.in_play if card.kind == "persistent injury"]
+
+    def banned(self, entity: int, ban: Ban) -> str | None:
+        """The card that forbids this to the survivor, or None."""
+        traits = self.traits(entity)
+        if not traits:
+            return None
+        insane = self.sheet(entity).insane
+        for source, trait in traits:
+            if (
+                type(trait) is Cannot
+                and ban in trait.bans
+                and not (trait.unless_insane and insane)
+                and not (trait.while_insane and not insane)
+            ):
+                return source
+        return None
+
+    def is_deaf(self, entity: int) -> bool:
+        return self.banned(entity, Ban.HEAR) is not None
+
+    def has_trait(self, entity: int, kind: type) -> bool:
+        return any(type(trait) is kind for _, trait in self.traits(entity))
+
+    # numbers
+
+    def total(self, entity: int, attribute: Attribute) -> Amount:
+        """An attribute with everything that changes it now (survivor-attribute-total)."""
+        tokens = self.world.get(entity, Tokens).attributes.get(attribute, 0)
+        traits = self.traits(entity)
+        if entity == self.monster:
+            parts = [(self.level_word(attribute), self._printed(attribute)), ("tokens", tokens)]
+            parts += [
+                (source, trait.n) for source, trait in traits if type(trait) is Modify and trait.attribute == attribute
+            ]
+            floor = 1 if attribute in (Attribute.MOVEMENT, Attribute.TOUGHNESS) else None
+            return Amount.of(parts, floor)
+        permanent = self.sheet(entity).permanent.get(attribute, 0)
+        if not tokens and not permanent and not traits:
+            base = BASE_ATTRIBUTES[attribute]
+            return Amount(base, (("base", base),) if base else ())
+        parts = [("base", BASE_ATTRIBUTES[attribute]), ("permanent", permanent), ("tokens", tokens)]
+        for source, trait in traits:
+            if type(trait) is Modify and trait.attribute == attribute:
+                parts.append((source, trait.n))
+            elif type(trait) is Fixed and trait.attribute == attribute:
+                return Amount(trait.n, ((f"fixed by {source}", trait.n),))
+        return Amount.of(parts, 1 if attribute is Attribute.MOVEMENT else None)
+
+    def level_word(self, attribute: Attribute) -> str:
+        return f"{self.monster_card.noun} {attribute}"
+
+    def _printed(self, attribute: Attribute) -> int:
+        level = self.level
+        match attribute:
+            case Attribute.MOVEMENT:
+                return level.movement
+            case Attribute.TOUGHNESS:
+                return level.toughness
+            case Attribute.SPEED:
+                return level.speed
+            case Attribute.DAMAGE:
+                return level.damage
+        return 0

@@ -1,0 +1,81 @@
+"""What is going on for the moment: attacks in progress, who is meant by a card's roles, ends that interrupt everything.
+
+None of it is saved: a checkpoint is only taken when no card and no attack is in progress.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from engine.grid import Spaces
+from engine.table import Flow
+from game.effects.cards import AttackProfile, Gear
+
+if TYPE_CHECKING:
+    from game.board.showdown import Showdown
+
+
+class ShowdownOver(Exception):
+    """Drops everything in progress: the monster, or the last survivor, is gone (showdown-ends)."""
+
+    def __init__(self, outcome: str) -> None:
+        super().__init__(outcome)
+        self.outcome = outcome
+
+
+class MonsterTurnOver(Exception):
+    """A card ends the monster's turn before its time."""
+
+
+@dataclass(slots=True)
+class SurvivorAttack:
+    """A survivor's attack while it lasts. `unresolved` are drawn hit locations still to come."""
+
+    attacker: int
+    gear: Gear
+    unresolved: list[str] = field(default_factory=list)
+    any_range: bool = False
+    critical: bool = False
+    canceled: str = ""
+    savaged: bool = False
+    perfect: int = 0
+    breaks: bool = False
+
+
+@dataclass(slots=True)
+class MonsterAttack:
+    """A monster's attack while it lasts. `damaging` counts the hits that did damage."""
+
+    profile: AttackProfile
+    target: int
+    damaging: int = 0
+
+
+@dataclass(slots=True)
+class Situation:
+    """Who is meant by the roles of a card while its effects happen."""
+
+    card: str
+    target: int = 0
+    attacker: int = 0
+    bearer: int = 0
+    attack: MonsterAttack | None = None
+    hurt_in_mind: tuple[int, ...] = ()
+    rule: str = ""
+    chooser: int = 0
+    place: Spaces = 0
+
+
+Executor = Callable[["Showdown", Any, Situation], Flow[None]]
+EXECUTORS: dict[type, Executor] = {}
+"""How each word of the vocabulary is carried out; `game.effects.perform` fills it."""
+
+
+def executes(word: type) -> Callable[[Executor], Executor]:
+    def register(executor: Executor) -> Executor:
+        EXECUTORS[word] = executor
+        return executor
+
+    return register
