@@ -9,8 +9,7 @@ number of words drawn from each stream.
 from __future__ import annotations
 
 import hashlib
-from collections import defaultdict, deque
-from collections.abc import Iterable, MutableSequence, Sequence
+from collections.abc import Iterable, Mapping, MutableSequence, Sequence
 from typing import Any, TypeVar
 
 import msgspec
@@ -23,6 +22,7 @@ WORDS = 1 << 64
 BATCH = 64
 
 D10 = tuple(range(1, 11))
+_SCRIPT = "script:"  # how far a script has been read stands under this among the words drawn
 
 
 class ChanceState(msgspec.Struct):
@@ -117,35 +117,41 @@ class Chance:
 
 
 class ScriptError(AssertionError):
-    """A script gave too few or too many dice, or one with an unknown face."""
+    """A script gave too few dice, or one with an unknown face."""
 
 
 class ScriptedChance(Chance):
-    """Chance whose dice come from a script, by kind (`d10`, `hit-location`, `pick`); shuffles stay seeded unless
-    `shuffles` is off.
+    """Chance out of a script: dice by kind (`d10`, `hit-location`), picks as `pick`, shuffles by `shuffle-<stream>`.
 
-    Raises ScriptError when a kind that has a script runs out; kinds without a script roll as usual unless `strict`.
+    A pick is an index into the things, or the thing itself, which `names` may call by another name. A scripted shuffle
+    is the whole order wanted, the top card first; shuffles without a script stay seeded. Every other kind raises
+    ScriptError when its script has run out; with `strict` off, a kind that never had a script is left to the seed.
+
+    How far each script has been read is kept in the state, so that a restored game reads on where it stood.
     """
 
     def __init__(
-        self, scripts: dict[str, Iterable[Any]], seed: int = 0, strict: bool = True, shuffles: bool = True
+        self,
+        scripts: Mapping[str, Iterable[Any]],
+        state: ChanceState | None = None,
+        *,
+        names: Mapping[str, Any] | None = None,
+        strict: bool = True,
     ) -> None:
-        super().__init__(ChanceState(seed))
-        self.scripts: dict[str, deque[Any]] = defaultdict(deque)
-        for kind, values in scripts.items():
-            self.scripts[kind].extend(values)
+        super().__init__(state or ChanceState(0))
+        self.scripts = {kind: tuple(values) for kind, values in scripts.items()}
+        self.names = dict(names or {})
         self.strict = strict
-        self.shuffles = shuffles
+        self._read = {kind: self._start.get(_SCRIPT + kind, 0) for kind in self.scripts}
+
+    def state(self) -> ChanceState:
+        drawn = super().state().drawn | {_SCRIPT + kind: n for kind, n in self._read.items() if n}
+        return ChanceState(self.seed, {name: drawn[name] for name in sorted(drawn)})
 
     def roll(self, roll: Roll) -> tuple[Any, ...]:
-        script = self.scripts[roll.kind]
-        if not script and not self.strict:
+        if not self.strict and roll.kind not in self.scripts:
             return super().roll(roll)
-        if len(script) < roll.count:
-            raise ScriptError(
-                f"{roll.about}: the script has {len(script)} more {roll.kind} but {roll.count} are rolled."
-            )
-        dice = tuple(script.popleft() for _ in range(roll.count))
+        dice = self._next(roll.kind, roll.count, roll.about)
         for die in dice:
             if die not in roll.faces:
                 raise ScriptError(f"{roll.about}: the script gives {die!r}, which a {roll.kind} does not have.")
@@ -153,21 +159,37 @@ class ScriptedChance(Chance):
         return dice
 
     def pick(self, things: Sequence[T], stream: str = "picks") -> T:
-        script = self.scripts["pick"]
-        if len(things) == 1 or (not script and not self.strict):
+        if len(things) == 1 or (not self.strict and "pick" not in self.scripts):
             return super().pick(things, stream)
-        if not script:
-            raise ScriptError(f"The script has no more picks, but one of {len(things)} things is picked.")
-        index = int(script.popleft())
-        if not 0 <= index < len(things):
-            raise ScriptError(f"The script picks number {index} of {len(things)} things.")
+        (wanted,) = self._next("pick", 1, f"One of {len(things)} {stream} is picked")
+        meant = self.names.get(wanted, wanted) if isinstance(wanted, str) else wanted
+        if isinstance(wanted, str) and meant in things:
+            index = things.index(meant)
+        elif isinstance(wanted, int) and 0 <= wanted < len(things):
+            index = wanted
+        else:
+            raise ScriptError(f"The script picks {wanted!r}, which is not among the {len(things)} {stream}.")
         self.note("pick", (index,))
         return things[index]
 
     def shuffle(self, cards: MutableSequence[Any], stream: str) -> None:
-        if self.shuffles:
+        kind = f"shuffle-{stream}"
+        if kind not in self.scripts:
             super().shuffle(cards, stream)
+            return
+        (wanted,) = self._next(kind, 1, f"The {stream} cards are shuffled")
+        if sorted(wanted) != sorted(cards):
+            raise ScriptError(f"The {stream} cards are shuffled: {sorted(cards)}, but the script has {sorted(wanted)}.")
+        cards[:] = reversed(wanted)
+
+    def _next(self, kind: str, count: int, about: str) -> tuple[Any, ...]:
+        script, read = self.scripts.get(kind, ()), self._read.get(kind, 0)
+        if len(script) - read < count:
+            raise ScriptError(f"{about}: {count} {kind} wanted, but the script has {len(script) - read} more.")
+        self._read[kind] = read + count
+        return script[read : read + count]
 
     def leftovers(self) -> dict[str, list[Any]]:
         """What the script gave and nobody rolled: a finished script leaves nothing."""
-        return {kind: list(values) for kind, values in self.scripts.items() if values}
+        left = {kind: list(values[self._read[kind] :]) for kind, values in self.scripts.items()}
+        return {kind: values for kind, values in left.items() if values}
