@@ -83,7 +83,7 @@ class Condition(msgspec.Struct, tag=True):
     hidden: bool = False
     removed: bool = False
     grabbed_round: int = -1
-    wounded_monster: bool = False
+    wounded_with: list[str] = []
 
 
 class Tile(msgspec.Struct, tag=True):

@@ -37,6 +37,9 @@ class Influence(Figures):
             for card in self.record.in_play:
                 for trait in self.card_traits(card):
                     yield self.card_in_play_name(card), trait
+            duration = self.record.face_up_duration  # ai-duration-persistent
+            if duration:
+                yield from ((duration, trait) for trait in self.ai_cards[duration].traits)
             return
         survivor = self.sheet(entity)
         seen: set[str] = set()

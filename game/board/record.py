@@ -87,6 +87,8 @@ class ShowdownRecord(msgspec.Struct):
     controller: int = 0
     wounds: list[str] = []
     life: int = 0
+    life_at_start: int = 0
+    dies_at_life_0: bool = False
     in_play: list[InPlay] = []
     face_up_duration: str = ""
     last_to_wound: int = 0

@@ -22,6 +22,7 @@ _FIELDS = {
     Stat.HUNT_XP: "hunt_xp",
     Stat.PROFICIENCY: "proficiency",
 }
+_LOST_AT_DEATH = frozenset({"irreplaceable", "cursed"})
 _MOST = {Stat.COURAGE: TRACK_BOXES, Stat.UNDERSTANDING: TRACK_BOXES, Stat.HUNT_XP: HUNT_XP_BOXES, Stat.PROFICIENCY: 8}
 _MILESTONES = {
     (Stat.COURAGE, 3): "Bold",
@@ -191,11 +192,14 @@ def die(table: Showdown, who: int, why: str, rule: str = "death-survivor") -> Fl
             attack.canceled = "the attacker is dead"  # death-mid-attack
     if table.record.priority == who:
         lose_priority(table, "its holder is dead", "death-priority-token")
-    stored = tuple(table.box.gear[key].name for key in survivor.gear)
+    lost = [key for key in survivor.gear if not _LOST_AT_DEATH.isdisjoint(table.box.gear[key].keywords)]
+    stored = [key for key in survivor.gear if key not in lost]
+    survivor.gear.clear()
+    table.record.storage.extend(stored)
+    for key in lost:
+        table.tell(events.GearArchived("death-gear", who, table.box.gear[key].name))
     if stored:
-        table.record.storage.extend(survivor.gear)
-        survivor.gear.clear()
-        table.tell(events.GearStored("death-gear", who, stored))
+        table.tell(events.GearStored("death-gear", who, tuple(table.box.gear[key].name for key in stored)))
     for card in list(table.record.in_play):
         if card.holder == who and card.kind == "persistent injury":
             card.holder = 0  # what it granted to the dead is over

@@ -236,6 +236,7 @@ def resolve_location(table: Showdown, current: SurvivorAttack, location: HitLoca
     if outcome in ("wound", "critical wound"):
         wounds = yield from _wounds_dealt(table, current, critical, die)
         table.killed = ""
+        table.condition(current.attacker).wounded_with.append(current.gear.key)
         yield from wound_monster(table, wounds, current.attacker, dying=critical)
         if "provoke" in weapon_of(current.gear).special:
             gain_priority(table, current.attacker)

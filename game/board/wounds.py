@@ -23,6 +23,9 @@ def wound_monster(table: Showdown, wounds: int, by: int, dying: bool = False) ->
             record.life -= 1
             dealt += 1
             table.tell(events.LifeLost("monster-life-keeps-ai", record.life))
+            if record.life == 0 and record.dies_at_life_0:
+                table.killed = "its Life is 0"
+                break
             continue
         card = take_top_card(table)
         if card is None:
@@ -32,7 +35,6 @@ def wound_monster(table: Showdown, wounds: int, by: int, dying: bool = False) ->
         dealt += 1
     if wounds and by:
         record.last_to_wound = by
-        table.condition(by).wounded_monster = True
     if dealt or wounds:
         yield from table.happen(
             events.MonsterWounded("wound-remove-ai", by, wounds, len(record.wounds), len(record.ai)),
@@ -69,6 +71,10 @@ def kill_monster(table: Showdown, by: int, why: str, rule: str) -> Flow[None]:
 def heal_monster(table: Showdown, n: int) -> None:
     """The top cards of the wound stack go unseen to the bottom of the AI deck (ai-heal)."""
     record = table.record
+    if record.life_at_start:  # monster-life-heal
+        record.life = min(record.life_at_start, record.life + n)
+        table.tell(events.LifeGained("monster-life-heal", record.life))
+        return
     healed = 0
     while healed < n and record.wounds:
         record.ai.put_at_bottom(record.wounds.pop())

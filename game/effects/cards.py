@@ -200,6 +200,7 @@ class MonsterLevel(msgspec.Struct, frozen=True):
     tokens: dict[Attribute, int] = {}
     hit_location_top: str = ""
     special: tuple[str, ...] = ()
+    life: int = 0
     terrain: bool = True
     gains_proficiency: bool = True
 

@@ -33,8 +33,9 @@ from game.model import events
 
 def play_actions(
     table: Showdown, actions: Actions, situation: Situation, profile_for: dict[str, AttackProfile] | None = None
-) -> Flow[None]:
-    """Performs actions in order; a monster knocked down cancels those that are left (ai-knocked-down-flow)."""
+) -> Flow[bool]:
+    """Performs actions in order; a monster knocked down cancels those that are left (ai-knocked-down-flow). Returns
+    whether all were performed, or their instinct in their place."""
     targets = [situation.target] if situation.target else []
     for action in actions:
         if isinstance(action, PickTarget):
@@ -42,7 +43,7 @@ def play_actions(
                 targets = yield from pick_target(table, action, situation.card)
                 if not targets:
                     yield from perform_instinct(table)
-                    return
+                    return True
                 situation.target = targets[0]
             continue
         if isinstance(action, SurvivalWindow):
@@ -55,7 +56,8 @@ def play_actions(
             yield from play_action(table, action, situation, profile_for or {})
         if table.is_down(table.monster):
             table.tell(events.CardCanceled("ai-knocked-down-flow", situation.card, "the monster is knocked down"))
-            return
+            return False
+    return True
 
 
 def _concerns_target(action: AnyAction) -> bool:

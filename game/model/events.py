@@ -347,6 +347,10 @@ class LifeLost(Event, frozen=True):
     left: int
 
 
+class LifeGained(Event, frozen=True):
+    left: int
+
+
 class ReactionPerformed(Event, frozen=True):
     card: str
     kind: str

@@ -59,10 +59,16 @@ def _victory(table: Showdown) -> Flow[None]:
     for who in table.living():
         survivor = table.sheet(who)
         yield from gain_stat(table, who, Stat.HUNT_XP, victory.hunt_xp, "victory")
-        if table.level.gains_proficiency and survivor.proficiency_type and table.condition(who).wounded_monster:
+        if table.level.gains_proficiency and earned_proficiency(table, who):
             yield from gain_stat(table, who, Stat.PROFICIENCY, victory.proficiency, "victory")
         table.tell(events.SurvivorReturned("aftermath-victory", who, survivor.hunt_xp))
     for deck, n in victory.rewards.items():
         cards = [card for _ in range(n) if (card := record.resources[deck].draw(table.chance)) is not None]
         record.rewards.extend(Gained(card, deck, 0) for card in cards)
         table.tell(events.RewardGained("aftermath-victory", tuple(cards), deck))
+
+
+def earned_proficiency(table: Showdown, who: int) -> bool:
+    """Wounded the monster at least once with a weapon of the chosen type (survivor-proficiency-earn)."""
+    chosen = table.sheet(who).proficiency_type
+    return bool(chosen) and any(chosen in table.box.gear[key].keywords for key in table.condition(who).wounded_with)

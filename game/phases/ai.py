@@ -32,7 +32,7 @@ def monster_turn(table: Showdown) -> Flow[None]:
                     table.extra_draws -= 1
                     yield from draw_and_play(table)
         except MonsterTurnOver:
-            table.resolving.clear()
+            pass
         table.extra_draws = 0
         yield from table.trigger(Moment.MONSTER_TURN_ENDS)
         survivors_stand_at_monster_turn_end(table)
@@ -82,29 +82,31 @@ def draw_and_play(table: Showdown) -> Flow[None]:
     if injury:
         table.tell(events.CardReplaced("ai-persistent-injury-action", name, injury))
     table.resolving.append(name)
+    finished = False
     try:
-        yield from _play(table, card, actions)
-    finally:
-        if name in table.resolving:
-            table.resolving.remove(name)
-            _put_away(table, card, bool(injury))
+        finished = yield from _play(table, card, actions)
+    except MonsterTurnOver:
+        _put_away(table, card, stays=False)
+        raise
+    _put_away(table, card, stays=finished and not injury)
 
 
-def _play(table: Showdown, card: AICard, actions: Actions) -> Flow[None]:
+def _play(table: Showdown, card: AICard, actions: Actions) -> Flow[bool]:
+    """Whether the card was played to its end, not canceled."""
     with table.step(f"ai-read-then-perform:{card.name}"):
-        yield from play_actions(table, actions, Situation(card.name), card.weakened)
+        return (yield from play_actions(table, actions, Situation(card.name), card.weakened))
 
 
-def _put_away(table: Showdown, card: AICard, replaced: bool) -> None:
-    """A resolved card is discarded; moods and traits stay in play; a duration goes face up on top of the deck (ai-
-    resolve-discard).
-    """
-    if card.type in (AIType.MOOD, AIType.TRAIT) and not replaced:
-        table.enter_play(
-            card.name, card.type.value, rule="ai-mood-stays" if card.type is AIType.MOOD else "ai-trait-permanent"
-        )
-    elif card.type is AIType.DURATION and not replaced:
+def _put_away(table: Showdown, card: AICard, stays: bool) -> None:
+    """A resolved card is discarded; if it stays, a mood or trait lies in play and a duration face up on top of the
+    deck (ai-resolve-discard)."""
+    table.resolving.remove(card.name)
+    if stays and card.type in (AIType.MOOD, AIType.TRAIT):
+        rule = "ai-mood-stays" if card.type is AIType.MOOD else "ai-trait-permanent"
+        table.enter_play(card.name, card.type.value, rule=rule)
+    elif stays and card.type is AIType.DURATION:
         table.record.face_up_duration = card.name
+        table.forget_traits()
         table.tell(events.CardEntersPlay("ai-duration-first-draw", card.name, "duration"))
     else:
         table.record.ai.discard.append(card.name)
@@ -115,6 +117,7 @@ def _second_draw(table: Showdown) -> Flow[None]:
     """The same duration again: its face-up actions, then it is discarded (ai-duration-second-draw)."""
     name, table.record.face_up_duration = table.record.face_up_duration, ""
     card = table.ai_cards[name]
+    table.forget_traits()
     table.tell(events.AIDrawn("ai-duration-second-draw", name))
     yield from _play(table, card, card.face_up)
     table.record.ai.discard.append(name)

@@ -25,7 +25,7 @@ from game.board.components import (
     Tokens,
 )
 from game.board.figures import BOARD
-from game.board.record import Seat, ShowdownRecord
+from game.board.record import InPlay, Seat, ShowdownRecord
 from game.board.showdown import Showdown
 from game.effects.cards import AICard, AILevel, Box, HitLocation, Monster, MonsterLevel, Resource
 from game.model.survivor import Survivor
@@ -110,6 +110,10 @@ def new_showdown(
         },
         party=[FIRST_SURVIVOR + i for i in range(len(survivors))],
         monster_entity=MONSTER_ENTITY,
+        in_play=[InPlay(name, "trait") for name in row.special],  # monster-s-cards
+        life=row.life,
+        life_at_start=row.life,
+        dies_at_life_0=row.life > 0,
         start_zone=BOARD.to_spaces(level_map.zones["survivor-start"]),
     )
     world = World(COMPONENTS, "showdown")

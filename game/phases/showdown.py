@@ -89,6 +89,7 @@ def showdown(table: Showdown) -> Flow[str]:
         record.outcome = over.outcome
         record.stage = Stage.AFTERMATH
         table.attacks.clear()
+        record.ai.discard += table.resolving
         table.resolving.clear()
         table.surviving = table.alert = False
     if record.stage is Stage.AFTERMATH:
