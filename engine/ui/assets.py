@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import struct
 import sys
 from io import BytesIO
 from pathlib import Path
@@ -32,6 +33,19 @@ def assets_folder() -> Path:
     return (Path(bundle) if bundle else Path(__file__).resolve().parents[2]) / "assets"
 
 
+def _is_whole_font(data: bytes) -> bool:
+    """Whether a file is a TrueType, OpenType or WOFF font in its full length: SDL crashes the process on any other."""
+    if data[:4] == b"wOFF":
+        return len(data) >= 44 and struct.unpack(">I", data[8:12])[0] == len(data)
+    if data[:4] not in (b"\0\1\0\0", b"OTTO") or len(data) < 12:
+        return False
+    tables = struct.unpack(">H", data[4:6])[0]
+    if tables == 0 or len(data) < 12 + 16 * tables:
+        return False
+    ends = (sum(struct.unpack(">II", data[at + 8 : at + 16])) for at in range(12, 12 + 16 * tables, 16))
+    return max(ends) <= len(data)
+
+
 class Assets:
     """Everything loaded from one folder. Sizes are in pixels; icons are square."""
 
@@ -50,10 +64,9 @@ class Assets:
             if not pygame.font.get_init():
                 pygame.font.init()
             path = self._find("fonts", FONTS[face])
-            try:
-                font = pygame.font.Font(str(path), px)
-            except pygame.error as error:
-                raise BadInput(f"The font {path} cannot be read ({error}); install Lanternfall again.") from error
+            if not _is_whole_font(path.read_bytes()):
+                raise BadInput(f"The font {path} cannot be read (it is damaged); install Lanternfall again.")
+            font = pygame.font.Font(str(path), px)
             self._fonts[key] = font
         return font
 

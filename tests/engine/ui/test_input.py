@@ -1,0 +1,163 @@
+"""From events to intents, device by device; no device is present."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+from pygame.event import Event
+
+from engine.ui.input import DEFAULT_KEYS, PAD_BUTTONS, PAD_LABELS, Act, Bindings, Device, InputMap, Intent, key_label
+
+
+def key(code: int, mod: int = 0) -> Event:
+    return Event(pygame.KEYDOWN, key=code, mod=mod, unicode="")
+
+
+@pytest.fixture(autouse=True)
+def display() -> None:
+    pygame.display.init()
+
+
+@pytest.mark.parametrize(
+    ("event", "act"),
+    [
+        (key(pygame.K_UP), Act.UP),
+        (key(pygame.K_RETURN), Act.ACCEPT),
+        (key(pygame.K_SPACE), Act.ACCEPT),
+        (key(pygame.K_ESCAPE), Act.BACK),
+        (key(pygame.K_TAB), Act.NEXT),
+        (key(pygame.K_TAB, pygame.KMOD_LSHIFT), Act.PREVIOUS),
+        (key(pygame.K_z, pygame.KMOD_LCTRL), Act.UNDO),
+        (key(pygame.K_u), Act.UNDO),
+        (key(pygame.K_3), Act.OVERLAY_3),
+        (key(pygame.K_F11), Act.FULLSCREEN),
+    ],
+)
+def test_keys_mean_what_the_defaults_say(event: Event, act: Act) -> None:
+    inputs = InputMap()
+    assert [i.act for i in inputs.intents(event)] == [act]
+    assert inputs.device is Device.KEYS
+
+
+def test_a_key_bound_to_nothing_arrives_by_name() -> None:
+    assert InputMap().intents(key(pygame.K_m)) == [Intent(Act.KEY, Device.KEYS, key="m")]
+
+
+def test_no_default_key_means_two_things() -> None:
+    assert Bindings().conflicts() == []
+
+
+def test_every_act_of_the_hand_has_a_key() -> None:
+    without = {Act.KEY, Act.TEXT, Act.POINT, Act.PRESS, Act.RELEASE, Act.LONG_PRESS, Act.SECONDARY, Act.WHEEL, Act.CLOSE}
+    assert set(DEFAULT_KEYS) == set(Act) - without
+
+
+def test_rebinding_takes_the_key_from_whoever_had_it() -> None:
+    bindings = Bindings(Bindings().rebound(Act.UNDO, "r"))
+    assert bindings.act("r") is Act.UNDO
+    assert bindings.act("u") is None
+    assert "r" not in bindings.keys[Act.REDO]
+    assert bindings.conflicts() == []
+    assert bindings.act("up") is Act.UP, "the others keep their keys"
+
+
+def test_settings_that_name_an_unknown_act_do_no_harm() -> None:
+    assert Bindings({"levitate": ["l"]}).act("up") is Act.UP
+
+
+def test_while_typing_letters_are_letters_and_the_rest_still_works() -> None:
+    inputs = InputMap(typing=True)
+    assert inputs.intents(key(pygame.K_u)) == []
+    assert inputs.intents(key(pygame.K_SPACE)) == []
+    assert inputs.intents(Event(pygame.TEXTINPUT, text="u")) == [Intent(Act.TEXT, Device.KEYS, text="u")]
+    assert inputs.intents(key(pygame.K_BACKSPACE))[0].key == "backspace"
+    assert inputs.intents(key(pygame.K_RETURN))[0].act is Act.ACCEPT
+    assert inputs.intents(key(pygame.K_z, pygame.KMOD_LCTRL))[0].act is Act.UNDO
+
+
+def test_text_counts_only_while_typing() -> None:
+    assert InputMap().intents(Event(pygame.TEXTINPUT, text="u")) == []
+
+
+def down(pos: tuple[int, int], button: int = 1) -> Event:
+    return Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=button)
+
+
+def test_the_mouse_points_presses_and_releases() -> None:
+    inputs = InputMap()
+    events = [
+        Event(pygame.MOUSEMOTION, pos=(5, 6), rel=(0, 0), buttons=(0, 0, 0)),
+        down((5, 6)),
+        Event(pygame.MOUSEBUTTONUP, pos=(7, 8), button=1),
+        down((9, 9), 3),
+    ]
+    found = [intent for event in events for intent in inputs.intents(event)]
+    assert [(i.act, i.pos) for i in found] == [(Act.POINT, (5, 6)), (Act.PRESS, (5, 6)), (Act.RELEASE, (7, 8)), (Act.SECONDARY, (9, 9))]
+    assert inputs.device is Device.MOUSE
+
+
+def test_a_press_held_long_enough_is_a_long_press_once() -> None:
+    inputs = InputMap()
+    inputs.intents(down((40, 40)))
+    assert inputs.tick(0.3) == []
+    assert [(i.act, i.pos) for i in inputs.tick(0.3)] == [(Act.LONG_PRESS, (40, 40))]
+    assert inputs.tick(5) == []
+
+
+@pytest.mark.parametrize(
+    "ends",
+    [
+        Event(pygame.MOUSEBUTTONUP, pos=(40, 40), button=1),
+        Event(pygame.MOUSEMOTION, pos=(90, 40), rel=(50, 0), buttons=(1, 0, 0)),
+    ],
+)
+def test_letting_go_or_dragging_is_no_long_press(ends: Event) -> None:
+    inputs = InputMap()
+    inputs.intents(down((40, 40)))
+    inputs.intents(ends)
+    assert inputs.tick(2) == []
+
+
+@pytest.mark.parametrize(("button", "act"), sorted(PAD_BUTTONS.items()))
+def test_pad_buttons(button: int, act: Act) -> None:
+    inputs = InputMap()
+    found = inputs.intents(Event(pygame.CONTROLLERBUTTONDOWN, button=button, instance_id=0))
+    assert found == [Intent(act, Device.PAD)]
+    assert inputs.device is Device.PAD
+
+
+def axis(number: int, value: float) -> Event:
+    return Event(pygame.CONTROLLERAXISMOTION, axis=number, value=round(value * 32767), instance_id=0)
+
+
+def test_a_stick_moves_once_for_each_push() -> None:
+    inputs = InputMap()
+    pushed = [inputs.intents(axis(0, value)) for value in (0.2, 0.7, 0.9, 0.5, 0.7, 0.1, 0.8, -0.8)]
+    assert [[i.act for i in found] for found in pushed] == [[], [Act.RIGHT], [], [], [], [], [Act.RIGHT], [Act.LEFT]]
+
+
+def test_sticks_and_triggers_have_their_acts() -> None:
+    inputs = InputMap()
+    acts = [i.act for number, value in ((1, -1.0), (2, 1.0), (3, 1.0), (4, 1.0), (5, 1.0)) for i in inputs.intents(axis(number, value))]
+    assert acts == [Act.UP, Act.PAN_RIGHT, Act.PAN_DOWN, Act.SLOWER, Act.FASTER]
+
+
+def test_the_pad_can_do_what_the_hand_needs() -> None:
+    needed = {Act.UP, Act.DOWN, Act.LEFT, Act.RIGHT, Act.ACCEPT, Act.BACK, Act.INFO, Act.UNDO, Act.MENU}
+    assert needed <= set(PAD_BUTTONS.values())
+
+
+def test_prompts_follow_the_device() -> None:
+    bindings = Bindings()
+    assert bindings.label(Act.UNDO, Device.KEYS) == "U"
+    assert bindings.label(Act.UNDO, Device.MOUSE) == "U"
+    assert bindings.label(Act.UNDO, Device.PAD) == PAD_LABELS[Act.UNDO] == "X"
+
+
+@pytest.mark.parametrize(("name", "label"), [("ctrl+z", "Ctrl+Z"), ("return", "Enter"), ("[+]", "+"), ("i", "I"), ("[", "[")])
+def test_keys_are_named_as_players_know_them(name: str, label: str) -> None:
+    assert key_label(name) == label
+
+
+def test_closing_the_window_is_an_intent() -> None:
+    assert InputMap().intents(Event(pygame.QUIT))[0].act is Act.CLOSE
