@@ -29,6 +29,10 @@ class Settings(msgspec.Struct, frozen=True, omit_defaults=True):
     mature_filter: bool = False
     automation: dict[str, str] = {}
     """Kind of step -> level ("do", "confirm", "let"); what the kinds are is the game's business."""
+    take_backs: bool = False
+    """Undo also goes back behind dice and revealed cards."""
+    honest: bool = False
+    """No rewinding: what has been rolled stays rolled."""
     fullscreen: bool = False
     captions: bool = True
 

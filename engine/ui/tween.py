@@ -209,3 +209,8 @@ class Animations:
         loose, self._loose = self._loose, []
         for motion in loose:
             motion.finish()
+
+    def forget(self) -> None:
+        """Drop everything unfinished: what it would have moved is gone."""
+        self._queue.clear()
+        self._loose.clear()
