@@ -246,7 +246,7 @@ def _title(card: pygame.Surface, face: CardFace, fonts: FontSet, pad: int, width
 
 
 def render_card(face: CardFace, width_px: int, fonts: FontSet, scale: float = 1.0, scroll: int = 0) -> PrintedCard:
-    """Prints a card `width_px` wide and 1.4 as high (gear: square); `scale` of the text, `scroll` moves long text up."""
+    """Prints a card `width_px` wide, 1.4 as high (gear: square); `scale` of the text, `scroll` moves long text up."""
     key = (face, width_px, fonts, scale, scroll)
     if key in _kept:
         _kept.move_to_end(key)
@@ -293,7 +293,7 @@ def render_card(face: CardFace, width_px: int, fonts: FontSet, scale: float = 1.
 
 
 def _affinity(card: pygame.Surface, side: int, colour: str, joined: bool) -> None:
-    """Half a square on an edge (0 top, 1 right, 2 bottom, 3 left), with its own shape inside; lit when joined."""
+    """Half a square on an edge (0 top, 1 right, 2 bottom, 3 left), with its own shape inside, lit when joined."""
     fill, shape = AFFINITY[colour]
     width, height = card.get_size()
     across = round(width * 0.19)

@@ -37,7 +37,8 @@ class Solid:
         ring = turned[list(self.faces[face])]
         out: Vectors = np.cross(ring[1] - ring[0], ring[2] - ring[0])
         outward = 1.0 if float(out @ ring.mean(axis=0)) > 0 else -1.0
-        return np.asarray(out * (outward / float(np.linalg.norm(out))), np.float64)
+        unit: Vectors = np.asarray(out * (outward / float(np.linalg.norm(out))), np.float64)
+        return unit
 
 
 def _ten() -> Solid:
@@ -76,7 +77,8 @@ def _facing(solid: Solid, face: int, tilt: float) -> Vectors:
     up = up - normal * (up @ normal)
     up /= np.linalg.norm(up)
     aim = np.stack([np.cross(up, normal), up, normal])
-    return _turn(np.asarray((1.0, 0, 0)), tilt) @ aim
+    out: Vectors = _turn(np.asarray((1.0, 0, 0)), tilt) @ aim
+    return out
 
 
 def _draw(

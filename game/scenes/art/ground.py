@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import math
 from collections import OrderedDict
 from dataclasses import dataclass
+from functools import lru_cache
 from pathlib import Path
 
 import numpy as np
@@ -25,14 +27,15 @@ from .field import (
 
 DEEP = (13, 11, 11)
 LIT = (186, 163, 134)
-VERSION = 6  # part of the name of kept drawings: raise it when the carving changes
+VERSION = 8  # part of the name of kept drawings: raise it when the carving changes
+QUICK = 60_000  # pixels of the first pass
 FINEST = 1_500_000  # pixels carved at most; larger grounds are enlarged, the stone is soft enough
 _kept: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
 
 
 @dataclass(frozen=True)
 class Face:
-    """One carved head: lengths in spaces, angles in radians; `sunk` is how deep it lies, `lean` which side goes under."""
+    """A carved head: lengths in spaces, angles in radians; `sunk` is how deep it lies, `lean` which side goes down."""
 
     x: float
     y: float
@@ -43,12 +46,15 @@ class Face:
     seed: int
 
 
-def scatter(cols: float, rows: float, rng: np.random.Generator) -> list[Face]:
+@lru_cache(maxsize=4)
+def scatter(cols: float, rows: float, seed: object) -> tuple[Face, ...]:
     """Heads from large to small, thrown until they touch, leaving some places of bare stone."""
+    rng = seeded("faces", cols, rows, seed)
     bare = [
         (rng.uniform(0, cols), rng.uniform(0, rows), rng.uniform(0.5, 1.25)) for _ in range(round(cols * rows / 42))
     ]
     faces: list[Face] = []
+    known = np.zeros((round(cols * rows * 8) + 8, 3))  # x, y and size of the heads so far
     # the classes give a few giants, many heads of a space or two, and small ones in the gaps
     for size, wanted in ((1.7, 0.012), (1.3, 0.04), (1.0, 0.14), (0.78, 0.3), (0.6, 0.4), (0.42, 0.4)):
         for _ in range(round(cols * rows * wanted) * 4):
@@ -57,11 +63,13 @@ def scatter(cols: float, rows: float, rng: np.random.Generator) -> list[Face]:
             turn = float(np.clip(rng.normal(0, 0.55), -1.5, 1.5)) if rng.random() < 0.8 else rng.uniform(-3.1, 3.1)
             sunk, angle, steep = rng.uniform(0.06, 0.46), rng.uniform(0, 2 * np.pi), rng.uniform(0.05, 0.55) ** 1.4
             seed = int(rng.integers(1 << 30))
-            crowded = any((f.x - x) ** 2 + (f.y - y) ** 2 < (0.66 * (f.size + own)) ** 2 for f in faces)
-            if crowded or any((bx - x) ** 2 + (by - y) ** 2 < (r + 0.5 * own) ** 2 for bx, by, r in bare):
+            there = known[: len(faces)]
+            gaps = (there[:, 0] - x) ** 2 + (there[:, 1] - y) ** 2 - (0.66 * (there[:, 2] + own)) ** 2
+            if (gaps < 0).any() or any((bx - x) ** 2 + (by - y) ** 2 < (r + 0.5 * own) ** 2 for bx, by, r in bare):
                 continue
+            known[len(faces)] = x, y, own
             faces.append(Face(x, y, own, turn, sunk, (steep * np.cos(angle), steep * np.sin(angle)), seed))
-    return faces
+    return tuple(faces)
 
 
 def _bump(u: Field, v: Field, x: float, y: float, wide: float, high: float) -> Field:
@@ -128,7 +136,9 @@ def carve(u: Field, v: Field, seed: int) -> Field:
     return np.where(dome > 0, h, -9).astype(np.float32)
 
 
-def heights(width: int, height: int, space: float, faces: list[Face], rng: np.random.Generator) -> tuple[Field, Field]:
+def heights(
+    width: int, height: int, space: float, faces: tuple[Face, ...], rng: np.random.Generator
+) -> tuple[Field, Field]:
     """The height of the ground in pixels, and a map of cracks 0..1."""
     base = (noise(height, width, space * 1.8, rng, 6, 0.5) - 0.5) * space * 0.5
     slabs = np.abs(noise(height, width, space * 1.15, rng, 3) - 0.5)
@@ -155,10 +165,10 @@ def heights(width: int, height: int, space: float, faces: list[Face], rng: np.ra
     return ground, cracks.astype(np.float32)
 
 
-def draw(width: int, height: int, space: float, cols: int, rows: int, seed: int) -> pygame.Surface:
-    """Draws the ground without any cache."""
-    rng = seeded("ground", cols, rows, seed)
-    faces = scatter(width / space, height / space, rng)
+def draw(width: int, height: int, space: float, span: tuple[int, int], seed: int) -> pygame.Surface:
+    """Draws the ground without any cache; `span` is how many spaces wide and high it is, rounded up."""
+    rng = seeded("ground", span, seed)
+    faces = scatter(*span, seed)
     ground, cracks = heights(width, height, space, faces, rng)
     ground = ground - cracks * np.float32(space * 0.05)
     slope_y, slope_x = np.gradient(ground)
@@ -179,28 +189,42 @@ def draw(width: int, height: int, space: float, cols: int, rows: int, seed: int)
     return to_surface(mix(DEEP, LIT, np.clip(tone, 0, 1).astype(np.float32)))
 
 
+def _carved(size_px: tuple[int, int], space_px: float, seed: int, finest: int) -> pygame.Surface:
+    fine = min(1.0, (finest / (size_px[0] * size_px[1])) ** 0.5)
+    small = (max(8, round(size_px[0] * fine)), max(8, round(size_px[1] * fine)))
+    # the same heads at every resolution: a pixel more or less must not throw them anew
+    span = (math.ceil(size_px[0] / space_px - 0.06), math.ceil(size_px[1] / space_px - 0.06))
+    surface = draw(small[0], small[1], space_px * fine, span, seed)
+    return surface if fine == 1 else pygame.transform.smoothscale(surface, size_px)
+
+
 def ground(
-    size_px: tuple[int, int], space_px: float, cols: int = 22, rows: int = 16, seed: int = 1, folder: Path | None = None
+    size_px: tuple[int, int],
+    space_px: float,
+    seed: int = 1,
+    folder: Path | None = None,
+    quick: bool = False,
 ) -> pygame.Surface:
-    """The ground for a board of `cols` x `rows` spaces of `space_px` pixels, drawn over `size_px` pixels.
+    """The ground over `size_px` pixels, for spaces of `space_px` pixels (which set the size of the heads).
 
     Kept in memory, and on disk under the user's cache folder (or `folder`). Do not draw onto the result.
+    `quick` gives a soft first pass at once when the carved one is not there yet: show it, ask again without `quick`
+    in the background (it needs no window), then swap.
     """
-    key = (size_px, round(space_px * 100), cols, rows, seed)
-    if key not in _kept:
-        file = cache_file(f"ground-{VERSION}-{size_px[0]}x{size_px[1]}-{key[1]}-{cols}x{rows}-{seed}", folder)
-        surface = load_cached(file, size_px)
-        if surface is None:
-            fine = min(1.0, (FINEST / (size_px[0] * size_px[1])) ** 0.5)
-            small = (round(size_px[0] * fine), round(size_px[1] * fine))
-            surface = draw(small[0], small[1], space_px * fine, cols, rows, seed)
-            if fine < 1:
-                surface = pygame.transform.smoothscale(surface, size_px)
-            keep_cached(file, surface)
-        _kept[key] = surface
-        if len(_kept) > 3:
-            _kept.popitem(last=False)
-    return _kept[key]
+    key = (size_px, round(space_px * 100), seed)
+    if key in _kept:
+        return _kept[key]
+    file = cache_file(f"ground-{VERSION}-{size_px[0]}x{size_px[1]}-{key[1]}-{seed}", folder)
+    surface = load_cached(file, size_px)
+    if surface is None and quick:
+        return _carved(size_px, space_px, seed, QUICK)
+    if surface is None:
+        surface = _carved(size_px, space_px, seed, FINEST)
+        keep_cached(file, surface)
+    _kept[key] = surface
+    while len(_kept) > 2:
+        _kept.popitem(last=False)
+    return surface
 
 
 def grid_lines(

@@ -15,7 +15,7 @@ from .field import seeded
 Colour = tuple[int, int, int]
 WARM: Colour = (255, 178, 98)
 PALE: Colour = (205, 214, 235)  # what a pale monster gives back
-COLD = np.asarray((0.235, 0.25, 0.285), np.float32)  # how much of each colour the dark leaves
+COLD = np.asarray((0.185, 0.2, 0.235), np.float32)  # how much of each colour the dark leaves
 
 
 @dataclass(frozen=True)

@@ -60,7 +60,7 @@ _kept: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
 
 
 def place_of(name: str) -> str | None:
-    """The anatomy place that a hit location card or a persistent injury names (`Beast's Scapular Deltoid`, `No Jaw`)."""
+    """The anatomy place that a hit location or a persistent injury names (`Beast's Scapular Deltoid`, `No Jaw`)."""
     words = name.lower().replace("-", " ").replace("_", " ").replace("’", "'").strip()
     if words in INJURED:
         return INJURED[words]

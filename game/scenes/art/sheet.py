@@ -103,7 +103,7 @@ def table(width: int, space: float, lit: bool = True) -> pygame.Surface:
     """A small showdown: ground, grid, light, lion and party, as the showdown scene puts them together."""
     cols, rows = int(width / space), 9
     size = (width, round(rows * space))
-    out = ground(size, space, cols, rows, 3).copy()
+    out = ground(size, space, 3).copy()
     out.blit(grid_lines(size, space, cols, rows), (0, 0))
     spots = [(3.5, 6.5), (8.5, 7.5), (10.5, 2.5), (2.5, 2.5)]
     if lit:

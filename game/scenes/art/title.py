@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections import OrderedDict
 from pathlib import Path
 
@@ -14,7 +15,7 @@ from .ground import heights, scatter
 from .relief import Relief, print_relief
 from .standees import StandeeLook, figure
 
-VERSION = 4
+VERSION = 5
 WIDE, HIGH = 1600, 900  # the picture is carved at this size at most and enlarged
 FRAME = (95.0, 40.0, 420.0, 420.0)  # the part of the front view that shows the head
 # the masses of the face: distance from its middle line, height on the plate, half width, half height, lift
@@ -41,7 +42,7 @@ def draw(width: int, height: int) -> pygame.Surface:
     """Draws the title picture without any cache, at exactly this size."""
     rng = seeded("title")
     space = height / 9.5
-    stone, cracks = heights(width, height, space, scatter(width / space, height / space, rng), rng)
+    stone, cracks = heights(width, height, space, scatter(math.ceil(width / space - 0.06), 10, "title"), rng)
     stone = stone - cracks * np.float32(space * 0.06)
     flame = (0.605 * width, 0.80 * height)
     y, x = np.mgrid[0:height, 0:width].astype(np.float32)
