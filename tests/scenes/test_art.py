@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
 
@@ -292,7 +292,7 @@ def test_light_is_drawn_again_only_when_a_lamp_changes(monkeypatch: pytest.Monke
     layer, calls = light.LightMap((200, 160), 20), []
     tone = layer.tone
 
-    def counted(lamps: object) -> object:
+    def counted(lamps: Sequence[light.Lamp]) -> object:
         calls.append(lamps)
         return tone(lamps)
 
