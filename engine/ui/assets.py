@@ -36,7 +36,7 @@ def assets_folder() -> Path:
 def _is_whole_font(data: bytes) -> bool:
     """Whether a file is a TrueType, OpenType or WOFF font in its full length: SDL crashes the process on any other."""
     if data[:4] == b"wOFF":
-        return len(data) >= 44 and struct.unpack(">I", data[8:12])[0] == len(data)
+        return len(data) >= 44 and int.from_bytes(data[8:12], "big") == len(data)
     if data[:4] not in (b"\0\1\0\0", b"OTTO") or len(data) < 12:
         return False
     tables = struct.unpack(">H", data[4:6])[0]

@@ -90,4 +90,8 @@ def test_a_broken_file_is_named_too(tmp_path: Path, room: str) -> None:
     (tmp_path / "x.png").write_bytes(b"not a picture")
     assets = Assets(tmp_path)
     with pytest.raises(BadInput, match="cannot be read"):
-        {"font": lambda: assets.font("body", 20), "icon": lambda: assets.icon("lantern", 20, (0, 0, 0)), "image": lambda: assets.image("x.png")}[room]()
+        {
+            "font": lambda: assets.font("body", 20),
+            "icon": lambda: assets.icon("lantern", 20, (0, 0, 0)),
+            "image": lambda: assets.image("x.png"),
+        }[room]()

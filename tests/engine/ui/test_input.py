@@ -48,7 +48,17 @@ def test_no_default_key_means_two_things() -> None:
 
 
 def test_every_act_of_the_hand_has_a_key() -> None:
-    without = {Act.KEY, Act.TEXT, Act.POINT, Act.PRESS, Act.RELEASE, Act.LONG_PRESS, Act.SECONDARY, Act.WHEEL, Act.CLOSE}
+    without = {
+        Act.KEY,
+        Act.TEXT,
+        Act.POINT,
+        Act.PRESS,
+        Act.RELEASE,
+        Act.LONG_PRESS,
+        Act.SECONDARY,
+        Act.WHEEL,
+        Act.CLOSE,
+    }
     assert set(DEFAULT_KEYS) == set(Act) - without
 
 
@@ -92,7 +102,12 @@ def test_the_mouse_points_presses_and_releases() -> None:
         down((9, 9), 3),
     ]
     found = [intent for event in events for intent in inputs.intents(event)]
-    assert [(i.act, i.pos) for i in found] == [(Act.POINT, (5, 6)), (Act.PRESS, (5, 6)), (Act.RELEASE, (7, 8)), (Act.SECONDARY, (9, 9))]
+    assert [(i.act, i.pos) for i in found] == [
+        (Act.POINT, (5, 6)),
+        (Act.PRESS, (5, 6)),
+        (Act.RELEASE, (7, 8)),
+        (Act.SECONDARY, (9, 9)),
+    ]
     assert inputs.device is Device.MOUSE
 
 
@@ -138,7 +153,11 @@ def test_a_stick_moves_once_for_each_push() -> None:
 
 def test_sticks_and_triggers_have_their_acts() -> None:
     inputs = InputMap()
-    acts = [i.act for number, value in ((1, -1.0), (2, 1.0), (3, 1.0), (4, 1.0), (5, 1.0)) for i in inputs.intents(axis(number, value))]
+    acts = [
+        i.act
+        for number, value in ((1, -1.0), (2, 1.0), (3, 1.0), (4, 1.0), (5, 1.0))
+        for i in inputs.intents(axis(number, value))
+    ]
     assert acts == [Act.UP, Act.PAN_RIGHT, Act.PAN_DOWN, Act.SLOWER, Act.FASTER]
 
 
@@ -154,7 +173,9 @@ def test_prompts_follow_the_device() -> None:
     assert bindings.label(Act.UNDO, Device.PAD) == PAD_LABELS[Act.UNDO] == "X"
 
 
-@pytest.mark.parametrize(("name", "label"), [("ctrl+z", "Ctrl+Z"), ("return", "Enter"), ("[+]", "+"), ("i", "I"), ("[", "[")])
+@pytest.mark.parametrize(
+    ("name", "label"), [("ctrl+z", "Ctrl+Z"), ("return", "Enter"), ("[+]", "+"), ("i", "I"), ("[", "[")]
+)
 def test_keys_are_named_as_players_know_them(name: str, label: str) -> None:
     assert key_label(name) == label
 

@@ -63,7 +63,13 @@ def test_a_brace_that_names_nothing_stays_as_written() -> None:
 
 
 def test_lines_headings_bullets_and_gaps() -> None:
-    assert [line.kind for line in parse("# Head\n- one\ntext\n\n\nmore\n\n")] == ["heading", "bullet", "text", "gap", "text"]
+    assert [line.kind for line in parse("# Head\n- one\ntext\n\n\nmore\n\n")] == [
+        "heading",
+        "bullet",
+        "text",
+        "gap",
+        "text",
+    ]
 
 
 def test_a_backslash_makes_a_mark_plain() -> None:
@@ -72,7 +78,7 @@ def test_a_backslash_makes_a_mark_plain() -> None:
 
 @given(st.text(alphabet=st.characters(blacklist_categories=("Cs", "Cc", "Zl", "Zp")), max_size=60))
 def test_escaped_text_reads_as_itself(text: str) -> None:
-    """Whatever a player types as a name is shown as typed (leading marks of lines and signs drawn as pictures aside)."""
+    """Whatever a player types as a name is shown as typed (signs drawn as pictures aside)."""
     safe = "x" + "".join(char for char in text if char not in "→←↑↓≥≤◆■▲●✓✗")
     assert plain(escape(safe)) == safe.rstrip()
 

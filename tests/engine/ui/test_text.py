@@ -12,7 +12,10 @@ from engine.ui.text import TextEngine
 from engine.ui.theme import TYPE_SCALE
 from engine.ui.window import headless_ui
 
-LONG = "Lucy hits the lion's [Maw](loc:maw): 8 + 1 ≥ 6, {bad|wounded}. The lion *growls* and **turns** to [the nearest threat](rule:threat) in its way."
+LONG = (
+    "Lucy hits the lion's [Maw](loc:maw): 8 + 1 ≥ 6, {bad|wounded}. "
+    "The lion *growls* and **turns** to [the nearest threat](rule:threat) in its way."
+)
 
 
 @pytest.fixture(scope="module")
@@ -133,7 +136,10 @@ def test_figures_of_the_text_faces_are_lining(text: TextEngine, face: str) -> No
 
 def test_figures_in_small_capitals_come_from_the_text_face(text: TextEngine) -> None:
     """Cinzel's 1 is a capital I."""
-    assert [(chunk, face) for chunk, face, _ in text.chunks("ROUND12", "capitals", 20)] == [("ROUND", "capitals"), ("12", "bold")]
+    assert [(chunk, face) for chunk, face, _ in text.chunks("ROUND12", "capitals", 20)] == [
+        ("ROUND", "capitals"),
+        ("12", "bold"),
+    ]
 
 
 @pytest.mark.parametrize("face", sorted(FONTS))

@@ -29,7 +29,8 @@ def test_readable_moves_a_colour_no_further_than_needed() -> None:
 
 
 @pytest.mark.parametrize(
-    ("size", "base"), [((1280, 720), 1.0), ((1920, 1080), 1.5), ((2560, 1440), 2.0), ((3840, 2160), 3.0), ((1920, 800), 800 / 720)]
+    ("size", "base"),
+    [((1280, 720), 1.0), ((1920, 1080), 1.5), ((2560, 1440), 2.0), ((3840, 2160), 3.0), ((1920, 800), 800 / 720)],
 )
 def test_the_window_sets_the_scale(size: tuple[int, int], base: float) -> None:
     theme = Theme(size=size)
@@ -44,7 +45,10 @@ def test_a_small_window_does_not_make_small_text() -> None:
 def test_every_style_keeps_the_least_size_at_every_scale() -> None:
     for scale in (1.0, 1.5, 2.0):
         theme = Theme(text_scale=scale)
-        assert all(theme.text_px(style) >= theme.least_text_px for style in ("small", "body", "lead", "number", "heading", "name"))
+        assert all(
+            theme.text_px(style) >= theme.least_text_px
+            for style in ("small", "body", "lead", "number", "heading", "name")
+        )
 
 
 def test_settings_make_the_theme() -> None:

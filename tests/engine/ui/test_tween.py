@@ -98,7 +98,10 @@ def test_fast_forward_applies_every_end_in_order() -> None:
 def test_a_call_that_fast_forwards_does_not_upset_the_queue() -> None:
     told: list[str] = []
     queue = Animations()
-    queue.play(Sequence(wait(0.1), Call(queue.fast_forward), Call(lambda: told.append("end"))), Call(lambda: told.append("after")))
+    queue.play(
+        Sequence(wait(0.1), Call(queue.fast_forward), Call(lambda: told.append("end"))),
+        Call(lambda: told.append("after")),
+    )
     queue.update(0.5)
     queue.update(0.5)
     assert sorted(told) == ["after", "end"] and not queue.busy
@@ -112,7 +115,9 @@ def test_what_is_queued_by_the_last_motion_is_not_lost() -> None:
     assert told == ["child"]
 
 
-@given(st.lists(st.floats(0.001, 0.3), min_size=1, max_size=8), st.lists(st.floats(0.001, 0.2), min_size=1, max_size=60))
+@given(
+    st.lists(st.floats(0.001, 0.3), min_size=1, max_size=8), st.lists(st.floats(0.001, 0.2), min_size=1, max_size=60)
+)
 def test_however_time_is_sliced_calls_come_once_and_in_order(lengths: list[float], slices: list[float]) -> None:
     told: list[int] = []
     queue = Animations()
