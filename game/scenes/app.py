@@ -1,0 +1,302 @@
+"""The application: its window, the game that is open, and the ways from one scene to another.
+
+Scenes are imported when they are first shown, so that the first frame does not wait for the rules.
+"""
+
+from __future__ import annotations
+
+import os
+import tempfile
+import traceback
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from engine.errors import BadInput
+from engine.ui import settings as stored
+from engine.ui.context import Entry, Ui
+from engine.ui.scene import Scene
+from engine.ui.settings import Settings
+from engine.ui.stack import SceneStack
+from engine.ui.window import Window
+
+if TYPE_CHECKING:
+    from game.board.record import Seat
+    from game.effects.cards import Box
+    from game.model.survivor import Survivor
+    from game.phases.saved_game import OpenGame
+
+TITLE = "Lanternfall"
+WINDOW_SIZES = ((2560, 1440), (1920, 1080), (1600, 900), (1280, 720))
+MOST_CRASHES = 3
+"""So many failures in a row, without a frame between them, end the program instead of going round for ever."""
+
+
+@dataclass(frozen=True)
+class PlayOptions:
+    """How the window begins. `size` None: as large as the desktop has room for."""
+
+    size: tuple[int, int] | None = None
+
+
+class App:
+    """What all scenes share. `game` is the open one, None at the title; `patient` draws at once what a window would
+    draw in the background (shots and tests)."""
+
+    def __init__(self, ui: Ui, folder: Path | None = None, *, patient: bool = False) -> None:
+        self.ui = ui
+        self.patient = patient
+        self.game: OpenGame | None = None
+        self.stack = SceneStack(ui)
+        self._folder = folder
+        ui.lookup = self.lookup
+
+    # -- what the scenes need from the game ------------------------------------------------------------------------
+
+    @property
+    def folder(self) -> Path:
+        """Where the games are kept. Raises BadInput if that cannot be made."""
+        if self._folder is None:
+            from game.phases.saved_game import games_folder
+
+            self._folder = games_folder()
+        return self._folder
+
+    @property
+    def box(self) -> Box:
+        from game.content.box import core_box
+
+        return core_box()
+
+    def lookup(self, ref: str) -> Entry | None:
+        """The one hover model: rules, words of the glossary and cards."""
+        from game.scenes.codex_entries import entry_for
+
+        return entry_for(ref)
+
+    def in_background(
+        self, work: Callable[..., Any], *args: Any, done: Callable[[Any], None], failed: Callable[[BaseException], None]
+    ) -> None:
+        """Does `work(*args)` beside the window and hands over what it gave; a patient app does it at once."""
+        if not self.patient:
+            self.ui.jobs.run(work, *args, done=done, failed=failed)
+            return
+        try:
+            given = work(*args)
+        except Exception as error:
+            failed(error)
+        else:
+            done(given)
+
+    # -- from scene to scene ---------------------------------------------------------------------------------------
+
+    def to_title(self) -> None:
+        """Back to the title; an open game is closed, it lies on disk as it stands."""
+        from game.scenes.title import TitleScene
+
+        self.close_game()
+        self.stack.reset(TitleScene(self))
+
+    def to_seats(self) -> None:
+        from game.scenes.seats import SeatsScene
+
+        self.stack.push(SeatsScene(self))
+
+    def to_settings(self) -> None:
+        from game.scenes.settings import SettingsScene
+
+        self.stack.push(SettingsScene(self))
+
+    def to_codex(self, ref: str = "") -> None:
+        """The codex, opened at a rule id, a word of the glossary or a card (`card:ai/Claw`)."""
+        from game.scenes.codex import CodexScene
+
+        self.stack.push(CodexScene(self, ref))
+
+    def to_pause(self) -> None:
+        """The menu over a game: go on, settings, codex, leave."""
+        from game.scenes.dialogs import pause_menu
+
+        self.stack.push(pause_menu(self))
+
+    def begin(self, monster: str, level: str, survivors: Sequence[Survivor], seats: Sequence[Seat], seed: int) -> None:
+        """A new game file, and its first question. Raises BadInput."""
+        from game.phases.saved_game import begin_game, fresh_path
+
+        self.show(begin_game(fresh_path(self.folder), self.box, monster, level, survivors, seats, seed))
+
+    def continue_game(self, path: Path) -> None:
+        """Opens a saved game at the question where it was left, or says in a dialog why it cannot be opened."""
+        from game.phases.saved_game import open_game
+        from game.scenes.dialogs import unusable_save
+
+        self.close_game()
+        try:
+            game = open_game(path, self.box)
+        except BadInput as error:
+            self.stack.push(unusable_save(self, path, error))
+            return
+        self.show(game)
+        for warning in game.warnings:
+            self.stack.toast(warning.replace("*", "\\*"), "warn")
+
+    def show(self, game: OpenGame, watcher: Any = None) -> None:
+        """Puts an open game on the screen: the showdown, or its aftermath if it has ended."""
+        if self.game is not None and self.game is not game:
+            self.game.close()
+        self.game = game
+        game.session.take_backs = self.ui.settings.take_backs
+        if game.session.outcome is not None and watcher is None:
+            self.game_over()
+            return
+        from game.scenes.showdown import ShowdownScene
+
+        self.stack.reset(ShowdownScene(self, game, watcher))
+
+    def game_over(self) -> None:
+        """The showdown has ended: its aftermath."""
+        from game.scenes.aftermath import AftermathScene
+
+        if self.game is not None:
+            self.stack.reset(AftermathScene(self, self.game))
+
+    def watch(self, monster: str, level: str, seed: int, fast: bool = False) -> None:
+        """The game plays itself in a file of its own, which is gone afterwards unless somebody takes over."""
+        from game.phases.saved_game import begin_game
+        from game.phases.setup import founders, seats_of
+        from game.players.watch import Watcher
+
+        survivors = founders()
+        folder = Path(tempfile.mkdtemp(prefix="lanternfall-watch-"))
+        seats = seats_of(["The careful one"], survivors)
+        game = begin_game(folder / "watched.lantern", self.box, monster, level, survivors, seats, seed)
+        self.show(game, Watcher(game, fast=fast))
+
+    def replay(self, path: Path) -> None:
+        """Shows a saved game again from its beginning; the file is only read. Raises BadInput."""
+        from game.phases.saved_game import open_game
+        from game.players.watch import Replayer
+
+        self.close_game()
+        game = open_game(path, self.box, read_only=True)
+        self.show(game, Replayer(game))
+
+    def quit(self) -> None:
+        """Closes everything; nothing needs saving, it is saved."""
+        self.close_game()
+        self.stack.running = False
+
+    def close_game(self) -> None:
+        game, self.game = self.game, None
+        if game is not None:
+            game.close()
+
+    # -- when something fails ----------------------------------------------------------------------------------------
+
+    def fail(self, error: BaseException) -> None:
+        """Bad input: its one sentence in a dialog, over the scene in which it happened."""
+        from engine.ui.dialog import report
+
+        self.stack.push(report(self.ui, error))
+
+    def crashed(self, error: BaseException) -> None:
+        """A fault of ours: the game is let go as it lies on disk, the fault is written down, and the player is told."""
+        from game.scenes.dialogs import crash, write_report
+
+        path = self.game.journal.path if self.game is not None else None
+        report = write_report(self._folder, traceback.format_exception(error), path)
+        try:
+            self.close_game()
+        except Exception as second:  # the answers are on disk all the same
+            self.game = None
+            report = write_report(self._folder, traceback.format_exception(second), path) or report
+        self.ui.animations.forget()
+        self.to_title()
+        self.stack.push(crash(self, report, path))
+
+
+# --- The window -----------------------------------------------------------------------------------------------------------
+
+
+def play(options: PlayOptions) -> None:
+    """Opens the window at the title and plays until it is closed. Raises BadInput where there is no display."""
+
+    def begin(app: App) -> None:
+        app.to_title()
+
+    run(begin, options)
+
+
+def watch_window(monster: str, level: str, seed: int, fast: bool = False) -> None:
+    """The game plays itself in the window. Raises BadInput for an unknown monster or level."""
+    run(lambda app: app.watch(monster, level, seed, fast), PlayOptions())
+
+
+def replay_window(path: Path) -> None:
+    """Shows a saved game again in the window. Raises BadInput if it cannot be read."""
+    run(lambda app: app.replay(path), PlayOptions())
+
+
+def run(begin: Callable[[App], None], options: PlayOptions) -> None:
+    """One window from its first frame to its last."""
+    settings, said = stored.load(settings_file())
+    ui = Ui(settings=settings, size=options.size or largest_size())
+    ui.keep = partial(stored.save, path=settings_file())
+    window = Window(ui, TITLE, icon=lantern_icon(ui))
+    app = App(ui)
+    app.stack = window.stack
+    try:
+        begin(app)
+        if said is not None:
+            app.fail(BadInput(said))
+        loop(app, window.step)
+    finally:
+        app.close_game()
+        while window.stack.scenes:
+            window.stack.scenes.pop().leave()
+        ui.jobs.close()
+        pygame.display.quit()
+
+
+def loop(app: App, step: Callable[[], None]) -> None:
+    """Frame by frame until the window is closed. Bad input becomes a dialog; a fault of ours does not end the game."""
+    crashes = 0
+    while app.stack.running:
+        try:
+            step()
+            crashes = 0
+        except BadInput as error:
+            app.fail(error)
+        except Exception as error:
+            crashes += 1
+            if crashes >= MOST_CRASHES:
+                raise
+            app.crashed(error)
+
+
+def settings_file() -> Path | None:
+    """Beside the games where `LANTERNFALL_HOME` moves them; None: where the system keeps settings."""
+    home = os.environ.get("LANTERNFALL_HOME")
+    return Path(home) / "settings.json" if home else None
+
+
+def largest_size() -> tuple[int, int]:
+    """The largest usual window that leaves the desktop some room; the smallest if the desktop is smaller still."""
+    if not pygame.display.get_init():
+        pygame.display.init()
+    desktop = pygame.display.get_desktop_sizes()[0]
+    for size in WINDOW_SIZES:
+        if size[0] <= desktop[0] * 0.95 and size[1] <= desktop[1] * 0.93:
+            return size
+    return WINDOW_SIZES[-1]
+
+
+def lantern_icon(ui: Ui) -> pygame.Surface:
+    return ui.assets.icon("lantern", 64, ui.theme.pigment("lantern"))
+
+
+__all__ = ["App", "PlayOptions", "Scene", "Settings", "loop", "play", "replay_window", "run", "watch_window"]

@@ -1,0 +1,91 @@
+"""From the printed sections of a card to its face as an object, and to words for a page or a hover entry."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache, partial
+
+import pygame
+
+from engine.ui.assets import Assets
+from engine.ui.context import Ui
+from engine.ui.markup import escape
+from game.content.catalogue import Entry as CardEntry
+from game.content.catalogue import entries
+from game.effects import printing
+from game.scenes.art.cards import CardFace, FontSet, PrintedCard, Section, render_card
+
+LETTERS = {"failure": "R", "wound": "W", "reflex": "X", "critical": "C", "trap": "W"}
+MARKS = ("first strike", "impervious", "super-dense", "trap")
+CORNERS = {"basic": "B", "advanced": "A", "legendary": "L"}
+DEFINED = ("definition", "persistent")
+
+
+def fonts_of(assets: Assets) -> FontSet:
+    """The faces of the toolkit as the printer of cards wants them; one set for each folder of assets."""
+    return _fonts(assets)
+
+
+@lru_cache(maxsize=4)
+def _fonts(assets: Assets) -> FontSet:
+    return FontSet(*(partial(assets.font, face) for face in ("gothic", "capitals", "body", "body-italic", "bold")))
+
+
+def face_of(kind: str, entry: CardEntry) -> CardFace:
+    """A card of the catalogue as it looks. `kind` is one of `catalogue.kinds()`."""
+    words = entry.subtitle.replace(",", " ,").split(" , ")
+    mark = next((name for name in MARKS if name in words), "") if kind == "hit-location" else ""
+    corner = next((letter for level, letter in CORNERS.items() if level in words), "") if kind == "ai" else ""
+    sections = entry.sections()
+    types = next((part.heading for part in sections if part.kind == "types"), "")
+    subtitle = types or mark or (words[0] if kind in ("injury", "disorder") else "")
+    return CardFace(
+        entry.name,
+        corner,
+        tuple(_section(part) for part in sections if part.kind not in ("types", *DEFINED)),
+        subtitle=subtitle.casefold(),
+        kind=kind,
+        place=entry.name if kind == "hit-location" else "",
+        mark=mark.replace(" ", "-"),
+    )
+
+
+def _section(part: printing.Section) -> Section:
+    """One printed section in the words of the card's printer."""
+    lines = tuple(part.lines)
+    if part.kind == "flow":
+        return Section("flow")
+    if part.kind == "alert":
+        return Section("text", part.heading, lines)
+    if part.kind in LETTERS:
+        return Section("reaction", part.heading, lines, letter=LETTERS[part.kind])
+    if part.medals:
+        return Section("attack", part.heading, lines, part.medals)
+    return Section("text", part.heading, lines)
+
+
+def card_picture(ui: Ui, kind: str, entry: CardEntry, width: int) -> PrintedCard:
+    """The card at `width` pixels with text at the player's scale."""
+    return render_card(face_of(kind, entry), width, fonts_of(ui.assets), ui.theme.text_scale)
+
+
+def card_surface(ui: Ui, kind: str, name: str, width: int) -> pygame.Surface:
+    """The first card of that name. Raises BadInput if there is none."""
+    return card_picture(ui, kind, entries(kind, name)[0], width).surface
+
+
+def in_markup(sections: Sequence[printing.Section]) -> str:
+    """Sections as rich text: a heading line each, medals as numbers, lines below."""
+    blocks: list[str] = []
+    for part in sections:
+        medals = " / ".join(part.medals) if part.medals else ""
+        heading = f"{part.heading} {medals}".strip()
+        block = [f"# {escape(heading)}"] if heading else []
+        block += [f"- {escape(line)}" if len(part.lines) > 1 else escape(line) for line in part.lines]
+        blocks.append("\n".join(block))
+    return "\n".join(blocks)
+
+
+def card_entry_markup(entry: CardEntry) -> str:
+    """What stands on a card, with what it is on top, in words."""
+    return f"*{escape(entry.subtitle)}*\n{in_markup(entry.sections())}"
