@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import struct
 import sys
 from io import BytesIO
 from pathlib import Path
@@ -39,11 +38,14 @@ def _is_whole_font(data: bytes) -> bool:
         return len(data) >= 44 and int.from_bytes(data[8:12], "big") == len(data)
     if data[:4] not in (b"\0\1\0\0", b"OTTO") or len(data) < 12:
         return False
-    tables = struct.unpack(">H", data[4:6])[0]
+    tables = int.from_bytes(data[4:6], "big")
     if tables == 0 or len(data) < 12 + 16 * tables:
         return False
-    ends = (sum(struct.unpack(">II", data[at + 8 : at + 16])) for at in range(12, 12 + 16 * tables, 16))
-    return max(ends) <= len(data)
+    for at in range(12, 12 + 16 * tables, 16):
+        start, length = int.from_bytes(data[at + 8 : at + 12], "big"), int.from_bytes(data[at + 12 : at + 16], "big")
+        if start + length > len(data):
+            return False
+    return True
 
 
 class Assets:

@@ -230,8 +230,8 @@ class Setter:
         used = 0
         for piece in word.pieces:
             rest = piece
-            while used + rest.width > room and len(rest.text) > 1:
-                fits = self._letters_that_fit(rest, room - used)
+            while used + rest.width > room and (current or len(rest.text) > 1):
+                fits = self._letters_that_fit(rest, room - used) if rest.text else 0
                 if fits == 0 and current:
                     parts.append(_Word(current, 0))
                     current, used = [], 0

@@ -148,7 +148,7 @@ def test_names_of_many_tongues_find_a_face_that_carries_them(text: TextEngine, f
         assert all(metric is not None for metric in text.assets.font(used, 20).metrics(chunk)), (chunk, used)
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=400, deadline=None)
 @given(st.text(alphabet="ab *^{}|[]()→\n#-1", max_size=60), st.integers(12, 400))
 def test_any_markup_can_be_set_in_any_width(markup: str, width: int) -> None:
     block = headless_ui().text.block(markup, width)
