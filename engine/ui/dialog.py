@@ -8,7 +8,7 @@ from functools import partial
 
 from engine.ui.button import Button
 from engine.ui.context import Ui
-from engine.ui.input import Act, Intent
+from engine.ui.input import Act, Device, Intent
 from engine.ui.layout import Center, Panel, Row, Rule
 from engine.ui.scene import Scene
 from engine.ui.scroll import ScrollView
@@ -96,6 +96,36 @@ class Dialog(Scene):
         self.stack.pop()
         if reply.do is not None:
             reply.do()
+
+
+class KeyCapture(Dialog):
+    """Waits for the next key, whatever it is bound to, and hands its name over; Escape and the mouse leave it as it was."""
+
+    def __init__(self, ui: Ui, title: str, body: str, take: Callable[[str], None]) -> None:
+        super().__init__(ui, title, body, [Reply("Leave it as it was")])
+        self.take = take
+
+    def handle(self, intent: Intent) -> bool:
+        if intent.device is not Device.KEYS or not intent.key:
+            return super().handle(intent)
+        if intent.key == "escape":
+            self._reply(self.replies[-1])
+        elif intent.key.split("+")[-1] not in _MODIFIERS:
+            self.stack.pop()
+            self.take(intent.key)
+        return True
+
+
+_MODIFIERS = {
+    "left shift",
+    "right shift",
+    "left ctrl",
+    "right ctrl",
+    "left alt",
+    "right alt",
+    "left meta",
+    "right meta",
+}
 
 
 def report(ui: Ui, error: BaseException, *, then: Callable[[], None] | None = None) -> Dialog:

@@ -3,7 +3,7 @@
 from engine.ui.button import Button
 from engine.ui.context import Entry, Ui
 from engine.ui.controls import Choice, Control, Slider, Toggle
-from engine.ui.dialog import Dialog, Reply, report
+from engine.ui.dialog import Dialog, KeyCapture, Reply, report
 from engine.ui.field import TextField
 from engine.ui.input import Act, Device, Intent
 from engine.ui.layout import Center, Column, Grid, Layers, Pad, Panel, Row, Rule, Spacer
@@ -38,6 +38,7 @@ __all__ = [
     "Icon",
     "Intent",
     "Item",
+    "KeyCapture",
     "Label",
     "Layers",
     "Medal",

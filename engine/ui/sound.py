@@ -4,7 +4,8 @@ are told all the same."""
 from __future__ import annotations
 
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 
 import numpy as np
 import pygame
@@ -170,8 +171,23 @@ def _open_mixer() -> bool:
             if driver is not None:
                 os.environ["SDL_AUDIODRIVER"] = driver
             if pygame.mixer.get_init() is None:
-                pygame.mixer.init(RATE, -16, 2, 512)
+                with _muted_stderr():
+                    pygame.mixer.init(RATE, -16, 2, 512)
             return True
         except pygame.error:
             continue
     return False
+
+
+@contextmanager
+def _muted_stderr() -> Iterator[None]:
+    """ALSA complains on the process's own standard error when there is no card; the player can do nothing about it."""
+    kept = os.dup(2)
+    sink = os.open(os.devnull, os.O_WRONLY)
+    try:
+        os.dup2(sink, 2)
+        yield
+    finally:
+        os.dup2(kept, 2)
+        os.close(kept)
+        os.close(sink)
