@@ -130,8 +130,8 @@ def shuffle_hit_locations(table: Showdown) -> None:
 
 def shuffle_away_trap(table: Showdown) -> None:
     """A new attack while a trap is in play: the trap goes back into the shuffled deck (hit-location-trap-nested)."""
-    discard(table, table.trap_in_play)
-    table.trap_in_play = ""
+    trap, table.trap_in_play = table.trap_in_play, ""
+    discard(table, trap)
     shuffle_hit_locations(table)
 
 
@@ -140,9 +140,8 @@ def cancel_attack(table: Showdown, current: SurvivorAttack, why: str, rule: str 
     current.canceled = current.canceled or why
     if current.unresolved:
         table.tell(events.AttackCanceled(rule, current.attacker, current.canceled))
-    for card in current.unresolved:
-        discard(table, card)
-    current.unresolved = []
+    while current.unresolved:
+        discard(table, current.unresolved.pop(0))
 
 
 def spring_trap(table: Showdown, current: SurvivorAttack, trap: str) -> Flow[None]:
