@@ -12,6 +12,7 @@ from engine.ui.kit import (
     Device,
     Dialog,
     Intent,
+    KeyCapture,
     Label,
     Reply,
     Row,
@@ -200,6 +201,24 @@ def test_bad_input_becomes_a_dialog_with_its_sentence() -> None:
     st.stack.push(report(st.ui, ValueError("The map levels/*.tmx has no grid; draw one.")))
     st.draw()
     assert any("The map levels/*.tmx has no grid; draw one." in w.describe() for w in st.scene.root.walk())
+
+
+@pytest.mark.parametrize(
+    ("codes", "taken"),
+    [
+        ([pygame.K_F5], ["f5"]),
+        ([pygame.K_u], ["u"]),
+        ([pygame.K_RETURN], ["return"]),
+        ([pygame.K_ESCAPE], []),
+        ([pygame.K_LCTRL, pygame.K_F5], ["f5"]),
+    ],
+)
+def test_any_key_can_be_caught_for_binding_and_escape_leaves_it(codes: list[int], taken: list[str]) -> None:
+    told: list[str] = []
+    st = stage(cross)
+    st.stack.push(KeyCapture(st.ui, "Undo", "Press a key.", told.append))
+    st.post(*(pygame.event.Event(pygame.KEYDOWN, key=code, mod=0, unicode="") for code in codes))
+    assert told == taken and isinstance(st.scene, Room)
 
 
 def test_scenes_leave_when_they_go_and_the_last_ends_the_run() -> None:
