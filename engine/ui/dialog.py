@@ -99,7 +99,7 @@ class Dialog(Scene):
 
 
 class KeyCapture(Dialog):
-    """Waits for the next key, whatever it is bound to, and hands its name over; Escape and the mouse leave it as it was."""
+    """Waits for the next key, whatever it is bound to, and hands its name over; Escape changes nothing."""
 
     def __init__(self, ui: Ui, title: str, body: str, take: Callable[[str], None]) -> None:
         super().__init__(ui, title, body, [Reply("Leave it as it was")])
