@@ -275,33 +275,40 @@ def _wound_attempt(table: Showdown, current: SurvivorAttack, location: HitLocati
     """The wound roll and what it comes to: wound, failure, critical wound, or critical (on an impervious location)."""
     who, gear = current.attacker, current.gear
     weapon = weapon_of(gear)
-    impervious = location.type is HitLocationType.IMPERVIOUS
     added, needed = strength(table, who, gear), wound_needs(table, location)
     threshold = critical_from(table, who, gear)
-    if current.critical:
-        die, natural_critical = 0, True
-    else:
+    die = 0
+    if not current.critical:
         (die,) = yield from table.d10(1, f"{table.name(who)} tries to wound {location.name}", "wound-attempt", who)
-        natural_critical = die != 1 and die >= threshold and "unstoppable" not in weapon.special
     if "sharp" in weapon.special and die > 1:
         (extra,) = yield from table.d10(1, f"Sharp: strength of {gear.name}", "keyword-sharp", who)
         added = Amount.of((*added.parts, ("sharp", extra)))
-    if location.critical is not None and natural_critical:
-        outcome = "critical" if impervious else "critical wound"  # critical-always-wounds
-    elif impervious:
-        outcome = "failure"
-    elif current.critical or die == 10:
-        outcome = "wound"
-    elif die == 1:
-        outcome = "failure"
-    elif "unstoppable" in weapon.special:
-        outcome = "wound" if die >= 6 else "failure"
-    else:
-        outcome = "wound" if die + added.total >= needed.total else "failure"
+    outcome = wound_outcome(weapon, location, die, added.total, needed.total, threshold)
     if location.type is HitLocationType.SUPER_DENSE and "frail" in weapon.special:
         current.breaks = True
     table.tell(events.WoundAttempted("wound-attempt", who, location.name, die, added, needed, threshold, outcome))
     return outcome, die
+
+
+def wound_outcome(weapon: Weapon, location: HitLocation, die: int, added: int, needed: int, threshold: int) -> str:
+    """What a wound roll comes to: wound, failure, critical wound, or critical (on an impervious location).
+
+    `die` 0 stands for a hit that counts as critical without a roll (critical-always-wounds).
+    """
+    sure = die == 0
+    impervious = location.type is HitLocationType.IMPERVIOUS
+    natural = sure or (die != 1 and die >= threshold and "unstoppable" not in weapon.special)
+    if location.critical is not None and natural:
+        return "critical" if impervious else "critical wound"
+    if impervious:
+        return "failure"
+    if sure or die == 10:
+        return "wound"
+    if die == 1:
+        return "failure"
+    if "unstoppable" in weapon.special:
+        return "wound" if die >= 6 else "failure"
+    return "wound" if die + added >= needed else "failure"
 
 
 def _wounds_dealt(table: Showdown, current: SurvivorAttack, critical: bool, die: int) -> Flow[int]:
