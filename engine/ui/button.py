@@ -120,13 +120,8 @@ class Button(Widget):
         top, under = self._blocks(width)
         if under is not None:
             markup = f"*{escape(self.why_not)}*" if self.why_not else self.sub
-            wide = max(
-                wide,
-                min(
-                    self.ui.text.block(markup, inner, "small").size[0],
-                    max(wide, self.px(230 * self.ui.theme.text_scale)),
-                ),
-            )
+            most = inner if self.align == "left" else max(wide, self.px(230 * self.ui.theme.text_scale))
+            wide = max(wide, min(self.ui.text.block(markup, inner, "small").size[0], most))
         total = min(width, wide + self._side() + 2)
         top, under = self._blocks(total)
         high = top.size[1] + (under.size[1] if under else 0) + 2 * self.px(6)

@@ -53,6 +53,7 @@ class App:
         self.game: OpenGame | None = None
         self.stack = SceneStack(ui)
         self._folder = folder
+        self._later: list[Callable[[], None]] = []
         ui.lookup = self.lookup
 
     # -- what the scenes need from the game ------------------------------------------------------------------------
@@ -91,6 +92,19 @@ class App:
             failed(error)
         else:
             done(given)
+
+    def after_this_frame(self, do: Callable[[], None]) -> None:
+        """Short work that the first frame of a scene need not wait for; a patient app does it at once."""
+        if self.patient:
+            do()
+        else:
+            self._later.append(do)
+
+    def frame_is_shown(self) -> None:
+        """The window tells that a frame is on the screen."""
+        later, self._later = self._later, []
+        for do in later:
+            do()
 
     # -- from scene to scene ---------------------------------------------------------------------------------------
 
@@ -167,12 +181,13 @@ class App:
     def watch(self, monster: str, level: str, seed: int, fast: bool = False) -> None:
         """The game plays itself in a file of its own, which is gone afterwards unless somebody takes over."""
         from game.phases.saved_game import begin_game
-        from game.phases.setup import founders, seats_of
+        from game.board.showdown import seats_for
+        from game.phases.setup import founders
         from game.players.watch import Watcher
 
         survivors = founders()
         folder = Path(tempfile.mkdtemp(prefix="lanternfall-watch-"))
-        seats = seats_of(["The careful one"], survivors)
+        seats = seats_for(["The careful one"], [survivor.key for survivor in survivors])
         game = begin_game(folder / "watched.lantern", self.box, monster, level, survivors, seats, seed)
         self.show(game, Watcher(game, fast=fast))
 
@@ -268,6 +283,7 @@ def loop(app: App, step: Callable[[], None]) -> None:
     while app.stack.running:
         try:
             step()
+            app.frame_is_shown()
             crashes = 0
         except BadInput as error:
             app.fail(error)

@@ -1,0 +1,137 @@
+"""What Continue would lead to: the open game in the folder, and saves that stand in the way."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from engine.errors import BadInput
+from engine.journal import GameFile, Journal, list_games
+
+HOURS = 3600
+
+
+@dataclass(frozen=True)
+class OpenGameFacts:
+    """An open game as the title tells of it. `updated` is in Unix seconds; `round` 0: nobody has been placed yet."""
+
+    path: Path
+    updated: float
+    monster: str
+    level: str
+    round: int = 0
+    living: tuple[str, ...] = ()
+    dead: tuple[str, ...] = ()
+    seats: tuple[str, ...] = ()
+    seed: int = 0
+
+
+@dataclass(frozen=True)
+class Found:
+    """What lies in the folder of games. `locked` is an open game that another window plays."""
+
+    open: OpenGameFacts | None = None
+    locked: GameFile | None = None
+    damaged: tuple[GameFile, ...] = field(default=())
+
+
+def find_games(folder: Path) -> Found:
+    """Looks through the folder; never raises. A damaged save is told of, and the newest whole one is offered."""
+    games = list_games(folder)
+    damaged = [game for game in games if game.problem and not game.in_use]
+    locked = next((game for game in games if game.in_use and not game.finished), None)
+    for game in games:
+        if game.problem or game.finished:
+            continue
+        try:
+            return Found(facts_of(game), locked, tuple(damaged))
+        except BadInput as error:
+            damaged.append(GameFile(game.path, game.header, game.head, game.updated, problem=str(error)))
+    return Found(None, locked, tuple(damaged))
+
+
+def facts_of(game: GameFile) -> OpenGameFacts:
+    """Reads the newest checkpoint for round and survivors. Raises BadInput if none can be read."""
+    header = game.header
+    with Journal.open(game.path, read_only=True) as journal:
+        newest = journal.latest_checkpoint()
+    if newest is None:
+        raise BadInput(f"The save {game.path} holds no state to go on from: set it aside and begin a new game.")
+    round_number, living, dead = _who_lives(game.path, newest[1])
+    return OpenGameFacts(
+        game.path,
+        game.updated,
+        str(header.get("monster", "")),
+        str(header.get("level", "")),
+        round_number,
+        living,
+        dead,
+        _names(header.get("seats")),
+        seed if isinstance(seed := header.get("seed"), int) else 0,
+    )
+
+
+def _who_lives(path: Path, state: bytes) -> tuple[int, tuple[str, ...], tuple[str, ...]]:
+    import msgspec
+
+    from game.board.components import Sheet
+    from game.content.box import core_box
+    from game.phases.showdown import ShowdownGame
+
+    game = ShowdownGame(core_box())
+    try:
+        table = game.decode(state)
+    except (msgspec.DecodeError, BadInput) as error:
+        raise BadInput(
+            f"The save {path} was written by another version of the game ({error}): set it aside and begin a new game."
+        ) from error
+    try:
+        sheets = [table.world.get(who, Sheet).survivor for who in table.record.party]
+        living = tuple(sheet.name for sheet in sheets if not sheet.dead)
+        return table.record.round, living, tuple(sheet.name for sheet in sheets if sheet.dead)
+    finally:
+        game.close(table)
+
+
+def _names(value: object) -> tuple[str, ...]:
+    return tuple(str(name) for name in value) if isinstance(value, Sequence) and not isinstance(value, str) else ()
+
+
+def when(updated: float, now: float) -> str:
+    """A moment as a player would say it: `2 minutes ago`, `today at 14:05`, `12 November`."""
+    past = max(0.0, now - updated)
+    if past < 90:
+        return "just now"
+    if past < HOURS:
+        return f"{round(past / 60)} minutes ago"
+    then, today = time.localtime(updated), time.localtime(now)
+    clock = time.strftime("%H:%M", then)
+    if (then.tm_year, then.tm_yday) == (today.tm_year, today.tm_yday):
+        return f"today at {clock}"
+    yesterday = time.localtime(now - 24 * HOURS)
+    if (then.tm_year, then.tm_yday) == (yesterday.tm_year, yesterday.tm_yday):
+        return f"yesterday at {clock}"
+    year = f" {then.tm_year}" if then.tm_year != today.tm_year else ""
+    return f"{then.tm_mday} {time.strftime('%B', then)}{year}"
+
+
+def listed(names: Sequence[str]) -> str:
+    """`Erza, Lucy and Zachary`."""
+    return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}" if names else "nobody"
+
+
+def told(facts: OpenGameFacts, now: float) -> list[str]:
+    """The lines under Continue: what is fought and since when, who lives, who does not."""
+    fight = "First Story" if facts.level == "prologue" else f"{facts.monster.replace('-', ' ').title()}"
+    if facts.level != "prologue":
+        fight += f" level {facts.level}"
+    standing = f"round {facts.round}" if facts.round else "before the first round"
+    lines = [f"{fight}, {standing} · {when(facts.updated, now)}"]
+    if not facts.dead:
+        lines.append("all four live" if len(facts.living) == 4 else f"{listed(facts.living)} live")
+    elif facts.living:
+        verb = "lives" if len(facts.living) == 1 else "live"
+        lines.append(f"{listed(facts.living)} {verb} · {listed(facts.dead)} dead")
+    return lines

@@ -1,0 +1,209 @@
+"""The title: one lantern before what waits in the dark, and the ways into the game."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from functools import lru_cache, partial
+
+import pygame
+
+from engine.errors import BadInput
+from engine.ui.kit import Act, Button, Column, Device, Intent, Label, Pad, Panel, Row, ScrollView, Spacer, Tween, Widget
+from engine.ui.markup import escape
+from game.scenes.app import App
+from game.scenes.app_scene import AppScene
+from game.scenes.continue_game import Found, find_games, told
+
+MENU_WIDE = 400
+PAD_X = 36
+MOST_FOR_NOTES = 1.5
+"""At this text scale and above, the menu leaves out the lines that only explain."""
+KEYS = {"n": "New game", "w": "Watch", "c": "Codex", "s": "Settings", "q": "Quit"}
+FADE_SECONDS = 0.7
+
+
+class TitleScene(AppScene):
+    """Continue, New game, Watch, Codex, Settings, Quit. The folder of games and the picture are looked for in the
+    background: the first frame waits for neither. `found` and `now` are given by shots and tests."""
+
+    glow = 0.55
+    light = (0.6, 0.8)
+
+    def __init__(self, app: App, found: Found | None = None, now: float | None = None) -> None:
+        super().__init__(app)
+        self.found = found
+        self.given = found is not None
+        self.now = now
+        self.trouble = ""
+        self._picture: pygame.Surface | None = None
+        self._shown = 0.0
+        self._asked: tuple[int, int] | None = None
+
+    # -- finding things out ------------------------------------------------------------------------------------------
+
+    def enter(self) -> None:
+        super().enter()
+        self._ask_for_picture()
+        if not self.given:
+            self.look_again()
+        self.ui.sounds.play("wind")
+
+    def look_again(self) -> None:
+        """Looks through the saves: reading a folder of games takes a moment, the menu does not wait for it."""
+
+        def done(found: Found) -> None:
+            self.found, self.trouble = found, ""
+            self.refresh()
+
+        def failed(error: BaseException) -> None:
+            self.found, self.trouble = Found(), str(error)
+            self.refresh()
+            if not isinstance(error, BadInput):
+                raise error
+
+        try:
+            folder = self.app.folder
+        except BadInput as error:
+            failed(error)
+            return
+        # On this thread: boards live in module globals of esper, and a folder of saves is read in milliseconds.
+        self.app.after_this_frame(lambda: done(find_games(folder)))
+
+    def _ask_for_picture(self) -> None:
+        from game.scenes.art.title import title
+
+        size = self.ui.size
+        self._asked = size
+
+        def done(picture: pygame.Surface) -> None:
+            if size != self.ui.size:
+                self._ask_for_picture()
+                return
+            self._picture = picture.convert() if pygame.display.get_surface() is not None else picture
+            if self.app.patient:
+                self._appear(1.0)
+            else:
+                self.ui.animations.loose(Tween(FADE_SECONDS, self._appear))
+
+        self.app.in_background(title, size, done=done, failed=lambda error: self.app.stack.toast(escape(str(error)), "warn"))
+
+    def _appear(self, share: float) -> None:
+        self._shown = share
+        self.ui.damage.add(self.area())
+
+    def update(self, dt: float) -> None:
+        if self._asked != self.ui.size:
+            self._picture = None
+            self._ask_for_picture()
+
+    def paint_ground(self, surface: pygame.Surface) -> None:
+        if self._picture is None or self._shown < 1 or self._picture.get_size() != surface.get_size():
+            super().paint_ground(surface)
+        if self._picture is not None and self._picture.get_size() == surface.get_size():
+            self._picture.set_alpha(None if self._shown >= 1 else round(255 * self._shown))
+            surface.blit(self._picture, (0, 0))
+            reach = self.ui.theme.px(2 * PAD_X + self._wide())
+            surface.blit(_shade((round(reach * 1.15), surface.get_height())), (0, 0))
+
+    # -- the menu ------------------------------------------------------------------------------------------------------
+
+    def build(self) -> Widget:
+        roomy = self.ui.theme.text_scale < MOST_FOR_NOTES
+        menu = [
+            *self._continue(),
+            self._way("New game", self.app.to_seats, "the First Story, for one to six seats" if roomy else ""),
+            self._way("Watch", self.watch, "the game plays itself and tells why" if roomy else ""),
+            self._way("Codex", self.app.to_codex, "every rule, word and card" if roomy else ""),
+            self._way("Settings", self.app.to_settings),
+            self._way("Quit", self.app.quit),
+        ]
+        head = Column(
+            Label("Lanternfall", style="display", role="accent"),
+            *([Label("Four wake in the dark. One lantern each.", style="lead", role="dim")] if roomy else []),
+            gap=0,
+        )
+        body = Column(Pad(head, 12, 0), Spacer(height=10), *menu, *self._troubles(), gap=2)
+        return Pad(
+            Row(
+                Column(
+                    ScrollView(body, key="title-menu"),
+                    Pad(Label("Unofficial, free and open.", style="small", role="dim"), 12, 0),
+                    gap=6,
+                    width=self._wide(),
+                ),
+                Spacer(),
+                wrap=False,
+                align="stretch",
+                grow=1,
+            ),
+            PAD_X,
+            26,
+            grow=1,
+        )
+
+    def _wide(self) -> float:
+        """Design pixels of the menu."""
+        return MENU_WIDE * (1 + (self.ui.theme.text_scale - 1) * 0.5)
+
+    def _continue(self) -> list[Widget]:
+        """Continue stands first whenever a game is open; without one there is nothing to say."""
+        if self.found is None:
+            return []
+        facts = self.found.open
+        if facts is not None:
+            lines = told(facts, self.now if self.now is not None else time.time())
+            go = partial(self.app.continue_game, facts.path)
+            return [self._way("Continue", go, "\n".join(escape(line) for line in lines))]
+        if self.found.locked is not None:
+            return [self._way("Continue", None, why_not="Your game is open in another window; close it there first.")]
+        return []
+
+    def _way(self, label: str, go: Callable[[], None] | None, sub: str = "", *, why_not: str | None = None) -> Button:
+        return Button(label, go, sub=sub, why_not=why_not, quiet=True, style="subtitle", align="left")
+
+    def _troubles(self) -> list[Widget]:
+        """What stands in the way of saves: told here, cured in a dialog."""
+        shown: list[Widget] = []
+        if self.trouble:
+            shown.append(Panel(Label(self.trouble, role="bad", style="small"), kind="well", pad=10))
+        damaged = self.found.damaged if self.found else ()
+        if damaged:
+            words = "A save is damaged" if len(damaged) == 1 else f"{len(damaged)} saves are damaged"
+            shown.append(Button(words, self.mend, sub="see what can be done", icon="warning", key="damaged"))
+        return shown
+
+    def mend(self) -> None:
+        """The dialog for the first damaged save."""
+        from game.scenes.dialogs import unusable_save
+
+        if self.found and self.found.damaged:
+            game = self.found.damaged[0]
+            self.stack.push(unusable_save(self.app, game.path, BadInput(game.problem)))
+
+    def watch(self) -> None:
+        from game.scenes.seats_plan import new_seed
+
+        self.app.watch("white-lion", "prologue", new_seed())
+
+    def first_focus(self) -> str | None:
+        return "Continue" if self.found and self.found.open else "New game"
+
+    def on_intent(self, intent: Intent) -> bool:
+        if intent.act is Act.KEY and intent.key in KEYS:
+            found = self.root.find(KEYS[intent.key])
+            return isinstance(found, Button) and found.press()
+        if intent.act is Act.BACK and intent.device is not Device.MOUSE:
+            self.focus_on("Quit")
+            return True
+        return False
+
+
+@lru_cache(maxsize=2)
+def _shade(size: tuple[int, int]) -> pygame.Surface:
+    """Dark under the words, gone where the lion begins."""
+    shade = pygame.Surface(size, pygame.SRCALPHA)
+    for x in range(size[0]):
+        share = x / size[0]
+        shade.fill((8, 7, 6, round(175 * (1 - max(0.0, share - 0.35) / 0.65) ** 1.2)), (x, 0, 1, size[1]))
+    return shade
