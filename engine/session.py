@@ -154,7 +154,7 @@ class Session(Generic[TableT]):
                 self.moments.append(Moment())
             moment = self.moments[self._seq]
             moment.revealed, moment.drew = chance.revealed > before, drew
-        if self.record is not None and not self._quiet and drew:
+        if self.record is not None and not self._quiet and drew and self._seq:  # before the first answer: no row
             self.record.note_drew(self._seq, drew)
 
     def _checkpoint(self) -> None:

@@ -1,0 +1,326 @@
+"""Runs scenario files three ways: straight, with each answer taken back and given again, and from the journal."""
+
+from __future__ import annotations
+
+import tempfile
+import traceback
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass, field
+from enum import StrEnum
+from pathlib import Path
+
+from engine.chance import ScriptedChance, ScriptError
+from engine.decision import Decision, NotOffered
+from engine.errors import BadInput
+from engine.journal import Journal
+from engine.session import Session, resume
+from game.board.showdown import Showdown
+from game.content.box import core_box
+from game.players.scenario_checks import (
+    check_scenario,
+    missing_facts,
+    unwanted_facts,
+    wrong_counts,
+    wrong_totals,
+    wrong_values,
+)
+from game.players.scenario_format import Check, Refused, Scenario
+from game.players.scenario_reading import Document, Path_, read
+from game.players.scenario_table import ScriptedGame, set_table
+from game.players.scripted import Standing
+
+MOST_STANDING_ANSWERS = 500
+
+
+class Way(StrEnum):
+    """How the answers of a scenario are given; what comes of them must be the same."""
+
+    STRAIGHT = "straight"
+    UNDO = "undo"
+    JOURNAL = "journal"
+
+
+@dataclass
+class Report:
+    """How the scenarios of a file went, in lines for a reader."""
+
+    ok: bool = True
+    lines: list[str] = field(default_factory=list)
+
+
+def run_file(path: Path) -> Report:
+    """Runs every scenario of a file each way. Raises BadInput if the file is not a scenario file."""
+    report = Report()
+    for scenario, document in load_scenarios(path):
+        wrong = {way: run(scenario, document, way) for way in Way}
+        failed = {way: problems for way, problems in wrong.items() if problems}
+        report.ok = report.ok and not failed
+        place = f"{path}:{document.line(())}"
+        report.lines.append(f"{'FAILED' if failed else 'ok'}  {place}  {scenario.title}")
+        for way, problems in failed.items():
+            report.lines += [f"    {way}: {problem}" for problem in problems]
+    return report
+
+
+def load_scenarios(path: Path) -> list[tuple[Scenario, Document]]:
+    """The scenarios of a file, checked. Raises BadInput."""
+    found = read(path)
+    for scenario, document in found:
+        check_scenario(document, scenario)
+    return found
+
+
+def run_scenario(path: Path, way: Way = Way.STRAIGHT, number: int = 0) -> list[str]:
+    """Runs one scenario of a file one way; a sentence for each thing that is not as expected. Raises BadInput."""
+    scenario, document = load_scenarios(path)[number]
+    return run(scenario, document, way)
+
+
+def run(scenario: Scenario, document: Document, way: Way) -> list[str]:
+    """As `run_scenario`, for a scenario that was loaded."""
+    game, state = set_table(scenario, document, core_box())
+    with _driver(way, game, state) as driver:
+        return _Run(scenario, document, driver).problems()
+
+
+# three ways to give an answer
+
+
+class Driver:
+    """Gives answers to a session, straight on."""
+
+    def __init__(self, game: ScriptedGame, state: bytes) -> None:
+        self.game = game
+        self.session: Session[Showdown] = self.open(state)
+
+    def open(self, state: bytes) -> Session[Showdown]:
+        return Session(self.game, state)
+
+    def answer(self, key: str) -> None:
+        self.session.answer(key)
+
+    def close(self) -> None:
+        self.session.close()
+
+
+class UndoingDriver(Driver):
+    """Before each answer it takes the last one back and gives it again, and once goes back to the beginning."""
+
+    def answer(self, key: str) -> None:
+        session = self.session
+        session.take_backs = True
+        if session.answers:
+            here, before = len(session.answers), _moment(session)
+            session.undo()
+            session.redo()
+            _same(before, session, "an undo and a redo")
+            session.go_to(0)
+            session.go_to(here)
+            _same(before, session, "a rewind to the beginning and back")
+        session.answer(key)
+
+
+class JournalDriver(Driver):
+    """After each answer it closes the game and opens it again from its file."""
+
+    def __init__(self, game: ScriptedGame, state: bytes, path: Path) -> None:
+        self.path = path
+        super().__init__(game, state)
+        self.again()
+
+    def open(self, state: bytes) -> Session[Showdown]:
+        self.journal = Journal.create(self.path, {"game": "scenario"})
+        self.journal.checkpoint(0, state)
+        return Session(self.game, state, self.journal)
+
+    def answer(self, key: str) -> None:
+        self.session.answer(key)
+        self.again()
+
+    def again(self) -> None:
+        before = _moment(self.session)
+        self.close()
+        self.journal = Journal.open(self.path)
+        self.session = resume(self.game, self.journal)
+        if self.session.warnings or self.journal.warnings:
+            raise Unequal(f"the journal says {'; '.join([*self.session.warnings, *self.journal.warnings])}")
+        _same(before, self.session, "a new start from the journal")
+
+    def close(self) -> None:
+        super().close()
+        self.journal.close()
+
+
+class Unequal(Exception):
+    """Two ways to the same moment came out differently."""
+
+
+Moment = tuple[object, ...]
+
+
+def _moment(session: Session[Showdown]) -> Moment:
+    request = session.request
+    asked = (request.about, tuple(request.keys())) if isinstance(request, Decision) else (repr(request),)
+    state = session.game.encode(session.table) if session.outcome is not None else b""
+    return (asked, session.outcome, session.digest(), tuple(session.told), state)
+
+
+def _same(before: Moment, session: Session[Showdown], after: str) -> None:
+    names = ("question", "outcome", "dice and draws", "log", "state")
+    for name, one, other in zip(names, before, _moment(session), strict=True):
+        if one != other:
+            raise Unequal(f"after {after} the {name} differ: {one!r} became {other!r}")
+
+
+@contextmanager
+def _driver(way: Way, game: ScriptedGame, state: bytes) -> Iterator[Driver]:
+    with tempfile.TemporaryDirectory(prefix="lanternfall-scenario-") as folder:
+        driver: Driver
+        match way:
+            case Way.STRAIGHT:
+                driver = Driver(game, state)
+            case Way.UNDO:
+                driver = UndoingDriver(game, state)
+            case Way.JOURNAL:
+                driver = JournalDriver(game, state, Path(folder) / "scenario.lantern")
+        try:
+            yield driver
+        finally:
+            driver.close()
+
+
+# one run
+
+
+class _Run:
+    """One scenario, one way."""
+
+    def __init__(self, scenario: Scenario, document: Document, driver: Driver) -> None:
+        self.scenario = scenario
+        self.document = document
+        self.driver = driver
+        self.standing = Standing(scenario.auto)
+        self.topics: list[str] = []
+        self.wrong: list[str] = []
+
+    @property
+    def session(self) -> Session[Showdown]:
+        return self.driver.session
+
+    def problems(self) -> list[str]:
+        """Plays the scenario and compares; stops at the first answer that cannot be given."""
+        at = "at the start"
+        try:
+            self._note_topic()
+            for number, step in enumerate(self.scenario.do):
+                at = f"do[{number}] (line {self.document.line(('do', number))})"
+                self._standing_answers()
+                if isinstance(step, str):
+                    self._answer(step)
+                else:
+                    self.wrong += [f"{at}: {problem}" for problem in self._check(step, ("do", number))]
+            at = "after the last answer"
+            self._standing_answers()
+        except (NotOffered, ScriptError, Unequal) as error:
+            return [*self.wrong, f"{at}: {error}"]
+        except BadInput:
+            raise
+        except Exception as error:
+            last = traceback.extract_tb(error.__traceback__)[-1]
+            return [*self.wrong, f"{at}: {type(error).__name__} in {last.filename}:{last.lineno}: {error}"]
+        return self.wrong + self._end()
+
+    def _answer(self, key: str) -> None:
+        self.driver.answer(key)
+        self._note_topic()
+
+    def _note_topic(self) -> None:
+        if isinstance(self.session.request, Decision):
+            self.topics.append(self.session.request.topic)
+
+    def _standing_answers(self) -> None:
+        for _ in range(MOST_STANDING_ANSWERS):
+            key = self.standing.answer(self.session.request)
+            if key is None:
+                return
+            self._answer(key)
+        raise NotOffered(f"`auto` has answered {MOST_STANDING_ANSWERS} times in a row: it would go on for ever.")
+
+    # between answers
+
+    def _check(self, check: Check, where: Path_) -> list[str]:
+        table, told = self.session.table, self.session.told
+        wrong = self._check_question(check)
+        wrong += wrong_values(self.document, table, check.values, (*where, "values"))
+        wrong += wrong_totals(self.document, table, check.totals, (*where, "totals"))
+        wrong += missing_facts(table, told, check.expect)
+        wrong += unwanted_facts(table, told, check.never)
+        return wrong
+
+    def _check_question(self, check: Check) -> list[str]:
+        request = self.session.request
+        keys = request.keys() if isinstance(request, Decision) else []
+        topic = request.topic if isinstance(request, Decision) else "nothing"
+        wrong = []
+        if check.topic and check.topic != topic:
+            wrong.append(f"the question is {topic!r}, expected {check.topic!r}")
+        wrong += [f"{key!r} is not offered, only {_few(keys)}" for key in check.offered if key not in keys]
+        wrong += [f"{key!r} is offered" for key in check.not_offered if key in keys]
+        if check.only is not None and sorted(check.only) != sorted(keys):
+            wrong.append(f"offered are {_few(keys)}, expected only {', '.join(check.only)}")
+        if check.refuse is not None:
+            wrong += self._check_refusal(check.refuse, keys)
+        return wrong
+
+    def _check_refusal(self, refused: Refused, keys: Sequence[str]) -> list[str]:
+        request = self.session.request
+        if refused.key in keys:
+            return [f"{refused.key!r} is offered, it should be refused"]
+        answers = list(self.session.answers)
+        with suppress(NotOffered):
+            self.session.answer(refused.key)
+        if self.session.answers != answers or self.session.request is not request:
+            return [f"{refused.key!r} was refused, but something has changed"]
+        if not refused.rule and not refused.because:
+            return []
+        unavailable = request.unavailable if isinstance(request, Decision) else ()
+        why = next((why for option, why in unavailable if option.key == refused.key), None)
+        if why is None:
+            named = [option.key for option, _ in unavailable]
+            return [f"no reason is given why {refused.key!r} is refused; reasons are given for {_few(named)}"]
+        wrong = []
+        if refused.rule and why.rule != refused.rule:
+            wrong.append(f"{refused.key!r} is refused by {why.rule}, expected {refused.rule}")
+        if refused.because and refused.because.lower() not in why.sentence.lower():
+            wrong.append(f"{refused.key!r} is refused because {why.sentence!r}, expected {refused.because!r}")
+        return wrong
+
+    # at the end
+
+    def _end(self) -> list[str]:
+        scenario, session = self.scenario, self.session
+        table, told = session.table, session.told
+        wrong = missing_facts(table, told, scenario.expect)
+        wrong += unwanted_facts(table, told, scenario.never)
+        wrong += wrong_counts(told, scenario.counts)
+        wrong += wrong_values(self.document, table, scenario.values, ("values",))
+        wrong += wrong_totals(self.document, table, scenario.totals, ("totals",))
+        outcome = session.outcome or "undecided"
+        if scenario.outcome and scenario.outcome != outcome:
+            wrong.append(f"the outcome is {outcome}, expected {scenario.outcome}")
+        chance = table.chance
+        assert isinstance(chance, ScriptedChance)
+        wrong += [f"nobody rolled {kind} {values}" for kind, values in chance.leftovers().items()]
+        asked = iter(self.topics)
+        for topic in scenario.asks:
+            if topic not in asked:
+                wrong.append(f"nobody was asked {topic!r} (in this order); asked were {_few(self.topics)}")
+                break
+        wrong += [f"{topic!r} was asked" for topic in scenario.never_asks if topic in self.topics]
+        return wrong
+
+
+def _few(keys: Sequence[str]) -> str:
+    shown = list(dict.fromkeys(keys))
+    return ", ".join(shown[:12]) + (f" and {len(shown) - 12} more" if len(shown) > 12 else "") if shown else "nothing"

@@ -1,0 +1,319 @@
+"""Compares what happened with what a scenario expects: facts told, values at the table, itemised totals."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any
+
+import msgspec
+
+from engine.event import Amount, Event
+from engine.session import Told
+from game.board import survivor_attack
+from game.board.components import Act, Armor, Tile, Tokens
+from game.board.damage import endure_cost
+from game.board.showdown import Showdown
+from game.model import events
+from game.model.terms import Attribute, Location
+from game.players.scenario_format import Facts, Scenario
+from game.players.scenario_reading import Document, Path_, nearest
+
+EVENTS: dict[str, type[Event]] = {
+    name: kind for name, kind in vars(events).items() if isinstance(kind, type) and issubclass(kind, Event)
+}
+_FIGURES = frozenset({"who", "by", "target", "on", "controller", "among"})
+"""Fields of events that hold figures: a scenario names them by key, nobody is `nobody`."""
+_EXTRA = ("event", "step")
+NOBODY = "nobody"
+
+
+# facts
+
+
+def check_facts(document: Document, facts: Facts, where: Path_) -> None:
+    """Raises BadInput for an event, or a field of one, that does not exist."""
+    for index, fact in enumerate(facts):
+        here = (*where, index)
+        name = fact.get("event")
+        if name not in EVENTS:
+            raise document.complain((*here, "event"), f"there is no event {name!r}; {nearest(str(name), EVENTS)}.")
+        fields = (*EVENTS[name].__struct_fields__, *_EXTRA)
+        for field in fact:
+            if field not in fields:
+                raise document.complain((*here, field), f"{name} has no such field; {nearest(field, fields)}.")
+
+
+def check_counts(document: Document, counts: Mapping[str, int]) -> None:
+    for name in counts:
+        document.known(name, EVENTS, "event", ("counts", name))
+
+
+def missing_facts(table: Showdown, told: Sequence[Told], facts: Facts) -> list[str]:
+    """The facts must be told in this order, with anything in between. One sentence about the first that was not."""
+    at = 0
+    for fact in facts:
+        found = next((i for i in range(at, len(told)) if _is(table, told[i], fact)), None)
+        if found is None:
+            return [f"expected {_show(fact)}{_instead(table, told[at:], fact)}"]
+        at = found + 1
+    return []
+
+
+def unwanted_facts(table: Showdown, told: Sequence[Told], facts: Facts) -> list[str]:
+    return [
+        f"{_show(fact)} must never happen, but was told after answer {one.seq}: {describe(table, one.event)}"
+        for fact in facts
+        for one in told
+        if _is(table, one, fact)
+    ]
+
+
+def wrong_counts(told: Sequence[Told], counts: Mapping[str, int]) -> list[str]:
+    found = {name: sum(type(one.event) is EVENTS[name] for one in told) for name in counts}
+    return [
+        f"expected {counts[name]} x {name}, {found[name]} were told" for name in counts if found[name] != counts[name]
+    ]
+
+
+def _is(table: Showdown, told: Told, fact: Mapping[str, Any]) -> bool:
+    if type(told.event) is not EVENTS[fact["event"]]:
+        return False
+    step = fact.get("step")
+    if step is not None and not any(name.split(":", 1)[0] == step or name == step for name in told.steps):
+        return False
+    return all(
+        equal(field_of(table, told.event, field), wanted) for field, wanted in fact.items() if field not in _EXTRA
+    )
+
+
+def field_of(table: Showdown, event: Event, field: str) -> Any:
+    """A field of an event, figures by key."""
+    value = getattr(event, field)
+    if field in _FIGURES:
+        if type(value) is int:
+            return _figure(table, value)
+        if isinstance(value, tuple):
+            return tuple(_figure(table, one) for one in value)
+    return value
+
+
+def _figure(table: Showdown, entity: int) -> str:
+    return table.key(entity) if entity else NOBODY
+
+
+def equal(found: Any, wanted: Any) -> bool:
+    """Whether a value is the one that a file names: amounts by total or written out, lists by their length too."""
+    if isinstance(found, Amount):
+        if isinstance(wanted, int):
+            return found.total == wanted
+        return found.explain() == str(wanted).replace(" - ", " − ").replace("= -", "= −")
+    if isinstance(found, tuple | list):
+        if type(wanted) is int:
+            return len(found) == wanted
+        return (
+            isinstance(wanted, list | tuple)
+            and len(found) == len(wanted)
+            and all(equal(one, other) for one, other in zip(found, wanted, strict=True))
+        )
+    if type(wanted) is bool or type(found) is bool:
+        return found is wanted
+    return bool(found == wanted)
+
+
+def _show(fact: Mapping[str, Any]) -> str:
+    fields = ", ".join(f"{field}={value!r}" for field, value in fact.items() if field != "event")
+    return f"{fact['event']}({fields})"
+
+
+def describe(table: Showdown, event: Event) -> str:
+    """An event on one line, figures by key and amounts written out."""
+    words = []
+    for field in event.__struct_fields__:
+        value = field_of(table, event, field)
+        words.append(f"{field}={value.explain() if isinstance(value, Amount) else msgspec.to_builtins(value)!r}")
+    return f"{type(event).__name__}({', '.join(words)})"
+
+
+def _instead(table: Showdown, told: Sequence[Told], fact: Mapping[str, Any]) -> str:
+    same = [describe(table, one.event) for one in told if type(one.event) is EVENTS[fact["event"]]]
+    if same:
+        return f"; of its kind there was {'; '.join(same[:4])}"
+    kinds = ", ".join(dict.fromkeys(type(one.event).__name__ for one in told))
+    return f"; from there on were told {kinds or 'no events'}"
+
+
+# values
+
+
+def wrong_values(document: Document, table: Showdown, values: Mapping[str, Any], where: Path_) -> list[str]:
+    """Raises BadInput for a value that does not exist."""
+    wrong = []
+    for name, wanted in values.items():
+        found = value_of(document, table, name, (*where, name))
+        if not equal(found, wanted):
+            shown = found.explain() if isinstance(found, Amount) else msgspec.to_builtins(found)
+            wrong.append(f"{name} is {shown!r}, expected {wanted!r}")
+    return wrong
+
+
+def value_of(document: Document, table: Showdown, name: str, where: Path_) -> Any:
+    """A value at the table by its dotted name: `erza.survival`, `lion.at`, `ai.deck`, `round`."""
+    first, *rest = name.split(".")
+    if first in _TABLE and not rest:
+        return _TABLE[first](table)
+    if first in _DECKS and len(rest) == 1:
+        document.known(rest[0], _PILES, "pile", where)
+        return _PILES[rest[0]](_DECKS[first](table))
+    if first in ("monster", table.monster_card.noun, table.monster_card.key):
+        return _figure_value(document, table, table.monster, rest, _MONSTER, where)
+    keys = [table.key(who) for who in table.record.party]
+    document.known(first, [*keys, "monster", table.monster_card.noun, *_TABLE, *_DECKS], "value", where)
+    return _figure_value(document, table, table.entity(first), rest, _SURVIVOR, where)
+
+
+Getter = Callable[[Showdown, int, str], Any]
+
+
+def _figure_value(
+    document: Document, table: Showdown, who: int, rest: list[str], names: dict[str, Getter], where: Path_
+) -> Any:
+    field = rest[0] if rest else ""
+    document.known(field, names, "value", where)
+    kinds: dict[str, Iterable[str]] = {
+        "armor": [str(location) for location in Location],
+        "boxes": [str(location) for location in Location],
+        "tokens": [str(attribute) for attribute in Attribute],
+        "total": [str(attribute) for attribute in Attribute],
+        "permanent": [str(attribute) for attribute in Attribute],
+    }
+    if field in kinds:
+        document.known(rest[1] if len(rest) == 2 else "", kinds[field], f"part of {field}", where)
+    elif len(rest) > 1:
+        raise document.complain(where, f"{field} has no parts.")
+    return names[field](table, who, rest[1] if len(rest) == 2 else "")
+
+
+_PLAIN = (
+    *("survival", "insanity", "courage", "understanding", "hunt_xp", "proficiency", "gear", "injuries", "disorders"),
+    *("brain_box", "dead", "retires", "skip_next_hunt"),
+)
+_CONDITIONS = ("ailments", "used", "doomed", "hidden", "grabbed_round", "wounded_with")
+
+
+def _sheet(field: str) -> Getter:
+    return lambda table, who, part: getattr(table.sheet(who), field)
+
+
+def _condition(field: str) -> Getter:
+    return lambda table, who, part: getattr(table.condition(who), field)
+
+
+def _boxes(table: Showdown, who: int, part: str) -> str:
+    boxes = table.sheet(who).boxes[Location(part)]
+    return {(False, False): "none", (True, False): "light", (False, True): "heavy"}.get(
+        (boxes.light, boxes.heavy), "both"
+    )
+
+
+_FIGURE: dict[str, Getter] = {
+    "at": lambda table, who, part: table.at(who) if table.on_board(who) else None,
+    "down": lambda table, who, part: table.is_down(who),
+    "tokens": lambda table, who, part: table.world.get(who, Tokens).attributes.get(Attribute(part), 0),
+    "total": lambda table, who, part: table.total(who, Attribute(part)),
+}
+_SURVIVOR: dict[str, Getter] = {
+    **_FIGURE,
+    **{field: _sheet(field) for field in _PLAIN},
+    **{field: _condition(field) for field in _CONDITIONS},
+    "permanent": lambda table, who, part: table.sheet(who).permanent.get(Attribute(part), 0),
+    "bleeding": lambda table, who, part: table.world.get(who, Tokens).bleeding,
+    "armor": lambda table, who, part: table.world.get(who, Armor).points.get(Location(part), 0),
+    "boxes": _boxes,
+    "acted": lambda table, who, part: table.world.get(who, Act).acted,
+    "movement_left": lambda table, who, part: table.world.get(who, Act).movement,
+    "activations_left": lambda table, who, part: table.world.get(who, Act).activation,
+    "insane": lambda table, who, part: table.sheet(who).insane,
+    "distance": lambda table, who, part: table.distance(who),
+    "endure_cost": lambda table, who, part: endure_cost(table, who),
+}
+_MONSTER: dict[str, Getter] = {
+    **_FIGURE,
+    "facing": lambda table, who, part: table.facing.value,
+    "life": lambda table, who, part: table.record.life,
+}
+_DECKS: dict[str, Callable[[Showdown], Any]] = {
+    "ai": lambda table: table.record.ai,
+    "hit_locations": lambda table: table.record.hit_locations,
+}
+_PILES: dict[str, Callable[[Any], Any]] = {
+    "deck": lambda deck: deck.draw_pile[::-1],
+    "discard": lambda deck: deck.discard[::-1],
+    "top": lambda deck: deck.draw_pile[-1] if deck.draw_pile else None,
+}
+_TABLE: dict[str, Callable[[Showdown], Any]] = {
+    "round": lambda table: table.record.round,
+    "turn": lambda table: table.record.turn,
+    "stage": lambda table: table.record.stage.value,
+    "wounds": lambda table: table.record.wounds[::-1],
+    "in_play": lambda table: [table.card_in_play_name(card) for card in table.record.in_play],
+    "face_up_duration": lambda table: table.record.face_up_duration,
+    "trap_in_play": lambda table: table.trap_in_play,
+    "priority": lambda table: _figure(table, table.record.priority),
+    "last_to_wound": lambda table: _figure(table, table.record.last_to_wound),
+    "controller": lambda table: _figure(table, table.record.controller),
+    "controller_seat": lambda table: table.record.controller_seat,
+    "storage": lambda table: table.record.storage,
+    "gained": lambda table: [gained.card for gained in table.record.gained],
+    "rewards": lambda table: [gained.card for gained in table.record.rewards],
+    "attacks": lambda table: [table.key(attack.attacker) for attack in table.attacks],
+    "unresolved": lambda table: [card for attack in table.attacks for card in attack.unresolved],
+    "tiles": lambda table: [table.box.terrain[tile.card].name for _, tile in table.world.each(Tile)],
+    "outcome": lambda table: table.record.outcome,
+}
+
+
+# itemised totals
+
+
+def wrong_totals(document: Document, table: Showdown, totals: Mapping[str, str | int], where: Path_) -> list[str]:
+    """`erza.strength` (an attribute), `erza.needs.founding-stone`, `erza.speed.founding-stone`, `monster.toughness`."""
+    wrong = []
+    for name, wanted in totals.items():
+        found = total_of(document, table, name, (*where, name))
+        if not equal(found, wanted):
+            wrong.append(f"{name} is {found.explain()!r}, expected {wanted!r}")
+    return wrong
+
+
+def total_of(document: Document, table: Showdown, name: str, where: Path_) -> Amount:
+    first, *rest = name.split(".")
+    if first in ("monster", table.monster_card.noun, table.monster_card.key):
+        who = table.monster
+    else:
+        keys = [table.key(one) for one in table.record.party]
+        who = table.entity(document.known(first, [*keys, "monster"], "figure", where))
+    if len(rest) == 2 and who != table.monster:
+        document.known(rest[0], _WITH_WEAPON, "total with a weapon", where)
+        document.known(rest[1], table.box.gear, "gear", where)
+        return _WITH_WEAPON[rest[0]](table, who, table.box.gear[rest[1]])
+    attribute = document.known(rest[0] if rest else "", [str(one) for one in Attribute], "attribute", where)
+    return table.total(who, Attribute(attribute))
+
+
+_WITH_WEAPON: dict[str, Callable[..., Amount]] = {
+    "speed": survivor_attack.speed,
+    "needs": survivor_attack.hit_needs,
+    "strength": survivor_attack.strength,
+}
+
+
+def check_scenario(document: Document, scenario: Scenario) -> None:
+    """Raises BadInput for a fact, anywhere in the scenario, that could never be told."""
+    check_facts(document, scenario.expect, ("expect",))
+    check_facts(document, scenario.never, ("never",))
+    check_counts(document, scenario.counts)
+    for index, step in enumerate(scenario.do):
+        if not isinstance(step, str):
+            check_facts(document, step.expect, ("do", index, "expect"))
+            check_facts(document, step.never, ("do", index, "never"))
+

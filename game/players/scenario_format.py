@@ -1,0 +1,178 @@
+"""What a scenario file may say (docs/scenarios.md). Plain records: `scenario_reading` makes them from YAML."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+import msgspec
+
+from game.effects.cards import Actions, AICard, Definition, Gear, HitLocation, Victory
+from game.effects.traits import AnyTrait
+from game.effects.verbs import Effects
+from game.model.terms import Attribute, Location, SurvivalAction
+
+Space = tuple[int, int]
+Down = bool | Literal["this turn"]
+Start = Literal["setup", "round", "monster turn", "survivors' turn"]
+BoxesFilled = Literal["none", "light", "heavy", "both"]
+
+
+class Part(msgspec.Struct, forbid_unknown_fields=True):
+    """A mapping of the file; fields that it does not know are refused."""
+
+
+class SurvivorAtStart(Part):
+    """A survivor. `armor` takes the place of the armor points of the gear; `down` is since before this turn unless it
+    says `this turn`.
+    """
+
+    name: str
+    at: Space | None = None
+    gender: str = "female"
+    survival: int = 0
+    insanity: int = 0
+    courage: int = 0
+    understanding: int = 0
+    hunt_xp: int = 0
+    proficiency: int = 0
+    proficiency_type: str = ""
+    permanent: dict[Attribute, int] = {}
+    tokens: dict[Attribute, int] = {}
+    bleeding: int = 0
+    gear: list[str] = []
+    armor: dict[Location, int] | None = None
+    boxes: dict[Location, BoxesFilled] = {}
+    brain_box: bool = False
+    injuries: list[str] = []
+    disorders: list[str] = []
+    ailments: list[str] = []
+    used: list[SurvivalAction] = []
+    down: Down = False
+    dead: bool = False
+    acted: bool = False
+    hidden: bool = False
+    doomed: bool = False
+    grabbed_round: int = -1
+    wounded_with: list[str] = []
+
+
+class MonsterCard(Part):
+    """A monster of the scenario's own: one level, and the cards that it needs."""
+
+    name: str = "Beast"
+    noun: str = "beast"
+    size: tuple[int, int] = (2, 2)
+    blind_spot: int = 1
+    level: int = 1
+    movement: int = 6
+    toughness: int = 6
+    speed: int = 0
+    damage: int = 0
+    instinct: Effects = ()
+    basic_action: Actions | None = None
+    ai: tuple[AICard, ...] = ()
+    hit_locations: tuple[HitLocation, ...] = ()
+    definitions: tuple[Definition, ...] = ()
+    victory: Victory = Victory(hunt_xp=1, proficiency=1, rewards={})
+
+
+class CardInPlay(Part):
+    card: str
+    kind: Literal["mood", "trait", "persistent injury"] = "mood"
+    holder: str = ""
+
+
+class MonsterAtStart(Part):
+    """The monster: the key of one in the box or a card of its own, and how it stands. Decks are listed top card first;
+    a deck that is not listed holds what the level says, shuffled, or every card of an own monster in written order.
+    """
+
+    at: Space
+    card: str | MonsterCard = "white-lion"
+    level: str = "prologue"
+    facing: Literal["n", "e", "s", "w"] = "s"
+    down: Down = False
+    tokens: dict[Attribute, int] = {}
+    life: int = 0
+    ai: list[str] | None = None
+    ai_discard: list[str] = []
+    wounds: list[str] = []
+    hit_locations: list[str] | None = None
+    hit_location_discard: list[str] = []
+    in_play: list[CardInPlay] = []
+    face_up_duration: str = ""
+
+
+class TileCard(Part):
+    """A terrain tile of the scenario's own."""
+
+    name: str = "Tile"
+    size: tuple[int, int] = (1, 1)
+    keywords: tuple[str, ...] = ()
+    traits: tuple[AnyTrait, ...] = ()
+
+
+class TileAtStart(Part):
+    at: Space
+    card: str | TileCard
+
+
+class Refused(Part):
+    """An answer that must be refused: with this rule, for a reason that holds these words."""
+
+    key: str
+    rule: str = ""
+    because: str = ""
+
+
+Facts = list[dict[str, Any]]
+
+
+class Check(Part):
+    """What must hold at a point between two answers."""
+
+    topic: str = ""
+    offered: list[str] = []
+    only: list[str] | None = None
+    not_offered: list[str] = []
+    refuse: Refused | None = None
+    values: dict[str, Any] = {}
+    totals: dict[str, str | int] = {}
+    expect: Facts = []
+    never: Facts = []
+
+
+class Scenario(Part):
+    """One scenario: a table at its start, the dice, the answers, and what must come of it."""
+
+    title: str
+    monster: MonsterAtStart
+    survivors: list[SurvivorAtStart]
+    rules: list[str] = []
+    note: str = ""
+    start: Start = "survivors' turn"
+    round: int = 1
+    seed: int = 1
+    seats: list[list[str]] = []
+    controller: str = ""
+    controller_seat: int = 1
+    start_zone: list[Space] | None = None
+    terrain: list[TileAtStart] = []
+    gear: list[Gear] = []
+    resources: dict[str, list[str]] = {}
+    survival_actions: list[SurvivalAction] = msgspec.field(default_factory=lambda: [SurvivalAction.DODGE])
+    survival_limit: int = 1
+    priority: str = ""
+    last_to_wound: str = ""
+    all_threats_until: int = 0
+    dice: dict[str, list[Any]] = {}
+    do: list[str | Check] = []
+    auto: dict[str, str] = {}
+    expect: Facts = []
+    never: Facts = []
+    counts: dict[str, int] = {}
+    values: dict[str, Any] = {}
+    totals: dict[str, str | int] = {}
+    asks: list[str] = []
+    never_asks: list[str] = []
+    outcome: Literal["victory", "defeat", "undecided", ""] = ""

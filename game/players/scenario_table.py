@@ -1,0 +1,376 @@
+"""Sets the table of a scenario: cards of its own, figures, decks, seats, and the dice of its script."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from engine.chance import Chance, ChanceState, ScriptedChance
+from engine.deck import Deck
+from engine.errors import BadInput
+from engine.level import load_level
+from engine.world import World
+from game.board.components import (
+    COMPONENTS,
+    Act,
+    Armor,
+    Condition,
+    Facing,
+    Footprint,
+    Miniature,
+    Placement,
+    Standing,
+    Tile,
+    Tokens,
+)
+from game.board.figures import BOARD
+from game.board.record import InPlay, Seat, ShowdownRecord, Stage
+from game.board.showdown import Showdown
+from game.effects.cards import AIRecipe, Box, Instinct, Monster, MonsterLevel, MoveAndAttack, PickTarget, Terrain
+from game.effects.cards import AttackProfile as Profile
+from game.effects.who import Is, terms
+from game.model.survivor import Boxes, Survivor
+from game.model.terms import HIT_LOCATION_DIE
+from game.phases.setup import (
+    FIRST_SURVIVOR,
+    FIRST_TILE,
+    LEVELS,
+    MONSTER_ENTITY,
+    add_survivor,
+    ai_deck,
+    copies,
+    hit_location_deck,
+    key_for,
+    layout,
+    monster_level,
+    resource_deck,
+)
+from game.phases.showdown import ShowdownGame
+from game.players.scenario_format import Down, MonsterCard, Scenario, SurvivorAtStart, TileCard
+from game.players.scenario_reading import Document, Path_
+
+OWN_LEVEL = "own"
+STAGES = {
+    "setup": Stage.SETUP,
+    "round": Stage.ROUND,
+    "monster turn": Stage.MONSTER_TURN,
+    "survivors' turn": Stage.SURVIVORS_TURN,
+}
+BEFORE = {"setup": "", "round": "survivors", "monster turn": "survivors", "survivors' turn": "monster"}
+DICE = {"d10": tuple(range(1, 11)), "hit-location": HIT_LOCATION_DIE}
+STRIKE = (
+    PickTarget((terms(Is.CLOSEST, Is.THREAT, Is.IN_VIEW),)),
+    MoveAndAttack(Profile(speed=2, accuracy=2, damage=1)),
+)
+"""The basic action of a monster whose card names none."""
+
+
+class ScriptedGame(ShowdownGame):
+    """Showdowns whose dice come out of a script; a restored table reads on where it stood."""
+
+    def __init__(self, box: Box, scripts: dict[str, list[Any]], names: dict[str, Any]) -> None:
+        super().__init__(box)
+        self.scripts = scripts
+        self.names = names
+
+    def chance(self, record: ShowdownRecord) -> ScriptedChance:
+        return ScriptedChance(self.scripts, record.chance, names=self.names)
+
+
+def set_table(scenario: Scenario, document: Document, box: Box) -> tuple[ScriptedGame, bytes]:
+    """The game and its first state. Raises BadInput for a name or a space that does not exist."""
+    setting = _Setting(scenario, document, box)
+    game = ScriptedGame(setting.box, scenario.dice, setting.entities)
+    table = setting.table()
+    try:
+        return game, game.encode(table)
+    finally:
+        game.close(table)
+
+
+class _Setting:
+    """Builds one table; every complaint names its place in the file."""
+
+    def __init__(self, scenario: Scenario, document: Document, box: Box) -> None:
+        self.scenario = scenario
+        self.document = document
+        self.monster, self.box = self._box(box)
+        self.keys = [key_for(survivor.name) for survivor in scenario.survivors]
+        for index, key in enumerate(self.keys):
+            if not key or key in self.keys[:index] or key == self.monster.key:
+                raise document.complain(("survivors", index, "name"), "give each survivor a name of their own.")
+        if not self.keys:
+            raise document.complain(("survivors",), "name at least one survivor.")
+        self.entities = {key: FIRST_SURVIVOR + index for index, key in enumerate(self.keys)}
+        for kind, faces in DICE.items():
+            for index, die in enumerate(scenario.dice.get(kind, [])):
+                if die not in faces:
+                    named = ", ".join(str(face) for face in dict.fromkeys(faces))
+                    raise document.complain(("dice", kind, index), f"a {kind} has no face {die!r}, only {named}.")
+        streams = ("ai", "hit-locations", *(f"resources-{name}" for name in self._resource_decks()))
+        for kind in scenario.dice:
+            document.known(kind, [*DICE, "pick", *(f"shuffle-{name}" for name in streams)], "kind", ("dice", kind))
+
+    def _resource_decks(self) -> list[str]:
+        return sorted({card.deck for card in self.box.resources.values()})
+
+    # cards
+
+    def _box(self, box: Box) -> tuple[Monster, Box]:
+        scenario = self.scenario
+        card = scenario.monster.card
+        if isinstance(card, str):
+            self.document.known(card, box.monsters, "monster", ("monster", "card"))
+            monster = box.monsters[card]
+        else:
+            monster = own_monster(card)
+        terrain = {
+            f"own-{index}": Terrain(f"own-{index}", *msgspec.structs.astuple(tile.card))
+            for index, tile in enumerate(scenario.terrain)
+            if isinstance(tile.card, TileCard)
+        }
+        return monster, msgspec.structs.replace(
+            box,
+            monsters=box.monsters | {monster.key: monster},
+            gear=box.gear | {gear.key: gear for gear in scenario.gear},
+            terrain=box.terrain | terrain,
+        )
+
+    # the table
+
+    def table(self) -> Showdown:
+        scenario, start = self.scenario, self.scenario.monster
+        chance = Chance.seeded(scenario.seed)
+        level = OWN_LEVEL if isinstance(start.card, MonsterCard) else start.level
+        try:
+            row = monster_level(self.monster, level)
+        except BadInput as error:
+            raise self.document.complain(("monster", "level"), str(error)) from error
+        record = ShowdownRecord(
+            monster=self.monster.key,
+            level=level,
+            chance=ChanceState(scenario.seed),
+            seats=self._seats(),
+            ai=self._deck("ai", ai_deck(self.monster, row, chance), [card.name for card in self.monster.ai_cards]),
+            hit_locations=self._deck(
+                "hit_locations",
+                hit_location_deck(self.monster, row, chance),
+                [card.name for card in self.monster.hit_locations],
+            ),
+            resources={name: self._resources(name, chance) for name in self._resource_decks()},
+            party=list(self.entities.values()),
+            monster_entity=MONSTER_ENTITY,
+            stage=STAGES[scenario.start],
+            round=scenario.round,
+            turn=BEFORE[scenario.start],
+            controller_seat=scenario.controller_seat,
+            controller=self._survivor(scenario.controller, ("controller",)),
+            life=start.life,
+            in_play=[self._in_play(index) for index in range(len(start.in_play))],
+            face_up_duration=start.face_up_duration and self._ai_card(start.face_up_duration, "face_up_duration"),
+            last_to_wound=self._survivor(scenario.last_to_wound, ("last_to_wound",)),
+            priority=self._survivor(scenario.priority, ("priority",)),
+            survival_actions=list(scenario.survival_actions),
+            survival_limit=scenario.survival_limit,
+            all_threats_until=scenario.all_threats_until,
+            start_zone=self._start_zone(),
+        )
+        record.wounds = [self._ai_card(name, "wounds", index) for index, name in enumerate(start.wounds)][::-1]
+        for key in scenario.resources:
+            self.document.known(key, record.resources, "resource deck", ("resources", key))
+        world = World(COMPONENTS, "showdown")
+        table = Showdown(self.box, record, world, chance)
+        self._place_monster(world)
+        for index, survivor in enumerate(scenario.survivors):
+            self._place_survivor(world, survivor, index)
+        for index in range(len(scenario.terrain)):
+            self._place_tile(world, index)
+        self._refuse_overlaps(table)
+        return table
+
+    def _survivor(self, key: str, where: Path_) -> int:
+        if not key:
+            return 0
+        return self.entities[self.document.known(key, self.entities, "survivor", where)]
+
+    def _seats(self) -> list[Seat]:
+        scenario = self.scenario
+        if not scenario.seats:
+            return [Seat("seat 1", list(self.keys))]
+        for number, keys in enumerate(scenario.seats):
+            for index, key in enumerate(keys):
+                self._survivor(key, ("seats", number, index))
+        seated = [key for keys in scenario.seats for key in keys]
+        if sorted(seated) != sorted(self.keys):
+            raise self.document.complain(("seats",), f"seat each of {', '.join(self.keys)} once.")
+        return [Seat(f"seat {number}", list(keys)) for number, keys in enumerate(scenario.seats, 1)]
+
+    def _deck(self, field: str, whole: Deck, names: list[str]) -> Deck:
+        """As the file stacks it (top card first), else whole; what lies elsewhere is not in it."""
+        start = self.scenario.monster
+        stacked: list[str] | None = getattr(start, field)
+        discard: list[str] = start.ai_discard if field == "ai" else start.hit_location_discard
+        discard_field = "ai_discard" if field == "ai" else "hit_location_discard"
+        for where, cards in ((field, stacked or []), (discard_field, discard)):
+            for index, name in enumerate(cards):
+                self.document.known(name, names, "card", ("monster", where, index))
+        pile = whole.draw_pile
+        if stacked is None and isinstance(start.card, MonsterCard):
+            pile = copies(start.card.ai if field == "ai" else start.card.hit_locations)[::-1]
+        deck = Deck(whole.stream, list(stacked[::-1]) if stacked is not None else pile, list(discard[::-1]))
+        if stacked is None:
+            away = [*discard, *start.wounds, start.face_up_duration, *(card.card for card in start.in_play)]
+            for name in away:
+                if name in deck.draw_pile:
+                    deck.draw_pile.remove(name)
+        return deck
+
+    def _resources(self, name: str, chance: Chance) -> Deck:
+        deck = resource_deck(self.box, name, chance)
+        if name in self.scenario.resources:
+            stacked = self.scenario.resources[name]
+            for index, card in enumerate(stacked):
+                self.document.known(card, deck.draw_pile, "resource", ("resources", name, index))
+            deck.draw_pile = list(stacked[::-1])
+        return deck
+
+    def _ai_card(self, name: str, *where: str | int) -> str:
+        names = [card.name for card in self.monster.ai_cards]
+        return self.document.known(name, names, "AI card", ("monster", *where))
+
+    def _in_play(self, index: int) -> InPlay:
+        entry = self.scenario.monster.in_play[index]
+        where: Path_ = ("monster", "in_play", index)
+        injury = entry.kind == "persistent injury"
+        cards = [card.name for card in (self.monster.hit_locations if injury else self.monster.ai_cards)]
+        self.document.known(entry.card, cards, "hit location" if injury else "AI card", (*where, "card"))
+        return InPlay(entry.card, entry.kind, self._survivor(entry.holder, (*where, "holder")))
+
+    def _start_zone(self) -> list[tuple[int, int]]:
+        scenario = self.scenario
+        if scenario.start_zone is not None:
+            return [self._on_board(at, (1, 1), ("start_zone", i)) for i, at in enumerate(scenario.start_zone)]
+        if scenario.start == "setup" and self.monster.map:
+            zones = load_level(LEVELS / self.monster.map, layout(self.box)).zones
+            return BOARD.to_spaces(zones["survivor-start"])
+        return []
+
+    # figures
+
+    def _on_board(self, at: tuple[int, int], size: tuple[int, int], where: Path_) -> tuple[int, int]:
+        if not (BOARD.holds(at) and BOARD.holds((at[0] + size[0] - 1, at[1] + size[1] - 1))):
+            limit = f"columns 1 to {BOARD.width}, rows 1 to {BOARD.height}"
+            raise self.document.complain(where, f"a base of {size[0]} x {size[1]} does not fit at {at}: {limit}.")
+        return at
+
+    def _standing(self, down: Down) -> Standing:
+        if not down:
+            return Standing()
+        scenario = self.scenario
+        if down == "this turn":
+            return Standing(False, scenario.round, "monster" if scenario.start == "monster turn" else "survivors")
+        if scenario.start == "survivors' turn":
+            return Standing(False, scenario.round, "monster")
+        return Standing(False, scenario.round - 1, "survivors")
+
+    def _place_monster(self, world: World) -> None:
+        start = self.scenario.monster
+        world.create(
+            Miniature(self.monster.key, self.monster.name, "monster"),
+            Placement(self._on_board(start.at, self.monster.size, ("monster", "at"))),
+            Footprint(self.monster.size),
+            Facing(start.facing),
+            self._standing(start.down),
+            Tokens(dict(start.tokens)),
+            entity=MONSTER_ENTITY,
+        )
+
+    def _place_survivor(self, world: World, start: SurvivorAtStart, index: int) -> None:
+        where: Path_ = ("survivors", index)
+        if start.at is None and not start.dead and self.scenario.start != "setup":
+            raise self.document.complain(where, "say where this survivor stands: `at: [column, row]`.")
+        if start.at is not None:
+            self._on_board(start.at, (1, 1), (*where, "at"))
+        self._known_cards(start, where)
+        entity = self.entities[self.keys[index]]
+        add_survivor(world, self.box, sheet_of(start), entity, None if start.dead else start.at)
+        if start.armor is not None:
+            world.get(entity, Armor).points = dict(start.armor)
+        world.get(entity, Tokens).attributes.update(start.tokens)
+        world.get(entity, Tokens).bleeding = start.bleeding
+        condition = world.get(entity, Condition)
+        for field in ("ailments", "used", "hidden", "doomed", "grabbed_round", "wounded_with"):
+            setattr(condition, field, getattr(start, field))
+        world.get(entity, Act).acted = start.acted
+        standing, wanted = world.get(entity, Standing), self._standing(start.down)
+        standing.up, standing.fell_round, standing.fell_turn = wanted.up, wanted.fell_round, wanted.fell_turn
+
+    def _known_cards(self, start: SurvivorAtStart, where: Path_) -> None:
+        injuries = [card.name for card in self.box.severe_injuries]
+        traumas = [card.name for card in self.box.brain_traumas]
+        for field, names, what in (
+            ("gear", list(self.box.gear), "gear"),
+            ("injuries", injuries, "severe injury"),
+            ("disorders", list(self.box.disorders), "disorder"),
+            ("ailments", [*injuries, *traumas], "severe injury or brain trauma"),
+        ):
+            for index, name in enumerate(getattr(start, field)):
+                self.document.known(name, names, what, (*where, field, index))
+
+    def _place_tile(self, world: World, index: int) -> None:
+        tile = self.scenario.terrain[index]
+        where: Path_ = ("terrain", index)
+        card = tile.card if isinstance(tile.card, str) else f"own-{index}"
+        self.document.known(card, self.box.terrain, "terrain", (*where, "card"))
+        size = self.box.terrain[card].size
+        at = self._on_board(tile.at, size, (*where, "at"))
+        world.create(Tile(card), Placement(at), Footprint(size), entity=FIRST_TILE + index)
+
+    def _refuse_overlaps(self, table: Showdown) -> None:
+        taken = table.base(table.monster)
+        for index, who in enumerate(table.record.party):
+            if taken & table.base(who):
+                raise self.document.complain(("survivors", index, "at"), "another figure stands there.")
+            taken |= table.base(who)
+
+
+def sheet_of(start: SurvivorAtStart) -> Survivor:
+    """The record sheet that a scenario describes."""
+    sheet = Survivor(key_for(start.name), start.name)
+    for field in (
+        *("gender", "survival", "insanity", "courage", "understanding", "hunt_xp", "proficiency", "proficiency_type"),
+        *("permanent", "gear", "injuries", "disorders", "brain_box", "dead"),
+    ):
+        setattr(sheet, field, getattr(start, field))
+    for location, filled in start.boxes.items():
+        sheet.boxes[location] = Boxes(light=filled in ("light", "both"), heavy=filled in ("heavy", "both"))
+    return sheet
+
+
+def own_monster(card: MonsterCard) -> Monster:
+    """The monster card of a scenario as one of the box, with a single level."""
+    row = MonsterLevel(
+        name=OWN_LEVEL,
+        level=card.level,
+        ai=AIRecipe(below=tuple(ai.name for ai in card.ai for _ in range(ai.copies))),
+        movement=card.movement,
+        toughness=card.toughness,
+        speed=card.speed,
+        damage=card.damage,
+        victory=card.victory,
+        terrain=False,
+    )
+    return Monster(
+        key=key_for(card.name),
+        name=card.name,
+        noun=card.noun,
+        size=card.size,
+        blind_spot=card.blind_spot,
+        instinct=Instinct("Instinct", card.instinct),
+        basic_action=STRIKE if card.basic_action is None else card.basic_action,
+        levels=(row,),
+        ai_cards=card.ai,
+        hit_locations=card.hit_locations,
+        definitions=card.definitions,
+    )

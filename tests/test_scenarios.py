@@ -1,0 +1,29 @@
+"""Every scenario file three ways: straight, with undo and redo before each answer, and from the journal."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from game.players.scenario import Way, load_scenarios, run
+
+FOLDER = Path(__file__).parent / "scenarios"
+FILES = sorted(FOLDER.rglob("*.yaml"))
+ALL = [
+    pytest.param(path, number, way, id=f"{path.relative_to(FOLDER).with_suffix('')}-{number + 1}-{way}")
+    for path in FILES
+    for number in range(path.read_text("utf-8").count("\n---\n") + 1)
+    for way in Way
+]
+
+
+@pytest.mark.parametrize(("path", "number", "way"), ALL)
+def test_scenario(path: Path, number: int, way: Way) -> None:
+    scenario, document = load_scenarios(path)[number]
+    assert run(scenario, document, way) == []
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: str(path.relative_to(FOLDER)))
+def test_no_scenario_is_skipped(path: Path) -> None:
+    assert len(load_scenarios(path)) == path.read_text("utf-8").count("\n---\n") + 1
