@@ -39,8 +39,8 @@ class Step(AbstractContextManager[None]):
 class Table:
     """Holds the chance, the breadcrumb of steps and the observers of one running game.
 
-    A step is named by the rule id it carries out, or by `id:detail` where the screen should show a name (`survivor-
-    act:erza`).
+    A step is named by the rule id it carries out, or by `id:detail` where the screen should show a name (
+    `survivor-act:erza`).
     """
 
     def __init__(self, chance: Chance) -> None:

@@ -35,7 +35,8 @@ class Activation:
 
 
 def activations(table: Showdown, who: int) -> list[Activation]:
-    """Everything the survivor's gear could be activated for, legal or not; fist & tooth always (gear-fist-and-tooth)."""
+    """Everything the survivor's gear could be activated for, legal or not; fist & tooth always (gear-fist-and-tooth).
+    """
     found = []
     for key in dict.fromkeys([*table.sheet(who).gear, FIST_AND_TOOTH]):
         gear = table.box.gear[key]

@@ -20,7 +20,7 @@ OVERRUN_KNOCKBACK = 5  # collision-monster-ends-on
 
 
 def suffer_collision(table: Showdown, who: int, with_: str, rule: str = "collision-effect") -> Flow[None]:
-    """A collision knocks down and does no damage by itself."""
+    """A collision knocks down and does no damage by itself; who is down stays down (collision-knocked-down-already)."""
     if not table.on_board(who):
         return
     table.tell(events.CollisionSuffered(rule, who, with_))
@@ -38,8 +38,8 @@ def archive_tile(table: Showdown, space: Space) -> None:
 
 
 def knock_back(table: Showdown, who: int, n: int, source: Spaces, direction: Direction | None = None) -> Flow[None]:
-    """Pushes a survivor n spaces in a straight line, away from the source if no direction is given (keyword-
-    knockback).
+    """Pushes a survivor n spaces in a straight line, away from the source if no direction is given
+    (keyword-knockback).
     """
     if not table.on_board(who) or n <= 0:
         return
@@ -92,7 +92,7 @@ def push(table: Showdown, who: int, n: int, direction: Direction, source: Spaces
     for _ in range(n):
         ahead = BOARD.line(at, direction, 1)
         if not ahead:
-            stopped = "the board edge"
+            stopped = "the board edge"  # move-board-edge
             break
         bit = BOARD.bit(ahead[0])
         if bit & monster and not BOARD.bit(at) & monster:
@@ -174,17 +174,31 @@ def relocate(table: Showdown, who: int, spaces: Iterable[Space], why: str, rule:
 
 
 def place(table: Showdown, who: int, wanted: Spaces, rule: str) -> Flow[None]:
-    """Places a survivor on one of the wanted spaces, or the nearest free one; on impassable terrain they collide
-    instead.
+    """Places a survivor on one of the wanted spaces, or the nearest free one. If only impassable terrain is free there,
+    they go beside that tile, as near to the monster as can be, and collide.
     """
     if not table.on_board(who):
         return
-    empty = wanted & ~table.occupied(who)
-    free = empty & free_spaces(table, who)
-    spaces = BOARD.to_spaces(free) or closest(free_spaces(table, who), wanted or table.base(table.monster))
-    yield from relocate(table, who, spaces, "placed", rule)
-    if empty and not free:
-        yield from suffer_collision(table, who, "impassable terrain", "collision-place-on-impassable")
+    empty, open_ = wanted & ~table.occupied(who), free_spaces(table, who)
+    if free := empty & open_:
+        yield from relocate(table, who, BOARD.to_spaces(free), "placed", rule)
+        return
+    monster = table.base(table.monster)
+    if not empty:
+        yield from relocate(table, who, closest(open_, wanted or monster), "placed", rule)
+        return
+    beside = BOARD.neighbors(_impassable_tiles(table, empty)) & open_
+    yield from relocate(table, who, closest(beside or open_, monster), "placed", "collision-place-on-impassable")
+    yield from suffer_collision(table, who, "impassable terrain", "collision-place-on-impassable")
+
+
+def _impassable_tiles(table: Showdown, spaces: Spaces) -> Spaces:
+    """Everything under the impassable tiles that cover one of the spaces."""
+    tiles = 0
+    for entity, tile in table.world.each(Tile):
+        if "impassable" in table.box.terrain[tile.card].keywords and table.base(entity) & spaces:
+            tiles |= table.base(entity)
+    return tiles
 
 
 def overrun(table: Showdown, passed: Iterable[int], last_step: Direction | None) -> Flow[None]:

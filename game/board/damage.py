@@ -17,7 +17,8 @@ from game.model.terms import Attribute, Location, Stat, SurvivalAction
 
 
 def suffer_damage(table: Showdown, who: int, damage: Amount, location: Location, source: str, rule: str) -> Flow[bool]:
-    """One hit, or one instance of damage, at one location (damage-order). Returns whether it damaged the survivor.
+    """One hit, or one instance of damage, at one location (damage-order, damage-single-location). Returns whether it
+    damaged the survivor.
 
     Point by point: armor, the light box, the heavy box, which knocks down; whatever is left is exactly one severe
     injury roll.
@@ -36,7 +37,7 @@ def suffer_damage(table: Showdown, who: int, damage: Amount, location: Location,
         left -= armor
     boxes = survivor.boxes[location]
     light = heavy = False
-    if left and location is not Location.HEAD and not boxes.light:
+    if left and location is not Location.HEAD and not boxes.light:  # damage-head: it has no light box
         boxes.light = light = True
         left -= 1
     if left and not boxes.heavy:

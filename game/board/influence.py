@@ -26,7 +26,8 @@ class Influence(Figures):
         self._traits.clear()
 
     def traits(self, entity: int) -> list[tuple[str, AnyTrait]]:
-        """The traits of a survivor's sheet, ailments and gear, or of the monster's cards in play, with their sources."""
+        """The traits of a survivor's sheet, ailments and gear, or of the monster's cards in play, with their sources.
+        """
         found = self._traits.get(entity)
         if found is None:
             found = self._traits[entity] = list(self._gather(entity))
@@ -99,7 +100,9 @@ class Influence(Figures):
     # numbers
 
     def total(self, entity: int, attribute: Attribute) -> Amount:
-        """An attribute with everything that changes it now (survivor-attribute-total)."""
+        """An attribute with everything that changes it now (survivor-attribute-total, monster-movement,
+        monster-toughness,
+    monster-accuracy-token, monster-evasion-token)."""
         tokens = self.world.get(entity, Tokens).attributes.get(attribute, 0)
         traits = self.traits(entity)
         if entity == self.monster:

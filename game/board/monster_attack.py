@@ -18,8 +18,8 @@ from game.model.terms import Attribute, Location, SurvivalAction
 
 
 def move_and_attack(table: Showdown, profile: AttackProfile, situation: Situation) -> Flow[None]:
-    """Moves the shortest way toward the target, turns to face it, resolves collisions, then attacks (move-monster-
-    turn-to-face).
+    """Moves the shortest way toward the target, turns to face it, resolves collisions, then attacks
+    (move-monster-turn-to-face).
     """
     if not (yield from move_toward_target(table, situation, profile.reach)):
         return
@@ -34,6 +34,7 @@ def move_toward_target(table: Showdown, situation: Situation, reach: int = 1) ->
     if not table.on_board(target):
         table.tell(events.ActionSkipped("ai-target-dies", situation.card, "its target is gone"))
         return False
+    lay_before = table.is_down(table.monster)
     with table.step("move-monster-toward"):
         steps = table.total(table.monster, Attribute.MOVEMENT).total
         routes = routes_toward(table, target, steps, reach)
@@ -48,7 +49,7 @@ def move_toward_target(table: Showdown, situation: Situation, reach: int = 1) ->
             return False
         yield from turn_to_face(table, target)
         yield from overrun(table, route.passed, route.last_step)
-    return table.on_board(target) and not table.is_down(table.monster)
+    return table.on_board(target) and (lay_before or not table.is_down(table.monster))
 
 
 def attack(table: Showdown, profile: AttackProfile, situation: Situation) -> Flow[None]:
@@ -77,12 +78,13 @@ def attack(table: Showdown, profile: AttackProfile, situation: Situation) -> Flo
     yield from _trigger(table, Trigger.BEFORE_DAMAGE, profile, situation)
     with table.step("damage-order"):
         yield from _damage(table, profile, target, locations, current, situation.card)
-    if current.damaging:
+    if current.damaging:  # attack-damage-condition
         yield from _trigger(table, Trigger.AFTER_DAMAGE, profile, situation)
 
 
 def _trigger(table: Showdown, trigger: Trigger, profile: AttackProfile, situation: Situation) -> Flow[None]:
-    """Attack effects happen once per attack, however many hits (attack-trigger-once)."""
+    """Attack effects happen once per attack, however many hits (attack-trigger-once): attack-after-hit,
+    attack-before-damage, attack-after-damage."""
     if profile.trigger is trigger and profile.effects:
         with table.step(f"attack-{trigger.value.replace(' ', '-')}"):
             yield from table.perform(profile.effects, situation)
@@ -94,8 +96,8 @@ def speed(table: Showdown, profile: AttackProfile) -> Amount:
 
 
 def needs(table: Showdown, profile: AttackProfile, target: int) -> Amount:
-    """The face that a die must show: profile accuracy plus the target's evasion minus the monster's accuracy (attack-
-    monster-hit-formula).
+    """The face that a die must show: profile accuracy plus the target's evasion minus the monster's accuracy
+    (attack-monster-hit-formula).
     """
     evasion = table.total(target, Attribute.EVASION)
     accuracy = table.total(table.monster, Attribute.ACCURACY)
@@ -163,7 +165,9 @@ def _dodge(table: Showdown, target: int, locations: list[Location]) -> Flow[list
 def _damage(
     table: Showdown, profile: AttackProfile, target: int, locations: list[Location], current: MonsterAttack, card: str
 ) -> Flow[None]:
-    """Hits are resolved one at a time, in the order that the target chooses (attack-monster-location-dice)."""
+    """Hits are resolved one at a time (damage-multi-hit-same-location), in the order that the target chooses
+    (attack-monster-location-dice).
+    """
     per_hit = damage(table, profile)
     left = list(locations)
     while left and table.on_board(target):

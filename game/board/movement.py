@@ -19,7 +19,8 @@ from game.model.terms import Attribute
 
 @dataclass(frozen=True, slots=True)
 class Route:
-    """A way for the monster's base: the anchors it passes, the first being where it stands; the survivors it covers on
+    """A way for the monster's base, one cardinal step of the whole block at a time (move-monster-multi-space): the
+    anchors it passes, the first being where it stands; the survivors it covers on
     the way.
     """
 
@@ -38,8 +39,8 @@ class Route:
 
 
 def open_to_survivors(table: Showdown, who: int) -> Spaces:
-    """Spaces that a survivor can enter: no figure, no impassable terrain (move-survivor-basic, terrain-impassable-
-    survivor).
+    """Spaces that a survivor can enter: no figure, no impassable terrain (move-survivor-basic,
+    terrain-impassable-survivor).
     """
     return BOARD.all & ~table.occupied(who) & ~table.terrain("impassable")
 
@@ -182,7 +183,8 @@ def choose_route(table: Showdown, routes: Sequence[Route], about: str, rule: str
 
 
 def move_monster(table: Showdown, route: Route, rule: str, *, collide: bool = True) -> Flow[bool]:
-    """Moves the monster along a route. Returns False if something took the place of the movement.
+    """Moves the monster along a route, over survivors and impassable terrain (move-monster-through-survivors,
+    terrain-impassable-monster, terrain-monsters-ignore). Returns False if something took the place of the movement.
 
     `collide` off: whoever calls sees to the collisions (after turning to face, or in place of them).
     """

@@ -138,8 +138,8 @@ def gain_permanent(table: Showdown, who: int, attribute: Attribute, n: int, why:
 
 
 def gain_disorder(table: Showdown, who: int, why: str) -> Flow[None]:
-    """A random disorder; a duplicate does nothing, a fourth replaces one of the player's choice (survivor-disorders-
-    max).
+    """A random disorder; a duplicate does nothing, a fourth replaces one of the player's choice
+    (survivor-disorders-max).
     """
     survivor = table.sheet(who)
     if survivor.dead:

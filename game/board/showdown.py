@@ -21,6 +21,9 @@ from game.effects.verbs import Effect, Effects
 from game.model import events
 from game.model.terms import HIT_LOCATION_DIE, Location
 
+_ORDERED = (Moment.MONSTER_TURN_STARTS, Moment.MONSTER_TURN_ENDS, Moment.SHOWDOWN_STARTS)
+"""Moments at which somebody chooses the order of what waits for them."""
+
 
 class Showdown(Influence):
     """One showdown in progress."""
@@ -105,10 +108,18 @@ class Showdown(Influence):
         waiting = self.listeners(moment, who)
         if not waiting and not self.record.in_play:
             return
-        while len(waiting) > 1 and moment in (Moment.MONSTER_TURN_STARTS, Moment.MONSTER_TURN_ENDS):
-            options = [Option(f"{i}:{source}", source, i) for i, (source, _, _) in enumerate(waiting)]
-            first: int = yield from self.controller_chooses(
-                "order-effects", f"Which effect comes first {moment}?", options, "ai-start-end-turn-order"
+        while len(waiting) > 1 and moment in _ORDERED:
+            by_all = moment is Moment.SHOWDOWN_STARTS  # campaign-arrival: the survivors choose
+            options = [
+                Option(f"{i}:{source}", f"{source} of {self.name(bearer)}" if by_all else source, i)
+                for i, (source, _, bearer) in enumerate(waiting)
+            ]
+            first: int = yield from self.choose(
+                "order-effects",
+                f"Which effect comes first {moment}?",
+                options,
+                by=0 if by_all else self.record.controller_seat,
+                rule="campaign-arrival" if by_all else "ai-start-end-turn-order",
             )
             source, trait, bearer = waiting.pop(first)
             yield from self.perform(trait.effects, Situation(source, target=who, bearer=bearer, attacker=who))

@@ -65,7 +65,8 @@ def spend(table: Showdown, who: int, action: SurvivalAction, on: int = 0) -> Non
 
 
 def action_options(table: Showdown) -> list[Option]:
-    """Every survival action (dodge and endure have windows of their own) that somebody could use at an opportunity
+    """Every survival action of the list (survival-actions-list; dodge and endure have windows of their own) that
+    somebody could use at an opportunity
     now.
     """
     known = table.record.survival_actions
@@ -102,7 +103,8 @@ def refused_actions(table: Showdown) -> Unavailable:
 
 
 def survival_opportunity(table: Showdown, rule: str, about: str) -> Flow[None]:
-    """A window that stays open until nobody wants to act (survival-flow-multiple); silent if nobody can."""
+    """A window that stays open until nobody wants to act (survival-flow-multiple); silent if nobody can. On the
+    monster's turn there is none but flows and its fall (survival-monster-turn-limits)."""
     with table.step(rule):
         while options := action_options(table):
             options.append(Option("pass", "Nobody acts"))
@@ -115,7 +117,8 @@ def survival_opportunity(table: Showdown, rule: str, about: str) -> Flow[None]:
 
 
 def use(table: Showdown, action: SurvivalAction, who: int, other: int = 0) -> Flow[None]:
-    """Pays for a survival action and resolves it whole before anything goes on (survival-surge, survival-no-nesting)."""
+    """Pays for a survival action and resolves it whole before anything goes on (survival-surge, survival-no-nesting).
+    """
     spend(table, who, action, other)
     table.surviving = True
     try:

@@ -120,8 +120,8 @@ def discard(table: Showdown, card: str) -> None:
 
 
 def shuffle_hit_locations(table: Showdown) -> None:
-    """Deck and discard become one shuffled deck; persistent injuries stay out of it (hit-location-persistent-out-of-
-    shuffle).
+    """Deck and discard become one shuffled deck; persistent injuries stay out of it
+    (hit-location-persistent-out-of-shuffle).
     """
     deck = table.record.hit_locations
     deck.reshuffle(table.chance)
@@ -193,7 +193,8 @@ def in_range(table: Showdown, current: SurvivorAttack) -> bool:
 
 
 def _select(table: Showdown, current: SurvivorAttack) -> Flow[str]:
-    """The attacker chooses what to resolve next, first strikes first (hit-location-order, hit-location-first-strike)."""
+    """The attacker chooses what to resolve next, first strikes first (hit-location-order, hit-location-first-strike).
+    """
     cards = current.unresolved
     first = [name for name in cards if table.hit_location_cards[name].type is HitLocationType.FIRST_STRIKE]
     options = [Option(f"location:{name}", name, name) for name in dict.fromkeys(first or cards)]
@@ -221,13 +222,15 @@ def wound_needs(table: Showdown, location: HitLocation) -> Amount:
 
 
 def critical_from(table: Showdown, who: int, gear: Gear) -> int:
-    """The lowest natural roll that is critical: 10 - luck + monster luck; above 10 none is (monster-luck-net)."""
+    """The lowest natural roll that is critical: 10 - luck + monster luck (critical-roll, monster-luck-token); above 10
+    none is (monster-luck-net, critical-negative-luck), and a 1 never (critical-one-never)."""
     luck = table.total(who, Attribute.LUCK).total + (1 if "deadly" in weapon_of(gear).special else 0)
     return max(2, 10 - luck + table.total(table.monster, Attribute.LUCK).total)
 
 
 def resolve_location(table: Showdown, current: SurvivorAttack, location: HitLocation) -> Flow[None]:
-    """Attempt, critical, wound, effects, fellow survivors, reactions, discard (attack-wound-steps)."""
+    """Attempt, critical, wound, effects, fellow survivors, reactions, discard (attack-wound-steps); a nested attack
+    of a fellow draws from what is left of the deck (attack-hit-cards-in-play, attack-resume-after-interrupt)."""
     outcome, die = yield from _wound_attempt(table, current, location)
     critical = outcome.startswith("critical")
     situation = Situation(location.name, attacker=current.attacker, target=current.attacker, bearer=current.attacker)
@@ -325,8 +328,8 @@ def _wounds_dealt(table: Showdown, current: SurvivorAttack, critical: bool, die:
 def _reactions(
     table: Showdown, current: SurvivorAttack, location: HitLocation, outcome: str, situation: Situation
 ) -> Flow[None]:
-    """Wound or failure reaction, then reflex; canceled while the monster is down (showdown-monster-knocked-down-
-    reactions).
+    """Wound or failure reaction, then reflex; canceled while the monster is down
+    (showdown-monster-knocked-down-reactions).
     """
     due: list[tuple[str, Effects]] = []
     if outcome == "wound" and location.wound:

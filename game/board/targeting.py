@@ -56,6 +56,7 @@ _TERMS: dict[Is, Holds] = {
     ),
     Is.BLIND_SPOT: lambda table, who, term, situation: bool(table.base(who) & table.blind_spot()),
     Is.OTHER: lambda table, who, term, situation: who != situation.bearer,
+    # ai-last-to-wound
     Is.LAST_TO_WOUND: lambda table, who, term, situation: who == table.record.last_to_wound,
     Is.GRABBED: lambda table, who, term, situation: 0 <= table.record.round - 1 <= table.condition(who).grabbed_round,
     Is.HURT_IN_MIND: lambda table, who, term, situation: who in situation.hurt_in_mind,
@@ -70,7 +71,9 @@ def _beside(table: Showdown, situation: Situation) -> int:
 
 
 def matching(table: Showdown, terms: Sequence[Term], situation: Situation) -> list[int]:
-    """The survivors on the board for whom every term holds; the superlatives last, among those that are left."""
+    """The survivors on the board for whom every term holds (target-survivor-status-none); the superlatives last, among
+    those that are left.
+    """
     found = table.survivors()
     for term in terms:
         if term.kind not in SUPERLATIVES:
@@ -87,7 +90,7 @@ def matching(table: Showdown, terms: Sequence[Term], situation: Situation) -> li
 def _measure(table: Showdown, who: int, term: Term) -> int:
     """What a superlative compares: distance, or a count on the sheet (campaign-most-least)."""
     if term.kind in (Is.CLOSEST, Is.FARTHEST):
-        return table.distance(who)
+        return table.distance(who)  # target-closest
     match term.of:
         case "bleeding tokens":
             return table.world.get(who, Tokens).bleeding
@@ -138,7 +141,8 @@ def resolve(table: Showdown, who: Who, situation: Situation) -> list[int]:
 
 
 def pick_target(table: Showdown, action: PickTarget, card: str) -> Flow[list[int]]:
-    """The Pick Target action: the priority target first, else the first condition that finds somebody; ties by the
+    """The Pick Target action: the priority target first unless several are picked (target-priority-exceptions), else
+    the first condition that finds somebody; ties by the
     controller.
     """
     with table.step("target-list-order"):

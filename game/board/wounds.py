@@ -10,7 +10,8 @@ from game.model import events
 
 
 def wound_monster(table: Showdown, wounds: int, by: int, dying: bool = False) -> Flow[None]:
-    """Each wound moves the top AI card to the wound stack; with deck and discard empty it kills (wound-remove-ai,
+    """Each wound moves the top AI card to the wound stack (wound-stack-count), never a card in play or being played
+    (ai-moods-dont-save); with deck and discard empty it kills (wound-remove-ai,
     wound-death).
 
     `dying`: the critical effects of this wound are still to come, so a death only shows in `table.killed`; a call with
@@ -46,12 +47,13 @@ def wound_monster(table: Showdown, wounds: int, by: int, dying: bool = False) ->
 
 
 def take_top_card(table: Showdown) -> str | None:
-    """The top AI card: a duration lying face up on top comes first (ai-duration-wounded, wound-tie-reshuffle-
-    duration).
+    """The top AI card: a duration lying face up on top comes first (ai-duration-wounded,
+    wound-tie-reshuffle-duration).
     """
     record = table.record
     if record.face_up_duration:
         card, record.face_up_duration = record.face_up_duration, ""
+        table.forget_traits()
         table.tell(events.CardLeavesPlay("ai-duration-wounded", card, "the monster was wounded"))
         return card
     if not record.ai.draw_pile and record.ai.discard:

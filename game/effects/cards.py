@@ -121,6 +121,8 @@ class AICard(msgspec.Struct, frozen=True):
 
 
 class HitLocationType(StrEnum):
+    """The types of hit location cards (hit-location-types)."""
+
     NORMAL = "normal"
     FIRST_STRIKE = "first strike"
     IMPERVIOUS = "impervious"

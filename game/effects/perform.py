@@ -329,7 +329,7 @@ def _roll_on(table: Showdown, word: verbs.RollOn, situation: Situation) -> Flow[
         return
     by = rollers[0] if rollers[0] != table.monster else 0
     (die,) = yield from table.d10(1, situation.card, "campaign-table-open-ends", by)
-    row = next((row for row in word.rows if row.low <= die <= row.high), word.rows[-1])
+    row = next((row for row in word.rows if die <= row.high), word.rows[-1])  # below the lowest row: the lowest
     table.tell(events.EffectRolled("campaign-table-open-ends", situation.card, by, die, row.results))
     yield from table.perform(row.effects, situation)
 

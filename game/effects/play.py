@@ -26,7 +26,7 @@ from game.effects.cards import (
     SurvivalWindow,
 )
 from game.effects.perform import holds, number
-from game.effects.traits import Moment
+from game.effects.traits import EasilyScared
 from game.effects.who import Role
 from game.model import events
 
@@ -34,16 +34,19 @@ from game.model import events
 def play_actions(
     table: Showdown, actions: Actions, situation: Situation, profile_for: dict[str, AttackProfile] | None = None
 ) -> Flow[bool]:
-    """Performs actions in order; a monster knocked down cancels those that are left (ai-knocked-down-flow). Returns
-    whether all were performed, or their instinct in their place."""
+    """Performs actions in order; a monster that falls meanwhile cancels those that are left (ai-knocked-down-flow).
+
+    False if it did not come to the end: canceled, or without a target (ai-no-target).
+    """
     targets = [situation.target] if situation.target else []
+    lay_before = table.is_down(table.monster)  # only a mood makes it act from the ground (showdown-moods-while-down)
     for action in actions:
         if isinstance(action, PickTarget):
             if not situation.target:
                 targets = yield from pick_target(table, action, situation.card)
                 if not targets:
                     yield from perform_instinct(table)
-                    return True
+                    return False
                 situation.target = targets[0]
             continue
         if isinstance(action, SurvivalWindow):
@@ -51,10 +54,11 @@ def play_actions(
         elif _concerns_target(action):
             for target in targets:
                 situation.target = target
-                yield from play_action(table, action, situation, profile_for or {})
+                if lay_before or not table.is_down(table.monster):
+                    yield from play_action(table, action, situation, profile_for or {})
         else:
             yield from play_action(table, action, situation, profile_for or {})
-        if table.is_down(table.monster):
+        if table.is_down(table.monster) and not lay_before:
             table.tell(events.CardCanceled("ai-knocked-down-flow", situation.card, "the monster is knocked down"))
             return False
     return True
@@ -110,9 +114,9 @@ def intimidate(table: Showdown, action: Intimidate, situation: Situation) -> Flo
             return
         for who in resolve(table, action.who, situation):
             n = yield from number(table, action.n, who, f"{situation.card}: brain damage")
+            n += sum(trait.n for _, trait in table.traits(who) if isinstance(trait, EasilyScared))
             if (yield from suffer_brain_damage(table, who, n, situation.card, "ai-intimidate")):
                 situation.hurt_in_mind += (who,)
-            yield from table.trigger(Moment.INTIMIDATED, who)
         yield from table.perform(action.effects, situation)
 
 
@@ -123,9 +127,12 @@ def perform_instinct(table: Showdown) -> Flow[None]:
     yield from table.perform(instinct.effects, Situation(instinct.name))
 
 
-def basic_action(table: Showdown, target: int = 0, damage: int | None = None) -> Flow[None]:
-    """The basic action; with a target it picks nobody (monster-basic-action, monster-basic-action-specific-target)."""
-    if not table.on_board(table.monster) or table.is_down(table.monster):
+def basic_action(table: Showdown, target: int = 0, damage: int | None = None, lying: bool = False) -> Flow[None]:
+    """The basic action; with a target it picks nobody (monster-basic-action, monster-basic-action-specific-target).
+
+    `lying`: a knocked-down monster performs it too (showdown-moods-while-down).
+    """
+    if not table.on_board(table.monster) or (table.is_down(table.monster) and not lying):
         return
     with table.step("monster-basic-action"):
         table.tell(
@@ -146,12 +153,14 @@ def basic_action(table: Showdown, target: int = 0, damage: int | None = None) ->
 
 @executes(verbs.BasicAction)
 def _basic_action(table: Showdown, word: verbs.BasicAction, situation: Situation) -> Flow[None]:
+    of_a_mood = any(card.card == situation.card for card in table.record.in_play)
     for who in resolve(table, word.at, situation):
-        yield from basic_action(table, who, word.damage)
+        yield from basic_action(table, who, word.damage, lying=of_a_mood)
 
 
 def actions_of(table: Showdown, card: AICard) -> tuple[Actions, str]:
-    """The card's actions, or those that a persistent injury in play puts in their place, and the name of that injury."""
+    """The card's actions, or those that a persistent injury in play puts in their place, and the name of that injury.
+    """
     for injury in table.injuries_in_play():
         if injury in card.injuries:
             return card.injuries[injury], injury

@@ -28,7 +28,6 @@ class Moment(StrEnum):
     HEAD_DAMAGED = "damage is suffered at the head"
     ACT_ENDS_BESIDE_MONSTER = "an act is ended adjacent to the monster"
     ACTIVATION_SPENT = "an activation is spent"
-    INTIMIDATED = "brain damage from Intimidate is suffered"
     SHOWDOWN_STARTS = "when the showdown starts"
 
 
@@ -40,7 +39,6 @@ _TO_SURVIVORS = {
     Moment.HEAD_DAMAGED: "suffers damage at the head",
     Moment.ACT_ENDS_BESIDE_MONSTER: "ends their act adjacent to the monster",
     Moment.ACTIVATION_SPENT: "spends an activation, before it is resolved",
-    Moment.INTIMIDATED: "suffers brain damage from Intimidate",
 }
 
 
@@ -188,6 +186,15 @@ class FleshToMind(Trait, frozen=True, tag=True):
         return "while insane, suffers brain damage in place of all damage to hit locations"
 
 
+class EasilyScared(Trait, frozen=True, tag=True):
+    """Monster Panic: more brain damage, in one with that of the Intimidate action."""
+
+    n: int
+
+    def says(self) -> str:
+        return f"suffers +{self.n} brain damage from Intimidate"
+
+
 class IgnoreSlow(Trait, frozen=True, tag=True):
     def says(self) -> str:
         return "ignores slow on melee weapons"
@@ -224,6 +231,6 @@ class Ends(msgspec.Struct, frozen=True):
 
 AnyTrait = (
     Modify | Fixed | Cannot | Whenever | Instead
-    | AlwaysThreat | HoldsPriority | NoDraws | FleshToMind | IgnoreSlow | MustMove | Campaign
+    | AlwaysThreat | HoldsPriority | NoDraws | FleshToMind | EasilyScared | IgnoreSlow | MustMove | Campaign
 )  # fmt: skip
 BEARER = Role.SELF

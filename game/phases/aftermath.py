@@ -1,4 +1,5 @@
-"""The aftermath of a showdown: what the living gain, what the group is given, what everybody leaves behind (page 79)."""
+"""The aftermath of a showdown: what the living gain, what the group is given, what everybody leaves behind (page 79).
+"""
 
 from __future__ import annotations
 
@@ -26,7 +27,7 @@ def aftermath(table: Showdown, outcome: str) -> Flow[None]:
         if outcome == "victory":
             yield from _victory(table)
         else:
-            table.record.gained.clear()  # death-resources: lost when all die
+            table.record.gained.clear()  # aftermath-defeat, death-resources: lost when all die
 
 
 def _end_effects(table: Showdown) -> Flow[None]:
@@ -52,8 +53,8 @@ def clear_tokens(table: Showdown) -> None:
 
 
 def _victory(table: Showdown) -> Flow[None]:
-    """Each living survivor gains what the level lists; the dead gain nothing; group rewards once (aftermath-dead-gain-
-    nothing).
+    """Each living survivor gains what the level lists; the dead gain nothing; group rewards once
+    (aftermath-dead-gain-nothing).
     """
     record, victory = table.record, table.level.victory
     for who in table.living():

@@ -41,8 +41,8 @@ def monster_turn(table: Showdown) -> Flow[None]:
 
 
 def _ends_with_monster_turn(table: Showdown, token: Lasting) -> bool:
-    """`Until the next monster turn`: gained in the survivors' turn, or in an earlier monster turn (campaign-next-
-    monster-turn).
+    """`Until the next monster turn`: gained in the survivors' turn, or in an earlier monster turn
+    (campaign-next-monster-turn).
     """
     gained_now = (token.round, token.turn) == (table.record.round, "monster")
     return token.until is Until.NEXT_MONSTER_TURN and not gained_now
@@ -60,8 +60,8 @@ def _start_effects(table: Showdown) -> Flow[None]:
 
 
 def draw_and_play(table: Showdown) -> Flow[None]:
-    """Draws the top AI card and plays it; with deck and discard empty the basic action is performed (ai-draw, ai-draw-
-    both-empty).
+    """Draws the top AI card and plays it; with deck and discard empty the basic action is performed (ai-draw,
+    ai-draw-both-empty).
     """
     if not (yield from table.propose(Doing.AI_DRAW)):
         return

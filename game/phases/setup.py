@@ -27,7 +27,18 @@ from game.board.components import (
 from game.board.figures import BOARD
 from game.board.record import InPlay, Seat, ShowdownRecord
 from game.board.showdown import Showdown
-from game.effects.cards import AICard, AILevel, Box, HitLocation, Monster, MonsterLevel, Resource
+from game.effects.cards import (
+    AICard,
+    AILevel,
+    Box,
+    Disorder,
+    HitLocation,
+    Monster,
+    MonsterLevel,
+    Resource,
+    SevereInjury,
+)
+from game.effects.traits import Ban, Cannot
 from game.model.survivor import Survivor
 from game.model.terms import Location
 
@@ -35,6 +46,7 @@ LEVELS = Path(__file__).resolve().parents[2] / "levels"
 MONSTER_ENTITY = 1
 FIRST_SURVIVOR = 2
 FIRST_TILE = 100
+_UNWORN = {Ban.WAIST_ARMOR: Location.WAIST, Ban.BODY_ARMOR: Location.BODY}
 
 FOUNDERS = (("Allister", "male"), ("Erza", "female"), ("Lucy", "female"), ("Zachary", "male"))
 """Sample names of the four who wake in the First Story."""
@@ -64,7 +76,7 @@ def key_for(name: str) -> str:
 
 
 def monster_level(monster: Monster, level: str) -> MonsterLevel:
-    """Raises BadInput with the levels that there are."""
+    """The row of the level table (monster-level). Raises BadInput with the levels that there are."""
     for row in monster.levels:
         if row.name == level:
             return row
@@ -111,7 +123,7 @@ def new_showdown(
         party=[FIRST_SURVIVOR + i for i in range(len(survivors))],
         monster_entity=MONSTER_ENTITY,
         in_play=[InPlay(name, "trait") for name in row.special],  # monster-s-cards
-        life=row.life,
+        life=row.life,  # monster-life-start
         life_at_start=row.life,
         dies_at_life_0=row.life > 0,
         start_zone=BOARD.to_spaces(level_map.zones["survivor-start"]),
@@ -156,12 +168,21 @@ def add_survivor(world: World, box: Box, survivor: Survivor, entity: int, at: tu
 
 
 def armor_points(box: Box, survivor: Survivor) -> dict[Location, int]:
-    """Armor points by location from the gear in the grid."""
+    """Armor points by location from the gear in the grid; none where an injury or disorder forbids to wear any."""
     points: dict[Location, int] = {}
+    bare = _unarmored(box, survivor)
     for key in survivor.gear:
         for location, n in box.gear[key].armor.items():
-            points[location] = points.get(location, 0) + n
+            if location not in bare:
+                points[location] = points.get(location, 0) + n
     return points
+
+
+def _unarmored(box: Box, survivor: Survivor) -> set[Location]:
+    cards: list[SevereInjury | Disorder] = [card for card in box.severe_injuries if card.name in survivor.injuries]
+    cards += [box.disorders[name] for name in survivor.disorders]
+    bans = {ban for card in cards for trait in card.traits if isinstance(trait, Cannot) for ban in trait.bans}
+    return {location for ban, location in _UNWORN.items() if ban in bans}
 
 
 def ai_deck(monster: Monster, row: MonsterLevel, chance: Chance) -> Deck:

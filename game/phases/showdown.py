@@ -9,7 +9,7 @@ from engine.decision import Option, Pause
 from engine.grid import Space
 from engine.table import Flow
 from engine.world import World
-from game.board.components import COMPONENTS, Condition
+from game.board.components import COMPONENTS, Act, Condition
 from game.board.record import ShowdownRecord, Stage
 from game.board.showdown import Showdown
 from game.board.sight import directions_to, turn
@@ -101,8 +101,8 @@ def showdown(table: Showdown) -> Flow[str]:
 
 
 def set_up(table: Showdown) -> Flow[None]:
-    """Decks, terrain and monster lie ready; survivors are placed in the start zone as the players like (showdown-
-    components).
+    """Decks, terrain and monster lie ready; survivors are placed in the start zone as the players like
+    (showdown-components).
     """
     with table.step("showdown-components"):
         table.tell(events.ShowdownBegan("showdown-components", table.record.monster, table.record.level))
@@ -144,11 +144,13 @@ def _face_least_insane(table: Showdown) -> Flow[None]:
 
 
 def begin_round(table: Showdown) -> None:
-    """The controller tile passes on, and what is limited to once per round is free again (target-controller-rotation)."""
+    """The controller tile passes on, and what is limited to once per round is free again (target-controller-rotation,
+    campaign-once-per-round)."""
     record = table.record
     record.round += 1
     for who in record.party:
         table.world.get(who, Condition).used.clear()
+        table.world.get(who, Act).moved = False
     nominate_controller(table)
     table.tell(events.RoundBegan("showdown-round-order", record.round, record.controller))
 

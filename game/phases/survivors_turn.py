@@ -12,17 +12,18 @@ from game.board.sheet import drop_lasting
 from game.board.showdown import Showdown
 from game.board.standing import monster_stands_at_turn_start
 from game.board.survival import action_options, refused_actions, use
-from game.effects.traits import Moment
+from game.effects.traits import Moment, MustMove
 from game.model import events
 from game.model.terms import SurvivalAction, Until
 
 END_ACT = "end-act"
 END_TURN = "end-turn"
+END_TURN_LABEL = "End the survivors' turn"
 
 
 def survivors_turn(table: Showdown) -> Flow[None]:
-    """Survivors act one at a time in any order, until all have acted or the table ends the turn (showdown-survivors-
-    turn).
+    """Survivors act one at a time in any order, until all have acted or the table ends the turn
+    (showdown-survivors-turn).
     """
     with table.step("showdown-survivors-turn"):
         if table.record.turn != "survivors":
@@ -52,16 +53,39 @@ def _who_acts(table: Showdown, waiting: list[int]) -> Flow[int | tuple[SurvivalA
     options += action_options(table)
     if not options:
         return None
-    options.append(Option(END_TURN, "End the survivors' turn"))
+    if all(why_must_move(table, who, 1) is None for who in ready):
+        options.append(Option(END_TURN, END_TURN_LABEL))
     chosen = yield Decision(
-        "who-acts", "Who acts?", options, 0, rule="showdown-survivors-turn", refused=lambda: _why_not_acting(table)
+        "who-acts",
+        "Who acts?",
+        options,
+        0,
+        rule="showdown-survivors-turn",
+        refused=lambda: _why_not_acting(table, ready),
     )
     target: int | tuple[SurvivalAction, int, int] | None = chosen.target
     return target
 
 
-def _why_not_acting(table: Showdown) -> Unavailable:
+def why_must_move(table: Showdown, who: int, movement: int) -> Why | None:
+    """Why the survivor cannot rest yet: a disorder wants a move in each round, and one is possible (survivor-disorders-
+    max).
+    """
+    state = table.world.get(who, Act)
+    if state.moved or not movement or table.is_down(who) or not table.has_trait(who, MustMove):
+        return None
+    if not reach(table, who):
+        return None
+    source = next(source for source, trait in table.traits(who) if isinstance(trait, MustMove))
+    return Why(f"{table.name(who)} must move in this round ({source}).", "survivor-disorders-max")
+
+
+def _why_not_acting(table: Showdown, ready: list[int]) -> Unavailable:
     refused: list[tuple[Option, Why]] = []
+    for who in ready:
+        if (why := why_must_move(table, who, 1)) is not None:
+            refused.append((Option(END_TURN, END_TURN_LABEL), why))
+            break
     for who in table.record.party:
         option = Option(f"act:{table.key(who)}", f"{table.name(who)} acts", who)
         if not table.on_board(who):
@@ -79,7 +103,9 @@ def _why_not_acting(table: Showdown) -> Unavailable:
 
 
 def act(table: Showdown, who: int) -> Flow[None]:
-    """One act: a movement and an activation in either order; what is left is lost (showdown-act-resources)."""
+    """One act: a movement and an activation in either order, each finished before the next (showdown-action-order-free,
+    showdown-actions-complete); what is left is lost (showdown-act-resources), and a second weapon needs a second
+    activation (attack-two-weapons-separate)."""
     state = table.world.get(who, Act)
     state.movement = state.activation = 1
     with table.step(f"showdown-act-resources:{table.key(who)}"):
@@ -88,7 +114,9 @@ def act(table: Showdown, who: int) -> Flow[None]:
             options = act_options(table, who)
             if not options or (not state.movement and not state.activation and not action_options(table)):
                 break
-            options.append(Option(END_ACT, "End the act"))
+            must_move = why_must_move(table, who, state.movement)
+            if must_move is None:
+                options.append(Option(END_ACT, "End the act"))
             chosen = yield Decision(
                 "act",
                 f"What does {table.name(who)} do?",
@@ -109,7 +137,7 @@ def act(table: Showdown, who: int) -> Flow[None]:
 
 
 def act_options(table: Showdown, who: int) -> list[Option]:
-    """Every move, activation and survival action that is legal now."""
+    """Every move, activation and survival action that is legal now (survival-between-actions)."""
     state = table.world.get(who, Act)
     options: list[Option] = []
     if not table.is_down(who):
@@ -137,6 +165,8 @@ def _perform(table: Showdown, who: int, state: Act, chosen: Option) -> Flow[None
 def _refused(table: Showdown, who: int) -> Unavailable:
     """Why the rest is not offered: spaces out of reach or taken, gear that cannot be activated, survival actions."""
     state = table.world.get(who, Act)
+    must_move = why_must_move(table, who, state.movement)
+    resting = [(Option(END_ACT, "End the act"), must_move)] if must_move is not None else []
     refused = list(refused_activations(table, who))
     if not state.activation:
         spent = Why(f"{table.name(who)} has spent the activation of this act.", "showdown-act-resources")
@@ -157,4 +187,4 @@ def _refused(table: Showdown, who: int) -> Unavailable:
         else:
             why = Why("Too far to walk with this movement.", "survivor-movement")
         refused.append((Option(f"space:{space[0]},{space[1]}", f"Move to {space[0]},{space[1]}", space), why))
-    return [*refused, *refused_actions(table)]
+    return [*resting, *refused, *refused_actions(table)]

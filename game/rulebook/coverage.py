@@ -1,6 +1,7 @@
 """How far the rulebook has become a game: which rule ids have code, a test and a teaching text.
 
-Code: the id stands as a string in `engine/` or `game/`, outside this room; a step named `id:detail` counts for its id.
+Code: the id stands in `engine/` or `game/`, outside this room: as a string that the game tells (a step named
+`id:detail` counts for its id), or in the docstring or comment of the step that carries it out.
 Test: a test function is named after it (`test_<id>` with underscores, or `test_<id>__<what else>`), or is marked
 `@rule("<id>", ...)` or `@pytest.mark.rule(...)`, or a scenario under `tests/` lists it in its `rules`.
 Text: it has an entry here.
@@ -9,6 +10,7 @@ Text: it has an entry here.
 from __future__ import annotations
 
 import ast
+import re
 from collections import defaultdict
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
@@ -25,6 +27,9 @@ ROOT = Path(__file__).resolve().parents[2]
 KINDS = ("code", "test", "text")
 
 _TWO_WORD_GROUPS = ("hit-location",)
+_ID = re.compile(r"[a-z]+(?:-[a-z0-9]+)+")
+
+
 @dataclass(frozen=True, slots=True)
 class GroupCount:
     """One row of the table: a group of rules (the first word of their ids) and how many of them have what."""
@@ -64,7 +69,7 @@ def group_of(id: str) -> str:
 def coverage(root: Path = ROOT) -> Coverage:
     """Counts the rules of a source tree. `root` is the folder that holds `engine`, `game` and `tests`."""
     have = {
-        "code": frozenset(found.text for found in citations(root) if found.text in PAGES),
+        "code": frozenset(found.text for found in citations(root) if found.text in PAGES) | mentioned(root),
         "test": frozenset(id for id in tested(root) if id in PAGES),
         "text": frozenset(RULES),
     }
@@ -87,6 +92,16 @@ def format_table(found: Coverage) -> str:
         if ids:
             lines += ["", f"In the code {what}: {len(ids)}", *(f"  {id}" for id in ids)]
     return "\n".join(lines)
+
+
+def mentioned(root: Path = ROOT) -> frozenset[str]:
+    """The ids that stand anywhere in the sources of the engine and the game, this room excepted."""
+    found: set[str] = set()
+    for room in ("engine", "game"):
+        for path in sorted((root / room).rglob("*.py")):
+            if "rulebook" not in path.relative_to(root).parts:
+                found.update(_ID.findall(path.read_text("utf-8")))
+    return frozenset(found & PAGES.keys())
 
 
 def tested(root: Path = ROOT) -> frozenset[str]:

@@ -35,7 +35,7 @@ def test_tests_and_scenarios_claim_only_rules_that_exist() -> None:
 def tree(tmp_path: Path) -> Path:
     """A small source tree of which every number is known."""
     files = {
-        "engine/flow.py": '"""survival-surge is only spoken of here."""\nSTEP = "attack-survivor-steps"\n',
+        "engine/flow.py": '"""Resolves a surge (survival-surge)."""\nSTEP = "attack-survivor-steps"\n',
         "game/phases/act.py": (
             'def dodge(rule: str = "survival-dodge") -> None:\n'
             '    step(f"wound-attempt:{1}")\n'
@@ -64,12 +64,13 @@ def tree(tmp_path: Path) -> Path:
     return tmp_path
 
 
-def test_code_is_an_id_standing_as_a_string_outside_the_rulebook(tree: Path) -> None:
+def test_code_is_an_id_told_or_named_at_its_step_outside_the_rulebook(tree: Path) -> None:
     assert coverage(tree).have["code"] == {
         "attack-survivor-steps",
         "survival-dodge",
         "wound-attempt",
         "attack-survivor-hit-formula",
+        "survival-surge",
     }
 
 
@@ -102,8 +103,8 @@ def test_missing_is_what_is_not_there(tree: Path) -> None:
 def test_the_table_shows_each_group_and_what_lacks_a_test(tree: Path) -> None:
     lines = format_table(coverage(tree)).splitlines()
     assert lines[0].split() == ["group", "rules", "code", "test", "text"]
-    assert "survival 21 1 4 21" in [" ".join(line.split()) for line in lines]
-    assert f"all 571 4 9 {len(RULES)}" in [" ".join(line.split()) for line in lines]
+    assert "survival 21 2 4 21" in [" ".join(line.split()) for line in lines]
+    assert f"all 571 5 9 {len(RULES)}" in [" ".join(line.split()) for line in lines]
     assert lines[-3:] == [
         "In the code without a test: 2",
         "  attack-survivor-hit-formula",
