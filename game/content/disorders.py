@@ -8,6 +8,7 @@ from game.effects.traits import (
     Ban,
     Campaign,
     Cannot,
+    EasilyScared,
     FleshToMind,
     Moment,
     MustMove,
@@ -15,7 +16,6 @@ from game.effects.traits import (
 )
 from game.effects.verbs import (
     ArchiveArmor,
-    BrainDamage,
     GainPriority,
     HasGear,
     If,
@@ -79,7 +79,7 @@ DISORDERS = (
         "Indecision",
         (Campaign("as event revealer on the hunt", "roll twice for every roll of the event and use the lower result"),),
     ),
-    Disorder("Monster Panic", (Whenever(Moment.INTIMIDATED, (BrainDamage(SELF, 1),)),)),
+    Disorder("Monster Panic", (EasilyScared(1),)),
     Disorder(
         "Post-Traumatic Stress",
         (
