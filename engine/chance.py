@@ -52,7 +52,9 @@ class Stream:
         self.drawn = drawn
 
     def below(self, n: int) -> int:
-        """An integer from 0 to n - 1, each equally likely."""
+        """An integer from 0 to n - 1, each equally likely. Raises ValueError if there is none."""
+        if n < 1:
+            raise ValueError(f"chance cannot choose among {n} things")
         limit = WORDS - WORDS % n
         while True:
             if not self._buffer:
@@ -97,9 +99,11 @@ class Chance:
         return dice
 
     def note(self, kind: str, values: Iterable[Any]) -> None:
-        """Logs what was thrown or drawn; called for typed dice too."""
-        self.revealed += 1
-        self.log.append(f"{kind}:{','.join(map(str, values))}")
+        """Logs what was thrown or drawn, if anything was; called for typed dice too."""
+        shown = ",".join(map(str, values))
+        if shown:
+            self.revealed += 1
+            self.log.append(f"{kind}:{shown}")
 
     def shuffle(self, cards: MutableSequence[Any], stream: str) -> None:
         """Shuffles in place (Fisher-Yates)."""
@@ -109,7 +113,7 @@ class Chance:
             cards[i], cards[j] = cards[j], cards[i]
 
     def pick(self, things: Sequence[T], stream: str = "picks") -> T:
-        """One of the things, each equally likely (campaign-random-survivor)."""
+        """One of the things, each equally likely (campaign-random-survivor). Raises ValueError if there are none."""
         index = 0 if len(things) == 1 else self._stream(stream).below(len(things))
         if len(things) > 1:
             self.note("pick", (index,))

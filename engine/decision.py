@@ -7,6 +7,7 @@ stores and what a script, a bot or a window gives; `Decision.accept` turns a key
 from __future__ import annotations
 
 import difflib
+import unicodedata
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
@@ -15,6 +16,7 @@ from typing import Any
 from engine.errors import BadInput
 
 SEPARATOR = "|"  # joins the keys of an answer that holds several; no option key may hold it
+_UNWRITABLE = ("Cc", "Cs")  # control characters (one marks what a journal has lost) and halves of a character
 
 
 class NotOffered(BadInput):
@@ -97,13 +99,15 @@ class Roll(Request):
 
     def accept(self, text: str) -> tuple[Any, ...]:
         """Reads typed dice such as `7,10,3`. Raises NotOffered if their number or a face is wrong."""
-        words = [word.strip() for word in text.split(",") if word.strip()]
-        named = {str(face): face for face in self.faces}
+        words = [word.strip().casefold() for word in text.split(",") if word.strip()]
+        named = {str(face).casefold(): face for face in self.faces}
         if len(words) != self.count:
-            raise NotOffered(f"{self.about}: {self.count} dice are asked for, {len(words)} were given.")
+            wanted = "1 die is" if self.count == 1 else f"{self.count} dice are"
+            raise NotOffered(f"{self.about}: {wanted} asked for, {len(words)} given.")
         for word in words:
             if word not in named:
-                raise NotOffered(f"{self.about}: a {self.kind} has no face {word!r}; its faces are {', '.join(named)}.")
+                faces = ", ".join(map(str, self.faces))
+                raise NotOffered(f"{self.about}: a {self.kind} has no face {word!r}; its faces are {faces}.")
         return tuple(named[word] for word in words)
 
 
@@ -150,11 +154,14 @@ class Decision(Request):
             if option.key == key:
                 raise NotOffered(f"{option.label}: {why.sentence} [{why.rule}]")
         near = difflib.get_close_matches(key, self.keys(), n=3, cutoff=0.3) or self.keys()[:6]
-        raise NotOffered(f"{key!r} is not offered at {self.about!r}; offered are {', '.join(near)}.")
+        offered = f"offered are {', '.join(near)}" if near else "nothing is"
+        raise NotOffered(f"{key!r} is not offered at {self.about!r}; {offered}.")
 
     def accept(self, answer: str) -> Any:
         """Turns an answer into what the procedure is sent: an Option, a tuple of Options, or text."""
         if self.shape is Shape.TEXT:
+            if any(unicodedata.category(letter) in _UNWRITABLE for letter in answer):
+                raise NotOffered(f"{self.about!r}: use letters that can be printed.")
             return answer
         if self.shape is Shape.ONE:
             return self.option(answer)

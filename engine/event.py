@@ -30,13 +30,14 @@ class Amount(msgspec.Struct, frozen=True):
 
     def explain(self) -> str:
         """`5 = 3 bone axe + 1 strength`; the bare number if it has no parts."""
+        total = str(self.total).replace("-", "−")
         if not self.parts:
-            return str(self.total)
+            return total
         words = []
         for i, (source, n) in enumerate(self.parts):
             sign = ("−" if n < 0 else "") if i == 0 else (" − " if n < 0 else " + ")
             words.append(f"{sign}{abs(n)} {source}")
-        return f"{self.total} = {''.join(words)}"
+        return f"{total} = {''.join(words)}"
 
 
 class Event(msgspec.Struct, frozen=True):

@@ -2,240 +2,177 @@
 
 A procedure is a generator and cannot be copied, so a moment is kept as a checkpoint of plain data plus the answers
 given since. Undo, redo, rewind, resume after a crash, replay, look-ahead by bots: all are "restore a checkpoint, then
-give the same answers again".
+give the same answers again". The way there is run aside; only when it has arrived does it take the place of the game on
+the table, so that nothing is lost if it fails.
 """
 
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable
-from dataclasses import dataclass
-from typing import Any, Generic, Protocol, TypeVar
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Generic, Protocol
 
-from engine.decision import Decision, NotOffered, Pause, Request, Roll, Why
-from engine.event import Event
-from engine.table import Flow, Table
+from engine.decision import Decision, NotOffered, Roll, Why
+from engine.errors import BadInput
+from engine.run import NEVER, ROLL, ByHand, Diverged, Moment, Past, Playable, Record, Run, TableT, Told
 
-ROLL = "roll"  # the answer to a Roll that lets the game throw; `roll:7,10` gives real dice
-TableT = TypeVar("TableT", bound=Table)
+if TYPE_CHECKING:
+    from engine.journal import Entry
 
-
-class Playable(Protocol[TableT]):
-    """A kind of game, as a session sees it."""
-
-    def encode(self, table: TableT) -> bytes:
-        """The whole state between two requests, at a Pause."""
-
-    def decode(self, state: bytes) -> TableT:
-        """A table as it was when encoded."""
-
-    def play(self, table: TableT) -> Flow[str]:
-        """The procedure from that state on; returns the outcome."""
-
-    def close(self, table: TableT) -> None:
-        """Frees what the table holds."""
+__all__ = ["ROLL", "ByHand", "Diverged", "Moment", "Playable", "Record", "Session", "Told", "resume"]
 
 
-class Record(Protocol):
-    """Where answers are made durable: `engine.journal.Journal`, or nothing."""
-
-    def append(self, key: str, drew: str = "") -> int: ...
-    def checkpoint(self, seq: int, state: bytes) -> None: ...
-    def move_head(self, seq: int) -> None: ...
-    def note_drew(self, seq: int, drew: str) -> None: ...
-
-
-@dataclass(frozen=True, slots=True)
-class Told:
-    """An event, after which answer it was told (0 = before the first), and the steps that it was told in."""
-
-    seq: int
-    event: Event
-    steps: tuple[str, ...]
-
-
-@dataclass(slots=True)
-class Moment:
-    """What one answer did: whether it revealed anything, and the dice and cards it drew."""
-
-    revealed: bool = False
-    drew: str = ""
-
-
-class Diverged(Exception):
-    """The same answers no longer lead the same way: the rules have changed since they were given."""
+def no_dice_by_hand(roll: Roll) -> bool:
+    return False
 
 
 class Session(Generic[TableT]):
-    """Runs one game from a state. `request` is the question on the table (None once `outcome` is known)."""
+    """Runs one game from a state.
+
+    `by_hand` says which rolls a person answers (`roll`, or real dice as `roll:7,10`); the game throws all others by
+    itself. It may be changed at any time and holds from the next answer on. `take_backs` lets undo cross dice and
+    cards.
+    """
 
     def __init__(
-        self, game: Playable[TableT], state: bytes, record: Record | None = None, *, keep: bool = True
+        self,
+        game: Playable[TableT],
+        state: bytes,
+        record: Record | None = None,
+        *,
+        keep: bool = True,
+        by_hand: ByHand = no_dice_by_hand,
+        given: Sequence[str] = (),
+        base: int = 0,
+        past: Past | None = None,
     ) -> None:
-        """`keep` off: no checkpoints and no log of events, for bots and simulations that never go back."""
+        """`state` is the one after the first `base` of the answers `given`; the others are given again.
+
+        `keep` off: no way back and no log of events, for bots and simulations. `past`: what is known of the answers
+        given. Raises Diverged if the answers do not fit, and what the rules raise before any answer.
+        """
         self.game = game
-        self.record = record
         self.keep = keep
-        self.table: TableT
-        self.request: Decision | Roll | None = None
-        self.outcome: str | None = None
-        self.answers: list[str] = []
-        self.undone: list[str] = []
-        self.moments: list[Moment] = []
-        self.told: list[Told] = []
-        self.checkpoints: list[tuple[int, bytes]] = []
-        self.by_hand: Callable[[Roll], bool] = lambda roll: False
+        self.by_hand = by_hand
         self.take_backs = False
-        self.warnings: list[str] = []
-        self._flow: Flow[str]
-        self._replaying: list[str] = []
-        self._quiet = False
-        self._seq = 0
-        self.checkpoints.append((0, state))
-        self._restore(state)
+        self.answers = list(given)
+        self.undone: list[str] = []
+        self._past = past or Past([(base, state)])
+        known = NEVER if not keep else len(given) if past else base - 1
+        self._run = Run(game, state, base, self._past, known, self._asks_for)
+        self._run.begin(given[base:])
+        self._write_to(record)
+
+    def _asks_for(self, roll: Roll) -> bool:
+        return self.by_hand(roll)
+
+    def _write_to(self, record: Record | None) -> None:
+        self.record = self._run.record = record
+        self._finish()
+
+    # what is on the table
+
+    @property
+    def table(self) -> TableT:
+        return self._run.table
+
+    @property
+    def request(self) -> Decision | Roll | None:
+        """The question on the table; None once `outcome` is known, or when the rules stopped with an error."""
+        return self._run.request
+
+    @property
+    def outcome(self) -> str | None:
+        return self._run.outcome
+
+    @property
+    def failed(self) -> bool:
+        """The last answer stopped the rules with an error, which was raised then; undo goes on from before it."""
+        return self._run.failed
+
+    @property
+    def told(self) -> list[Told]:
+        """Every event, oldest first. A new list after undo."""
+        return self._past.told
+
+    @property
+    def moments(self) -> list[Moment]:
+        """What each answer drew; 0 is what was drawn before the first."""
+        return self._past.moments
+
+    @property
+    def checkpoints(self) -> list[tuple[int, bytes]]:
+        return self._past.checkpoints
+
+    @property
+    def warnings(self) -> list[str]:
+        return self._run.warnings
 
     # going forward
 
     def answer(self, key: str) -> None:
-        """Gives the answer with this key. Raises NotOffered, with the reason, if the request does not offer it; then
-        nothing has changed.
+        """Gives the answer with this key. Raises NotOffered, with the reason, if the request does not offer it, and
+        BadInput if it cannot be written down; then nothing has changed. Raises whatever the rules raise; the answer
+        stands then, and can be taken back.
         """
-        request = self.request
-        if request is None:
-            raise NotOffered(f"The game is over; {key!r} answers nothing.")
-        value = self._accept(request, key)
+        kept, value = self._run.read(key)
         if self.record is not None:
-            self.record.append(key)
-        self.answers.append(key)
+            self.record.append(kept)
+        self.answers.append(kept)
         self.undone.clear()
-        self._advance(value)
+        self._run.give(value)
+        self._finish()
 
-    def _accept(self, request: Request, key: str) -> Any:
-        if isinstance(request, Roll):
-            if key == ROLL:
-                return self.table.chance.roll(request)
-            if not key.startswith(ROLL + ":"):
-                raise NotOffered(f"{request.about}: answer `roll`, or real dice as `roll:7,10`.")
-            dice = request.accept(key.removeprefix(ROLL + ":"))
-            self.table.chance.note(request.kind, dice)
-            return dice
-        assert isinstance(request, Decision)
-        return request.accept(key)
-
-    def _advance(self, value: Any) -> None:
-        """Sends a value and runs on to the next question that needs an answer from outside."""
-        chance = self.table.chance
-        before = chance.revealed
-        self._seq = len(self.answers)
-        self.request = None
-        send = self._flow.send
+    def _finish(self) -> None:
+        if self.record is None or self.outcome is None or self.record.read_only:
+            return
         try:
-            while True:
-                request = send(value)
-                if type(request) is Decision:
-                    self.request = request
-                    break
-                if type(request) is Roll:
-                    replayed = bool(self._replaying) and self._replaying[0].startswith(ROLL)
-                    if replayed or (not self._replaying and self.by_hand(request)):
-                        self.request = request
-                        break
-                    value = chance.roll(request)
-                    continue
-                assert type(request) is Pause
-                value = None
-                self._checkpoint()
-        except StopIteration as end:
-            self.outcome = end.value
-        drew = " ".join(chance.log)
-        chance.log.clear()
-        if self.keep:
-            while len(self.moments) <= self._seq:
-                self.moments.append(Moment())
-            moment = self.moments[self._seq]
-            moment.revealed, moment.drew = chance.revealed > before, drew
-        if self.record is not None and not self._quiet and drew and self._seq:  # before the first answer: no row
-            self.record.note_drew(self._seq, drew)
-
-    def _checkpoint(self) -> None:
-        if not self.keep or self._quiet:
-            return
-        seq = len(self.answers)
-        if self.checkpoints[-1][0] >= seq:
-            return
-        state = self.game.encode(self.table)
-        self.checkpoints.append((seq, state))
-        if self.record is not None:
-            self.record.checkpoint(seq, state)
+            self.record.finish(self.outcome)
+        except BadInput as refused:  # opening the game marks it again
+            self._run.warn(str(refused))
 
     # going back
 
-    def _restore(self, state: bytes) -> None:
-        if hasattr(self, "table"):
-            self._flow.close()
-            self.game.close(self.table)
-        self.outcome = None
-        self.table = self.game.decode(state)
-        if self.keep:
-            self.table.observers.append(self._hear)
-        self._flow = self.game.play(self.table)
-        self._advance(None)
-
-    def _hear(self, event: Event, steps: tuple[str, ...]) -> None:
-        if not self._quiet:
-            self.told.append(Told(self._seq, event, steps))
-
-    def _replay(self, answers: list[str]) -> None:
-        """Gives answers again that were given before. Raises Diverged if the game does not ask for them any more."""
-        self._replaying = list(answers)
-        try:
-            while self._replaying:
-                request = self.request
-                if request is None:
-                    raise Diverged(f"the game ends before the answer {self._replaying[0]!r}")
-                try:
-                    value = self._accept(request, self._replaying[0])
-                except NotOffered as refused:
-                    raise Diverged(str(refused)) from refused
-                self.answers.append(self._replaying.pop(0))
-                self._advance(value)
-        finally:
-            self._replaying = []
+    @property
+    def earliest(self) -> int:
+        """The first moment that can be gone back to: 0, unless the log before a save point could not be rebuilt."""
+        return self._past.checkpoints[0][0]
 
     def go_to(self, seq: int) -> None:
-        """Puts the game back (or forward again) to the moment after the first `seq` answers."""
-        every = self.answers + self.undone
+        """Puts the game back (or forward again) to the moment after the first `seq` answers. On any error nothing has
+        changed: NotOffered for a moment that there is not, Diverged if its answers lead elsewhere now.
+        """
+        here, every = len(self.answers), self.answers + self.undone
+        if not self.keep:
+            raise NotOffered("This game keeps no past: it can only go on.")
         if not 0 <= seq <= len(every):
             raise NotOffered(f"There is no moment {seq}: this game has {len(every)} answers.")
-        if self.record is not None:
-            self.record.move_head(seq)
-        while self.checkpoints[-1][0] > seq:
-            self.checkpoints.pop()
-        base, state = self.checkpoints[-1]
-        forward = seq > len(self.answers)
-        here = len(self.answers)
-        self.answers = every[:base]
-        self._quiet = True
-        try:
-            self._restore(state)
-            if forward:
-                self._replay(every[base:here])
-                self._quiet = False
-                self._replay(every[here:seq])
-            else:
-                self._replay(every[base:seq])
-        finally:
-            self._quiet = False
-        self.undone = every[seq:]
-        if not forward:
-            self.told = [told for told in self.told if told.seq <= seq]
-            del self.moments[seq + 1 :]
+        if seq < self.earliest:
+            raise NotOffered(f"What came before answer {self.earliest} can only be read, not played again.")
+        known = min(seq, here - self.failed)
+        past = self._past.until(known)
+        base, state = past.checkpoints[-1]
+        run = Run(self.game, state, base, past, known, self._asks_for)
+        run.begin(every[base:seq])
+        if self.record is not None and not self.record.read_only:
+            try:
+                self.record.move_head(seq)
+            except BaseException:
+                run.close()
+                raise
+        self._run.close()
+        run.record, run.warnings = self.record, self._run.warnings
+        self._run, self._past = run, past
+        self.answers, self.undone = every[:seq], every[seq:]
 
     def why_not_undo(self) -> Why | None:
         """None if the last answer may be taken back now; else the reason."""
-        if not self.answers:
+        here = len(self.answers)
+        if not here:
             return Why("Nothing has been answered yet.", "undo")
-        if self.moments[len(self.answers)].revealed and not self.take_backs:
+        if not self.keep or here <= self.earliest:
+            return Why("The game goes on from here: what came before cannot be taken back.", "undo")
+        if self.moments[here].revealed and not self.take_backs and not self.failed:
             return Why("A die was thrown or a card revealed since; only a rewind goes back behind that.", "undo")
         return None
 
@@ -247,90 +184,134 @@ class Session(Generic[TableT]):
         self.go_to(len(self.answers) - 1)
 
     def redo(self) -> None:
-        """Gives the answer that was last taken back once more."""
+        """Gives the answer that was last taken back once more. Raises NotOffered if there is none."""
         if not self.undone:
             raise NotOffered("Nothing has been taken back.")
         self.go_to(len(self.answers) + 1)
 
+    # looking ahead
+
     def fork(self, keep: bool = False) -> Session[TableT]:
-        """An independent copy of the game at this moment, without a record: for look-ahead and previews."""
-        base, state = self.checkpoints[-1]
-        other = Session(self.game, state, keep=keep)
-        other._quiet = True
-        other._replay(self.answers[base:])
-        other._quiet = False
+        """An independent copy of the game at this moment, without a record: for look-ahead and previews. It has the
+        same chance ahead: look at what it throws only to tell that something is thrown.
+        """
+        base, state = self._past.checkpoints[-1]
+        past = self._past.until(len(self.answers)) if keep and self.keep else None
+        other = Session(self.game, state, keep=keep, by_hand=self.by_hand, given=self.answers, base=base, past=past)
+        other.take_backs = self.take_backs
+        other.undone = list(self.undone)
         return other
 
     def would_reveal(self, key: str) -> bool:
         """Whether this answer would throw a die or turn a card before the next question, so that it could not be
-        undone.
+        undone. Raises NotOffered.
         """
         with_answer = self.fork()
         try:
-            before = with_answer.table.chance.revealed
             with_answer.answer(key)
-            return with_answer.table.chance.revealed > before
+            return bool(with_answer._run.drew)
         finally:
             with_answer.close()
 
     def close(self) -> None:
-        """Frees the table. The session cannot be used afterwards."""
-        self._flow.close()
-        self.game.close(self.table)
+        """Frees the table; may be called twice. The session cannot be used afterwards."""
+        self._run.close()
 
     def digest(self) -> str:
         """A short hash of the answers and of everything that chance has given: equal games have equal digests."""
         state = self.table.chance.state()
-        text = f"{state.seed}|{sorted(state.drawn.items())}|{'/'.join(self.answers)}|{self.outcome}"
+        text = "\n".join([str(state.seed), repr(sorted(state.drawn.items())), *self.answers, repr(self.outcome)])
         return hashlib.sha256(text.encode()).hexdigest()[:16]
 
 
-def resume(game: Playable[TableT], record: Any) -> Session[TableT]:
+class Save(Record, Protocol):
+    """A record that a game can be opened from."""
+
+    @property
+    def head(self) -> int: ...
+    def entries(self, start: int = 0, stop: int | None = None) -> list[Entry]: ...
+    def latest_checkpoint(self, at_or_before: int | None = None) -> tuple[int, bytes] | None: ...
+
+
+def resume(game: Playable[TableT], record: Save, *, by_hand: ByHand = no_dice_by_hand) -> Session[TableT]:
     """Opens a session from a journal: from its first checkpoint with all its answers, so that the whole log is there
     again.
 
-    If the answers no longer lead to what was saved, it starts from the newest checkpoint and says so in `warnings`.
+    Where that leads elsewhere than it did (changed rules, a damaged save), the game goes on from the newest checkpoint;
+    an answer that stops the rules with an error is left out. Either is said in `warnings`, and nothing is deleted.
+    Raises Diverged if no checkpoint can be played.
     """
-    first = record.latest_checkpoint(0)
-    newest = record.latest_checkpoint(None)
-    answers = record.answers(0)
-    notes: list[str] = []
-    for start, said in ((first, ""), (newest, "The log before the last save point could not be rebuilt.")):
-        if start is None:
-            continue
-        base, state = start
-        session = Session(game, state)
-        session.answers = list(answers[:base])
-        session._seq = base
-        session.checkpoints = [(base, state)]
-        session.moments = [Moment() for _ in range(base + 1)]
-        try:
-            session._replay(answers[base:])
-            if newest is not None and said == "" and not _passes(session, newest):
-                raise Diverged("it leads to another state than was saved")
-        except Exception as error:
-            notes.append(str(error))
-            session.close()
-            continue
-        session.record = record
-        if said:
-            session.warnings.append(f"{said} ({notes[0]})")
-        return session
-    if newest is None:
-        raise Diverged("the save holds no usable checkpoint")
-    base, state = newest
-    session = Session(game, state)
-    session.answers = list(answers[:base])
-    session.moments = [Moment() for _ in range(base + 1)]
-    session.checkpoints = [(base, state)]
-    session.record = record
-    record.move_head(base)
-    session.warnings.append(
-        f"The rules have changed since this game was saved: it goes on from its last save point ({notes[-1]})."
-    )
+    entries = record.entries(0)
+    upto = whole = len(entries)  # goes on after this answer; the whole log can perhaps be rebuilt so far
+    no_log, said = "its first save point is damaged", ""
+    failure = Diverged("it has no save point that is whole", 0)
+    while (newest := record.latest_checkpoint(upto)) is not None:
+        first = record.latest_checkpoint(0)
+        for base, state in dict.fromkeys(start for start in (first, newest) if start is not None):
+            if base < newest[0] and upto > whole:
+                continue
+            try:
+                session = _from(game, entries[:upto], base, state, newest, by_hand)
+            except Diverged as error:
+                failure = error
+            except Exception as error:
+                failure = Diverged(f"{type(error).__name__}: {error}", base - 1, broken=True)
+            else:
+                if base:
+                    session.warnings.append(f"The log up to answer {base} could not be rebuilt: {no_log}.")
+                if said:
+                    session.warnings.append(said)
+                _attach(session, record, entries, base)
+                return session
+            if base < newest[0]:
+                whole, no_log = failure.good, str(failure).rstrip(".")
+        upto, said = _step_back(failure, upto, newest[0])
+    raise Diverged(str(failure), 0)
+
+
+def _from(
+    game: Playable[TableT],
+    entries: Sequence[Entry],
+    base: int,
+    state: bytes,
+    newest: tuple[int, bytes],
+    by_hand: ByHand,
+) -> Session[TableT]:
+    """The session after these answers. Raises Diverged if their dice, or the saved state, are not what they were."""
+    session = Session(game, state, by_hand=by_hand, given=[entry.key for entry in entries], base=base)
+    try:
+        for entry in entries[base:]:
+            drew = session.moments[entry.seq].drew
+            if entry.drew not in ("", drew):
+                raise Diverged(f"answer {entry.seq} drew {entry.drew} and would now draw {drew}", entry.seq - 1)
+        if newest not in session.checkpoints:
+            raise Diverged(f"the answers up to {newest[0]} lead to another state than was saved", -1)
+    except Diverged:
+        session.close()
+        raise
     return session
 
 
-def _passes(session: Session[Any], saved: tuple[int, bytes]) -> bool:
-    seq, state = saved
-    return any(at == seq and held == state for at, held in session.checkpoints)
+def _step_back(failure: Diverged, upto: int, newest: int) -> tuple[int, str]:
+    """After how many answers to try next, and what to say if that works."""
+    why = str(failure).rstrip(".")
+    if failure.broken and failure.good >= newest:
+        return failure.good, f"The game goes on from before an answer that it cannot carry out: {why}."
+    if failure.broken or upto == newest:
+        return newest - 1, f"The game goes on from before answer {newest}: its save point cannot be played ({why})."
+    return newest, f"The rules have changed since this game was saved: it goes on from its last save point ({why})."
+
+
+def _attach(session: Session[TableT], record: Save, entries: list[Entry], base: int) -> None:
+    """From now on the session writes to the record, which stands where the session stands."""
+    here = len(session.answers)
+    session.undone = [entry.key for entry in entries[here:]]
+    for entry in entries[:base]:
+        if entry.drew:
+            session.moments[entry.seq] = Moment(entry.drew)
+    if not record.read_only:
+        if here < record.head:
+            record.move_head(here)
+        if here and not entries[here - 1].drew and session.moments[here].drew:
+            record.note_drew(here, session.moments[here].drew)  # a crash lost it
+    session._write_to(record)

@@ -1,0 +1,250 @@
+"""One table and its procedure, run forward only: from a saved state, through answers, to the next question."""
+
+from __future__ import annotations
+
+import re
+import sys
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Generic, Protocol, TypeVar
+
+from engine.decision import Decision, NotOffered, Pause, Request, Roll
+from engine.errors import BadInput
+from engine.event import Event
+from engine.table import Flow, Table
+
+ROLL = "roll"  # the answer to a Roll that lets the game throw; `roll:7,10` gives real dice
+NEVER = sys.maxsize
+TableT = TypeVar("TableT", bound=Table)
+ByHand = Callable[[Roll], bool]
+
+# An answer that gives dice is kept with the number of rolls that the game threw by itself since the answer before
+# (`roll@1:7,10`; 0 is left out): with that, a replay stops at the same roll, whoever throws by hand by then.
+_DICE = re.compile(r"roll(?:@([1-9][0-9]*))?(?::(.*))?", re.DOTALL)
+_THROW = object()
+
+
+class Playable(Protocol[TableT]):
+    """A kind of game, as a session sees it."""
+
+    def encode(self, table: TableT) -> bytes:
+        """The whole state between two requests, at a Pause. Equal states give equal bytes."""
+
+    def decode(self, state: bytes) -> TableT:
+        """A table as it was when encoded."""
+
+    def play(self, table: TableT) -> Flow[str]:
+        """The procedure from that state on; returns the outcome."""
+
+    def close(self, table: TableT) -> None:
+        """Frees what the table holds."""
+
+
+class Record(Protocol):
+    """Where answers are made durable: `engine.journal.Journal`, or nothing."""
+
+    @property
+    def read_only(self) -> bool: ...
+    def append(self, key: str, drew: str = "") -> int: ...
+    def checkpoint(self, seq: int, state: bytes) -> None: ...
+    def move_head(self, seq: int) -> None: ...
+    def note_drew(self, seq: int, drew: str) -> None: ...
+    def finish(self, outcome: str) -> None: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """An event, after which answer it was told (0 = before the first), and the steps that it was told in."""
+
+    seq: int
+    event: Event
+    steps: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """What one answer did: the dice and cards it drew."""
+
+    drew: str = ""
+
+    @property
+    def revealed(self) -> bool:
+        """Whether a die was thrown or a card turned, so that plain undo stops here."""
+        return bool(self.drew)
+
+
+@dataclass(slots=True)
+class Past:
+    """What is known of a game so far. `moments[seq]` belongs to answer `seq`, 0 to what came before the first;
+    `checkpoints` are (seq, state), the first of them the earliest moment that can be gone back to.
+    """
+
+    checkpoints: list[tuple[int, bytes]]
+    told: list[Told] = field(default_factory=list)
+    moments: list[Moment] = field(default_factory=list)
+
+    def until(self, seq: int) -> Past:
+        """A copy that knows nothing of later answers."""
+        return Past(
+            [checkpoint for checkpoint in self.checkpoints if checkpoint[0] <= seq],
+            [told for told in self.told if told.seq <= seq],
+            self.moments[: seq + 1],
+        )
+
+
+class Diverged(BadInput):
+    """The same answers no longer lead the same way: the rules have changed since they were given, or are broken.
+
+    `good` is how many answers still lead to a question; `broken` tells that the rules stopped with an error.
+    """
+
+    def __init__(self, sentence: str, good: int, broken: bool = False) -> None:
+        super().__init__(sentence)
+        self.good, self.broken = good, broken
+
+
+class Run(Generic[TableT]):
+    """`request` is the question on the table; None once `outcome` is known, or when the rules stopped with an error
+    (`failed`). `seq` counts the answers given.
+    """
+
+    def __init__(self, game: Playable[TableT], state: bytes, seq: int, past: Past, known: int, by_hand: ByHand) -> None:
+        """What happens after answer `known` is added to `past` (NEVER: nothing is). Raises what `decode` raises."""
+        self.game = game
+        self.seq = seq
+        self.past = past
+        self.known = known
+        self.by_hand = by_hand
+        self.record: Record | None = None
+        self.warnings: list[str] = []
+        self.request: Decision | Roll | None = None
+        self.outcome: str | None = None
+        self.failed = False
+        self.drew = ""  # by the last answer
+        self._thrown = 0  # rolls that the game threw by itself since the last answer
+        self.table = game.decode(state)
+        if known != NEVER:
+            self.table.observers.append(self._hear)
+        self._flow = game.play(self.table)
+
+    def begin(self, answers: Sequence[str]) -> None:
+        """Runs to the first question and through answers that were given before. Closes itself on any error.
+
+        Raises Diverged if the answers lead elsewhere, and whatever the rules raise before the first of them.
+        """
+        coming = [*answers, None]
+        try:
+            self._advance(None, coming[0])
+            for key, following in zip(answers, coming[1:], strict=True):
+                self._give_again(key, following)
+        except BaseException:
+            self.close()
+            raise
+
+    def _give_again(self, key: str, following: str | None) -> None:
+        try:
+            self.give(self.read(key)[1], following)
+        except NotOffered as refused:
+            raise Diverged(str(refused), self.seq) from refused
+        except Exception as error:
+            sentence = f"answer {self.seq} stops the rules with {type(error).__name__}: {error}"
+            raise Diverged(sentence, self.seq - 1, broken=True) from error
+
+    def read(self, key: str) -> tuple[str, Any]:
+        """The answer as it is to be kept, and what `give` wants for it. Raises NotOffered; changes nothing."""
+        request = self.request
+        dice = _DICE.fullmatch(key)
+        if request is None:
+            how = "stopped at an error: take the last answer back" if self.failed else "is over"
+            raise NotOffered(f"The game {how}; {key!r} answers nothing.")
+        if isinstance(request, Decision):
+            if dice:
+                raise NotOffered(f"{request.about}: {key!r} names dice, but none are thrown now.")
+            return key, request.accept(key)
+        if dice is None or (dice[1] is not None and int(dice[1]) != self._thrown):
+            raise NotOffered(f"{request.about}: answer `roll`, or real dice as `roll:7,10`.")
+        kept = f"{ROLL}@{self._thrown}" if self._thrown else ROLL
+        return (kept, _THROW) if dice[2] is None else (f"{kept}:{dice[2]}", request.accept(dice[2]))
+
+    def give(self, value: Any, following: str | None = None) -> None:
+        """Takes what `read` returned and runs on to the next question. `following`: the answer that will come next, if
+        it was given before. Raises whatever the rules raise; the run can then only be left (`failed`).
+        """
+        self.seq += 1
+        self._advance(value, following)
+
+    def _advance(self, value: Any, following: str | None) -> None:
+        answered, self.request = self.request, None
+        self._thrown = 0
+        chance = self.table.chance
+        try:
+            if value is _THROW and isinstance(answered, Roll):
+                value = chance.roll(answered)
+            elif isinstance(answered, Roll):
+                chance.note(answered.kind, value)
+            while self.request is None:
+                try:
+                    request = self._flow.send(value)
+                except StopIteration as end:
+                    self.outcome = end.value
+                    break
+                value = None
+                if isinstance(request, Decision):
+                    self.request = request
+                elif isinstance(request, Roll):
+                    if self._stops_at(request, following):
+                        self.request = request
+                    else:
+                        value = chance.roll(request)
+                        self._thrown += 1
+                else:
+                    self._pause(request)
+        except BaseException:
+            self.failed = True
+            raise
+        finally:
+            self._note()
+
+    def _stops_at(self, roll: Roll, following: str | None) -> bool:
+        if following is None:
+            return self.by_hand(roll)
+        dice = _DICE.fullmatch(following)
+        return dice is not None and int(dice[1] or 0) == self._thrown
+
+    def _pause(self, request: Request) -> None:
+        """A checkpoint, at the first pause after each answer."""
+        assert isinstance(request, Pause), request
+        if self.seq <= self.known or self.past.checkpoints[-1][0] >= self.seq:
+            return
+        state = self.game.encode(self.table)
+        self.past.checkpoints.append((self.seq, state))
+        if self.record is not None:
+            try:
+                self.record.checkpoint(self.seq, state)
+            except BadInput as refused:  # the answers are enough: it only takes longer to come back here
+                self.warn(str(refused))
+
+    def _hear(self, event: Event, steps: tuple[str, ...]) -> None:
+        if self.seq > self.known:
+            self.past.told.append(Told(self.seq, event, steps))
+
+    def _note(self) -> None:
+        """Keeps what was drawn since the last answer."""
+        log = self.table.chance.log
+        self.drew = " ".join(log)
+        log.clear()
+        if self.seq > self.known:
+            moments = self.past.moments
+            moments.extend(Moment() for _ in range(self.seq + 1 - len(moments)))
+            moments[self.seq] = Moment(self.drew)
+        if self.record is not None and self.drew and self.seq:  # before the first answer: no row
+            self.record.note_drew(self.seq, self.drew)
+
+    def warn(self, sentence: str) -> None:
+        if sentence not in self.warnings:
+            self.warnings.append(sentence)
+
+    def close(self) -> None:
+        """Frees the table; may be called twice."""
+        self._flow.close()
+        self.game.close(self.table)
