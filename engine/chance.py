@@ -160,7 +160,7 @@ class ScriptedChance(Chance):
             if die not in roll.faces:
                 raise ScriptError(f"{roll.about}: the script gives {die!r}, which a {roll.kind} does not have.")
         self.note(roll.kind, dice)
-        return dice
+        return tuple(roll.faces[roll.faces.index(die)] for die in dice)  # the face itself, not a word like it
 
     def pick(self, things: Sequence[T], stream: str = "picks") -> T:
         if len(things) == 1 or (not self.strict and "pick" not in self.scripts):

@@ -8,6 +8,7 @@ from engine.table import Flow
 from game.board.collision import overrun
 from game.board.damage import suffer_damage
 from game.board.movement import choose_route, move_monster, routes_toward
+from game.board.sheet import drop_attack_tokens
 from game.board.showdown import Showdown
 from game.board.sight import turn_to_face
 from game.board.situation import MonsterAttack, Situation
@@ -62,7 +63,17 @@ def attack(table: Showdown, profile: AttackProfile, situation: Situation) -> Flo
     if gap > profile.reach:
         table.tell(events.AttackOutOfReach("move-monster-attack-only", target, gap))
         return
-    current = situation.attack = MonsterAttack(profile, target)
+    situation.attack = MonsterAttack(profile, target)
+    earlier = list(table.record.lasting)
+    try:
+        yield from _resolve(table, profile, situation, situation.attack)
+    finally:
+        drop_attack_tokens(table, earlier)
+
+
+def _resolve(table: Showdown, profile: AttackProfile, situation: Situation, current: MonsterAttack) -> Flow[None]:
+    """From the dice to After Damage."""
+    target = current.target
     with table.step("attack-monster-dice"):
         hits = yield from _attack_rolls(table, profile, target, situation.card)
     if not hits:

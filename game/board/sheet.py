@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from engine.decision import Option
 from engine.table import Flow
@@ -128,6 +128,11 @@ def drop_lasting(table: Showdown, ends: Callable[[Lasting], bool]) -> None:
         held = table.world.get(lasting.who, Tokens).attributes
         held[lasting.attribute] = held.get(lasting.attribute, 0) - lasting.n
     table.record.lasting = kept
+
+
+def drop_attack_tokens(table: Showdown, earlier: Sequence[Lasting]) -> None:
+    """Takes away what lasted this attack only (attack-end-effects); `earlier` belongs to an attack around this one."""
+    drop_lasting(table, lambda token: token.until is Until.ATTACK and not any(token is one for one in earlier))
 
 
 def gain_permanent(table: Showdown, who: int, attribute: Attribute, n: int, why: str) -> None:

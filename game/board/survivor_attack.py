@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.decision import Option
 from engine.event import Amount
 from engine.table import Flow
-from game.board.sheet import gain_priority
+from game.board.sheet import drop_attack_tokens, gain_priority
 from game.board.showdown import Showdown
 from game.board.sight import blocked_by
 from game.board.situation import Situation, SurvivorAttack
@@ -28,6 +28,7 @@ def attack(table: Showdown, who: int, gear: Gear, automatic: int = 0, critical: 
     """
     current = SurvivorAttack(who, gear, any_range=automatic > 0, critical=critical)
     table.attacks.append(current)
+    earlier = list(table.record.lasting)
     try:
         with table.step("attack-survivor-steps"):
             if table.trap_in_play:
@@ -41,6 +42,7 @@ def attack(table: Showdown, who: int, gear: Gear, automatic: int = 0, critical: 
             yield from _resolve_all(table, current)
     finally:
         table.attacks.remove(current)
+        drop_attack_tokens(table, earlier)
     frail_breaks(table, current)
 
 
