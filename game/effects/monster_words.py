@@ -14,7 +14,7 @@ class MonsterMoves(Word, frozen=True, tag=True):
     """
 
     n: int | None
-    where: str  # "away from all threats" | "away from the attacker" | "forward"
+    where: str  # "away from all threats" | "away from the attacker" | "forward" | "back"
     over: str | None = None
 
     def says(self) -> str:

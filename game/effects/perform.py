@@ -173,8 +173,9 @@ def _monster_moves(table: Showdown, word: verbs.MonsterMoves, situation: Situati
                 return
             route = yield from route_straight(table, (yield from away_from(table, situation.attacker)), steps)
             rule = "move-away-toward"
-        case "forward":
-            route = yield from route_straight(table, table.facing, steps)
+        case "forward" | "back":
+            way = table.facing if word.where == "forward" else table.facing.opposite
+            route = yield from route_straight(table, way, steps)
             rule = "move-forward-back"
         case other:
             raise ValueError(f"unknown movement {other!r}")
