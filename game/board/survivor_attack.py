@@ -285,7 +285,7 @@ def _wound_attempt(table: Showdown, current: SurvivorAttack, location: HitLocati
     die = 0
     if not current.critical:
         (die,) = yield from table.d10(1, f"{table.name(who)} tries to wound {location.name}", "wound-attempt", who)
-    if "sharp" in weapon.special and die > 1:
+    if "sharp" in weapon.special and not current.critical:
         (extra,) = yield from table.d10(1, f"Sharp: strength of {gear.name}", "keyword-sharp", who)
         added = Amount.of((*added.parts, ("sharp", extra)))
     outcome = wound_outcome(weapon, location, die, added.total, needed.total, threshold)
