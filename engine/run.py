@@ -127,16 +127,17 @@ class Run(Generic[TableT]):
             self.table.observers.append(self._hear)
         self._flow = game.play(self.table)
 
-    def begin(self, answers: Sequence[str]) -> None:
-        """Runs to the first question and through answers that were given before. Closes itself on any error.
+    def begin(self, answers: Sequence[str], following: str | None = None) -> None:
+        """Runs to the first question and through answers that were given before, to the question that `following`
+        answers; without that `by_hand` decides at which roll to stop. Closes itself on any error.
 
         Raises Diverged if the answers lead elsewhere, and whatever the rules raise before the first of them.
         """
-        coming = [*answers, None]
+        coming = [*answers, following]
         try:
             self._advance(None, coming[0])
-            for key, following in zip(answers, coming[1:], strict=True):
-                self._give_again(key, following)
+            for key, then in zip(answers, coming[1:], strict=True):
+                self._give_again(key, then)
         except BaseException:
             self.close()
             raise
@@ -163,8 +164,15 @@ class Run(Generic[TableT]):
             return key, request.accept(key)
         if dice is None or (dice[1] is not None and int(dice[1]) != self._thrown):
             raise NotOffered(f"{request.about}: answer `roll`, or real dice as `roll:7,10`.")
-        kept = f"{ROLL}@{self._thrown}" if self._thrown else ROLL
+        kept = self.standing
         return (kept, _THROW) if dice[2] is None else (f"{kept}:{dice[2]}", request.accept(dice[2]))
+
+    @property
+    def standing(self) -> str:
+        """An answer of the kind that is wanted now, to come back to the same question with: dice, or not dice."""
+        if not isinstance(self.request, Roll):
+            return ""
+        return f"{ROLL}@{self._thrown}" if self._thrown else ROLL
 
     def give(self, value: Any, following: str | None = None) -> None:
         """Takes what `read` returned and runs on to the next question. `following`: the answer that will come next, if

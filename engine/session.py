@@ -44,12 +44,14 @@ class Session(Generic[TableT]):
         by_hand: ByHand = no_dice_by_hand,
         given: Sequence[str] = (),
         base: int = 0,
+        then: str | None = None,
         past: Past | None = None,
     ) -> None:
-        """`state` is the one after the first `base` of the answers `given`; the others are given again.
+        """`state` is the one after the first `base` of the answers `given`; the others are given again. `then`: the
+        answer that came next, if one did; the game stops at the question for it. `past`: what is known of all these
+        answers. `keep` off: no way back and no log of events, for bots and simulations.
 
-        `keep` off: no way back and no log of events, for bots and simulations. `past`: what is known of the answers
-        given. Raises Diverged if the answers do not fit, and what the rules raise before any answer.
+        Raises Diverged if the answers do not fit, and what the rules raise before any answer.
         """
         self.game = game
         self.keep = keep
@@ -60,13 +62,14 @@ class Session(Generic[TableT]):
         self._past = past or Past([(base, state)])
         known = NEVER if not keep else len(given) if past else base - 1
         self._run = Run(game, state, base, self._past, known, self._asks_for)
-        self._run.begin(given[base:])
-        self._write_to(record)
+        self._run.begin(given[base:], then)
+        self.write_to(record)
 
     def _asks_for(self, roll: Roll) -> bool:
         return self.by_hand(roll)
 
-    def _write_to(self, record: Record | None) -> None:
+    def write_to(self, record: Record | None) -> None:
+        """Answers from now on are written there; it must hold those given so far."""
         self.record = self._run.record = record
         self._finish()
 
@@ -153,7 +156,7 @@ class Session(Generic[TableT]):
         past = self._past.until(known)
         base, state = past.checkpoints[-1]
         run = Run(self.game, state, base, past, known, self._asks_for)
-        run.begin(every[base:seq])
+        run.begin(every[base:seq], [*every, None][seq] if seq != here else self._run.standing)
         if self.record is not None and not self.record.read_only:
             try:
                 self.record.move_head(seq)
@@ -197,7 +200,16 @@ class Session(Generic[TableT]):
         """
         base, state = self._past.checkpoints[-1]
         past = self._past.until(len(self.answers)) if keep and self.keep else None
-        other = Session(self.game, state, keep=keep, by_hand=self.by_hand, given=self.answers, base=base, past=past)
+        other = Session(
+            self.game,
+            state,
+            keep=keep,
+            by_hand=self.by_hand,
+            given=self.answers,
+            base=base,
+            then=self._run.standing,
+            past=past,
+        )
         other.take_backs = self.take_backs
         other.undone = list(self.undone)
         return other
@@ -247,11 +259,12 @@ def resume(game: Playable[TableT], record: Save, *, by_hand: ByHand = no_dice_by
     failure = Diverged("it has no save point that is whole", 0)
     while (newest := record.latest_checkpoint(upto)) is not None:
         first = record.latest_checkpoint(0)
+        then = entries[upto].key if upto < len(entries) else None
         for base, state in dict.fromkeys(start for start in (first, newest) if start is not None):
             if base < newest[0] and upto > whole:
                 continue
             try:
-                session = _from(game, entries[:upto], base, state, newest, by_hand)
+                session = _from(game, entries[:upto], base, state, newest, then, by_hand)
             except Diverged as error:
                 failure = error
             except Exception as error:
@@ -275,10 +288,11 @@ def _from(
     base: int,
     state: bytes,
     newest: tuple[int, bytes],
+    then: str | None,
     by_hand: ByHand,
 ) -> Session[TableT]:
     """The session after these answers. Raises Diverged if their dice, or the saved state, are not what they were."""
-    session = Session(game, state, by_hand=by_hand, given=[entry.key for entry in entries], base=base)
+    session = Session(game, state, by_hand=by_hand, given=[entry.key for entry in entries], base=base, then=then)
     try:
         for entry in entries[base:]:
             drew = session.moments[entry.seq].drew
@@ -314,4 +328,4 @@ def _attach(session: Session[TableT], record: Save, entries: list[Entry], base: 
             record.move_head(here)
         if here and not entries[here - 1].drew and session.moments[here].drew:
             record.note_drew(here, session.moments[here].drew)  # a crash lost it
-    session._write_to(record)
+    session.write_to(record)

@@ -3,25 +3,23 @@
 from __future__ import annotations
 
 import os
+import tempfile
 import time
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-import msgspec
 from platformdirs import user_data_path
 
 from engine.errors import BadInput
-from engine.journal import Journal
-from engine.session import Diverged, Session, resume
+from engine.journal import SUFFIX, Journal
+from engine.session import ByHand, Diverged, Session, no_dice_by_hand, resume
 from game.board.record import Seat
 from game.board.showdown import Showdown
 from game.effects.cards import Box
 from game.model.survivor import Survivor
 from game.phases.setup import new_showdown
 from game.phases.showdown import ShowdownGame
-
-SUFFIX = ".lantern"
 
 
 def games_folder() -> Path:
@@ -47,10 +45,8 @@ class OpenGame:
     journal: Journal
 
     def answer(self, key: str) -> None:
-        """Answers, and marks the game as finished when that ends it. Raises NotOffered."""
+        """Answers; the journal is marked as finished when that ends the game. Raises as `Session.answer` does."""
         self.session.answer(key)
-        if self.session.outcome is not None:
-            self.journal.finish(self.session.outcome)
 
     @property
     def warnings(self) -> list[str]:
@@ -62,15 +58,20 @@ class OpenGame:
 
 
 def begin_game(
-    path: Path, box: Box, monster: str, level: str, survivors: Sequence[Survivor], seats: Sequence[Seat], seed: int
+    path: Path,
+    box: Box,
+    monster: str,
+    level: str,
+    survivors: Sequence[Survivor],
+    seats: Sequence[Seat],
+    seed: int,
+    *,
+    by_hand: ByHand = no_dice_by_hand,
 ) -> OpenGame:
     """Makes a new game file and opens it at its first question. Raises BadInput if the file exists or cannot be
-    written.
+    written, or if the game cannot be begun; then nothing is left behind.
     """
     game = ShowdownGame(box)
-    table = new_showdown(box, monster, level, survivors, seats, seed)
-    state = game.encode(table)
-    game.close(table)
     header: dict[str, object] = {
         "game": "showdown",
         "monster": monster,
@@ -79,19 +80,69 @@ def begin_game(
         "seats": [seat.name for seat in seats],
         "survivors": [survivor.name for survivor in survivors],
     }
-    journal = Journal.create(path, header)
-    journal.checkpoint(0, state)
-    return OpenGame(Session(game, state, journal), journal)
+    state = _first_state(game, monster, level, survivors, seats, seed)
+    session = Session(game, state, by_hand=by_hand)
+    try:
+        _write_new(path, header, state)
+        try:
+            journal = Journal.open(path)
+        except BaseException:
+            path.unlink()
+            raise
+    except BaseException:
+        session.close()
+        raise
+    session.write_to(journal)
+    return OpenGame(session, journal)
 
 
-def open_game(path: Path, box: Box, read_only: bool = False) -> OpenGame:
+def _first_state(
+    game: ShowdownGame, monster: str, level: str, survivors: Sequence[Survivor], seats: Sequence[Seat], seed: int
+) -> bytes:
+    table = new_showdown(game.box, monster, level, survivors, seats, seed)
+    try:
+        return game.encode(table)
+    except (OverflowError, UnicodeEncodeError) as error:
+        raise BadInput(
+            f"This game cannot be written down ({error}): "
+            "choose a seed of at most 18 digits and names in plain letters."
+        ) from error
+    finally:
+        game.close(table)
+
+
+def _write_new(path: Path, header: dict[str, object], state: bytes) -> None:
+    """A new file that holds its first save point from the moment it can be seen."""
+    try:
+        with (
+            tempfile.TemporaryDirectory(prefix="lanternfall-") as folder,
+            Journal.create(Path(folder) / path.name, header) as draft,
+        ):
+            draft.checkpoint(0, state)
+            draft.fork(path)
+    except OSError as error:
+        raise BadInput(
+            f"{path} cannot be prepared ({error.strerror}): check the folder for temporary files."
+        ) from error
+
+
+def open_game(path: Path, box: Box, read_only: bool = False, *, by_hand: ByHand = no_dice_by_hand) -> OpenGame:
     """Opens a game where it was left. Raises BadInput, with the place and the cure, if it cannot be read."""
     journal = Journal.open(path, read_only)
     try:
-        session: Session[Showdown] = resume(ShowdownGame(box), journal)
-    except (Diverged, msgspec.DecodeError, BadInput) as error:
+        kind = journal.header.get("game")
+        if kind != "showdown":
+            raise BadInput(f"{path} holds a game of another kind ({kind}): choose a showdown.")
+        session: Session[Showdown] = resume(ShowdownGame(box), journal, by_hand=by_hand)
+    except Diverged as error:
         journal.close()
-        raise BadInput(f"The game {path} cannot be continued: {error}. Set it aside and begin a new one.") from error
+        raise BadInput(
+            f"The game {path} cannot be continued ({error}): set it aside and begin a new one, or open it with the "
+            "version that saved it."
+        ) from error
+    except BaseException:
+        journal.close()
+        raise
     return OpenGame(session, journal)
 
 
