@@ -112,7 +112,9 @@ def push(table: Showdown, who: int, n: int, direction: Direction, source: Spaces
     table.put(who, at)
     table.tell(events.KnockedBack("keyword-knockback", who, tuple(path), stopped))
     if BOARD.bit(at) & table.occupied(who):
-        yield from to_closest_free_space(table, who, "collision-survivor-ends-on-survivor")
+        under = bool(BOARD.bit(at) & monster)
+        rule = "collision-monster-ends-on" if under else "collision-survivor-ends-on-survivor"
+        yield from to_closest_free_space(table, who, rule)
     if tile is not None:
         archive_tile(table, tile)
     for other in passed:
@@ -120,8 +122,8 @@ def push(table: Showdown, who: int, n: int, direction: Direction, source: Spaces
     if passed:
         yield from suffer_collision(table, who, table.name(passed[0]), "collision-survivor-survivor")
     if stopped and stopped != "the board edge":
-        rule = {"destructible terrain": "collision-destructible", "impassable terrain": "collision-impassable"}
-        yield from suffer_collision(table, who, stopped, rule.get(stopped, "collision-knockback-into-monster"))
+        rules = {"destructible terrain": "collision-destructible", "impassable terrain": "collision-impassable"}
+        yield from suffer_collision(table, who, stopped, rules.get(stopped, "collision-knockback-into-monster"))
     if tile is not None:
         location = yield from random_location(table, who, stopped)
         yield from suffer_damage(table, who, Amount(1, ((stopped, 1),)), location, stopped, "collision-destructible")
