@@ -13,7 +13,8 @@ from engine.ui.input import Act, Device, Intent
 
 
 class TextField(Control):
-    """One line of typing. `on_change` is told each change, `on_done` at Enter. What is typed outlives a refresh under
+    """One line of typing. `on_change` is told each change, `on_done` at Enter; `empty` stands there faintly while
+    nothing is typed. What is typed outlives a refresh under
     the field's key."""
 
     typing = True
@@ -26,6 +27,7 @@ class TextField(Control):
         *,
         on_done: Callable[[str], None] | None = None,
         most: int = 40,
+        empty: str = "",
         **options: Any,
     ) -> None:
         super().__init__(label, **options)
@@ -33,6 +35,7 @@ class TextField(Control):
         self.on_change = on_change
         self.on_done = on_done
         self.most = most
+        self.empty = empty
         self.cursor = len(value)
 
     def bound(self) -> None:
@@ -43,6 +46,9 @@ class TextField(Control):
         surface.blit(ornament.plate(face.size, "well", theme.palette, theme.px(1)), face)
         inner = face.inflate(-2 * theme.px(8), 0)
         font = self.ui.assets.font(*self.ui.text.face("body"))
+        if not self.value and self.empty and not self.focused:
+            hint = self.ui.text.line(self.empty, "body", role="dim", width=inner.width)
+            surface.blit(hint, hint.get_rect(midleft=inner.midleft))
         text = self.ui.text.line(self.value, "body") if self.value else None
         before = font.size(self.value[: self.cursor])[0]
         slide = max(0, before - inner.width + theme.px(4))  # keeps the cursor in sight

@@ -106,6 +106,14 @@ class App:
         for do in later:
             do()
 
+    def keep_settings(self, **values: object) -> None:
+        """Changes settings, at once and on disk; a disk that refuses is told of, and the game goes on."""
+        said = self.ui.change(**values)
+        if self.game is not None:
+            self.game.session.take_backs = self.ui.settings.take_backs
+        if said is not None:
+            self.stack.toast(said.replace("*", "\\*"), "warn")
+
     # -- from scene to scene ---------------------------------------------------------------------------------------
 
     def to_title(self) -> None:

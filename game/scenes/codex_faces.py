@@ -21,6 +21,30 @@ CORNERS = {"basic": "B", "advanced": "A", "legendary": "L"}
 DEFINED = ("definition", "persistent")
 
 
+EMBLEMS = {
+    "???": "help",
+    "Broken Lantern": "lantern",
+    "Love Juice": "heart",
+    "Monster Bone": "broken",
+    "Monster Hide": "armor",
+    "Monster Organ": "insanity",
+    "Skull": "skull",
+    "Curious Hand": "hand",
+    "Eye of Cat": "eye",
+    "Golden Whiskers": "bolt",
+    "Great Cat Bones": "broken",
+    "Lion Claw": "claw",
+    "Lion Tail": "lion",
+    "Lion Testes": "heart",
+    "Shimmering Mane": "lion",
+    "Sinew": "arms",
+    "White Fur": "paw",
+}
+"""Resource -> the icon engraved on its card."""
+EMBLEM_INK = (74, 48, 28)
+_pictures: dict[tuple[object, ...], PrintedCard] = {}
+
+
 def fonts_of(assets: Assets) -> FontSet:
     """The faces of the toolkit as the printer of cards wants them; one set for each folder of assets."""
     return _fonts(assets)
@@ -66,7 +90,38 @@ def _section(part: printing.Section) -> Section:
 
 def card_picture(ui: Ui, kind: str, entry: CardEntry, width: int) -> PrintedCard:
     """The card at `width` pixels with text at the player's scale."""
-    return render_card(face_of(kind, entry), width, fonts_of(ui.assets), ui.theme.text_scale)
+    face = face_of(kind, entry)
+    printed = render_card(face, width, fonts_of(ui.assets), ui.theme.text_scale)
+    emblem = _emblem(kind, entry)
+    if not emblem or (printed.hidden and face.sections):
+        return printed
+    key = (face, width, ui.theme.text_scale, emblem)
+    found = _pictures.get(key)
+    if found is None:
+        if len(_pictures) > 64:
+            _pictures.clear()
+        surface = _engraved(ui, printed.surface, emblem, bare=not face.sections)
+        found = _pictures[key] = PrintedCard(surface, printed.text_px, printed.hidden)
+    return found
+
+
+def _emblem(kind: str, entry: CardEntry) -> str:
+    if kind == "resource":
+        return EMBLEMS.get(entry.name, "bag")
+    return ""
+
+
+def _engraved(ui: Ui, card: pygame.Surface, icon: str, bare: bool) -> pygame.Surface:
+    """The card with an icon pressed into its paper: bold where it is all there is, faint under text."""
+    out = card.copy()
+    width, height = out.get_size()
+    side = round(width * (0.5 if bare else 0.36))
+    at = (width // 2, round(height * (0.60 if bare else 0.74)))
+    for colour, shift, alpha in (((236, 222, 190), 1, 150), (EMBLEM_INK, 0, 205 if bare else 70)):
+        drawn = ui.assets.icon(icon, side, colour).copy()
+        drawn.set_alpha(alpha if bare else alpha // 2)
+        out.blit(drawn, drawn.get_rect(center=(at[0] + shift, at[1] + shift)))
+    return out
 
 
 def card_surface(ui: Ui, kind: str, name: str, width: int) -> pygame.Surface:

@@ -1,0 +1,277 @@
+"""After the showdown. Victory: what was won, who grew, who is gone. Defeat: a page of its own, and few words."""
+
+from __future__ import annotations
+
+from functools import lru_cache, partial
+
+import pygame
+
+from engine.ui.kit import (
+    Act,
+    Button,
+    Canvas,
+    Column,
+    Crumbs,
+    Dialog,
+    Grid,
+    Intent,
+    Label,
+    Pad,
+    Panel,
+    Picture,
+    Reply,
+    Rich,
+    Row,
+    Rule,
+    ScrollView,
+    Spacer,
+    Tabs,
+    Widget,
+    Zones,
+)
+from engine.ui.markup import escape
+from game.board.record import Gained
+from game.content import catalogue
+from game.effects.printing import deck_name
+from game.model import events
+from game.model.terms import Stat
+from game.phases.saved_game import OpenGame
+from game.scenes.aftermath_pages import epitaphs, growth, numbers
+from game.scenes.aftermath_tally import Tally, tally
+from game.scenes.app import App
+from game.scenes.app_scene import AppScene
+from game.scenes.art.monsters import lion
+from game.scenes.art.standees import StandeeState
+from game.scenes.codex_entries import card_ref
+from game.scenes.codex_faces import card_picture
+from game.scenes.continue_game import listed
+from game.scenes.seats_diorama import Diorama, Figure
+from game.scenes.seats_plan import SeatPlan, new_seed
+from game.scenes.showdown_view.seats import figure_of, survivor_mark
+
+CARD_WIDE = 142
+MOST_FOR_WORDS = 1.3
+"""Above this text scale the hand holds buttons only."""
+
+
+class AftermathScene(AppScene):
+    """The end of a showdown, from its table and its events. The game stays open until the player leaves."""
+
+    glow = 0.6
+
+    def __init__(self, app: App, game: OpenGame) -> None:
+        super().__init__(app)
+        self.game = game
+        self.table = game.session.table
+        self.counted: Tally = tally(game.session.told, self.table, len(game.session.answers))
+        self.won = game.session.outcome == "victory"
+        self.page = "living"
+        self.glow = 0.6 if self.won else 0.12
+        self.diorama = Diorama(app, self.refresh, light=0.0)
+
+    def enter(self) -> None:
+        super().enter()
+        self.ui.sounds.play("bell" if self.won else "breath")
+
+    def first_focus(self) -> str | None:
+        return "title"
+
+    def on_intent(self, intent: Intent) -> bool:
+        if intent.act is Act.BACK:
+            self.app.to_title()
+            return True
+        if intent.act is Act.MENU:
+            self.app.to_pause()
+            return True
+        return False
+
+    def build(self) -> Widget:
+        return self._victory() if self.won else self._defeat()
+
+    # -- victory -------------------------------------------------------------------------------------------------------
+
+    def _victory(self) -> Widget:
+        top = Crumbs([("First Story", None), (f"Round {self.counted.rounds}", None), ("Victory", "aftermath-victory")])
+        spoken = [Rich(self._said(), grow=1)] if self.ui.theme.text_scale <= MOST_FOR_WORDS else []
+        hand = Row(
+            *spoken,
+            Button("Watch it again", self.replay, icon="watch", key="replay"),
+            Button("To the title", self.app.to_title, chosen=True, key="title"),
+            gap=12,
+            justify="end",
+            wrap=self.ui.theme.text_scale > MOST_FOR_WORDS,
+        )
+        pages = [
+            ("living", "The living", self._living),
+            ("numbers", "Numbers", lambda: ScrollView(numbers(self.table, self.counted), key="numbers")),
+        ]
+        book = Tabs(self.page, pages, self._turn)
+        return Zones(self._rewards(), hand, book, top=top, book_share=0.35)
+
+    def paint_ground(self, surface: pygame.Surface) -> None:
+        super().paint_ground(surface)
+        if self.won:  # the fallen lion lies behind what was made of it
+            table = self.root.children[1].rect if len(self.root.children) > 1 else self.area()
+            beast = _fallen(round(min(table.width * 0.5, table.height * 0.74)))
+            surface.blit(beast, beast.get_rect(midright=(table.right - self.ui.theme.px(4), table.centery)))
+
+    def _said(self) -> str:
+        dead = [death.name for death in self.counted.deaths]
+        if not dead:
+            return "All four come back. Tokens are put away; permanent injuries stay."
+        return f"{escape(listed(dead))} did not come back. Tokens are put away; permanent injuries stay."
+
+    def _turn(self, page: str) -> None:
+        self.page = page
+        self.refresh()
+
+    def _rewards(self) -> Widget:
+        monster = self.table.monster_card.name
+        by = self.counted.brought_down
+        who = f"{escape(self.table.name(by))} dealt the last wound." if by in self.counted.deeds else ""
+        record = self.table.record
+        groups: list[Widget] = []
+        for deck in sorted({won.deck for won in record.rewards}):
+            cards = [(won, "") for won in record.rewards if won.deck == deck]
+            groups += self._group(f"{deck_name(deck).capitalize()} resources", cards)
+        taken = [(won, f"by {self.table.name(won.by)}" if won.by else "in the fight") for won in record.gained]
+        groups += self._group("Taken in the fight", taken)
+        if not groups:
+            groups = [Rich("Nothing could be carried away from here.", role="dim")]
+        return ScrollView(
+            Column(
+                Row(
+                    Label(f"The {monster} is dead", style="title", role="accent"),
+                    Rich(who, role="dim", align="right", grow=1),
+                    gap=12,
+                ),
+                *groups,
+                gap=5,
+            ),
+            key="rewards",
+        )
+
+    def _group(self, heading: str, cards: list[tuple[Gained, str]]) -> list[Widget]:
+        if not cards:
+            return []
+        row = [self._card(won, note, f"{heading}:{place}") for place, (won, note) in enumerate(cards)]
+        return [Rich(escape(heading), style="heading", role="heading"), Row(*row, gap=14, align="start")]
+
+    def _card(self, gained: Gained, note: str, key: str) -> Widget:
+        entry = catalogue.entries("resource", gained.card)[0]
+        wide = round(self.ui.theme.px(CARD_WIDE) * (1 + (self.ui.theme.text_scale - 1) * 0.6))
+        picture = Picture(
+            card_picture(self.ui, "resource", entry, wide).surface,
+            label=gained.card,
+            ref=card_ref("resource", gained.card),
+            key=key,
+        )
+        notes = [Label(note, style="small", role="dim", align="center")] if note else []
+        return Column(picture, *notes, gap=0, align="center")
+
+    def _living(self) -> Widget:
+        gained = {
+            told.event.who: told.event.n
+            for told in self.game.session.told
+            if isinstance(told.event, events.StatChanged)
+            and told.event.stat is Stat.HUNT_XP
+            and told.event.why == "victory"
+        }
+        rows: list[Widget] = [growth(self.ui, self.table, who, gained.get(who, 0)) for who in self.table.living()]
+        if self.counted.deaths:
+            rows += [Rule(), Rich("Remembered", style="heading", role="heading"), *epitaphs(self.counted)]
+        return ScrollView(Column(*rows, gap=8), key="living")
+
+    # -- defeat --------------------------------------------------------------------------------------------------------
+
+    def _defeat(self) -> Widget:
+        graves = [self._grave(who) for who in self.table.record.party]
+        ways = Row(
+            Button("Begin again", self.again, key="again", chosen=True),
+            Button("Watch it again", self.replay, icon="watch", key="replay"),
+            Button("Numbers", self.show_numbers, key="numbers-button"),
+            Button("To the title", self.app.to_title, key="title"),
+            gap=12,
+            justify="center",
+        )
+        high = 300 - 130 * (self.ui.theme.text_scale - 1)
+        return Pad(
+            Column(
+                ScrollView(
+                    Column(
+                        Spacer(1, height=8),
+                        Label("Nobody comes back", style="display", role="dim", align="center"),
+                        Rich(self._last_words(), style="lead", role="dim", align="center"),
+                        Spacer(1, height=8),
+                        Panel(Canvas(self._paint_dead, label="The dead", height=high, grow=2), kind="none", pad=0, grow=2),
+                        Grid(*graves, cell=200, gap=8),
+                        Spacer(1, height=6),
+                        gap=6,
+                    ),
+                    key="defeat",
+                ),
+                ways,
+                gap=10,
+            ),
+            60,
+            26,
+            grow=1,
+        )
+
+    def _last_words(self) -> str:
+        rounds = self.counted.rounds
+        counted = "one round" if rounds == 1 else f"{rounds} rounds"
+        wounds = self.counted.wounds
+        scars = "The lion is unhurt." if not wounds else "One wound was" if wounds == 1 else f"{wounds} wounds were"
+        scars += " not enough." if wounds else ""
+        return f"{counted.capitalize()} in the dark. {scars}"
+
+    def _grave(self, who: int) -> Widget:
+        death = next((death for death in self.counted.deaths if death.who == who), None)
+        why = death.told() if death else "lost"
+        return Column(
+            Label(self.table.name(who), style="name", align="center"),
+            Label(why, style="small", role="dim", align="center"),
+            gap=1,
+        )
+
+    def _paint_dead(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        figures = []
+        for place, who in enumerate(self.table.record.party):
+            look = figure_of(self.table.sheet(who), place, survivor_mark(self.table, who))
+            figures.append(Figure(look, StandeeState(dead=True)))
+        self.diorama.paint(surface, rect, figures)
+
+    # -- ways on -------------------------------------------------------------------------------------------------------
+
+    def show_numbers(self) -> None:
+        self.stack.push(
+            Dialog(self.ui, "Numbers", "", [Reply("Close")], content=partial(numbers, self.table, self.counted))
+        )
+
+    def replay(self) -> None:
+        self.app.replay(self.game.journal.path)
+
+    def again(self) -> None:
+        """The same table, another seed."""
+        from game.scenes.seats import SeatsScene
+
+        record = self.table.record
+        keys = [self.table.key(who) for who in record.party]
+        plan = SeatPlan(
+            seats=[seat.name for seat in record.seats],
+            survivors=[self.table.name(who) for who in record.party],
+            owners=[next((n for n, seat in enumerate(record.seats) if key in seat.survivors), 0) for key in keys],
+            seed=str(new_seed()),
+        )
+        app = self.app
+        app.to_title()
+        app.stack.push(SeatsScene(app, plan))
+
+
+@lru_cache(maxsize=4)
+def _fallen(high: int) -> pygame.Surface:
+    """The lion on its back, in half light."""
+    beast = lion(high, "e", knocked_down=True, base=False).copy()
+    beast.fill((112, 104, 96), special_flags=pygame.BLEND_RGB_MULT)
+    return beast

@@ -1,0 +1,129 @@
+"""A showdown told in numbers: dice, wounds, blows and deaths, counted from its events."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+
+from engine.session import Told
+from game.board.showdown import Showdown
+from game.model import events
+from game.model.survivor import Survivor
+
+
+@dataclass
+class Deeds:
+    """What one survivor did and bore."""
+
+    attacks: int = 0
+    hits: int = 0
+    wounds: int = 0
+    criticals: int = 0
+    blows: int = 0
+    dodged: int = 0
+    injuries: list[str] = field(default_factory=list)
+
+
+@dataclass(frozen=True)
+class Death:
+    """Who died, in which round, and of what."""
+
+    who: int
+    name: str
+    round: int
+    why: str
+
+    def told(self) -> str:
+        """`round 4 · bled to death`."""
+        return f"round {self.round} · {self.why}" if self.round else self.why
+
+
+@dataclass
+class Tally:
+    """Counts of one showdown. `dice` are d10 results; `brought_down` is who dealt the last wound, 0 if nobody."""
+
+    rounds: int = 0
+    decisions: int = 0
+    dice: Counter[int] = field(default_factory=Counter)
+    monster_attacks: int = 0
+    monster_hits: int = 0
+    lanterns: int = 0
+    brought_down: int = 0
+    deeds: dict[int, Deeds] = field(default_factory=dict)
+    deaths: list[Death] = field(default_factory=list)
+
+    @property
+    def thrown(self) -> int:
+        return sum(self.dice.values())
+
+    @property
+    def mean(self) -> float:
+        """The mean d10; 0 if none was thrown."""
+        return sum(face * n for face, n in self.dice.items()) / self.thrown if self.thrown else 0.0
+
+    @property
+    def wounds(self) -> int:
+        return sum(deeds.wounds for deeds in self.deeds.values())
+
+
+def tally(told: Iterable[Told], table: Showdown, decisions: int) -> Tally:
+    """Counts what was told so far."""
+    counted = Tally(decisions=decisions, rounds=table.record.round)
+    counted.deeds = {who: Deeds() for who in table.record.party}
+    now = 0
+    for one in told:
+        event = one.event
+        if isinstance(event, events.RoundBegan):
+            now = event.number
+        elif isinstance(event, events.SurvivorDied):
+            counted.deaths.append(Death(event.who, table.name(event.who), now, event.why))
+        else:
+            _count(counted, event)
+    gone = {death.who for death in counted.deaths}
+    for who in table.record.party:  # a log that begins late does not forget them
+        if table.sheet(who).dead and who not in gone:
+            counted.deaths.append(Death(who, table.name(who), 0, "died in the dark"))
+    return counted
+
+
+def _count(counted: Tally, event: object) -> None:
+    match event:
+        case events.SurvivorAttacked(who=who, dice=dice, hits=hits):
+            counted.dice.update(dice)
+            counted.deeds[who].attacks += 1
+            counted.deeds[who].hits += hits
+        case events.MonsterAttacked(dice=dice, hits=hits):
+            counted.dice.update(dice)
+            counted.monster_attacks += 1
+            counted.monster_hits += hits
+        case events.WoundAttempted(who=who, die=die, outcome=outcome):
+            counted.dice.update([die] if die else [])
+            counted.deeds[who].criticals += outcome.startswith("critical")
+        case events.MonsterWounded(by=by, wounds=wounds):
+            if by in counted.deeds:
+                counted.deeds[by].wounds += wounds
+        case events.EffectRolled(die=die):
+            counted.dice.update([die] if die else [])
+        case events.Dodged(who=who):
+            counted.deeds[who].dodged += 1
+        case events.DamageSuffered(who=who):
+            counted.deeds[who].blows += 1
+        case events.SevereInjurySuffered(who=who, die=die, name=name) | events.BrainTraumaSuffered(
+            who=who, die=die, name=name
+        ):
+            counted.dice.update([die] if die else [])
+            counted.deeds[who].injuries.append(name)
+        case events.MonsterDefeated(by=by):
+            counted.brought_down = by
+
+
+def burdens(survivor: Survivor) -> list[str]:
+    """What stays with a survivor for good: permanent injuries, disorders, other changes; one string for each kind."""
+    lines = []
+    for names in (survivor.injuries, survivor.disorders):
+        counts = Counter(names)
+        lines += [f"{name} ×{n}" if n > 1 else name for name, n in counts.items()]
+    lines += [f"{n:+d} {attribute}".replace("-", "−") for attribute, n in survivor.permanent.items() if n]
+    lines += ["skips the next hunt"] * survivor.skip_next_hunt + ["retires"] * survivor.retires
+    return lines

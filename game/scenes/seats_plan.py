@@ -1,0 +1,113 @@
+"""Who sits at the table and plays whom, before a game begins: plain values, checked as the rules want them."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import dataclass, field
+
+from engine.errors import BadInput
+from game.board.record import Seat
+from game.model.survivor import Survivor
+from game.phases.setup import FOUNDERS, founders
+from game.scenes.showdown_view.seats import LETTERS
+
+MOST_SEATS = len(LETTERS)
+LARGEST_SEED = 2**63 - 1
+LONGEST_NAME = 24
+
+
+def new_seed() -> int:
+    """A seed nobody chose, short enough to tell a friend."""
+    return time.time_ns() // 1000 % 1_000_000
+
+
+@dataclass
+class SeatPlan:
+    """Seats by name (empty: known by its letter), and for each survivor the seat that plays it, from 0.
+
+    A seat without a survivor sits at the table all the same: it has a voice in whatever everybody decides, but never
+    the monster controller tile, which goes to seats with a living survivor (target-controller-rotation).
+    """
+
+    seats: list[str] = field(default_factory=lambda: [""])
+    survivors: list[str] = field(default_factory=lambda: [name for name, _ in FOUNDERS])
+    owners: list[int] = field(default_factory=lambda: [0] * len(FOUNDERS))
+    seed: str = "1"
+
+    def add_seat(self) -> None:
+        """One more seat; it takes a survivor from whoever has most, if anybody has two."""
+        if len(self.seats) >= MOST_SEATS:
+            return
+        self.seats.append("")
+        counts = [self.owners.count(seat) for seat in range(len(self.seats))]
+        richest = max(range(len(counts)), key=lambda seat: (counts[seat], -seat))
+        if counts[richest] > 1:
+            last = max(who for who, owner in enumerate(self.owners) if owner == richest)
+            self.owners[last] = len(self.seats) - 1
+
+    def remove_seat(self, seat: int) -> None:
+        """One seat less; the seats after it move up, and its survivors go to whoever has fewest."""
+        if len(self.seats) == 1:
+            return
+        del self.seats[seat]
+        orphans = [who for who, owner in enumerate(self.owners) if owner == seat]
+        self.owners = [owner - (owner > seat) for owner in self.owners]
+        for who in orphans:
+            self.owners[who] = -1
+        for who in orphans:
+            counts = [self.owners.count(at) for at in range(len(self.seats))]
+            self.owners[who] = counts.index(min(counts))
+
+    def give(self, survivor: int, seat: int) -> None:
+        self.owners[survivor] = seat
+
+    def played_by(self, seat: int) -> list[int]:
+        """The survivors of a seat, in their own order."""
+        return [who for who, owner in enumerate(self.owners) if owner == seat]
+
+    def seat_name(self, seat: int) -> str:
+        return self.seats[seat].strip() or f"Seat {LETTERS[seat]}"
+
+    # -- the game that comes of it ---------------------------------------------------------------------------------
+
+    def problem(self) -> str:
+        """Why no game can begin from this, in one sentence; empty if one can."""
+        try:
+            self.party()
+            self.chosen_seed()
+        except BadInput as error:
+            return str(error)
+        return ""
+
+    def party(self) -> list[Survivor]:
+        """The four survivors. Raises BadInput if names are missing or alike."""
+        return founders(self.survivors)
+
+    def dealt(self, party: list[Survivor]) -> list[Seat]:
+        """The seats with the keys of their survivors."""
+        return [
+            Seat(self.seat_name(seat), [party[who].key for who in self.played_by(seat)])
+            for seat in range(len(self.seats))
+        ]
+
+    def chosen_seed(self) -> int:
+        """Raises BadInput if what is typed is no seed."""
+        text = self.seed.strip()
+        if not (text.isascii() and text.isdigit() and int(text) <= LARGEST_SEED):
+            raise BadInput(f"The seed {text or 'field'!r} is not a whole number from 0 to {LARGEST_SEED}: correct it.")
+        return int(text)
+
+    def told(self) -> str:
+        """What this table means for the rules, in one sentence, in markup."""
+        empty = [seat for seat in range(len(self.seats)) if not self.played_by(seat)]
+        if len(self.seats) == 1:
+            return (
+                "[Solo](variant-solo): you play all four, there is no [monster controller](monster_controller), and "
+                "nobody gains insanity for being picked."
+            )
+        words = "The [monster controller](monster_controller) tile passes from seat to seat each round."
+        if empty:
+            letters = " and ".join(LETTERS[seat] for seat in empty)
+            verb = "leads" if len(empty) == 1 else "lead"
+            words += f" {letters} {verb} no survivor: they have a voice in what everybody decides, but not the tile."
+        return words
