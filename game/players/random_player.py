@@ -1,4 +1,4 @@
-"""A player without a plan: any legal answer, from its own stream of chance, so that it never touches the game's dice."""
+"""A player without a plan: any legal answer, from a stream of chance of its own: the game's dice stay as they are."""
 
 from __future__ import annotations
 

@@ -68,7 +68,7 @@ class Watchman:
             must(len(set(survivor.disorders)) == len(survivor.disorders), "the same disorder twice")
             must(all(n >= 0 for n in table.world.get(who, Armor).points.values()), f"{survivor.name}: negative armor")
             bleeding = table.world.get(who, Tokens).bleeding
-            must(0 <= bleeding, f"{survivor.name}: negative bleeding")
+            must(bleeding >= 0, f"{survivor.name}: negative bleeding")
             must(bleeding <= LETHAL_BLEEDING + 4, f"{survivor.name}: bleeds on for ever")
             used = table.world.get(who, Condition).used
             must(len(set(used)) == len(used), f"{survivor.name}: a survival action twice in a round")
@@ -115,7 +115,9 @@ class Watchman:
                 size = table.monster_card.size if entity == table.monster else (1, 1)
                 must(BOARD.count(table.base(entity)) == size[0] * size[1], f"{table.name(entity)} hangs over the edge")
         for who in table.record.party:
-            must(not (table.sheet(who).dead and table.on_board(who)) or who not in self.dead, f"{who} is dead and walks")
+            must(
+                not (table.sheet(who).dead and table.on_board(who)) or who not in self.dead, f"{who} is dead and walks"
+            )
 
     def rest(self, *, pause: bool) -> None:
         """At a question; `pause`: one at which nothing else is going on, so that nobody may share a space any more."""

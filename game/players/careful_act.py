@@ -1,0 +1,174 @@
+"""The careful player's own act: where to go, what to strike with, when to throw the founding stone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from engine.decision import Option
+from engine.grid import Space
+from game.board.activation import Activation, activation_options
+from game.board.components import Act
+from game.board.figures import BOARD
+from game.board.showdown import Showdown
+from game.effects.cards import Gear
+from game.effects.verbs import Strike
+from game.model.terms import Attribute
+from game.players.careful_view import Outlook, wounds_to_kill
+from game.players.odds import AttackOdds, attack_odds, supposing
+
+END_ACT = "end-act"
+
+
+@dataclass(frozen=True, slots=True)
+class Weights:
+    """What the careful player cares about, in light injuries of an untouched survivor."""
+
+    wound: float = 12.0  # a wound of the monster
+    reaction: float = 2.0  # a reaction to an attack
+    stone: float = 3.0  # keeping a gear that is lost when thrown
+    critical: float = 2.0  # what a critical wound brings beside the wound
+    crowd: float = 1.0  # a friend beside, or the monster looking this way
+    far: float = 0.05  # a space more than a move away from the monster
+    engage: float = 1.5  # standing where a strike is possible in the next act
+    patience: float = 3.0  # rounds that each wound may take before a wound becomes pressing
+    press: float = 1.0  # how much more a wound, and half as much engaging, is worth for each round beyond that
+    kill: float = 100.0  # the wound that ends it
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """What an act could come to: the key of its next step, its worth, and why."""
+
+    key: str
+    worth: float
+    reason: str
+
+
+class Planner:
+    """Weighs what one survivor can do now."""
+
+    def __init__(self, table: Showdown, who: int, weights: Weights) -> None:
+        self.table = table
+        self.who = who
+        self.weights = weights
+        self.outlook = Outlook(table)
+        self.name = table.name(who)
+        self.stride = table.total(who, Attribute.MOVEMENT).total
+        late = table.record.round - weights.patience * (1 + len(table.record.wounds))
+        pressing = weights.press * max(0.0, late)
+        self.wound, self.engage = weights.wound + pressing, weights.engage + 0.5 * pressing
+        self.far = weights.far + 0.05 * pressing
+        self._odds: dict[tuple[str, bool], AttackOdds] = {}
+        self._worth: dict[Space, float] = {}
+
+    def best(self, options: Sequence[Option]) -> Plan:
+        """The best next step among the options of an act."""
+        first = Plan(options[0].key, float("-inf"), f"{self.name} must do something.")
+        return max(self.plans(options), key=lambda plan: plan.worth, default=first)
+
+    def plans(self, options: Sequence[Option]) -> Iterator[Plan]:
+        table, who = self.table, self.who
+        here = table.at(who)
+        spaces = {option.target: option.key for option in options if option.key.startswith("space:")}
+        state = table.world.get(who, Act)
+        stay = self.standing(here)
+        if any(option.key == END_ACT for option in options):
+            yield Plan(END_ACT, stay, f"{self.name} can do nothing better from here.")
+        ahead = max((self.standing(space) for space in self.havens(spaces)), default=stay)
+        for option in options:
+            if option.key.startswith(("attack:", "use:")):
+                worth, reason = self.strike(option.target, here)
+                yield Plan(option.key, worth + max(stay, ahead) + 0.01, reason)
+        for space in self.places(spaces):
+            key = spaces[space]
+            worth = self.standing(space)
+            reason = f"{self.name} is safer there." if worth > stay else f"{self.name} comes closer."
+            yield Plan(key, worth, reason)
+            if state.activation and table.distance(who) > 0:
+                best = self.best_strike_from(space)
+                if best is not None:
+                    yield Plan(key, worth + best[0], best[1])
+
+    # standing somewhere
+
+    def standing(self, space: Space) -> float:
+        """What it is worth to end the act on this space: minus what the monster may do, minus crowding, minus the way
+        still to go.
+        """
+        found = self._worth.get(space)
+        if found is None:
+            outlook, weights = self.outlook, self.weights
+            gap = BOARD.distance(BOARD.bit(space), self.table.base(self.table.monster))
+            walk = max(0, gap - 1 - self.stride)
+            found = -outlook.cost(self.who, space) - weights.crowd * outlook.crowding(self.who, space)
+            found += self.engage if walk == 0 else -self.far * walk
+            self._worth[space] = found
+        return found
+
+    def places(self, spaces: dict[Space, str]) -> list[Space]:
+        """Where to go is weighed: beside and behind the monster, and the havens."""
+        monster = self.table.base(self.table.monster)
+        beside = BOARD.neighbors(monster)
+        near = [space for space in spaces if BOARD.bit(space) & beside]
+        return list(dict.fromkeys([*near, *self.havens(spaces)]))
+
+    def havens(self, spaces: dict[Space, str]) -> list[Space]:
+        """A few places to be out of the way: just out of the monster's reach, or else as far off as can be."""
+        monster = self.table.base(self.table.monster)
+        gaps = {space: BOARD.distance(BOARD.bit(space), monster) for space in spaces}
+        out = sorted((gap, space) for space, gap in gaps.items() if gap > self.outlook.reach)
+        close = sorted((gap, space) for space, gap in gaps.items())
+        far = sorted((-gap, space) for space, gap in gaps.items() if gap <= self.outlook.reach)
+        soon = sorted((-gap, space) for space, gap in gaps.items() if gap <= self.stride + 1)
+        return [space for _, space in [*out[:2], *out[-1:], *far[:2], *soon[:2], *close[:2]]]
+
+    # striking
+
+    def best_strike_from(self, space: Space) -> tuple[float, str] | None:
+        """The best weapon to use from this space, if there is a legal one."""
+        with supposing(self.table, self.who, space):
+            legal = [option.target for option in activation_options(self.table, self.who)]
+        strikes = [self.attack(activation.gear, space) for activation in legal if activation.use is None]
+        return max(strikes, default=None)
+
+    def strike(self, activation: Activation, space: Space) -> tuple[float, str]:
+        if activation.use is None:
+            return self.attack(activation.gear, space)
+        return self.use(activation)
+
+    def attack(self, gear: Gear, space: Space) -> tuple[float, str]:
+        """The worth of an attack from a space."""
+        odds = self.odds(gear, space)
+        weights, left = self.weights, wounds_to_kill(self.table)
+        kill = sum(odds.wounds[left:])
+        worth = self.wound * odds.expected_wounds + weights.critical * odds.critical_any + weights.kill * kill
+        worth -= weights.reaction * sum(reaction.chance for reaction in odds.reactions)
+        behind = " from the blind spot" if BOARD.bit(space) & self.table.blind_spot() else ""
+        percent = round(100 * odds.wound_any)
+        return worth, f"{self.name} can strike with {gear.name}{behind}: {percent} % for a wound."
+
+    def odds(self, gear: Gear, space: Space) -> AttackOdds:
+        behind = bool(BOARD.bit(space) & self.table.blind_spot())
+        found = self._odds.get((gear.key, behind))
+        if found is None:
+            found = self._odds[gear.key, behind] = attack_odds(self.table, self.who, gear, space)
+        return found
+
+    def use(self, activation: Activation) -> tuple[float, str]:
+        """A use of gear: throwing it is one sure critical wound, and then it is gone."""
+        use = activation.use
+        assert use is not None
+        throws = [effect for effect in use.effects if isinstance(effect, Strike)]
+        if not throws:
+            return 1.0, f"{self.name} uses {activation.gear.name}."
+        weights, left = self.weights, wounds_to_kill(self.table)
+        hits = sum(throw.automatic_hits for throw in throws)
+        worth = hits * (self.wound + weights.critical * throws[0].critical)
+        worth -= weights.stone * any(throw.archive for throw in throws)
+        if hits >= left:
+            return (
+                worth + weights.kill,
+                f"One sure wound is all it takes: {self.name} throws the {activation.gear.name}.",
+            )
+        return worth, f"A thrown {activation.gear.name} is a sure critical wound."
