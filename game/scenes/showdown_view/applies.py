@@ -1,0 +1,71 @@
+"""What holds just now, beyond the printed rules: cards in play, tokens that pass, injuries, marks. Short lines with links."""
+
+from __future__ import annotations
+
+from engine.ui.markup import escape
+from game.board.components import Tokens
+from game.board.figures import BOARD
+from game.board.showdown import Showdown
+from game.scenes.codex_entries import card_ref
+
+
+def applies(table: Showdown, active: int = 0) -> list[str]:
+    """The lines for `What applies now`, the monster's first, then those of the survivor who acts."""
+    record = table.record
+    lines: list[str] = []
+    for card in record.in_play:
+        name = table.card_in_play_name(card)
+        kind = "hit-location" if card.kind == "persistent injury" else "ai"
+        lines.append(f"**[{escape(name)}]({card_ref(kind, card.card)})** {{dim|{card.kind}}}")
+    if record.face_up_duration:
+        name = record.face_up_duration
+        lines.append(f"**[{escape(name)}]({card_ref('ai', name)})** {{dim|lies face up: drawn again next}}")
+    for lasting in record.lasting:
+        sign = f"{lasting.n:+d}".replace("-", "−")
+        lines.append(
+            f"**{escape(table.name(lasting.who))}** {sign} {lasting.attribute.value} "
+            f"{{dim|until {lasting.until.value} ({escape(lasting.why)})}}"
+        )
+    tokens = table.world.get(table.monster, Tokens).attributes
+    if any(tokens.values()):
+        words = ", ".join(f"{n:+d} {attribute.value}".replace("-", "−") for attribute, n in tokens.items() if n)
+        lines.append(f"**[Tokens](attribute_token)** of the monster: {words}")
+    if record.priority:
+        lines.append(f"**[Priority target](priority_target)** {escape(table.name(record.priority))}")
+    if record.all_threats_until >= record.round > 0:
+        lines.append("**Everybody** counts as a [threat](threat) this round")
+    if table.on_board(table.monster) and table.is_down(table.monster):
+        lines.append("**The monster** is [knocked down](knocked_down): hit on 3+, no reactions")
+    for waiting in record.waiting:
+        lines.append(f"**{escape(waiting.card)}** {{dim|waits for {escape(waiting.when)}}}")
+    if not record.ai.draw_pile and not record.ai.discard and not record.face_up_duration:
+        lines.append("**No AI card is left**: the monster performs its [basic action](basic_action); a wound kills it")
+    if active and table.on_board(active):
+        lines += _of_survivor(table, active)
+    return lines
+
+
+def _of_survivor(table: Showdown, who: int) -> list[str]:
+    lines = []
+    name = escape(table.name(who))
+    if table.on_board(table.monster) and table.base(who) & table.blind_spot():
+        lines.append(f"**[Blind spot](blind_spot)** {name} attacks from behind: +1 accuracy")
+    if table.sheet(who).insane:
+        lines.append(f"**[Insane](insane)** {name}")
+    hurts = [*table.sheet(who).injuries, *table.condition(who).ailments]
+    lines += [f"**[{escape(hurt)}]({card_ref('injury', hurt)})** {{dim|{name}}}" for hurt in dict.fromkeys(hurts)]
+    for disorder in table.sheet(who).disorders:
+        lines.append(f"**[{escape(disorder)}]({card_ref('disorder', disorder)})** {{dim|{name}}}")
+    terrain = [tile for tile in _under(table, who)]
+    lines += [f"**[{escape(tile)}]({card_ref('terrain', tile)})** {{dim|{name} stands there}}" for tile in terrain]
+    return lines
+
+
+def _under(table: Showdown, who: int) -> list[str]:
+    from game.board.components import Tile
+
+    return [
+        table.box.terrain[tile.card].name
+        for entity, tile in table.world.each(Tile)
+        if table.base(entity) & table.base(who) & BOARD.all
+    ]

@@ -1,0 +1,223 @@
+"""The request bar: who decides, what is asked, the legal answers, the refused ones with their reasons, and the press that
+commits. Nothing here knows how an answer is given: it calls back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from functools import partial
+
+from engine.decision import Decision, Option, Roll, Shape, Why
+from engine.ui.kit import Banner, Button, Column, Row, TextField, Widget, escape
+from engine.ui.palette import RGB
+from game.board.showdown import Showdown
+from game.scenes.showdown_view.choices import Choices
+from game.scenes.showdown_view.seats import seat_mark, seat_name
+
+TABLE: tuple[str, RGB] = ("∗", (176, 168, 150))
+MOST_REFUSED = 4
+LETTERS_TAKEN = frozenset("uripUIRP")  # undo, redo, info and pause keep their keys
+
+_HINTS = {
+    "act": "Pick a space, a weapon, or end the act.",
+    "who-acts": "Pick a survivor.",
+    "place-survivor": "Pick a space of the start zone.",
+    "route": "Pick where it ends its move.",
+    "pick-target": "Pick a figure.",
+    "choose-survivor": "Pick a figure.",
+    "place": "Pick a space.",
+    "dash": "Pick a space.",
+    "facing": "Pick a way.",
+    "knockback": "Pick a way.",
+    "edge": "Pick a way.",
+    "away": "Pick a way.",
+}
+
+
+@dataclass
+class BarState:
+    """What the bar shows. `marks`: option key -> whether it can be taken back. `typed`: faces picked for dice by hand.
+
+    `nod` is what waits to be seen before the game goes on; `over` the outcome once there is one.
+    """
+
+    table: Showdown
+    choices: Choices
+    marks: dict[str, bool] = field(default_factory=dict)
+    selected: str = ""
+    picked: tuple[str, ...] = ()
+    typed: tuple[str, ...] = ()
+    suggestion: str = ""
+    throws: bool = True  # the game may throw the dice that are asked for
+    typing: bool = True  # real dice may be typed in
+    nod: str = ""
+    over: str = ""
+    commit_label: str = ""
+
+
+@dataclass
+class BarActs:
+    """What can be done with it."""
+
+    press: Callable[[str], None]
+    point: Callable[[str, bool], None]
+    commit: Callable[[], None]
+    throw: Callable[[], None]
+    face: Callable[[str], None]
+    type_dice: Callable[[str], None]
+    nod: Callable[[], None]
+    leave: Callable[[], None]
+
+
+def build_bar(state: BarState, acts: BarActs) -> Widget:
+    """The bar for this state: a banner, and what can be pressed."""
+    if state.over:
+        words = "The monster is dead." if state.over == "victory" else "The last survivor has fallen."
+        banner = Banner(*TABLE, headline=f"**{state.over.capitalize()}**", note=words, grow=1)
+        return Row(banner, Button("To the aftermath", acts.leave, key="commit", chosen=True), gap=8)
+    if state.nod:
+        banner = Banner(*TABLE, headline=state.nod, note="The monster's card waits for your nod.", grow=1)
+        return Row(banner, Button("Go on", acts.nod, key="commit", chosen=True), gap=8)
+    request = state.choices.request
+    if isinstance(request, Roll):
+        return _dice(state, acts, request)
+    if isinstance(request, Decision):
+        return _decision(state, acts, request)
+    return Row(Banner(*TABLE, headline="Nothing is asked just now.", grow=1))
+
+
+def whose(table: Showdown, by: int, actor: str) -> tuple[str, RGB, str]:
+    """Letter, colour and name of who decides; in solo play those of the survivor concerned."""
+    if table.solo:
+        if actor:
+            who = table.entity(actor)
+            mark = seat_mark(table.record.party.index(who) + 1)
+            return mark.letter, mark.colour, table.name(who)
+        return (*TABLE, "You")
+    if by == 0:
+        return (*TABLE, "Everybody")
+    mark = seat_mark(by)
+    return mark.letter, mark.colour, seat_name(table.record.seats[by - 1], by)
+
+
+def _banner(state: BarState, request: Decision | Roll, hint: str) -> Banner:
+    actor = request.actor if isinstance(request, Decision) else ""
+    letter, colour, name = whose(state.table, request.by, actor)
+    note = f"{escape(name)} {'decide' if name in ('You', 'Everybody') else 'decides'}"
+    note = f"{note}. {hint}" if hint else f"{note}."
+    return Banner(letter, colour, escape(request.about), note=note, key="banner", ref=request.rule or None, grow=1)
+
+
+def _decision(state: BarState, acts: BarActs, decision: Decision) -> Widget:
+    if decision.shape is Shape.TEXT:
+        return Row(_banner(state, decision, ""), TextField("Answer", "", acts.press, key="answer"), gap=8)
+    keys = hotkeys(state.choices.buttons)
+    widgets: list[Widget] = [_banner(state, decision, _hint(state, decision))]
+    for option in state.choices.buttons:
+        widgets.append(_option(state, acts, option, keys.get(option.key, "")))
+    widgets += [_refused(option, why) for option, why in state.choices.refused_buttons()[:MOST_REFUSED]]
+    if ready(state):
+        label = state.commit_label or "Do it"
+        undoable = state.marks.get(state.selected) if state.selected else None
+        widgets.append(Button(label, acts.commit, key="commit", chosen=True, undoable=undoable))
+    return Row(*widgets, gap=6)
+
+
+def ready(state: BarState) -> bool:
+    """Whether what is selected is a whole answer."""
+    decision = state.choices.decision
+    if decision is None:
+        return False
+    if decision.shape is Shape.MANY:
+        return decision.minimum <= len(state.picked) <= decision.maximum
+    if decision.shape is Shape.ORDER:
+        return len(state.picked) == len(decision.options)
+    return bool(state.selected)
+
+
+def _hint(state: BarState, decision: Decision) -> str:
+    if decision.shape is Shape.MANY:
+        return f"Pick {decision.minimum} to {decision.maximum}: {len(state.picked)} picked."
+    if decision.shape is Shape.ORDER:
+        return f"Pick them in their order: {len(state.picked)} of {len(decision.options)}."
+    if state.selected:
+        return "Commit, or pick another."
+    if state.suggestion:
+        return "Suggested; commit or pick another."
+    return _HINTS.get(decision.topic, "")
+
+
+def _option(state: BarState, acts: BarActs, option: Option, hotkey: str) -> Button:
+    place = f" {state.picked.index(option.key) + 1}" if option.key in state.picked else ""
+    return Button(
+        short_label(option, state.choices) + place,
+        partial(acts.press, option.key),
+        hotkey=hotkey,
+        undoable=state.marks.get(option.key),
+        chosen=option.key == state.selected or option.key in state.picked,
+        on_focus=partial(acts.point, option.key),
+        style="body",
+        key=f"option:{option.key}",
+        ref=option_ref(option),
+    )
+
+
+def _refused(option: Option, why: Why) -> Button:
+    return Button(
+        option.label, None, why_not=why.sentence, style="body", key=f"refused:{option.key}", ref=why.rule or None
+    )
+
+
+def option_ref(option: Option) -> str | None:
+    """The card that an option speaks of."""
+    from game.board.activation import Activation
+    from game.scenes.codex_entries import card_ref
+
+    if isinstance(option.target, Activation):
+        return card_ref("gear", option.target.gear.name)
+    if option.key.startswith("location:"):
+        return card_ref("hit-location", option.key.removeprefix("location:"))
+    if option.key.startswith("mood:"):
+        return card_ref("ai", option.key.removeprefix("mood:"))
+    return None
+
+
+def short_label(option: Option, choices: Choices) -> str:
+    """A label fit for a button: the name alone where the question says the rest."""
+    decision = choices.decision
+    if decision is not None and decision.topic == "who-acts" and option.key.startswith("act:"):
+        return option.label.removesuffix(" acts")
+    return option.label
+
+
+def hotkeys(options: Sequence[Option]) -> dict[str, str]:
+    """A letter for each button: the first of its label that nothing else has."""
+    taken: set[str] = set(LETTERS_TAKEN)
+    found: dict[str, str] = {}
+    for option in options:
+        letter = next((c for c in option.label.lower() if c.isascii() and c.isalpha() and c not in taken), "")
+        if letter:
+            taken.add(letter)
+            found[option.key] = letter
+    return found
+
+
+def _dice(state: BarState, acts: BarActs, roll: Roll) -> Widget:
+    """Dice by hand: thrown by a press, or picked face by face, or typed."""
+    dice = f"{roll.count} {'die' if roll.count == 1 else 'dice'}"
+    picked = f": {', '.join(state.typed)}" if state.typed else ""
+    banner = _banner(state, roll, f"{dice} ({roll.kind.replace('-', ' ')}){picked}")
+    widgets: list[Widget] = [banner]
+    if state.throws:
+        widgets.append(Button("Throw", acts.throw, key="throw", undoable=False, chosen=not state.typing))
+    if not state.typing:
+        return Row(*widgets, gap=6)
+    faces: list[Widget] = [
+        Button(face, partial(acts.face, face), key=f"face:{face}", style="body")
+        for face in dict.fromkeys(map(str, roll.faces))
+    ]
+    if len(state.typed) == roll.count:
+        widgets.append(Button("These dice", acts.commit, key="commit", chosen=True, undoable=False))
+    elif state.typed:
+        widgets.append(Button("Clear", partial(acts.face, ""), key="clear", quiet=True, style="body"))
+    return Column(Row(*widgets, gap=6), Row(*faces, gap=4), gap=4)

@@ -1,0 +1,259 @@
+"""The book at the right: the step we are in, the monster and its piles, the cards in play, what applies now, the odds of
+what is being considered, and the log."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from functools import partial
+
+from engine.event import Amount
+from engine.ui.kit import Bar, Button, Chip, Column, Medal, Rich, Row, Rule, ScrollView, Tabs, Widget, escape
+from engine.ui.theme import Theme
+from game.board.showdown import Showdown
+from game.model.terms import Attribute
+from game.players.odds import AttackOdds
+from game.rulebook.chapters import RULES
+from game.rulebook.markup import rich
+from game.scenes.codex_entries import card_ref
+from game.scenes.showdown_view.cards import CardRow, Laid
+from game.scenes.showdown_view.log import LogLine, LogView
+from game.scenes.showdown_view.preview import Preview
+from game.scenes.showdown_view.snapshot import Snapshot
+
+PAGES_FROM = 1.12
+"""From this text scale on the book has pages to turn; below, all of it shows at once."""
+
+_MEDALS = (Attribute.MOVEMENT, Attribute.TOUGHNESS, Attribute.SPEED, Attribute.DAMAGE)
+_TOKENS = (Attribute.ACCURACY, Attribute.EVASION, Attribute.LUCK, Attribute.STRENGTH)
+
+
+@dataclass
+class BookState:
+    """What the book shows."""
+
+    table: Showdown
+    shown: Snapshot
+    step: str  # rule id of the step we are in
+    step_label: str
+    coming: Sequence[str]  # labels of the steps to come
+    cards: Sequence[Laid]
+    applies: Sequence[str]  # rich text, one line each
+    preview: Preview | None
+    overlays: Sequence[str]  # what the overlays say
+    log: Sequence[LogLine]
+    page: str = "now"
+
+
+@dataclass
+class BookActs:
+    """What a reader may do with it."""
+
+    turn_page: Callable[[str], None]
+    open_pile: Callable[[str], None]
+    rewind: Callable[[LogLine], None]
+    point: Callable[[LogLine | None], None]
+    open_log: Callable[[], None] = field(default=lambda: None)
+
+
+def has_pages(theme: Theme) -> bool:
+    """Whether the book is turned page by page: large text, or a window lower than it is designed for."""
+    return theme.text_scale > PAGES_FROM or theme.ui_scale > PAGES_FROM
+
+
+def build_book(state: BookState, acts: BookActs, theme: Theme) -> Widget:
+    """The book for this state."""
+    if not has_pages(theme):
+        return Column(
+            step_panel(state, 3 if state.preview is None else 2),
+            Rule(),
+            monster_sheet(state, acts),
+            CardRow(state.cards, least=120 if state.preview and state.preview.odds else 150),
+            *now(state),
+            Rule(),
+            log(state, acts, 56),
+            gap=5,
+            key="book",
+        )
+    pages = (
+        ("now", "Now", lambda: Column(step_panel(state, None), *now(state), gap=8)),
+        ("monster", "Monster", lambda: Column(monster_sheet(state, acts), CardRow(state.cards, least=190), gap=8)),
+        ("log", "Log", lambda: log(state, acts, 120)),
+    )
+    return Tabs(state.page, pages, acts.turn_page, key="book")
+
+
+def step_panel(state: BookState, lines: int | None) -> Widget:
+    """The present step, lit, with its rule and page; the next steps, dimmed."""
+    rule = RULES.get(state.step)
+    coming = "  ›  ".join(escape(label) for label in state.coming[:3])
+    parts: list[Widget] = []
+    title = escape(state.step_label)
+    if rule is None:
+        parts.append(Rich(title, style="name", role="accent"))
+    else:
+        page = f"{{dim|p. {escape(rule.page)}}}"
+        parts.append(
+            Row(
+                Rich(f"[{title}]({rule.id})", style="name", role="accent", grow=1),
+                Rich(page, style="small"),
+                gap=6,
+                wrap=False,
+            )
+        )
+        parts.append(_Trimmed(rich(rule.text), lines, rule.id))
+    if coming:
+        parts.append(Rich(f"then  {coming}", style="small", role="dim", max_lines=1 if lines else None))
+    return Column(*parts, gap=1, key="step")
+
+
+class _Trimmed(Rich):
+    """A rule's text in few lines; the rest is a hover away."""
+
+    def __init__(self, markup: str, lines: int | None, ref: str) -> None:
+        super().__init__(markup, style="small", ref=ref)
+        self.lines = lines
+        self._full = markup
+
+    def measure(self, width: int) -> tuple[int, int]:
+        self._fit(width)
+        return super().measure(width)
+
+    def _fit(self, width: int) -> None:
+        """Leave out whole words from the end until the text fits its lines: nothing is cut in the middle."""
+        if self.lines is None:
+            return
+        high = self.lines * self.ui.text.line_height("small") + self.px(4)
+        words = self._full.split(" ")
+        self.markup = self._full
+        if self._block(width).size[1] <= high:
+            return
+        low, top = 1, len(words)
+        while low < top:
+            middle = (low + top + 1) // 2
+            self.markup = _closed(words[:middle])
+            if self._block(width).size[1] <= high:
+                low = middle
+            else:
+                top = middle - 1
+        self.markup = _closed(words[:low])
+
+
+def _closed(words: Sequence[str]) -> str:
+    """Words without a link that is cut in two, and three dots."""
+    text = " ".join(words)
+    opened = text.rfind("[")
+    if opened > text.rfind(")"):
+        text = text[:opened]
+    return text.rstrip(" ,.;:") + " …"
+
+
+def explained(amount: Amount) -> str:
+    """A reference that opens the parts of a number."""
+    return f"say:{escape(amount.explain())}"
+
+
+def monster_sheet(state: BookState, acts: BookActs) -> Widget:
+    """Name and level, the four numbers with their parts, tokens, and the piles."""
+    table, shown = state.table, state.shown
+    level = "First Story" if table.record.level == "prologue" else f"level {table.record.level}"
+    head = Row(
+        Rich(f"[{escape(table.monster_card.name)}](monster:{table.record.monster})", style="subtitle", grow=1),
+        Rich(f"*{level}*", style="small", role="dim"),
+        gap=8,
+        wrap=False,
+    )
+    medals: list[Widget] = []
+    for attribute in _MEDALS:
+        amount = table.total(table.monster, attribute)
+        lit = len(amount.parts) > 1
+        medals.append(Medal(str(amount.total), attribute.value, ref=f"number:monster/{attribute.value}", lit=lit))
+    for attribute in _TOKENS:
+        amount = table.total(table.monster, attribute)
+        if amount.total:
+            medals.append(
+                Medal(f"{amount.total:+d}", attribute.value, ref=f"number:monster/{attribute.value}", lit=True)
+            )
+    chips: list[Widget] = [
+        PileChip(str(shown.ai_left), "AI", "stone", "pile:ai", partial(acts.open_pile, "ai")),
+        PileChip(str(len(shown.ai_discard)), "discard", "ember", "pile:discard", partial(acts.open_pile, "discard")),
+        PileChip(str(len(shown.wounds)), "wounds", "blood", "pile:wounds", partial(acts.open_pile, "wounds")),
+        PileChip(str(shown.locations_left), "places", "dusk", "pile:places", partial(acts.open_pile, "places")),
+    ]
+    return Column(head, Row(*medals, justify="between"), Row(*chips, gap=5, justify="between"), gap=4, key="sheet")
+
+
+class PileChip(Chip):
+    """A pile that can be looked through as far as the rules allow."""
+
+    focusable = True
+
+    def __init__(self, value: str, label: str, pigment: str, ref: str, on_press: Callable[[], None]) -> None:
+        super().__init__(value, label, pigment=pigment, ref=ref, key=ref)
+        self.on_press = on_press
+
+    def handle(self, intent: object) -> bool:
+        from engine.ui.input import Act, Intent
+
+        assert isinstance(intent, Intent)
+        if intent.act is Act.ACCEPT or (
+            intent.act is Act.RELEASE and self.pressed and self.rect.collidepoint(intent.pos)
+        ):
+            self.on_press()
+            return True
+        return False
+
+
+def now(state: BookState) -> list[Widget]:
+    """What is being considered with its odds, what the overlays say, what applies just now."""
+    parts: list[Widget] = []
+    found = state.preview
+    if found is not None and (found.lines or found.odds):
+        lines = [Rich(line, style="small") for line in found.lines]
+        bars = odds_bars(found.odds, found.weapon) if found.odds is not None else []
+        parts.append(Column(Rich(f"^^{found.heading}^^", style="heading", role="heading"), *lines, *bars, gap=1))
+    for says in state.overlays:
+        parts.append(Rich(says, style="small", role="info"))
+    if state.applies:
+        heading = Rich("^^What applies now^^", style="heading", role="heading")
+        lines = [Rich(line, style="small") for line in state.applies]
+        parts.append(Column(heading, *lines, gap=1, key="applies"))
+    return parts
+
+
+def odds_bars(odds: AttackOdds, weapon: str) -> list[Widget]:
+    """Chances as bars, and the numbers they come from."""
+    bars: list[Widget] = [
+        Bar(share, label=label, value=f"{share:.0%}".replace("%", " %"), pigment=pigment, ref=ref, label_width=118)
+        for share, label, pigment, ref in (
+            (odds.hit_any, "a hit", "lantern", f"say:{escape(f'Hits on {odds.needs.explain()}')}"),
+            (odds.wound_any, "a wound", "ember", f"say:{escape(f'Strength {odds.strength.explain()}')}"),
+            (odds.critical_any, "a critical", "blood", "critical_wound"),
+        )
+    ]
+    needs = (
+        f"*{escape(weapon)}: [{odds.dice.total} dice]({explained(odds.dice)}), "
+        f"hit on [{odds.needs.total}+]({explained(odds.needs)}), "
+        f"[+{odds.strength.total}]({explained(odds.strength)}) against "
+        f"[{odds.wound_needs.total}]({explained(odds.wound_needs)})*"
+    )
+    bars.append(Rich(needs, style="small", role="dim"))
+    notes = [
+        f"[{escape(r.card)}]({card_ref('hit-location', r.card)}) {r.chance:.0%}".replace("%", " %")
+        for r in odds.reactions[:2]
+    ]
+    if odds.trap > 0:
+        notes.insert(0, f"[trap](trap) {odds.trap:.0%}".replace("%", " %"))
+    if notes:
+        bars.append(Rich(f"*may answer: {', '.join(notes)}*", style="small", role="dim"))
+    return bars
+
+
+def log(state: BookState, acts: BookActs, least: float) -> Widget:
+    """The newest lines; all of them behind a press."""
+    view = LogView(state.log, acts.rewind, acts.point)
+    return ScrollView(view, key="log", to_end=True, least=least)
+
+
+def log_button(acts: BookActs) -> Button:
+    return Button("Whole log", acts.open_log, quiet=True, style="small", key="whole-log")

@@ -1,0 +1,98 @@
+"""Cards as the showdown lays them out: the AI card and the hit locations in play, as large as there is room."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from engine.ui.assets import Assets
+from engine.ui.widget import Size, Widget
+from game.content.catalogue import entries
+from game.scenes.art.cards import RATIO, card_back, render_card
+from game.scenes.codex_entries import card_ref
+from game.scenes.codex_faces import face_of, fonts_of
+
+STEP = 12  # widths are taken in steps of so many pixels, so that few pictures are drawn
+
+
+def picture(assets: Assets, kind: str, name: str, width: int, scale: float = 1.0) -> pygame.Surface:
+    """A card `width` pixels wide. Raises BadInput if there is none of that name."""
+    return render_card(face_of(kind, entries(kind, name)[0]), width, fonts_of(assets), scale).surface
+
+
+def back(kind: str, width: int) -> pygame.Surface:
+    return card_back(kind, width)
+
+
+@dataclass(frozen=True)
+class Laid:
+    """A card on the table of the book; `spent` lies in the discard already; `name` empty shows a back."""
+
+    kind: str
+    name: str
+    caption: str
+    spent: bool = False
+
+
+class CardRow(Widget):
+    """Cards side by side under their captions; they shrink and grow with the room that is left for them."""
+
+    def __init__(self, cards: Sequence[Laid], *, least: float = 150, most: float = 250, grow: float = 1) -> None:
+        super().__init__(key="cards", grow=grow)
+        self.cards = list(cards)
+        self.least, self.most = least, most
+
+    def _caption_height(self) -> int:
+        return int(self.ui.text.line_height("small"))
+
+    def measure(self, width: int) -> Size:
+        if not self.cards:
+            return 0, 0
+        wide = self._widest(width)
+        return width, min(self.px(self.most), round(wide * RATIO)) + self._caption_height()
+
+    def _widest(self, width: int) -> int:
+        return int((width - self.px(10) * (len(self.cards) - 1)) // max(2, len(self.cards)))
+
+    def least_height(self, width: int) -> int:
+        return min(self.natural(width)[1], int(self.px(self.least)) + self._caption_height())
+
+    def _rects(self) -> list[pygame.Rect]:
+        room = self.rect.height - self._caption_height()
+        wide = min(self._widest(self.rect.width), round(room / RATIO), self.px(self.most * 0.8))
+        wide = max(STEP, wide - wide % STEP)
+        gap = self.px(10)
+        total = wide * len(self.cards) + gap * (len(self.cards) - 1)
+        left = self.rect.left + (self.rect.width - total) // 2
+        top = self.rect.top + self._caption_height()
+        return [
+            pygame.Rect(left + index * (wide + gap), top, wide, round(wide * RATIO)) for index in range(len(self.cards))
+        ]
+
+    def paint(self, surface: pygame.Surface) -> None:
+        for card, rect in zip(self.cards, self._rects(), strict=True):
+            if card.name:
+                scale = min(self.ui.theme.text_scale, 1.25) * self.ui.theme.base
+                drawn = picture(self.ui.assets, card.kind, card.name, rect.width, scale)
+            else:
+                drawn = back(card.kind, rect.width)
+            surface.blit(drawn, rect)
+            if card.spent:
+                surface.fill((150, 146, 142), drawn.get_rect(topleft=rect.topleft), special_flags=pygame.BLEND_RGB_MULT)
+            caption = self.ui.text.line(card.caption, "small", role="dim", width=rect.width + self.px(10))
+            surface.blit(caption, caption.get_rect(midbottom=(rect.centerx, rect.top - self.px(1))))
+
+    def ref_at(self, pos: tuple[int, int]) -> tuple[str, pygame.Rect] | None:
+        return next(((ref, rect) for ref, rect in self.refs() if rect.collidepoint(pos)), None)
+
+    def refs(self) -> list[tuple[str, pygame.Rect]]:
+        return [
+            (card_ref(card.kind, card.name), rect)
+            for card, rect in zip(self.cards, self._rects(), strict=True)
+            if card.name
+        ]
+
+    def describe(self) -> str:
+        return "; ".join(f"{card.caption}: {card.name or 'face down'}" for card in self.cards)

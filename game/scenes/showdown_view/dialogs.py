@@ -1,0 +1,119 @@
+"""Dialogs over the showdown: going back, looking through a pile, the whole log."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from engine.ui.context import Ui
+from engine.ui.kit import Button, Center, Dialog, Grid, Panel, Picture, Reply, Rich, Row, Rule, Scene, ScrollView, Widget
+from engine.ui.input import Act, Intent
+from engine.ui.kit import empty_note
+from game.board.showdown import Showdown
+from game.scenes.codex_entries import card_ref
+from game.scenes.showdown_view import cards
+from game.scenes.showdown_view.log import LogLine, LogView
+
+PILES = {
+    "ai": ("AI deck", "ai", "These cards are somewhere in the deck or the wound stack, face down, in an unknown order."),
+    "discard": ("AI discard", "ai", "The newest lies on top."),
+    "wounds": ("Wound stack", "ai", "Each wound is a card, face down. Nobody may look at them."),
+    "places": ("Hit locations", "hit-location", "The discard lies open; the deck does not."),
+}
+
+
+def rewind_dialog(ui: Ui, here: int, seq: int, line: str, go: Callable[[int], None]) -> Dialog:
+    """Asks before going back behind dice or cards."""
+    back = here - seq
+    answers = "the last answer" if back == 1 else f"the last {back} answers"
+    body = f"{line}\n\n" if line else ""
+    body += (
+        f"This takes back {answers}, with every die and card since. The log marks it as a rewind; "
+        "until you answer otherwise you can go forward again."
+    )
+    return Dialog(ui, "Rewind?", body, [Reply("Rewind", lambda: go(seq)), Reply("Stay here")])
+
+
+class _Over(Scene):
+    """A dialog of our own make; Back closes it."""
+
+    overlay = True
+
+    def on_intent(self, intent: Intent) -> bool:
+        if intent.act is Act.BACK:
+            self.stack.pop()
+        return intent.act in (Act.BACK, Act.UNDO, Act.REDO, Act.MENU)
+
+    def enter(self) -> None:
+        self.settle()
+        self.focus_on("close")
+
+    def first_focus(self) -> str | None:
+        return "close"
+
+    def framed(self, title: str, note: str, inside: Widget, wide: float) -> Widget:
+        return Center(
+            Panel(
+                Rich(title, style="title", role="accent"),
+                Rich(note, style="small", role="dim"),
+                Rule(),
+                ScrollView(inside, key="pile-body"),
+                Row(Button("Close", self.stack_pop, key="close"), justify="end"),
+                pad=18,
+                gap=10,
+                grow=1,
+            ),
+            most=wide,
+        )
+
+    def stack_pop(self) -> None:
+        if self.stack.top is self:
+            self.stack.pop()
+
+
+class PileDialog(_Over):
+    """The cards of a pile that may be seen."""
+
+    def __init__(self, ui: Ui, table: Showdown, name: str) -> None:
+        super().__init__(ui)
+        self.table, self.name = table, name
+
+    def seen(self) -> list[str]:
+        """The cards that everybody may look at, in the order to show them."""
+        record = self.table.record
+        match self.name:
+            case "discard":
+                return record.ai.discard[::-1]
+            case "places":
+                return record.hit_locations.discard[::-1]
+            case "ai":
+                return sorted([*record.ai.draw_pile, *record.wounds])
+        return []
+
+    def build(self) -> Widget:
+        title, kind, note = PILES[self.name]
+        width = self.ui.theme.px(190)
+        scale = min(1.3, self.ui.theme.text_scale) * self.ui.theme.base
+        pictures: list[Widget] = [
+            Picture(
+                cards.picture(self.ui.assets, kind, card, width, scale), ref=card_ref(kind, card), label=card, key=f"{i}:{card}"
+            )
+            for i, card in enumerate(self.seen())
+        ]
+        inside: Widget = Grid(*pictures, cell=190, gap=10) if pictures else empty_note("No card lies open here.")
+        return self.framed(title, note, inside, 860)
+
+
+class LogDialog(_Over):
+    """Every line since the beginning."""
+
+    def __init__(self, ui: Ui, lines: Sequence[LogLine], on_press: Callable[[LogLine], None]) -> None:
+        super().__init__(ui)
+        self.lines, self.on_press = list(lines), on_press
+
+    def build(self) -> Widget:
+        view = LogView(self.lines, self._pressed, lambda line: None)
+        return self.framed("What has happened", "Press a line to go back to it.", view, 760)
+
+    def _pressed(self, line: LogLine) -> None:
+        self.stack_pop()
+        self.on_press(line)

@@ -1,0 +1,221 @@
+"""What the hover opens inside a showdown: spaces, survivors, numbers, piles and large cards, beside the codex's rules."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from engine.decision import Why
+from engine.ui.context import Entry, Ui
+from engine.ui.markup import escape
+from game.board.components import Tile, Tokens
+from game.board.figures import BOARD
+from game.board.showdown import Showdown
+from game.board.sight import blocked_by, in_front, in_view
+from game.board.targeting import is_threat
+from game.content.catalogue import entries
+from game.effects.printing import lines_of, print_monster_sheet
+from game.model.terms import SURVIVOR_ATTRIBUTES, Attribute, Location
+from game.rulebook.chapters import RULES
+from game.scenes.codex_entries import CARD, card_ref, named
+from game.scenes.codex_faces import in_markup
+from game.scenes.showdown_view import cards
+
+Answerable = Callable[[tuple[int, int]], tuple[list[str], Why | None]]
+"""For a space: the labels of what a click there answers, or the reason why nothing."""
+
+
+class Entries:
+    """Answers references that only make sense at this table; everything else goes on to the codex."""
+
+    def __init__(
+        self, ui: Ui, table: Callable[[], Showdown], answerable: Answerable, beyond: Callable[[str], Entry | None]
+    ) -> None:
+        self.ui, self.table, self.answerable, self.beyond = ui, table, answerable, beyond
+
+    def lookup(self, ref: str) -> Entry | None:
+        kind, _, rest = ref.partition(":")
+        found = {
+            "space": self._space,
+            "survivor": self._survivor,
+            "hurt": self._hurt,
+            "number": self._number,
+            "pile": self._pile,
+            "monster": self._monster,
+            CARD.rstrip(":"): self._card,
+        }.get(kind)
+        entry = found(rest) if found is not None and rest else None
+        return entry if entry is not None else self.beyond(ref)
+
+    def _card(self, rest: str) -> Entry | None:
+        kind, _, name = named(CARD + rest).removeprefix(CARD).partition("/")
+        if kind not in ("ai", "hit-location", "gear"):
+            return None
+        entry = self.beyond(CARD + rest)
+        if entry is None:
+            return None
+        scale = min(self.ui.theme.text_scale, 1.5) * self.ui.theme.base
+        name = entries(kind, name)[0].name
+        picture = cards.picture(self.ui.assets, kind, name, round(self.ui.theme.px(270) * min(1.3, scale)), scale)
+        return Entry("", "", picture, entry.footer)
+
+    def _space(self, rest: str) -> Entry | None:
+        column, _, row = rest.partition(",")
+        space = (int(column), int(row))
+        table = self.table()
+        bit = BOARD.bit(space)
+        lines: list[str] = []
+        for who in table.survivors():
+            if table.base(who) & bit:
+                lines.append(self._stance(table, who))
+        if table.on_board(table.monster) and table.base(table.monster) & bit:
+            down = ", knocked down" if table.is_down(table.monster) else ""
+            lines.append(
+                f"**[{escape(table.monster_card.name)}](monster:{table.record.monster})** "
+                f"faces {table.facing.name.lower()}{down}"
+            )
+        for entity, tile in table.world.each(Tile):
+            if table.base(entity) & bit:
+                name = table.box.terrain[tile.card].name
+                lines.append(f"[{escape(name)}]({card_ref('terrain', name)})")
+        if table.on_board(table.monster) and bit & table.blind_spot():
+            lines.append("in the [blind spot](blind_spot)")
+        if not lines:
+            lines.append("{dim|nobody stands here}")
+        if table.on_board(table.monster) and not bit & table.base(table.monster):
+            lines.append(f"{{dim|{BOARD.distance(bit, table.base(table.monster))} spaces from the monster}}")
+        labels, why = self.answerable(space)
+        lines += [f"{{good|{escape(label)}}}" for label in labels[:4]]
+        if why is not None and not labels:
+            link = f" [rule]({why.rule})" if why.rule in RULES else ""
+            lines.append(f"{{bad|{escape(why.sentence)}}}{link}")
+        return Entry(f"{space[0]}, {space[1]}", "\n".join(lines))
+
+    def _stance(self, table: Showdown, who: int) -> str:
+        words = ["is knocked down"] if table.is_down(who) else []
+        words += [] if is_threat(table, who) else ["is no [threat](threat)"]
+        if table.on_board(table.monster):
+            words += ["in the monster's view" if in_view(table, who) else "out of its view"]
+            words += ["before it"] if in_front(table, who) else []
+            tile = blocked_by(table, who)
+            words += [f"hidden by {tile[0]},{tile[1]}"] if tile is not None else []
+        return f"**[{escape(table.name(who))}](survivor:{table.key(who)})** {', '.join(words)}"
+
+    def _survivor(self, key: str) -> Entry | None:
+        """The record sheet: attributes with parts, gear, what they carry and suffer."""
+        table = self.table()
+        try:
+            who = table.entity(key)
+        except KeyError:
+            return None
+        sheet, condition = table.sheet(who), table.condition(who)
+        numbers = []
+        for attribute in SURVIVOR_ATTRIBUTES:
+            amount = table.total(who, attribute)
+            numbers.append(f"[{attribute.value} **{amount.total}**](number:{key}/{attribute.value})")
+        lines = [", ".join(numbers)]
+        lines.append(
+            f"[survival](survival) **{sheet.survival}** of {table.record.survival_limit}, [insanity](insanity) "
+            f"**{sheet.insanity}**{' (insane)' if sheet.insane else ''}, [bleeding](bleeding_token) "
+            f"**{table.world.get(who, Tokens).bleeding}** of 5"
+        )
+        gear = [f"[{escape(table.box.gear[g].name)}]({card_ref('gear', table.box.gear[g].name)})" for g in sheet.gear]
+        lines.append(f"**Gear** {', '.join(gear) if gear else '{dim|none}'}")
+        if sheet.disorders:
+            lines.append("**Disorders** " + ", ".join(f"[{escape(d)}]({card_ref('disorder', d)})" for d in sheet.disorders))
+        hurts = [*sheet.injuries, *condition.ailments]
+        if hurts:
+            lines.append("**Suffers** " + ", ".join(f"[{escape(h)}]({card_ref('injury', h)})" for h in hurts))
+        if condition.used:
+            lines.append(f"{{dim|Used this round: {', '.join(condition.used)}}}")
+        places = ", ".join(self._place_words(table, who, place) for place in Location)
+        lines.append(f"{{dim|{places}}}")
+        title = escape(sheet.name) + (" †" if sheet.dead else "")
+        return Entry(title, "\n".join(lines))
+
+    def _place_words(self, table: Showdown, who: int, place: Location) -> str:
+        from game.board.components import Armor
+
+        boxes = table.sheet(who).boxes[place]
+        armor = table.world.get(who, Armor).points.get(place, 0)
+        hurt = " heavy" if boxes.heavy else " light" if boxes.light else ""
+        return f"{place.value} {armor}{hurt}"
+
+    def _hurt(self, rest: str) -> Entry | None:
+        from game.board.components import Armor
+
+        key, _, place = rest.partition("/")
+        table = self.table()
+        try:
+            who = table.entity(key)
+        except KeyError:
+            return None
+        sheet = table.sheet(who)
+        if place == "brain":
+            box = "filled" if sheet.brain_box else "free"
+            text = f"[Insanity](insanity) **{sheet.insanity}** protects the brain; its box is {box}."
+            return Entry(f"{escape(sheet.name)}: brain", text + " After that, a roll on the [brain trauma](brain_trauma) table.")
+        where = Location(place)
+        boxes, armor = sheet.boxes[where], table.world.get(who, Armor).points.get(where, 0)
+        light = "" if where is Location.HEAD else f"light box {'filled' if boxes.light else 'free'}, "
+        text = (
+            f"[Armor](armor_points) **{armor}**, {light}heavy box {'filled' if boxes.heavy else 'free'}. "
+            "Damage takes armor first, then the boxes; what is left is one [severe injury](severe_injury) roll."
+        )
+        return Entry(f"{escape(sheet.name)}: {place}", text)
+
+    def _number(self, rest: str) -> Entry | None:
+        key, _, name = rest.partition("/")
+        table = self.table()
+        attribute = Attribute(name)
+        try:
+            who = table.monster if key == "monster" else table.entity(key)
+        except KeyError:
+            return None
+        amount = table.total(who, attribute)
+        owner = "monster" if who == table.monster else "survivor"
+        rule = RULES.get(f"{owner}-{name}")
+        from game.rulebook.markup import rich
+
+        text = f"**{escape(amount.explain())}**"
+        if rule is not None:
+            text += f"\n\n{rich(rule.text)}"
+        return Entry(f"{name.capitalize()}", text, footer=f"page {rule.page} · {rule.id}" if rule else "")
+
+    def _pile(self, name: str) -> Entry | None:
+        table = self.table()
+        record = table.record
+        ai, places = record.ai, record.hit_locations
+
+        def listed(names: list[str], kind: str) -> str:
+            links = [f"[{escape(n)}]({card_ref(kind, n)})" for n in names]
+            return ", ".join(links) if links else "{dim|none}"
+
+        match name:
+            case "ai":
+                text = (
+                    f"**{len(ai.draw_pile)}** cards face down. The [AI deck](AI_deck) is the monster's mind and its "
+                    "life: each wound takes its top card."
+                )
+                return Entry("AI deck", text)
+            case "discard":
+                return Entry("AI discard", f"Newest last: {listed(ai.discard, 'ai')}")
+            case "wounds":
+                return Entry(
+                    "Wound stack", f"**{len(record.wounds)}** cards face down; each is a wound. See [wound stack](wound_stack)."
+                )
+            case "places":
+                return Entry(
+                    "Hit locations",
+                    f"**{len(places.draw_pile)}** cards face down. Discarded: {listed(places.discard, 'hit-location')}",
+                )
+        return None
+
+    def _monster(self, key: str) -> Entry | None:
+        table = self.table()
+        text = in_markup(print_monster_sheet(table.monster_card, table.level))
+        return Entry(escape(table.monster_card.name), text)
+
+
+def instinct_lines(table: Showdown) -> list[str]:
+    """What the monster does without a target."""
+    return [escape(line) for line in lines_of(table.monster_card.instinct.effects)]

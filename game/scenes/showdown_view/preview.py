@@ -1,0 +1,167 @@
+"""What an answer would lead to, as far as everybody at the table can know: shown before it is given."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from engine.decision import Decision, Option, refusal
+from engine.grid import Direction, Space
+from engine.session import Session
+from engine.ui.markup import escape
+from game.board.activation import Activation, activations, verify
+from game.board.collision import OVERRUN_KNOCKBACK
+from game.board.figures import BOARD
+from game.board.movement import Route, open_to_survivors
+from game.board.showdown import Showdown
+from game.board.sight import in_front
+from game.board.survival import SurvivalAction
+from game.board.targeting import threats
+from game.effects.cards import Gear
+from game.players.odds import AttackOdds, attack_odds, supposing
+from game.scenes.showdown_view.choices import SPACE, anchor_of
+from game.scenes.showdown_view.overlays import pushed
+
+NEUTRAL_MOVES = ("act", "dash")
+
+
+@dataclass
+class Preview:
+    """`heading` and `lines` are rich text; `odds` are those of an attack with `weapon` by `who`; `path` is drawn on the
+    board, `struck` marks figures."""
+
+    heading: str = ""
+    lines: list[str] = field(default_factory=list)
+    path: tuple[Space, ...] = ()
+    path_size: tuple[int, int] = (1, 1)
+    struck: tuple[int, ...] = ()
+    odds: AttackOdds | None = None
+    weapon: str = ""
+    who: int = 0
+    reveals: bool = False
+
+
+def preview(session: Session[Showdown], option: Option) -> Preview:
+    """What this option of the present decision would do."""
+    decision, table = session.request, session.table
+    assert isinstance(decision, Decision)
+    actor = table.entity(decision.actor) if decision.actor else 0
+    found = Preview(escape(option.label), who=actor, reveals=session.would_reveal(option.key))
+    target = option.target
+    if isinstance(target, Route):
+        _route(table, target, found)
+    elif option.key.startswith(SPACE):
+        _space(table, decision, actor, anchor_of(option), found)
+    elif isinstance(target, Activation):
+        _activation(table, actor, target, found)
+    elif isinstance(target, Direction):
+        _direction(session, decision, target, found)
+    elif decision.topic in ("who-acts", "survival-opportunity", "act") and isinstance(target, tuple):
+        _survival(table, target, found)
+    elif isinstance(target, int) and decision.topic in ("pick-target", "choose-survivor"):
+        found.struck = (target,)
+        found.lines.append(f"{table.distance(target)} spaces from the monster.")
+    elif isinstance(target, int) and decision.topic == "who-acts":
+        found.who = target
+        _best_odds(table, target, table.at(target), found)
+        found.lines += closest_threat(table)
+    return found
+
+
+def _space(table: Showdown, decision: Decision, actor: int, to: Space, found: Preview) -> None:
+    """A survivor goes, or is put, there."""
+    if not actor:
+        found.path = (to,)
+        return
+    if decision.topic in NEUTRAL_MOVES and table.on_board(actor):
+        here = table.at(actor)
+        found.path = tuple(BOARD.path(here, to, open_to_survivors(table, actor)) or (here, to))
+        steps = len(found.path) - 1
+        found.heading = f"{table.name(actor)} walks {steps} {'space' if steps == 1 else 'spaces'}"
+    else:
+        found.path = (to,)
+    if not table.on_board(table.monster):
+        return
+    with supposing(table, actor, to):
+        if table.base(actor) & table.blind_spot():
+            found.lines.append("In the [blind spot](blind_spot): +1 accuracy.")
+        elif in_front(table, actor):
+            found.lines.append("The monster [faces](facing) this space.")
+        found.lines += closest_threat(table)
+    if decision.topic in NEUTRAL_MOVES:
+        _best_odds(table, actor, to, found)
+
+
+def closest_threat(table: Showdown) -> list[str]:
+    """Who would be the closest threat, as one line."""
+    able = threats(table)
+    if not able or not table.on_board(table.monster):
+        return []
+    least = min(table.distance(one) for one in able)
+    names = [table.name(one) for one in able if table.distance(one) == least]
+    return [f"Closest [threat](threat): {escape(' or '.join(names))}, {least} away."]
+
+
+def legal_weapons(table: Showdown, who: int) -> list[Gear]:
+    """The weapons that the survivor could attack with now."""
+    return [a.gear for a in activations(table, who) if a.use is None and refusal(verify, table, who, a) is None]
+
+
+def _best_odds(table: Showdown, who: int, at: Space, found: Preview) -> None:
+    """The odds of the best weapon from there."""
+    with supposing(table, who, at):
+        able = legal_weapons(table, who)
+    best: AttackOdds | None = None
+    for gear in able:
+        odds = attack_odds(table, who, gear, at)
+        if best is None or odds.wound_any > best.wound_any:
+            best, found.weapon = odds, gear.name
+    found.odds, found.who = best, who
+    if best is None:
+        with supposing(table, who, at):
+            gap = table.distance(who) if table.on_board(table.monster) else 0
+        found.lines.append(f"No weapon reaches the monster from there: {gap} spaces.")
+
+
+def _activation(table: Showdown, who: int, activation: Activation, found: Preview) -> None:
+    found.struck = (table.monster,)
+    if activation.use is None:
+        found.odds, found.weapon = attack_odds(table, who, activation.gear), activation.gear.name
+        return
+    from game.effects.printing import lines_of
+
+    found.lines += [escape(line) for line in lines_of(activation.use.effects)]
+
+
+def _route(table: Showdown, route: Route, found: Preview) -> None:
+    found.path, found.path_size = route.path, table.monster_card.size
+    found.struck = route.passed
+    if route.passed:
+        names = ", ".join(table.name(who) for who in route.passed)
+        found.lines.append(f"It passes over {escape(names)}: [collision](collision).")
+    else:
+        found.lines.append("It passes over nobody.")
+
+
+def _direction(session: Session[Showdown], decision: Decision, way: Direction, found: Preview) -> None:
+    table = session.table
+    if decision.topic != "knockback":
+        return
+    who = thrown(table, decision)
+    told = pushed(session, who, OVERRUN_KNOCKBACK, way) if who else None
+    found.struck = (who,) if who else ()
+    if told is not None:
+        found.path = told.path
+        stop = f"stopped by {told.stopped_by}" if told.stopped_by else "nothing in the way"
+        found.lines.append(f"Up to {len(told.path) - 1} spaces, {escape(stop)}.")
+
+
+def thrown(table: Showdown, decision: Decision) -> int:
+    """Whom a knockback decision is about: the survivor that its question names."""
+    return next((who for who in table.survivors() if table.name(who) in decision.about), 0)
+
+
+def _survival(table: Showdown, target: tuple[object, ...], found: Preview) -> None:
+    action, who = target[0], target[1]
+    if isinstance(action, SurvivalAction) and isinstance(who, int):
+        left = table.sheet(who).survival
+        found.lines.append(f"Costs 1 [survival](survival): {left} → {left - 1}.")

@@ -1,0 +1,59 @@
+"""Who sits where and how it shows: a letter and a colour for each seat, and each survivor's figure.
+
+In solo play one seat plays all, so letters and colours tell the survivors apart instead.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.ui.palette import RGB
+from game.board.record import Seat
+from game.board.showdown import Showdown
+from game.model.survivor import Survivor
+from game.scenes.art.standees import StandeeLook
+
+SEAT_COLOURS: tuple[RGB, ...] = (
+    (232, 168, 58),
+    (104, 144, 196),
+    (98, 164, 140),
+    (206, 82, 66),
+    (170, 126, 186),
+    (176, 168, 150),
+)
+LETTERS = "ABCDEF"
+_HAIR = {"female": ("long", "braid", "knot", "wild"), "male": ("shorn", "wild", "long", "knot")}
+
+
+@dataclass(frozen=True)
+class Mark:
+    """A seat's letter and colour."""
+
+    letter: str
+    colour: RGB
+
+
+def seat_mark(number: int) -> Mark:
+    """The mark of a seat, counted from 1."""
+    index = max(0, number - 1) % len(LETTERS)
+    return Mark(LETTERS[index], SEAT_COLOURS[index])
+
+
+def survivor_mark(table: Showdown, who: int) -> Mark:
+    """The mark on a survivor's base: of their seat, or their own in solo play."""
+    number = table.record.party.index(who) + 1 if table.solo else table.seat_of(who)
+    return seat_mark(number)
+
+
+def seat_name(seat: Seat, number: int) -> str:
+    return seat.name or f"Seat {seat_mark(number).letter}"
+
+
+def figure_of(survivor: Survivor, order: int, mark: Mark) -> StandeeLook:
+    """How a survivor is drawn: body by gender and place in the party, clothes and tools by gear."""
+    female = survivor.gender == "female"
+    body = ("f" if female else "m") + ("1" if order % 4 < 2 else "2")
+    hair = _HAIR["female" if female else "male"][order % 4]
+    worn = ("cloth",)
+    held = ("founding-stone",) if "founding-stone" in survivor.gear else ()
+    return StandeeLook(body, hair, worn, held, mark.colour, mark.letter)

@@ -1,0 +1,133 @@
+"""The pictures of figures as the board needs them: kept by look, size and state, and drawn beside the window when they
+take long."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import pygame
+
+from game.scenes.art import light, marks, monsters, standees
+from game.scenes.art.marks import Marks
+from game.scenes.art.standees import StandeeLook, StandeeState
+
+TALL, BEAST = 1.72, 1.3  # heights in spaces; the monster's for each space of its base
+_OCTANTS = ((1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1), (0, -1), (1, -1))
+
+Background = Callable[[Callable[[], pygame.Surface], Callable[[pygame.Surface], None]], None]
+"""Runs work beside the window and hands over what it gave; may do it at once."""
+
+
+@dataclass(frozen=True)
+class Pose:
+    """What a survivor's figure shows, without marks that float over it."""
+
+    left: bool = False
+    down: bool = False
+    dead: bool = False
+    acted: bool = False
+    burdens: Marks = Marks()
+
+
+class Sprites:
+    """Asked for many times a frame: everything is kept."""
+
+    def __init__(self, font: Callable[[int], pygame.font.Font], background: Background) -> None:
+        self._font = font
+        self._background = background
+        self._kept: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
+        self._asked: set[tuple[object, ...]] = set()
+
+    def _keep(self, key: tuple[object, ...], surface: pygame.Surface) -> pygame.Surface:
+        self._kept[key] = surface
+        if len(self._kept) > 260:
+            self._kept.popitem(last=False)
+        return surface
+
+    def survivor(self, look: StandeeLook, space: float, pose: Pose) -> pygame.Surface:
+        """A standee whose foot (`standees.foot`) belongs on the middle of its space."""
+        high = round(space * TALL)
+        key = (look, high, pose)
+        found = self._kept.get(key)
+        if found is not None:
+            self._kept.move_to_end(key)
+            return found
+        state = StandeeState(left=pose.left, knocked_down=pose.down, dead=pose.dead)
+        out = standees.standee(look, high, state, self._font(48)).copy()
+        if pose.acted and not pose.dead:
+            out.fill((150, 146, 142), special_flags=pygame.BLEND_RGB_MULT)
+        if not pose.dead:
+            marks.strip(out, pose.burdens, high / standees.BOX[3], standees.BOX)
+        return self._keep(key, out)
+
+    def prepare(self, look: StandeeLook, space: float) -> None:
+        """Draw what this survivor will soon look like, beside the window."""
+        high = round(space * TALL)
+        for state in (StandeeState(left=True), StandeeState(knocked_down=True), StandeeState(True, True)):
+            key = ("prepared", look, high, state)
+            if key not in self._asked:
+                self._asked.add(key)
+                self._background(lambda s=state: standees.standee(look, high, s, self._font(48)), lambda picture: None)  # type: ignore[misc]
+
+    def monster(
+        self,
+        space: float,
+        size: tuple[int, int],
+        facing: str,
+        down: bool,
+        injuries: tuple[str, ...],
+        lamp: tuple[float, float] | None,
+    ) -> pygame.Surface:
+        """The monster, its edge lit from the way of `lamp` as soon as that picture is drawn."""
+        high = round(space * size[1] * BEAST)
+        toward = _octant(lamp)
+        lit = ("monster", high, facing, down, injuries, toward)
+        found = self._kept.get(lit)
+        if found is not None:
+            self._kept.move_to_end(lit)
+            return found
+        if lit not in self._asked and toward is not None:
+            self._asked.add(lit)
+            self._background(
+                lambda: monsters.lion(high, facing, down, injuries, light=toward),
+                lambda picture: self._arrived(lit, picture),
+            )
+            if lit in self._kept:
+                return self._kept[lit]
+        return monsters.lion(high, facing, down, injuries)
+
+    def _arrived(self, key: tuple[object, ...], picture: pygame.Surface) -> None:
+        self._keep(key, picture)
+        self.arrived()
+
+    arrived: Callable[[], None] = staticmethod(lambda: None)
+    """Called when a better picture is there: the board draws itself again."""
+
+    def sign(self, kind: str, side: int) -> pygame.Surface:
+        return marks.sign(kind, side)
+
+    def glow(self, radius: int, colour: tuple[int, int, int], strength: float) -> pygame.Surface:
+        key = ("glow", radius, colour, strength)
+        found = self._kept.get(key)
+        return found if found is not None else self._keep(key, light.glow(radius, colour, strength).convert())
+
+    def ring(self, size: tuple[int, int], colour: tuple[int, int, int], thick: int) -> pygame.Surface:
+        """An ellipse on the ground round a base, smooth, with a break for those who do not see its colour."""
+        key = ("ring", size, colour, thick)
+        found = self._kept.get(key)
+        if found is not None:
+            return found
+        big = pygame.Surface((size[0] * 3, size[1] * 3), pygame.SRCALPHA)
+        pygame.draw.ellipse(big, (*colour, 70), big.get_rect())
+        pygame.draw.ellipse(big, colour, big.get_rect(), thick * 3)
+        return self._keep(key, pygame.transform.smoothscale(big, size))
+
+
+def _octant(lamp: tuple[float, float] | None) -> tuple[int, int] | None:
+    """The nearest of eight directions, so that few pictures are needed."""
+    if lamp is None or lamp == (0, 0):
+        return None
+    angle = pygame.math.Vector2(lamp).as_polar()[1]
+    return _OCTANTS[round(angle / 45) % 8]

@@ -1,0 +1,151 @@
+"""Events on their way to the screen: what has happened by the rules is shown one thing at a time, in their order."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from engine.event import Event
+from engine.session import Session
+from engine.ui.context import Ui
+from engine.ui.kit import Call
+from game.board.showdown import Showdown
+from game.model import events
+from game.scenes.showdown_view.board import Board
+from game.scenes.showdown_view.motions import Director
+from game.scenes.showdown_view.snapshot import Snapshot, snapshot
+from game.scenes.showdown_view.story import OnTable, on_table
+
+
+@dataclass(frozen=True)
+class Beat:
+    """One event with the moment after it."""
+
+    event: Event
+    after: Snapshot | None
+
+
+class Staging:
+    """Collects what the rules tell, plays it, and knows how far the screen has come.
+
+    `shown` is the moment on the screen, `cards` what lies open there, `heard` how many events of the log it has
+    reached. With `nods`, the play stops before each card of the monster until `go_on`.
+    """
+
+    def __init__(
+        self, ui: Ui, board: Board, director: Director, session: Session[Showdown], changed: Callable[[], None]
+    ) -> None:
+        self.ui, self.board, self.director, self.session, self.changed = ui, board, director, session, changed
+        self.nods = False
+        self.nod = ""
+        """The monster's card that waits for a nod; empty if none does."""
+        self.unfolding = False
+        """Whether something is being shown that nobody could know before: the next question waits behind it."""
+        self.skipped = False
+        """Set when a press has cut an unfolding short: that press is spent."""
+        self._beats: list[Beat] = []
+        self._waiting: list[list[Beat]] = []
+        self._heard_table: Showdown | None = None
+        self.shown: Snapshot = snapshot(session.table)
+        self.cards: OnTable = on_table(session.told)
+        self.heard = len(session.told)
+        self.attach()
+
+    @property
+    def busy(self) -> bool:
+        """Whether the screen is behind the rules."""
+        return bool(self._waiting) or bool(self.nod) or self.ui.animations.busy
+
+    def attach(self) -> None:
+        """Listen to the table of the session; it is another one after each way back."""
+        table = self.session.table
+        if table is not self._heard_table:
+            self._heard_table = table
+            table.observers.append(self._hear)
+
+    def _hear(self, event: Event, steps: tuple[str, ...]) -> None:
+        table = self._heard_table
+        moving = self.ui.theme.motion > 0 or isinstance(event, events.AIDrawn)
+        self._beats.append(Beat(event, snapshot(table) if moving and table is not None else None))
+
+    def play(self, revealed: bool) -> None:
+        """Show what was told since the last time; `revealed`: it held dice or cards."""
+        beats, self._beats = self._beats, []
+        self.attach()
+        if not beats:
+            self.catch_up()
+            return
+        self._waiting = self._cut(beats)
+        self.unfolding = revealed and self.ui.theme.motion > 0
+        self._next()
+
+    def _cut(self, beats: list[Beat]) -> list[list[Beat]]:
+        """Parts that each end with a card waiting for a nod."""
+        parts: list[list[Beat]] = [[]]
+        for beat in beats:
+            parts[-1].append(beat)
+            if self.nods and isinstance(beat.event, events.AIDrawn):
+                parts.append([])
+        return [part for part in parts if part]
+
+    def _next(self) -> None:
+        beats = self._waiting.pop(0)
+        ends_with_card = isinstance(beats[-1].event, events.AIDrawn) and self.nods and bool(self._waiting)
+        if self.ui.theme.motion <= 0:
+            for beat in beats:
+                self._apply(beat)
+            self._done(beats[-1].event if ends_with_card else None)
+            return
+        for beat in beats:
+            self.ui.animations.play(*self.director.motions(beat.event), Call(lambda beat=beat: self._apply(beat)))  # type: ignore[misc]
+        self.ui.animations.play(Call(lambda: self._done(beats[-1].event if ends_with_card else None)))
+
+    def _apply(self, beat: Beat) -> None:
+        """The screen has come past this event."""
+        self.cards.hear(beat.event)
+        self.heard += 1
+        if beat.after is not None:
+            changed = beat.after != self.shown
+            self.shown = beat.after
+            self.board.shown = beat.after
+            self.board.diorama.settle(beat.after, last=False)
+            if changed:
+                self.changed()
+
+    def _done(self, card: Event | None) -> None:
+        """A part has been shown to its end."""
+        if isinstance(card, events.AIDrawn):
+            self.nod = card.card
+            self.changed()
+            return
+        if not self.ui.animations.busy and self.unfolding:  # a press finished it: see Animations.fast_forward
+            self.skipped = True
+        self.catch_up()
+
+    def go_on(self) -> None:
+        """The nod is given."""
+        self.nod = ""
+        if self._waiting:
+            self._next()
+        else:
+            self.catch_up()
+
+    def catch_up(self) -> None:
+        """Put the screen where the rules are."""
+        self._waiting.clear()
+        self._beats.clear()
+        self.nod = ""
+        self.unfolding = False
+        self.shown = snapshot(self.session.table)
+        self.heard = len(self.session.told)
+        self.board.shown = self.shown
+        self.board.diorama.settle(self.shown)
+        self.changed()
+
+    def jump(self) -> None:
+        """After a way back: drop what was on its way and show the table as it is."""
+        self.ui.animations.forget()
+        self.attach()
+        self.cards = on_table(self.session.told)
+        self.skipped = False
+        self.catch_up()

@@ -1,0 +1,121 @@
+"""What has been told, as lines: for the log, the cards that lie on the table, and the dice that were thrown last."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from engine.event import Event
+from engine.grid import Space
+from engine.session import Told
+from game.board.showdown import Showdown
+from game.model import events
+from game.scenes.showdown_view.cards import Laid
+from game.scenes.showdown_view.log import LogLine
+
+try:
+    from game.players.narrator import narrate
+except ImportError:
+    def narrate(event, table):
+        return type(event).__name__
+
+LOUD = (
+    events.RoundBegan,
+    events.MonsterTurnBegan,
+    events.SurvivorsTurnBegan,
+    events.SurvivorDied,
+    events.MonsterDefeated,
+    events.ShowdownEnded,
+)
+"""Facts whose lines stand out."""
+
+
+def lines_of(told: Iterable[Told], table: Showdown) -> list[LogLine]:
+    """The lines of these events; some events say nothing."""
+    found = []
+    for one in told:
+        text = narrate(one.event, table)
+        if text:
+            found.append(
+                LogLine(one.seq, len(one.steps), text, spaces_of(one.event, table), isinstance(one.event, LOUD))
+            )
+    return found
+
+
+def spaces_of(event: Event, table: Showdown) -> tuple[Space, ...]:
+    """The spaces that an event speaks of: a way, a place, or where those it names stand now."""
+    path = getattr(event, "path", ())
+    if path:
+        return tuple(path)
+    at = getattr(event, "at", None)
+    if isinstance(at, tuple):
+        return (at,)
+    for name in ("who", "target"):
+        who = getattr(event, name, 0)
+        if type(who) is int and who in table.record.party and table.on_board(who):
+            return (table.at(who),)
+    return ()
+
+
+@dataclass
+class OnTable:
+    """The cards that lie open: the AI card being read, hit locations drawn, the one being resolved."""
+
+    ai: str = ""
+    ai_spent: bool = True
+    drawn: tuple[str, ...] = ()
+    location: str = ""
+    location_spent: bool = True
+
+    def hear(self, event: Event) -> None:
+        """Follow one event."""
+        if isinstance(event, events.AIDrawn):
+            self.ai, self.ai_spent = event.card, False
+        elif isinstance(event, events.AIDiscarded) and event.card == self.ai:
+            self.ai_spent = True
+        elif isinstance(event, events.CardEntersPlay) and event.card == self.ai:
+            self.ai_spent = False
+        elif isinstance(event, events.CardLeavesPlay) and event.card == self.ai:
+            self.ai_spent = True
+        elif isinstance(event, events.HitLocationsDrawn):
+            self.drawn, self.location = event.cards, ""
+        elif isinstance(event, events.HitLocationChosen):
+            self.location, self.location_spent = event.card, False
+            left = list(self.drawn)
+            if event.card in left:
+                left.remove(event.card)
+            self.drawn = tuple(left)
+        elif isinstance(event, events.TrapSprung):
+            self.location, self.location_spent, self.drawn = event.card, False, ()
+        elif isinstance(event, events.HitLocationDiscarded):
+            if event.card == self.location:
+                self.location_spent = True
+            else:
+                self.drawn = tuple(name for name in self.drawn if name != event.card)
+        elif isinstance(event, events.MonsterTurnBegan):
+            self.drawn, self.location = (), ""
+
+    def laid(self) -> list[Laid]:
+        """At most two cards for the book: the AI card, and the hit location that matters most."""
+        if self.ai:
+            found = [Laid("ai", self.ai, "last AI card" if self.ai_spent else "AI card", self.ai_spent)]
+        else:
+            found = [Laid("ai", "", "AI deck")]
+        place = self.location or (self.drawn[0] if self.drawn else "")
+        if self.location and not (self.location_spent and self.drawn):
+            caption = "resolved" if self.location_spent else "hit location"
+            found.append(Laid("hit-location", place, caption, self.location_spent))
+        elif self.drawn:
+            more = f" and {len(self.drawn) - 1} more" if len(self.drawn) > 1 else ""
+            found.append(Laid("hit-location", self.drawn[0], f"drawn{more}"))
+        else:
+            found.append(Laid("hit-location", "", "hit locations"))
+        return found
+
+
+def on_table(told: Sequence[Told]) -> OnTable:
+    """The cards that lie open after all that was told."""
+    found = OnTable()
+    for one in told[-160:]:
+        found.hear(one.event)
+    return found

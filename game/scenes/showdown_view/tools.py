@@ -1,0 +1,94 @@
+"""The small things round the board: overlays and zoom beside it, the breadcrumb and undo above it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+import pygame
+
+from engine.decision import Why
+from engine.ui.button import focus_mark
+from engine.ui.input import Act, Device, Intent
+from engine.ui.kit import Button, Column, Crumbs, Row, Widget
+from engine.ui import ornament
+from engine.ui.widget import Size
+from game.scenes.showdown_view.overlays import OVERLAYS
+
+ICONS = ("move", "range", "eye", "blind", "target", "knockback")
+
+
+class Tool(Widget):
+    """A square with an icon and the key that presses it."""
+
+    focusable = True
+
+    def __init__(
+        self, icon: str, says: str, on_press: Callable[[], None], *, act: Act | None = None, on: bool = False, key: str
+    ) -> None:
+        super().__init__(key=key, ref=f"say:{says}")
+        self.icon, self.says, self.on_press, self.act, self.on = icon, says, on_press, act, on
+
+    def _side(self) -> int:
+        return max(int(self.px(34)), int(self.ui.theme.text_px("small") * 1.5))
+
+    def measure(self, width: int) -> Size:
+        return self._side(), self._side()
+
+    def paint(self, surface: pygame.Surface) -> None:
+        theme = self.ui.theme
+        kind = "chosen" if self.on else "hot" if self.hovered or self.focused else "button"
+        surface.blit(ornament.plate(self.rect.size, kind, theme.palette, theme.px(1)), self.rect)
+        side = round(self._side() * 0.58)
+        icon = self.ui.assets.icon(self.icon, side, theme.colour("accent" if self.on else "text"))
+        surface.blit(icon, icon.get_rect(center=self.rect.center))
+        if self.focused and self.ui.device is not Device.MOUSE:
+            focus_mark(surface, self.rect, theme.colour("accent"), theme.px(1))
+
+    def handle(self, intent: Intent) -> bool:
+        if intent.act is Act.ACCEPT or (
+            intent.act is Act.RELEASE and self.pressed and self.rect.collidepoint(intent.pos)
+        ):
+            self.on_press()
+            return True
+        return False
+
+    def describe(self) -> str:
+        return f"{self.says}{', shown' if self.on else ''}"
+
+
+def tool_strip(
+    shown: Sequence[int], toggle: Callable[[int], None], zoom: Callable[[int], None], label: Callable[[Act], str]
+) -> Widget:
+    """The six overlays, then zoom."""
+    tools: list[Widget] = []
+    for index, (name, _) in enumerate(OVERLAYS):
+        act = Act(f"overlay-{index + 1}")
+        key = label(act)
+        says = f"{name} ({key})" if key else name
+        tools.append(
+            Tool(ICONS[index], says, partial(toggle, index), act=act, on=index in shown, key=f"overlay:{index + 1}")
+        )
+    tools.append(Tool("search", f"Closer ({label(Act.ZOOM_IN)})", partial(zoom, 1), key="zoom-in"))
+    tools.append(Tool("map", f"Farther ({label(Act.ZOOM_OUT)})", partial(zoom, -1), key="zoom-out"))
+    return Column(*tools, gap=4, align="center", justify="center")
+
+
+def top_row(
+    crumbs: Sequence[tuple[str, str | None]],
+    why_not_undo: Why | None,
+    undo: Callable[[], None],
+    menu: Callable[[], None],
+) -> Widget:
+    """Where we are, and the way back."""
+    reason = why_not_undo.sentence if why_not_undo is not None else ""
+    button = Button("Undo", undo, act=Act.UNDO, quiet=True, style="body", key="undo", ref=f"say:{reason}" if reason else None)
+    if reason:
+        button = Button("Undo: rewind only", undo, quiet=True, style="body", key="undo", ref=f"say:{reason}")
+    return Row(
+        Crumbs(list(crumbs), grow=1, style="body"),
+        button,
+        Button("Menu", menu, act=Act.MENU, quiet=True, style="body", key="menu"),
+        gap=6,
+        wrap=False,
+    )
