@@ -10,6 +10,7 @@ from game.board.components import Tokens
 from game.board.record import Lasting
 from game.board.showdown import Showdown
 from game.board.situation import ShowdownOver, Situation
+from game.effects.cards import Gear
 from game.effects.traits import Ban, Moment
 from game.model import events
 from game.model.terms import HUNT_XP_BOXES, LETHAL_BLEEDING, MOST_DISORDERS, TRACK_BOXES, Attribute, Stat, Until
@@ -77,10 +78,25 @@ def gain_stat(table: Showdown, who: int, stat: Stat, n: int, why: str) -> Flow[N
         else _RULES[stat]
     )
     table.tell(events.StatChanged(rule, who, stat, after - before, after, why, lost_to))
-    for (milestone_stat, count), story in _MILESTONES.items():
-        if milestone_stat is stat and before < count <= after:
-            table.tell(events.MilestoneReached(_RULES[stat], who, stat, story))
+    _reach_milestones(table, who, stat, before, after)
+    if stat is Stat.HUNT_XP and before < HUNT_XP_BOXES == after and not survivor.retires:
+        survivor.retires = True
+        table.tell(events.SheetMarked("survivor-hunt-xp-milestones", who, "retires", "the last Hunt XP box"))
     yield from ()
+
+
+def _reach_milestones(table: Showdown, who: int, stat: Stat, before: int, after: int) -> None:
+    """The heavy boxes just filled; those of courage and understanding count the first time only
+    (survivor-courage-milestones).
+    """
+    had = table.sheet(who).milestones
+    for (milestone_stat, count), story in _MILESTONES.items():
+        if milestone_stat is not stat or not before < count <= after or story in had:
+            continue
+        if stat is not Stat.HUNT_XP:
+            had.append(story)
+        rule = "survivor-hunt-xp-milestones" if stat is Stat.HUNT_XP else _RULES[stat]
+        table.tell(events.MilestoneReached(rule, who, stat, story))
 
 
 def set_stat(table: Showdown, who: int, stat: Stat, n: int, why: str) -> None:
@@ -197,7 +213,7 @@ def die(table: Showdown, who: int, why: str, rule: str = "death-survivor") -> Fl
             attack.canceled = "the attacker is dead"  # death-mid-attack
     if table.record.priority == who:
         lose_priority(table, "its holder is dead", "death-priority-token")
-    lost = [key for key in survivor.gear if not _LOST_AT_DEATH.isdisjoint(table.box.gear[key].keywords)]
+    lost = [key for key in survivor.gear if _is_lost(table.box.gear[key])]
     stored = [key for key in survivor.gear if key not in lost]
     survivor.gear.clear()
     table.record.storage.extend(stored)
@@ -212,6 +228,11 @@ def die(table: Showdown, who: int, why: str, rule: str = "death-survivor") -> Fl
     if not table.living():
         raise ShowdownOver("defeat")
     yield from table.trigger(Moment.SURVIVOR_DIES, who)
+
+
+def _is_lost(gear: Gear) -> bool:
+    """Cursed and irreplaceable gear is archived with its bearer (death-gear)."""
+    return not _LOST_AT_DEATH.isdisjoint((*gear.keywords, *(gear.weapon.special if gear.weapon else ())))
 
 
 def count(table: Showdown, who: int, stat: Stat) -> int:

@@ -23,7 +23,7 @@ class Survivor(msgspec.Struct):
     attribute.
 
     `injuries`, `disorders`, `fighting_arts` and `abilities` hold names of cards; an injury recorded twice stands there
-    twice.
+    twice. `milestones` are those of courage and understanding that have had their story, once per lifetime.
     """
 
     key: str
@@ -46,6 +46,7 @@ class Survivor(msgspec.Struct):
     brain_box: bool = False
     skip_next_hunt: bool = False
     retires: bool = False
+    milestones: list[str] = []
     dead: bool = False
 
     @property

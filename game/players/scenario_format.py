@@ -94,6 +94,8 @@ class MonsterAtStart(Part):
     down: Down = False
     tokens: dict[Attribute, int] = {}
     life: int = 0
+    life_at_start: int | None = None
+    dies_at_life_0: bool = False
     ai: list[str] | None = None
     ai_discard: list[str] = []
     wounds: list[str] = []

@@ -167,6 +167,8 @@ class _Setting:
             controller_seat=scenario.controller_seat,
             controller=self._survivor(scenario.controller, ("controller",)),
             life=start.life,
+            life_at_start=start.life if start.life_at_start is None else start.life_at_start,
+            dies_at_life_0=start.dies_at_life_0,
             in_play=[self._in_play(index) for index in range(len(start.in_play))],
             face_up_duration=start.face_up_duration and self._ai_card(start.face_up_duration, "face_up_duration"),
             last_to_wound=self._survivor(scenario.last_to_wound, ("last_to_wound",)),
