@@ -93,12 +93,20 @@ def action_options(table: Showdown) -> list[Option]:
 
 def refused_actions(table: Showdown) -> Unavailable:
     """The survival actions that are known and cannot be used now, each with its reason."""
+    known = table.record.survival_actions
     refused = []
     for who in table.survivors():
         for action in (SurvivalAction.DASH, SurvivalAction.SURGE):
             why = why_no_survival_action(table, who, action)
-            if why is not None and action in table.record.survival_actions:
+            if why is not None and action in known:
                 refused.append((Option(f"{action}:{table.key(who)}", f"{table.name(who)}: {action}"), why))
+        for other in table.survivors():
+            if SurvivalAction.ENCOURAGE not in known or who == other or not table.is_down(other):
+                continue
+            why = why_no_encouragement(table, who, other)
+            if why is not None:
+                label = f"{table.name(who)} encourages {table.name(other)}"
+                refused.append((Option(f"encourage:{table.key(who)}>{table.key(other)}", label), why))
     return refused
 
 
