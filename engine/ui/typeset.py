@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from math import ceil
 from typing import TYPE_CHECKING, Literal
 
 import pygame
@@ -92,7 +93,7 @@ class Setter:
         height = cap_rows = cap_width = 0
         unit = self.engine.line_height(self.style)
         if cap is not None:
-            cap_rows = max(2, round(cap.get_height() / unit))
+            cap_rows = max(2, ceil(cap.get_height() / unit - 0.2))  # tails of letters must not touch the next line
             cap_width = cap.get_width() + theme.px(6)
         truncated = False
         for line in lines:

@@ -203,7 +203,9 @@ class AftermathScene(AppScene):
                         Label("Nobody comes back", style="display", role="dim", align="center"),
                         Rich(self._last_words(), style="lead", role="dim", align="center"),
                         Spacer(1, height=8),
-                        Panel(Canvas(self._paint_dead, label="The dead", height=high, grow=2), kind="none", pad=0, grow=2),
+                        Panel(
+                            Canvas(self._paint_dead, label="The dead", height=high, grow=2), kind="none", pad=0, grow=2
+                        ),
                         Grid(*graves, cell=200, gap=8),
                         Spacer(1, height=6),
                         gap=6,

@@ -25,7 +25,9 @@ MILESTONES = (2, 6, 10, 15, 16)
 class Track(Widget):
     """A track of boxes on the record sheet: filled ones crossed, those gained just now lit, milestones framed twice."""
 
-    def __init__(self, label: str, filled: int, gained: int, total: int = HUNT_XP_BOXES, ref: str | None = None) -> None:
+    def __init__(
+        self, label: str, filled: int, gained: int, total: int = HUNT_XP_BOXES, ref: str | None = None
+    ) -> None:
         super().__init__(ref=ref)
         self.label, self.filled, self.gained, self.total = label, filled, gained, total
 
@@ -98,7 +100,12 @@ def growth(ui: Ui, table: Showdown, who: int, xp: int) -> Widget:
         lines.append(Label("whole in body and mind", style="small", role="dim"))
     high = round(ui.theme.px(92) * (1 + (ui.theme.text_scale - 1) * 0.3))
     return Panel(
-        Row(Picture(portrait(ui, table, who, high), label=survivor.name), Column(*lines, gap=3, grow=1), gap=10, wrap=False),
+        Row(
+            Picture(portrait(ui, table, who, high), label=survivor.name),
+            Column(*lines, gap=3, grow=1),
+            gap=10,
+            wrap=False,
+        ),
         kind="well",
         pad=8,
     )

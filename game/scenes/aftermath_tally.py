@@ -109,8 +109,9 @@ def _count(counted: Tally, event: object) -> None:
             counted.deeds[who].dodged += 1
         case events.DamageSuffered(who=who):
             counted.deeds[who].blows += 1
-        case events.SevereInjurySuffered(who=who, die=die, name=name) | events.BrainTraumaSuffered(
-            who=who, die=die, name=name
+        case (
+            events.SevereInjurySuffered(who=who, die=die, name=name)
+            | events.BrainTraumaSuffered(who=who, die=die, name=name)
         ):
             counted.dice.update([die] if die else [])
             counted.deeds[who].injuries.append(name)

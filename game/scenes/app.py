@@ -188,8 +188,8 @@ class App:
 
     def watch(self, monster: str, level: str, seed: int, fast: bool = False) -> None:
         """The game plays itself in a file of its own, which is gone afterwards unless somebody takes over."""
-        from game.phases.saved_game import begin_game
         from game.board.showdown import seats_for
+        from game.phases.saved_game import begin_game
         from game.phases.setup import founders
         from game.players.watch import Watcher
 
@@ -242,7 +242,7 @@ class App:
         self.stack.push(crash(self, report, path))
 
 
-# --- The window -----------------------------------------------------------------------------------------------------------
+# --- The window ----------------------------------------------------------------------------------------------------
 
 
 def play(options: PlayOptions) -> None:

@@ -19,3 +19,7 @@ class AppScene(Scene):
 
     def enter(self) -> None:
         self.app.stack = self.stack
+
+    def close(self) -> None:
+        """Back to the scene below."""
+        self.stack.pop()

@@ -65,7 +65,9 @@ def crash(app: App, report: Path | None, path: Path | None) -> Dialog:
     if path is None:
         body = "Something in Lanternfall broke. No game was open, so none was touched."
     if report is not None:
-        body += f"\n\n{{dim|What happened is written down in}} {escape(str(report))}{{dim|; please send it with the save.}}"
+        body += (
+            f"\n\n{{dim|What happened is written down in}} {escape(str(report))}{{dim|; please send it with the save.}}"
+        )
     replies = [Reply("Back to the title")]
     if path is not None:
         replies.insert(0, Reply("Continue the game", lambda: app.continue_game(path)))

@@ -217,7 +217,13 @@ class SeatsScene(AppScene):
         ]
         if not now:
             lines.append(
-                Item("As you set it", self.app.to_settings, note="step by step, in Settings", chosen=True, key="preset:own")
+                Item(
+                    "As you set it",
+                    self.app.to_settings,
+                    note="step by step, in Settings",
+                    chosen=True,
+                    key="preset:own",
+                )
             )
         return lines
 
@@ -230,7 +236,7 @@ class SeatsScene(AppScene):
     def _hand(self) -> Widget:
         return Row(
             Rich(self.plan.told(), grow=1),
-            Button("Back", self.stack.pop, act=Act.BACK),
+            Button("Back", self.close, act=Act.BACK),
             Button(
                 "Begin",
                 self.begin,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 import pygame
 
@@ -26,7 +26,7 @@ class Figure:
     """Who stands there and how."""
 
     look: StandeeLook
-    state: StandeeState = StandeeState()
+    state: StandeeState = field(default_factory=StandeeState)
 
 
 class Diorama:

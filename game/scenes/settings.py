@@ -80,7 +80,7 @@ class SettingsScene(AppScene):
         ]
         hand = Row(
             Rich("Everything is kept as soon as you change it.", role="dim", grow=1),
-            Button("Done", self.stack.pop, act=Act.BACK, key="done"),
+            Button("Done", self.close, act=Act.BACK, key="done"),
             gap=12,
         )
         tabs = Tabs(self.page, pages, self._turn, key="settings")
@@ -141,9 +141,7 @@ class SettingsScene(AppScene):
     def _scale(self, label: str, name: str, value: float, note: str) -> Widget:
         nearest = min(SCALES, key=lambda scale: abs(scale - value))
         options = [(str(scale), f"{scale:.0%}") for scale in SCALES]
-        return Choice(
-            label, str(nearest), options, lambda chosen: self._keep(name, float(chosen)), note=note, key=name
-        )
+        return Choice(label, str(nearest), options, lambda chosen: self._keep(name, float(chosen)), note=note, key=name)
 
     def _volume(self, value: float) -> None:
         self.app.keep_settings(volume=value)

@@ -101,7 +101,10 @@ class KeyCapture(Scene):
             Panel(
                 Rich(f"Press the key for “{LABELS[self.act]}”", style="subtitle", role="accent"),
                 Rich(f"It is {now} now. Esc leaves it so."),
-                Rich(f"{{bad|{escape(self.refused)}}}" if self.refused else "Whoever has that key now, loses it.", role="dim"),
+                Rich(
+                    f"{{bad|{escape(self.refused)}}}" if self.refused else "Whoever has that key now, loses it.",
+                    role="dim",
+                ),
                 pad=22,
                 gap=10,
                 grow=1,
@@ -114,7 +117,11 @@ class KeyCapture(Scene):
             self.stack.pop()
             return True
         key = intent.key
-        if intent.device is not Device.KEYS or not key or key.split("+")[-1].removeprefix("left ").removeprefix("right ") in MODIFIERS:
+        if (
+            intent.device is not Device.KEYS
+            or not key
+            or key.split("+")[-1].removeprefix("left ").removeprefix("right ") in MODIFIERS
+        ):
             return True
         why = why_not_key(self.ui.input.bindings, self.act, key)
         if why is not None:

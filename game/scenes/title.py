@@ -86,7 +86,9 @@ class TitleScene(AppScene):
             else:
                 self.ui.animations.loose(Tween(FADE_SECONDS, self._appear))
 
-        self.app.in_background(title, size, done=done, failed=lambda error: self.app.stack.toast(escape(str(error)), "warn"))
+        self.app.in_background(
+            title, size, done=done, failed=lambda error: self.app.stack.toast(escape(str(error)), "warn")
+        )
 
     def _appear(self, share: float) -> None:
         self._shown = share
