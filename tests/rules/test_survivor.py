@@ -1,0 +1,67 @@
+"""Rules about survivors that a scenario cannot set up: their naming, and those who are removed from the board."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.board.components import Tokens
+from game.board.survival import why_no_survival_action
+from game.effects.cards import HitLocation, PickTarget
+from game.effects.verbs import Gain
+from game.effects.who import Is, survivors, terms
+from game.model import events
+from game.model.survivor import Survivor
+from game.model.terms import Stat, SurvivalAction
+from game.phases.setup import founders
+from tests.rules.stage import Stage, beast, card, weapon
+
+GROUP_GAINS = (Gain(survivors(), Stat.INSANITY, 1),)
+BLADE = weapon("blade", speed=1, accuracy=2, strength=9)
+
+
+def test_survivor_naming() -> None:
+    """A new survivor has no survival; the founders have 1 for their name, whichever they are given."""
+    assert Survivor("nobody", "").survival == 0
+    assert [one.survival for one in founders()] == [1, 1, 1, 1]
+    assert [(one.name, one.survival) for one in founders(["Ash", "Bo"])][:2] == [("Ash", 1), ("Bo", 1)]
+
+
+@pytest.mark.parametrize("condition", [Is.CLOSEST, Is.FARTHEST, Is.THREAT])
+def test_survivor_removed_from_board(condition: Is) -> None:
+    """Not a candidate for the monster, also not the only one."""
+    look = card("Look", PickTarget((terms(condition),)))
+    for places, found in (({"erza": None, "lucy": (1, 1)}, ["lucy"]), ({"erza": None, "lucy": (11, 10)}, ["lucy"])):
+        stage = Stage(places, monster=beast(look), ai=["Look"])
+        stage.play()
+        assert [stage.table.key(e.who) for e in stage.each(events.TargetPicked)] == found
+
+
+def test_survivor_removed_from_board__neither_affects_nor_is_affected() -> None:
+    stage = Stage({"erza": None, "lucy": (1, 1)}, sheets={"erza": {"survival": 1}})
+    stage.perform(GROUP_GAINS)
+    assert (stage.sheet("erza").insanity, stage.sheet("lucy").insanity) == (0, 1)
+    assert stage.table.base(stage.id("erza")) == 0, "in nobody's way"
+
+
+def test_survivor_removed_from_board__does_not_act() -> None:
+    """No movement, no activation, no survival action."""
+    stage = Stage({"erza": None, "lucy": (1, 1)}, turn="survivors", sheets={"erza": {"survival": 3}})
+    stage.table.record.survival_actions = list(SurvivalAction)
+    stage.play()
+    assert stage.offered == ["act:lucy", "end-turn"]
+    for action in SurvivalAction:
+        why = why_no_survival_action(stage.table, stage.id("erza"), action)
+        assert why is not None and why.rule == "survivor-removed-from-board"
+
+
+def test_survivor_removed_from_board__returns_from_the_victory() -> None:
+    """Whoever was removed lives, gains Hunt XP and loses tokens like the others."""
+    stage = Stage(
+        {"erza": None, "lucy": (11, 10)}, turn="survivors", ai=[], gear=[BLADE], sheets={"lucy": {"gear": ["blade"]}},
+        monster=beast(hit_locations=[HitLocation("Hide")]), locations=["Hide"],
+    )  # fmt: skip
+    stage.table.world.get(stage.id("erza"), Tokens).bleeding = 3
+    assert stage.play("act:lucy", "attack:blade", d10=[5, 5]) == "victory"
+    xp = stage.table.level.victory.hunt_xp
+    assert xp and [stage.sheet(key).hunt_xp for key in ("erza", "lucy")] == [xp, xp]
+    assert stage.bleeding("erza") == 0
