@@ -80,8 +80,11 @@ def run_scenario(path: Path, way: Way = Way.STRAIGHT, number: int = 0) -> list[s
 def run(scenario: Scenario, document: Document, way: Way) -> list[str]:
     """As `run_scenario`, for a scenario that was loaded."""
     game, state = set_table(scenario, document, core_box())
-    with _driver(way, game, state) as driver:
-        return _Run(scenario, document, driver).problems()
+    try:
+        with _driver(way, game, state) as driver:
+            return _Run(scenario, document, driver).problems()
+    except (ScriptError, Unequal) as error:
+        return [f"before the first question: {error}"]
 
 
 # three ways to give an answer
@@ -132,7 +135,11 @@ class JournalDriver(Driver):
     def open(self, state: bytes) -> Session[Showdown]:
         self.journal = Journal.create(self.path, {"game": "scenario"})
         self.journal.checkpoint(0, state)
-        return Session(self.game, state, self.journal)
+        try:
+            return Session(self.game, state, self.journal)
+        except BaseException:
+            self.journal.close()
+            raise
 
     def answer(self, key: str) -> None:
         self.session.answer(key)

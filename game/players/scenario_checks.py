@@ -316,4 +316,3 @@ def check_scenario(document: Document, scenario: Scenario) -> None:
         if not isinstance(step, str):
             check_facts(document, step.expect, ("do", index, "expect"))
             check_facts(document, step.never, ("do", index, "never"))
-

@@ -88,9 +88,9 @@ def read(path: Path) -> list[tuple[Scenario, Document]]:
         raise BadInput(f"The scenario {path} cannot be read: {error.strerror}.") from error
     except UnicodeDecodeError as error:
         raise BadInput(f"The scenario {path} is no text in UTF-8 (byte {error.start}): save it as UTF-8.") from error
-    loader = Loader(text)
     found = []
     try:
+        loader = Loader(text)
         while loader.check_node():
             node: yaml.Node = loader.get_node()  # type: ignore[assignment]  # check_node has looked
             document = Document(path, node)
@@ -102,8 +102,6 @@ def read(path: Path) -> list[tuple[Scenario, Document]]:
         raise BadInput(f"{path}{line}: this is no YAML: {error.problem or error.context}.") from error
     except yaml.YAMLError as error:
         raise BadInput(f"{path}: this is no YAML: {str(error).splitlines()[0]}.") from error
-    finally:
-        loader.dispose()
     if not found:
         raise BadInput(f"{path} holds no scenario; docs/scenarios.md shows what one looks like.")
     return found

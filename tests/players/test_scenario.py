@@ -1,0 +1,337 @@
+"""The scenario runner: it says what is wrong with a file, and it fails when the game does not do as expected."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+import yaml
+
+from engine.chance import D10, Chance, ChanceState, ScriptedChance, ScriptError
+from engine.decision import NotOffered, Roll
+from engine.errors import BadInput
+from engine.session import Session
+from game.content.box import core_box
+from game.model.terms import HIT_LOCATION_DIE, Location
+from game.players.player import new_session
+from game.players.scenario import Way, load_scenarios, run, run_file, run_scenario
+from game.players.scenario_table import ScriptedGame, set_table
+from game.players.scripted import ScriptedPlayer
+
+DOCS = Path(__file__).resolve().parents[2] / "docs" / "scenarios.md"
+
+GOOD: dict[str, Any] = {
+    "title": "Erza is hit twice and dodges once",
+    "survivors": [{"name": "Erza", "at": [11, 10], "survival": 1}, {"name": "Lucy", "at": [20, 15]}],
+    "monster": {"at": [11, 8], "card": {"ai": [{"name": "Bite", "actions": []}]}},
+    "start": "monster turn",
+    "dice": {"d10": [5, 5], "hit-location": ["arms", "legs"]},
+    "do": ["dodge:arms"],
+    "expect": [{"event": "DamageSuffered", "who": "erza", "location": "legs", "damage": 1}],
+    "values": {"erza.survival": 0},
+}
+GOOD["monster"]["card"]["ai"][0]["actions"] = [
+    {"type": "PickTarget", "choices": [["closest", "threat"]]},
+    {"type": "Attack", "profile": {"speed": 2, "accuracy": 2, "damage": 1}},
+]
+
+
+def written(folder: Path, **changes: Any) -> Path:
+    path = folder / "scenario.yaml"
+    path.write_text(yaml.safe_dump(GOOD | changes, sort_keys=False), "utf-8")
+    return path
+
+
+# what the game does
+
+
+@pytest.mark.parametrize("way", Way)
+def test_a_scenario_that_holds_has_nothing_to_say(tmp_path: Path, way: Way) -> None:
+    assert run_scenario(written(tmp_path), way) == []
+
+
+@pytest.mark.parametrize("way", Way)
+@pytest.mark.parametrize(
+    ("changes", "said"),
+    [
+        ({"expect": [{"event": "DamageSuffered", "location": "arms"}]}, "of its kind there was DamageSuffered"),
+        ({"expect": [{"event": "DamageSuffered", "damage": "1 = 1 claw"}]}, "damage='1 = 1 profile'"),
+        ({"expect": [{"event": "DamageSuffered"}, {"event": "Dodged"}]}, "expected Dodged()"),
+        ({"expect": [{"event": "DamageSuffered", "step": "ai-flow"}]}, "step='ai-flow'"),
+        ({"never": [{"event": "Dodged", "who": "erza"}]}, "must never happen"),
+        ({"counts": {"DamageSuffered": 2}}, "expected 2 x DamageSuffered, 1 were told"),
+        ({"values": {"erza.survival": 1}}, "erza.survival is 0, expected 1"),
+        ({"values": {"erza.down": 0}}, "erza.down is False, expected 0"),
+        ({"values": {"ai.deck": ["Bite"]}}, "ai.deck is [], expected ['Bite']"),
+        ({"totals": {"monster.toughness": "6 = 6 lion toughness"}}, "'6 = 6 beast toughness'"),
+        ({"dice": {"d10": [5, 5, 3], "hit-location": ["arms", "legs"]}}, "nobody rolled d10 [3]"),
+        ({"dice": {"d10": [5], "hit-location": ["arms"]}}, "2 d10 wanted, but the script has 1 more"),
+        ({"do": ["dodge:head"]}, "'dodge:head' is not offered"),
+        ({"do": [{"refuse": {"key": "dodge:arms"}}, "suffer", "hit:arms"]}, "it should be refused"),
+        ({"do": ["dodge:arms", {"refuse": {"key": "act:zoe", "rule": "ai-flow"}}]}, "no reason is given"),
+        ({"do": ["dodge:arms", {"not_offered": ["act:erza"]}]}, "'act:erza' is offered"),
+        ({"do": ["dodge:arms", {"offered": ["act:zoe"]}]}, "'act:zoe' is not offered, only act:erza, act:lucy"),
+        ({"do": ["dodge:arms", {"only": ["act:erza"]}]}, "expected only act:erza"),
+        ({"do": ["dodge:arms", {"topic": "act"}]}, "the question is 'who-acts', expected 'act'"),
+        ({"do": [{"values": {"erza.survival": 0}}, "dodge:arms"]}, "): erza.survival is 1, expected 0"),
+        ({"asks": ["dodge", "endure"]}, "nobody was asked 'endure'"),
+        ({"never_asks": ["dodge"]}, "'dodge' was asked"),
+        ({"outcome": "victory"}, "the outcome is undecided"),
+        ({"auto": {"who-acts": "act:erza", "act": "end-act"}, "do": ["dodge:arms"]}, "has acted in this turn"),
+        ({"auto": {"dodge": "dodge:arms"}}, "'dodge:arms' is not offered"),
+    ],
+)
+def test_what_does_not_hold_is_said(tmp_path: Path, changes: dict[str, Any], said: str, way: Way) -> None:
+    problems = run_scenario(written(tmp_path, **changes), way)
+    assert any(said in problem for problem in problems), problems
+
+
+def test_a_refusal_names_its_rule_and_its_reason(tmp_path: Path) -> None:
+    refuse = {"key": "attack:fist-tooth", "rule": "attack-survivor-need-range", "because": "adjacent"}
+    steps = ["dodge:arms", "act:lucy", {"refuse": refuse}]
+    assert run_scenario(written(tmp_path, do=steps)) == []
+    (wrong,) = run_scenario(written(tmp_path, do=[*steps[:2], {"refuse": refuse | {"rule": "keyword-reach"}}]))
+    assert "is refused by attack-survivor-need-range, expected keyword-reach" in wrong
+    (wrong,) = run_scenario(written(tmp_path, do=[*steps[:2], {"refuse": refuse | {"because": "tired"}}]))
+    assert "expected 'tired'" in wrong
+
+
+def test_standing_answers_do_not_go_on_for_ever(tmp_path: Path) -> None:
+    quiet = {"at": [11, 8], "card": {"ai": [{"name": "Doze", "actions": []}]}}
+    (problem,) = run_scenario(written(tmp_path, monster=quiet, dice={}, auto={"who-acts": "end-turn"}, do=[]))
+    assert "would go on for ever" in problem
+
+
+def test_a_game_that_forgets_its_dice_is_caught(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Undo and the journal restore the table; a chance that starts its script again is another game."""
+    dice = {"d10": [5, 5, 7, 8], "hit-location": ["arms", "legs"]}
+    acts = ["dodge:arms", "act:erza", "attack:fist-tooth"]
+    bare = {**GOOD["monster"], "card": {**GOOD["monster"]["card"], "hit_locations": []}}
+    path = written(tmp_path, dice=dice, do=[*acts, "end-act"], monster=bare, expect=[], values={})
+    assert run_scenario(path, Way.JOURNAL) == []
+    monkeypatch.setattr(ScriptedGame, "chance", lambda game, record: ScriptedChance(game.scripts, ChanceState(1)))
+    assert run_scenario(path, Way.STRAIGHT) == []
+    assert any("differ" in problem or "d10" in problem for problem in run_scenario(path, Way.UNDO))
+
+
+def test_run_file_reports_each_scenario(tmp_path: Path) -> None:
+    path = tmp_path / "two.yaml"
+    wrong = yaml.safe_dump(GOOD | {"title": "Wrong", "values": {"erza.survival": 5}})
+    path.write_text(yaml.safe_dump(GOOD) + "---\n" + wrong, "utf-8")
+    report = run_file(path)
+    assert not report.ok
+    assert [line.split("  ")[0] for line in report.lines if not line.startswith(" ")] == ["ok", "FAILED"]
+    assert len([line for line in report.lines if "erza.survival is 0, expected 5" in line]) == len(Way)
+
+
+def test_the_examples_of_the_documentation_hold(tmp_path: Path) -> None:
+    examples = re.findall(r"```yaml\n(.*?)```", DOCS.read_text("utf-8"), re.DOTALL)
+    assert len(examples) == 2
+    for number, example in enumerate(examples):
+        path = tmp_path / f"{number}.yaml"
+        path.write_text(example, "utf-8")
+        assert run_file(path).ok
+
+
+# bad files
+
+
+@pytest.mark.parametrize(
+    ("changes", "said"),
+    [
+        ({"titel": "x"}, r":\d+: titel: unknown field; the nearest are title"),
+        ({"title": 3}, r":1: title: Expected `str`, got `int`"),
+        ({"start": "monsters turn"}, r"start: 'monsters turn' is none of them; the nearest .*monster turn"),
+        ({"rules": ["survival-dodgy"]}, r"rules\[0\]: there is no rule 'survival-dodgy'; .*survival-dodge"),
+        ({"survivors": []}, r"survivors: name at least one"),
+        ({"survivors": [{"name": "Erza", "at": [23, 1]}]}, r"survivors\[0\]\.at: .*does not fit at \(23, 1\)"),
+        ({"survivors": [{"name": "Erza", "at": [12, 9]}]}, r"survivors\[0\]\.at: another figure stands there"),
+        ({"survivors": [{"name": "Erza"}]}, r"survivors\[0\]: say where"),
+        ({"survivors": [{"name": "Erza", "at": [1, 1]}] * 2}, r"survivors\[1\]\.name: give each"),
+        ({"survivors": [{"name": "Erza", "at": [1, 1], "gear": ["clot"]}]}, r"gear\[0\]: .*the nearest is cloth"),
+        ({"survivors": [{"name": "Erza", "at": [1, 1], "boxes": {"arm": "light"}}]}, r"boxes\.arm: .*arms"),
+        ({"survivors": [{"name": "Erza", "at": [1, 1], "injuries": ["Daef"]}]}, r"injuries\[0\]: .*Deaf"),
+        ({"monster": {"at": [1, 1], "card": "white-loin"}}, r"monster\.card: .*the nearest is white-lion"),
+        ({"monster": {"at": [1, 1], "level": "prolog"}}, r"monster\.level: .*prologue"),
+        ({"monster": {"at": [1, 1], "ai": ["Clow"]}}, r"monster\.ai\[0\]: there is no card 'Clow'; .*Claw"),
+        ({"monster": {"at": [22, 1]}}, r"monster\.at: a base of 2 x 2 does not fit"),
+        ({"monster": {"at": [9, 9], "hit_locations": ["Beast Paw"]}}, r"hit_locations\[0\]: .*Beast's Paw"),
+        ({"monster": {"at": [9, 9], "card": {"ai": [{"name": "A", "actons": []}]}}}, r"ai\[0\]\.actons: .*actions"),
+        ({"monster": {"at": [9, 9], "card": {"instinct": ["KilMonster"]}}}, r"instinct\[0\]\.type: .*KillMonster"),
+        ({"monster": {"at": [9, 9], "card": {"instinct": [{"who": "it"}]}}}, r"instinct\[0\]: give the word as"),
+        (
+            {"monster": {"at": [9, 9], "card": {"instinct": [{"type": "Die", "who": "the atacker"}]}}},
+            r"instinct\[0\]\.who: 'the atacker' .*the attacker",
+        ),
+        (
+            {"monster": {"at": [9, 9], "card": {"instinct": [{"type": "Die", "who": ["closet"]}]}}},
+            r"who\.terms\[0\]\.kind: 'closet' .*closest",
+        ),
+        ({"dice": {"d20": [1]}}, r"dice\.d20: there is no kind 'd20'; .*d10"),
+        ({"dice": {"d10": [11]}}, r"dice\.d10\[0\]: a d10 has no face 11"),
+        ({"dice": {"hit-location": ["chest"]}}, r"dice\.hit-location\[0\]: .* 'chest', only head, arms"),
+        ({"seats": [["erza"]]}, r"seats: seat each of erza, lucy once"),
+        ({"seats": [["erza", "luci"]]}, r"seats\[0\]\[1\]: there is no survivor 'luci'; the nearest is lucy"),
+        ({"priority": "esra"}, r"priority: there is no survivor 'esra'; the nearest is erza"),
+        ({"terrain": [{"card": "tall-gras", "at": [1, 1]}]}, r"terrain\[0\]\.card: .*tall-grass"),
+        ({"resources": {"basics": []}}, r"resources\.basics: there is no resource deck .*basic"),
+        ({"expect": [{"event": "Dodge"}]}, r"expect\[0\]\.event: there is no event 'Dodge'; .*Dodged"),
+        ({"expect": [{"event": "Dodged", "whom": "erza"}]}, r"expect\[0\]\.whom: Dodged has no such field; .*who"),
+        ({"do": [{"never": [{"event": "X"}]}]}, r"do\[0\]\.never\[0\]\.event"),
+        ({"counts": {"Dodge": 1}}, r"counts\.Dodge: there is no event"),
+        ({"values": {"esra.survival": 1}}, r"values\.esra\.survival: there is no value 'esra'; the nearest are erza"),
+        ({"values": {"erza.survial": 1}}, r"there is no value 'survial'; the nearest is survival"),
+        ({"values": {"erza.armor.arm": 1}}, r"there is no part of armor 'arm'; the nearest .*arms"),
+        ({"totals": {"erza.strenght": 1}}, r"there is no attribute 'strenght'; the nearest is strength"),
+    ],
+)
+def test_a_wrong_name_is_refused_with_place_and_cure(tmp_path: Path, changes: dict[str, Any], said: str) -> None:
+    path = written(tmp_path, **changes)
+    with pytest.raises(BadInput) as refused:
+        run_file(path)
+    assert str(refused.value).startswith(f"{path}:")
+    assert re.search(said, str(refused.value)), refused.value
+    assert "\n" not in str(refused.value)
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        (b"title: [", r":2: this is no YAML|:1: this is no YAML"),
+        (b"title: x\ntitle: y\n", r":2: title: this stands here twice"),
+        (b"- 1\n", r"a scenario is a mapping"),
+        (b"", r"holds no scenario"),
+        (b"title: \xff\n", r"is no text in UTF-8"),
+        (b"title: \x00\n", r"this is no YAML"),
+        (b"a: !!python/object:os.system {}\n", r"this is no YAML"),
+    ],
+)
+def test_a_file_that_is_no_scenario_is_refused_in_one_line(tmp_path: Path, text: bytes, said: str) -> None:
+    path = tmp_path / "bad.yaml"
+    path.write_bytes(text)
+    with pytest.raises(BadInput, match=said) as refused:
+        run_file(path)
+    assert str(path) in str(refused.value)
+    assert "\n" not in str(refused.value)
+
+
+def test_a_missing_file_is_named(tmp_path: Path) -> None:
+    with pytest.raises(BadInput, match=r"nowhere\.yaml cannot be read"):
+        run_file(tmp_path / "nowhere.yaml")
+
+
+def test_words_that_yaml_takes_for_truth_stay_words(tmp_path: Path) -> None:
+    trait = "{type: Whenever, on: the monster is wounded, effects: [KillMonster]}"
+    path = tmp_path / "on.yaml"
+    path.write_text(
+        "title: on\nsurvivors: [{name: Yes, at: [1, 1]}]\n"
+        f"monster: {{at: [9, 9], card: {{ai: [{{name: A, type: mood, actions: [], traits: [{trait}]}}]}}}}\n",
+        "utf-8",
+    )
+    ((scenario, document),) = load_scenarios(path)
+    assert scenario.survivors[0].name == "Yes"
+    assert run(scenario, document, Way.STRAIGHT) == []
+
+
+# chance out of a script
+
+
+def d10(count: int) -> Roll:
+    return Roll(count, D10, "a test")
+
+
+def test_a_script_is_read_on_after_a_restore() -> None:
+    chance = ScriptedChance({"d10": [1, 2, 3, 4]}, ChanceState(5))
+    assert chance.roll(d10(2)) == (1, 2)
+    again = ScriptedChance({"d10": [1, 2, 3, 4]}, chance.state())
+    assert again.state() == chance.state()
+    assert again.roll(d10(1)) == chance.roll(d10(1)) == (3,)
+    assert again.leftovers() == {"d10": [4]}
+    with pytest.raises(ScriptError, match="2 d10 wanted, but the script has 1 more"):
+        again.roll(d10(2))
+
+
+def test_a_scripted_die_is_the_face_itself() -> None:
+    (face,) = ScriptedChance({"hit-location": ["body"]}).roll(Roll(1, HIT_LOCATION_DIE, "a test", "hit-location"))
+    assert face is Location.BODY
+
+
+def test_a_script_refuses_what_a_die_does_not_have() -> None:
+    with pytest.raises(ScriptError, match="11, which a d10 does not have"):
+        ScriptedChance({"d10": [11]}).roll(d10(1))
+
+
+def test_picks_by_number_by_thing_and_by_name() -> None:
+    chance = ScriptedChance({"pick": [1, "c", "erza"]}, names={"erza": "a"})
+    assert [chance.pick("abc") for _ in range(3)] == ["b", "c", "a"]
+    assert chance.pick(["only"]) == "only"
+    with pytest.raises(ScriptError, match="1 pick wanted"):
+        chance.pick("abc")
+    for wanted in (3, "d"):
+        with pytest.raises(ScriptError, match="not among the 3"):
+            ScriptedChance({"pick": [wanted]}).pick("abc")
+
+
+def test_a_scripted_shuffle_is_the_whole_order_top_first() -> None:
+    chance = ScriptedChance({"shuffle-ai": [["c", "a", "b"]]}, ChanceState(5))
+    cards = ["a", "b", "c"]
+    chance.shuffle(cards, "ai")
+    assert cards == ["b", "a", "c"]  # the top of a draw pile is its last card
+    with pytest.raises(ScriptError, match="1 shuffle-ai wanted"):
+        chance.shuffle(cards, "ai")
+    with pytest.raises(ScriptError, match="but the script has"):
+        ScriptedChance({"shuffle-ai": [["a", "b"]]}).shuffle(cards, "ai")
+    seeded = list("abcdefgh")
+    chance.shuffle(seeded, "other")
+    plain = list("abcdefgh")
+    Chance.seeded(5).shuffle(plain, "other")
+    assert seeded == plain
+
+
+def test_without_strict_a_kind_without_a_script_is_left_to_the_seed() -> None:
+    loose = ScriptedChance({"d10": [4]}, ChanceState(5), strict=False)
+    assert loose.roll(d10(1)) == (4,)
+    with pytest.raises(ScriptError):
+        loose.roll(d10(1))
+    d6 = Roll(3, range(1, 7), "a test", "d6")
+    assert loose.roll(d6) == Chance.seeded(5).roll(d6)
+    with pytest.raises(ScriptError):
+        ScriptedChance({"d10": [4]}).roll(d6)
+
+
+# the player with a script
+
+
+def test_the_scripted_player_answers_in_order_and_says_when_it_is_done() -> None:
+    session = new_session("white-lion", "prologue", seed=1)
+    player = ScriptedPlayer(["space:1,1"], {"place-survivor": "first"})
+    places = 0
+    assert session.request is not None
+    while session.request.about.startswith("Where does"):
+        session.answer(player.answer(session.request, session.table))
+        places += 1
+    assert places == 4
+    assert player.answers == ["space:1,1"]
+    assert player.answer(session.request, session.table) == "space:1,1"
+    with pytest.raises(NotOffered, match="no answer left"):
+        player.answer(session.request, session.table)
+    session.close()
+
+
+def test_the_table_is_as_the_file_says(tmp_path: Path) -> None:
+    start = {"name": "Erza", "at": [5, 5], "survival": 4, "boxes": {"legs": "both"}, "down": True}
+    lion = {"at": [11, 8], "facing": "w", "ai": ["Maul", "Claw"], "wounds": ["Chomp"], "tokens": {"speed": -1}}
+    path = written(tmp_path, survivors=[start, GOOD["survivors"][1]], monster=lion, start="survivors' turn")
+    ((scenario, document),) = load_scenarios(path)
+    game, state = set_table(scenario, document, core_box())
+    session = Session(game, state)
+    table = session.table
+    who = table.entity("erza")
+    assert (table.at(who), table.sheet(who).survival, table.is_down(who)) == ((5, 5), 4, True)
+    assert table.sheet(who).boxes[Location.LEGS].light and table.sheet(who).boxes[Location.LEGS].heavy
+    assert table.record.ai.peek(2) == ["Maul", "Claw"]
+    assert table.record.wounds == ["Chomp"]
+    assert table.facing.value == "w"
+    session.close()
