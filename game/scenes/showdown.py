@@ -13,7 +13,7 @@ from engine.errors import BadInput
 from engine.grid import Space
 from engine.session import ROLL
 from engine.ui.input import Act, Device, Intent
-from engine.ui.kit import Canvas, Column, Grid, Row, Widget, Zones
+from engine.ui.kit import Canvas, Column, Grid, Row, Widget
 from engine.ui.markup import escape
 from game.board.figures import BOARD
 from game.board.showdown import Showdown
@@ -36,8 +36,8 @@ from game.scenes.showdown_view.seats import figure_of, survivor_mark
 from game.scenes.showdown_view.sprites import Pose, Sprites
 from game.scenes.showdown_view.staging import Staging
 from game.scenes.showdown_view.steps import crumbs, now_step, upcoming_steps
-from game.scenes.showdown_view.story import lines_of
-from game.scenes.showdown_view.tools import tool_strip, top_row
+from game.scenes.showdown_view.story import Chronicle
+from game.scenes.showdown_view.tools import ShowdownZones, tool_strip, top_row
 
 if TYPE_CHECKING:
     from game.phases.saved_game import OpenGame
@@ -82,6 +82,7 @@ class ShowdownScene(AppScene):
         self.board.choose, self.board.choose_way = self.choose_space, self.choose_way
         self.board.pointed = self.point_at
         self.director = Director(self.ui, self.board, lambda: self.session.table)
+        self.chronicle = Chronicle()
         self.staging = Staging(self.ui, self.board, self.director, self.session, self.refresh)
         self.session.by_hand = self._by_hand
         self.making: Answering = answering(self.session, self.ui.settings.automation)
@@ -207,8 +208,7 @@ class ShowdownScene(AppScene):
                 return True
             why = making.choices.why_not(space)
             if why is not None:
-                self.board.status = f"{{bad|{escape(why.sentence)}}}"
-                self.board.redraw()
+                self.stack.toast(escape(why.sentence), "warn")
             return False
         keys = [option.key for option in found]
         if making.selected in keys:
@@ -248,8 +248,8 @@ class ShowdownScene(AppScene):
         self._glance = ()
         if space is not None and not self.making.selected and self.making.choices.at(space):
             self._glance = self.making.way_to(space)
-        self.board.status = self._status(space)
         self._aim()
+        self.board.status = self._status(space)
         self.board.redraw()
 
     def _status(self, space: Space | None) -> str:
@@ -327,15 +327,14 @@ class ShowdownScene(AppScene):
         label = partial(self.ui.input.bindings.label, device=self.ui.device)
         strip = tool_strip(self.overlays, self.toggle_overlay, self.zoom, label)
         table = Row(strip, canvas, gap=6, wrap=False, align="stretch")
-        zones = Zones(
+        zones = ShowdownZones(
             table,
             Column(self._bar(), self._party(), gap=6),
             self._book(),
-            top=top_row(crumbs(self.table), self.session.why_not_undo(), self.undo, self.app.to_pause),
+            top=top_row(crumbs(self.table, self.ui.theme.text_scale), self.session.why_not_undo(), self.undo, self.app.to_pause),
             gap=8,
             key="showdown-",
         )
-        zones.hand.pad, zones.book.pad = 8, 10
         return zones
 
     def _aim(self) -> None:
@@ -448,7 +447,7 @@ class ShowdownScene(AppScene):
 
     def _book(self) -> Widget:
         staging, making = self.staging, self.making
-        told = self.session.told[: staging.heard]
+        lines = self.chronicle.lines(self.session.told, staging.heard, self.table)
         step, label = now_step(self.table)
         state = BookState(
             self.table,
@@ -459,8 +458,7 @@ class ShowdownScene(AppScene):
             staging.cards.laid(),
             applies(self.table, making.actor or self._acting()),
             making.preview if not staging.unfolding else None,
-            [f"**{o.name}**  {o.says}" for index in self.overlays for o in self._overlay(index)],
-            lines_of(told[-LOG_LINES * 2 :], self.table)[-LOG_LINES:],
+            lines[-LOG_LINES:],
             self.page,
         )
         acts = BookActs(self.turn_page, self.open_pile, self.rewind_to, self.point_line, self.open_log)
@@ -474,7 +472,7 @@ class ShowdownScene(AppScene):
         self.stack.push(PileDialog(self.ui, self.table, name))
 
     def open_log(self) -> None:
-        lines = lines_of(self.session.told[: self.staging.heard], self.table)
+        lines = self.chronicle.lines(self.session.told, self.staging.heard, self.table)
         self.stack.push(LogDialog(self.ui, lines, self.rewind_to))
 
     # -- intents -----------------------------------------------------------------------------------------------------

@@ -7,12 +7,16 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 
+import pygame
+
 from engine.decision import Decision, Option, Roll, Shape, Why
-from engine.ui.kit import Banner, Button, Column, Row, TextField, Widget, escape
+from engine.ui.button import focus_mark
+from engine.ui.kit import Button, Column, Device, Panel, Rich, Row, Spacer, TextField, Widget, escape
 from engine.ui.palette import RGB
 from game.board.showdown import Showdown
 from game.scenes.showdown_view.choices import Choices
-from game.scenes.showdown_view.seats import seat_mark, seat_name
+from game.scenes.showdown_view.party import Badge
+from game.scenes.showdown_view.seats import Mark, seat_mark, seat_name
 
 TABLE: tuple[str, RGB] = ("∗", (176, 168, 150))
 MOST_REFUSED = 4
@@ -73,17 +77,17 @@ def build_bar(state: BarState, acts: BarActs) -> Widget:
     """The bar for this state: a banner, and what can be pressed."""
     if state.over:
         words = "The monster is dead." if state.over == "victory" else "The last survivor has fallen."
-        banner = Banner(*TABLE, headline=f"**{state.over.capitalize()}**", note=words, grow=1)
-        return Row(banner, Button("To the aftermath", acts.leave, key="commit", chosen=True), gap=8)
+        leave = Button("To the aftermath", acts.leave, key="commit", chosen=True, height=34)
+        return _line(*TABLE, f"**{state.over.capitalize()}**", words, "", leave)
     if state.nod:
-        banner = Banner(*TABLE, headline=state.nod, note="The monster's card waits for your nod.", grow=1)
-        return Row(banner, Button("Go on", acts.nod, key="commit", chosen=True), gap=8)
+        nod = Button("Go on", acts.nod, key="commit", chosen=True, height=34)
+        return _line(*TABLE, state.nod, "It waits for your nod.", "", nod)
     request = state.choices.request
     if isinstance(request, Roll):
         return _dice(state, acts, request)
     if isinstance(request, Decision):
         return _decision(state, acts, request)
-    return Row(Banner(*TABLE, headline="Nothing is asked just now.", grow=1))
+    return _line(*TABLE, "Nothing is asked just now.", "")
 
 
 def whose(table: Showdown, by: int, actor: str) -> tuple[str, RGB, str]:
@@ -100,27 +104,38 @@ def whose(table: Showdown, by: int, actor: str) -> tuple[str, RGB, str]:
     return mark.letter, mark.colour, seat_name(table.record.seats[by - 1], by)
 
 
-def _banner(state: BarState, request: Decision | Roll, hint: str) -> Banner:
+def _banner(state: BarState, request: Decision | Roll, hint: str, commit: Widget | None = None) -> Widget:
     actor = request.actor if isinstance(request, Decision) else ""
     letter, colour, name = whose(state.table, request.by, actor)
-    note = f"{escape(name)} {'decide' if name in ('You', 'Everybody') else 'decides'}"
-    note = f"{note}. {hint}" if hint else f"{note}."
-    return Banner(letter, colour, escape(request.about), note=note, key="banner", ref=request.rule or None, grow=1)
+    decides = f"{escape(name)} {'decide' if name in ('You', 'Everybody') else 'decides'}."
+    return _line(letter, colour, escape(request.about), f"{decides} {hint}".strip(), request.rule, commit)
+
+
+def _line(
+    letter: str, colour: RGB, headline: str, note: str, rule: str = "", commit: Widget | None = None
+) -> Widget:
+    """A seal and one line of text: who decides, and what; at its end, apart from the answers, what commits one."""
+    words = f"{headline}  {{dim|*{note}*}}"
+    text = Rich(words, style="lead", ref=rule or None, grow=1)
+    last = [commit] if commit is not None else [Spacer(0, height=34)]
+    return Row(Badge(Mark(letter, colour)), text, *last, gap=8, wrap=False)
 
 
 def _decision(state: BarState, acts: BarActs, decision: Decision) -> Widget:
     if decision.shape is Shape.TEXT:
-        return Row(_banner(state, decision, ""), TextField("Answer", "", acts.press, key="answer"), gap=8)
+        return Column(_banner(state, decision, ""), TextField("Answer", "", acts.press, key="answer"), gap=5)
     keys = hotkeys(state.choices.buttons)
-    widgets: list[Widget] = [_banner(state, decision, _hint(state, decision))]
+    widgets: list[Widget] = []
     for option in state.choices.buttons:
         widgets.append(_option(state, acts, option, keys.get(option.key, "")))
     widgets += [_refused(option, why) for option, why in state.choices.refused_buttons()[:MOST_REFUSED]]
+    commit: Widget | None = None
     if ready(state):
         label = state.commit_label or "Do it"
         undoable = state.marks.get(state.selected) if state.selected else None
-        widgets.append(Button(label, acts.commit, key="commit", chosen=True, undoable=undoable))
-    return Row(*widgets, gap=6)
+        commit = Button(label, acts.commit, key="commit", chosen=True, undoable=undoable, height=34)
+    banner = _banner(state, decision, _hint(state, decision), commit)
+    return Column(banner, Row(*widgets, gap=6), gap=5) if widgets else banner
 
 
 def ready(state: BarState) -> bool:
@@ -153,6 +168,7 @@ def _option(state: BarState, acts: BarActs, option: Option, hotkey: str) -> Butt
         short_label(option, state.choices) + place,
         partial(acts.press, option.key),
         hotkey=hotkey,
+        icon="attack" if option.key.startswith("attack:") else None,
         undoable=state.marks.get(option.key),
         chosen=option.key == state.selected or option.key in state.picked,
         on_focus=partial(acts.point, option.key),
@@ -162,10 +178,32 @@ def _option(state: BarState, acts: BarActs, option: Option, hotkey: str) -> Butt
     )
 
 
-def _refused(option: Option, why: Why) -> Button:
-    return Button(
-        option.label, None, why_not=why.sentence, style="body", key=f"refused:{option.key}", ref=why.rule or None
-    )
+def _refused(option: Option, why: Why) -> Widget:
+    words = f"{escape(option.label)}: {{bad|*{escape(why.sentence)}*}}"
+    return Refused(words, option.label, why)
+
+
+class Refused(Panel):
+    """What cannot be chosen now, and why; its rule is a hover away."""
+
+    focusable = True
+
+    def __init__(self, words: str, label: str, why: Why) -> None:
+        super().__init__(
+            Rich(words, style="small", role="dim"),
+            kind="off",
+            pad=6,
+            key=f"refused:{label}",
+            ref=why.rule or None,
+        )
+
+    def measure(self, width: int) -> tuple[int, int]:
+        return super().measure(min(width, round(self.px(250) * self.ui.theme.text_scale)))
+
+    def paint(self, surface: pygame.Surface) -> None:
+        super().paint(surface)
+        if self.focused and self.ui.device is not Device.MOUSE:
+            focus_mark(surface, self.rect, self.ui.theme.colour("dim"), self.ui.theme.px(1))
 
 
 def option_ref(option: Option) -> str | None:
@@ -187,7 +225,7 @@ def short_label(option: Option, choices: Choices) -> str:
     decision = choices.decision
     if decision is not None and decision.topic == "who-acts" and option.key.startswith("act:"):
         return option.label.removesuffix(" acts")
-    return option.label
+    return option.label.removeprefix("Attack with ")
 
 
 def hotkeys(options: Sequence[Option]) -> dict[str, str]:
@@ -206,18 +244,19 @@ def _dice(state: BarState, acts: BarActs, roll: Roll) -> Widget:
     """Dice by hand: thrown by a press, or picked face by face, or typed."""
     dice = f"{roll.count} {'die' if roll.count == 1 else 'dice'}"
     picked = f": {', '.join(state.typed)}" if state.typed else ""
-    banner = _banner(state, roll, f"{dice} ({roll.kind.replace('-', ' ')}){picked}")
-    widgets: list[Widget] = [banner]
+    hint = f"{dice} ({roll.kind.replace('-', ' ')}){picked}"
+    widgets: list[Widget] = []
     if state.throws:
         widgets.append(Button("Throw", acts.throw, key="throw", undoable=False, chosen=not state.typing))
     if not state.typing:
-        return Row(*widgets, gap=6)
+        return Column(_banner(state, roll, hint), Row(*widgets, gap=6), gap=5)
     faces: list[Widget] = [
         Button(face, partial(acts.face, face), key=f"face:{face}", style="body")
         for face in dict.fromkeys(map(str, roll.faces))
     ]
+    commit: Widget | None = None
     if len(state.typed) == roll.count:
-        widgets.append(Button("These dice", acts.commit, key="commit", chosen=True, undoable=False))
+        commit = Button("These dice", acts.commit, key="commit", chosen=True, undoable=False, height=34)
     elif state.typed:
         widgets.append(Button("Clear", partial(acts.face, ""), key="clear", quiet=True, style="body"))
-    return Column(Row(*widgets, gap=6), Row(*faces, gap=4), gap=4)
+    return Column(_banner(state, roll, hint, commit), Row(*widgets, *faces, gap=4), gap=5)

@@ -11,6 +11,7 @@ from engine.grid import Direction, Space
 from engine.ui.context import Ui
 from engine.ui.input import MOVES, Act, Device, Intent
 from engine.ui.palette import RGB
+from engine.ui.text import Block
 from game.board.figures import BOARD
 from game.scenes.art import monsters, standees
 from game.scenes.art.light import Lamp
@@ -297,13 +298,22 @@ class Board:
             surface.blit(call.surface, at)
 
     def _paint_status(self, surface: pygame.Surface) -> None:
-        if not self.status:
-            return
+        for block, at in self._said():
+            surface.fill((52, 48, 46), at.inflate(self.ui.theme.px(14), self.ui.theme.px(5)), special_flags=pygame.BLEND_MULT)
+            surface.blit(block.surface, at)
+
+    def _said(self) -> list[tuple[Block, pygame.Rect]]:
+        """What is said at the lower edge: of the space under the pointer, and by each overlay."""
         theme = self.ui.theme
-        block = self.ui.text.block(self.status, round(self.rect.width * 0.8), "small")
-        at = block.surface.get_rect(bottomleft=(self.rect.left + theme.px(10), self.rect.bottom - theme.px(6)))
-        surface.fill((60, 56, 54), at.inflate(theme.px(14), theme.px(6)), special_flags=pygame.BLEND_MULT)
-        surface.blit(block.surface, at)
+        texts = [self.status] if self.status else []
+        texts += [f"**{overlay.name}**  {overlay.says}" for overlay in self.aim.overlays]
+        placed, bottom = [], self.rect.bottom - theme.px(6)
+        for text in texts:
+            block = self.ui.text.block(text, self.rect.width - theme.px(30), "small")
+            at = block.surface.get_rect(bottomleft=(self.rect.left + theme.px(12), bottom))
+            placed.append((block, at))
+            bottom = at.top - theme.px(7)
+        return placed
 
     # -- intents -------------------------------------------------------------------------------------------------
 
@@ -380,6 +390,10 @@ class Board:
 
     def ref_for(self, pos: tuple[int, int]) -> tuple[str, pygame.Rect] | None:
         """What the pointer is on: a space with all that stands there."""
+        for block, at in self._said():
+            link = block.link_at(pos[0] - at.left, pos[1] - at.top)
+            if link is not None:
+                return link.ref, link.rect.move(at.topleft)
         space = self.camera.space_at(pos)
         return None if space is None else (f"space:{space[0]},{space[1]}", self.camera.rect(space))
 

@@ -40,7 +40,6 @@ class BookState:
     cards: Sequence[Laid]
     applies: Sequence[str]  # rich text, one line each
     preview: Preview | None
-    overlays: Sequence[str]  # what the overlays say
     log: Sequence[LogLine]
     page: str = "now"
 
@@ -64,14 +63,17 @@ def has_pages(theme: Theme) -> bool:
 def build_book(state: BookState, acts: BookActs, theme: Theme) -> Widget:
     """The book for this state."""
     if not has_pages(theme):
+        thinking = state.preview is not None and state.preview.odds is not None
+        idle = all(card.spent or not card.name for card in state.cards)
+        laid = [] if thinking and idle else [CardRow(state.cards, least=118, most=216)]
         return Column(
-            step_panel(state, 3 if state.preview is None else 2),
+            step_panel(state, 2),
             Rule(),
             monster_sheet(state, acts),
-            CardRow(state.cards, least=120 if state.preview and state.preview.odds else 150),
+            *laid,
             *now(state),
             Rule(),
-            log(state, acts, 56),
+            log(state, acts, 84),
             gap=5,
             key="book",
         )
@@ -158,7 +160,7 @@ def monster_sheet(state: BookState, acts: BookActs) -> Widget:
     table, shown = state.table, state.shown
     level = "First Story" if table.record.level == "prologue" else f"level {table.record.level}"
     head = Row(
-        Rich(f"[{escape(table.monster_card.name)}](monster:{table.record.monster})", style="subtitle", grow=1),
+        Rich(f"[{escape(table.monster_card.name)}](monster:{table.record.monster})", style="name", grow=1),
         Rich(f"*{level}*", style="small", role="dim"),
         gap=8,
         wrap=False,
@@ -212,8 +214,6 @@ def now(state: BookState) -> list[Widget]:
         lines = [Rich(line, style="small") for line in found.lines]
         bars = odds_bars(found.odds, found.weapon) if found.odds is not None else []
         parts.append(Column(Rich(f"^^{found.heading}^^", style="heading", role="heading"), *lines, *bars, gap=1))
-    for says in state.overlays:
-        parts.append(Rich(says, style="small", role="info"))
     if state.applies:
         heading = Rich("^^What applies now^^", style="heading", role="heading")
         lines = [Rich(line, style="small") for line in state.applies]

@@ -4,22 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 import pygame
 
 from engine.ui.assets import Assets
 from engine.ui.widget import Size, Widget
 from game.content.catalogue import entries
-from game.scenes.art.cards import RATIO, card_back, render_card
+from game.scenes.art.cards import RATIO, CardFace, card_back, render_card
 from game.scenes.codex_entries import card_ref
 from game.scenes.codex_faces import face_of, fonts_of
 
 STEP = 12  # widths are taken in steps of so many pixels, so that few pictures are drawn
 
 
+@lru_cache(maxsize=128)
+def _face(kind: str, name: str) -> CardFace:
+    return face_of(kind, entries(kind, name)[0])
+
+
 def picture(assets: Assets, kind: str, name: str, width: int, scale: float = 1.0) -> pygame.Surface:
     """A card `width` pixels wide. Raises BadInput if there is none of that name."""
-    return render_card(face_of(kind, entries(kind, name)[0]), width, fonts_of(assets), scale).surface
+    return render_card(_face(kind, name), width, fonts_of(assets), scale).surface
 
 
 def back(kind: str, width: int) -> pygame.Surface:
@@ -74,8 +80,7 @@ class CardRow(Widget):
     def paint(self, surface: pygame.Surface) -> None:
         for card, rect in zip(self.cards, self._rects(), strict=True):
             if card.name:
-                scale = min(self.ui.theme.text_scale, 1.25) * self.ui.theme.base
-                drawn = picture(self.ui.assets, card.kind, card.name, rect.width, scale)
+                drawn = picture(self.ui.assets, card.kind, card.name, rect.width)
             else:
                 drawn = back(card.kind, rect.width)
             surface.blit(drawn, rect)

@@ -5,9 +5,23 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from engine.ui.context import Ui
-from engine.ui.kit import Button, Center, Dialog, Grid, Panel, Picture, Reply, Rich, Row, Rule, Scene, ScrollView, Widget
 from engine.ui.input import Act, Intent
-from engine.ui.kit import empty_note
+from engine.ui.kit import (
+    Button,
+    Center,
+    Dialog,
+    Grid,
+    Panel,
+    Picture,
+    Reply,
+    Rich,
+    Row,
+    Rule,
+    Scene,
+    ScrollView,
+    Widget,
+    empty_note,
+)
 from game.board.showdown import Showdown
 from game.scenes.codex_entries import card_ref
 from game.scenes.showdown_view import cards

@@ -19,13 +19,15 @@ DEEPEST = 4
 
 @dataclass(frozen=True)
 class LogLine:
-    """`seq` is the answer after which it was told; `spaces` are those that it speaks of."""
+    """`seq` is the answer after which it was told; `spaces` are those that it speaks of; headlines are
+    `strong`, small print `quiet`."""
 
     seq: int
     depth: int
     text: str
     spaces: tuple[Space, ...] = ()
     strong: bool = False
+    quiet: bool = False
 
 
 class LogView(Widget):
@@ -53,7 +55,7 @@ class LogView(Widget):
 
     def _block(self, line: LogLine, width: int) -> Block:
         newest = self.lines and line.seq == self.lines[-1].seq
-        role = "accent" if line.strong else "text" if newest else "dim"
+        role = "accent" if line.strong else "text" if newest and not line.quiet else "dim"
         return self.ui.text.block(line.text, width - self._indent(line), "small", role=role)
 
     def measure(self, width: int) -> Size:

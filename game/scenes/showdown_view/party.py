@@ -7,9 +7,9 @@ from typing import Any
 
 import pygame
 
+from engine.ui.button import focus_mark
 from engine.ui.input import Act, Device, Intent
 from engine.ui.kit import Column, Panel, Rich, Row, Widget, escape
-from engine.ui.button import focus_mark
 from engine.ui.palette import mix
 from engine.ui.text import Block
 from engine.ui.widget import Size
@@ -78,18 +78,18 @@ class LocationStrip(Widget):
     def _cells(self) -> list[tuple[str, str, list[bool]]]:
         """(icon, armor, boxes) of each place, light first."""
         one = self.view
-        cells = [("insanity", str(one.insanity), [one.brain_box])]
+        cells = [("insanity", "", [one.brain_box])]
         for place in Location:
             light, heavy = one.boxes[place]
             boxes = [heavy] if place is Location.HEAD else [light, heavy]
-            cells.append((place.value, str(one.armor.get(place, 0)), boxes))
+            cells.append((place.value, str(one.armor.get(place, 0) or ""), boxes))
         return cells
 
     def measure(self, width: int) -> Size:
         return width, round(self.ui.theme.text_px("small") * 1.18) + self.px(7)
 
     def _number(self, text: str) -> Block:
-        return self.ui.text.block(text, 1000, "small", role="dim" if text == "0" else "text")
+        return self.ui.text.block(f"**{text}**", 1000, "small")
 
     def cell(self, index: int) -> pygame.Rect:
         wide = self.rect.width / 6
@@ -104,15 +104,17 @@ class LocationStrip(Widget):
             hurt = any(boxes)
             drawn = self.ui.assets.icon(icon, side, theme.colour("bad" if hurt else "dim"))
             number = self._number(armor)
-            x = cell.left + max(0, (cell.width - side - number.size[0] - theme.px(2)) // 2)
+            wide = side + number.size[0] if armor else side
+            x = cell.centerx - wide // 2
             surface.blit(drawn, (x, cell.top + theme.px(1)))
-            surface.blit(number.surface, (x + side + theme.px(2), cell.top - theme.px(1)))
+            if armor:
+                surface.blit(number.surface, (x + side, cell.top - theme.px(1)))
             self._boxes(surface, cell, boxes)
 
     def _boxes(self, surface: pygame.Surface, cell: pygame.Rect, boxes: list[bool]) -> None:
         """A light box is drawn thin, a heavy one thick; a filled one is struck through, whatever its colour."""
         theme = self.ui.theme
-        wide, high, gap = theme.px(9), theme.px(6), theme.px(2)
+        wide, high, gap = theme.px(8), theme.px(6), theme.px(1)
         x = cell.centerx - (wide * len(boxes) + gap * (len(boxes) - 1)) // 2
         for index, filled in enumerate(boxes):
             box = pygame.Rect(x, cell.bottom - high, wide, high)
@@ -126,7 +128,8 @@ class LocationStrip(Widget):
 
     def texts(self) -> Iterator[Any]:
         for index, (_, armor, _) in enumerate(self._cells()):
-            yield self._number(armor), self.cell(index)
+            if armor:
+                yield self._number(armor), self.cell(index)
 
     def ref_at(self, pos: tuple[int, int]) -> tuple[str, pygame.Rect] | None:
         places = ["brain", *(place.value for place in Location)]
@@ -142,7 +145,7 @@ class LocationStrip(Widget):
     def describe(self) -> str:
         words = []
         for icon, armor, boxes in self._cells():
-            words.append(f"{icon} armor {armor}{', hurt' if any(boxes) else ''}")
+            words.append(f"{icon} armor {armor or 0}{', hurt' if any(boxes) else ''}")
         return "; ".join(words)
 
 

@@ -13,7 +13,7 @@ from game.scenes.art import light, marks, monsters, standees
 from game.scenes.art.marks import Marks
 from game.scenes.art.standees import StandeeLook, StandeeState
 
-TALL, BEAST = 1.72, 1.3  # heights in spaces; the monster's for each space of its base
+TALL, BEAST = 2.0, 1.42  # heights in spaces; the monster's for each space of its base
 _OCTANTS = ((1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1), (0, -1), (1, -1))
 
 Background = Callable[[Callable[[], pygame.Surface], Callable[[pygame.Surface], None]], None]

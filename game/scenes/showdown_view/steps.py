@@ -55,7 +55,7 @@ def label(step: str, table: Showdown) -> str:
     return RULES[rule].title if rule in RULES else rule
 
 
-def crumbs(table: Showdown) -> list[tuple[str, str | None]]:
+def crumbs(table: Showdown, text_scale: float = 1.0) -> list[tuple[str, str | None]]:
     """The breadcrumb: the game, the round, and the steps inside it; each with its rule."""
     first = "First Story" if table.record.level == "prologue" else table.monster_card.name
     found: list[tuple[str, str | None]] = [(first, f"monster:{table.record.monster}")]
@@ -65,6 +65,8 @@ def crumbs(table: Showdown) -> list[tuple[str, str | None]]:
         rule = step.partition(":")[0]
         found.append((label(step, table), rule if rule in RULES else None))
     kept = [crumb for index, crumb in enumerate(found) if index == 0 or crumb[0] != found[index - 1][0]]
+    if text_scale > 1.25:  # large text has room for the innermost steps only
+        return kept[-2 if text_scale > 1.5 else -3 :]
     return kept if len(kept) <= 6 else [*kept[:2], ("…", None), *kept[-3:]]
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from engine.event import Event
@@ -10,36 +10,38 @@ from engine.grid import Space
 from engine.session import Told
 from game.board.showdown import Showdown
 from game.model import events
+from game.players.narrator import narrate
+from game.rulebook.markup import rich
 from game.scenes.showdown_view.cards import Laid
 from game.scenes.showdown_view.log import LogLine
 
-try:
-    from game.players.narrator import narrate
-except ImportError:
-    def narrate(event, table):
-        return type(event).__name__
+class Chronicle:
+    """The lines of the log, made once for each event."""
 
-LOUD = (
-    events.RoundBegan,
-    events.MonsterTurnBegan,
-    events.SurvivorsTurnBegan,
-    events.SurvivorDied,
-    events.MonsterDefeated,
-    events.ShowdownEnded,
-)
-"""Facts whose lines stand out."""
+    def __init__(self) -> None:
+        self._told: Sequence[Told] = ()
+        self._lines: list[LogLine | None] = []
 
+    def lines(self, told: Sequence[Told], upto: int, table: Showdown) -> list[LogLine]:
+        """The lines of the first `upto` events; `told` may have been cut and grown again by a way back."""
+        if told is not self._told or len(self._lines) > len(told):
+            self._told, self._lines = told, []
+        for one in told[len(self._lines) : upto]:
+            self._lines.append(self._line(one, table))
+        return [line for line in self._lines[:upto] if line is not None]
 
-def lines_of(told: Iterable[Told], table: Showdown) -> list[LogLine]:
-    """The lines of these events; some events say nothing."""
-    found = []
-    for one in told:
-        text = narrate(one.event, table)
-        if text:
-            found.append(
-                LogLine(one.seq, len(one.steps), text, spaces_of(one.event, table), isinstance(one.event, LOUD))
-            )
-    return found
+    def _line(self, one: Told, table: Showdown) -> LogLine | None:
+        line = narrate(one.event, table)
+        if not line.text:
+            return None
+        return LogLine(
+            one.seq,
+            len(one.steps),
+            rich(line.text),
+            spaces_of(one.event, table),
+            line.weight == "headline",
+            line.weight == "detail",
+        )
 
 
 def spaces_of(event: Event, table: Showdown) -> tuple[Space, ...]:

@@ -8,10 +8,10 @@ from functools import partial
 import pygame
 
 from engine.decision import Why
+from engine.ui import ornament
 from engine.ui.button import focus_mark
 from engine.ui.input import Act, Device, Intent
-from engine.ui.kit import Button, Column, Crumbs, Row, Widget
-from engine.ui import ornament
+from engine.ui.kit import Button, Column, Crumbs, Row, ScrollView, Widget, Zones
 from engine.ui.widget import Size
 from game.scenes.showdown_view.overlays import OVERLAYS
 
@@ -24,16 +24,17 @@ class Tool(Widget):
     focusable = True
 
     def __init__(
-        self, icon: str, says: str, on_press: Callable[[], None], *, act: Act | None = None, on: bool = False, key: str
+        self, icon: str, says: str, on_press: Callable[[], None], *, digit: str = "", on: bool = False, key: str
     ) -> None:
         super().__init__(key=key, ref=f"say:{says}")
-        self.icon, self.says, self.on_press, self.act, self.on = icon, says, on_press, act, on
+        self.icon, self.says, self.on_press, self.digit, self.on = icon, says, on_press, digit, on
 
     def _side(self) -> int:
         return max(int(self.px(34)), int(self.ui.theme.text_px("small") * 1.5))
 
     def measure(self, width: int) -> Size:
-        return self._side(), self._side()
+        side = self._side()
+        return side + (round(self.ui.theme.text_px("small") * 0.6) if self.digit else 0), side
 
     def paint(self, surface: pygame.Surface) -> None:
         theme = self.ui.theme
@@ -41,7 +42,13 @@ class Tool(Widget):
         surface.blit(ornament.plate(self.rect.size, kind, theme.palette, theme.px(1)), self.rect)
         side = round(self._side() * 0.58)
         icon = self.ui.assets.icon(self.icon, side, theme.colour("accent" if self.on else "text"))
-        surface.blit(icon, icon.get_rect(center=self.rect.center))
+        spot = self.rect.inflate(-theme.px(6), -theme.px(6))
+        if not self.digit:
+            surface.blit(icon, icon.get_rect(center=self.rect.center))
+        else:
+            surface.blit(icon, icon.get_rect(midleft=spot.midleft))
+            digit = self.ui.text.line(self.digit, "small", role="accent" if self.on else "dim")
+            surface.blit(digit, digit.get_rect(midright=spot.midright))
         if self.focused and self.ui.device is not Device.MOUSE:
             focus_mark(surface, self.rect, theme.colour("accent"), theme.px(1))
 
@@ -67,11 +74,31 @@ def tool_strip(
         key = label(act)
         says = f"{name} ({key})" if key else name
         tools.append(
-            Tool(ICONS[index], says, partial(toggle, index), act=act, on=index in shown, key=f"overlay:{index + 1}")
+            Tool(ICONS[index], says, partial(toggle, index), digit=key, on=index in shown, key=f"overlay:{index + 1}")
         )
-    tools.append(Tool("search", f"Closer ({label(Act.ZOOM_IN)})", partial(zoom, 1), key="zoom-in"))
-    tools.append(Tool("map", f"Farther ({label(Act.ZOOM_OUT)})", partial(zoom, -1), key="zoom-out"))
-    return Column(*tools, gap=4, align="center", justify="center")
+    tools.append(Tool("search", f"Closer ({label(Act.ZOOM_IN)})", partial(zoom, 1), digit="+", key="zoom-in"))
+    tools.append(Tool("search", f"Farther ({label(Act.ZOOM_OUT)})", partial(zoom, -1), digit="−", key="zoom-out"))
+    return ScrollView(Column(*tools, gap=4, align="center", justify="center"), key="tools", least=40, grow=0)
+
+
+class ShowdownZones(Zones):
+    """The three zones with closer borders, and a hand that leaves the board its room however large the text."""
+
+    def __init__(self, table: Widget, hand: Widget, book: Widget, *, top: Widget, gap: float, key: str) -> None:
+        super().__init__(table, hand, book, top=top, gap=gap, key=key)
+        self.hand.pad, self.book.pad = 8, 10
+
+    def place(self, rect: pygame.Rect) -> None:
+        super().place(rect)
+        assert self.top is not None
+        gap = int(self.px(self.gap))
+        wide = self.hand.rect.width
+        bottom = self.hand.rect.bottom
+        most = round(rect.height * (0.27 + 0.1 * (self.ui.theme.text_scale - 1)))
+        high = min(self.hand.natural(wide)[1], most)
+        self.hand.place(pygame.Rect(self.hand.rect.left, bottom - high, wide, high))
+        top = self.top.rect.bottom + gap
+        self.table.place(pygame.Rect(self.hand.rect.left, top, wide, max(1, bottom - high - gap - top)))
 
 
 def top_row(
