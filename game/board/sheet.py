@@ -30,10 +30,10 @@ _MILESTONES = {
     (Stat.COURAGE, 9): "See the Truth",
     (Stat.UNDERSTANDING, 3): "Insight",
     (Stat.UNDERSTANDING, 9): "White Secret",
-    (Stat.HUNT_XP, 2): "Age",
-    (Stat.HUNT_XP, 6): "Age",
-    (Stat.HUNT_XP, 10): "Age",
-    (Stat.HUNT_XP, 15): "Age",
+    (Stat.HUNT_XP, 2): "Age 1",
+    (Stat.HUNT_XP, 6): "Age 2",
+    (Stat.HUNT_XP, 10): "Age 3",
+    (Stat.HUNT_XP, 15): "Age 4",
 }
 _RULES = {
     Stat.SURVIVAL: "survivor-survival-limit",
