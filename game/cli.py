@@ -37,6 +37,7 @@ SIMULATED = (
 
 def main(arguments: Sequence[str]) -> int:
     """Runs one command. Returns its exit code; bad input is told in one line on stderr."""
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # what a command prints is the command's
     if isinstance(sys.stdout, TextIOWrapper):
         sys.stdout.reconfigure(errors="replace")  # a terminal without our dashes shows "?"; it does not stop the game
     try:

@@ -14,7 +14,7 @@ from engine.ui.text import Block
 from engine.ui.widget import Size
 from game.board.showdown import Showdown
 from game.model.terms import HUNT_XP_BOXES
-from game.scenes.aftermath_tally import Tally, burdens
+from game.scenes.aftermath_tally import Tally, burdens, gifts
 from game.scenes.art.standees import StandeeState, standee
 from game.scenes.showdown_view.seats import figure_of, survivor_mark
 
@@ -93,7 +93,9 @@ def growth(ui: Ui, table: Showdown, who: int, xp: int) -> Widget:
         if n
     ]
     lines.append(Rich(" · ".join(counts), style="small", role="dim"))
-    marks = burdens(survivor)
+    marks, better = burdens(survivor), gifts(survivor)
+    if better:
+        lines.append(Rich(f"{{strength:good}} {{good|{escape(', '.join(better))}}}", style="small"))
     if marks:
         lines.append(Rich(f"{{broken:bad}} {{bad|{escape(', '.join(marks))}}}", style="small"))
     else:

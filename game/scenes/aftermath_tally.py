@@ -120,11 +120,16 @@ def _count(counted: Tally, event: object) -> None:
 
 
 def burdens(survivor: Survivor) -> list[str]:
-    """What stays with a survivor for good: permanent injuries, disorders, other changes; one string for each kind."""
+    """What a survivor lost for good: permanent injuries, disorders, worse attributes; repeated ones are counted."""
     lines = []
     for names in (survivor.injuries, survivor.disorders):
         counts = Counter(names)
         lines += [f"{name} ×{n}" if n > 1 else name for name, n in counts.items()]
-    lines += [f"{n:+d} {attribute}".replace("-", "−") for attribute, n in survivor.permanent.items() if n]
-    lines += ["skips the next hunt"] * survivor.skip_next_hunt + ["retires"] * survivor.retires
-    return lines
+    lines += [f"−{-n} {attribute}" for attribute, n in survivor.permanent.items() if n < 0]
+    return lines + ["skips the next hunt"] * survivor.skip_next_hunt + ["retires"] * survivor.retires
+
+
+def gifts(survivor: Survivor) -> list[str]:
+    """What a survivor gained for good, beside experience."""
+    better = [f"+{n} {attribute}" for attribute, n in survivor.permanent.items() if n > 0]
+    return better + survivor.fighting_arts + survivor.abilities

@@ -92,35 +92,27 @@ def card_picture(ui: Ui, kind: str, entry: CardEntry, width: int) -> PrintedCard
     """The card at `width` pixels with text at the player's scale."""
     face = face_of(kind, entry)
     printed = render_card(face, width, fonts_of(ui.assets), ui.theme.text_scale)
-    emblem = _emblem(kind, entry)
-    if not emblem or (printed.hidden and face.sections):
+    if kind != "resource" or face.sections:
         return printed
+    emblem = EMBLEMS.get(entry.name, "bag")
     key = (face, width, ui.theme.text_scale, emblem)
     found = _pictures.get(key)
     if found is None:
         if len(_pictures) > 64:
             _pictures.clear()
-        surface = _engraved(ui, printed.surface, emblem, bare=not face.sections)
+        surface = _engraved(ui, printed.surface, emblem)
         found = _pictures[key] = PrintedCard(surface, printed.text_px, printed.hidden)
     return found
 
 
-def _emblem(kind: str, entry: CardEntry) -> str:
-    if kind == "resource":
-        return EMBLEMS.get(entry.name, "bag")
-    return ""
-
-
-def _engraved(ui: Ui, card: pygame.Surface, icon: str, bare: bool) -> pygame.Surface:
-    """The card with an icon pressed into its paper: bold where it is all there is, faint under text."""
+def _engraved(ui: Ui, card: pygame.Surface, icon: str) -> pygame.Surface:
+    """The card with an icon pressed into the bare paper."""
     out = card.copy()
     width, height = out.get_size()
-    side = round(width * (0.5 if bare else 0.36))
-    at = (width // 2, round(height * (0.60 if bare else 0.74)))
-    for colour, shift, alpha in (((236, 222, 190), 1, 150), (EMBLEM_INK, 0, 205 if bare else 70)):
-        drawn = ui.assets.icon(icon, side, colour).copy()
-        drawn.set_alpha(alpha if bare else alpha // 2)
-        out.blit(drawn, drawn.get_rect(center=(at[0] + shift, at[1] + shift)))
+    for colour, shift, alpha in (((236, 222, 190), 1, 150), (EMBLEM_INK, 0, 205)):
+        drawn = ui.assets.icon(icon, width // 2, colour).copy()
+        drawn.set_alpha(alpha)
+        out.blit(drawn, drawn.get_rect(center=(width // 2 + shift, round(height * 0.60) + shift)))
     return out
 
 

@@ -1,0 +1,141 @@
+"""Pictures of scenes without a screen: the same scene, seed, size and text scale give the same bytes."""
+
+from __future__ import annotations
+
+import tempfile
+from collections.abc import Callable
+from difflib import get_close_matches
+from pathlib import Path
+
+import pygame
+
+from engine.errors import BadInput
+from engine.ui.scene import Scene
+from engine.ui.settings import Settings
+from engine.ui.window import Stage
+from game.scenes.app import App
+from game.scenes.shot_games import busy_act, ended_game
+from game.scenes.shot_games import close_to as close_to_monster
+
+NOON = 1_000_000.0
+"""A moment that never comes: pictures do not tell the time of day."""
+Maker = Callable[[App, int], Scene]
+
+
+def _title(app: App, seed: int) -> Scene:
+    from game.scenes.continue_game import Found, OpenGameFacts
+    from game.scenes.title import TitleScene
+
+    facts = OpenGameFacts(
+        Path("first-story.lantern"),
+        NOON - 120 * 60,
+        "white-lion",
+        "prologue",
+        2 + seed % 5,
+        ("Erza", "Lucy", "Zachary"),
+        ("Allister",),
+        ("Anna", "Chidi"),
+        seed,
+    )
+    return TitleScene(app, Found(facts), NOON)
+
+
+def _seats(app: App, seed: int) -> Scene:
+    from game.scenes.seats import SeatsScene
+    from game.scenes.seats_plan import SeatPlan
+
+    plan = SeatPlan(seed=str(seed))
+    plan.add_seat()
+    plan.seats[:] = ["Anna", "Chidi"]
+    return SeatsScene(app, plan)
+
+
+def _showdown(app: App, seed: int) -> Scene:
+    from game.scenes.showdown import ShowdownScene
+
+    game = busy_act(seed, app.folder)
+    app.game = game
+    scene = ShowdownScene(app, game)
+    way = close_to_monster(game.session)
+    if way:
+        scene.making.select(way)
+    return scene
+
+
+def _aftermath(outcome: str) -> Maker:
+    def make(app: App, seed: int) -> Scene:
+        from game.scenes.aftermath import AftermathScene
+
+        app.game = ended_game(seed, outcome, app.folder)
+        return AftermathScene(app, app.game)
+
+    return make
+
+
+def _settings(app: App, seed: int) -> Scene:
+    from game.scenes.settings import SettingsScene
+
+    return SettingsScene(app)
+
+
+def _codex(app: App, seed: int) -> Scene:
+    from game.rulebook.chapters import CHAPTERS
+    from game.scenes.codex import CodexScene
+
+    told = [rule.id for rule in CHAPTERS["Hit locations"] if rule.example]
+    return CodexScene(app, told[seed % len(told)])
+
+
+SCENES: dict[str, Maker] = {
+    "title": _title,
+    "seats": _seats,
+    "showdown": _showdown,
+    "aftermath": _aftermath("victory"),
+    "aftermath-defeat": _aftermath("defeat"),
+    "settings": _settings,
+    "codex": _codex,
+}
+
+
+def shot(scene: str, out: Path, seed: int, size: tuple[int, int], text_scale: float) -> None:
+    """Draws a scene of SCENES into a PNG file. Raises BadInput for an unknown scene or a place that cannot be written."""
+    picture = picture_of(scene, seed, size, text_scale)
+    part = out.with_name(f".{out.name}.part.png")
+    try:
+        pygame.image.save(picture, str(part))
+        part.replace(out)
+    except (OSError, pygame.error) as error:
+        part.unlink(missing_ok=True)
+        raise BadInput(f"The picture cannot be written to {out} ({error}): choose a folder that can be.") from error
+
+
+def picture_of(scene: str, seed: int, size: tuple[int, int], text_scale: float) -> pygame.Surface:
+    """The picture of a scene of SCENES. Raises BadInput, with the names there are, for any other."""
+    with tempfile.TemporaryDirectory(prefix="lanternfall-shot-") as folder:
+        stage = staged(scene, seed, size, text_scale, Path(folder))
+        app = getattr(stage.scene, "app", None)
+        picture = stage.draw()
+        if isinstance(app, App):
+            app.close_game()
+        return picture
+
+
+def staged(scene: str, seed: int, size: tuple[int, int], text_scale: float, folder: Path) -> Stage:
+    """A scene of SCENES on a stage, at rest. Its game, if it has one, lies in `folder`."""
+    make = maker_of(scene)
+    settings = Settings(volume=0.0, animation_speed="instant").changed(text_scale=text_scale)
+    stage = Stage(lambda ui: make(App(ui, folder, patient=True), seed), size, settings)
+    stage.ui.settings = stage.ui.settings.changed(volume=0.7, animation_speed="normal")  # what a settings page shows
+    stage.scene.refresh()
+    stage.draw()
+    return stage
+
+
+def maker_of(scene: str) -> Maker:
+    """Raises BadInput with the names of the scenes that there are."""
+    found = SCENES.get(scene)
+    if found is None:
+        near = get_close_matches(scene, SCENES, n=1, cutoff=0.5)
+        hint = f"did you mean {near[0]}? " if near else ""
+        raise BadInput(f"There is no scene {scene!r}: {hint}The scenes are {', '.join(SCENES)}.")
+    return found
