@@ -54,7 +54,7 @@ class Influence(Figures):
             seen.add(name)
         for name in survivor.disorders:
             yield from ((name, trait) for trait in self.box.disorders[name].traits)
-        for key in survivor.gear:
+        for key in dict.fromkeys(survivor.gear):  # gear-duplicate-weapon-rules
             yield from ((self.box.gear[key].name, trait) for trait in self.box.gear[key].traits)
 
     def card_traits(self, card: InPlay) -> tuple[AnyTrait, ...]:
