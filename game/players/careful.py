@@ -1,7 +1,7 @@
 """A player that plays to win with what everybody at the table can see.
 
 It strikes from the blind spot if it can, keeps those who do not strike out of the monster's reach, throws founding
-stones when that pays, dodges what hurts most and breaks ties in favour of the weakest. Each answer comes with its reason.
+stones when that pays, dodges what hurts most and breaks ties in favour of the weakest. Each answer has its reason.
 """
 
 from __future__ import annotations
