@@ -43,7 +43,7 @@ def why_no_survival_action(table: Showdown, who: int, action: SurvivalAction, pa
         return Why(f"{name} has used {action} in this round already.", "survival-once-per-round")
     if not (survivor.survival >= 1 if pays is None else pays):
         return Why(f"{name} has {survivor.survival} survival, which is not enough.", "survival-cost")
-    if table.surviving and action in (SurvivalAction.DASH, SurvivalAction.SURGE, SurvivalAction.ENCOURAGE):
+    if table.surviving:
         return Why("Another survival action is being resolved.", "survival-no-nesting")
     return None
 
