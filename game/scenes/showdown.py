@@ -331,7 +331,7 @@ class ShowdownScene(AppScene):
             table,
             Column(self._bar(), self._party(), gap=6),
             self._book(),
-            top=top_row(crumbs(self.table, self.ui.theme.text_scale), self.session.why_not_undo(), self.undo, self.app.to_pause),
+            top=top_row(crumbs(self.table, self._steps()), self.session.why_not_undo(), self.undo, self.app.to_pause),
             gap=8,
             key="showdown-",
         )
@@ -448,13 +448,14 @@ class ShowdownScene(AppScene):
     def _book(self) -> Widget:
         staging, making = self.staging, self.making
         lines = self.chronicle.lines(self.session.told, staging.heard, self.table)
-        step, label = now_step(self.table)
+        steps, rule = self._steps(), self._rule()
+        step, label = now_step(self.table, steps, rule)
         state = BookState(
             self.table,
             staging.shown,
             step,
             label,
-            upcoming_steps(self.table),
+            upcoming_steps(steps, rule),
             staging.cards.laid(),
             applies(self.table, making.actor or self._acting()),
             making.preview if not staging.unfolding else None,
@@ -463,6 +464,18 @@ class ShowdownScene(AppScene):
         )
         acts = BookActs(self.turn_page, self.open_pile, self.rewind_to, self.point_line, self.open_log)
         return build_book(state, acts, self.ui.theme)
+
+    def _steps(self) -> tuple[str, ...]:
+        """The steps that the screen is in: those of the event being shown, else those of the question."""
+        if self.staging.busy and self.staging.heard:
+            return self.session.told[self.staging.heard - 1].steps
+        return tuple(self.table.steps)
+
+    def _rule(self) -> str:
+        """The rule behind what is on the screen."""
+        if self.staging.busy and self.staging.heard:
+            return self.session.told[self.staging.heard - 1].event.rule
+        return self.session.request.rule if self.session.request is not None else ""
 
     def turn_page(self, page: str) -> None:
         self.page = page

@@ -11,9 +11,10 @@ import pygame
 
 from engine.decision import Decision, Option, Roll, Shape, Why
 from engine.ui.button import focus_mark
-from engine.ui.kit import Button, Column, Device, Panel, Rich, Row, Spacer, TextField, Widget, escape
+from engine.ui.kit import Button, Column, Device, Rich, Row, Spacer, TextField, Widget, escape
 from engine.ui.palette import RGB
 from game.board.showdown import Showdown
+from game.rulebook.chapters import RULES
 from game.scenes.showdown_view.choices import Choices
 from game.scenes.showdown_view.party import Badge
 from game.scenes.showdown_view.seats import Mark, seat_mark, seat_name
@@ -77,10 +78,10 @@ def build_bar(state: BarState, acts: BarActs) -> Widget:
     """The bar for this state: a banner, and what can be pressed."""
     if state.over:
         words = "The monster is dead." if state.over == "victory" else "The last survivor has fallen."
-        leave = Button("To the aftermath", acts.leave, key="commit", chosen=True, height=34)
+        leave = Button("To the aftermath", acts.leave, key="commit", chosen=True)
         return _line(*TABLE, f"**{state.over.capitalize()}**", words, "", leave)
     if state.nod:
-        nod = Button("Go on", acts.nod, key="commit", chosen=True, height=34)
+        nod = Button("Go on", acts.nod, key="commit", chosen=True)
         return _line(*TABLE, state.nod, "It waits for your nod.", "", nod)
     request = state.choices.request
     if isinstance(request, Roll):
@@ -117,7 +118,7 @@ def _line(
     """A seal and one line of text: who decides, and what; at its end, apart from the answers, what commits one."""
     words = f"{headline}  {{dim|*{note}*}}"
     text = Rich(words, style="lead", ref=rule or None, grow=1)
-    last = [commit] if commit is not None else [Spacer(0, height=34)]
+    last = [commit] if commit is not None else [Spacer(0, height=40)]
     return Row(Badge(Mark(letter, colour)), text, *last, gap=8, wrap=False)
 
 
@@ -128,12 +129,14 @@ def _decision(state: BarState, acts: BarActs, decision: Decision) -> Widget:
     widgets: list[Widget] = []
     for option in state.choices.buttons:
         widgets.append(_option(state, acts, option, keys.get(option.key, "")))
-    widgets += [_refused(option, why) for option, why in state.choices.refused_buttons()[:MOST_REFUSED]]
+    refused = state.choices.refused_buttons()[:MOST_REFUSED]
+    if refused:
+        widgets.append(Refused(refused, state.choices))
     commit: Widget | None = None
     if ready(state):
         label = state.commit_label or "Do it"
         undoable = state.marks.get(state.selected) if state.selected else None
-        commit = Button(label, acts.commit, key="commit", chosen=True, undoable=undoable, height=34)
+        commit = Button(label, acts.commit, key="commit", chosen=True, undoable=undoable)
     banner = _banner(state, decision, _hint(state, decision), commit)
     return Column(banner, Row(*widgets, gap=6), gap=5) if widgets else banner
 
@@ -168,7 +171,6 @@ def _option(state: BarState, acts: BarActs, option: Option, hotkey: str) -> Butt
         short_label(option, state.choices) + place,
         partial(acts.press, option.key),
         hotkey=hotkey,
-        icon="attack" if option.key.startswith("attack:") else None,
         undoable=state.marks.get(option.key),
         chosen=option.key == state.selected or option.key in state.picked,
         on_focus=partial(acts.point, option.key),
@@ -178,27 +180,22 @@ def _option(state: BarState, acts: BarActs, option: Option, hotkey: str) -> Butt
     )
 
 
-def _refused(option: Option, why: Why) -> Widget:
-    words = f"{escape(option.label)}: {{bad|*{escape(why.sentence)}*}}"
-    return Refused(words, option.label, why)
-
-
-class Refused(Panel):
-    """What cannot be chosen now, and why; its rule is a hover away."""
+class Refused(Rich):
+    """What might be expected and cannot be chosen now, each with its reason, the rule a hover away; those with one
+    reason stand together."""
 
     focusable = True
 
-    def __init__(self, words: str, label: str, why: Why) -> None:
-        super().__init__(
-            Rich(words, style="small", role="dim"),
-            kind="off",
-            pad=6,
-            key=f"refused:{label}",
-            ref=why.rule or None,
-        )
-
-    def measure(self, width: int) -> tuple[int, int]:
-        return super().measure(min(width, round(self.px(250) * self.ui.theme.text_scale)))
+    def __init__(self, refused: Sequence[tuple[Option, Why]], choices: Choices) -> None:
+        reasons: dict[tuple[str, str], list[str]] = {}
+        for option, why in refused:
+            reasons.setdefault((why.sentence, why.rule), []).append(short_label(option, choices))
+        parts = []
+        for (sentence, rule), labels in reasons.items():
+            named = escape(", ".join(labels))
+            linked = f"[{named}]({rule})" if rule in RULES else named
+            parts.append(f"{linked}: {{bad|*{escape(sentence)}*}}")
+        super().__init__("{cross:dim} " + "  ".join(parts), style="small", role="dim", key="refused", grow=1)
 
     def paint(self, surface: pygame.Surface) -> None:
         super().paint(surface)
@@ -256,7 +253,7 @@ def _dice(state: BarState, acts: BarActs, roll: Roll) -> Widget:
     ]
     commit: Widget | None = None
     if len(state.typed) == roll.count:
-        commit = Button("These dice", acts.commit, key="commit", chosen=True, undoable=False, height=34)
+        commit = Button("These dice", acts.commit, key="commit", chosen=True, undoable=False)
     elif state.typed:
         widgets.append(Button("Clear", partial(acts.face, ""), key="clear", quiet=True, style="body"))
     return Column(_banner(state, roll, hint, commit), Row(*widgets, *faces, gap=4), gap=5)

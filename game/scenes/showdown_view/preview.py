@@ -18,6 +18,7 @@ from game.board.survival import SurvivalAction
 from game.board.targeting import threats
 from game.effects.cards import Gear
 from game.players.odds import AttackOdds, attack_odds, supposing
+from game.players.threat import threat_preview
 from game.scenes.showdown_view.choices import SPACE, anchor_of
 from game.scenes.showdown_view.overlays import pushed
 
@@ -87,6 +88,7 @@ def _space(table: Showdown, decision: Decision, actor: int, to: Space, found: Pr
         elif in_front(table, actor):
             found.lines.append("The monster [faces](facing) this space.")
         found.lines += closest_threat(table)
+    found.lines += likely_targets(table, to, actor)
     if decision.topic in NEUTRAL_MOVES:
         _best_odds(table, actor, to, found)
 
@@ -99,6 +101,18 @@ def closest_threat(table: Showdown) -> list[str]:
     least = min(table.distance(one) for one in able)
     names = [table.name(one) for one in able if table.distance(one) == least]
     return [f"Closest [threat](threat): {escape(' or '.join(names))}, {least} away."]
+
+
+def likely_targets(table: Showdown, to: Space, who: int) -> list[str]:
+    """Whom the monster's next card would pick if the survivor stood there, likeliest first."""
+    if not table.survivors():
+        return []
+    threat = threat_preview(table, to, who)
+    picked = sorted(threat.picked.items(), key=lambda pair: -pair[1])
+    words = [f"{escape(table.name(one))} {chance:.0%}".replace("%", " %") for one, chance in picked if chance > 0.004]
+    if threat.nobody > 0.004:
+        words.append(f"nobody {threat.nobody:.0%}".replace("%", " %"))
+    return [f"The next card would pick {', '.join(words)}."] if words else []
 
 
 def legal_weapons(table: Showdown, who: int) -> list[Gear]:

@@ -1,11 +1,11 @@
-"""Where we are in the procedure, from the steps that the rules have entered, and what comes next."""
+"""Where we are in the procedure, as the step panel and the breadcrumb show it: short names, each with its rule."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.ui.markup import escape
 from game.board.showdown import Showdown
+from game.players.steps import procedure, step_title, title
 from game.rulebook.chapters import RULES
 
 _SHORT = {
@@ -16,30 +16,17 @@ _SHORT = {
     "attack-survivor-dice": "Attack roll",
     "attack-wound-steps": "Wound",
     "attack-monster-dice": "Attack roll",
-    "attack-monster-location-dice": "Where it hits",
+    "attack-monster-location-dice": "Hit locations",
     "damage-order": "Damage",
     "damage-severe-table": "Severe injury",
     "damage-brain-order": "Brain trauma",
     "target-list-order": "Pick target",
     "move-survivor-basic": "Move",
     "move-monster-toward": "Move",
+    "move-monster-turn-to-face": "Move & attack",
     "hit-location-trap-resolve": "Trap",
     "aftermath-victory": "Aftermath",
     "aftermath-defeat": "Aftermath",
-}
-_NEXT = {
-    "showdown-components": ("Round 1", "Monster's turn"),
-    "showdown-monster-turn-steps": ("Draw AI", "Perform it", "End of turn"),
-    "showdown-survivors-turn": ("One act after another", "End of turn", "Next round"),
-    "showdown-act-resources": ("Move or activate", "The other", "End of act"),
-    "target-list-order": ("Move", "Attack"),
-    "move-monster-toward": ("Attack roll", "Where it hits", "Damage"),
-    "attack-monster-dice": ("Where it hits", "Dodge", "Damage"),
-    "attack-monster-location-dice": ("Dodge", "Damage", "After damage"),
-    "damage-order": ("After damage",),
-    "attack-survivor-dice": ("Hit locations", "Wound"),
-    "attack-survivor-steps": ("Hit locations", "Wound", "Reactions"),
-    "attack-wound-steps": ("Critical", "Reactions", "Discard"),
 }
 
 
@@ -47,41 +34,35 @@ def label(step: str, table: Showdown) -> str:
     """What a step is called on the screen."""
     rule, _, detail = step.partition(":")
     if rule == "showdown-act-resources" and detail:
-        return f"{table.name(table.entity(detail))}'s act"
-    if detail:
-        return detail
-    if rule in _SHORT:
-        return _SHORT[rule]
-    return RULES[rule].title if rule in RULES else rule
+        return f"{step_title(step, table)}'s act"
+    return step_title(step, table) if detail else _SHORT.get(rule, title(rule))
 
 
-def crumbs(table: Showdown, text_scale: float = 1.0) -> list[tuple[str, str | None]]:
+def crumbs(table: Showdown, steps: Sequence[str]) -> list[tuple[str, str | None]]:
     """The breadcrumb: the game, the round, and the steps inside it; each with its rule."""
     first = "First Story" if table.record.level == "prologue" else table.monster_card.name
     found: list[tuple[str, str | None]] = [(first, f"monster:{table.record.monster}")]
     if table.record.round:
         found.append((f"Round {table.record.round}", "showdown-round-order"))
-    for step in table.steps:
+    for step in steps:
         rule = step.partition(":")[0]
-        found.append((label(step, table), rule if rule in RULES else None))
-    kept = [crumb for index, crumb in enumerate(found) if index == 0 or crumb[0] != found[index - 1][0]]
-    if text_scale > 1.25:  # large text has room for the innermost steps only
-        return kept[-2 if text_scale > 1.5 else -3 :]
-    return kept if len(kept) <= 6 else [*kept[:2], ("…", None), *kept[-3:]]
+        crumb = (label(step, table), rule if rule in RULES else None)
+        if crumb[0] != found[-1][0]:
+            found.append(crumb)
+    return found
 
 
-def now_step(table: Showdown) -> tuple[str, str]:
-    """The rule id of the innermost step, and its name."""
-    if not table.steps:
+def now_step(table: Showdown, steps: Sequence[str], rule: str) -> tuple[str, str]:
+    """The rule id of the step we are in, as exactly as the question at hand tells it, and its name."""
+    found = procedure(steps, rule)
+    if rule in RULES and found is not None and found.current >= 0:
+        return rule, title(rule)
+    if not steps:
         return "showdown-ends", "The showdown is over"
-    step = table.steps[-1]
-    return step.partition(":")[0], label(step, table)
+    return steps[-1].partition(":")[0], label(steps[-1], table)
 
 
-def upcoming_steps(table: Showdown) -> Sequence[str]:
-    """What comes next inside the innermost step that has an order."""
-    for step in reversed(table.steps):
-        found = _NEXT.get(step.partition(":")[0])
-        if found:
-            return [escape(name) for name in found]
-    return ()
+def upcoming_steps(steps: Sequence[str], rule: str) -> list[str]:
+    """What comes next in the procedure that is going on."""
+    found = procedure(steps, rule)
+    return [_SHORT.get(step, title(step)) for step in found.steps[found.current + 1 :]] if found is not None else []

@@ -12,6 +12,7 @@ from engine.ui import ornament
 from engine.ui.button import focus_mark
 from engine.ui.input import Act, Device, Intent
 from engine.ui.kit import Button, Column, Crumbs, Row, ScrollView, Widget, Zones
+from engine.ui.text import Block
 from engine.ui.widget import Size
 from game.scenes.showdown_view.overlays import OVERLAYS
 
@@ -81,6 +82,22 @@ def tool_strip(
     return ScrollView(Column(*tools, gap=4, align="center", justify="center"), key="tools", least=40, grow=0)
 
 
+class Trail(Crumbs):
+    """A breadcrumb that keeps to one line: the outermost steps give way."""
+
+    def _block(self, width: int) -> Block:
+        every = self.crumbs
+        try:
+            for first in range(len(every)):
+                self.crumbs = every[first:]
+                block = super()._block(width)
+                if block.size[1] <= self.ui.text.line_height(self.style) * 1.4:
+                    break
+            return block
+        finally:
+            self.crumbs = every
+
+
 class ShowdownZones(Zones):
     """The three zones with closer borders, and a hand that leaves the board its room however large the text."""
 
@@ -94,8 +111,8 @@ class ShowdownZones(Zones):
         gap = int(self.px(self.gap))
         wide = self.hand.rect.width
         bottom = self.hand.rect.bottom
-        most = round(rect.height * (0.27 + 0.1 * (self.ui.theme.text_scale - 1)))
-        high = min(self.hand.natural(wide)[1], most)
+        # always the same, whatever is asked: the board must not change its size from question to question
+        high = round(rect.height * (0.272 + 0.12 * (self.ui.theme.text_scale - 1)))
         self.hand.place(pygame.Rect(self.hand.rect.left, bottom - high, wide, high))
         top = self.top.rect.bottom + gap
         self.table.place(pygame.Rect(self.hand.rect.left, top, wide, max(1, bottom - high - gap - top)))
@@ -113,7 +130,7 @@ def top_row(
     if reason:
         button = Button("Undo: rewind only", undo, quiet=True, style="body", key="undo", ref=f"say:{reason}")
     return Row(
-        Crumbs(list(crumbs), grow=1, style="body"),
+        Trail(list(crumbs), grow=1, style="body"),
         button,
         Button("Menu", menu, act=Act.MENU, quiet=True, style="body", key="menu"),
         gap=6,
