@@ -1,4 +1,4 @@
-"""Watching the game play itself: one answer at a time, each with its reason, back and forth, until somebody takes over."""
+"""Watching the game play itself: one answer at a time, each with its reason, back and forth, until taken over."""
 
 from __future__ import annotations
 
