@@ -98,7 +98,7 @@ SCENES: dict[str, Maker] = {
 
 
 def shot(scene: str, out: Path, seed: int, size: tuple[int, int], text_scale: float) -> None:
-    """Draws a scene of SCENES into a PNG file. Raises BadInput for an unknown scene or a place that cannot be written."""
+    """Draws a scene of SCENES into a PNG file. Raises BadInput for an unknown scene or an unwritable place."""
     picture = picture_of(scene, seed, size, text_scale)
     part = out.with_name(f".{out.name}.part.png")
     try:

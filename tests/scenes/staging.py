@@ -1,0 +1,54 @@
+"""A scene of the game on a stage that nobody sees, with games in a folder of the test's own."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from engine.ui.scene import Scene
+from engine.ui.settings import Settings
+from engine.ui.window import Stage
+from game.board.showdown import seats_for
+from game.content.box import core_box
+from game.phases.saved_game import OpenGame, begin_game
+from game.phases.setup import founders
+from game.scenes.app import App
+
+
+class AppStage(Stage):
+    """A stage that keeps its app at hand."""
+
+    app: App
+
+
+def app_stage(
+    make: Callable[[App], Scene], folder: Path, size: tuple[int, int] = (1280, 720), **settings: object
+) -> AppStage:
+    """The scene that `make` gives, drawn at once and without motion or sound."""
+    apps: list[App] = []
+
+    def on(ui: object) -> Scene:
+        apps.append(App(ui, folder, patient=True))  # type: ignore[arg-type]
+        return make(apps[0])
+
+    chosen = Settings(volume=0.0, animation_speed="instant").changed(**settings)
+    stage = AppStage(on, size, chosen)
+    stage.app = apps[0]
+    return stage
+
+
+def begun(folder: Path, name: str = "first.lantern", seed: int = 1, seats: tuple[str, ...] = ("Anna",)) -> OpenGame:
+    """A new First Story in a file, at its first question."""
+    party = founders()
+    dealt = seats_for(seats, [survivor.key for survivor in party])
+    return begin_game(folder / name, core_box(), "white-lion", "prologue", party, dealt, seed)
+
+
+def labels(stage: Stage) -> list[str]:
+    """What the widgets on the screen say of themselves."""
+    stage.scene.settle()
+    return [words for widget in stage.scene.root.walk() if (words := widget.describe())]
+
+
+def says(stage: Stage, words: str) -> bool:
+    return any(words in label for label in labels(stage))

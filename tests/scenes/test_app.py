@@ -1,0 +1,184 @@
+"""The app: dialogs for bad input, a game that survives our faults, files that are closed."""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+
+import pytest
+
+from engine.errors import BadInput
+from engine.journal import Journal
+from engine.ui.dialog import Dialog
+from engine.ui.input import Act
+from engine.ui.kit import Scene, Widget
+from game.scenes.app import MOST_CRASHES, App, largest_size, loop, settings_file
+from game.scenes.app_scene import AppScene
+from game.scenes.showdown import ShowdownScene
+from game.scenes.title import TitleScene
+from tests.scenes.staging import AppStage, app_stage, begun, says
+
+
+class Fragile(AppScene):
+    """A scene that fails when it is drawn."""
+
+    def build(self) -> Widget:
+        raise RuntimeError("a fault of ours")
+
+
+def on(stage: AppStage, scene: Scene) -> Scene:
+    """A scene that is on the stack without having been laid out yet."""
+    scene._stack = stage.stack
+    return scene
+
+
+def frames(stage: AppStage, most: int = 20) -> None:
+    """The window's loop on a stage, for so many frames at most."""
+    left = [most]
+
+    def step() -> None:
+        left[0] -= 1
+        if left[0] < 0:
+            stage.stack.running = False
+            return
+        stage.draw()
+
+    loop(stage.app, step)
+
+
+def test_bad_input_becomes_a_dialog_and_the_scene_goes_on(tmp_path: Path) -> None:
+    stage = app_stage(TitleScene, tmp_path)
+    raised = [BadInput("The map levels/x.tmx is broken: put it back.")]
+
+    def step() -> None:
+        if raised:
+            raise raised.pop()
+        stage.stack.running = False
+
+    loop(stage.app, step)
+    assert isinstance(stage.scene, Dialog) and "put it back" in stage.scene.body
+    stage.do(Act.ACCEPT)
+    assert isinstance(stage.scene, TitleScene)
+
+
+def test_after_a_fault_the_game_continues_from_the_same_question(tmp_path: Path) -> None:
+    stage = app_stage(TitleScene, tmp_path)
+    game = begun(tmp_path)
+    stage.app.show(game)
+    game.answer(game.session.request.keys()[0])  # type: ignore[union-attr]
+    asked = game.session.request.about  # type: ignore[union-attr]
+    stage.stack.scenes.append(on(stage, Fragile(stage.app)))
+    frames(stage)
+    assert isinstance(stage.scene, Dialog) and stage.scene.title == "A fault of ours"
+    assert "Your game is safe" in stage.scene.body and stage.app.game is None
+    (report,) = tmp_path.glob("fault-*.txt")
+    assert "RuntimeError: a fault of ours" in report.read_text() and "first.lantern" in report.read_text()
+    stage.stack.running = True
+    stage.click("reply:0")
+    assert isinstance(stage.scene, ShowdownScene)
+    assert stage.app.game is not None
+    assert stage.app.game.session.request.about == asked  # type: ignore[union-attr]
+    stage.app.close_game()
+
+
+def test_a_fault_that_does_not_stop_ends_the_program_with_its_trace(tmp_path: Path) -> None:
+    stage = app_stage(TitleScene, tmp_path)
+    tried = []
+
+    def step() -> None:
+        tried.append(1)
+        raise RuntimeError("again")
+
+    with pytest.raises(RuntimeError, match="again"):
+        loop(stage.app, step)
+    assert len(tried) == MOST_CRASHES
+
+
+def test_faults_with_frames_between_them_are_each_told(tmp_path: Path) -> None:
+    stage = app_stage(TitleScene, tmp_path)
+    plan = [True, False, True, False, True, False, True, False]
+
+    def step() -> None:
+        if not plan:
+            stage.stack.running = False
+        elif plan.pop():
+            raise RuntimeError("now and then")
+
+    loop(stage.app, step)
+    assert says(stage, "A fault of ours")
+
+
+def test_to_the_title_and_quit_give_the_file_back(tmp_path: Path) -> None:
+    stage = app_stage(TitleScene, tmp_path)
+    for leave in (stage.app.to_title, stage.app.quit):
+        path = tmp_path / f"{leave.__name__}.lantern"
+        stage.app.show(begun(tmp_path, path.name))
+        leave()
+        assert stage.app.game is None
+        Journal.open(path).close()  # nobody holds it
+        assert not path.with_name(path.name + "-wal").exists()
+
+
+def test_the_menu_over_a_game_leads_away_and_back(tmp_path: Path) -> None:
+    stage = app_stage(TitleScene, tmp_path)
+    stage.app.show(begun(tmp_path))
+    stage.do(Act.MENU)
+    assert isinstance(stage.scene, Dialog) and stage.scene.title == "Paused"
+    stage.do(Act.BACK)
+    assert isinstance(stage.scene, ShowdownScene)
+    stage.do(Act.MENU)
+    stage.click("reply:2")
+    assert isinstance(stage.scene, TitleScene) and stage.app.game is None
+
+
+def test_a_finished_game_opens_at_its_aftermath(tmp_path: Path) -> None:
+    from game.scenes.aftermath import AftermathScene
+    from game.scenes.shot_games import ended_game
+
+    game = ended_game(1, "defeat", tmp_path)
+    path = game.journal.path
+    game.close()
+    stage = app_stage(TitleScene, tmp_path)
+    stage.app.continue_game(path)
+    assert isinstance(stage.scene, AftermathScene)
+    stage.app.close_game()
+
+
+def test_take_backs_reach_the_open_game_at_once(tmp_path: Path) -> None:
+    stage = app_stage(TitleScene, tmp_path)
+    stage.app.show(begun(tmp_path))
+    assert stage.app.game is not None and not stage.app.game.session.take_backs
+    stage.app.keep_settings(take_backs=True)
+    assert stage.app.game.session.take_backs
+    stage.app.close_game()
+
+
+def test_settings_lie_beside_the_games_where_these_are_moved(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("LANTERNFALL_HOME", str(tmp_path))
+    assert settings_file() == tmp_path / "settings.json"
+    monkeypatch.delenv("LANTERNFALL_HOME")
+    assert settings_file() is None
+
+
+def test_the_window_fits_the_desktop() -> None:
+    assert largest_size()[0] >= 1280
+
+
+def test_work_in_the_background_hands_over_what_it_gave_or_why_not(tmp_path: Path) -> None:
+    def work(n: int) -> float:
+        return 1 / n
+
+    for patient in (True, False):
+        stage = app_stage(TitleScene, tmp_path)
+        app: App = stage.app
+        app.patient = patient
+        given: list[float] = []
+        wrong: list[BaseException] = []
+        app.in_background(work, 4, done=given.append, failed=wrong.append)
+        app.in_background(work, 0, done=given.append, failed=wrong.append)
+        for _ in range(200):
+            if given and wrong:
+                break
+            stage.wait(0.01)
+            time.sleep(0.005)
+        assert given == [0.25] and isinstance(wrong[0], ZeroDivisionError)

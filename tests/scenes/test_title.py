@@ -1,0 +1,156 @@
+"""The title: what it offers with no save, an open one, a damaged one, one in use."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from engine.journal import Journal
+from engine.ui.button import Button
+from engine.ui.dialog import Dialog
+from engine.ui.input import Act, Intent
+from game.scenes.continue_game import Found, OpenGameFacts, find_games, told, when
+from game.scenes.seats import SeatsScene
+from game.scenes.showdown import ShowdownScene
+from game.scenes.title import TitleScene
+from tests.scenes.staging import app_stage, begun, labels, says
+
+NOW = 1_700_000_000.0
+
+
+def buttons(stage: object) -> list[str]:
+    return [w.label for w in stage.scene.root.walk() if isinstance(w, Button)]  # type: ignore[attr-defined]
+
+
+def test_without_a_save_the_title_offers_no_continue(tmp_path: Path) -> None:
+    stage = app_stage(TitleScene, tmp_path)
+    assert buttons(stage) == ["New game", "Watch", "Codex", "Settings", "Quit"]
+    assert stage.scene.first_focus() == "New game"
+
+
+def test_continue_is_offered_for_an_open_game_and_asks_the_same_question(tmp_path: Path) -> None:
+    game = begun(tmp_path)
+    assert game.session.request is not None
+    game.answer(game.session.request.keys()[3])  # type: ignore[union-attr]
+    asked = game.session.request
+    game.close()
+    stage = app_stage(TitleScene, tmp_path)
+    assert buttons(stage)[0] == "Continue" and stage.scene.first_focus() == "Continue"
+    assert says(stage, "New game")
+    stage.click("Continue")
+    assert isinstance(stage.scene, ShowdownScene)
+    assert stage.app.game is not None
+    now = stage.app.game.session.request
+    assert (now.about, now.keys()) == (asked.about, asked.keys())  # type: ignore[union-attr]
+    stage.app.close_game()
+
+
+def test_a_finished_game_is_not_continued(tmp_path: Path) -> None:
+    game = begun(tmp_path)
+    game.journal.finish("defeat")
+    game.close()
+    assert find_games(tmp_path) == Found()
+
+
+def test_the_newest_open_game_is_told_with_who_lives(tmp_path: Path) -> None:
+    begun(tmp_path).close()
+    facts = find_games(tmp_path).open
+    assert facts is not None
+    assert facts.living == ("Allister", "Erza", "Lucy", "Zachary") and facts.dead == () and facts.round == 0
+    lines = told(facts, facts.updated + 10)
+    assert lines == ["First Story, before the first round · just now", "all four live"]
+
+
+def test_the_dead_are_named() -> None:
+    facts = OpenGameFacts(Path("x"), NOW, "white-lion", "prologue", 4, ("Lucy",), ("Erza", "Allister"))
+    assert told(facts, NOW + 600) == ["First Story, round 4 · 10 minutes ago", "Lucy lives · Erza and Allister dead"]
+
+
+@pytest.mark.parametrize(
+    ("past", "words"), [(5, "just now"), (300, "5 minutes ago"), (40 * 24 * 3600, "October"), (400 * 24 * 3600, "2022")]
+)
+def test_when_a_game_was_played(past: float, words: str) -> None:
+    assert words in when(NOW - past, NOW)
+
+
+def test_a_damaged_save_is_named_and_can_be_set_aside(tmp_path: Path) -> None:
+    save = tmp_path / "first.lantern"
+    save.write_bytes(b"this is no save, whatever it says" * 40)
+    stage = app_stage(TitleScene, tmp_path)
+    assert "A save is damaged" in buttons(stage)
+    stage.click("damaged")
+    assert isinstance(stage.scene, Dialog)
+    assert str(save) in stage.scene.body
+    stage.click("reply:0")
+    assert not save.exists()
+    assert [path.name for path in tmp_path.iterdir()] == ["first.lantern.damaged-1"]
+    assert isinstance(stage.scene, TitleScene) and "A save is damaged" not in buttons(stage)
+    assert "first.lantern.damaged-1" in stage.stack.toasts[-1].text
+
+
+def test_leaving_a_damaged_save_changes_nothing(tmp_path: Path) -> None:
+    (tmp_path / "first.lantern").write_bytes(b"no save")
+    stage = app_stage(TitleScene, tmp_path)
+    stage.click("damaged")
+    stage.do(Act.BACK)
+    assert isinstance(stage.scene, TitleScene)
+    assert (tmp_path / "first.lantern").read_bytes() == b"no save"
+
+
+def test_a_save_whose_state_is_unreadable_counts_as_damaged_and_an_older_one_is_offered(tmp_path: Path) -> None:
+    begun(tmp_path, "older.lantern").close()
+    with Journal.create(tmp_path / "newer.lantern", {"monster": "white-lion"}) as journal:
+        journal.checkpoint(0, b"\x81\xa1xyz")
+    found = find_games(tmp_path)
+    assert found.open is not None and found.open.path.name == "older.lantern"
+    assert [game.path.name for game in found.damaged] == ["newer.lantern"]
+    assert "set it aside" in found.damaged[0].problem
+
+
+def test_a_game_that_is_played_elsewhere_is_not_taken(tmp_path: Path) -> None:
+    elsewhere = begun(tmp_path)
+    try:
+        stage = app_stage(TitleScene, tmp_path)
+        found = stage.scene.root.find("Continue")
+        assert isinstance(found, Button) and not found.enabled
+        assert "another window" in (found.why_not or "")
+        stage.click("Continue")
+        assert isinstance(stage.scene, TitleScene)
+    finally:
+        elsewhere.close()
+
+
+def test_a_game_taken_between_title_and_press_is_told_and_can_be_tried_again(tmp_path: Path) -> None:
+    begun(tmp_path).close()
+    stage = app_stage(TitleScene, tmp_path)
+    elsewhere = Journal.open(tmp_path / "first.lantern")
+    stage.click("Continue")
+    assert isinstance(stage.scene, Dialog) and stage.scene.title == "This game is being played"
+    elsewhere.close()
+    stage.click("reply:0")
+    assert isinstance(stage.scene, ShowdownScene)
+    stage.app.close_game()
+
+
+def test_a_folder_that_cannot_be_made_is_told_with_its_cure(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    blocked = tmp_path / "file"
+    blocked.write_text("in the way")
+    monkeypatch.setenv("LANTERNFALL_HOME", str(blocked))
+    stage = app_stage(TitleScene, tmp_path)
+    stage.app._folder = None
+    stage.scene.look_again()  # type: ignore[attr-defined]
+    assert any("LANTERNFALL_HOME" in label for label in labels(stage))
+
+
+def test_every_way_is_reached_by_its_letter_and_by_the_arrows(tmp_path: Path) -> None:
+    stage = app_stage(TitleScene, tmp_path)
+    stage.do(Intent(Act.KEY, key="n"))
+    assert isinstance(stage.scene, SeatsScene)
+    stage.do(Act.BACK)
+    stage.do(Act.DOWN, Act.DOWN, Act.DOWN, Act.ACCEPT)
+    assert type(stage.scene).__name__ == "CodexScene"
+    stage.do(Act.BACK, Act.BACK)
+    assert stage.scene.focused is not None and stage.scene.focused.key == "Quit"
+    stage.do(Act.ACCEPT)
+    assert not stage.stack.running
