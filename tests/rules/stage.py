@@ -105,10 +105,12 @@ class Stage:
         tiles: Mapping[Space, str] | None = None,
         seats: Sequence[Seat] = (),
         sheets: Mapping[str, Mapping[str, Any]] | None = None,
+        first: Iterable[str] = (),
     ) -> None:
         """`survivors`: key -> space; `ai` and `locations`: draw piles, top card first; `sheets`: fields of the record
-        sheets by survivor; `tiles`: terrain card by its top left space.
+        sheets by survivor; `tiles`: terrain card by its top left space; `first`: topics that do not matter.
         """
+        self.first = frozenset(first)
         self.monster_card = monster or lion()
         core = core_box()
         box: Box = msgspec.structs.replace(
@@ -226,6 +228,9 @@ class Stage:
                     value = None
                 else:
                     assert isinstance(request, Decision)
+                    if request.topic in self.first:
+                        value = request.options[0]
+                        continue
                     self.asked.append(request)
                     if not waiting:
                         self.request = request
