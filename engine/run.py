@@ -122,18 +122,21 @@ class Run(Generic[TableT]):
         self.failed = False
         self.drew = ""  # by the last answer
         self._thrown = 0  # rolls that the game threw by itself since the last answer
+        self._owed = ""
         self.table = game.decode(state)
         if known != NEVER:
             self.table.observers.append(self._hear)
         self._flow = game.play(self.table)
 
-    def begin(self, answers: Sequence[str], following: str | None = None) -> None:
+    def begin(self, answers: Sequence[str], following: str | None = None, drew: str = "") -> None:
         """Runs to the first question and through answers that were given before, to the question that `following`
-        answers; without that `by_hand` decides at which roll to stop. Closes itself on any error.
+        answers. Without that, what the last answer `drew` before is drawn again, and from there on `by_hand` decides at
+        which roll to stop. Closes itself on any error.
 
         Raises Diverged if the answers lead elsewhere, and whatever the rules raise before the first of them.
         """
         coming = [*answers, following]
+        self._owed = drew
         try:
             self._advance(None, coming[0])
             for key, then in zip(answers, coming[1:], strict=True):
@@ -141,6 +144,7 @@ class Run(Generic[TableT]):
         except BaseException:
             self.close()
             raise
+        self._owed = ""
 
     def _give_again(self, key: str, following: str | None) -> None:
         try:
@@ -215,7 +219,7 @@ class Run(Generic[TableT]):
 
     def _stops_at(self, roll: Roll, following: str | None) -> bool:
         if following is None:
-            return self.by_hand(roll)
+            return len(" ".join(self.table.chance.log)) >= len(self._owed) and self.by_hand(roll)
         dice = _DICE.fullmatch(following)
         return dice is not None and int(dice[1] or 0) == self._thrown
 

@@ -45,11 +45,13 @@ class Session(Generic[TableT]):
         given: Sequence[str] = (),
         base: int = 0,
         then: str | None = None,
+        drew: str = "",
         past: Past | None = None,
     ) -> None:
         """`state` is the one after the first `base` of the answers `given`; the others are given again. `then`: the
-        answer that came next, if one did; the game stops at the question for it. `past`: what is known of all these
-        answers. `keep` off: no way back and no log of events, for bots and simulations.
+        answer that came next, if one did; the game stops at the question for it. `drew`: what the last answer drew, if
+        that is known. `past`: what is known of all these answers. `keep` off: no way back and no log of events, for
+        bots and simulations.
 
         Raises Diverged if the answers do not fit, and what the rules raise before any answer.
         """
@@ -59,10 +61,11 @@ class Session(Generic[TableT]):
         self.take_backs = False
         self.answers = list(given)
         self.undone: list[str] = []
+        self._undone_moments: list[Moment] = []
         self._past = past or Past([(base, state)])
         known = NEVER if not keep else len(given) if past else base - 1
         self._run = Run(game, state, base, self._past, known, self._asks_for)
-        self._run.begin(given[base:], then)
+        self._run.begin(given[base:], then, drew)
         self.write_to(record)
 
     def _asks_for(self, roll: Roll) -> bool:
@@ -123,6 +126,7 @@ class Session(Generic[TableT]):
             self.record.append(kept)
         self.answers.append(kept)
         self.undone.clear()
+        self._undone_moments.clear()
         self._run.give(value)
         self._finish()
 
@@ -156,7 +160,9 @@ class Session(Generic[TableT]):
         past = self._past.until(known)
         base, state = past.checkpoints[-1]
         run = Run(self.game, state, base, past, known, self._asks_for)
-        run.begin(every[base:seq], [*every, None][seq] if seq != here else self._run.standing)
+        moments = self.moments[: here + 1] + self._undone_moments
+        then = self._run.standing if seq == here else every[seq] if seq < len(every) else None
+        run.begin(every[base:seq], then, moments[seq].drew)
         if self.record is not None and not self.record.read_only:
             try:
                 self.record.move_head(seq)
@@ -166,7 +172,9 @@ class Session(Generic[TableT]):
         self._run.close()
         run.record, run.warnings = self.record, self._run.warnings
         self._run, self._past = run, past
-        self.answers, self.undone = every[:seq], every[seq:]
+        if seq > here and self.record is not None and not self.record.read_only:
+            self.record.note_drew(seq, past.moments[seq].drew)  # another may throw by now
+        self.answers, self.undone, self._undone_moments = every[:seq], every[seq:], moments[seq + 1 :]
 
     def why_not_undo(self) -> Why | None:
         """None if the last answer may be taken back now; else the reason."""
@@ -211,7 +219,7 @@ class Session(Generic[TableT]):
             past=past,
         )
         other.take_backs = self.take_backs
-        other.undone = list(self.undone)
+        other.undone, other._undone_moments = list(self.undone), list(self._undone_moments)
         return other
 
     def would_reveal(self, key: str) -> bool:
@@ -292,11 +300,15 @@ def _from(
     by_hand: ByHand,
 ) -> Session[TableT]:
     """The session after these answers. Raises Diverged if their dice, or the saved state, are not what they were."""
-    session = Session(game, state, by_hand=by_hand, given=[entry.key for entry in entries], base=base, then=then)
+    given = [entry.key for entry in entries]
+    drew = entries[-1].drew if len(entries) > base else ""
+    session = Session(game, state, by_hand=by_hand, given=given, base=base, then=then, drew=drew)
     try:
         for entry in entries[base:]:
             drew = session.moments[entry.seq].drew
-            if entry.drew not in ("", drew):
+            # After the last answer the game may throw by itself now what waited for a person's hand then.
+            same = drew.startswith(entry.drew) if entry is entries[-1] else entry.drew in ("", drew)
+            if not same:
                 raise Diverged(f"answer {entry.seq} drew {entry.drew} and would now draw {drew}", entry.seq - 1)
         if newest not in session.checkpoints:
             raise Diverged(f"the answers up to {newest[0]} lead to another state than was saved", -1)
@@ -320,12 +332,13 @@ def _attach(session: Session[TableT], record: Save, entries: list[Entry], base: 
     """From now on the session writes to the record, which stands where the session stands."""
     here = len(session.answers)
     session.undone = [entry.key for entry in entries[here:]]
+    session._undone_moments = [Moment(entry.drew) for entry in entries[here:]]
     for entry in entries[:base]:
         if entry.drew:
             session.moments[entry.seq] = Moment(entry.drew)
     if not record.read_only:
         if here < record.head:
             record.move_head(here)
-        if here and not entries[here - 1].drew and session.moments[here].drew:
-            record.note_drew(here, session.moments[here].drew)  # a crash lost it
+        if here > base and session.moments[here].drew != entries[here - 1].drew:  # a crash lost it, or who throws
+            record.note_drew(here, session.moments[here].drew)
     session.write_to(record)

@@ -2,79 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.decision import Decision, NotOffered, Roll
-from engine.errors import BadInput
-from engine.session import Diverged, Session
-from tests.engine.toy import CaveGame, DayBegan, Found, Omen, asked, moment, play_on, some_answer
-
-
-def begin(game: CaveGame | None = None, seed: int = 1, **how: Any) -> Session:
-    game = game or CaveGame()
-    return Session(game, game.new(seed), **how)
-
-
-def straight(answers: list[str], game: CaveGame | None = None, seed: int = 1) -> Session:
-    """A fresh game that only ever went forward."""
-    session = begin(game, seed)
-    for key in answers:
-        session.answer(key)
-    return session
-
-
-def give(session: Session, *keys: str) -> Session:
-    for key in keys:
-        session.answer(key)
-    return session
-
-
-class Notes:
-    """A record in memory; `refuse` makes the named methods fail as a full disk does."""
-
-    def __init__(self, read_only: bool = False) -> None:
-        self.read_only = read_only
-        self.keys: list[str] = []
-        self.head = 0
-        self.drew: dict[int, str] = {}
-        self.checkpoints: dict[int, bytes] = {}
-        self.outcome: tuple[str, int] | None = None
-        self.refuse: set[str] = set()
-
-    def _write(self, what: str) -> None:
-        if what in self.refuse:
-            raise BadInput(f"The disk is full: no {what}.")
-        assert not self.read_only, what
-
-    def append(self, key: str, drew: str = "") -> int:
-        self._write("append")
-        self.keys[self.head :] = [key]
-        self.head += 1
-        self.outcome = None
-        return self.head
-
-    def checkpoint(self, seq: int, state: bytes) -> None:
-        self._write("checkpoint")
-        self.checkpoints[seq] = state
-
-    def move_head(self, seq: int) -> None:
-        self._write("move_head")
-        assert 0 <= seq <= len(self.keys)
-        self.head = seq
-
-    def note_drew(self, seq: int, drew: str) -> None:
-        assert 1 <= seq <= self.head
-        self.drew[seq] = drew
-
-    def finish(self, outcome: str) -> None:
-        self._write("finish")
-        self.outcome = (outcome, self.head)
-
+from engine.decision import Decision, NotOffered
+from engine.session import Session
+from tests.engine.toy import (
+    CaveGame,
+    DayBegan,
+    Found,
+    Notes,
+    Omen,
+    asked,
+    begin,
+    do,
+    give,
+    moment,
+    play_on,
+    some_answer,
+    straight,
+)
 
 # forward
 
@@ -142,17 +90,6 @@ OPS = st.lists(
 )
 
 
-def do(session: Session, op: str, n: int) -> None:
-    if op == "answer" and session.outcome is None:
-        session.answer(some_answer(session, n))
-    elif op == "undo" and session.why_not_undo() is None:
-        session.undo()
-    elif op == "redo" and session.undone:
-        session.redo()
-    elif op == "go_to":
-        session.go_to(n % (len(session.answers) + len(session.undone) + 1))
-
-
 @given(ops=OPS, seed=st.integers(0, 99), take_backs=st.booleans())
 @settings(max_examples=120)
 def test_any_way_to_a_moment_leads_to_the_same_moment(ops: list[tuple[str, int]], seed: int, take_backs: bool) -> None:
@@ -170,50 +107,6 @@ def test_any_way_to_a_moment_leads_to_the_same_moment(ops: list[tuple[str, int]]
     assert game.open_tables == 1
     session.close()
     assert game.open_tables == 0
-
-
-@given(
-    ops=st.lists(
-        st.one_of(
-            st.tuples(st.just("answer"), st.integers(0, 20)),
-            st.tuples(st.sampled_from(["undo", "redo", "by_hand"]), st.integers(0, 3)),
-            st.tuples(st.just("go_to"), st.integers(0, 40)),
-        ),
-        max_size=40,
-    ),
-    seed=st.integers(0, 99),
-)
-@settings(max_examples=120)
-def test_dice_thrown_and_typed_by_hand_come_back_whoever_throws_by_then(ops: list[tuple[str, int]], seed: int) -> None:
-    by_hand: tuple[Callable[[Roll], bool], ...] = (
-        lambda roll: False,
-        lambda roll: True,
-        lambda roll: roll.kind == "weather",
-        lambda roll: roll.about == "The gamble",
-    )
-    session = begin(seed=seed)
-    session.take_backs = True
-    for op, n in ops:
-        if op == "by_hand":
-            session.by_hand = by_hand[n]
-        else:
-            do(session, op, n)
-    answers, told, state, drew = session.answers, session.told, session.game.encode(session.table), session.moments
-    for other_hand in by_hand:
-        again = begin(seed=seed, given=answers, by_hand=other_hand)
-        assert again.answers == answers
-        # Who throws now only matters after the last answer.
-        assert [one for one in again.told if one.seq < len(answers)] == [one for one in told if one.seq < len(answers)]
-        assert again.moments[: len(answers)] == drew[: len(answers)]
-        again.close()
-    before = moment(session)
-    session.by_hand = by_hand[seed % 4]
-    assert moment(session.fork(keep=True)) == before
-    session.go_to(0)
-    session.go_to(len(answers))
-    assert session.answers == answers
-    assert [one for one in session.told if one.seq < len(answers)] == [one for one in told if one.seq < len(answers)]
-    assert session.outcome is None or session.game.encode(session.table) == state
 
 
 def test_undo_takes_back_what_revealed_nothing() -> None:
@@ -299,59 +192,6 @@ def test_a_checkpoint_is_what_the_game_plays_on_from() -> None:
         assert [one.drew for one in again.moments[seq + 1 :]] == [one.drew for one in session.moments[seq + 1 :]]
 
 
-# by hand
-
-
-def test_typed_dice_are_used_and_shown_as_thrown() -> None:
-    session = begin(by_hand=lambda roll: roll.about == "The gamble")
-    give(session, "gamble")
-    assert isinstance(session.request, Roll)
-    for wrong, why in (
-        ("roll:3", "2 dice are asked for, 1 given"),
-        ("roll:3,11", "no face '11'"),
-        ("wait", "answer `roll`, or real dice"),
-        ("roll@1:3,4", "answer `roll`"),
-    ):
-        with pytest.raises(NotOffered, match=why):
-            session.answer(wrong)
-    session.answer("roll: 9, 2")
-    assert session.table.cave.gold == 1 and session.moments[2].drew == "d10:9,2"
-
-
-def test_dice_by_hand_remember_how_many_rolls_the_game_threw_before_them() -> None:
-    session = begin(by_hand=lambda roll: roll.kind == "weather")
-    give(session, "wait", "roll:storm", "wait")
-    assert session.answers == ["wait", "roll@1:storm", "wait"]
-    session.by_hand = lambda roll: True
-    session.take_backs = True
-    session.undo()
-    assert session.answers == ["wait", "roll@1:storm"] and asked(session)[0] == "act"  # type: ignore[index]
-    session.undo()
-    assert isinstance(session.request, Roll) and session.request.about == "The weather", "what was thrown stays"
-    session.redo()
-    assert session.table.steps == ["day"] and asked(session)[0] == "act"  # type: ignore[index]
-    session.go_to(0)
-    session.answer("wait")
-    assert isinstance(session.request, Roll) and session.request.about == "The omen", "now every die is by hand"
-
-
-def test_dice_by_hand_right_after_a_checkpoint_are_asked_for_again() -> None:
-    session = begin(by_hand=lambda roll: True)
-    give(session, "wait", "roll:7", "roll:calm", "think")
-    there = moment(session)
-    session.by_hand = lambda roll: False
-    session.undo()
-    session.redo()
-    assert moment(session) == there
-    assert moment(session.fork(keep=True)) == there
-
-
-def test_typed_dice_take_nothing_from_the_chance_of_the_game() -> None:
-    typed = give(begin(by_hand=lambda roll: True), "gamble", "roll:1,1", "gamble", "roll")
-    thrown = give(begin(), "gamble")
-    assert typed.moments[4].drew == thrown.moments[1].drew
-
-
 # aside
 
 
@@ -408,122 +248,3 @@ def test_would_reveal_is_right_about_undo(picks: list[int], seed: int) -> None:
         foretold = session.would_reveal(key)
         session.answer(key)
         assert (session.why_not_undo() is not None) is foretold
-
-
-# when the disk is full
-
-
-@pytest.mark.parametrize("key", ["wait", "gamble", "roll"])
-def test_an_answer_that_cannot_be_written_is_not_given(key: str) -> None:
-    record = Notes()
-    session = begin(record=record, by_hand=lambda roll: True)
-    if key == "roll":
-        session.answer("gamble")
-    before = moment(session)
-    record.refuse = {"append"}
-    with pytest.raises(BadInput, match="full"):
-        session.answer(key)
-    assert moment(session) == before, "not even dice were thrown"
-    record.refuse = set()
-    session.answer(key)
-    assert moment(session) == moment(begin(given=session.answers, by_hand=session.by_hand))
-
-
-def test_a_checkpoint_or_an_end_that_cannot_be_written_is_only_a_warning() -> None:
-    record = Notes()
-    record.refuse = {"checkpoint", "finish"}
-    session = begin(record=record)
-    play_on(session, lambda turn: 0)
-    assert session.outcome == "rich" and len(record.keys) == len(session.answers)
-    assert session.warnings == ["The disk is full: no checkpoint.", "The disk is full: no finish."]
-
-
-def test_undo_that_cannot_be_written_leaves_the_game_where_it_was() -> None:
-    game, record = CaveGame(), Notes()
-    session = give(begin(game, record=record), "think", "wait")
-    before = moment(session)
-    record.refuse = {"move_head"}
-    for seq in (0, 1):
-        with pytest.raises(BadInput, match="full"):
-            session.go_to(seq)
-    assert moment(session) == before and session.undone == [] and game.open_tables == 1
-    give(session, "think")
-    assert record.keys == ["think", "wait", "think"]
-
-
-def test_draws_before_the_first_answer_have_no_row_to_be_noted_in() -> None:
-    game, record = CaveGame(), Notes()
-    state = begin(game).game.encode(give(begin(game), "wait").table)  # day 1 begins with an omen
-    session = Session(game, state, record)
-    assert session.moments[0].revealed and record.drew == {}
-    session.answer("think")
-    assert session.why_not_undo() is None
-
-
-def test_a_read_only_record_is_never_written() -> None:
-    record = Notes(read_only=True)
-    session = begin(given=["think", "wait", "think"], record=record)
-    session.go_to(0)
-    session.go_to(3)
-    assert moment(session) == moment(straight(session.answers)) and record.head == 0
-
-
-# when the rules stop with an error
-
-
-def test_a_fault_in_the_rules_surfaces_once_and_loses_nothing() -> None:
-    game, record = CaveGame(faults=("dig",)), Notes()
-    session = give(begin(game, record=record), "wait", "think")
-    before = moment(session)
-    with pytest.raises(ZeroDivisionError, match="the cave falls in"):
-        session.answer("dig")
-    assert (session.failed, session.request, session.outcome) == (True, None, None)
-    assert record.keys == session.answers == ["wait", "think", "dig"], "the answer stands"
-    with pytest.raises(NotOffered, match="take the last answer back"):
-        session.answer("wait")
-    assert session.why_not_undo() is None
-    session.undo()
-    assert (moment(session), session.failed) == (before, False)
-    with pytest.raises(Diverged, match="answer 3 stops the rules with ZeroDivisionError: the cave falls in"):
-        session.redo()
-    assert moment(session) == before and session.undone == ["dig"] and record.head == 2, "redo has changed nothing"
-    give(session, "wait")
-    assert record.keys == ["wait", "think", "wait"] and game.open_tables == 1
-
-
-def test_a_fault_after_dice_can_be_taken_back_all_the_same() -> None:
-    game = CaveGame(late=True)
-    session = give(begin(game), "wait", "wait", "call")
-    before = moment(session)
-    with pytest.raises(ZeroDivisionError):
-        session.answer("doomed")
-    session.undo()
-    assert moment(session) == before
-    give(session, "safe", "think")
-    assert moment(session) == moment(straight(session.answers))
-
-
-def test_a_fault_at_the_very_beginning_frees_the_table() -> None:
-    game = CaveGame(late=True)
-    table = begin(CaveGame()).table
-    table.cave.name = "doomed"
-    with pytest.raises(ZeroDivisionError):
-        Session(game, game.encode(table))
-    assert game.open_tables == 0
-
-
-def test_answers_that_do_not_fit_are_told_with_how_far_they_led() -> None:
-    game = CaveGame()
-    for given_, good in ((["wait", "fly"], 1), (["roll"], 0), (["think"] * 3 + ["wait"] * 7, 9)):
-        with pytest.raises(Diverged) as caught:
-            begin(game, given=given_)
-        assert caught.value.good == good and not caught.value.broken
-    assert game.open_tables == 0
-
-
-def test_closing_twice_is_no_error_and_frees_the_table_within_its_steps() -> None:
-    session = give(begin(), "gamble")
-    table = session.table
-    session.close()
-    session.close()
-    assert table.closed and table.steps == []

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 import msgspec
 
 from engine.chance import D10, Chance, ChanceState
 from engine.decision import Decision, Option, Pause, Roll, Shape, Why, join
 from engine.deck import Deck
+from engine.errors import BadInput
 from engine.event import Event
 from engine.session import ROLL, Session
 from engine.table import Flow, Table
@@ -198,3 +200,75 @@ def play_on(session: Session[CaveTable], choose: Callable[[int], int], most: int
             return
         session.answer(some_answer(session, choose(turn)))
     raise AssertionError("the toy game does not end")
+
+
+def begin(game: CaveGame | None = None, seed: int = 1, **how: Any) -> Session:
+    game = game or CaveGame()
+    return Session(game, game.new(seed), **how)
+
+
+def straight(answers: list[str], game: CaveGame | None = None, seed: int = 1) -> Session:
+    """A fresh game that only ever went forward."""
+    session = begin(game, seed)
+    for key in answers:
+        session.answer(key)
+    return session
+
+
+def give(session: Session, *keys: str) -> Session:
+    for key in keys:
+        session.answer(key)
+    return session
+
+
+class Notes:
+    """A record in memory; `refuse` makes the named methods fail as a full disk does."""
+
+    def __init__(self, read_only: bool = False) -> None:
+        self.read_only = read_only
+        self.keys: list[str] = []
+        self.head = 0
+        self.drew: dict[int, str] = {}
+        self.checkpoints: dict[int, bytes] = {}
+        self.outcome: tuple[str, int] | None = None
+        self.refuse: set[str] = set()
+
+    def _write(self, what: str) -> None:
+        if what in self.refuse:
+            raise BadInput(f"The disk is full: no {what}.")
+        assert not self.read_only, what
+
+    def append(self, key: str, drew: str = "") -> int:
+        self._write("append")
+        self.keys[self.head :] = [key]
+        self.head += 1
+        self.outcome = None
+        return self.head
+
+    def checkpoint(self, seq: int, state: bytes) -> None:
+        self._write("checkpoint")
+        self.checkpoints[seq] = state
+
+    def move_head(self, seq: int) -> None:
+        self._write("move_head")
+        assert 0 <= seq <= len(self.keys)
+        self.head = seq
+
+    def note_drew(self, seq: int, drew: str) -> None:
+        assert 1 <= seq <= self.head
+        self.drew[seq] = drew
+
+    def finish(self, outcome: str) -> None:
+        self._write("finish")
+        self.outcome = (outcome, self.head)
+
+
+def do(session: Session, op: str, n: int) -> None:
+    if op == "answer" and session.outcome is None:
+        session.answer(some_answer(session, n))
+    elif op == "undo" and session.why_not_undo() is None:
+        session.undo()
+    elif op == "redo" and session.undone:
+        session.redo()
+    elif op == "go_to":
+        session.go_to(n % (len(session.answers) + len(session.undone) + 1))

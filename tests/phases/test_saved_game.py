@@ -12,6 +12,7 @@ import msgspec
 import pytest
 
 from engine import journal_file
+from engine.chance import Stream
 from engine.decision import Decision, NotOffered, Roll
 from engine.errors import BadInput
 from engine.journal import SUFFIX, Journal, list_games, newest_open_game
@@ -171,6 +172,42 @@ def test_dice_by_hand_are_asked_for_again_after_opening(path: Path) -> None:
     game.close()
     game = open_game(path, core_box())
     assert shown(game)["told"][: len(before["told"])] == before["told"]  # type: ignore[index, arg-type]
+    game.close()
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_any_way_to_a_moment_is_the_same_with_the_real_rules(seed: int, path: Path) -> None:
+    """Answers, undo, redo, rewinds, forks and new starts from the file, in any order, against a straight run."""
+    hands = (lambda roll: False, lambda roll: True, lambda roll: roll.kind == "d10")
+    how: dict[str, Any] = {"by_hand": hands[seed % 3]}
+    game, ways, player = begin(path, seed, **how), Stream(seed, "ways"), RandomPlayer(seed)
+    for _ in range(120):
+        session = game.session
+        session.take_backs = True
+        way = ways.below(20)
+        if way < 14 and session.request is not None:
+            key = player.answer(session.request, session.table)
+            foretold = session.would_reveal(key)
+            game.answer(key)
+            assert session.moments[-1].revealed is foretold
+        elif way < 16 and session.answers:
+            session.undo()
+        elif way == 16 and session.undone:
+            session.redo()
+        elif way == 17:
+            session.go_to(ways.below(len(session.answers) + len(session.undone) + 1))
+        elif way == 18:
+            before = shown(game)
+            game.close()
+            game = open_game(path, core_box(), **how)
+            assert (shown(game), game.warnings) == (before, [])
+        elif way == 19:
+            game.session.fork(keep=True).close()
+    straight = begin(path.with_name(f"straight{SUFFIX}"), seed, **how)
+    for key in game.session.answers:
+        straight.answer(key)
+    assert shown(straight) == shown(game)
+    straight.close()
     game.close()
 
 

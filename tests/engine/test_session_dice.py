@@ -1,0 +1,111 @@
+"""Dice that a person throws: asked for, typed, and the same when the game goes back or is copied."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from engine.decision import NotOffered, Roll
+from tests.engine.toy import (
+    asked,
+    begin,
+    do,
+    give,
+    moment,
+)
+
+
+def test_typed_dice_are_used_and_shown_as_thrown() -> None:
+    session = begin(by_hand=lambda roll: roll.about == "The gamble")
+    give(session, "gamble")
+    assert isinstance(session.request, Roll)
+    for wrong, why in (
+        ("roll:3", "2 dice are asked for, 1 given"),
+        ("roll:3,11", "no face '11'"),
+        ("wait", "answer `roll`, or real dice"),
+        ("roll@1:3,4", "answer `roll`"),
+    ):
+        with pytest.raises(NotOffered, match=why):
+            session.answer(wrong)
+    session.answer("roll: 9, 2")
+    assert session.table.cave.gold == 1 and session.moments[2].drew == "d10:9,2"
+
+
+def test_dice_by_hand_remember_how_many_rolls_the_game_threw_before_them() -> None:
+    session = begin(by_hand=lambda roll: roll.kind == "weather")
+    give(session, "wait", "roll:storm", "wait")
+    assert session.answers == ["wait", "roll@1:storm", "wait"]
+    session.by_hand = lambda roll: True
+    session.take_backs = True
+    session.undo()
+    assert session.answers == ["wait", "roll@1:storm"] and asked(session)[0] == "act"  # type: ignore[index]
+    session.undo()
+    assert isinstance(session.request, Roll) and session.request.about == "The weather", "what was thrown stays"
+    session.redo()
+    assert session.table.steps == ["day"] and asked(session)[0] == "act"  # type: ignore[index]
+    session.go_to(0)
+    session.answer("wait")
+    assert isinstance(session.request, Roll) and session.request.about == "The omen", "now every die is by hand"
+
+
+def test_dice_by_hand_right_after_a_checkpoint_are_asked_for_again() -> None:
+    session = begin(by_hand=lambda roll: True)
+    give(session, "wait", "roll:7", "roll:calm", "think")
+    there = moment(session)
+    session.by_hand = lambda roll: False
+    session.undo()
+    session.redo()
+    assert moment(session) == there
+    assert moment(session.fork(keep=True)) == there
+
+
+def test_typed_dice_take_nothing_from_the_chance_of_the_game() -> None:
+    typed = give(begin(by_hand=lambda roll: True), "gamble", "roll:1,1", "gamble", "roll")
+    thrown = give(begin(), "gamble")
+    assert typed.moments[4].drew == thrown.moments[1].drew
+
+
+@given(
+    ops=st.lists(
+        st.one_of(
+            st.tuples(st.just("answer"), st.integers(0, 20)),
+            st.tuples(st.sampled_from(["undo", "redo", "by_hand"]), st.integers(0, 3)),
+            st.tuples(st.just("go_to"), st.integers(0, 40)),
+        ),
+        max_size=40,
+    ),
+    seed=st.integers(0, 99),
+)
+@settings(max_examples=120)
+def test_dice_thrown_and_typed_by_hand_come_back_whoever_throws_by_then(ops: list[tuple[str, int]], seed: int) -> None:
+    by_hand: tuple[Callable[[Roll], bool], ...] = (
+        lambda roll: False,
+        lambda roll: True,
+        lambda roll: roll.kind == "weather",
+        lambda roll: roll.about == "The gamble",
+    )
+    session = begin(seed=seed)
+    session.take_backs = True
+    for op, n in ops:
+        if op == "by_hand":
+            session.by_hand = by_hand[n]
+        else:
+            do(session, op, n)
+    answers, told, state, drew = session.answers, session.told, session.game.encode(session.table), session.moments
+    for other_hand in by_hand:
+        again = begin(seed=seed, given=answers, by_hand=other_hand)
+        assert again.answers == answers
+        # Who throws now only matters after the last answer.
+        assert [one for one in again.told if one.seq < len(answers)] == [one for one in told if one.seq < len(answers)]
+        assert again.moments[: len(answers)] == drew[: len(answers)]
+        again.close()
+    before = moment(session)
+    session.by_hand = by_hand[seed % 4]
+    assert moment(session.fork(keep=True)) == before
+    session.go_to(0)
+    session.go_to(len(answers))
+    assert (session.answers, session.told[: len(told)]) == (answers, told), "what was thrown stays thrown"
+    assert session.outcome is None or session.game.encode(session.table) == state
