@@ -31,11 +31,14 @@ class MonsterTurnOver(Exception):
 
 @dataclass(slots=True)
 class SurvivorAttack:
-    """A survivor's attack while it lasts. `unresolved` are drawn hit locations still to come."""
+    """A survivor's attack while it lasts. `unresolved` are drawn hit locations still to come, `resolving` the one that
+    lies open; a trap takes it away.
+    """
 
     attacker: int
     gear: Gear
     unresolved: list[str] = field(default_factory=list)
+    resolving: str = ""
     any_range: bool = False
     critical: bool = False
     canceled: str = ""

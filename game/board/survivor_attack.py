@@ -153,6 +153,9 @@ def spring_trap(table: Showdown, current: SurvivorAttack, trap: str) -> Flow[Non
         current.unresolved.remove(trap)
         for attack_ in table.attacks:
             cancel_attack(table, attack_, "a trap was drawn", "hit-location-trap-resolve")
+            if attack_.resolving:
+                discard(table, attack_.resolving)
+                attack_.resolving = ""
         stand_up(table, table.monster, "hit-location-trap-stands-monster")
         table.trap_in_play = trap
         doomed_before = [who for who in table.survivors() if table.condition(who).doomed]
@@ -176,11 +179,9 @@ def _resolve_all(table: Showdown, current: SurvivorAttack) -> Flow[None]:
         if current.canceled:
             cancel_attack(table, current, current.canceled, "showdown-knocked-down-mid-attack")
             return
-        card = yield from _select(table, current)
+        card = current.resolving = yield from _select(table, current)
         with table.step("attack-wound-steps"):
             yield from resolve_location(table, current, table.hit_location_cards[card])
-    if current.canceled:
-        table.tell(events.AttackCanceled("showdown-knocked-down-mid-attack", current.attacker, current.canceled))
 
 
 def in_range(table: Showdown, current: SurvivorAttack) -> bool:
@@ -236,7 +237,6 @@ def resolve_location(table: Showdown, current: SurvivorAttack, location: HitLoca
     outcome, die = yield from _wound_attempt(table, current, location)
     critical = outcome.startswith("critical")
     situation = Situation(location.name, attacker=current.attacker, target=current.attacker, bearer=current.attacker)
-    kept = False
     if outcome in ("wound", "critical wound"):
         wounds = yield from _wounds_dealt(table, current, critical, die)
         table.killed = ""
@@ -254,7 +254,7 @@ def resolve_location(table: Showdown, current: SurvivorAttack, location: HitLoca
         if table.killed:
             yield from wound_monster(table, 0, current.attacker)
         if location.critical.persistent is not None:
-            kept = True
+            current.resolving = ""
             table.enter_play(location.name, "persistent injury", current.attacker, "critical-persistent-injury")
             table.tell(
                 events.PersistentInjuryDealt(
@@ -266,8 +266,9 @@ def resolve_location(table: Showdown, current: SurvivorAttack, location: HitLoca
         )
     else:
         yield from _reactions(table, current, location, outcome, situation)
-    if not kept:
+    if current.resolving:
         discard(table, location.name)
+        current.resolving = ""
 
 
 def _helps_survivors(effect: object) -> bool:
@@ -351,6 +352,8 @@ def _reactions(
         return
     yield from survival_opportunity(table, "attack-fellow-react-window", f"Before the {location.name} reacts")
     for kind, effects in due:
+        if not current.resolving:  # a fellow drew a trap: the attack is over
+            return
         if table.is_down(table.monster) or not table.on_board(table.monster):
             table.tell(
                 events.ReactionsCanceled(
