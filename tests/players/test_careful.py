@@ -1,0 +1,218 @@
+"""The careful player knows only what is public, and plays better than chance."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.decision import Decision, Option, Roll, Shape
+from engine.session import Session
+from game.board.components import Act
+from game.board.showdown import Showdown
+from game.model.survivor import Boxes
+from game.model.terms import Location, SurvivalAction
+from game.players.careful import CarefulPlayer
+from game.players.careful_view import frailty, injury_cost, wounds_to_kill
+from game.players.player import new_session, play_out
+from game.players.random_player import RandomPlayer
+from game.players.simulate import game_seed, simulate
+
+ALLISTER, ERZA, LUCY, ZACHARY = 2, 3, 4, 5
+
+
+def hide(table: Showdown) -> None:
+    """Turns every face-down pile round and lets other dice come."""
+    record = table.record
+    hidden = record.ai.draw_pile + record.wounds  # face down both: nobody knows which card lies in which
+    hidden.reverse()
+    record.ai.draw_pile[:], record.wounds[:] = hidden[: len(record.ai)], hidden[len(record.ai) :]
+    record.hit_locations.draw_pile.reverse()
+    for deck in record.resources.values():
+        deck.draw_pile.reverse()
+    table.chance.seed += 1
+    table.chance._streams.clear()
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_it_answers_the_same_whatever_lies_face_down(seed: int) -> None:
+    """At every question of a game a copy of the table gets other hidden cards and other dice to come."""
+    seats = ["Ann"] if seed % 2 else ["Ann", "Ben", "Cid"]
+    session = new_session("white-lion", "prologue", seed, seats, keep=True)
+    player, other = CarefulPlayer(), CarefulPlayer()
+    chaos = RandomPlayer(seed)
+    asked = 0
+    while (request := session.request) is not None:
+        asked += 1
+        chosen = player.choose(request, session.table)
+        copy = session.fork()
+        hide(copy.table)
+        assert copy.request is not None
+        assert other.choose(copy.request, copy.table) == chosen, request.about
+        copy.close()
+        wild = seed % 3 == 0 and asked % 4 == 0  # also in positions that it would never get into
+        session.answer(chaos.answer(request) if wild else chosen.key)
+    assert asked > 20
+    session.close()
+
+
+def test_looking_changes_nothing() -> None:
+    session = new_session("white-lion", "prologue", 3, keep=True)
+    player = CarefulPlayer()
+    while (request := session.request) is not None:
+        before = session.game.encode(session.table)
+        key = player.answer(request, session.table)
+        assert session.game.encode(session.table) == before
+        assert player.answer(request, session.table) == key
+        session.answer(key)
+    session.close()
+
+
+def test_every_answer_has_a_reason_in_words() -> None:
+    for seed in range(4):
+        session = new_session("white-lion", "prologue", seed)
+        while (request := session.request) is not None:
+            choice = CarefulPlayer().choose(request, session.table)
+            assert choice.reason[0].isupper() and choice.reason.endswith("."), choice
+            session.answer(choice.key)
+        session.close()
+
+
+def test_it_wins_far_more_often_than_chance() -> None:
+    careful = simulate("white-lion", "prologue", 60, "careful", seed=11)
+    random = simulate("white-lion", "prologue", 60, "random", seed=11)
+    assert careful.wins >= random.wins + 25
+    assert careful.wins > careful.losses
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_it_always_comes_to_an_end_even_from_strange_positions(seed: int) -> None:
+    """Random answers at first, then careful ones: crippled survivors, cards in play, bans."""
+    session = new_session("white-lion", "prologue", game_seed(5, seed))
+    chaos = RandomPlayer(seed)
+    while session.request is not None and len(session.answers) < 60 + 30 * seed:
+        session.answer(chaos.answer(session.request))
+    play_out(session, CarefulPlayer(), most=len(session.answers) + 4000)
+    session.close()
+
+
+# single decisions
+
+
+def at_act(seed: int = 1) -> tuple[Session[Showdown], Showdown]:
+    """A game in which Erza's act has begun."""
+    session = new_session("white-lion", "prologue", seed)
+    while isinstance(request := session.request, Decision) and request.topic != "who-acts":
+        session.answer(CarefulPlayer().answer(request, session.table))
+    session.answer("act:erza")
+    return session, session.table
+
+
+def test_it_throws_the_stone_that_ends_the_fight() -> None:
+    session, table = at_act()
+    record = table.record
+    record.wounds += record.ai.draw_pile + record.ai.discard
+    record.ai.draw_pile.clear()
+    record.ai.discard.clear()
+    assert wounds_to_kill(table) == 1
+    assert session.request is not None
+    choice = CarefulPlayer().choose(session.request, table)
+    assert choice.key == "use:founding-stone"
+    assert "One sure wound" in choice.reason
+
+
+def test_it_never_ends_an_act_that_could_strike_a_fallen_monster_at_its_side() -> None:
+    session, table = at_act()
+    column, row = table.at(table.monster)
+    table.put(ERZA, (column, row - 1))
+    table.standing(table.monster).up = False
+    table.sheet(ERZA).gear.remove("founding-stone")
+    request = session.request
+    assert isinstance(request, Decision)
+    options = [Option("attack:fist-tooth", "Attack", _attack(table)), Option("end-act", "End the act")]
+    asked = Decision("act", "What does Erza do?", options, 1, "erza")
+    table.world.get(ERZA, Act).movement = 0
+    assert CarefulPlayer().answer(asked, table) == "attack:fist-tooth"
+
+
+def _attack(table: Showdown) -> object:
+    from game.board.activation import Activation
+
+    return Activation(table.box.gear["fist-tooth"])
+
+
+def dodge_at(table: Showdown, *locations: Location) -> str:
+    first = {location: i for i, location in reversed(list(enumerate(locations)))}
+    options = [Option(f"dodge:{location}", f"Dodge {location}", i) for location, i in first.items()]
+    options.append(Option("suffer", "Save the survival", None))
+    asked = Decision("dodge", "Erza is hit.", options, 1, "erza", context=tuple(locations))
+    return CarefulPlayer().answer(asked, table)
+
+
+def test_it_saves_survival_when_the_hit_is_a_scratch() -> None:
+    _, table = at_act()
+    assert dodge_at(table, Location.WAIST) == "suffer", "armor takes it"
+    assert dodge_at(table, Location.ARMS) == "suffer", "a light injury"
+
+
+def test_it_dodges_what_would_hurt_most() -> None:
+    _, table = at_act()
+    table.sheet(ERZA).boxes[Location.LEGS] = Boxes(True, True)
+    assert dodge_at(table, Location.ARMS, Location.LEGS) == "dodge:legs"
+    assert dodge_at(table, Location.HEAD, Location.ARMS) == "dodge:head", "the head has only a heavy box"
+
+
+def test_ties_go_to_whoever_can_take_it_best() -> None:
+    _, table = at_act()
+    for location in Location:
+        table.sheet(ERZA).boxes[location].light = True
+    options = [Option("erza", "Erza", ERZA), Option("lucy", "Lucy", LUCY)]
+    asked = Decision("pick-target", "Who?", options, 1)
+    assert frailty(table, ERZA) > frailty(table, LUCY)
+    assert CarefulPlayer().answer(asked, table) == "lucy"
+
+
+def test_the_cost_of_hits_goes_armor_light_heavy_severe() -> None:
+    _, table = at_act()
+    costs = [injury_cost(table, ERZA, [Location.WAIST] * n, 1) for n in range(5)]
+    assert costs[0] == costs[1] == 0 < costs[2] < costs[3] < costs[4]
+    assert injury_cost(table, ERZA, [Location.WAIST], 3) == costs[3]
+
+
+def test_it_gets_others_on_their_feet() -> None:
+    _, table = at_act()
+    options = [
+        Option("act:erza", "Erza acts", ERZA),
+        Option("encourage:erza>lucy", "Erza encourages Lucy", (SurvivalAction.ENCOURAGE, ERZA, LUCY)),
+        Option("end-turn", "End"),
+    ]
+    assert CarefulPlayer().answer(Decision("who-acts", "Who acts?", options), table) == "encourage:erza>lucy"
+
+
+@pytest.mark.parametrize("shape", [Shape.MANY, Shape.ORDER, Shape.TEXT, Shape.ONE])
+def test_a_question_it_has_never_met_still_gets_a_legal_answer(shape: Shape) -> None:
+    _, table = at_act()
+    options = [Option("a", "A"), Option("b", "B"), Option("c", "C")]
+    asked = Decision("brand-new", "What now?", options, shape=shape, minimum=2, maximum=3)
+    for player in (CarefulPlayer(), RandomPlayer(1)):
+        asked.accept(player.answer(asked, table))  # raises if it is not legal
+    assert CarefulPlayer().answer(Roll(1, (1, 2), "a die"), table) == "roll"
+
+
+def test_random_players_are_their_seed() -> None:
+    def keys(seed: int) -> list[str]:
+        session = new_session("white-lion", "prologue", 4)
+        play_out(session, RandomPlayer(seed))
+        answers = list(session.answers)
+        session.close()
+        return answers
+
+    assert keys(1) == keys(1) != keys(2)
+
+
+def test_random_answers_cover_every_kind_before_every_space() -> None:
+    player = RandomPlayer(1)
+    options = [Option(f"space:{n},1", "go") for n in range(98)] + [
+        Option("attack:x", "strike"),
+        Option("end-act", "end"),
+    ]
+    answers = [player.answer(Decision("act", "?", options)) for _ in range(600)]
+    assert 140 < sum(answer == "attack:x" for answer in answers) < 260

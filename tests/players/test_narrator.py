@@ -1,0 +1,194 @@
+"""Every event is told: one English sentence, links that lead somewhere, numbers that explain themselves."""
+
+from __future__ import annotations
+
+import enum
+import typing
+from typing import Any
+
+import pytest
+
+from engine.event import Amount, Event
+from game.board.showdown import Showdown
+from game.model import events
+from game.model.terms import Attribute, Location, Stat
+from game.players.careful import CarefulPlayer
+from game.players.narrator import Line, narrate, plain
+from game.players.player import new_session, play_out
+from game.players.random_player import RandomPlayer
+from game.rulebook.ids import PAGES
+from game.rulebook.lookup import link
+from game.rulebook.markup import links
+
+ERZA = 3
+
+
+def kinds(parent: type[Event] = Event) -> list[type[Event]]:
+    """Every class of event that any module of the game defines."""
+    found = []
+    for child in parent.__subclasses__():
+        found += [child, *kinds(child)]
+    return sorted((kind for kind in found if kind.__module__.startswith("game.")), key=lambda kind: kind.__name__)
+
+
+@pytest.fixture(scope="module")
+def table() -> Showdown:
+    return new_session("white-lion", "prologue", 1).table
+
+
+SAMPLES: dict[tuple[str, str], list[Any]] = {
+    ("ShowdownBegan", "monster"): ["white-lion"],
+    ("CardEntersPlay", "kind"): ["mood", "trait", "duration", "persistent injury"],
+    ("ReactionPerformed", "kind"): ["wound", "failure", "reflex"],
+    ("WoundAttempted", "outcome"): ["wound", "failure", "critical wound", "critical"],
+    ("WoundAttempted", "die"): [0, 1, 5, 10],
+    ("SurvivalSpent", "action"): ["dodge", "encourage", "dash", "surge", "endure"],
+    ("ShowdownEnded", "outcome"): ["victory", "defeat"],
+    ("MonsterTurned", "facing"): ["n", "e", "s", "w"],
+    ("KnockedBack", "stopped_by"): ["", "the board edge", "the lion"],
+    ("StatChanged", "n"): [-1, 0, 1, 3],
+    ("StatChanged", "stat"): list(Stat),
+    ("StatChanged", "lost_to"): ["", "survival limit 1"],
+}
+
+
+MAY_BE_NOBODY = {
+    (events.BasicActionBegan, "target"),
+    (events.RoundBegan, "controller"),
+    (events.EffectRolled, "by"),
+    (events.SurvivalSpent, "on"),
+    (events.MonsterWounded, "by"),
+    (events.MonsterDefeated, "by"),
+}
+
+
+def values(kind: type[Event], name: str, wanted: Any) -> list[Any]:
+    """Values that a field of this type may have."""
+    if (kind.__name__, name) in SAMPLES:
+        return SAMPLES[kind.__name__, name]
+    if wanted is Amount:
+        return [Amount(2, (("profile", 2),)), Amount(3, (("profile", 2), ("tokens", 1))), Amount(0)]
+    if isinstance(wanted, type) and issubclass(wanted, enum.Enum):
+        return [*wanted]
+    if wanted is int:
+        return [ERZA, 0] if (kind, name) in MAY_BE_NOBODY else [ERZA]
+    if wanted is bool:
+        return [False, True]
+    if wanted is str:
+        return ["Claw"]
+    origin, inside = typing.get_origin(wanted), typing.get_args(wanted)
+    if origin is tuple and len(inside) == 2 and inside[1] is Ellipsis:
+        first = values(kind, name, inside[0])[0]
+        return [(first,), (first, first, first)]
+    if origin is tuple:
+        return [(4, 5)]
+    raise TypeError(f"{kind.__name__}.{name}: {wanted}")
+
+
+def samples(kind: type[Event]) -> list[Event]:
+    """Events of a kind: each field takes each of its values at least once."""
+    hints = typing.get_type_hints(kind)
+    fields = [name for name in kind.__struct_fields__ if name != "rule"]
+    columns = [values(kind, name, hints[name]) for name in fields]
+    longest = max((len(column) for column in columns), default=1)
+    made = []
+    for i in range(longest * 4):
+        picked = {
+            name: column[(i + i // longest * k) % len(column)]
+            for k, (name, column) in enumerate(zip(fields, columns, strict=True))
+        }
+        made.append(kind(rule="showdown-ends", **picked))
+    return made
+
+
+def check(line: Line) -> None:
+    words = plain(line)
+    assert words and words[0] in words[0].upper(), words
+    assert words[-1] in ".!", words
+    assert ". ." not in words and ".." not in words and "  " not in words, words
+    assert "None" not in words and "<" not in words and "[[" not in words and "Amount" not in words, words
+    assert line.weight in ("headline", "normal", "detail")
+    for ref in links(line.text):
+        link(ref)  # raises if it leads nowhere
+
+
+@pytest.mark.parametrize("kind", kinds(), ids=lambda kind: kind.__name__)
+def test_every_event_is_told(kind: type[Event], table: Showdown) -> None:
+    for event in samples(kind):
+        line = narrate(event, table)
+        check(line)
+        assert line.rule == "showdown-ends"
+
+
+def test_there_are_many_kinds_of_event() -> None:
+    assert len(kinds()) > 70
+
+
+def test_an_unknown_event_is_refused(table: Showdown) -> None:
+    class Sneezed(Event, frozen=True):
+        pass
+
+    with pytest.raises(LookupError, match="Sneezed"):
+        narrate(Sneezed("showdown-ends"), table)
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_whole_games_are_told_with_rules_of_the_rulebook(seed: int) -> None:
+    session = new_session("white-lion", "prologue", seed, keep=True, seats=("Ann", "Ben"))
+    play_out(session, CarefulPlayer() if seed % 2 else RandomPlayer(seed))
+    assert session.told
+    for told in session.told:
+        line = narrate(told.event, session.table)
+        check(line)
+        assert line.rule in PAGES, line
+    session.close()
+
+
+def say(event: Event, table: Showdown) -> str:
+    return plain(narrate(event, table))
+
+
+def test_numbers_explain_themselves(table: Showdown) -> None:
+    needs = Amount.of((("profile", 2), ("evasion tokens", 1)))
+    event = events.MonsterAttacked("attack-monster-hit-formula", ERZA, Amount(2, (("profile", 2),)), needs, (9, 1), 1)
+    told = say(event, table)
+    assert told == "The lion attacks Erza: 2 dice, 3 (2 profile + 1 evasion tokens) or more hits. It rolls 9, 1: 1 hit."
+
+
+def test_a_wound_roll_shows_its_sum(table: Showdown) -> None:
+    strength, toughness = Amount(1, (("Founding Stone", 1),)), Amount(6, (("lion toughness", 6),))
+    event = events.WoundAttempted("wound-attempt", ERZA, "Soft Belly", 5, strength, toughness, 10, "wound")
+    assert say(event, table) == "Erza tries to wound Soft Belly: 5 + 1 strength = 6 against toughness 6: a wound."
+
+
+def test_damage_tells_where_it_went(table: Showdown) -> None:
+    damage = Amount(3, (("profile", 3),))
+    event = events.DamageSuffered("damage-order", ERZA, Location.WAIST, damage, 1, True, True, False, "Maul")
+    assert say(event, table) == (
+        "Erza suffers 3 damage at the waist (Maul): armor takes 1, a light injury, a heavy injury."
+    )
+
+
+def test_a_loss_to_the_survival_limit_is_told(table: Showdown) -> None:
+    event = events.StatChanged("survivor-survival-limit", ERZA, Stat.SURVIVAL, 0, 1, "a gift", "survival limit 1")
+    assert say(event, table) == "Erza gains no survival (a gift): it is lost to survival limit 1; 1 it stays."
+
+
+def test_tokens_say_how_long_they_last(table: Showdown) -> None:
+    event = events.TokenGained("monster-movement", table.monster, Attribute.MOVEMENT, -1, "this showdown", "Femur")
+    assert say(event, table) == "The lion gains a −1 movement token (Femur), for this showdown."
+
+
+def test_a_name_with_brackets_makes_no_link() -> None:
+    session = new_session("white-lion", "prologue", 1)
+    session.table.world.get(ERZA, _miniature()).name = "[[nowhere]]"
+    line = narrate(events.ActBegan("showdown-act-resources", ERZA), session.table)
+    for ref in links(line.text):
+        link(ref)
+    session.close()
+
+
+def _miniature() -> type[Any]:
+    from game.board.components import Miniature
+
+    return Miniature

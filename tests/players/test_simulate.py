@@ -1,0 +1,151 @@
+"""Many games: the same digest on any machine, with any number of processes, also when one of them dies."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Callable
+from concurrent.futures import Executor, Future, ProcessPoolExecutor
+from multiprocessing import get_context
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from engine.decision import Decision, Roll
+from engine.errors import BadInput
+from game.board.showdown import Showdown
+from game.players import simulate as module
+from game.players.player import EndlessGame, new_session, play_out
+from game.players.simulate import Order, Result, game_seed, play_one, simulate
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+def games(players: str = "random", **more: Any) -> Result:
+    return simulate("white-lion", "prologue", 8, players, seed=3, **more)
+
+
+@pytest.mark.parametrize("players", ["random", "careful"])
+def test_the_same_seed_is_the_same_games(players: str) -> None:
+    one, two = games(players), games(players)
+    assert one.digest == two.digest
+    assert one.games == one.wins + one.losses == 8
+    assert one.decisions > 0 and one.events > one.decisions and one.rounds_mean > 0
+    assert simulate("white-lion", "prologue", 8, players, seed=4).digest != one.digest
+
+
+def test_more_jobs_are_the_same_games() -> None:
+    alone, two = games(), games(jobs=2)
+    assert two.digest == alone.digest
+    assert (two.wins, two.decisions, two.events, two.rounds_mean) == (
+        alone.wins,
+        alone.decisions,
+        alone.events,
+        alone.rounds_mean,
+    )
+    assert two.jobs == 2
+
+
+def test_hash_seeds_change_nothing() -> None:
+    code = (
+        "from game.players.simulate import simulate; "
+        "print(simulate('white-lion', 'prologue', 4, 'careful', 3).digest, "
+        "simulate('white-lion', 'prologue', 4, 'random', 3).digest)"
+    )
+    said = {
+        subprocess.run(
+            [sys.executable, "-c", code],
+            env={**os.environ, "PYTHONHASHSEED": seed},
+            cwd=ROOT,
+            capture_output=True,
+            text=True,
+            check=True,
+        ).stdout
+        for seed in ("0", "1", "424242")
+    }
+    assert len(said) == 1
+
+
+class DyingPool(ProcessPoolExecutor):
+    """A pool of which the first worker is killed before it does anything."""
+
+    deaths = 0
+
+    def submit(self, work: Callable[..., Any], *args: Any, **more: Any) -> Future[Any]:
+        if DyingPool.deaths < 2:
+            DyingPool.deaths += 1
+            return super().submit(os._exit, 9)
+        return super().submit(work, *args, **more)
+
+
+def test_what_a_dying_process_took_with_it_is_played_again() -> None:
+    DyingPool.deaths = 0
+
+    def pool(jobs: int) -> Executor:
+        return DyingPool(jobs, mp_context=get_context("spawn"))
+
+    assert games(jobs=2, pool=pool).digest == games().digest
+    assert DyingPool.deaths == 2
+
+
+def test_processes_that_always_die_are_given_up() -> None:
+    class Doomed(DyingPool):
+        def submit(self, work: Callable[..., Any], *args: Any, **more: Any) -> Future[Any]:
+            return ProcessPoolExecutor.submit(self, os._exit, 9)
+
+    with pytest.raises(BadInput, match="keep dying"):
+        games(jobs=1, pool=lambda jobs: Doomed(jobs, mp_context=get_context("spawn")))
+
+
+def test_progress_counts_up_to_all() -> None:
+    told: list[int] = []
+    games(progress=told.append)
+    assert told == list(range(1, 9))
+
+
+@pytest.mark.parametrize(
+    ("words", "cure"),
+    [
+        (("grey-lion", "prologue", 1), "white-lion"),
+        (("white-lion", "9", 1), "prologue"),
+        (("white-lion", "prologue", 1, "reckless"), "careful, random"),
+        (("white-lion", "prologue", 0), "at least 1"),
+    ],
+)
+def test_unknown_words_are_answered_with_those_there_are(words: tuple[Any, ...], cure: str) -> None:
+    with pytest.raises(BadInput, match=cure):
+        simulate(*words)
+
+
+def test_seeds_of_games_are_far_apart() -> None:
+    seeds = [game_seed(1, index) for index in range(1000)]
+    assert len(set(seeds)) == 1000
+    assert all(0 <= seed < 2**63 for seed in seeds)
+    assert game_seed(1, 0) == 894933081445914327, "equal on every machine"
+
+
+class Dawdler:
+    """Never does anything."""
+
+    def answer(self, request: Decision | Roll, table: Showdown) -> str:
+        assert isinstance(request, Decision)
+        keys = request.keys()
+        return next((key for key in ("end-act", "end-turn", "pass") if key in keys), keys[-1])
+
+
+def test_a_game_without_end_is_stopped_and_its_way_kept(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    session = new_session("white-lion", "prologue", 1)
+    with pytest.raises(EndlessGame, match="no end after 12 answers") as caught:
+        play_out(session, Dawdler(), most=12)
+    session.close()
+    assert len(caught.value.answers) == 12
+
+    monkeypatch.setattr(module, "player_for", lambda players, seed: Dawdler())
+    monkeypatch.setattr(module, "play_out", lambda session, player: play_out(session, player, 12))
+    monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
+    with pytest.raises(RuntimeError, match="how it came there is in"):
+        play_one(Order("white-lion", "prologue", "random", 1, (0,)), 0)
+    (kept,) = tmp_path.iterdir()
+    assert f'"seed": {game_seed(1, 0)}' in kept.read_text()
