@@ -230,7 +230,13 @@ class Journal:
 
     def entries(self, start: int = 0, stop: int | None = None) -> list[Entry]:
         """The same answers with all that was written about them; one that was altered on disk has the key `ALTERED`."""
-        stop = self._head if stop is None else min(stop, self._head)
+        return self._entries(start, self._head if stop is None else min(stop, self._head))
+
+    def undone(self) -> list[Entry]:
+        """The answers taken back and not replaced, oldest first: what redo gives again."""
+        return self._entries(self._head, self._last)
+
+    def _entries(self, start: int, stop: int) -> list[Entry]:
         query = "SELECT seq, key, kind, at, drew FROM answers WHERE seq > ? AND seq <= ? ORDER BY seq"
         rows = cast("list[tuple[int, str, str, float, str]]", self._rows(query, (start, stop)))
         found = {seq: Entry(seq, key, kind, at, self._pending.get(seq, drew)) for seq, key, kind, at, drew in rows}

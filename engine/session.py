@@ -250,6 +250,7 @@ class Save(Record, Protocol):
     @property
     def head(self) -> int: ...
     def entries(self, start: int = 0, stop: int | None = None) -> list[Entry]: ...
+    def undone(self) -> list[Entry]: ...
     def latest_checkpoint(self, at_or_before: int | None = None) -> tuple[int, bytes] | None: ...
 
 
@@ -331,8 +332,9 @@ def _step_back(failure: Diverged, upto: int, newest: int) -> tuple[int, str]:
 def _attach(session: Session[TableT], record: Save, entries: list[Entry], base: int) -> None:
     """From now on the session writes to the record, which stands where the session stands."""
     here = len(session.answers)
-    session.undone = [entry.key for entry in entries[here:]]
-    session._undone_moments = [Moment(entry.drew) for entry in entries[here:]]
+    undone = [*entries[here:], *record.undone()]
+    session.undone = [entry.key for entry in undone]
+    session._undone_moments = [Moment(entry.drew) for entry in undone]
     for entry in entries[:base]:
         if entry.drew:
             session.moments[entry.seq] = Moment(entry.drew)

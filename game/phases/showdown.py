@@ -6,6 +6,7 @@ import msgspec
 
 from engine.chance import Chance
 from engine.decision import Option, Pause
+from engine.errors import BadInput
 from engine.grid import Space
 from engine.table import Flow
 from engine.world import World
@@ -49,12 +50,21 @@ class ShowdownGame:
         return _ENCODER.encode(Saved(VERSION, _ENCODER.encode(table.record), table.world.encode()))
 
     def decode(self, state: bytes) -> Showdown:
-        """Raises msgspec.ValidationError if the state is not one that this version writes."""
+        """Raises msgspec.ValidationError or BadInput if the state is not one that this version writes."""
         saved = _SAVED.decode(state)
+        if saved.version != VERSION:
+            raise BadInput(
+                f"The save has state version {saved.version}, this game reads version {VERSION}; "
+                "open it with the version of Lanternfall that wrote it."
+            )
         record = _RECORD.decode(saved.record)
         world = World(COMPONENTS, "showdown")
-        world.decode(saved.world)
-        return Showdown(self.box, record, world, self.chance(record))
+        try:
+            world.decode(saved.world)
+            return Showdown(self.box, record, world, self.chance(record))
+        except BaseException:
+            world.close()
+            raise
 
     def chance(self, record: ShowdownRecord) -> Chance:
         return Chance(record.chance)

@@ -382,3 +382,27 @@ def test_going_back_is_fast(played: OpenGame) -> None:
     for name, times in (("go_to one back", undo), ("restore", restore)):
         print(f"{name}: median {statistics.median(times):.2f} ms, worst {max(times):.2f} ms of {len(times)}")
     assert statistics.median(undo) < 50 and statistics.median(restore) < 5
+
+
+def test_what_was_taken_back_can_be_given_again_after_a_restart(path: Path) -> None:
+    game = begin(path)
+    play(game, 6)
+    given = list(game.session.answers)
+    game.session.go_to(3)
+    game.close()
+
+    again = open_game(path, core_box())
+    try:
+        assert again.session.answers == given[:3]
+        assert again.session.undone == given[3:]
+        again.session.redo()
+        assert again.session.answers == given[:4]
+    finally:
+        again.close()
+
+
+def test_a_state_of_another_version_is_refused() -> None:
+    game = ShowdownGame(core_box())
+    saved = msgspec.msgpack.encode({"version": 99, "record": b"", "world": b""})
+    with pytest.raises(BadInput, match="version 99"):
+        game.decode(saved)
