@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from engine.chance import Chance, ChanceState
-from engine.decision import Roll
+from engine.decision import Decision, Roll
 from game.board import survivor_attack
 from game.board.components import Placement, Standing
 from game.board.record import Seat
@@ -66,7 +66,7 @@ def every_outcome(table: Showdown, gear: Gear) -> tuple[Counter[int], float, flo
             drawn = [table.hit_location_cards[cards[i]] for i in order]
             p = 1 / 10 ** len(dice) / len(orders)
             if any(card.type is HitLocationType.TRAP for card in drawn):
-                wounds[0] += p  # type: ignore[assignment]
+                wounds[0] += p
                 trap += p
                 continue
             for rolls in product(range(1, 11), repeat=len(drawn)):
@@ -77,7 +77,7 @@ def every_outcome(table: Showdown, gear: Gear) -> tuple[Counter[int], float, flo
                     for card, roll in zip(drawn, rolls, strict=True)
                 ]
                 q = p / 10 ** len(drawn)
-                wounds[sum(outcome in ("wound", "critical wound") for outcome in outcomes)] += q  # type: ignore[assignment]
+                wounds[sum(outcome in ("wound", "critical wound") for outcome in outcomes)] += q
                 critical += q * any(outcome.startswith("critical") for outcome in outcomes)
     return wounds, critical, trap
 
@@ -158,11 +158,15 @@ def test_the_game_itself_wounds_as_often_as_foretold() -> None:
 def run(table: Showdown) -> None:
     """One attack of Erza's; whatever is asked gets the first option."""
     flow = survivor_attack.attack(table, ERZA, CLUB)
-    value = None
+    value: object = None
     try:
         while True:
             request = flow.send(value)
-            value = table.chance.roll(request) if isinstance(request, Roll) else request.options[0]
+            if isinstance(request, Roll):
+                value = table.chance.roll(request)
+            else:
+                assert isinstance(request, Decision)
+                value = request.options[0]
     except StopIteration:
         pass
 

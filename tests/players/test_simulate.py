@@ -73,7 +73,7 @@ class DyingPool(ProcessPoolExecutor):
 
     deaths = 0
 
-    def submit(self, work: Callable[..., Any], *args: Any, **more: Any) -> Future[Any]:
+    def submit(self, work: Callable[..., Any], /, *args: Any, **more: Any) -> Future[Any]:
         if DyingPool.deaths < 2:
             DyingPool.deaths += 1
             return super().submit(os._exit, 9)
@@ -92,7 +92,7 @@ def test_what_a_dying_process_took_with_it_is_played_again() -> None:
 
 def test_processes_that_always_die_are_given_up() -> None:
     class Doomed(DyingPool):
-        def submit(self, work: Callable[..., Any], *args: Any, **more: Any) -> Future[Any]:
+        def submit(self, work: Callable[..., Any], /, *args: Any, **more: Any) -> Future[Any]:
             return ProcessPoolExecutor.submit(self, os._exit, 9)
 
     with pytest.raises(BadInput, match="keep dying"):

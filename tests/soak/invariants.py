@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from engine.event import Event
+from engine.event import Amount, Event
 from game.board.components import Armor, Condition, Tokens
 from game.board.figures import BOARD
 from game.board.record import Stage
@@ -114,10 +114,8 @@ class Watchman:
             if table.on_board(entity):
                 size = table.monster_card.size if entity == table.monster else (1, 1)
                 must(BOARD.count(table.base(entity)) == size[0] * size[1], f"{table.name(entity)} hangs over the edge")
-        for who in table.record.party:
-            must(
-                not (table.sheet(who).dead and table.on_board(who)) or who not in self.dead, f"{who} is dead and walks"
-            )
+        for who in self.dead:
+            must(not table.on_board(who), f"{who} is dead and walks")
 
     def rest(self, *, pause: bool) -> None:
         """At a question; `pause`: one at which nothing else is going on, so that nobody may share a space any more."""
@@ -144,6 +142,6 @@ class Watchman:
             taken |= table.base(who)
 
 
-def amounts(event: Event) -> list[events.Amount]:
+def amounts(event: Event) -> list[Amount]:
     found = (getattr(event, name) for name in event.__struct_fields__)
-    return [value for value in found if isinstance(value, events.Amount)]
+    return [value for value in found if isinstance(value, Amount)]

@@ -1,0 +1,97 @@
+"""Showdowns played by bots under watch: what the short and the long soak share."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator
+
+from engine.chance import Stream
+from engine.decision import Decision, Roll, Shape, join
+from engine.session import ROLL, Session
+from game.board.record import Stage
+from game.board.showdown import Showdown
+from game.players.careful import CarefulPlayer
+from game.players.player import Player, new_session
+from game.players.random_player import RandomPlayer
+from tests.soak.invariants import Watchman
+
+SHORT = os.environ.get("LANTERNFALL_SOAK") == "short"
+MOST_ANSWERS = 20_000
+
+
+def often(long: int, short: int) -> int:
+    """How many, in the long soak and in the short one."""
+    return short if SHORT else long
+
+
+class Brawler:
+    """Strikes whenever it can, else runs at the monster; the rest is random. Much happens, most of it bad."""
+
+    def __init__(self, seed: int) -> None:
+        self.chaos = RandomPlayer(seed)
+
+    def answer(self, request: Decision | Roll, table: Showdown) -> str:
+        if isinstance(request, Decision) and request.topic == "act":
+            strikes = [option.key for option in request.options if option.key.startswith("attack:")]
+            if strikes:
+                return strikes[0]
+            moves = [option for option in request.options if option.key.startswith("space:")]
+            if moves:
+                column, row = table.at(table.monster)
+                return min(moves, key=lambda o: abs(o.target[0] - column) + abs(o.target[1] - row)).key
+        if isinstance(request, Decision) and request.topic == "who-acts" and request.keys()[0].startswith("act:"):
+            return request.keys()[0]
+        return self.chaos.answer(request)
+
+
+KINDS: tuple[Callable[[int], Player], ...] = (RandomPlayer, Brawler, lambda seed: CarefulPlayer())
+
+
+def player_of(seed: int) -> Player:
+    return KINDS[seed % len(KINDS)](seed)
+
+
+def session_of(seed: int, keep: bool = False) -> Session[Showdown]:
+    """The founders, at one to four seats."""
+    seats = ["Ann", "Ben", "Cid", "Dee"][: 1 + seed % 4]
+    return new_session("white-lion", "prologue", seed, seats, keep=keep)
+
+
+def resting(session: Session[Showdown]) -> bool:
+    """Whether nothing is going on beside the question: the next one could be a checkpoint."""
+    request, table = session.request, session.table
+    return isinstance(request, Decision) and request.topic == "who-acts" and table.record.stage is Stage.SURVIVORS_TURN
+
+
+def watched(seed: int, keep: bool = False) -> Iterator[tuple[Session[Showdown], Watchman]]:
+    """Plays a game whole and yields before each answer; every rule of bookkeeping is checked on the way."""
+    session = session_of(seed, keep)
+    watchman, player = Watchman(session.table), player_of(seed)
+    try:
+        while (request := session.request) is not None:
+            watchman.rest(pause=resting(session))
+            yield session, watchman
+            assert len(session.answers) < MOST_ANSWERS, f"seed {seed} does not end: {session.answers[-20:]}"
+            session.answer(player.answer(request, session.table))
+        watchman.rest(pause=False)
+        assert session.outcome in ("victory", "defeat")
+        yield session, watchman
+    finally:
+        session.close()
+
+
+def every_answer(request: Decision | Roll, stream: Stream) -> list[str]:
+    """Every answer to a question that takes one key; for several keys, the fewest, the most and a mixed one."""
+    if isinstance(request, Roll):
+        return [ROLL]
+    keys = request.keys()
+    match request.shape:
+        case Shape.ONE:
+            return keys
+        case Shape.MANY:
+            mixed = RandomPlayer(stream.below(1 << 30)).choose(request)
+            return [join(keys[: request.minimum]), join(keys[: request.maximum]), mixed]
+        case Shape.ORDER:
+            return [join(keys), join(keys[::-1])]
+        case _:
+            return ["Nameless"]
