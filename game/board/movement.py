@@ -115,18 +115,26 @@ def routes_away(table: Showdown, sources: Sequence[int], steps: int) -> list[Rou
     size = table.monster_card.size
     forward = BOARD.reach(BOARD.bit(here), BOARD.anchors(size), steps)
     best, ends, at_step = -1, 0, 0
+    gaps: dict[Space, int] = {}
     for k, layer in enumerate(forward):
         for anchor in BOARD.to_spaces(layer):
-            gap = BOARD.distance(BOARD.footprint(anchor, size), feared)
+            gap = gaps[anchor] = BOARD.distance(BOARD.footprint(anchor, size), feared)
             if gap > best:
                 best, ends, at_step = gap, BOARD.bit(anchor), k
             elif gap == best and k == at_step:
                 ends |= BOARD.bit(anchor)
-    return _routes(table, forward[: at_step + 1], ends, set())
+    layers = forward[: at_step + 1]
+    straight = _routes(table, layers, ends, set(), gaps)
+    reached = BOARD.from_spaces({route.path[-1] for route in straight})
+    return straight + (_routes(table, layers, ends & ~reached, set()) if ends & ~reached else [])
 
 
-def _routes(table: Showdown, layers: Sequence[Spaces], ends: Spaces, ignored: set[int]) -> list[Route]:
-    """One route for each end and each set of survivors covered, over shortest paths through the layers."""
+def _routes(
+    table: Showdown, layers: Sequence[Spaces], ends: Spaces, ignored: set[int], gaps: dict[Space, int] | None = None
+) -> list[Route]:
+    """One route for each end and each set of survivors covered, over shortest paths through the layers; with `gaps`
+    over steps only that do not lower the gap (move-away-toward).
+    """
     size = table.monster_card.size
     others = [who for who in table.survivors() if who not in ignored]
     kept = [ends]
@@ -140,6 +148,8 @@ def _routes(table: Showdown, layers: Sequence[Spaces], ends: Spaces, ignored: se
         following: dict[tuple[Space, tuple[int, ...]], tuple[Space, ...]] = {}
         for (at, passed), path in states.items():
             for step in BOARD.to_spaces(BOARD.neighbors(BOARD.bit(at)) & layer):
+                if gaps is not None and gaps[step] < gaps[at]:
+                    continue
                 base = BOARD.footprint(step, size)
                 covered = tuple(who for who in others if who in passed or table.base(who) & base)
                 following.setdefault((step, covered), (*path, step))
@@ -147,13 +157,16 @@ def _routes(table: Showdown, layers: Sequence[Spaces], ends: Spaces, ignored: se
     return [Route(path, passed) for (_, passed), path in sorted(states.items())]
 
 
-def route_straight(table: Showdown, direction: Direction, steps: int) -> Flow[Route]:
-    """Straight on, stopped by the edge; from the edge itself along it (move-forward-back, move-board-edge-start)."""
+def route_straight(table: Showdown, direction: Direction, steps: int, source: Spaces = 0) -> Flow[Route]:
+    """Straight on, stopped by the edge; from the edge itself along it, to the end farther from the source, or else to
+    where there is more room (move-forward-back, move-board-edge-start).
+    """
     base = table.base(table.monster)
     at = table.at(table.monster)
     if straight_steps(base, direction, 1) == 0:
-        lengths = {way: straight_steps(base, way, steps) for way in (direction.left, direction.right)}
-        best = [way for way in lengths if lengths[way] == max(lengths.values())]
+        room = {way: straight_steps(base, way, steps) for way in (direction.left, direction.right)}
+        gain = {way: BOARD.distance(BOARD.shift(base, way, n), source) if source else n for way, n in room.items()}
+        best = [way for way in gain if gain[way] == max(gain.values())]
         options = [Option(f"along:{way}", f"Along the edge to the {way.name.lower()}", way) for way in best]
         direction = yield from table.controller_chooses(
             "edge", f"Which way along the edge does {table.name(table.monster)} go?", options, "move-board-edge-start"

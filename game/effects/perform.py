@@ -171,7 +171,8 @@ def _monster_moves(table: Showdown, word: verbs.MonsterMoves, situation: Situati
         case "away from the attacker":
             if not table.on_board(situation.attacker):
                 return
-            route = yield from route_straight(table, (yield from away_from(table, situation.attacker)), steps)
+            way = yield from away_from(table, situation.attacker)
+            route = yield from route_straight(table, way, steps, table.base(situation.attacker))
             rule = "move-away-toward"
         case "forward" | "back":
             way = table.facing if word.where == "forward" else table.facing.opposite

@@ -1,0 +1,92 @@
+"""Properties of movement that no single example shows: shortest ways, ways away, the board (pages 69-73)."""
+
+from __future__ import annotations
+
+from itertools import product
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from engine.grid import Direction
+from game.board.figures import BOARD
+from game.board.movement import Route, reach, routes_away, routes_toward
+from tests.rules.stage import Stage, beast
+
+Space = tuple[int, int]
+SPACES = st.tuples(st.integers(1, 22), st.integers(1, 16))
+ANCHORS = st.tuples(st.integers(1, 21), st.integers(1, 15))
+
+
+def gap(anchor: Space, survivors: list[Space], size: Space = (2, 2)) -> int:
+    """Cardinal steps between the nearest spaces, counted by hand."""
+    covered = [(anchor[0] + dx, anchor[1] + dy) for dx, dy in product(range(size[0]), range(size[1]))]
+    return min(abs(c - x) + abs(r - y) for (c, r), (x, y) in product(covered, survivors))
+
+
+def single_steps(route: Route) -> bool:
+    return all(abs(c - x) + abs(r - y) == 1 for (c, r), (x, y) in zip(route.path, route.path[1:], strict=False))
+
+
+def test_move_showdown_board_size() -> None:
+    assert (BOARD.width, BOARD.height) == (22, 16)
+
+
+@given(ANCHORS, SPACES, st.integers(1, 9), st.integers(1, 3))
+def test_move_monster_toward__always_a_shortest_way(at: Space, survivor: Space, steps: int, reach_: int) -> None:
+    stage = Stage({"erza": survivor}, at=at)
+    routes = routes_toward(stage.table, stage.id("erza"), steps, reach_)
+    before = gap(at, [survivor])
+    for route in routes:
+        walked = len(route.path) - 1
+        assert route.path[0] == at and single_steps(route)
+        if before == 0:  # placed on a survivor: it has to step off
+            continue
+        assert walked == min(steps, max(0, before - reach_)), "the fewest spaces that it takes"
+        assert gap(route.path[-1], [survivor]) == before - walked
+    assert len({(route.path[-1], route.passed) for route in routes}) == len(routes)
+
+
+@given(ANCHORS, st.lists(SPACES, min_size=1, max_size=3, unique=True), st.integers(1, 4))
+def test_move_away_toward__as_far_as_can_be_and_never_nearer(at: Space, survivors: list[Space], steps: int) -> None:
+    stage = Stage({f"s{i}": space for i, space in enumerate(survivors)}, at=at)
+    routes = routes_away(stage.table, stage.table.survivors(), steps)
+    within = [
+        (at[0] + dx, at[1] + dy)
+        for dx, dy in product(range(-steps, steps + 1), repeat=2)
+        if abs(dx) + abs(dy) <= steps and 1 <= at[0] + dx <= 21 and 1 <= at[1] + dy <= 15
+    ]
+    farthest = max(gap(anchor, survivors) for anchor in within)
+    fewest = min(abs(c - at[0]) + abs(r - at[1]) for c, r in within if gap((c, r), survivors) == farthest)
+    for route in routes:
+        gaps = [gap(anchor, survivors) for anchor in route.path]
+        assert gaps[-1] == farthest and len(route.path) - 1 == fewest and single_steps(route)
+        if gaps != sorted(gaps):
+            assert not retreats_exist(at, route.path[-1], survivors), "a way that never comes nearer was there"
+
+
+def retreats_exist(at: Space, end: Space, survivors: list[Space]) -> bool:
+    """Whether some shortest way to the end never lowers the gap."""
+    if at == end:
+        return True
+    ways = [(way.dx, way.dy) for way in Direction if way.dx * (end[0] - at[0]) + way.dy * (end[1] - at[1]) > 0]
+    nexts = [(at[0] + dx, at[1] + dy) for dx, dy in ways]
+    return any(gap(step, survivors) >= gap(at, survivors) and retreats_exist(step, end, survivors) for step in nexts)
+
+
+@given(st.lists(SPACES, min_size=2, max_size=4, unique=True))
+def test_move_survivor_basic__only_free_spaces_within_the_movement(spaces: list[Space]) -> None:
+    stage = Stage({f"s{i}": space for i, space in enumerate(spaces)}, at=(11, 8))
+    who = stage.id("s0")
+    reachable = BOARD.to_spaces(reach(stage.table, who))
+    (column, row), taken = spaces[0], BOARD.to_spaces(stage.table.occupied())
+    assert spaces[0] not in reachable and not set(taken) & set(reachable)
+    assert all(abs(c - column) + abs(r - row) <= 5 for c, r in reachable)
+
+
+def test_move_monster_multi_space__one_step_covers_one_more_column() -> None:
+    """A base of 3 by 3 seen as a block: adjacent is beside any of its spaces."""
+    stage = Stage({"erza": (9, 6), "lucy": (9, 9)}, at=(5, 5), monster=beast(size=(3, 3)))
+    assert stage.table.distance(stage.id("erza")) == 2
+    assert stage.table.distance(stage.id("lucy")) == 4
+    (route,) = routes_toward(stage.table, stage.id("erza"), 6)
+    assert route.path == ((5, 5), (6, 5))
