@@ -91,14 +91,15 @@ def action_options(table: Showdown) -> list[Option]:
     return options
 
 
-def refused_actions(table: Showdown) -> Unavailable:
-    """The survival actions that are known and cannot be used now, each with its reason."""
+def refused_actions(table: Showdown, acting: int = 0) -> Unavailable:
+    """The survival actions that are known and cannot be used now, each with its reason; for the survivor whose act it
+    is also those that nobody has learnt yet (survival-unlocks)."""
     known = table.record.survival_actions
     refused = []
     for who in table.survivors():
         for action in (SurvivalAction.DASH, SurvivalAction.SURGE):
             why = why_no_survival_action(table, who, action)
-            if why is not None and action in known:
+            if why is not None and (action in known or who == acting):
                 refused.append((Option(f"{action}:{table.key(who)}", f"{table.name(who)}: {action}"), why))
         for other in table.survivors():
             if SurvivalAction.ENCOURAGE not in known or who == other or not table.is_down(other):
