@@ -187,4 +187,4 @@ def _refused(table: Showdown, who: int) -> Unavailable:
         else:
             why = Why("Too far to walk with this movement.", "survivor-movement")
         refused.append((Option(f"space:{space[0]},{space[1]}", f"Move to {space[0]},{space[1]}", space), why))
-    return [*resting, *refused, *refused_actions(table)]
+    return [*resting, *refused, *refused_actions(table, who)]
