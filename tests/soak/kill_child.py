@@ -1,0 +1,20 @@
+"""The process that is killed: it opens a saved game and lets the careful player play on."""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+
+from game.content.box import core_box
+from game.phases.saved_game import open_game
+from game.players.careful import CarefulPlayer
+
+
+def play_on(path: str, nap: float) -> None:
+    """Plays to the end, with a nap (seconds) after each answer so that a kill can fall anywhere."""
+    game = open_game(Path(path), core_box())
+    player = CarefulPlayer()
+    while (request := game.session.request) is not None:
+        game.answer(player.answer(request, game.session.table))
+        time.sleep(nap)
+    game.close()
