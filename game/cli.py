@@ -204,7 +204,11 @@ def run_tests(options: Sequence[str]) -> int:
         print("  main.py test -k attack        only tests whose name holds 'attack'")
         print("  main.py test -m soak          the long games (LANTERNFALL_SOAK=short shortens them)")
         print("  main.py test -m bench -n 0 -s the measurements")
+        print("  main.py test --renew-shots    keeps the pictures of all scenes as they are drawn now")
         return WELL
+    if "--renew-shots" in options:
+        os.environ["LANTERNFALL_RENEW_SHOTS"] = "1"
+        options = ["tests/shots", *(option for option in options if option != "--renew-shots")]
     import pytest
 
     os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy")
