@@ -6,12 +6,13 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from engine.decision import Option
-from engine.grid import Space
+from engine.grid import Space, Spaces
 from game.board.activation import Activation, activation_options
 from game.board.components import Act
 from game.board.figures import BOARD
 from game.board.showdown import Showdown
 from game.effects.cards import Gear
+from game.effects.traits import Ban
 from game.effects.verbs import Strike
 from game.model.terms import Attribute
 from game.players.careful_view import Outlook, wounds_to_kill
@@ -59,6 +60,7 @@ class Planner:
         pressing = weights.press * max(0.0, late)
         self.wound, self.engage = weights.wound + pressing, weights.engage + 0.5 * pressing
         self.far = weights.far + 0.05 * pressing
+        self.beside = self._beside()
         self._odds: dict[tuple[str, bool], AttackOdds] = {}
         self._worth: dict[Space, float] = {}
 
@@ -99,12 +101,20 @@ class Planner:
         found = self._worth.get(space)
         if found is None:
             outlook, weights = self.outlook, self.weights
-            gap = BOARD.distance(BOARD.bit(space), self.table.base(self.table.monster))
-            walk = max(0, gap - 1 - self.stride)
+            walk = max(0, BOARD.distance(BOARD.bit(space), self.beside) - self.stride)
             found = -outlook.cost(self.who, space) - weights.crowd * outlook.crowding(self.who, space)
             found += self.engage if walk == 0 else -self.far * walk
             self._worth[space] = found
         return found
+
+    def _beside(self) -> Spaces:
+        """The spaces from which this survivor could strike in a later act."""
+        table = self.table
+        spaces = BOARD.neighbors(table.base(table.monster))
+        open_ = spaces & ~table.occupied(self.who) & ~table.terrain("impassable")
+        if table.banned(self.who, Ban.BLIND_SPOT_ATTACK):
+            open_ &= ~table.blind_spot()
+        return open_ or spaces
 
     def places(self, spaces: dict[Space, str]) -> list[Space]:
         """Where to go is weighed: beside and behind the monster, and the havens."""

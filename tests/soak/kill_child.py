@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from multiprocessing.connection import Connection
 from pathlib import Path
 
 from game.content.box import core_box
@@ -10,8 +11,9 @@ from game.phases.saved_game import open_game
 from game.players.careful import CarefulPlayer
 
 
-def play_on(path: str, nap: float) -> None:
+def play_on(path: str, nap: float, ready: Connection) -> None:
     """Plays to the end, with a nap (seconds) after each answer so that a kill can fall anywhere."""
+    ready.send_bytes(b"ready")
     game = open_game(Path(path), core_box())
     player = CarefulPlayer()
     while (request := game.session.request) is not None:

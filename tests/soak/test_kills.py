@@ -24,7 +24,7 @@ from tests.soak.games import often
 from tests.soak.kill_child import play_on
 
 NAP = 0.002
-LONGEST = 0.12  # seconds that a process lives: its start, opening the save, and some twenty answers
+LONGEST = 0.1  # seconds that a process lives: opening the save, and some twenty answers
 
 pytestmark = pytest.mark.skipif(os.name != "posix", reason="needs SIGKILL")
 
@@ -80,12 +80,15 @@ def kill_many(folder: Path, kills: int, seed: int) -> tuple[int, int]:
         moments = reference(path)
         at = 0
         while at < len(moments) - 1 and done < kills:
-            process = context.Process(target=play_on, args=(str(path), NAP))
+            hears, says = context.Pipe(duplex=False)
+            process = context.Process(target=play_on, args=(str(path), NAP, says))
             process.start()
+            hears.recv_bytes()
             time.sleep(stream.below(1000) / 1000 * LONGEST)
-            assert process.pid is not None
-            os.kill(process.pid, signal.SIGKILL)
+            process.kill()
             process.join()
+            hears.close()
+            says.close()
             assert process.exitcode in (-signal.SIGKILL, 0)
             resumed = open_game(path, core_box())
             before, at = at, len(resumed.session.answers)
