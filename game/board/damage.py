@@ -97,10 +97,15 @@ def suffer_injury(table: Showdown, who: int, injury: SevereInjury, die: int = 0)
     elif injury.recorded is Recorded.SHOWDOWN and injury.name not in ailments:
         ailments.append(injury.name)
         table.forget_traits()
-    yield from table.perform(effects, Situation(injury.name, bearer=who, target=who, rule="damage-severe-table"))
+    yield from table.perform(effects, _suffered(table, who, injury.name, "damage-severe-table"))
     if not survivor.dead:
         yield from table.trigger(Moment.ANY_INJURY, who)
     yield from table.trigger(Moment.SEVERE_INJURY, who, named=injury.name)
+
+
+def _suffered(table: Showdown, who: int, name: str, rule: str) -> Situation:
+    """What a row speaks of: the sufferer, and where they stood, for those beside them suffer it even from the dying."""
+    return Situation(name, bearer=who, target=who, rule=rule, place=table.base(who))
 
 
 def may_endure(table: Showdown, who: int, location: Location, was_down: bool) -> Flow[bool]:
@@ -174,7 +179,7 @@ def suffer_trauma(table: Showdown, who: int, trauma: BrainTrauma, die: int = 0) 
     if trauma.traits and trauma.name not in table.condition(who).ailments:
         table.condition(who).ailments.append(trauma.name)
         table.forget_traits()
-    yield from table.perform(trauma.effects, Situation(trauma.name, bearer=who, target=who, rule="damage-brain-order"))
+    yield from table.perform(trauma.effects, _suffered(table, who, trauma.name, "damage-brain-order"))
 
 
 def is_non_deaf(table: Showdown, who: int) -> bool:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from engine.event import Amount
-from game.board.components import Tokens
+from game.board.components import Tile, Tokens
 from game.board.figures import Figures
 from game.board.record import InPlay
 from game.effects.traits import AnyTrait, Ban, Cannot, Fixed, Modify
@@ -101,8 +101,8 @@ class Influence(Figures):
 
     def total(self, entity: int, attribute: Attribute) -> Amount:
         """An attribute with everything that changes it now (survivor-attribute-total, monster-movement,
-        monster-toughness,
-    monster-accuracy-token, monster-evasion-token)."""
+        monster-toughness, monster-accuracy-token, monster-evasion-token).
+        """
         tokens = self.world.get(entity, Tokens).attributes.get(attribute, 0)
         traits = self.traits(entity)
         if entity == self.monster:
@@ -112,6 +112,7 @@ class Influence(Figures):
             ]
             floor = 1 if attribute in (Attribute.MOVEMENT, Attribute.TOUGHNESS) else None
             return Amount.of(parts, floor)
+        traits = [*traits, *underfoot] if (underfoot := self._underfoot(entity)) else traits
         permanent = self.sheet(entity).permanent.get(attribute, 0)
         if not tokens and not permanent and not traits:
             base = BASE_ATTRIBUTES[attribute]
@@ -123,6 +124,15 @@ class Influence(Figures):
             elif type(trait) is Fixed and trait.attribute == attribute:
                 return Amount(trait.n, ((f"fixed by {source}", trait.n),))
         return Amount.of(parts, 1 if attribute is Attribute.MOVEMENT else None)
+
+    def _underfoot(self, entity: int) -> list[tuple[str, AnyTrait]]:
+        """What the terrain that a survivor stands on gives; never kept, for it changes with every step."""
+        found: list[tuple[str, AnyTrait]] = []
+        for tile_entity, tile in self.world.each(Tile):
+            card = self.box.terrain[tile.card]
+            if card.traits and self.base(tile_entity) & self.base(entity):
+                found += ((card.name, trait) for trait in card.traits)
+        return found
 
     def level_word(self, attribute: Attribute) -> str:
         return f"{self.monster_card.noun} {attribute}"

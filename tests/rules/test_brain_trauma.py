@@ -10,6 +10,7 @@ from game.board.survivor_attack import speed
 from game.content.box import core_box
 from game.effects.traits import Ban
 from game.model import events
+from game.model.survivor import Boxes
 from game.model.terms import Attribute, Location, SurvivalAction
 from tests.rules.stage import Stage, weapon
 
@@ -89,6 +90,14 @@ def test_damage_brain_order__danger_seizure(die: int) -> None:
         (stage.id("lucy"), LEGS),
     ]
     assert stage.sheet("erza").disorders == ["Prey"] and stage.sheet("erza").insanity == 5
+
+
+def test_damage_brain_order__danger_seizure_of_the_dying() -> None:
+    """She dies of her own damage; whoever stood beside her is hurt all the same."""
+    stage = mad(boxes={one: Boxes(True, True) for one in Location})
+    trauma(stage, 5, 1, where=(BODY, LEGS))
+    assert stage.sheet("erza").dead
+    assert [stage.table.key(e.who) for e in stage.each(events.DamageSuffered)] == ["erza", "lucy"]
 
 
 @pytest.mark.parametrize("die", [7, 8])

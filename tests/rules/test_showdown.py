@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.decision import NotOffered
+from engine.table import Flow
 from game.board.components import Act
 from game.board.record import Seat
 from game.board.survivor_attack import attack
@@ -27,7 +28,7 @@ EVERYBODY_GAINS = Do((Gain(survivors(), Stat.INSANITY, 1),))
 IT_FALLS = Do((KnockDown(Role.MONSTER),))
 
 
-def one_attack(stage: Stage, who: str, gear: str = "blade") -> object:
+def one_attack(stage: Stage, who: str, gear: str = "blade") -> Flow[None]:
     return attack(stage.table, stage.id(who), stage.table.box.gear[gear])
 
 
