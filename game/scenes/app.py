@@ -32,6 +32,7 @@ if TYPE_CHECKING:
 
 TITLE = "Lanternfall"
 WINDOW_SIZES = ((2560, 1440), (1920, 1080), (1600, 900), (1280, 720))
+FASTEST = 9
 MOST_CRASHES = 3
 """So many failures in a row, without a frame between them, end the program instead of going round for ever."""
 
@@ -53,6 +54,7 @@ class App:
         self.game: OpenGame | None = None
         self.stack = SceneStack(ui)
         self._folder = folder
+        self._watched: tempfile.TemporaryDirectory[str] | None = None
         self._later: list[Callable[[], None]] = []
         ui.lookup = self.lookup
 
@@ -187,26 +189,49 @@ class App:
             self.stack.reset(AftermathScene(self, self.game))
 
     def watch(self, monster: str, level: str, seed: int, fast: bool = False) -> None:
-        """The game plays itself in a file of its own, which is gone afterwards unless somebody takes over."""
+        """The game plays itself in a file that is gone afterwards, unless somebody takes over. Raises BadInput."""
         from game.board.showdown import seats_for
         from game.phases.saved_game import begin_game
         from game.phases.setup import founders
-        from game.players.watch import Watcher
+        from game.scenes.app_watch import AppWatcher
 
-        survivors = founders()
-        folder = Path(tempfile.mkdtemp(prefix="lanternfall-watch-"))
-        seats = seats_for(["The careful one"], [survivor.key for survivor in survivors])
-        game = begin_game(folder / "watched.lantern", self.box, monster, level, survivors, seats, seed)
-        self.show(game, Watcher(game, fast=fast))
+        self.close_game()
+        self._watched = tempfile.TemporaryDirectory(prefix="lanternfall-watch-")
+        party = founders()
+        seats = seats_for(["Solo"], [survivor.key for survivor in party])
+        path = Path(self._watched.name) / "watched.lantern"
+        game = begin_game(path, self.box, monster, level, party, seats, seed)
+        self.show(game, AppWatcher(self, game))
+        watching = getattr(self.stack.top, "watching", None)
+        if fast and watching is not None:
+            watching.hurry(FASTEST)
 
     def replay(self, path: Path) -> None:
         """Shows a saved game again from its beginning; the file is only read. Raises BadInput."""
-        from game.phases.saved_game import open_game
-        from game.players.watch import Replayer
+        from game.players.replay import Replay
 
         self.close_game()
-        game = open_game(path, self.box, read_only=True)
-        self.show(game, Replayer(game))
+        replay = Replay(path)
+        self.show(replay.game, replay)
+
+    def keep_watched(self, game: OpenGame) -> None:
+        """A watched game that somebody takes over moves in with the others: from here on Continue leads to it."""
+        from engine.journal import Journal
+        from game.phases.saved_game import fresh_path
+
+        if self._watched is None:
+            return
+        path = game.journal.fork(fresh_path(self.folder))
+        journal, watched = Journal.open(path), game.journal
+        game.session.write_to(journal)
+        game.journal = journal
+        watched.close()
+        self._forget_watched()
+
+    def _forget_watched(self) -> None:
+        watched, self._watched = self._watched, None
+        if watched is not None:
+            watched.cleanup()
 
     def quit(self) -> None:
         """Closes everything; nothing needs saving, it is saved."""
@@ -217,6 +242,7 @@ class App:
         game, self.game = self.game, None
         if game is not None:
             game.close()
+        self._forget_watched()
 
     # -- when something fails ----------------------------------------------------------------------------------------
 

@@ -171,6 +171,13 @@ class SettingsScene(AppScene):
                 note="no rewinding: what has been rolled stays rolled",
                 key="honest",
             ),
+            Toggle(
+                "Hand-over screen",
+                now.hand_over,
+                partial(self._keep, "hand_over"),
+                note="covers the table when the next decision is another seat's",
+                key="hand-over",
+            ),
         ]
 
     def _kind(self, kind: Kind) -> Widget:

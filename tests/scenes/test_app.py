@@ -32,6 +32,12 @@ def on(stage: AppStage, scene: Scene) -> Scene:
     return scene
 
 
+def about(app: App) -> str:
+    """The question on the table."""
+    assert app.game is not None and app.game.session.request is not None
+    return app.game.session.request.about
+
+
 def frames(stage: AppStage, most: int = 20) -> None:
     """The window's loop on a stage, for so many frames at most."""
     left = [most]
@@ -66,7 +72,7 @@ def test_after_a_fault_the_game_continues_from_the_same_question(tmp_path: Path)
     game = begun(tmp_path)
     stage.app.show(game)
     game.answer(game.session.request.keys()[0])  # type: ignore[union-attr]
-    asked = game.session.request.about  # type: ignore[union-attr]
+    asked = about(stage.app)
     stage.stack.scenes.append(on(stage, Fragile(stage.app)))
     frames(stage)
     assert isinstance(stage.scene, Dialog) and stage.scene.title == "A fault of ours"
@@ -76,8 +82,7 @@ def test_after_a_fault_the_game_continues_from_the_same_question(tmp_path: Path)
     stage.stack.running = True
     stage.click("reply:0")
     assert isinstance(stage.scene, ShowdownScene)
-    assert stage.app.game is not None
-    assert stage.app.game.session.request.about == asked  # type: ignore[union-attr]
+    assert about(stage.app) == asked
     stage.app.close_game()
 
 
@@ -147,9 +152,10 @@ def test_a_finished_game_opens_at_its_aftermath(tmp_path: Path) -> None:
 def test_take_backs_reach_the_open_game_at_once(tmp_path: Path) -> None:
     stage = app_stage(TitleScene, tmp_path)
     stage.app.show(begun(tmp_path))
-    assert stage.app.game is not None and not stage.app.game.session.take_backs
+    assert stage.app.game is not None
+    before = stage.app.game.session.take_backs
     stage.app.keep_settings(take_backs=True)
-    assert stage.app.game.session.take_backs
+    assert (before, stage.app.game.session.take_backs) == (False, True)
     stage.app.close_game()
 
 
@@ -182,3 +188,48 @@ def test_work_in_the_background_hands_over_what_it_gave_or_why_not(tmp_path: Pat
             stage.wait(0.01)
             time.sleep(0.005)
         assert given == [0.25] and isinstance(wrong[0], ZeroDivisionError)
+
+
+def test_a_watched_game_leaves_nothing_behind_unless_it_is_taken_over(tmp_path: Path) -> None:
+    stage = app_stage(TitleScene, tmp_path)
+    for taken in (False, True):
+        stage.app.watch("white-lion", "prologue", 5, fast=True)
+        scene = stage.scene
+        assert isinstance(scene, ShowdownScene) and stage.app.game is not None
+        for _ in range(6):
+            scene.watch_step()
+        answers = list(stage.app.game.session.answers)
+        assert len(answers) == 6
+        watched = stage.app.game.journal.path
+        if taken:
+            scene.take_over()
+            assert not watched.exists()
+            stage.app.game.answer(stage.app.game.session.request.keys()[0])  # type: ignore[union-attr]
+            answers = list(stage.app.game.session.answers)
+        stage.app.to_title()
+        assert not watched.exists()
+        saves = list(tmp_path.glob("*.lantern"))
+        assert len(saves) == taken
+        if taken:
+            with Journal.open(saves[0]) as journal:
+                assert journal.answers() == answers
+
+
+def test_a_replay_shows_a_save_and_changes_nothing(tmp_path: Path) -> None:
+    game = begun(tmp_path)
+    for _ in range(3):
+        game.answer(game.session.request.keys()[0])  # type: ignore[union-attr]
+    game.close()
+    before = (tmp_path / "first.lantern").read_bytes()
+    stage = app_stage(TitleScene, tmp_path)
+    stage.app.replay(tmp_path / "first.lantern")
+    scene = stage.scene
+    assert isinstance(scene, ShowdownScene) and stage.app.game is not None
+    assert stage.app.game.session.answers == []
+    for _ in range(3):
+        scene.watch_step()
+    assert len(stage.app.game.session.answers) == 3
+    stage.app.to_title()
+    assert (tmp_path / "first.lantern").read_bytes() == before
+    with pytest.raises(BadInput, match=r"missing\.lantern"):
+        stage.app.replay(tmp_path / "missing.lantern")
