@@ -33,6 +33,8 @@ class Settings(msgspec.Struct, frozen=True, omit_defaults=True):
     """Undo also goes back behind dice and revealed cards."""
     honest: bool = False
     """No rewinding: what has been rolled stays rolled."""
+    hand_over: bool = False
+    """Cover the table when the next decision belongs to another seat at the same machine."""
     fullscreen: bool = False
     captions: bool = True
 

@@ -1,4 +1,4 @@
-"""What holds just now, beyond the printed rules: cards in play, tokens that pass, injuries, marks. Short lines with links."""
+"""What holds just now beyond the printed rules: cards in play, passing tokens, injuries, marks; in short lines."""
 
 from __future__ import annotations
 
@@ -56,8 +56,8 @@ def _of_survivor(table: Showdown, who: int) -> list[str]:
     lines += [f"**[{escape(hurt)}]({card_ref('injury', hurt)})** {{dim|{name}}}" for hurt in dict.fromkeys(hurts)]
     for disorder in table.sheet(who).disorders:
         lines.append(f"**[{escape(disorder)}]({card_ref('disorder', disorder)})** {{dim|{name}}}")
-    terrain = [tile for tile in _under(table, who)]
-    lines += [f"**[{escape(tile)}]({card_ref('terrain', tile)})** {{dim|{name} stands there}}" for tile in terrain]
+    for tile in _under(table, who):
+        lines.append(f"**[{escape(tile)}]({card_ref('terrain', tile)})** {{dim|{name} stands there}}")
     return lines
 
 

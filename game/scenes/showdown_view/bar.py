@@ -1,5 +1,5 @@
-"""The request bar: who decides, what is asked, the legal answers, the refused ones with their reasons, and the press that
-commits. Nothing here knows how an answer is given: it calls back."""
+"""The request bar: who decides, what is asked, the legal answers, the refused ones with their reasons, and the press
+that commits. Nothing here knows how an answer is given: it calls back."""
 
 from __future__ import annotations
 
@@ -56,6 +56,7 @@ class BarState:
     throws: bool = True  # the game may throw the dice that are asked for
     typing: bool = True  # real dice may be typed in
     nod: str = ""
+    unfolding: bool = False  # what happened is still being shown: the question waits behind it
     over: str = ""
     commit_label: str = ""
 
@@ -65,24 +66,26 @@ class BarActs:
     """What can be done with it."""
 
     press: Callable[[str], None]
-    point: Callable[[str, bool], None]
     commit: Callable[[], None]
     throw: Callable[[], None]
     face: Callable[[str], None]
-    type_dice: Callable[[str], None]
     nod: Callable[[], None]
     leave: Callable[[], None]
+    skip: Callable[[], None]
 
 
 def build_bar(state: BarState, acts: BarActs) -> Widget:
     """The bar for this state: a banner, and what can be pressed."""
+    if state.nod:
+        nod = Button("Go on", acts.nod, key="commit", chosen=True)
+        return _line(*TABLE, state.nod, "It waits for your nod.", "", nod)
+    if state.unfolding:
+        skip = Button("Skip", acts.skip, key="commit", quiet=True)
+        return _line(*TABLE, "The dice are rolling.", "A press anywhere goes on.", "", skip)
     if state.over:
         words = "The monster is dead." if state.over == "victory" else "The last survivor has fallen."
         leave = Button("To the aftermath", acts.leave, key="commit", chosen=True)
         return _line(*TABLE, f"**{state.over.capitalize()}**", words, "", leave)
-    if state.nod:
-        nod = Button("Go on", acts.nod, key="commit", chosen=True)
-        return _line(*TABLE, state.nod, "It waits for your nod.", "", nod)
     request = state.choices.request
     if isinstance(request, Roll):
         return _dice(state, acts, request)
@@ -112,9 +115,7 @@ def _banner(state: BarState, request: Decision | Roll, hint: str, commit: Widget
     return _line(letter, colour, escape(request.about), f"{decides} {hint}".strip(), request.rule, commit)
 
 
-def _line(
-    letter: str, colour: RGB, headline: str, note: str, rule: str = "", commit: Widget | None = None
-) -> Widget:
+def _line(letter: str, colour: RGB, headline: str, note: str, rule: str = "", commit: Widget | None = None) -> Widget:
     """A seal and one line of text: who decides, and what; at its end, apart from the answers, what commits one."""
     words = f"{headline}  {{dim|*{note}*}}"
     text = Rich(words, style="lead", ref=rule or None, grow=1)
@@ -173,7 +174,6 @@ def _option(state: BarState, acts: BarActs, option: Option, hotkey: str) -> Butt
         hotkey=hotkey,
         undoable=state.marks.get(option.key),
         chosen=option.key == state.selected or option.key in state.picked,
-        on_focus=partial(acts.point, option.key),
         style="body",
         key=f"option:{option.key}",
         ref=option_ref(option),

@@ -1,5 +1,5 @@
-"""The book at the right: the step we are in, the monster and its piles, the cards in play, what applies now, the odds of
-what is being considered, and the log."""
+"""The book at the right: the step we are in, the monster and its piles, the cards in play, what applies now, the odds
+of what is being considered, and the log."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def build_book(state: BookState, acts: BookActs, theme: Theme) -> Widget:
     if not has_pages(theme):
         thinking = state.preview is not None and state.preview.odds is not None
         idle = all(card.spent or not card.name for card in state.cards)
-        laid = [] if thinking and idle else [CardRow(state.cards, least=118, most=216)]
+        laid = [] if thinking and idle else [CardRow(state.cards, least=184, most=184)]
         return Column(
             step_panel(state, 2),
             Rule(),

@@ -15,6 +15,7 @@ from game.scenes.art.cards import RATIO, CardFace, card_back, render_card
 from game.scenes.codex_entries import card_ref
 from game.scenes.codex_faces import face_of, fonts_of
 
+BACK_WIDTH = 260
 STEP = 12  # widths are taken in steps of so many pixels, so that few pictures are drawn
 
 
@@ -28,8 +29,11 @@ def picture(assets: Assets, kind: str, name: str, width: int, scale: float = 1.0
     return render_card(_face(kind, name), width, fonts_of(assets), scale).surface
 
 
+@lru_cache(maxsize=16)
 def back(kind: str, width: int) -> pygame.Surface:
-    return card_back(kind, width)
+    """A card's back; one picture, slow to draw, brought to every width."""
+    drawn = card_back(kind, BACK_WIDTH)
+    return pygame.transform.smoothscale(drawn, (width, round(width * RATIO)))
 
 
 @dataclass(frozen=True)
@@ -76,6 +80,10 @@ class CardRow(Widget):
         return [
             pygame.Rect(left + index * (wide + gap), top, wide, round(wide * RATIO)) for index in range(len(self.cards))
         ]
+
+    def card_width(self) -> int:
+        """How wide the cards stand now."""
+        return self._rects()[0].width if self.cards else 0
 
     def paint(self, surface: pygame.Surface) -> None:
         for card, rect in zip(self.cards, self._rects(), strict=True):

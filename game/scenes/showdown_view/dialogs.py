@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from engine.ui.context import Ui
 from engine.ui.input import Act, Intent
 from engine.ui.kit import (
+    Banner,
     Button,
     Center,
     Dialog,
@@ -21,14 +22,20 @@ from engine.ui.kit import (
     ScrollView,
     Widget,
     empty_note,
+    escape,
 )
+from engine.ui.palette import RGB
 from game.board.showdown import Showdown
 from game.scenes.codex_entries import card_ref
 from game.scenes.showdown_view import cards
 from game.scenes.showdown_view.log import LogLine, LogView
 
 PILES = {
-    "ai": ("AI deck", "ai", "These cards are somewhere in the deck or the wound stack, face down, in an unknown order."),
+    "ai": (
+        "AI deck",
+        "ai",
+        "Each of these lies face down in the deck or the wound stack.",
+    ),
     "discard": ("AI discard", "ai", "The newest lies on top."),
     "wounds": ("Wound stack", "ai", "Each wound is a card, face down. Nobody may look at them."),
     "places": ("Hit locations", "hit-location", "The discard lies open; the deck does not."),
@@ -45,6 +52,18 @@ def rewind_dialog(ui: Ui, here: int, seq: int, line: str, go: Callable[[int], No
         "until you answer otherwise you can go forward again."
     )
     return Dialog(ui, "Rewind?", body, [Reply("Rewind", lambda: go(seq)), Reply("Stay here")])
+
+
+def hand_over(ui: Ui, letter: str, colour: RGB, name: str) -> Dialog:
+    """Covers the table while the seat changes hands."""
+    return Dialog(
+        ui,
+        f"{escape(name)} decides",
+        "Hand over, or take the seat.",
+        [Reply("I am here")],
+        content=lambda: Banner(letter, colour, f"**{escape(name)}**", note="the next decision is yours"),
+        wide=460,
+    )
 
 
 class _Over(Scene):
@@ -109,7 +128,10 @@ class PileDialog(_Over):
         scale = min(1.3, self.ui.theme.text_scale) * self.ui.theme.base
         pictures: list[Widget] = [
             Picture(
-                cards.picture(self.ui.assets, kind, card, width, scale), ref=card_ref(kind, card), label=card, key=f"{i}:{card}"
+                cards.picture(self.ui.assets, kind, card, width, scale),
+                ref=card_ref(kind, card),
+                label=card,
+                key=f"{i}:{card}",
             )
             for i, card in enumerate(self.seen())
         ]

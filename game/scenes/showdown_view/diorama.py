@@ -1,5 +1,5 @@
-"""The figures as they stand on the screen just now, between two moments of the rules: motion changes them, `settle` puts
-them where the rules say."""
+"""The figures as they stand on the screen just now, between two moments of the rules: motion changes them, `settle`
+puts them where the rules say."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the hover opens inside a showdown: spaces, survivors, numbers, piles and large cards, beside the codex's rules."""
+"""What the hover opens inside a showdown: spaces, survivors, numbers, piles, large cards; the codex has the rest."""
 
 from __future__ import annotations
 
@@ -121,7 +121,9 @@ class Entries:
         gear = [f"[{escape(table.box.gear[g].name)}]({card_ref('gear', table.box.gear[g].name)})" for g in sheet.gear]
         lines.append(f"**Gear** {', '.join(gear) if gear else '{dim|none}'}")
         if sheet.disorders:
-            lines.append("**Disorders** " + ", ".join(f"[{escape(d)}]({card_ref('disorder', d)})" for d in sheet.disorders))
+            lines.append(
+                "**Disorders** " + ", ".join(f"[{escape(d)}]({card_ref('disorder', d)})" for d in sheet.disorders)
+            )
         hurts = [*sheet.injuries, *condition.ailments]
         if hurts:
             lines.append("**Suffers** " + ", ".join(f"[{escape(h)}]({card_ref('injury', h)})" for h in hurts))
@@ -153,7 +155,9 @@ class Entries:
         if place == "brain":
             box = "filled" if sheet.brain_box else "free"
             text = f"[Insanity](insanity) **{sheet.insanity}** protects the brain; its box is {box}."
-            return Entry(f"{escape(sheet.name)}: brain", text + " After that, a roll on the [brain trauma](brain_trauma) table.")
+            return Entry(
+                f"{escape(sheet.name)}: brain", text + " After that, a roll on the [brain trauma](brain_trauma) table."
+            )
         where = Location(place)
         boxes, armor = sheet.boxes[where], table.world.get(who, Armor).points.get(where, 0)
         light = "" if where is Location.HEAD else f"light box {'filled' if boxes.light else 'free'}, "
@@ -201,7 +205,8 @@ class Entries:
                 return Entry("AI discard", f"Newest last: {listed(ai.discard, 'ai')}")
             case "wounds":
                 return Entry(
-                    "Wound stack", f"**{len(record.wounds)}** cards face down; each is a wound. See [wound stack](wound_stack)."
+                    "Wound stack",
+                    f"**{len(record.wounds)}** cards face down; each is a wound. See [wound stack](wound_stack).",
                 )
             case "places":
                 return Entry(

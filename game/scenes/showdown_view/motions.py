@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+
+import pygame
 
 from engine.event import Event
 from engine.ui.context import Ui
@@ -12,6 +14,7 @@ from engine.ui.tween import Motion, linear
 from game.board.showdown import Showdown
 from game.model import events
 from game.scenes.art.dice import place_frames, ten_frames
+from game.scenes.art.standees import StandeeLook
 from game.scenes.showdown_view import cards
 from game.scenes.showdown_view.board import Board
 from game.scenes.showdown_view.diorama import Figure, Held, Throw
@@ -191,9 +194,7 @@ class Director:
         held: list[Held] = []
 
         def lift() -> None:
-            scale = min(1.5, self.ui.theme.text_scale) * self.ui.theme.base
-            width = self.card_width()
-            held[:] = [Held(cards.picture(self.ui.assets, kind, name, width, scale), cards.back(kind, width), -1.0)]
+            held[:] = [Held(self._card(kind, name), cards.back(kind, self.card_width()), -1.0)]
             self.board.diorama.card = held[0]
             self._redraw()
 
@@ -233,11 +234,12 @@ class Director:
 
         return [self._sound("dice"), Call(show), Tween(TUMBLE, roll, linear), wait(REST), Call(away)]
 
-    def prepare(self) -> list[Callable[[], object]]:
+    def prepare(self, looks: Iterable[StandeeLook], width: int) -> list[Callable[[], object]]:
         """What is slow to draw and will be needed: every face of both dice."""
         size = self._die_size(1)
         font = self.ui.assets.font("bold", size)
-        work: list[Callable[[], object]] = [
+        work: list[Callable[[], object]] = [lambda: cards.back("ai", 100), lambda: cards.back("hit-location", 100)]
+        work += [
             lambda n=n: ten_frames(n, size, font, FRAMES)  # type: ignore[misc]
             for n in range(1, 11)
         ]
@@ -245,4 +247,16 @@ class Director:
             lambda place=place: place_frames(place, size, FRAMES)  # type: ignore[misc]
             for place in ("head", "arms", "body", "waist", "legs")
         ]
+        space = self.board.camera.space
+        work += [lambda look=look: self.board.sprites.prepare(look, space) for look in looks]  # type: ignore[misc]
+        monster = self.table().monster_card
+        for kind, every in (("ai", monster.ai_cards), ("hit-location", monster.hit_locations)):
+            for name in sorted({card.name for card in every}):
+                work.append(lambda kind=kind, name=name: self._card(kind, name))  # type: ignore[misc]
+                if width:
+                    work.append(lambda kind=kind, name=name: cards.picture(self.ui.assets, kind, name, width))  # type: ignore[misc]
         return work
+
+    def _card(self, kind: str, name: str) -> pygame.Surface:
+        scale = min(1.5, self.ui.theme.text_scale) * self.ui.theme.base
+        return cards.picture(self.ui.assets, kind, name, self.card_width(), scale)

@@ -1,5 +1,5 @@
-"""The six overlays of the board: what could be reached, hit, seen, and who would be picked. Each asks the rules, and says
-in words what it shows."""
+"""The six overlays of the board: what could be reached, hit, seen, and who would be picked. Each asks the rules, and
+says in words what it shows."""
 
 from __future__ import annotations
 

@@ -179,9 +179,7 @@ class SurvivorPanel(Panel):
         if not collapsed:
             body = Row(Portrait(portrait), body, gap=6, wrap=False, grow=1)
         kind = "chosen" if active else "well" if not view.dead else "off"
-        super().__init__(
-            body, kind=kind, pad=6, gap=0, key=f"survivor:{view.key}", ref=f"survivor:{view.key}", grow=1
-        )
+        super().__init__(body, kind=kind, pad=6, gap=0, key=f"survivor:{view.key}", ref=f"survivor:{view.key}", grow=1)
 
     def _counts(self) -> str:
         """Survival, insanity, bleeding; and the state in a word."""
@@ -189,7 +187,9 @@ class SurvivorPanel(Panel):
         if one.dead:
             return "{bad|{grave} dead}"
         insanity = f"{{{'warn' if one.insanity >= INSANE_AT else 'text'}|**{one.insanity}**}}"
-        counts = f"{{survival:accent}} **{one.survival}**  {{insanity:info}} {insanity}  {{bleeding:bad}} **{one.bleeding}**"
+        counts = (
+            f"{{survival:accent}} **{one.survival}**  {{insanity:info}} {insanity}  {{bleeding:bad}} **{one.bleeding}**"
+        )
         state = ""
         if one.down:
             state = "{warn|*down*}"

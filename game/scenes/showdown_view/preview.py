@@ -14,9 +14,9 @@ from game.board.figures import BOARD
 from game.board.movement import Route, open_to_survivors
 from game.board.showdown import Showdown
 from game.board.sight import in_front
-from game.board.survival import SurvivalAction
 from game.board.targeting import threats
 from game.effects.cards import Gear
+from game.model.terms import SurvivalAction
 from game.players.odds import AttackOdds, attack_odds, supposing
 from game.players.threat import threat_preview
 from game.scenes.showdown_view.choices import SPACE, anchor_of

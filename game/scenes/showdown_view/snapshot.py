@@ -1,5 +1,5 @@
-"""What the screen shows of a showdown at one moment: plain values, taken after each event, so that motion can lag behind
-the rules without the panels running ahead of it."""
+"""What the screen shows of a showdown at one moment: plain values, taken after each event, so that motion can lag
+behind the rules without the panels running ahead of it."""
 
 from __future__ import annotations
 

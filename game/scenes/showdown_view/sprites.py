@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 import pygame
 
@@ -28,7 +28,7 @@ class Pose:
     down: bool = False
     dead: bool = False
     acted: bool = False
-    burdens: Marks = Marks()
+    burdens: Marks = field(default_factory=Marks)
 
 
 class Sprites:
@@ -63,13 +63,11 @@ class Sprites:
         return self._keep(key, out)
 
     def prepare(self, look: StandeeLook, space: float) -> None:
-        """Draw what this survivor will soon look like, beside the window."""
+        """Draw now what this survivor will look like sooner or later (they are kept where they are drawn)."""
         high = round(space * TALL)
-        for state in (StandeeState(left=True), StandeeState(knocked_down=True), StandeeState(True, True)):
-            key = ("prepared", look, high, state)
-            if key not in self._asked:
-                self._asked.add(key)
-                self._background(lambda s=state: standees.standee(look, high, s, self._font(48)), lambda picture: None)  # type: ignore[misc]
+        for left in (False, True):
+            for state in (StandeeState(left), StandeeState(left, knocked_down=True), StandeeState(left, dead=True)):
+                standees.standee(look, high, state, self._font(48))
 
     def monster(
         self,

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from engine.event import Event
-from engine.session import Session
+from engine.session import Session, Told
 from engine.ui.context import Ui
 from engine.ui.kit import Call
 from game.board.showdown import Showdown
@@ -33,7 +33,7 @@ class Staging:
     """
 
     def __init__(
-        self, ui: Ui, board: Board, director: Director, session: Session[Showdown], changed: Callable[[], None]
+        self, ui: Ui, board: Board, director: Director, session: Session[Showdown], changed: Callable[[bool], None]
     ) -> None:
         self.ui, self.board, self.director, self.session, self.changed = ui, board, director, session, changed
         self.nods = False
@@ -67,6 +67,11 @@ class Staging:
         table = self._heard_table
         moving = self.ui.theme.motion > 0 or isinstance(event, events.AIDrawn)
         self._beats.append(Beat(event, snapshot(table) if moving and table is not None else None))
+
+    def tell(self, told: Sequence[Told]) -> None:
+        """What was told on a table that nobody listened to: the way forward makes a new one."""
+        if not self._beats:
+            self._beats = [Beat(one.event, None) for one in told]
 
     def play(self, revealed: bool) -> None:
         """Show what was told since the last time; `revealed`: it held dice or cards."""
@@ -110,17 +115,26 @@ class Staging:
             self.board.shown = beat.after
             self.board.diorama.settle(beat.after, last=False)
             if changed:
-                self.changed()
+                self.changed(False)
 
     def _done(self, card: Event | None) -> None:
         """A part has been shown to its end."""
         if isinstance(card, events.AIDrawn):
             self.nod = card.card
-            self.changed()
+            self.changed(True)
             return
         if not self.ui.animations.busy and self.unfolding:  # a press finished it: see Animations.fast_forward
             self.skipped = True
         self.catch_up()
+
+    def finish(self) -> None:
+        """Show everything that is still on its way at once."""
+        while self.busy:
+            self.nod = ""
+            self.ui.animations.fast_forward()
+            if self._waiting:
+                self._next()
+        self.skipped = False
 
     def go_on(self) -> None:
         """The nod is given."""
@@ -140,7 +154,7 @@ class Staging:
         self.heard = len(self.session.told)
         self.board.shown = self.shown
         self.board.diorama.settle(self.shown)
-        self.changed()
+        self.changed(True)
 
     def jump(self) -> None:
         """After a way back: drop what was on its way and show the table as it is."""

@@ -15,6 +15,7 @@ from game.rulebook.markup import rich
 from game.scenes.showdown_view.cards import Laid
 from game.scenes.showdown_view.log import LogLine
 
+
 class Chronicle:
     """The lines of the log, made once for each event."""
 

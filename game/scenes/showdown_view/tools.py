@@ -126,9 +126,8 @@ def top_row(
 ) -> Widget:
     """Where we are, and the way back."""
     reason = why_not_undo.sentence if why_not_undo is not None else ""
-    button = Button("Undo", undo, act=Act.UNDO, quiet=True, style="body", key="undo", ref=f"say:{reason}" if reason else None)
-    if reason:
-        button = Button("Undo: rewind only", undo, quiet=True, style="body", key="undo", ref=f"say:{reason}")
+    label, ref = ("Rewind", f"say:{reason}") if reason else ("Undo", None)
+    button = Button(label, undo, act=Act.UNDO, quiet=True, style="body", key="undo", ref=ref)
     return Row(
         Trail(list(crumbs), grow=1, style="body"),
         button,

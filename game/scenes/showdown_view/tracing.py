@@ -74,9 +74,7 @@ class Tracer:
             self._outline(out, zone, spaces, box, line)
         return out, box.topleft
 
-    def _outline(
-        self, out: pygame.Surface, zone: Zone, spaces: Sequence[Space], box: pygame.Rect, line: int
-    ) -> None:
+    def _outline(self, out: pygame.Surface, zone: Zone, spaces: Sequence[Space], box: pygame.Rect, line: int) -> None:
         """The border between what is in the set and what is not."""
         inside = set(spaces)
         dark = (10, 8, 7, 150)

@@ -1,0 +1,308 @@
+"""What the showdown shows: the widgets for its present state. What happens when they are pressed is in `showdown`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from engine.decision import Why
+from engine.grid import Space
+from engine.session import ROLL
+from engine.ui.kit import Canvas, Column, Grid, Row, Widget, escape
+from game.board.figures import BOARD
+from game.board.showdown import Showdown
+from game.scenes.app_scene import AppScene
+from game.scenes.settings_automation import Level, level
+from game.scenes.showdown_view.answering import Answering, answering, commit_label
+from game.scenes.showdown_view.applies import applies
+from game.scenes.showdown_view.bar import BarActs, BarState, build_bar
+from game.scenes.showdown_view.board import Aim, Board
+from game.scenes.showdown_view.book import BookActs, BookState, build_book
+from game.scenes.showdown_view.camera import Camera
+from game.scenes.showdown_view.choices import Choices
+from game.scenes.showdown_view.entries import Entries
+from game.scenes.showdown_view.log import LogLine
+from game.scenes.showdown_view.motions import Director
+from game.scenes.showdown_view.overlays import OVERLAYS, Overlay
+from game.scenes.showdown_view.party import COLLAPSED_FROM, SurvivorPanel
+from game.scenes.showdown_view.region import Region
+from game.scenes.showdown_view.scenery import Scenery
+from game.scenes.showdown_view.seats import figure_of, survivor_mark
+from game.scenes.showdown_view.sprites import TALL, Pose, Sprites
+from game.scenes.showdown_view.staging import Staging
+from game.scenes.showdown_view.steps import crumbs, now_step, upcoming_steps
+from game.scenes.showdown_view.story import Chronicle
+from game.scenes.showdown_view.tools import ShowdownZones, tool_strip, top_row
+from game.scenes.showdown_view.watching import WatchActs, Watching, watch_bar
+
+if TYPE_CHECKING:
+    from game.phases.saved_game import OpenGame
+    from game.scenes.app import App
+
+LOG_LINES = 60
+"""So many of the newest lines stand in the book; the dialog has all."""
+
+
+def raise_again(error: BaseException) -> None:
+    """What failed beside the window fails in it: the app says so."""
+    raise error
+
+
+class ShowdownScreen(AppScene):
+    """Holds the open game and everything that shows it, and builds the screen from their state."""
+
+    light, glow = (0.35, 0.45), 0.35
+
+    def __init__(self, app: App, game: OpenGame, watcher: Any = None) -> None:
+        super().__init__(app)
+        self.game = game
+        self.session = game.session
+        self.watching = Watching(watcher) if watcher is not None else None
+        self.page = "now"
+        self.overlays: list[int] = []
+        self._overlay_kept: dict[tuple[int, int], tuple[Overlay, ...]] = {}
+        self._glance: tuple[Space, ...] = ()
+        self._lit: tuple[Space, ...] = ()
+        self._stale_regions: set[str] = set()
+        table = self.session.table
+        self.looks = {
+            who: figure_of(table.sheet(who), order, survivor_mark(table, who))
+            for order, who in enumerate(table.record.party)
+        }
+        camera = Camera(BOARD.width, BOARD.height)
+        self.sprites = Sprites(lambda px: self.ui.assets.font("bold", px), self._draw_beside)
+        self.scenery = Scenery(camera, self.ui.assets, self.ui.theme.palette, self._draw_beside)
+        self.board = Board(self.ui, self.sprites, self.scenery, camera, lambda who: self.looks[who])
+        self.board.monster, self.board.size = table.monster, table.monster_card.size
+        self.sprites.arrived = self.scenery.arrived = self.board.redraw
+        self.director = Director(self.ui, self.board, lambda: self.session.table)
+        self.chronicle = Chronicle()
+        self.staging = Staging(self.ui, self.board, self.director, self.session, self.renew)
+        self.making: Answering = answering(self.session, self.ui.settings.automation)
+        self.entries = Entries(self.ui, lambda: self.session.table, self.answerable, app.lookup)
+        self.staging.catch_up()
+
+    @property
+    def table(self) -> Showdown:
+        return self.session.table
+
+    def _draw_beside(self, work: Callable[[], pygame.Surface], done: Callable[[pygame.Surface], None]) -> None:
+        """Slow pictures are drawn beside the window, unless there is no window to be kept waiting."""
+        self.app.in_background(work, done=done, failed=raise_again)
+
+    # -- what is pressed: see `game.scenes.showdown` -----------------------------------------------------------------
+
+    def bar_acts(self) -> BarActs:
+        raise NotImplementedError
+
+    def book_acts(self) -> BookActs:
+        raise NotImplementedError
+
+    def watch_acts(self) -> WatchActs:
+        raise NotImplementedError
+
+    def undo(self) -> None:
+        raise NotImplementedError
+
+    def toggle_overlay(self, index: int) -> None:
+        raise NotImplementedError
+
+    def zoom(self, steps: int) -> None:
+        raise NotImplementedError
+
+    def press_survivor(self, who: int) -> None:
+        raise NotImplementedError
+
+    # -- what is on the screen ---------------------------------------------------------------------------------------
+
+    def build(self) -> Widget:
+        self._aim()
+        canvas = Canvas(
+            self.board.paint,
+            on_intent=self.board.on_intent,
+            ref_for=self.board.ref_for,
+            label="the board",
+            key="board",
+            grow=1,
+        )
+        label = partial(self.ui.input.bindings.label, device=self.ui.device)
+        strip = tool_strip(self.overlays, self.toggle_overlay, self.zoom, label)
+        return ShowdownZones(
+            Row(strip, canvas, gap=6, wrap=False, align="stretch"),
+            Column(Region(self._bar, key="bar"), Region(self._party, key="party"), gap=6),
+            Region(self._book, key="book-region", scrolls=True, grow=1),
+            top=top_row(crumbs(self.table, self._steps()), self.session.why_not_undo(), self.undo, self.app.to_pause),
+            gap=8,
+            key="showdown-",
+        )
+
+    def renew(self, settled: bool) -> None:
+        """The screen has come to another moment: all of it anew when it has `settled`, else only what shows it."""
+        if settled or self._stack is None:
+            self._stale_regions.clear()
+            self.refresh()
+        else:
+            self._stale_regions.update(("party", "book-region"))
+
+    def renew_next(self) -> None:
+        """Build one part anew; called each frame, so that no frame carries them all."""
+        if not self._stale_regions:
+            return
+        key = min(self._stale_regions, key=("party", "book-region").index)
+        self._stale_regions.discard(key)
+        region = self.root.find(key)
+        if not isinstance(region, Region) or not region.renew():
+            self.refresh()
+
+    @property
+    def unseen(self) -> bool:
+        """Whether the screen is still showing what nobody could know when the last answer was given."""
+        return bool(self.staging.nod) or self.staging.unfolding
+
+    def _aim(self) -> None:
+        """Tell the board what to show."""
+        making = self.making
+        open_now = not self.unseen and self.watching is None
+        found = making.preview if open_now else None
+        self.board.aim = Aim(
+            making.choices if open_now else Choices(None),
+            making.selected,
+            making.actor or self._acting(),
+            found.path if found is not None and found.path else self._glance,
+            found.path_size if found is not None else (1, 1),
+            found.struck if found is not None else (),
+            self._lit,
+            tuple(overlay for index in self.overlays for overlay in self._overlay(index)),
+        )
+
+    def _acting(self) -> int:
+        """Whose act it is, by the steps we are in."""
+        for step in reversed(self.table.steps):
+            if step.startswith("showdown-act-resources:"):
+                return self.table.entity(step.partition(":")[2])
+        return 0
+
+    def _overlay(self, index: int) -> tuple[Overlay, ...]:
+        who = self.making.actor or self._acting()
+        key = (index, who)
+        if key not in self._overlay_kept:
+            self._overlay_kept[key] = tuple(make(self.session, who) for make in OVERLAYS[index][1])
+        return self._overlay_kept[key]
+
+    def _bar(self) -> Widget:
+        if self.watching is not None and self.session.outcome is None:
+            return watch_bar(self.watching, self.watch_acts())
+        making, automation = self.making, self.ui.settings.automation
+        noun = self.table.monster_card.noun
+        state = BarState(
+            self.table,
+            making.choices,
+            making.marks,
+            making.selected,
+            making.picked,
+            making.typed,
+            making.suggestion,
+            typing=level(automation, "dice") is Level.LET,
+            nod=f"The {noun} draws **{escape(self.staging.nod)}**" if self.staging.nod else "",
+            unfolding=self.staging.unfolding,
+            over=self.session.outcome or "",
+            commit_label=commit_label(making.choices.option(making.selected), making.choices),
+        )
+        return build_bar(state, self.bar_acts())
+
+    def _party(self) -> Widget:
+        staging = self.staging
+        active = self.making.actor or self._acting()
+        collapsed = self.ui.theme.text_scale >= COLLAPSED_FROM
+        figures = {} if self.unseen or self.watching is not None else self.making.choices.figures
+        return Grid(
+            *(
+                SurvivorPanel(
+                    one,
+                    survivor_mark(self.table, one.who),
+                    partial(self._portrait, one.who, one.dead),
+                    partial(self.press_survivor, one.who),
+                    active=one.who == active,
+                    offered=one.who in figures,
+                    collapsed=collapsed,
+                    priority=one.who == staging.shown.priority,
+                    controller=one.who == staging.shown.controller,
+                )
+                for one in staging.shown.survivors
+            ),
+            cell=190,
+            gap=6,
+        )
+
+    def _portrait(self, who: int, dead: bool, high: int) -> pygame.Surface:
+        return self.sprites.survivor(self.looks[who], high / TALL, Pose(dead=dead))
+
+    def _book(self) -> Widget:
+        staging, making = self.staging, self.making
+        lines = self.chronicle.lines(self.session.told, staging.heard, self.table)
+        steps, rule = self._steps(), self._rule()
+        step, label = now_step(self.table, steps, rule)
+        state = BookState(
+            self.table,
+            staging.shown,
+            step,
+            label,
+            upcoming_steps(steps, rule),
+            staging.cards.laid(),
+            applies(self.table, making.actor or self._acting()),
+            making.preview if not self.unseen and self.watching is None else None,
+            lines[-LOG_LINES:],
+            self.page,
+        )
+        return build_book(state, self.book_acts(), self.ui.theme)
+
+    def _steps(self) -> tuple[str, ...]:
+        """The steps that the screen is in: those of the event being shown, else those of the question."""
+        if self.staging.busy and self.staging.heard:
+            return self.session.told[self.staging.heard - 1].steps
+        return tuple(self.table.steps)
+
+    def _rule(self) -> str:
+        """The rule behind what is on the screen."""
+        if self.staging.busy and self.staging.heard:
+            return self.session.told[self.staging.heard - 1].event.rule
+        return self.session.request.rule if self.session.request is not None else ""
+
+    def all_lines(self) -> list[LogLine]:
+        return self.chronicle.lines(self.session.told, self.staging.heard, self.table)
+
+    # -- what lies on a space ----------------------------------------------------------------------------------------
+
+    def answerable(self, space: Space) -> tuple[list[str], Why | None]:
+        """What a click on a space would answer, for the hover."""
+        choices = self.making.choices
+        return [option.label for option in choices.at(space)], choices.why_not(space)
+
+    def figure_at(self, space: Space) -> int:
+        """The survivor or monster whose base covers the space; 0 if nobody's does."""
+        bit = BOARD.bit(space)
+        for who in (*self.table.survivors(), self.table.monster):
+            if self.table.base(who) & bit:
+                return who
+        return 0
+
+    def status_of(self, space: Space | None) -> str:
+        """What is said of a space at the lower edge of the board."""
+        if space is None:
+            return ""
+        figure = self.figure_at(space)
+        words = [f"**{space[0]},{space[1]}**"]
+        if figure:
+            words.append(escape(self.table.name(figure)))
+        labels, why = self.answerable(space)
+        if labels:
+            words.append(f"{{good|{escape(labels[0])}}}")
+        elif why is not None:
+            words.append(f"{{bad|{escape(why.sentence)}}}")
+        return "  ".join(words)
+
+
+__all__ = ["ROLL", "ShowdownScreen"]
