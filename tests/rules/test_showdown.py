@@ -8,6 +8,7 @@ from engine.decision import NotOffered
 from engine.table import Flow
 from game.board.components import Act
 from game.board.record import Seat
+from game.board.survival import why_no_survival_action
 from game.board.survivor_attack import attack
 from game.content.box import core_box
 from game.effects.cards import AIType, Critical, Do, HitLocation, SurvivalWindow
@@ -173,8 +174,6 @@ def test_showdown_knocked_down_survivor__can_only_dodge() -> None:
     stage.play()
     assert stage.refusal("act:erza") == ("Erza is knocked down.", "showdown-knocked-down-survivor")
     assert stage.refusal("dash:erza")[1] == "survival-dodge-knocked-down"
-    from game.board.survival import why_no_survival_action
-
     assert why_no_survival_action(stage.table, stage.id("erza"), SurvivalAction.DODGE) is None
 
 
