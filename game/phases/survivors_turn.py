@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from engine.decision import Decision, Option, Pause, Unavailable, Why
+from engine.grid import Space
 from engine.table import Flow
 from game.board.activation import activate, activation_options, refused_activations
 from game.board.components import Act
@@ -142,12 +145,17 @@ def act_options(table: Showdown, who: int) -> list[Option]:
     options: list[Option] = []
     if not table.is_down(who):
         if state.movement:
-            options += [
-                Option(f"space:{c},{r}", f"Move to {c},{r}", (c, r)) for c, r in BOARD.to_spaces(reach(table, who))
-            ]
+            options += [move_to(space) for space in BOARD.to_spaces(reach(table, who))]
         if state.activation:
             options += activation_options(table, who)
     return options + action_options(table)
+
+
+@cache
+def move_to(space: Space) -> Option:
+    """The option to move to a space: the same each time, because an act offers dozens."""
+    column, row = space
+    return Option(f"space:{column},{row}", f"Move to {column},{row}", space)
 
 
 def _perform(table: Showdown, who: int, state: Act, chosen: Option) -> Flow[None]:
