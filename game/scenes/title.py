@@ -24,8 +24,8 @@ FADE_SECONDS = 0.7
 
 
 class TitleScene(AppScene):
-    """Continue, New game, Watch, Codex, Settings, Quit. The folder of games and the picture are looked for in the
-    background: the first frame waits for neither. `found` and `now` are given by shots and tests."""
+    """Continue, New game, Watch, Codex, Settings, Quit. The first frame waits neither for saves nor for the picture.
+    `found` and `now` are given by shots and tests."""
 
     glow = 0.55
     light = (0.6, 0.8)
@@ -44,31 +44,22 @@ class TitleScene(AppScene):
 
     def enter(self) -> None:
         super().enter()
+        self.app.after_this_frame(self._arrive)
+
+    def _arrive(self) -> None:
+        """What the first frame does not wait for: the picture, the folder of games, a sound."""
         self._ask_for_picture()
         if not self.given:
             self.look_again()
         self.ui.sounds.play("wind")
 
     def look_again(self) -> None:
-        """Looks through the saves: reading a folder of games takes a moment, the menu does not wait for it."""
-
-        def done(found: Found) -> None:
-            self.found, self.trouble = found, ""
-            self.refresh()
-
-        def failed(error: BaseException) -> None:
-            self.found, self.trouble = Found(), str(error)
-            self.refresh()
-            if not isinstance(error, BadInput):
-                raise error
-
+        """Looks through the saves. On this thread, for boards live in module globals; it is a matter of milliseconds."""
         try:
-            folder = self.app.folder
+            self.found, self.trouble = find_games(self.app.folder), ""
         except BadInput as error:
-            failed(error)
-            return
-        # On this thread: boards live in module globals of esper, and a folder of saves is read in milliseconds.
-        self.app.after_this_frame(lambda: done(find_games(folder)))
+            self.found, self.trouble = Found(), str(error)
+        self.refresh()
 
     def _ask_for_picture(self) -> None:
         from game.scenes.art.title import title
@@ -95,13 +86,13 @@ class TitleScene(AppScene):
         self.ui.damage.add(self.area())
 
     def update(self, dt: float) -> None:
-        if self._asked != self.ui.size:
+        if self._asked is not None and self._asked != self.ui.size:
             self._picture = None
             self._ask_for_picture()
 
     def paint_ground(self, surface: pygame.Surface) -> None:
         if self._picture is None or self._shown < 1 or self._picture.get_size() != surface.get_size():
-            super().paint_ground(surface)
+            surface.fill(self.ui.theme.palette.ink)  # a backdrop would take longer to draw than the picture to arrive
         if self._picture is not None and self._picture.get_size() == surface.get_size():
             self._picture.set_alpha(None if self._shown >= 1 else round(255 * self._shown))
             surface.blit(self._picture, (0, 0))

@@ -103,7 +103,7 @@ def test_what_cannot_begin_says_why_and_begins_when_cured(tmp_path: Path) -> Non
     begin = stage.scene.root.find("begin")
     assert isinstance(begin, Button) and "name of their own" in (begin.why_not or "")
     stage.click("begin")
-    assert isinstance(stage.scene, SeatsScene)
+    assert stage.app.game is None
     stage.click("survivor:0")
     stage.do(Act.LAST, Intent(Act.TEXT, text="na"))
     stage.click("begin")
