@@ -54,7 +54,7 @@ class TitleScene(AppScene):
         self.ui.sounds.play("wind")
 
     def look_again(self) -> None:
-        """Looks through the saves. On this thread, for boards live in module globals; it is a matter of milliseconds."""
+        """Looks through the saves, on this thread: boards live in module globals, and it takes milliseconds."""
         try:
             self.found, self.trouble = find_games(self.app.folder), ""
         except BadInput as error:
