@@ -15,8 +15,10 @@ from game.phases.saved_game import OpenGame, begin_game
 from game.phases.setup import founders
 from game.players.careful import CarefulPlayer
 
-ROUND = 3
+ROUND = 2
 """A fight is in full swing by then."""
+CLOSE = 6
+"""Nobody stands farther from the monster."""
 LONGEST = 3_000
 PLAYERS = ("Anna", "Chidi")
 
@@ -28,10 +30,17 @@ def busy_act(seed: int, folder: Path) -> OpenGame:
         request, table = session.request, session.table
         if not (isinstance(request, Decision) and request.topic == "act" and table.record.round >= ROUND):
             return False
-        moved = any(option.key.startswith("space:") for option in request.options)
-        return moved and len(table.living()) >= 3 and bool(table.record.wounds)
+        moves = any(option.key.startswith("space:") for option in request.options)
+        near = all(_apart(table, who) <= CLOSE for who in table.living())
+        return moves and near and len(table.living()) >= 3 and bool(table.record.wounds)
 
     return _played(seed, folder, busy)
+
+
+def _apart(table: Showdown, who: int) -> int:
+    """Spaces between a survivor and the monster's first space."""
+    here, there = table.world.get(who, Placement).at, table.world.get(table.monster, Placement).at
+    return abs(here[0] - there[0]) + abs(here[1] - there[1]) if here and there else CLOSE
 
 
 def ended_game(seed: int, outcome: str, folder: Path) -> OpenGame:
