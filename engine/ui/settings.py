@@ -36,7 +36,8 @@ class Settings(msgspec.Struct, frozen=True, omit_defaults=True):
     hand_over: bool = False
     """Cover the table when the next decision belongs to another seat at the same machine."""
     fullscreen: bool = False
-    captions: bool = True
+    captions: bool = False
+    """Sounds are also told in words."""
 
     def changed(self, **values: object) -> Settings:
         """A copy with some values changed; wrong types or values raise msgspec.ValidationError."""

@@ -57,6 +57,7 @@ class App:
         self._watched: tempfile.TemporaryDirectory[str] | None = None
         self._later: list[Callable[[], None]] = []
         ui.lookup = self.lookup
+        ui.sounds.caption = self.heard
 
     # -- what the scenes need from the game ------------------------------------------------------------------------
 
@@ -80,6 +81,12 @@ class App:
         from game.scenes.codex_entries import entry_for
 
         return entry_for(ref)
+
+    def heard(self, words: str) -> None:
+        """A sound was played: for those who want it, in words, each once while it stands there."""
+        caption = f"{{ear:dim}} *{words}*"
+        if self.ui.settings.captions and all(toast.text != caption for toast in self.stack.toasts):
+            self.stack.toast(caption, "dim")
 
     def in_background(
         self, work: Callable[..., Any], *args: Any, done: Callable[[Any], None], failed: Callable[[BaseException], None]

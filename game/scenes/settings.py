@@ -133,7 +133,7 @@ class SettingsScene(AppScene):
                 "Words for sounds",
                 now.captions,
                 partial(self._keep, "captions"),
-                note="the log says what is heard",
+                note="what is heard is also told",
                 key="captions",
             ),
         ]

@@ -41,7 +41,7 @@ def test_a_change_shows_at_once_and_is_on_disk(tmp_path: Path) -> None:
         ("contrast", Act.RIGHT, "contrast", "high"),
         ("speed", Act.RIGHT, "animation_speed", "slow"),
         ("reduced", Act.ACCEPT, "reduced_motion", True),
-        ("captions", Act.ACCEPT, "captions", False),
+        ("captions", Act.ACCEPT, "captions", True),
         ("volume", Act.RIGHT, "volume", 0.1),
     ],
 )
@@ -130,6 +130,19 @@ def test_a_full_disk_is_told_and_the_change_holds(tmp_path: Path) -> None:
     stage.ui.keep = lambda settings: "The settings could not be written."
     stage.click("reduced")
     assert stage.ui.settings.reduced_motion and "could not be written" in stage.stack.toasts[-1].text
+
+
+def test_sounds_are_told_in_words_once_each_to_those_who_want_it(tmp_path: Path) -> None:
+    stage = app_stage(SettingsScene, tmp_path)
+    stage.ui.sounds.play("dice")
+    assert stage.stack.toasts == []
+    stage.ui.change(captions=True)
+    for sound in ("dice", "dice", "tick", "page"):
+        stage.ui.sounds.play(sound)
+    assert [toast.text for toast in stage.stack.toasts] == [
+        "{ear:dim} *A die rattles over stone.*",
+        "{ear:dim} *A page turns.*",
+    ]
 
 
 def test_throwing_the_sample_die_ends_at_rest(tmp_path: Path) -> None:
