@@ -62,6 +62,7 @@ class Planner:
         self.far = weights.far + 0.05 * pressing
         self.beside = self._beside()
         self._odds: dict[tuple[str, bool], AttackOdds] = {}
+        self._danger: dict[Space, float] = {}
         self._worth: dict[Space, float] = {}
 
     def best(self, options: Sequence[Option]) -> Plan:
@@ -85,8 +86,7 @@ class Planner:
         for space in self.places(spaces):
             key = spaces[space]
             worth = self.standing(space)
-            reason = f"{self.name} is safer there." if worth > stay else f"{self.name} comes closer."
-            yield Plan(key, worth, reason)
+            yield Plan(key, worth, self.why_there(here, space))
             if state.activation and table.distance(who) > 0:
                 best = self.best_strike_from(space)
                 if best is not None:
@@ -100,12 +100,29 @@ class Planner:
         """
         found = self._worth.get(space)
         if found is None:
-            outlook, weights = self.outlook, self.weights
-            walk = max(0, BOARD.distance(BOARD.bit(space), self.beside) - self.stride)
-            found = -outlook.cost(self.who, space) - weights.crowd * outlook.crowding(self.who, space)
+            walk = self.walk(space)
+            found = -self.danger(space) - self.weights.crowd * self.outlook.crowding(self.who, space)
             found += self.engage if walk == 0 else -self.far * walk
             self._worth[space] = found
         return found
+
+    def danger(self, space: Space) -> float:
+        """What the monster's next card may cost everybody, if this survivor stands there."""
+        found = self._danger.get(space)
+        if found is None:
+            found = self._danger[space] = self.outlook.cost(self.who, space)
+        return found
+
+    def walk(self, space: Space) -> int:
+        """How many spaces too far it is from there to strike with one move."""
+        return max(0, BOARD.distance(BOARD.bit(space), self.beside) - self.stride)
+
+    def why_there(self, here: Space, space: Space) -> str:
+        if self.danger(space) < self.danger(here) - 0.05:
+            return f"{self.name} is safer there."
+        if self.walk(here) and not self.walk(space):
+            return f"{self.name} can strike from there in the next act."
+        return f"{self.name} comes closer." if self.walk(space) < self.walk(here) else f"{self.name} makes room."
 
     def _beside(self) -> Spaces:
         """The spaces from which this survivor could strike in a later act."""
