@@ -9,6 +9,7 @@ import pygame
 from engine.decision import Decision, Option, Roll
 from engine.ui.input import Act, Intent
 from engine.ui.settings import Settings
+from engine.ui.widget import Widget
 from engine.ui.window import Stage
 from game.board.record import Seat
 from game.content.box import core_box
@@ -78,14 +79,10 @@ class Table:
 
     def click(self, key: str) -> None:
         """Click on the widget with this key, scrolling it into view first as a player would."""
-        self.scene.settle()
-        widget = self.scene.root.find(key)
-        assert widget is not None, f"no {key!r} on the screen; there are {self.keys()}"
+        widget = self.widget(key)
         if widget.focusable:
             self.scene._focus(widget)
-            self.scene.settle()
-            widget = self.scene.root.find(key)
-            assert widget is not None
+            widget = self.widget(key)
         self.click_at(widget.rect.center)
 
     def click_space(self, space: tuple[int, int]) -> None:
@@ -94,6 +91,13 @@ class Table:
     def keys(self) -> list[str]:
         self.scene.settle()
         return [widget.key for widget in self.scene.root.walk() if widget.key]
+
+    def widget(self, key: str) -> Widget:
+        """The widget with this key, as the screen stands now."""
+        self.scene.settle()
+        found = self.scene.root.find(key)
+        assert found is not None, f"no {key!r} on the screen; there are {self.keys()}"
+        return found
 
     def shows(self, key: str) -> bool:
         return key in self.keys()

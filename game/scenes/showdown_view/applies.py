@@ -29,7 +29,7 @@ def applies(table: Showdown, active: int = 0) -> list[str]:
     tokens = table.world.get(table.monster, Tokens).attributes
     if any(tokens.values()):
         words = ", ".join(f"{n:+d} {attribute.value}".replace("-", "−") for attribute, n in tokens.items() if n)
-        lines.append(f"**[Tokens](attribute_token)** of the monster: {words}")
+        lines.append(f"**[Tokens](survivor-permanent-vs-token)** of the monster: {words}")
     if record.priority:
         lines.append(f"**[Priority target](priority_target)** {escape(table.name(record.priority))}")
     if record.all_threats_until >= record.round > 0:

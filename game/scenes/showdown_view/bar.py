@@ -19,8 +19,10 @@ from game.scenes.showdown_view.choices import Choices
 from game.scenes.showdown_view.party import Badge
 from game.scenes.showdown_view.seats import Mark, seat_mark, seat_name
 
-TABLE: tuple[str, RGB] = ("∗", (176, 168, 150))
+TABLE: tuple[str, RGB] = ("*", (176, 168, 150))
 MOST_REFUSED = 4
+UNKNOWN = frozenset({"survival-unlocks"})
+"""What nobody expects yet: actions that no survivor knows."""
 LETTERS_TAKEN = frozenset("uripUIRP")  # undo, redo, info and pause keep their keys
 
 _HINTS = {
@@ -130,7 +132,7 @@ def _decision(state: BarState, acts: BarActs, decision: Decision) -> Widget:
     widgets: list[Widget] = []
     for option in state.choices.buttons:
         widgets.append(_option(state, acts, option, keys.get(option.key, "")))
-    refused = state.choices.refused_buttons()[:MOST_REFUSED]
+    refused = [(o, why) for o, why in state.choices.refused_buttons() if why.rule not in UNKNOWN][:MOST_REFUSED]
     if refused:
         widgets.append(Refused(refused, state.choices))
     commit: Widget | None = None

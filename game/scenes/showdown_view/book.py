@@ -249,10 +249,20 @@ def odds_bars(odds: AttackOdds, weapon: str) -> list[Widget]:
     return bars
 
 
+class LogScroll(ScrollView):
+    """Wants only its least height, and takes what is left over."""
+
+    def measure(self, width: int) -> tuple[int, int]:
+        return width, self.least_height(width)
+
+    def least_height(self, width: int) -> int:
+        return int(self.px(self.least) * self.ui.theme.text_scale)
+
+
 def log(state: BookState, acts: BookActs, least: float) -> Widget:
     """The newest lines; all of them behind a press."""
     view = LogView(state.log, acts.rewind, acts.point)
-    return ScrollView(view, key="log", to_end=True, least=least)
+    return LogScroll(view, key="log", to_end=True, least=least)
 
 
 def log_button(acts: BookActs) -> Button:

@@ -7,7 +7,7 @@ import pygame
 from engine.grid import Space
 
 ZOOMS = (1.0, 1.25, 1.5, 1.75, 2.0, 2.5, 3.0)
-_ABOVE, _BESIDE = 0.75, 0.3  # room for tall figures on the first row, and a rim, in spaces
+_ABOVE, _BESIDE = 1.1, 0.3  # room for tall figures on the first row, and a rim, in spaces
 
 
 class Camera:

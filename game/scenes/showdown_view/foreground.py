@@ -41,6 +41,8 @@ class Foreground:
             high = pictures[0].get_height() + caption.size[1] + theme.px(22)
             plate = pygame.Rect(0, 0, wide, high)
             plate.midtop = (board.rect.centerx, board.rect.top + theme.px(16))
+            if board.diorama.monster.y < 6:  # never over what the dice are about
+                plate.bottom = board.rect.bottom - theme.px(16)
             surface.fill((70, 66, 62), plate, special_flags=pygame.BLEND_MULT)
             pygame.draw.rect(surface, theme.palette.stone, plate, theme.px(1))
             x = plate.centerx - step * len(pictures) // 2 + theme.px(3)
@@ -52,9 +54,9 @@ class Foreground:
                     surface.blit(glow, at, special_flags=pygame.BLEND_RGB_ADD)
                 surface.blit(picture, (x, plate.top + theme.px(8)))
                 x += step
-            surface.blit(
-                caption.surface, caption.surface.get_rect(midbottom=(plate.centerx, plate.bottom - theme.px(6)))
-            )
+            if throw.at >= 1:  # the dice speak first
+                at = caption.surface.get_rect(midbottom=(plate.centerx, plate.bottom - theme.px(6)))
+                surface.blit(caption.surface, at)
         if board.diorama.call:
             call = self.ui.text.block(board.diorama.call, board.rect.width, "title", role="accent")
             at = call.surface.get_rect(center=(board.rect.centerx, board.rect.top + board.rect.height // 5))

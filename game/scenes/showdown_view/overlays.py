@@ -62,7 +62,7 @@ def movement(session: Session[Showdown], who: int) -> Overlay:
     if table.on_board(table.monster):
         amount = table.total(table.monster, Attribute.MOVEMENT)
         zones.append(Zone(BOARD.within(table.base(table.monster), amount.total), BLOOD, 12, "", line=0.03))
-        says.append(f"The outer line is [in range](in_range) of the monster: {amount.explain()} spaces.")
+        says.append(f"The outer line is [in range](target-in-range) of the monster: {amount.explain()} spaces.")
     return Overlay("Movement", " ".join(says), tuple(zones))
 
 

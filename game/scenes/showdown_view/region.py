@@ -11,10 +11,19 @@ from engine.ui.widget import Size, Widget
 
 class Region(Widget):
     """Holds what `make` builds. `renew` builds it again in the same place; `scrolls` says that its height may differ
-    from what it wants because something inside it scrolls."""
+    from what it wants because something inside it scrolls, `least` is kept free for it (design pixels, growing with the text)."""
 
-    def __init__(self, make: Callable[[], Widget], *, key: str, scrolls: bool = False, grow: float = 0) -> None:
+    def __init__(
+        self,
+        make: Callable[[], Widget],
+        *,
+        key: str,
+        scrolls: bool = False,
+        grow: float = 0,
+        least: float = 0,
+    ) -> None:
         super().__init__(key=key, grow=grow)
+        self.least = least
         self.make = make
         self.scrolls = scrolls
 
@@ -22,10 +31,12 @@ class Region(Widget):
         self.children = [self.make()]
 
     def measure(self, width: int) -> Size:
-        return self.children[0].natural(width)
+        wide, high = self.children[0].natural(width)
+        return wide, max(high, round(self.px(self.least) * self.ui.theme.text_scale))
 
     def least_height(self, width: int) -> int:
-        return self.children[0].least_height(width)
+        least = round(self.px(self.least) * self.ui.theme.text_scale)
+        return max(least, self.children[0].least_height(width))
 
     def place(self, rect: pygame.Rect) -> None:
         super().place(rect)

@@ -1,0 +1,149 @@
+"""Frame times of the busiest showdown, and the time to its first frame; `main.py test -m bench -n 0 -s`. Nothing is
+judged here: numbers go into the notes."""
+
+from __future__ import annotations
+
+import statistics
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from engine.decision import Decision
+from engine.ui.input import Act, Device, Intent
+from game.players.careful import CarefulPlayer
+from game.scenes.app import App
+from game.scenes.showdown import ShowdownScene
+from tests.scenes.showdown_stage import Table
+
+pytestmark = pytest.mark.bench
+FRAME = 1 / 60
+
+
+class Clock:
+    """Runs frames and keeps what each of them cost, in milliseconds of this thread's CPU."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.costs: dict[str, list[float]] = {}
+
+    def frames(self, name: str, count: int, do: Callable[[int], None] = lambda i: None) -> None:
+        stage = self.table.stage
+        for i in range(count):
+            start = time.thread_time()
+            do(i)
+            stage.stack.update(FRAME)
+            if stage.stack.draw(stage.surface):
+                self.costs.setdefault(name, []).append((time.thread_time() - start) * 1000)
+            else:
+                self.costs.setdefault(f"{name}, nothing to draw", []).append((time.thread_time() - start) * 1000)
+
+    def report(self) -> None:
+        print()
+        every: list[float] = []
+        for name, costs in self.costs.items():
+            every += costs
+            print(_line(name, costs))
+        print(_line("all frames", every))
+
+
+def _line(name: str, costs: list[float]) -> str:
+    ordered = sorted(costs)
+    p99 = ordered[min(len(ordered) - 1, int(len(ordered) * 0.99))]
+    return f"{name:38} {len(costs):5} frames  median {statistics.median(costs):6.2f} ms  p99 {p99:6.2f} ms  max {ordered[-1]:6.2f} ms"
+
+
+def test_frames_of_the_busiest_showdown(tmp_path: Path) -> None:
+    """1920 x 1080, software rendering, four seats, all overlays' worth of play, animated at normal speed."""
+    table = Table(tmp_path, size=(1920, 1080), seats=4, animation_speed="normal")
+    app = App(table.stage.ui, tmp_path)  # draws beside the window, as in play
+    scene = ShowdownScene(app, table.game)
+    table.stage.stack.reset(scene)
+    deadline = time.monotonic() + 30
+    while time.monotonic() < deadline and (scene._work or table.stage.ui.jobs.busy):
+        table.stage.wait(FRAME)
+        time.sleep(0.01)
+    clock, careful = Clock(table), CarefulPlayer()
+
+    def wander(i: int) -> None:
+        space = (1 + i % 22, 1 + i // 4 % 16)
+        table.stage.stack.handle(Intent(Act.POINT, Device.MOUSE, scene.board.camera.rect(space).center))
+
+    for turn in range(28):
+        request = table.request
+        if request is None:
+            break
+        key = careful.answer(request, table.game.session.table)
+        start = time.thread_time()
+        scene.answer(key)
+        clock.costs.setdefault("an answer by the rules", []).append((time.thread_time() - start) * 1000)
+        clock.frames("motion", 90)
+        scene.staging.finish()
+        if isinstance(table.request, Decision) and turn % 4 == 0:
+            scene.select(table.request.options[0].key)
+            clock.frames("pointing about, a choice previewed", 60, wander)
+            scene.select("")
+    for index in range(6):
+        scene.toggle_overlay(index)
+    clock.frames("pointing about, all overlays", 120, wander)
+    clock.report()
+    table.close()
+
+
+def test_input_to_response(tmp_path: Path) -> None:
+    """From a click to the frame that shows it: preview at most 50 ms, undo 50 ms, a monster's turn at instant speed
+    300 ms (UX section 5)."""
+    table = Table(tmp_path, size=(1920, 1080))
+    careful = CarefulPlayer()
+    previews, answers, undos = [], [], []
+    for _ in range(60):
+        request = table.request
+        if not isinstance(request, Decision):
+            break
+        for option in request.options[:6]:
+            start = time.perf_counter()
+            table.scene.select(option.key)
+            table.stage.draw()
+            previews.append((time.perf_counter() - start) * 1000)
+        table.scene.select("")
+        start = time.perf_counter()
+        table.scene.answer(careful.answer(request, table.game.session.table))
+        table.stage.draw()
+        answers.append((time.perf_counter() - start) * 1000)
+        if table.game.session.why_not_undo() is None:
+            start = time.perf_counter()
+            table.scene.undo()
+            table.stage.draw()
+            undos.append((time.perf_counter() - start) * 1000)
+            table.scene.redo()
+    print()
+    for name, costs in (("preview", previews), ("answer and all that follows", answers), ("undo", undos)):
+        print(_line(name, costs).replace("frames", "times "))
+    table.close()
+
+
+def test_start_to_first_frame() -> None:
+    """Importing what the showdown needs, and then its first frame, in a process of its own."""
+    code = """
+import os, sys, time
+os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy", PYGAME_HIDE_SUPPORT_PROMPT="1")
+start = time.perf_counter()
+import esper, msgspec, numpy, platformdirs, pygame, pytmx
+libraries = time.perf_counter()
+import tempfile, pathlib
+from tests.scenes.showdown_stage import Table
+imported = time.perf_counter()
+with tempfile.TemporaryDirectory() as folder:
+    table = Table(pathlib.Path(folder), size=(1920, 1080))
+    drawn = time.perf_counter()
+    table.close()
+print(f"libraries {libraries - start:.2f} s, own code {imported - libraries:.2f} s, new game to its first frame "
+      f"{drawn - imported:.2f} s")
+"""
+    for run in ("first", "again, pictures kept"):
+        done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+        print(f"\n{run}: {done.stdout.strip().splitlines()[-1]}", end="")
+    print()

@@ -1,0 +1,97 @@
+"""Nothing is clipped, overlaps, or is too small or too faint, at any size and text scale."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from engine.decision import Decision
+from engine.ui.overflow import find_overflow
+from game.players.careful import CarefulPlayer
+from tests.scenes.showdown_stage import Table
+
+SIZES = [(1280, 720), (1920, 1080), (2560, 1440)]
+SCALES = [1.0, 1.4, 2.0]
+
+
+@pytest.mark.parametrize("scale", SCALES)
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_no_text_overflows_in_the_middle_of_a_game(tmp_path: Path, size: tuple[int, int], scale: float) -> None:
+    table = Table(tmp_path, size=size, text_scale=scale, seats=4)
+    careful = CarefulPlayer()
+    topics: set[str] = set()
+    for step in range(45):
+        request = table.request
+        if not isinstance(request, Decision):
+            break
+        if request.topic not in topics or step % 15 == 0:
+            topics.add(request.topic)
+            _check(table, f"{request.topic} {step}")
+            for option in (request.options[0], request.options[-1]):
+                table.scene.select(option.key)
+                _check(table, f"{request.topic} {option.key}")
+            for page in ("monster", "log", "now"):
+                table.scene.turn_page(page)
+                _check(table, f"{request.topic} page {page}")
+        table.scene.answer(careful.answer(request, table.game.session.table))
+    assert len(topics) >= 3
+    table.close()
+
+
+def _check(table: Table, where: str) -> None:
+    assert not (found := find_overflow(table.scene)), f"{where}: {[str(problem) for problem in found]}"
+
+
+@pytest.mark.parametrize("scale", SCALES)
+def test_the_board_keeps_its_size_whatever_is_asked(tmp_path: Path, scale: float) -> None:
+    """Else the ground would be drawn anew from question to question."""
+    table = Table(tmp_path, text_scale=scale)
+    sizes = set()
+    careful = CarefulPlayer()
+    for _ in range(40):
+        request = table.request
+        if request is None:
+            break
+        table.scene.settle()
+        sizes.add(table.widget("board").rect.size)
+        table.scene.answer(careful.answer(request, table.game.session.table))
+    assert len(sizes) == 1
+    assert table.widget("board").rect.height >= 0.38 * 720
+    table.close()
+
+
+def test_high_contrast_and_greyscale_lose_nothing(tmp_path: Path) -> None:
+    """Seats are told apart by letter, too; the high contrast palette passes the same checks."""
+    table = Table(tmp_path, contrast="high", seats=4)
+    for _ in range(12):
+        request = table.request
+        assert request is not None
+        table.scene.answer(CarefulPlayer().answer(request, table.game.session.table))
+    _check(table, "high contrast")
+    letters = {look.letter for look in table.scene.looks.values()}
+    assert letters == {"A", "B", "C", "D"}
+    table.close()
+
+
+def test_the_board_is_drawn(tmp_path: Path) -> None:
+    """Light where survivors stand, dark where nobody is."""
+    table = Table(tmp_path, size=(1920, 1080))
+    for _ in range(10):
+        request = table.request
+        assert request is not None
+        table.scene.answer(CarefulPlayer().answer(request, table.game.session.table))
+    surface = table.stage.draw()
+    camera, rules = table.scene.board.camera, table.game.session.table
+    lamps = [camera.rect(rules.at(who)) for who in rules.survivors()]
+
+    def brightness(at: tuple[int, int]) -> float:
+        patch = surface.subsurface((at[0] - 20, at[1] - 20, 40, 40))
+        import pygame
+
+        return sum(pygame.transform.average_color(patch)[:3])
+
+    corners = [camera.rect(space).center for space in ((1, 1), (22, 1), (1, 16), (22, 16))]
+    dark = min(brightness(corner) for corner in corners)
+    assert all(brightness(lamp.center) > dark * 1.5 for lamp in lamps)
+    table.close()
