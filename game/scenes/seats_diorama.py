@@ -57,17 +57,17 @@ class Diorama:
         return self._picture
 
     def _ask(self, size: tuple[int, int]) -> None:
-        if self._asked == size:
+        """The ground for this size, one drawing at a time: who drags the window's edge asks for many."""
+        if self._asked is not None or (self._ground is not None and self._ground.get_size() == size):
             return
         self._asked = size
 
         def done(made: pygame.Surface) -> None:
-            if size == self._asked:
-                self._ground = made
-                self.arrived()
+            self._asked, self._ground = None, made
+            self.arrived()
 
         def failed(error: BaseException) -> None:
-            raise error
+            raise error  # ours, not the player's: `_asked` stays, so that it is not drawn again and again
 
         self.app.in_background(ground, size, size[1] / SPACES, GROUND_SEED, done=done, failed=failed)
 

@@ -62,42 +62,44 @@ class TitleScene(AppScene):
         self.refresh()
 
     def _ask_for_picture(self) -> None:
+        """One picture at a time: who drags the window's edge asks for many sizes."""
         from game.scenes.art.title import title
 
-        size = self.ui.size
-        self._asked = size
+        self._asked = self.ui.size
 
         def done(picture: pygame.Surface) -> None:
-            if size != self.ui.size:
-                self._ask_for_picture()
-                return
+            self._asked = None
             self._picture = picture.convert() if pygame.display.get_surface() is not None else picture
-            if self.app.patient:
+            if self.app.patient or self._shown:
                 self._appear(1.0)
             else:
                 self.ui.animations.loose(Tween(FADE_SECONDS, self._appear))
 
-        self.app.in_background(
-            title, size, done=done, failed=lambda error: self.app.stack.toast(escape(str(error)), "warn")
-        )
+        def failed(error: BaseException) -> None:
+            self.app.stack.toast(escape(str(error)), "warn")  # asking again would fail again
+
+        self.app.in_background(title, self.ui.size, done=done, failed=failed)
 
     def _appear(self, share: float) -> None:
         self._shown = share
         self.ui.damage.add(self.area())
 
     def update(self, dt: float) -> None:
-        if self._asked is not None and self._asked != self.ui.size:
-            self._picture = None
+        if self._asked is None and self._picture is not None and self._picture.get_size() != self.ui.size:
             self._ask_for_picture()
 
     def paint_ground(self, surface: pygame.Surface) -> None:
-        if self._picture is None or self._shown < 1 or self._picture.get_size() != surface.get_size():
+        picture, size = self._picture, surface.get_size()
+        if picture is None or self._shown < 1:
             surface.fill(self.ui.theme.palette.ink)  # a backdrop would take longer to draw than the picture to arrive
-        if self._picture is not None and self._picture.get_size() == surface.get_size():
-            self._picture.set_alpha(None if self._shown >= 1 else round(255 * self._shown))
-            surface.blit(self._picture, (0, 0))
-            reach = self.ui.theme.px(2 * PAD_X + self._wide())
-            surface.blit(_shade((round(reach * 1.15), surface.get_height())), (0, 0))
+        if picture is None:
+            return
+        if picture.get_size() != size:
+            picture = _stretched(picture, size)
+        picture.set_alpha(None if self._shown >= 1 else round(255 * self._shown))
+        surface.blit(picture, (0, 0))
+        reach = self.ui.theme.px(2 * PAD_X + self._wide())
+        surface.blit(_shade((round(reach * 1.15), size[1])), (0, 0))
 
     # -- the menu ------------------------------------------------------------------------------------------------------
 
@@ -190,6 +192,12 @@ class TitleScene(AppScene):
             self.focus_on("Quit")
             return True
         return False
+
+
+@lru_cache(maxsize=1)
+def _stretched(picture: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
+    """The picture of another size, until the right one is there."""
+    return pygame.transform.scale(picture, size)
 
 
 @lru_cache(maxsize=2)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pygame
 import pytest
 
 from engine.journal import Journal
@@ -154,3 +155,16 @@ def test_every_way_is_reached_by_its_letter_and_by_the_arrows(tmp_path: Path) ->
     assert stage.scene.focused is not None and stage.scene.focused.key == "Quit"
     stage.do(Act.ACCEPT)
     assert not stage.stack.running
+
+
+def test_dragging_the_edge_of_the_window_asks_for_one_picture_at_a_time(tmp_path: Path) -> None:
+    stage = app_stage(TitleScene, tmp_path)
+    scene = stage.scene
+    assert isinstance(scene, TitleScene) and scene._picture is not None
+    asked: list[tuple[int, int]] = []
+    stage.app.in_background = lambda work, *args, done, failed: asked.append(args[0])  # type: ignore[method-assign]
+    for width in range(1290, 1390, 10):
+        stage.ui.resize((width, 720))
+        stage.surface = pygame.Surface((width, 720))
+        stage.wait(0.02)
+    assert asked == [(1290, 720)]
