@@ -33,6 +33,8 @@ class MonsterTurnOver(Exception):
 class SurvivorAttack:
     """A survivor's attack while it lasts. `unresolved` are drawn hit locations still to come, `resolving` the one that
     lies open; a trap takes it away.
+
+    `canceled` says why no further location is resolved; the open one is, so the attack is only `over` after it.
     """
 
     attacker: int
@@ -42,6 +44,7 @@ class SurvivorAttack:
     any_range: bool = False
     critical: bool = False
     canceled: str = ""
+    over: bool = False
     savaged: bool = False
     perfect: int = 0
     breaks: bool = False

@@ -29,7 +29,7 @@ def why_no_survival_action(table: Showdown, who: int, action: SurvivalAction, pa
         return Why(f"The survivors do not know how to {action} yet.", "survival-unlocks")
     if condition.doomed:
         return Why(f"{name} is doomed until the card is resolved.", "hit-location-trap-doomed")
-    if any(attack.attacker == who and not attack.canceled for attack in table.attacks):
+    if any(attack.attacker == who and not attack.over for attack in table.attacks):
         return Why(f"{name} is attacking.", "attack-no-survival-attacker")
     if table.alert:
         return Why("An alert is being resolved.", "survival-none-during-alert")

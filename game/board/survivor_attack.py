@@ -12,14 +12,16 @@ from game.board.situation import Situation, SurvivorAttack
 from game.board.standing import stand_up
 from game.board.survival import survival_opportunity
 from game.board.wounds import wound_monster
+from game.effects.anatomy import parts
 from game.effects.cards import Gear, HitLocation, HitLocationType, Weapon
 from game.effects.traits import IgnoreSlow
-from game.effects.verbs import Effects, Gain, GainResource, If, MayChoose, Permanent, RollOn, Token
+from game.effects.verbs import Effects, Gain, GainResource, Permanent, StandUp, Token
+from game.effects.who import Role
 from game.model import events
 from game.model.terms import Attribute
 
 KNOCKED_DOWN_HIT = 3  # showdown-monster-knocked-down-hits
-_MONSTER_SIDE = (Gain, GainResource, Permanent, MayChoose, If, RollOn)
+_GIVES = (Gain, GainResource, Permanent, StandUp, Token)
 
 
 def attack(table: Showdown, who: int, gear: Gear, automatic: int = 0, critical: bool = False) -> Flow[None]:
@@ -140,6 +142,7 @@ def shuffle_away_trap(table: Showdown) -> None:
 def cancel_attack(table: Showdown, current: SurvivorAttack, why: str, rule: str = "attack-canceled") -> None:
     """Ends an attack at once: unresolved locations are discarded without effect."""
     current.canceled = current.canceled or why
+    current.over = True
     if current.unresolved:
         table.tell(events.AttackCanceled(rule, current.attacker, current.canceled))
     while current.unresolved:
@@ -249,7 +252,7 @@ def resolve_location(table: Showdown, current: SurvivorAttack, location: HitLoca
         table.tell(events.CriticalEffects("critical-effects-mandatory", location.name))
         effects = location.critical.effects
         if table.killed:
-            effects = tuple(effect for effect in effects if _helps_survivors(effect))  # critical-on-kill
+            effects = for_survivors(effects)  # critical-on-kill
         yield from table.perform(effects, situation)
         if table.killed:
             yield from wound_monster(table, 0, current.attacker)
@@ -271,10 +274,13 @@ def resolve_location(table: Showdown, current: SurvivorAttack, location: HitLoca
         current.resolving = ""
 
 
-def _helps_survivors(effect: object) -> bool:
-    if isinstance(effect, Token):
-        return str(effect.who) != "the monster"
-    return isinstance(effect, _MONSTER_SIDE)
+def for_survivors(effects: Effects) -> Effects:
+    """What of the effects gives survivors something, however deep; the monster's side of it is dropped."""
+    return tuple(effect for effect in effects if any(_gives(part) for part in parts(effect)))
+
+
+def _gives(part: object) -> bool:
+    return isinstance(part, _GIVES) and getattr(part, "who", None) is not Role.MONSTER
 
 
 def _wound_attempt(table: Showdown, current: SurvivorAttack, location: HitLocation) -> Flow[tuple[str, int]]:
@@ -343,23 +349,13 @@ def _reactions(
         due.append(("reflex", location.reflex))
     if not due:
         return
-    if table.is_down(table.monster):
-        table.tell(
-            events.ReactionsCanceled(
-                "showdown-monster-knocked-down-reactions", location.name, "the monster is knocked down"
-            )
-        )
+    if _cancels_reactions(table, location):
         return
     yield from survival_opportunity(table, "attack-fellow-react-window", f"Before the {location.name} reacts")
     for kind, effects in due:
-        if not current.resolving:  # a fellow drew a trap: the attack is over
+        if not current.resolving or not table.on_board(current.attacker):  # a fellow drew a trap, or death-mid-attack
             return
-        if table.is_down(table.monster) or not table.on_board(table.monster):
-            table.tell(
-                events.ReactionsCanceled(
-                    "showdown-monster-knocked-down-reactions", location.name, "the monster is knocked down"
-                )
-            )
+        if _cancels_reactions(table, location):
             return
         with table.step(f"wound-{kind}-reaction" if kind != "wound" else "wound-reaction"):
             table.tell(
@@ -367,7 +363,19 @@ def _reactions(
                     f"wound-{kind}-reaction" if kind != "wound" else "wound-reaction", location.name, kind
                 )
             )
-            yield from table.perform(effects, situation)
+            for effect in effects:
+                if effect is not effects[0] and _cancels_reactions(table, location):
+                    return  # it fell in the middle of its reaction
+                yield from table.perform_one(effect, situation)
+
+
+def _cancels_reactions(table: Showdown, location: HitLocation) -> bool:
+    """While it is down no reaction of the monster happens, nor what is left of one (wound steps, page 73)."""
+    if not table.is_down(table.monster):
+        return False
+    rule = "showdown-monster-knocked-down-reactions"
+    table.tell(events.ReactionsCanceled(rule, location.name, "the monster is knocked down"))
+    return True
 
 
 def frail_breaks(table: Showdown, current: SurvivorAttack) -> None:
