@@ -177,9 +177,8 @@ def _damage(
     table: Showdown, profile: AttackProfile, target: int, locations: list[Location], current: MonsterAttack, card: str
 ) -> Flow[None]:
     """Hits are resolved one at a time (damage-multi-hit-same-location), in the order that the target chooses
-    (attack-monster-location-dice).
+    (attack-monster-location-dice). What a hit does is asked for each: a mood may have ended with the one before.
     """
-    per_hit = damage(table, profile)
     left = list(locations)
     while left and table.on_board(target):
         chosen = 0
@@ -196,5 +195,6 @@ def _damage(
                 actor=table.key(target),
                 rule="attack-monster-location-dice",
             )
-        if (yield from suffer_damage(table, target, per_hit, left.pop(chosen), card, "damage-order")):
+        hit = damage(table, profile)
+        if (yield from suffer_damage(table, target, hit, left.pop(chosen), card, "damage-order")):
             current.damaging += 1
