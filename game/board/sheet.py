@@ -107,7 +107,7 @@ def set_stat(table: Showdown, who: int, stat: Stat, n: int, why: str) -> None:
 
 
 def bleed(table: Showdown, who: int, n: int, why: str) -> Flow[None]:
-    """Bleeding tokens; at five the survivor is dead at once (survivor-bleeding-death)."""
+    """Bleeding tokens; at five the survivor is dead at once (survivor-bleeding-death). The last token is seen too."""
     if table.sheet(who).dead or n == 0:
         return
     tokens = table.world.get(who, Tokens)
@@ -117,7 +117,6 @@ def bleed(table: Showdown, who: int, n: int, why: str) -> Flow[None]:
     table.tell(events.StatChanged("survivor-bleeding-death", who, Stat.BLEEDING, change, tokens.bleeding, why))
     if tokens.bleeding >= LETHAL_BLEEDING:
         yield from die(table, who, "bled to death", "survivor-bleeding-death")
-        return
     if change > 0:
         yield from table.trigger(Moment.BLEEDING_GAINED, who)
 
