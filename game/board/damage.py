@@ -21,13 +21,14 @@ def suffer_damage(table: Showdown, who: int, damage: Amount, location: Location,
     damaged the survivor.
 
     Point by point: armor, the light box, the heavy box, which knocks down; whatever is left is exactly one severe
-    injury roll.
+    injury roll. What goes to the mind instead has damaged too: insanity is its armor (attack-damage-condition).
     """
     survivor = table.sheet(who)
     if survivor.dead or not table.on_board(who) or damage.total <= 0:
         return False
     if survivor.insane and table.has_trait(who, FleshToMind):
-        return (yield from suffer_brain_damage(table, who, damage.total, source, rule))
+        yield from suffer_brain_damage(table, who, damage.total, source, rule)
+        return True
     was_down = table.is_down(who)
     left = damage.total
     points = table.world.get(who, Armor).points
