@@ -63,19 +63,21 @@ def draw_and_play(table: Showdown) -> Flow[None]:
     """Draws the top AI card and plays it; with deck and discard empty the basic action is performed (ai-draw,
     ai-draw-both-empty).
     """
+    record = table.record
+    if record.ai.exhausted and not record.face_up_duration:  # monster-basic-action: no draw, so nothing replaces it
+        stand_up(table, table.monster, "showdown-monster-stands")
+        yield from basic_action(table)
+        return
     if not (yield from table.propose(Doing.AI_DRAW)):
         return
     stand_up(table, table.monster, "showdown-monster-stands")
-    record = table.record
     if record.face_up_duration:
         yield from _second_draw(table)
         return
     if not record.ai.draw_pile and record.ai.discard:
         table.tell(events.AIDeckReshuffled("ai-draw", len(record.ai.discard)))
     name = record.ai.draw(table.chance)
-    if name is None:
-        yield from basic_action(table)
-        return
+    assert name is not None, "the deck is not exhausted"
     card = table.ai_cards[name]
     table.tell(events.AIDrawn("ai-draw", name))
     actions, injury = actions_of(table, card)
