@@ -34,6 +34,8 @@ def wound_monster(table: Showdown, wounds: int, by: int, dying: bool = False) ->
             break
         record.wounds.append(card)
         dealt += 1
+        if dealt < wounds and record.ai.exhausted:
+            table.end_cards(Moment.MONSTER_WOUNDED)  # a mood that this wound ends is there for the next one to take
     if wounds and by:
         record.last_to_wound = by
     if dealt or wounds:
