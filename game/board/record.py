@@ -28,7 +28,7 @@ class Seat(msgspec.Struct):
 
     name: str
     survivors: list[str] = []
-    turns_as_controller: int = 0
+    nominated: str = ""  # the survivor nominated when this seat had the controller tile last
 
 
 class InPlay(msgspec.Struct):

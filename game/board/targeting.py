@@ -165,6 +165,8 @@ def pick_target(table: Showdown, action: PickTarget, card: str) -> Flow[list[int
             if action.each:
                 for who in found:
                     table.tell(events.TargetPicked("target-multiple", who, because, tuple(found)))
+                for who in found:
+                    yield from _controller_bonus(table, who)
                 return found
             if any(term.kind is Is.RANDOM for term in terms):
                 target = table.chance.pick(found)

@@ -11,7 +11,8 @@ from engine.grid import Space
 from engine.table import Flow
 from engine.world import World
 from game.board.components import COMPONENTS, Act, Condition
-from game.board.record import ShowdownRecord, Stage
+from game.board.figures import BOARD
+from game.board.record import Seat, ShowdownRecord, Stage
 from game.board.showdown import Showdown
 from game.board.sight import directions_to, turn
 from game.board.situation import ShowdownOver
@@ -124,9 +125,11 @@ def set_up(table: Showdown) -> Flow[None]:
 
 
 def _place(table: Showdown, who: int) -> Flow[None]:
-    taken = {table.at(other) for other in table.survivors()}
+    taken = table.occupied() | table.terrain("impassable")  # terrain-impassable-survivor
     options = [
-        Option(f"space:{c},{r}", f"Start at {c},{r}", (c, r)) for c, r in table.record.start_zone if (c, r) not in taken
+        Option(f"space:{c},{r}", f"Start at {c},{r}", (c, r))
+        for c, r in table.record.start_zone
+        if not taken & BOARD.bit((c, r))
     ]
     at: Space = yield from table.choose(
         "place-survivor",
@@ -177,10 +180,16 @@ def nominate_controller(table: Showdown) -> None:
     ]
     for index in order:
         seat = record.seats[index]
-        living = [who for who in table.survivors() if table.key(who) in seat.survivors]
-        if living:
-            cycle = [key for key in seat.survivors if any(table.key(who) == key for who in living)]
-            record.controller = table.entity(cycle[seat.turns_as_controller % len(cycle)])
-            record.controller_seat = index + 1
-            seat.turns_as_controller += 1
+        nominee = _nominee(table, seat)
+        if nominee:
+            record.controller, record.controller_seat = nominee, index + 1
+            seat.nominated = table.key(nominee)
             return
+
+
+def _nominee(table: Showdown, seat: Seat) -> int:
+    """The next living survivor of the seat after the one nominated last; 0 if none lives."""
+    keys = seat.survivors
+    after = keys.index(seat.nominated) + 1 if seat.nominated in keys else 0
+    living = {table.key(who): who for who in table.survivors()}
+    return next((living[key] for key in keys[after:] + keys[:after] if key in living), 0)

@@ -272,6 +272,8 @@ class _Run:
         wrong = []
         if check.topic and check.topic != topic:
             wrong.append(f"the question is {topic!r}, expected {check.topic!r}")
+        if check.by is not None and isinstance(request, Decision) and check.by != request.by:
+            wrong.append(f"seat {request.by} is asked, expected seat {check.by}")
         wrong += [f"{key!r} is not offered, only {_few(keys)}" for key in check.offered if key not in keys]
         wrong += [f"{key!r} is offered" for key in check.not_offered if key in keys]
         if check.only is not None and sorted(check.only) != sorted(keys):

@@ -134,6 +134,7 @@ class Check(Part):
     """What must hold at a point between two answers."""
 
     topic: str = ""
+    by: int | None = None
     offered: list[str] = []
     only: list[str] | None = None
     not_offered: list[str] = []

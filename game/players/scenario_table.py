@@ -206,7 +206,11 @@ class _Setting:
         seated = [key for keys in scenario.seats for key in keys]
         if sorted(seated) != sorted(self.keys):
             raise self.document.complain(("seats",), f"seat each of {', '.join(self.keys)} once.")
-        return [Seat(f"seat {number}", list(keys)) for number, keys in enumerate(scenario.seats, 1)]
+        last = scenario.controller if scenario.round else ""
+        return [
+            Seat(f"seat {number}", list(keys), last if last in keys else "")
+            for number, keys in enumerate(scenario.seats, 1)
+        ]
 
     def _deck(self, field: str, whole: Deck, names: list[str]) -> Deck:
         """As the file stacks it (top card first), else whole; what lies elsewhere is not in it."""
