@@ -12,6 +12,7 @@ from game.board.situation import Situation, executes
 from game.board.survival import survival_opportunity
 from game.board.targeting import pick_target, resolve
 from game.effects import verbs
+from game.effects.asking import holds, number
 from game.effects.cards import (
     Actions,
     AICard,
@@ -25,7 +26,6 @@ from game.effects.cards import (
     PickTarget,
     SurvivalWindow,
 )
-from game.effects.perform import holds, number
 from game.effects.traits import EasilyScared
 from game.effects.who import Role
 from game.model import events

@@ -1,0 +1,156 @@
+"""Carries out what cards make the monster do (the words of `game.effects.monster_words`)."""
+
+from __future__ import annotations
+
+from engine.decision import Option
+from engine.grid import Spaces
+from engine.table import Flow
+from game.board.collision import overrun, place
+from game.board.figures import BOARD
+from game.board.movement import away_from, choose_route, move_monster, route_straight, routes_away
+from game.board.record import InPlay
+from game.board.showdown import Showdown
+from game.board.sight import turn_to_face
+from game.board.situation import MonsterTurnOver, Situation, executes
+from game.board.survivor_attack import shuffle_hit_locations
+from game.board.targeting import resolve, threats
+from game.board.wounds import heal_monster, kill_monster, wound_monster
+from game.effects import verbs
+from game.effects.cards import AIType
+from game.effects.traits import Doing
+from game.model import events
+from game.model.terms import Attribute
+
+
+@executes(verbs.MonsterMoves)
+def _monster_moves(table: Showdown, word: verbs.MonsterMoves, situation: Situation) -> Flow[None]:
+    if not table.on_board(table.monster) or table.is_down(table.monster):
+        return
+    steps = word.n if word.n is not None else table.total(table.monster, Attribute.MOVEMENT).total
+    match word.where:
+        case "away from all threats":
+            routes = routes_away(table, threats(table), steps)
+            about = f"{situation.card}: where does {table.name(table.monster)} withdraw to?"
+            route = yield from choose_route(table, routes, about, "move-away-toward")
+            rule = "move-away-toward"
+        case "away from the attacker":
+            if not table.on_board(situation.attacker):
+                return
+            way = yield from away_from(table, situation.attacker)
+            route = yield from route_straight(table, way, steps, table.base(situation.attacker))
+            rule = "move-away-toward"
+        case "forward" | "back":
+            way = table.facing if word.where == "forward" else table.facing.opposite
+            route = yield from route_straight(table, way, steps)
+            rule = "move-forward-back"
+        case other:
+            raise ValueError(f"unknown movement {other!r}")
+    if not (yield from move_monster(table, route, rule, collide=word.over is None)) or word.over is None:
+        return
+    for who in route.passed:
+        if table.on_board(who) and not (yield from _perform_definition(table, word.over, who, situation)):
+            yield from overrun(table, (who,), route.last_step)
+
+
+@executes(verbs.Perform)
+def _perform(table: Showdown, word: verbs.Perform, situation: Situation) -> Flow[None]:
+    for who in resolve(table, word.who, situation):
+        yield from _perform_definition(table, word.definition, who, situation)
+
+
+def _perform_definition(table: Showdown, name: str, who: int, situation: Situation) -> Flow[bool]:
+    """One of the monster's definitions on somebody; False if a replacement took its place."""
+    definition = next(found for found in table.monster_card.definitions if found.name == name)
+    if who != table.monster and not table.on_board(who):
+        return False
+    if not (yield from table.propose(Doing.DEFINITION, name)):
+        return False
+    with table.step(f"ai-definitions:{name}"):
+        if name == "Grab":
+            table.condition(who).grabbed_round = table.record.round
+        inner = Situation(name, target=who, bearer=who, attacker=situation.attacker)
+        yield from table.perform(definition.effects, inner)
+    return True
+
+
+@executes(verbs.PlaceInFront)
+def _place_in_front(table: Showdown, word: verbs.PlaceInFront, situation: Situation) -> Flow[None]:
+    base = table.base(table.monster)
+    if not base:
+        return
+    wanted: Spaces = BOARD.strip(base, table.facing, table.monster_card.size[0], 1)
+    for who in resolve(table, word.who, situation):
+        yield from place(table, who, wanted, "attack-grab")
+
+
+@executes(verbs.TurnTo)
+def _turn_to(table: Showdown, word: verbs.TurnTo, situation: Situation) -> Flow[None]:
+    for who in resolve(table, word.who, situation)[:1]:
+        yield from turn_to_face(table, who)
+
+
+@executes(verbs.DrawAI)
+def _draw_ai(table: Showdown, word: verbs.DrawAI, situation: Situation) -> Flow[None]:
+    table.extra_draws += word.n
+    yield from ()
+
+
+@executes(verbs.HealMonster)
+def _heal(table: Showdown, word: verbs.HealMonster, situation: Situation) -> Flow[None]:
+    heal_monster(table, word.n)
+    yield from ()
+
+
+@executes(verbs.DiscardMood)
+def _discard_mood(table: Showdown, word: verbs.DiscardMood, situation: Situation) -> Flow[None]:
+    moods = [card for card in table.record.in_play if card.kind == AIType.MOOD]
+    chooser = resolve(table, word.by, situation)
+    if not moods or not chooser:
+        return
+    options = [Option(f"mood:{card.card}", card.card, card) for card in moods]
+    card: InPlay = yield from table.choose(
+        "discard-mood",
+        "Which mood is discarded?",
+        options,
+        by=table.seat_of(chooser[0]),
+        actor=table.key(chooser[0]),
+        rule="ai-mood-stays",
+    )
+    table.leave_play(card, situation.card)
+
+
+@executes(verbs.DiscardThis)
+def _discard_this(table: Showdown, word: verbs.DiscardThis, situation: Situation) -> Flow[None]:
+    for card in list(table.record.in_play):
+        if card.card == situation.card:
+            table.leave_play(card, "its own text")
+    yield from ()
+
+
+@executes(verbs.KillMonster)
+def _kill(table: Showdown, word: verbs.KillMonster, situation: Situation) -> Flow[None]:
+    yield from kill_monster(table, situation.attacker, situation.card, "showdown-ends")
+
+
+@executes(verbs.WoundMonster)
+def _wound(table: Showdown, word: verbs.WoundMonster, situation: Situation) -> Flow[None]:
+    yield from wound_monster(table, word.n, 0)
+
+
+@executes(verbs.ShuffleHitLocations)
+def _shuffle(table: Showdown, word: verbs.ShuffleHitLocations, situation: Situation) -> Flow[None]:
+    shuffle_hit_locations(table)
+    yield from ()
+
+
+@executes(verbs.EndMonsterTurn)
+def _end_monster_turn(table: Showdown, word: verbs.EndMonsterTurn, situation: Situation) -> Flow[None]:
+    yield from ()
+    raise MonsterTurnOver
+
+
+@executes(verbs.AllAreThreats)
+def _all_are_threats(table: Showdown, word: verbs.AllAreThreats, situation: Situation) -> Flow[None]:
+    table.record.all_threats_until = table.record.round + 1
+    table.tell(events.EverybodyThreatens("monster-instinct", table.record.round + 1))
+    yield from ()

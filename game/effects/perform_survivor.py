@@ -1,0 +1,209 @@
+"""Carries out what cards do to survivors (the words of `game.effects.survivor_words`).
+
+A word about somebody who is dead or off the board does nothing.
+"""
+
+from __future__ import annotations
+
+from engine.decision import Option
+from engine.event import Amount
+from engine.grid import Direction
+from engine.table import Flow
+from game.board import sheet
+from game.board.collision import knock_back
+from game.board.components import Armor
+from game.board.damage import random_location, suffer_brain_damage, suffer_damage, suffer_trauma
+from game.board.figures import BOARD
+from game.board.record import Gained
+from game.board.showdown import Showdown
+from game.board.situation import Situation, executes
+from game.board.standing import knock_down, stand_up
+from game.board.survivor_attack import attack
+from game.board.targeting import chosen, resolve
+from game.effects import verbs
+from game.effects.asking import number
+from game.model import events
+
+
+@executes(verbs.Token)
+def _token(table: Showdown, word: verbs.Token, situation: Situation) -> Flow[None]:
+    for who in resolve(table, word.who, situation):
+        sheet.gain_token(table, who, word.attribute, word.n, word.until, situation.card)
+    yield from ()
+
+
+@executes(verbs.Gain)
+def _gain(table: Showdown, word: verbs.Gain, situation: Situation) -> Flow[None]:
+    for who in (yield from chosen(table, word.who, situation)):
+        n = yield from number(table, word.n, who, f"{situation.card}: {word.stat} for {table.name(who)}")
+        yield from sheet.gain_stat(table, who, word.stat, n, situation.card)
+
+
+@executes(verbs.SetTo)
+def _set_to(table: Showdown, word: verbs.SetTo, situation: Situation) -> Flow[None]:
+    for who in resolve(table, word.who, situation):
+        sheet.set_stat(table, who, word.stat, word.n, situation.card)
+    yield from ()
+
+
+@executes(verbs.Permanent)
+def _permanent(table: Showdown, word: verbs.Permanent, situation: Situation) -> Flow[None]:
+    for who in resolve(table, word.who, situation):
+        sheet.gain_permanent(table, who, word.attribute, word.n, situation.card)
+    yield from ()
+
+
+@executes(verbs.BrainDamage)
+def _brain_damage(table: Showdown, word: verbs.BrainDamage, situation: Situation) -> Flow[None]:
+    for who in resolve(table, word.who, situation):
+        n = yield from number(table, word.n, who, f"{situation.card}: brain damage")
+        if (yield from suffer_brain_damage(table, who, n, situation.card)):
+            situation.hurt_in_mind += (who,)
+
+
+@executes(verbs.Damage)
+def _damage(table: Showdown, word: verbs.Damage, situation: Situation) -> Flow[None]:
+    for who in resolve(table, word.who, situation):
+        n = yield from number(table, word.n, who, f"{situation.card}: damage")
+        location = word.at if word.at is not None else (yield from random_location(table, who, situation.card))
+        yield from suffer_damage(
+            table, who, Amount(n, ((situation.card, n),)), location, situation.card, "attack-outside-profile"
+        )
+
+
+@executes(verbs.KnockDown)
+def _knock_down(table: Showdown, word: verbs.KnockDown, situation: Situation) -> Flow[None]:
+    for who in resolve(table, word.who, situation):
+        yield from knock_down(table, who, situation.card)
+
+
+@executes(verbs.StandUp)
+def _stand_up(table: Showdown, word: verbs.StandUp, situation: Situation) -> Flow[None]:
+    for who in resolve(table, word.who, situation):
+        stand_up(table, who, "showdown-knocked-down-survivor")
+    yield from ()
+
+
+@executes(verbs.Knockback)
+def _knockback(table: Showdown, word: verbs.Knockback, situation: Situation) -> Flow[None]:
+    for who in resolve(table, word.who, situation):
+        if not table.on_board(who):
+            continue
+        n = yield from number(table, word.n, who, f"{situation.card}: knockback")
+        if word.to_edge:
+            ways = _nearest_edges(table, who)
+            options = [Option(f"push:{way}", f"To the {way.name.lower()} edge", way) for way in ways]
+            way = yield from table.controller_chooses(
+                "knockback", f"Which edge does {table.name(who)} flee to?", options, "keyword-knockback"
+            )
+            yield from knock_back(table, who, n, 0, way)
+        else:
+            yield from knock_back(table, who, n, table.base(table.monster))
+
+
+def _nearest_edges(table: Showdown, who: int) -> list[Direction]:
+    column, row = table.at(who)
+    gaps = {
+        Direction.NORTH: row - 1,
+        Direction.EAST: BOARD.width - column,
+        Direction.SOUTH: BOARD.height - row,
+        Direction.WEST: column - 1,
+    }
+    return [way for way in gaps if gaps[way] == min(gaps.values())]
+
+
+@executes(verbs.GainPriority)
+def _gain_priority(table: Showdown, word: verbs.GainPriority, situation: Situation) -> Flow[None]:
+    for who in resolve(table, word.who, situation):
+        sheet.gain_priority(table, who)
+    yield from ()
+
+
+@executes(verbs.GainResource)
+def _gain_resource(table: Showdown, word: verbs.GainResource, situation: Situation) -> Flow[None]:
+    """A named card that is not in its deck gains nothing."""
+    for who in resolve(table, word.who, situation):
+        for _ in range(word.n):
+            deck = table.record.resources[word.deck]
+            if word.card:
+                card = word.card if deck.remove(word.card) else None
+            else:
+                card = deck.draw(table.chance)
+            if card is None:
+                continue
+            table.record.gained.append(Gained(card, word.deck, who))
+            table.tell(events.ResourceGained("critical-effects-mandatory", who, card, word.deck, situation.card))
+            yield from table.perform(
+                table.box.resources[card].on_gain, Situation(card, bearer=who, target=who, chooser=who)
+            )
+
+
+@executes(verbs.Die)
+def _die(table: Showdown, word: verbs.Die, situation: Situation) -> Flow[None]:
+    for who in resolve(table, word.who, situation):
+        yield from sheet.die(table, who, situation.card)
+
+
+@executes(verbs.Doom)
+def _doom(table: Showdown, word: verbs.Doom, situation: Situation) -> Flow[None]:
+    for who in resolve(table, word.who, situation):
+        table.condition(who).doomed = True
+        table.tell(events.SurvivorDoomed("hit-location-trap-doomed", who))
+    yield from ()
+
+
+@executes(verbs.ArchiveArmor)
+def _archive_armor(table: Showdown, word: verbs.ArchiveArmor, situation: Situation) -> Flow[None]:
+    """Armor that is lost takes its points with it at once (gear-armor-lost)."""
+    for who in resolve(table, word.who, situation):
+        survivor, points = table.sheet(who), table.world.get(who, Armor).points
+        for key in [
+            key
+            for key in survivor.gear
+            if word.at in table.box.gear[key].armor and "armor" in table.box.gear[key].keywords
+        ]:
+            survivor.gear.remove(key)
+            for location, n in table.box.gear[key].armor.items():
+                points[location] = max(0, points.get(location, 0) - n)
+            table.tell(events.GearArchived("gear-armor-lost", who, table.box.gear[key].name))
+    table.forget_traits()
+    yield from ()
+
+
+@executes(verbs.SkipNextHunt)
+def _skip_next_hunt(table: Showdown, word: verbs.SkipNextHunt, situation: Situation) -> Flow[None]:
+    for who in resolve(table, word.who, situation):
+        table.sheet(who).skip_next_hunt = True
+        table.tell(events.SheetMarked("survivor-skip-next-hunt", who, "skip next hunt", situation.card))
+    yield from ()
+
+
+@executes(verbs.GainDisorder)
+def _gain_disorder(table: Showdown, word: verbs.GainDisorder, situation: Situation) -> Flow[None]:
+    for who in resolve(table, word.who, situation):
+        yield from sheet.gain_disorder(table, who, situation.card)
+
+
+@executes(verbs.Retire)
+def _retire(table: Showdown, word: verbs.Retire, situation: Situation) -> Flow[None]:
+    for who in resolve(table, word.who, situation):
+        table.sheet(who).retires = True
+        table.tell(events.SheetMarked("survivor-retire-on-hunt", who, "retires", situation.card))
+    yield from ()
+
+
+@executes(verbs.SufferTrauma)
+def _suffer_trauma(table: Showdown, word: verbs.SufferTrauma, situation: Situation) -> Flow[None]:
+    for who in resolve(table, word.who, situation):
+        yield from suffer_trauma(table, who, table.trauma_cards[word.name])
+
+
+@executes(verbs.Strike)
+def _strike(table: Showdown, word: verbs.Strike, situation: Situation) -> Flow[None]:
+    """The gear named by the situation strikes without a roll; archived first if it says so."""
+    gear = table.box.gear[situation.card]
+    if word.archive:
+        table.sheet(situation.attacker).gear.remove(gear.key)
+        table.forget_traits()
+        table.tell(events.GearArchived("campaign-archive", situation.attacker, gear.name))
+    yield from attack(table, situation.attacker, gear, automatic=word.automatic_hits, critical=word.critical)
