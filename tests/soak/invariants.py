@@ -12,6 +12,8 @@ from game.board.showdown import Showdown
 from game.model import events
 from game.model.terms import HUNT_XP_BOXES, LETHAL_BLEEDING, MOST_DISORDERS, TRACK_BOXES, Attribute
 from game.phases.setup import copies
+from game.rulebook.ids import PAGES
+from tests.soak.oracles import Oracle
 
 
 class Broken(AssertionError):
@@ -29,24 +31,21 @@ class Watchman:
     def __init__(self, table: Showdown) -> None:
         self.table = table
         self.told = 0
-        self.dead: set[int] = set()
         self.resources = {key: len(deck.draw_pile) for key, deck in table.record.resources.items()}
-        recipe = table.level.ai
-        self.recipe = Counter([*([recipe.top] if recipe.top else []), *recipe.below])
+        self.recipe = self.ai_there()
         self.hit_locations = Counter(copies(table.monster_card.hit_locations))
         self.hand = ""  # the AI card that has been drawn and lies on the table
+        self.oracle = Oracle(table, must)
         table.observers.append(self.hear)
 
     def hear(self, event: Event, steps: tuple[str, ...]) -> None:
         self.told += 1
-        must(bool(event.rule), f"{event} has no rule")
+        must(event.rule in PAGES, f"{event} names no rule of the rulebook")
         self.sheets()
         self.ai_cards()
         self.hit_location_cards()
         self.on_the_board()
-        if isinstance(event, events.SurvivorDied):
-            must(event.who not in self.dead, f"{event.who} dies twice")
-            self.dead.add(event.who)
+        self.oracle.hear(event)
         if isinstance(event, events.DamageSuffered):
             filled = event.armor + event.light + event.heavy
             must(filled <= event.damage.total, f"more filled than suffered: {event}")
@@ -63,7 +62,7 @@ class Watchman:
                 must(getattr(survivor, stat) >= 0, f"{survivor.name}: {stat} below 0")
             must(survivor.courage <= TRACK_BOXES and survivor.understanding <= TRACK_BOXES, "a track overflows")
             must(survivor.hunt_xp <= HUNT_XP_BOXES, "hunt xp overflows")
-            must(survivor.survival <= max(1, table.record.survival_limit), f"{survivor.name}: survival over its limit")
+            must(survivor.survival <= table.record.survival_limit, f"{survivor.name}: survival over its limit")
             must(len(survivor.disorders) <= MOST_DISORDERS, "too many disorders")
             must(len(set(survivor.disorders)) == len(survivor.disorders), "the same disorder twice")
             must(all(n >= 0 for n in table.world.get(who, Armor).points.values()), f"{survivor.name}: negative armor")
@@ -80,16 +79,20 @@ class Watchman:
 
     def ai_cards(self) -> None:
         """Deck, discard, wounds, in play, being resolved and the face-up duration are the recipe, always."""
-        record = self.table.record
-        there = Counter([*record.ai.draw_pile, *record.ai.discard, *record.wounds, *self.table.resolving])
-        there.update(card.card for card in record.in_play if card.kind != "persistent injury")
-        if record.face_up_duration:
-            there[record.face_up_duration] += 1
+        there = self.ai_there()
         missing, extra = self.recipe - there, there - self.recipe
         must(not extra, f"AI cards out of nowhere: {extra}")
         # A card just drawn is told before it is laid on the table, so one may be in the hand.
         must(missing.total() <= 1, f"AI cards lost: {missing}")
         self.hand = next(iter(missing), "")
+
+    def ai_there(self) -> Counter[str]:
+        record = self.table.record
+        there = Counter([*record.ai.draw_pile, *record.ai.discard, *record.wounds, *self.table.resolving])
+        there.update(card.card for card in record.in_play if card.kind != "persistent injury")
+        if record.face_up_duration:
+            there[record.face_up_duration] += 1
+        return there
 
     def hit_location_cards(self) -> Counter[str]:
         """Deck, discard, persistent injuries in play, unresolved hits and the trap are every card once. Returns those
@@ -114,7 +117,7 @@ class Watchman:
             if table.on_board(entity):
                 size = table.monster_card.size if entity == table.monster else (1, 1)
                 must(BOARD.count(table.base(entity)) == size[0] * size[1], f"{table.name(entity)} hangs over the edge")
-        for who in self.dead:
+        for who in self.oracle.dead:
             must(not table.on_board(who), f"{who} is dead and walks")
 
     def rest(self, *, pause: bool) -> None:

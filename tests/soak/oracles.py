@@ -1,0 +1,211 @@
+"""What each event must say about itself: the arithmetic of the rule, checked again from its own numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from itertools import pairwise
+from typing import Any
+
+from engine.event import Event
+from engine.grid import Space
+from game.board.components import Tokens
+from game.board.showdown import Showdown
+from game.model import events
+from game.model.terms import Attribute, Location, Stat
+
+Must = Callable[[bool, str], None]
+OF_THE_DEAD = (
+    events.SurvivorDied,
+    events.ActEnded,
+    events.GearStored,
+    events.PriorityLost,
+    events.AttackCanceled,
+    events.SevereInjurySuffered,
+    events.MonsterDefeated,
+)
+"""What may still be told about a survivor who is dead."""
+
+
+class Oracle:
+    """Remembers what has been told, and judges what is told next."""
+
+    def __init__(self, table: Showdown, must: Must) -> None:
+        self.table = table
+        self.must = must
+        self.round = table.record.round
+        self.turn = ""
+        self.acted: set[int] = set()
+        self.dead: set[int] = set()
+        self.located: Sequence[Location] = ()
+        self.drawn: list[str] = []
+
+    def hear(self, event: Event) -> None:
+        who: Any = getattr(event, "who", 0)
+        if who in self.dead:
+            self.must(isinstance(event, OF_THE_DEAD), f"told of the dead: {event}")
+        judge = _JUDGES.get(type(event))
+        if judge is not None:
+            judge(self, event)
+
+    # rounds, turns, acts
+
+    def round_began(self, event: events.RoundBegan) -> None:
+        self.must(event.number == self.round + 1, f"rounds out of order: {event} after {self.round}")
+        self.must(self.turn in ("", "survivors over"), f"a round begins amid {self.turn}")
+        self.round, self.turn = event.number, "new"
+        self.acted.clear()
+
+    def monster_turn(self, event: events.MonsterTurnBegan) -> None:
+        self.must(self.turn == "new" and event.round == self.round, f"{event} after {self.turn}")
+        self.turn = "monster"
+
+    def monster_turn_over(self, event: events.MonsterTurnEnded) -> None:
+        self.must(self.turn == "monster", f"{event} after {self.turn}")
+        self.turn = "monster over"
+        for who in self.table.survivors():
+            standing = self.table.standing(who)
+            fell_now = (standing.fell_round, standing.fell_turn) == (self.round, "monster")
+            self.must(standing.up or fell_now, f"{who} should have stood up (showdown-knocked-down-survivor)")
+
+    def survivors_turn(self, event: events.SurvivorsTurnBegan) -> None:
+        self.must(self.turn == "monster over", f"{event} after {self.turn}")
+        self.turn = "survivors"
+
+    def survivors_turn_over(self, event: events.SurvivorsTurnEnded) -> None:
+        self.must(self.turn == "survivors", f"{event} after {self.turn}")
+        self.turn = "survivors over"
+
+    def act(self, event: events.ActBegan) -> None:
+        self.must(self.turn == "survivors", f"{event} in {self.turn}")
+        self.must(event.who not in self.acted, f"{event}: a second act in round {self.round}")
+        self.must(not self.table.is_down(event.who), f"{event}: acts while knocked down")
+        self.acted.add(event.who)
+
+    # moves
+
+    def survivor_moved(self, event: events.SurvivorMoved) -> None:
+        movement = self.table.total(event.who, Attribute.MOVEMENT).total
+        self.steps(event.path, event)
+        self.must(len(event.path) - 1 <= movement, f"{event}: farther than {movement}")
+        self.must(self.table.at(event.who) == event.path[-1], f"{event}: stands elsewhere")
+
+    def monster_moved(self, event: events.MonsterMoved) -> None:
+        self.steps(event.path, event)
+        self.must(self.table.at(self.table.monster) == event.path[-1], f"{event}: stands elsewhere")
+        movement = self.table.total(self.table.monster, Attribute.MOVEMENT).total
+        self.must(len(event.path) - 1 <= movement, f"{event}: farther than {movement}")
+
+    def knocked_back(self, event: events.KnockedBack) -> None:
+        self.steps(event.path, event)
+        columns, rows = {c for c, _ in event.path}, {r for _, r in event.path}
+        self.must(len(columns) == 1 or len(rows) == 1, f"{event}: not straight (keyword-knockback)")
+
+    def steps(self, path: Sequence[Space], event: Event) -> None:
+        for (c0, r0), (c1, r1) in pairwise(path):
+            self.must(abs(c0 - c1) + abs(r0 - r1) == 1, f"{event}: a leap from {c0},{r0} to {c1},{r1}")
+
+    # attacks
+
+    def monster_attacked(self, event: events.MonsterAttacked) -> None:
+        self.must(len(event.dice) == event.speed.total, f"{event}: wrong number of dice")
+        self.hits(event.dice, event.needs.total, event.hits, event)
+
+    def survivor_attacked(self, event: events.SurvivorAttacked) -> None:
+        if event.automatic:
+            self.must(event.hits == event.automatic and not event.dice, f"{event}: dice for sure hits")
+            return
+        self.must(len(event.dice) == event.speed.total, f"{event}: wrong number of dice")
+        self.hits(event.dice, event.needs.total, event.hits, event)
+        self.must(event.perfect == sum(die == 10 for die in event.dice), f"{event}: perfect hits")
+
+    def hits(self, dice: Sequence[int], needs: int, hits: int, event: Event) -> None:
+        counted = sum(die == 10 or die >= max(2, needs) for die in dice)
+        self.must(counted == hits, f"{event}: {counted} dice hit")
+
+    def hits_located(self, event: events.HitsLocated) -> None:
+        self.located = event.locations
+
+    def dodged(self, event: events.Dodged) -> None:
+        self.must(event.location in self.located, f"{event}: no such hit among {self.located}")
+
+    def locations_drawn(self, event: events.HitLocationsDrawn) -> None:
+        self.drawn += event.cards
+
+    def location_chosen(self, event: events.HitLocationChosen) -> None:
+        self.must(event.card in self.drawn, f"{event}: never drawn")
+        self.drawn.remove(event.card)
+
+    def wound(self, event: events.WoundAttempted) -> None:
+        total = event.die + event.strength.total
+        match event.outcome:
+            case "failure":
+                self.must(event.die != 0, f"{event}: a sure hit fails")
+            case "wound":
+                self.must(event.die in (0, 10) or event.die != 1, f"{event}: a 1 wounds")
+            case "critical wound" | "critical":
+                self.must(event.die == 0 or event.die >= event.critical_from, f"{event}: not critical")
+                self.must(event.die != 1, f"{event}: a 1 is critical")
+            case other:
+                self.must(False, f"{event}: {other}?")
+        if event.die == 10 and event.outcome == "failure":
+            kind = self.table.hit_location_cards[event.card].type
+            self.must(kind == "impervious", f"{event}: a lantern 10 fails")
+        if event.outcome == "failure" and event.die > 1 and total >= event.needs.total:
+            kind = self.table.hit_location_cards[event.card].type
+            unstoppable = any(
+                "unstoppable" in gear.weapon.special
+                for attack in self.table.attacks
+                if (gear := attack.gear) and gear.weapon
+            )
+            self.must(kind == "impervious" or unstoppable, f"{event}: {total} should do")
+
+    # sheets
+
+    def stat(self, event: events.StatChanged) -> None:
+        survivor = self.table.sheet(event.who)
+        fields = {
+            Stat.SURVIVAL: survivor.survival,
+            Stat.INSANITY: survivor.insanity,
+            Stat.COURAGE: survivor.courage,
+            Stat.UNDERSTANDING: survivor.understanding,
+            Stat.HUNT_XP: survivor.hunt_xp,
+            Stat.PROFICIENCY: survivor.proficiency,
+            Stat.BLEEDING: self.table.world.get(event.who, Tokens).bleeding,
+        }
+        self.must(fields[event.stat] == event.now, f"{event}: the sheet says {fields[event.stat]}")
+
+    def died(self, event: events.SurvivorDied) -> None:
+        self.must(event.who not in self.dead, f"{event}: dies twice")
+        self.dead.add(event.who)
+
+    def target(self, event: events.TargetPicked) -> None:
+        self.must(self.table.on_board(event.who), f"{event}: picks somebody who is not there")
+        self.must(event.who in event.among, f"{event}: not among those who could be picked")
+
+    def wounded(self, event: events.MonsterWounded) -> None:
+        record = self.table.record
+        self.must(event.stack == len(record.wounds) and event.left == len(record.ai), f"{event}: the piles differ")
+
+
+_JUDGES: dict[type[Event], Callable[[Oracle, Any], None]] = {
+    events.RoundBegan: Oracle.round_began,
+    events.MonsterTurnBegan: Oracle.monster_turn,
+    events.MonsterTurnEnded: Oracle.monster_turn_over,
+    events.SurvivorsTurnBegan: Oracle.survivors_turn,
+    events.SurvivorsTurnEnded: Oracle.survivors_turn_over,
+    events.ActBegan: Oracle.act,
+    events.SurvivorMoved: Oracle.survivor_moved,
+    events.MonsterMoved: Oracle.monster_moved,
+    events.KnockedBack: Oracle.knocked_back,
+    events.MonsterAttacked: Oracle.monster_attacked,
+    events.SurvivorAttacked: Oracle.survivor_attacked,
+    events.HitsLocated: Oracle.hits_located,
+    events.Dodged: Oracle.dodged,
+    events.HitLocationsDrawn: Oracle.locations_drawn,
+    events.HitLocationChosen: Oracle.location_chosen,
+    events.WoundAttempted: Oracle.wound,
+    events.StatChanged: Oracle.stat,
+    events.SurvivorDied: Oracle.died,
+    events.TargetPicked: Oracle.target,
+    events.MonsterWounded: Oracle.wounded,
+}

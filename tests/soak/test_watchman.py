@@ -1,0 +1,172 @@
+"""The watchman of the soak sees what is wrong: each kind of breakage is noticed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import pytest
+
+from engine.event import Amount, Event
+from game.board.components import Armor
+from game.board.record import Gained
+from game.board.showdown import Showdown
+from game.model import events
+from game.model.terms import Location, Stat
+from game.players.player import new_session
+from tests.soak.invariants import Broken, Watchman
+
+ERZA, LUCY = 3, 4
+MAN = Amount(2, (("profile", 2),))
+
+
+@pytest.fixture
+def table() -> Iterator[Showdown]:
+    session = new_session("white-lion", "prologue", 1)
+    table = session.table
+    for column, who in enumerate(table.record.party, 1):
+        table.put(who, (column, 1))
+    yield table
+    session.close()
+
+
+def lose_an_ai_card(table: Showdown) -> None:
+    del table.record.ai.draw_pile[:2]
+
+
+def double_an_ai_card(table: Showdown) -> None:
+    table.record.ai.discard.append("Claw")
+
+
+def lose_a_hit_location(table: Showdown) -> None:
+    table.record.hit_locations.draw_pile.pop()
+
+
+def double_a_hit_location(table: Showdown) -> None:
+    table.trap_in_play = "Clever Ploy"
+
+
+def negative_armor(table: Showdown) -> None:
+    table.world.get(ERZA, Armor).points[Location.ARMS] = -1
+
+
+def negative_survival(table: Showdown) -> None:
+    table.sheet(ERZA).survival = -1
+
+
+def too_much_survival(table: Showdown) -> None:
+    table.sheet(ERZA).survival = 2
+
+
+def the_same_disorder_twice(table: Showdown) -> None:
+    table.sheet(ERZA).disorders = ["Anxiety", "Anxiety"]
+
+
+BROKEN_TABLES = (
+    lose_an_ai_card,
+    double_an_ai_card,
+    lose_a_hit_location,
+    double_a_hit_location,
+    negative_armor,
+    negative_survival,
+    too_much_survival,
+    the_same_disorder_twice,
+)
+
+
+@pytest.mark.parametrize("break_it", BROKEN_TABLES, ids=lambda broken: broken.__name__)
+def test_a_broken_table_is_noticed_at_the_next_event(table: Showdown, break_it: Callable[[Showdown], None]) -> None:
+    Watchman(table)
+    table.tell(events.AIDiscarded("ai-resolve-discard", "Claw"))
+    break_it(table)
+    with pytest.raises(Broken):
+        table.tell(events.AIDiscarded("ai-resolve-discard", "Claw"))
+
+
+BROKEN_EVENTS: tuple[Event, ...] = (
+    events.AIDiscarded("no-such-rule", "Claw"),
+    events.RoundBegan("showdown-round-order", 7, 0),
+    events.MonsterTurnBegan("showdown-monster-turn-steps", 0),
+    events.SurvivorsTurnBegan("showdown-survivors-turn", 0),
+    events.ActBegan("showdown-act-resources", ERZA),
+    events.SurvivorMoved("move-survivor-basic", ERZA, ((2, 1), (4, 1))),
+    events.SurvivorMoved("move-survivor-basic", ERZA, ((2, 7), (2, 6), (2, 5), (2, 4), (2, 3), (2, 2), (2, 1))),
+    events.MonsterMoved("move-monster-toward", ((1, 1), (1, 2))),
+    events.KnockedBack("keyword-knockback", ERZA, ((1, 1), (2, 1), (2, 2)), ""),
+    events.MonsterAttacked("attack-monster-hit-formula", ERZA, MAN, MAN, (5,), 1),
+    events.MonsterAttacked("attack-monster-hit-formula", ERZA, MAN, MAN, (1, 5), 2),
+    events.SurvivorAttacked("attack-survivor-hit-formula", ERZA, "Stone", MAN, MAN, (10, 1), 1, 0),
+    events.Dodged("survival-dodge", ERZA, Location.HEAD),
+    events.HitLocationChosen("hit-location-order", ERZA, "Soft Belly"),
+    events.WoundAttempted("wound-attempt", ERZA, "Soft Belly", 1, MAN, MAN, 10, "wound"),
+    events.WoundAttempted("wound-attempt", ERZA, "Soft Belly", 5, MAN, MAN, 10, "critical wound"),
+    events.WoundAttempted("wound-attempt", ERZA, "Soft Belly", 10, MAN, MAN, 11, "failure"),
+    events.WoundAttempted("wound-attempt", ERZA, "Soft Belly", 5, MAN, MAN, 10, "failure"),
+    events.StatChanged("survivor-survival-limit", ERZA, Stat.SURVIVAL, 1, 9, "a slip"),
+    events.TargetPicked("target-list-order", ERZA, "nobody knows", (LUCY,)),
+    events.MonsterWounded("wound-remove-ai", ERZA, 1, 5, 0),
+    events.MonsterAttacked("attack-monster-hit-formula", ERZA, Amount(2, (("profile", 3),)), MAN, (1, 1), 0),
+    events.DamageSuffered("damage-order", ERZA, Location.ARMS, MAN, 1, True, True, False, "x"),
+    events.DamageSuffered("damage-order", ERZA, Location.ARMS, MAN, 0, True, False, False, "x"),
+)
+
+
+@pytest.mark.parametrize("event", BROKEN_EVENTS, ids=lambda event: type(event).__name__)
+def test_a_false_event_is_noticed(table: Showdown, event: Event) -> None:
+    Watchman(table)
+    with pytest.raises(Broken):
+        table.tell(event)
+
+
+def test_the_dead_are_left_in_peace(table: Showdown) -> None:
+    Watchman(table)
+    table.put(ERZA, None)
+    table.tell(events.SurvivorDied("death-survivor", ERZA, "a test"))
+    with pytest.raises(Broken, match="told of the dead"):
+        table.tell(events.KnockedDown("keyword-bash", ERZA, "a test"))
+    table.put(ERZA, (2, 1))
+    with pytest.raises(Broken, match="walks"):
+        table.tell(events.AIDiscarded("ai-resolve-discard", "Claw"))
+
+
+def share_a_space(table: Showdown) -> None:
+    table.put(ERZA, table.at(LUCY))
+
+
+def stand_under_the_monster(table: Showdown) -> None:
+    table.put(ERZA, table.at(table.monster))
+
+
+def lose_a_resource(table: Showdown) -> None:
+    table.record.resources["basic"].draw_pile.pop()
+
+
+def gain_a_resource_twice(table: Showdown) -> None:
+    table.record.gained.append(Gained("Skull", "basic", ERZA))
+
+
+def leave_a_card_on_the_table(table: Showdown) -> None:
+    table.resolving.append(table.record.ai.draw_pile.pop())
+
+
+def doom_for_ever(table: Showdown) -> None:
+    table.condition(ERZA).doomed = True
+
+
+@pytest.mark.parametrize(
+    "break_it",
+    [
+        share_a_space,
+        stand_under_the_monster,
+        lose_a_resource,
+        gain_a_resource_twice,
+        leave_a_card_on_the_table,
+        doom_for_ever,
+    ],
+    ids=lambda broken: broken.__name__,
+)
+def test_a_game_that_rests_in_disorder_is_noticed(table: Showdown, break_it: Callable[[Showdown], None]) -> None:
+    watchman = Watchman(table)
+    watchman.rest(pause=True)
+    break_it(table)
+    with pytest.raises(Broken):
+        watchman.rest(pause=True)

@@ -1,0 +1,130 @@
+"""A harder showdown than any in the box, made to meet as many rules as there are: every AI card, terrain of every kind,
+seasoned and crippled survivors, weapons with every keyword, all survival actions.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from typing import TypeVar
+
+import msgspec
+
+from engine.chance import Stream
+from engine.session import Session
+from game.board.components import Footprint, Placement, Tile
+from game.board.figures import BOARD
+from game.board.showdown import Showdown, seats_for
+from game.content.box import core_box
+from game.effects.cards import AIRecipe, Box, Critical, Gear, HitLocation, HitLocationType, PersistentInjury, Weapon
+from game.effects.traits import Modify
+from game.effects.verbs import BasicAction, Gain, KnockDown
+from game.effects.who import Role
+from game.model.survivor import Survivor
+from game.model.terms import Attribute, Location, Stat, SurvivalAction
+from game.phases.setup import founders, new_showdown
+from game.phases.showdown import ShowdownGame
+
+T = TypeVar("T")
+LEVEL = "wild"
+TILES = ("toppled-pillar", "stone-column", "giant-stone-face", "stone-column", "tall-grass", "nightmare-tree")
+
+WEAPONS = (
+    Gear("long-spear", "Long Spear", ("weapon", "melee", "spear"), weapon=Weapon(2, 6, 2, reach=2)),
+    Gear("bow", "Bow", ("weapon", "ranged"), weapon=Weapon(2, 6, 1, range=5)),
+    Gear("glass-knife", "Glass Knife", ("weapon", "melee", "dagger"), weapon=Weapon(3, 6, 1, special={"frail": 0})),
+    Gear(
+        "great-axe",
+        "Great Axe",
+        ("weapon", "melee", "axe", "two-handed"),
+        weapon=Weapon(3, 5, 4, special={"slow": 0, "devastating": 1, "savage": 0}),
+    ),
+    Gear("razor", "Razor", ("weapon", "melee", "sword"), weapon=Weapon(2, 6, 1, special={"sharp": 0, "deadly": 1})),
+    Gear("hammer", "Hammer", ("weapon", "melee"), weapon=Weapon(1, 6, 0, special={"unstoppable": 0, "provoke": 0})),
+    Gear("hide", "Hide", ("armor",), armor={Location.BODY: 2, Location.ARMS: 1, Location.HEAD: 1}),
+)
+LOCATIONS = (
+    HitLocation("Quick Claw", HitLocationType.FIRST_STRIKE, wound=(KnockDown(Role.ATTACKER),), critical=Critical()),
+    HitLocation("Bone Plate", HitLocationType.SUPER_DENSE, toughness=1, failure=(BasicAction(Role.ATTACKER),)),
+    HitLocation(
+        "Old Scar",
+        reflex=(Gain(Role.ATTACKER, Stat.INSANITY, 1),),
+        critical=Critical(persistent=PersistentInjury("Torn Scar", (Modify(Attribute.MOVEMENT, -1),))),
+    ),
+    HitLocation("Old Scar II", toughness=-1, critical=Critical((Gain(Role.ATTACKER, Stat.COURAGE, 2),)), copies=2),
+)
+
+
+@cache
+def wild_box() -> Box:
+    box = core_box()
+    lion = box.monsters["white-lion"]
+    level = msgspec.structs.replace(
+        lion.levels[0],
+        name=LEVEL,
+        level=2,
+        ai=AIRecipe(basic=9, advanced=4),
+        hit_location_top="",
+        terrain=True,
+        speed=1,
+        life=2,
+        gains_proficiency=True,
+    )
+    lion = msgspec.structs.replace(lion, levels=(level,), hit_locations=(*lion.hit_locations, *LOCATIONS))
+    gear = {**box.gear, **{weapon.key: weapon for weapon in WEAPONS}}
+    return msgspec.structs.replace(box, monsters={lion.key: lion}, gear=gear)
+
+
+def wild_session(seed: int, keep: bool = False) -> Session[Showdown]:
+    """The same seed makes the same survivors on the same ground."""
+    box, fate = wild_box(), Stream(seed, "wild")
+    survivors = [seasoned(survivor, fate, box) for survivor in founders()]
+    seats = seats_for(["Ann", "Ben", "Cid"][: 1 + fate.below(3)], [survivor.key for survivor in survivors])
+    table = new_showdown(box, "white-lion", LEVEL, survivors, seats, seed)
+    table.record.survival_actions = list(SurvivalAction)
+    table.record.survival_limit = 8
+    litter(table, fate)
+    game = ShowdownGame(box)
+    state = game.encode(table)
+    game.close(table)
+    return Session(game, state, keep=keep)
+
+
+def seasoned(survivor: Survivor, fate: Stream, box: Box) -> Survivor:
+    """A survivor with a past."""
+    survivor.survival = fate.below(9)
+    survivor.insanity = fate.below(6)
+    survivor.courage = fate.below(9)
+    survivor.understanding = fate.below(9)
+    survivor.hunt_xp = fate.below(16)
+    survivor.proficiency_type = some(("", "spear", "axe", "fist & tooth"), fate)
+    survivor.gear += [some(WEAPONS, fate).key for _ in range(1 + fate.below(2))]
+    survivor.gear = list(dict.fromkeys(survivor.gear))
+    for disorder in sorted(box.disorders):
+        if fate.below(12) == 0 and len(survivor.disorders) < 3:
+            survivor.disorders.append(disorder)
+    lasting = [injury.name for injury in box.severe_injuries if injury.recorded == "permanent"]
+    survivor.injuries = [some(lasting, fate)] if fate.below(3) == 0 else []
+    survivor.permanent = {attribute: fate.below(4) - 1 for attribute in (Attribute.LUCK, Attribute.EVASION)}
+    survivor.boxes[some(tuple(Location), fate)].heavy = bool(fate.below(2))
+    survivor.brain_box = bool(fate.below(2))
+    return survivor
+
+
+def some(things: Sequence[T], fate: Stream) -> T:
+    return things[fate.below(len(things))]
+
+
+def litter(table: Showdown, fate: Stream) -> None:
+    """Terrain of every kind between the survivors and the monster."""
+    taken = BOARD.within(table.base(table.monster), 1) | table.base(table.monster)
+    entity = 200
+    for key in TILES:
+        size = table.box.terrain[key].size
+        spaces = [
+            anchor for anchor in BOARD.to_spaces(BOARD.anchors(size)) if not BOARD.footprint(anchor, size) & taken
+        ]
+        at = some(spaces, fate)
+        taken |= BOARD.footprint(at, size)
+        table.world.create(Tile(key), Placement(at), Footprint(size), entity=entity)
+        entity += 1
