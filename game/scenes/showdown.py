@@ -15,7 +15,7 @@ from engine.ui.markup import escape
 from game.scenes.settings_automation import Level, level
 from game.scenes.showdown_screen import raise_again
 from game.scenes.showdown_view.answering import answer_for, answering
-from game.scenes.showdown_view.bar import BarActs, whose
+from game.scenes.showdown_view.bar import WHOLE_LOG, BarActs, whose
 from game.scenes.showdown_view.book import BookActs
 from game.scenes.showdown_view.cards import CardRow
 from game.scenes.showdown_view.dialogs import LogDialog, PileDialog, hand_over, rewind_dialog
@@ -123,8 +123,9 @@ class ShowdownScene(WatchedShowdown):
             actor = self.making.actor
             here = self.table.at(actor) if actor and self.table.on_board(actor) else self.board.cursor
             self.board.cursor = min(choices.spaces, key=lambda s: abs(s[0] - here[0]) + abs(s[1] - here[1]))
-        self.refresh()
+        self.renew(True)
         if self.ui.device is not Device.MOUSE and self._stack is not None:
+            self.renew_all()
             self.focus_on(self.first_focus() or "")
         self._hand_over()
 
@@ -162,8 +163,9 @@ class ShowdownScene(WatchedShowdown):
         """Preview this answer; the committing press stands elsewhere."""
         self.making.select(key)
         self._glance = ()
-        self.refresh()
+        self.renew(True)
         if self.ui.device is not Device.MOUSE and self.making.key() and not self.board.keyed:
+            self.renew_all()
             self.focus_on("commit")
 
     def commit(self) -> None:
@@ -264,6 +266,8 @@ class ShowdownScene(WatchedShowdown):
     def rewind(self, seq: int) -> None:
         """Go back to the moment after so many answers; the way forward stays open until another answer is given."""
         self.travel(lambda: self.session.go_to(seq))
+        self.chronicle.mark_rewind(len(self.session.told), seq)
+        self.renew(True)
 
     def travel(self, way: Callable[[], None]) -> None:
         try:
@@ -327,6 +331,8 @@ class ShowdownScene(WatchedShowdown):
     # -- intents -----------------------------------------------------------------------------------------------------
 
     def handle(self, intent: Intent) -> bool:
+        if self._stale_regions and intent.act is not Act.POINT:
+            self.renew_all()
         if self.staging.skipped and intent.act in (Act.PRESS, Act.RELEASE, Act.ACCEPT):
             # this press cut short what nobody had seen yet: it must not answer what it uncovered
             self.staging.skipped = intent.act is Act.PRESS
@@ -344,6 +350,8 @@ class ShowdownScene(WatchedShowdown):
             self.app.to_pause()
         elif act is Act.BACK:
             self._back()
+        elif intent.key == WHOLE_LOG and act is Act.KEY:
+            self.open_log()
         elif act.value.startswith("overlay-"):
             self.toggle_overlay(int(act.value[-1]) - 1)
         elif act in (Act.ZOOM_IN, Act.ZOOM_OUT):

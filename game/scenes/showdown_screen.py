@@ -11,7 +11,7 @@ import pygame
 from engine.decision import Why
 from engine.grid import Space
 from engine.session import ROLL
-from engine.ui.kit import Canvas, Column, Grid, Row, Widget, escape
+from engine.ui.kit import Column, Grid, Row, ScrollView, Widget, escape
 from game.board.figures import BOARD
 from game.board.showdown import Showdown
 from game.scenes.app_scene import AppScene
@@ -19,8 +19,8 @@ from game.scenes.settings_automation import Level, level
 from game.scenes.showdown_view.answering import Answering, answering, commit_label
 from game.scenes.showdown_view.applies import applies
 from game.scenes.showdown_view.bar import BarActs, BarState, build_bar
-from game.scenes.showdown_view.board import Aim, Board
-from game.scenes.showdown_view.book import BookActs, BookState, build_book
+from game.scenes.showdown_view.board import Aim, Board, BoardCanvas
+from game.scenes.showdown_view.book import BookActs, BookState, build_book, has_pages
 from game.scenes.showdown_view.camera import Camera
 from game.scenes.showdown_view.choices import Choices
 from game.scenes.showdown_view.entries import Entries
@@ -42,6 +42,10 @@ if TYPE_CHECKING:
     from game.phases.saved_game import OpenGame
     from game.scenes.app import App
 
+REGIONS = ("bar", "party", "book-region", "top")
+"""The parts of the screen that are built anew by themselves, the most pressing first."""
+BAR = 93
+"""The height of the request bar in design pixels: a line, and a row of answers."""
 LOG_LINES = 60
 """So many of the newest lines stand in the book; the dialog has all."""
 
@@ -82,7 +86,7 @@ class ShowdownScreen(AppScene):
         self.chronicle = Chronicle()
         self.staging = Staging(self.ui, self.board, self.director, self.session, self.renew)
         self.making: Answering = answering(self.session, self.ui.settings.automation)
-        self.entries = Entries(self.ui, lambda: self.session.table, self.answerable, app.lookup)
+        self.entries = Entries(self.ui, lambda: self.session.table, self.answerable, self.refusal, app.lookup)
         self.staging.catch_up()
 
     @property
@@ -120,42 +124,48 @@ class ShowdownScreen(AppScene):
 
     def build(self) -> Widget:
         self._aim()
-        canvas = Canvas(
-            self.board.paint,
-            on_intent=self.board.on_intent,
-            ref_for=self.board.ref_for,
-            label="the board",
-            key="board",
-            grow=1,
-        )
         label = partial(self.ui.input.bindings.label, device=self.ui.device)
         strip = tool_strip(self.overlays, self.toggle_overlay, self.zoom, label)
         return ShowdownZones(
-            Row(strip, canvas, gap=6, wrap=False, align="stretch"),
-            Column(Region(self._bar, key="bar"), Region(self._party, key="party"), gap=6),
+            Row(strip, BoardCanvas(self.board), gap=6, wrap=False, align="stretch"),
+            Column(
+                Region(self._bar_in_its_place, key="bar", least=BAR, scrolls=not has_pages(self.ui.theme)),
+                Region(self._party, key="party"),
+                gap=6,
+            ),
             Region(self._book, key="book-region", scrolls=True, grow=1),
-            top=top_row(crumbs(self.table, self._steps()), self.session.why_not_undo(), self.undo, self.app.to_pause),
+            top=Region(self._top, key="top", scrolls=True),
             gap=8,
             key="showdown-",
         )
 
     def renew(self, settled: bool) -> None:
-        """The screen has come to another moment: all of it anew when it has `settled`, else only what shows it."""
-        if settled or self._stack is None:
-            self._stale_regions.clear()
+        """The screen has come to another moment: each part that shows it is built anew, one each frame; when it has
+        not `settled` yet only those that events change. Without motion everything is laid out at once."""
+        if self._stack is None or self.ui.theme.motion <= 0:
             self.refresh()
-        else:
-            self._stale_regions.update(("party", "book-region"))
-
-    def renew_next(self) -> None:
-        """Build one part anew; called each frame, so that no frame carries them all."""
-        if not self._stale_regions:
             return
-        key = min(self._stale_regions, key=("party", "book-region").index)
+        self._stale_regions.update(REGIONS if settled else ("party", "book-region"))
+        self._aim()
+        self.board.redraw()
+
+    def renew_next(self) -> bool:
+        """Build one part anew; called each frame, so that no frame carries them all. False if none was stale."""
+        key = next((key for key in REGIONS if key in self._stale_regions), None)
+        if key is None:
+            return False
         self._stale_regions.discard(key)
         region = self.root.find(key)
         if not isinstance(region, Region) or not region.renew():
+            self._stale_regions.clear()
             self.refresh()
+        return True
+
+    def renew_all(self) -> None:
+        """Build every stale part anew at once: before anything is pressed, and for whoever looks at the widgets."""
+        while self.renew_next():
+            pass
+        self.settle()
 
     @property
     def unseen(self) -> bool:
@@ -191,6 +201,14 @@ class ShowdownScreen(AppScene):
         if key not in self._overlay_kept:
             self._overlay_kept[key] = tuple(make(self.session, who) for make in OVERLAYS[index][1])
         return self._overlay_kept[key]
+
+    def _top(self) -> Widget:
+        return top_row(crumbs(self.table, self._steps()), self.session.why_not_undo(), self.undo, self.app.to_pause)
+
+    def _bar_in_its_place(self) -> Widget:
+        """Where the book shows all at once the bar keeps its height, and what needs more of it scrolls."""
+        bar = self._bar()
+        return bar if has_pages(self.ui.theme) else ScrollView(bar, key="bar-scroll", height=BAR, grow=0)
 
     def _bar(self) -> Widget:
         if self.watching is not None and self.session.outcome is None:
@@ -280,6 +298,11 @@ class ShowdownScreen(AppScene):
         """What a click on a space would answer, for the hover."""
         choices = self.making.choices
         return [option.label for option in choices.at(space)], choices.why_not(space)
+
+    def refusal(self, who: int) -> Why | None:
+        """Why this survivor cannot be chosen now, if the rules give a reason."""
+        found = self.making.choices.refused_buttons()
+        return next((why for option, why in found if option.key.startswith("act:") and option.target == who), None)
 
     def figure_at(self, space: Space) -> int:
         """The survivor or monster whose base covers the space; 0 if nobody's does."""

@@ -98,7 +98,7 @@ def test_an_act_and_a_monster_turn_by_keys(table: Table) -> None:
 def test_an_act_by_pad(table: Table) -> None:
     """The stick moves the cursor, A selects and commits, B takes back."""
     play_to(table, "act")
-    button = {name: number for number, name in ((0, "a"), (1, "b"), (11, "up"), (12, "down"), (13, "left"), (14, "right"))}
+    button = {"a": 0, "b": 1, "up": 11, "down": 12, "left": 13, "right": 14}
 
     def pad(name: str) -> None:
         table.stage.post(pygame.event.Event(pygame.CONTROLLERBUTTONDOWN, button=button[name], instance_id=0))
@@ -300,7 +300,15 @@ def test_links_of_entries_lead_on(table: Table) -> None:
 
     play_to(table, "act")
     refs = ["survivor:erza", "survivor:lucy", "number:erza/movement", "number:monster/toughness", "hurt:erza/head"]
-    refs += ["hurt:erza/brain", "pile:ai", "pile:discard", "pile:wounds", "pile:places", "monster:white-lion", "space:10,8"]
+    refs += [
+        "hurt:erza/brain",
+        "pile:ai",
+        "pile:discard",
+        "pile:wounds",
+        "pile:places",
+        "monster:white-lion",
+        "space:10,8",
+    ]
     for ref in refs:
         entry = table.stage.ui.lookup(ref)
         assert entry is not None, ref
@@ -325,12 +333,15 @@ def test_piles_show_what_the_rules_allow(table: Table, pile: str) -> None:
     dialog = table.stage.stack.top
     assert isinstance(dialog, PileDialog)
     record = table.game.session.table.record
-    assert dialog.seen() == {
-        "ai": sorted([*record.ai.draw_pile, *record.wounds]),
-        "discard": record.ai.discard[::-1],
-        "wounds": [],
-        "places": record.hit_locations.discard[::-1],
-    }[pile]
+    assert (
+        dialog.seen()
+        == {
+            "ai": sorted([*record.ai.draw_pile, *record.wounds]),
+            "discard": record.ai.discard[::-1],
+            "wounds": [],
+            "places": record.hit_locations.discard[::-1],
+        }[pile]
+    )
     table.key("escape")
     assert table.stage.stack.top is table.scene
 
@@ -418,7 +429,7 @@ def watched(tmp_path: Path) -> tuple[Table, ShowdownScene]:
 
 
 def test_a_watched_game_plays_itself_and_can_be_paused(tmp_path: Path) -> None:
-    table, scene = watched(tmp_path)
+    table, _ = watched(tmp_path)
     table.stage.wait(6.0)
     played = len(table.answers)
     assert played >= 2

@@ -87,9 +87,7 @@ def test_a_press_skips_what_unfolds_and_is_spent_on_it(table: Table) -> None:
     assert not table.scene.board.aim.choices.spaces
     before = list(table.answers)
     at = table.widget("party").rect.center
-    table.act(
-        Intent(Act.PRESS, Device.MOUSE, at), Intent(Act.RELEASE, Device.MOUSE, at)
-    )
+    table.act(Intent(Act.PRESS, Device.MOUSE, at), Intent(Act.RELEASE, Device.MOUSE, at))
     assert table.answers == before and not table.scene.making.selected
     assert not table.scene.staging.busy
     settled(table)

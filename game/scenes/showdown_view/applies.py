@@ -30,6 +30,9 @@ def applies(table: Showdown, active: int = 0) -> list[str]:
     if any(tokens.values()):
         words = ", ".join(f"{n:+d} {attribute.value}".replace("-", "−") for attribute, n in tokens.items() if n)
         lines.append(f"**[Tokens](survivor-permanent-vs-token)** of the monster: {words}")
+    if record.turn == "monster":
+        instinct = escape(table.monster_card.instinct.name)
+        lines.append(f"**[{instinct}](monster:{record.monster})** {{dim|what it does without a target}}")
     if record.priority:
         lines.append(f"**[Priority target](priority_target)** {escape(table.name(record.priority))}")
     if record.all_threats_until >= record.round > 0:

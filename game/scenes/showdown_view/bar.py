@@ -23,7 +23,8 @@ TABLE: tuple[str, RGB] = ("*", (176, 168, 150))
 MOST_REFUSED = 4
 UNKNOWN = frozenset({"survival-unlocks"})
 """What nobody expects yet: actions that no survivor knows."""
-LETTERS_TAKEN = frozenset("uripUIRP")  # undo, redo, info and pause keep their keys
+WHOLE_LOG = "l"
+LETTERS_TAKEN = frozenset("urip" + WHOLE_LOG)  # undo, redo, info, pause and the log keep their keys
 
 _HINTS = {
     "act": "Pick a space, a weapon, or end the act.",
@@ -132,7 +133,7 @@ def _decision(state: BarState, acts: BarActs, decision: Decision) -> Widget:
     widgets: list[Widget] = []
     for option in state.choices.buttons:
         widgets.append(_option(state, acts, option, keys.get(option.key, "")))
-    refused = [(o, why) for o, why in state.choices.refused_buttons() if why.rule not in UNKNOWN][:MOST_REFUSED]
+    refused = [pair for pair in state.choices.refused_buttons() if worth_saying(*pair)][:MOST_REFUSED]
     if refused:
         widgets.append(Refused(refused, state.choices))
     commit: Widget | None = None
@@ -142,6 +143,11 @@ def _decision(state: BarState, acts: BarActs, decision: Decision) -> Widget:
         commit = Button(label, acts.commit, key="commit", chosen=True, undoable=undoable)
     banner = _banner(state, decision, _hint(state, decision), commit)
     return Column(banner, Row(*widgets, gap=6), gap=5) if widgets else banner
+
+
+def worth_saying(option: Option, why: Why) -> bool:
+    """Whether a refusal belongs into the bar: not what nobody knows yet, nor whose panel says it already."""
+    return why.rule not in UNKNOWN and not option.key.startswith("act:")
 
 
 def ready(state: BarState) -> bool:

@@ -11,6 +11,7 @@ from engine.grid import Direction, Space
 from engine.ui.context import Ui
 from engine.ui.input import MOVES, Act, Device, Intent
 from engine.ui.palette import RGB
+from engine.ui.widgets import Canvas
 from game.board.figures import BOARD
 from game.scenes.art.light import Lamp
 from game.scenes.art.standees import StandeeLook
@@ -261,5 +262,22 @@ class Board:
         space = self.camera.space_at(pos)
         return None if space is None else (f"space:{space[0]},{space[1]}", self.camera.rect(space))
 
-    def device_changed(self) -> None:
-        self.keyed = self.keyed and self.ui.device is not Device.MOUSE
+    def on_focus(self, on: bool) -> None:
+        """The board has, or has lost, the focus: keys and pad see their cursor."""
+        self.keyed = on and self.ui.device is not Device.MOUSE
+        self.redraw()
+
+
+class BoardCanvas(Canvas):
+    """The board's place on the screen."""
+
+    def __init__(self, board: Board) -> None:
+        super().__init__(
+            board.paint,
+            on_intent=board.on_intent,
+            ref_for=board.ref_for,
+            label="the board",
+            key="board",
+            grow=1,
+        )
+        self.on_focus = board.on_focus

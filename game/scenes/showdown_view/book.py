@@ -4,11 +4,11 @@ of what is being considered, and the log."""
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import partial
 
 from engine.event import Amount
-from engine.ui.kit import Bar, Button, Chip, Column, Medal, Rich, Row, Rule, ScrollView, Tabs, Widget, escape
+from engine.ui.kit import Bar, Chip, Column, Medal, Rich, Row, Rule, ScrollView, Tabs, Widget, escape
 from engine.ui.theme import Theme
 from game.board.showdown import Showdown
 from game.model.terms import Attribute
@@ -52,7 +52,7 @@ class BookActs:
     open_pile: Callable[[str], None]
     rewind: Callable[[LogLine], None]
     point: Callable[[LogLine | None], None]
-    open_log: Callable[[], None] = field(default=lambda: None)
+    open_log: Callable[[], None]
 
 
 def has_pages(theme: Theme) -> bool:
@@ -72,8 +72,7 @@ def build_book(state: BookState, acts: BookActs, theme: Theme) -> Widget:
             monster_sheet(state, acts),
             *laid,
             *now(state),
-            Rule(),
-            log(state, acts, 84),
+            log(state, acts, 80),
             gap=5,
             key="book",
         )
@@ -262,8 +261,8 @@ class LogScroll(ScrollView):
 def log(state: BookState, acts: BookActs, least: float) -> Widget:
     """The newest lines; all of them behind a press."""
     view = LogView(state.log, acts.rewind, acts.point)
-    return LogScroll(view, key="log", to_end=True, least=least)
-
-
-def log_button(acts: BookActs) -> Button:
-    return Button("Whole log", acts.open_log, quiet=True, style="small", key="whole-log")
+    scroll = LogScroll(view, key="log", to_end=True, least=least)
+    whole = Rich(
+        "[Whole log](say:Everything since the beginning.) {dim|L}", style="small", on_link=lambda ref: acts.open_log()
+    )
+    return Column(Row(Rule(grow=1), whole, gap=8, wrap=False), scroll, gap=1, grow=1)

@@ -24,6 +24,7 @@ def _face(kind: str, name: str) -> CardFace:
     return face_of(kind, entries(kind, name)[0])
 
 
+@lru_cache(maxsize=192)
 def picture(assets: Assets, kind: str, name: str, width: int, scale: float = 1.0) -> pygame.Surface:
     """A card `width` pixels wide. Raises BadInput if there is none of that name."""
     return render_card(_face(kind, name), width, fonts_of(assets), scale).surface

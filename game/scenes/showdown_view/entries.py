@@ -13,9 +13,10 @@ from game.board.showdown import Showdown
 from game.board.sight import blocked_by, in_front, in_view
 from game.board.targeting import is_threat
 from game.content.catalogue import entries
-from game.effects.printing import lines_of, print_monster_sheet
+from game.effects.printing import print_monster_sheet
 from game.model.terms import SURVIVOR_ATTRIBUTES, Attribute, Location
 from game.rulebook.chapters import RULES
+from game.scenes.art import monsters
 from game.scenes.codex_entries import CARD, card_ref, named
 from game.scenes.codex_faces import in_markup
 from game.scenes.showdown_view import cards
@@ -25,12 +26,18 @@ Answerable = Callable[[tuple[int, int]], tuple[list[str], Why | None]]
 
 
 class Entries:
-    """Answers references that only make sense at this table; everything else goes on to the codex."""
+    """Answers references that only make sense at this table; everything else goes on to the codex. `refusal` says why a
+    survivor cannot be chosen now."""
 
     def __init__(
-        self, ui: Ui, table: Callable[[], Showdown], answerable: Answerable, beyond: Callable[[str], Entry | None]
+        self,
+        ui: Ui,
+        table: Callable[[], Showdown],
+        answerable: Answerable,
+        refusal: Callable[[int], Why | None],
+        beyond: Callable[[str], Entry | None],
     ) -> None:
-        self.ui, self.table, self.answerable, self.beyond = ui, table, answerable, beyond
+        self.ui, self.table, self.answerable, self.refusal, self.beyond = ui, table, answerable, refusal, beyond
 
     def lookup(self, ref: str) -> Entry | None:
         kind, _, rest = ref.partition(":")
@@ -131,6 +138,9 @@ class Entries:
             lines.append(f"{{dim|Used this round: {', '.join(condition.used)}}}")
         places = ", ".join(self._place_words(table, who, place) for place in Location)
         lines.append(f"{{dim|{places}}}")
+        why = self.refusal(who)
+        if why is not None:
+            lines.append(f"{{bad|{escape(why.sentence)}}}" + (f" [rule]({why.rule})" if why.rule in RULES else ""))
         title = escape(sheet.name) + (" †" if sheet.dead else "")
         return Entry(title, "\n".join(lines))
 
@@ -218,9 +228,8 @@ class Entries:
     def _monster(self, key: str) -> Entry | None:
         table = self.table()
         text = in_markup(print_monster_sheet(table.monster_card, table.level))
-        return Entry(escape(table.monster_card.name), text)
-
-
-def instinct_lines(table: Showdown) -> list[str]:
-    """What the monster does without a target."""
-    return [escape(line) for line in lines_of(table.monster_card.instinct.effects)]
+        injuries = tuple(table.injuries_in_play())
+        picture = monsters.lion(self.ui.theme.px(150), "e", table.is_down(table.monster), injuries)
+        if injuries:
+            text = f"**Persistent injuries** {escape(', '.join(injuries))}\n\n{text}"
+        return Entry(escape(table.monster_card.name), text, picture)

@@ -54,8 +54,7 @@ class LogView(Widget):
         return int(self.px(10 + 9 * min(DEEPEST, line.depth)))
 
     def _block(self, line: LogLine, width: int) -> Block:
-        newest = self.lines and line.seq == self.lines[-1].seq
-        role = "accent" if line.strong else "text" if newest and not line.quiet else "dim"
+        role = "accent" if line.strong else "dim" if line.quiet else "text"
         return self.ui.text.block(line.text, width - self._indent(line), "small", role=role)
 
     def measure(self, width: int) -> Size:

@@ -250,6 +250,7 @@ class Director:
         space = self.board.camera.space
         work += [lambda look=look: self.board.sprites.prepare(look, space) for look in looks]  # type: ignore[misc]
         monster = self.table().monster_card
+        work.append(lambda: self.board.sprites.prepare_monster(space, monster.size))
         for kind, every in (("ai", monster.ai_cards), ("hit-location", monster.hit_locations)):
             for name in sorted({card.name for card in every}):
                 work.append(lambda kind=kind, name=name: self._card(kind, name))  # type: ignore[misc]

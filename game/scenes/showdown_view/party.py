@@ -192,13 +192,13 @@ class SurvivorPanel(Panel):
         )
         state = ""
         if one.down:
-            state = "{warn|*down*}"
+            state = "{knocked-down:warn}"
         elif one.doomed:
-            state = "{bad|*doomed*}"
+            state = "{skull:bad}"
         elif one.acted:
-            state = "{dim|*acted*}"
+            state = "{check:dim}"
         elif one.insane:
-            state = "{warn|*insane*}"
+            state = "{scream:warn}"
         return f"{counts}  {state}".strip()
 
     def paint(self, surface: pygame.Surface) -> None:

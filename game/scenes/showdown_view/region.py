@@ -11,7 +11,8 @@ from engine.ui.widget import Size, Widget
 
 class Region(Widget):
     """Holds what `make` builds. `renew` builds it again in the same place; `scrolls` says that its height may differ
-    from what it wants because something inside it scrolls, `least` is kept free for it (design pixels, growing with the text)."""
+    from what it wants because something inside it scrolls, `least` is kept free for it (design pixels that grow with
+    the text)."""
 
     def __init__(
         self,
@@ -48,11 +49,11 @@ class Region(Widget):
             return False
         old, new = self.children[0], self.make().bind(self.ui, self.scene)
         width = self.rect.width
-        fits = (
-            new.least_height(width) <= self.rect.height
-            if self.scrolls
-            else new.natural(width)[1] == old.natural(width)[1]
-        )
+        least = round(self.px(self.least) * self.ui.theme.text_scale)
+        if self.scrolls:
+            fits = new.least_height(width) <= self.rect.height
+        else:
+            fits = max(least, new.natural(width)[1]) == max(least, old.natural(width)[1])
         if not fits:
             return False
         new.place(self.rect)

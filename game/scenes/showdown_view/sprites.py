@@ -78,23 +78,34 @@ class Sprites:
         injuries: tuple[str, ...],
         lamp: tuple[float, float] | None,
     ) -> pygame.Surface:
-        """The monster, its edge lit from the way of `lamp` as soon as that picture is drawn."""
+        """The monster as it is, its edge lit from the way of `lamp`. Until that picture is drawn the nearest kept one
+        stands in: unlit, or without the newest injury."""
         high = round(space * size[1] * BEAST)
         toward = _octant(lamp)
-        lit = ("monster", high, facing, down, injuries, toward)
-        found = self._kept.get(lit)
-        if found is not None:
-            self._kept.move_to_end(lit)
-            return found
-        if lit not in self._asked and toward is not None:
-            self._asked.add(lit)
+        wanted = ("monster", high, facing, down, injuries, toward)
+        found = self._kept.get(wanted)
+        if found is None and wanted not in self._asked:
+            self._asked.add(wanted)
             self._background(
                 lambda: monsters.lion(high, facing, down, injuries, light=toward),
-                lambda picture: self._arrived(lit, picture),
+                lambda picture: self._arrived(wanted, picture),
             )
-            if lit in self._kept:
-                return self._kept[lit]
-        return monsters.lion(high, facing, down, injuries)
+            found = self._kept.get(wanted)
+        if found is not None:
+            self._kept.move_to_end(wanted)
+            return found
+        for made in (injuries, ()):
+            found = self._kept.get(("monster", high, facing, down, made, None))
+            if found is not None:
+                return found
+        return self._keep(("monster", high, facing, down, (), None), monsters.lion(high, facing, down))
+
+    def prepare_monster(self, space: float, size: tuple[int, int]) -> None:
+        """Draw the monster from all sides."""
+        high = round(space * size[1] * BEAST)
+        for down in (False, True):
+            for facing in "nesw":
+                self._keep(("monster", high, facing, down, (), None), monsters.lion(high, facing, down))
 
     def _arrived(self, key: tuple[object, ...], picture: pygame.Surface) -> None:
         self._keep(key, picture)

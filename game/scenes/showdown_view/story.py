@@ -17,11 +17,17 @@ from game.scenes.showdown_view.log import LogLine
 
 
 class Chronicle:
-    """The lines of the log, made once for each event."""
+    """The lines of the log, made once for each event; a rewind leaves its mark between them."""
 
     def __init__(self) -> None:
         self._told: Sequence[Told] = ()
         self._lines: list[LogLine | None] = []
+        self._marks: list[tuple[int, LogLine]] = []
+
+    def mark_rewind(self, events: int, seq: int) -> None:
+        """The game was rewound to where it had told so many events, after `seq` answers."""
+        self._marks = [(at, line) for at, line in self._marks if at <= events]
+        self._marks.append((events, LogLine(seq, 0, "{undo:warn} {warn|Rewound to here.}", (), False)))
 
     def lines(self, told: Sequence[Told], upto: int, table: Showdown) -> list[LogLine]:
         """The lines of the first `upto` events; `told` may have been cut and grown again by a way back."""
@@ -29,7 +35,14 @@ class Chronicle:
             self._told, self._lines = told, []
         for one in told[len(self._lines) : upto]:
             self._lines.append(self._line(one, table))
-        return [line for line in self._lines[:upto] if line is not None]
+        found: list[LogLine] = []
+        marks = list(self._marks)
+        for index, line in enumerate(self._lines[:upto]):
+            while marks and marks[0][0] <= index:
+                found.append(marks.pop(0)[1])
+            if line is not None:
+                found.append(line)
+        return found + [line for at, line in marks if at <= upto]
 
     def _line(self, one: Told, table: Showdown) -> LogLine | None:
         line = narrate(one.event, table)

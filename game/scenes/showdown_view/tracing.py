@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from engine.grid import Direction, Space, Spaces
+from engine.grid import Space, Spaces
 from engine.ui import ornament
 from engine.ui.palette import RGB
 from game.board.figures import BOARD
@@ -52,47 +52,57 @@ class Tracer:
 
     def _draw(self, zone: Zone) -> tuple[pygame.Surface, tuple[int, int]]:
         camera = self.camera
+        columns = [camera.point(n, 0)[0] for n in range(camera.columns + 1)]
+        rows = [camera.point(0, n)[1] for n in range(camera.rows + 1)]
         spaces = BOARD.to_spaces(zone.spaces)
-        rects = [camera.rect(space) for space in spaces]
         line = max(1, round(camera.space * zone.line))
-        box = rects[0].unionall(rects[1:]).inflate(4 * line, 4 * line).clip(camera.view)
+        left, right = min(c for c, _ in spaces), max(c for c, _ in spaces)
+        top, bottom = min(r for _, r in spaces), max(r for _, r in spaces)
+        box = pygame.Rect(columns[left - 1], rows[top - 1], 0, 0)
+        box.size = (columns[right] - box.left, rows[bottom] - box.top)
+        box = box.inflate(4 * line, 4 * line).clip(camera.view)
         if not box.width or not box.height:
             return pygame.Surface((1, 1), pygame.SRCALPHA), camera.view.topleft
+        columns, rows = [x - box.left for x in columns], [y - box.top for y in rows]
+        rects = [(columns[c - 1], rows[r - 1], columns[c] - columns[c - 1], rows[r] - rows[r - 1]) for c, r in spaces]
         out = pygame.Surface(box.size, pygame.SRCALPHA)
-        mask = pygame.Surface(box.size, pygame.SRCALPHA)
-        for rect in rects:
-            mask.fill((255, 255, 255, 255), rect.move(-box.left, -box.top))
         if zone.alpha:
             for rect in rects:
-                out.fill((*zone.colour, zone.alpha), rect.move(-box.left, -box.top))
+                out.fill((*zone.colour, zone.alpha), rect)
         if zone.pattern:
             lines = ornament.pattern(box.size, zone.pattern, zone.colour, max(1, round(camera.space / 26)))
+            mask = pygame.Surface(box.size, pygame.SRCALPHA)
+            for rect in rects:
+                mask.fill((255, 255, 255, 150), rect)
             lines.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-            lines.set_alpha(150)
             out.blit(lines, (0, 0))
         if zone.outline:
-            self._outline(out, zone, spaces, box, line)
+            self._outline(out, zone, spaces, rects, line)
         return out, box.topleft
 
-    def _outline(self, out: pygame.Surface, zone: Zone, spaces: Sequence[Space], box: pygame.Rect, line: int) -> None:
+    def _outline(
+        self,
+        out: pygame.Surface,
+        zone: Zone,
+        spaces: Sequence[Space],
+        rects: Sequence[tuple[int, int, int, int]],
+        line: int,
+    ) -> None:
         """The border between what is in the set and what is not."""
         inside = set(spaces)
-        dark = (10, 8, 7, 150)
         edges = []
-        for column, row in spaces:
-            rect = self.camera.rect((column, row)).move(-box.left, -box.top)
-            for way, start, end in (
-                (Direction.NORTH, rect.topleft, rect.topright),
-                (Direction.SOUTH, rect.bottomleft, rect.bottomright),
-                (Direction.WEST, rect.topleft, rect.bottomleft),
-                (Direction.EAST, rect.topright, rect.bottomright),
-            ):
-                if (column + way.dx, row + way.dy) not in inside:
-                    edges.append((start, end))
-        for colour, wide in ((dark, line + 2), ((*zone.colour, 255), line)):
-            for start, end in edges:
-                x, y = min(start[0], end[0]) - wide // 2, min(start[1], end[1]) - wide // 2
-                out.fill(colour, (x, y, abs(end[0] - start[0]) + wide, abs(end[1] - start[1]) + wide))
+        for (column, row), (x, y, wide, high) in zip(spaces, rects, strict=True):
+            if (column, row - 1) not in inside:
+                edges.append((x, y, wide, 0))
+            if (column, row + 1) not in inside:
+                edges.append((x, y + high, wide, 0))
+            if (column - 1, row) not in inside:
+                edges.append((x, y, 0, high))
+            if (column + 1, row) not in inside:
+                edges.append((x + wide, y, 0, high))
+        for colour, thick in (((10, 8, 7, 150), line + 2), ((*zone.colour, 255), line)):
+            for x, y, wide, high in edges:
+                out.fill(colour, (x - thick // 2, y - thick // 2, wide + thick, high + thick))
 
     def path(
         self, surface: pygame.Surface, spaces: Sequence[Space], colour: RGB, size: tuple[int, int] = (1, 1)
