@@ -41,7 +41,7 @@ def answer_everything(seed: int, sampled: int, most_options: int = 12) -> int:
     tried = 0
     for session, _ in watched(seed, keep=True):
         request = session.request
-        if request is None or stream.below(sampled):
+        if request is None or (tried and stream.below(sampled)):
             continue
         answers = every_answer(request, stream)
         while len(answers) > most_options:
@@ -74,7 +74,7 @@ def check_refused(session: Session[Showdown], request: Decision) -> None:
 
 @pytest.mark.parametrize("seed", range(FEW // 2))
 def test_whatever_is_offered_is_legal(seed: int) -> None:
-    assert answer_everything(seed, sampled=8) > 5
+    assert answer_everything(seed, sampled=8) > 1
 
 
 @pytest.mark.soak
@@ -93,7 +93,7 @@ def copies(seed: int, sampled: int) -> int:
     session, player = session_of(seed, keep=True), player_of(seed)
     forks: list[Session[Showdown]] = []
     while (request := session.request) is not None:
-        if stream.below(sampled) == 0:
+        if not forks or stream.below(sampled) == 0:
             before = session.digest(), session.game.encode(session.table), list(session.checkpoints)
             fork = session.fork(keep=True)
             assert fork.digest() == session.digest()
