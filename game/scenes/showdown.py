@@ -123,7 +123,7 @@ class ShowdownScene(WatchedShowdown):
             actor = self.making.actor
             here = self.table.at(actor) if actor and self.table.on_board(actor) else self.board.cursor
             self.board.cursor = min(choices.spaces, key=lambda s: abs(s[0] - here[0]) + abs(s[1] - here[1]))
-        self.renew(True)
+        self.renew()
         if self.ui.device is not Device.MOUSE and self._stack is not None:
             self.renew_all()
             self.focus_on(self.first_focus() or "")
@@ -163,7 +163,7 @@ class ShowdownScene(WatchedShowdown):
         """Preview this answer; the committing press stands elsewhere."""
         self.making.select(key)
         self._glance = ()
-        self.renew(True)
+        self.renew()
         if self.ui.device is not Device.MOUSE and self.making.key() and not self.board.keyed:
             self.renew_all()
             self.focus_on("commit")
@@ -267,7 +267,7 @@ class ShowdownScene(WatchedShowdown):
         """Go back to the moment after so many answers; the way forward stays open until another answer is given."""
         self.travel(lambda: self.session.go_to(seq))
         self.chronicle.mark_rewind(len(self.session.told), seq)
-        self.renew(True)
+        self.renew()
 
     def travel(self, way: Callable[[], None]) -> None:
         try:

@@ -139,13 +139,13 @@ class ShowdownScreen(AppScene):
             key="showdown-",
         )
 
-    def renew(self, settled: bool) -> None:
-        """The screen has come to another moment: each part that shows it is built anew, one each frame; when it has
-        not `settled` yet only those that events change. Without motion everything is laid out at once."""
+    def renew(self) -> None:
+        """The screen has come to another moment: each part that shows it is built anew, one each frame. Without motion
+        everything is laid out at once."""
         if self._stack is None or self.ui.theme.motion <= 0:
             self.refresh()
             return
-        self._stale_regions.update(REGIONS if settled else ("party", "book-region"))
+        self._stale_regions.update(REGIONS)
         self._aim()
         self.board.redraw()
 
@@ -226,6 +226,7 @@ class ShowdownScreen(AppScene):
             typing=level(automation, "dice") is Level.LET,
             nod=f"The {noun} draws **{escape(self.staging.nod)}**" if self.staging.nod else "",
             unfolding=self.staging.unfolding,
+            happening=lines[-1].text if (lines := self.all_lines()) else "…",
             over=self.session.outcome or "",
             commit_label=commit_label(making.choices.option(making.selected), making.choices),
         )

@@ -13,10 +13,14 @@ def applies(table: Showdown, active: int = 0) -> list[str]:
     """The lines for `What applies now`, the monster's first, then those of the survivor who acts."""
     record = table.record
     lines: list[str] = []
+    by_kind: dict[str, list[str]] = {}
     for card in record.in_play:
-        name = table.card_in_play_name(card)
         kind = "hit-location" if card.kind == "persistent injury" else "ai"
-        lines.append(f"**[{escape(name)}]({card_ref(kind, card.card)})** {{dim|{card.kind}}}")
+        link = f"**[{escape(table.card_in_play_name(card))}]({card_ref(kind, card.card)})**"
+        by_kind.setdefault(card.kind, []).append(link)
+    for name, links in by_kind.items():
+        plural = {"persistent injury": "persistent injuries"}.get(name, f"{name}s")
+        lines.append(f"{', '.join(links)} {{dim|{name if len(links) == 1 else plural}}}")
     if record.face_up_duration:
         name = record.face_up_duration
         lines.append(f"**[{escape(name)}]({card_ref('ai', name)})** {{dim|lies face up: drawn again next}}")

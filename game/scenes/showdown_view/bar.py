@@ -60,6 +60,7 @@ class BarState:
     typing: bool = True  # real dice may be typed in
     nod: str = ""
     unfolding: bool = False  # what happened is still being shown: the question waits behind it
+    happening: str = ""  # the newest line of the log
     over: str = ""
     commit_label: str = ""
 
@@ -84,7 +85,7 @@ def build_bar(state: BarState, acts: BarActs) -> Widget:
         return _line(*TABLE, state.nod, "It waits for your nod.", "", nod)
     if state.unfolding:
         skip = Button("Skip", acts.skip, key="commit", quiet=True)
-        return _line(*TABLE, "The dice are rolling.", "A press anywhere goes on.", "", skip)
+        return _line(*TABLE, state.happening, "A press anywhere goes on.", "", skip)
     if state.over:
         words = "The monster is dead." if state.over == "victory" else "The last survivor has fallen."
         leave = Button("To the aftermath", acts.leave, key="commit", chosen=True)
@@ -114,7 +115,7 @@ def whose(table: Showdown, by: int, actor: str) -> tuple[str, RGB, str]:
 def _banner(state: BarState, request: Decision | Roll, hint: str, commit: Widget | None = None) -> Widget:
     actor = request.actor if isinstance(request, Decision) else ""
     letter, colour, name = whose(state.table, request.by, actor)
-    decides = f"{escape(name)} {'decide' if name in ('You', 'Everybody') else 'decides'}."
+    decides = f"{escape(name)} {'decide' if name == 'You' else 'decides'}."
     return _line(letter, colour, escape(request.about), f"{decides} {hint}".strip(), request.rule, commit)
 
 

@@ -33,7 +33,7 @@ class Staging:
     """
 
     def __init__(
-        self, ui: Ui, board: Board, director: Director, session: Session[Showdown], changed: Callable[[bool], None]
+        self, ui: Ui, board: Board, director: Director, session: Session[Showdown], changed: Callable[[], None]
     ) -> None:
         self.ui, self.board, self.director, self.session, self.changed = ui, board, director, session, changed
         self.nods = False
@@ -115,13 +115,13 @@ class Staging:
             self.board.shown = beat.after
             self.board.diorama.settle(beat.after, last=False)
             if changed:
-                self.changed(False)
+                self.changed()
 
     def _done(self, card: Event | None) -> None:
         """A part has been shown to its end."""
         if isinstance(card, events.AIDrawn):
             self.nod = card.card
-            self.changed(True)
+            self.changed()
             return
         if not self.ui.animations.busy and self.unfolding:  # a press finished it: see Animations.fast_forward
             self.skipped = True
@@ -154,7 +154,7 @@ class Staging:
         self.heard = len(self.session.told)
         self.board.shown = self.shown
         self.board.diorama.settle(self.shown)
-        self.changed(True)
+        self.changed()
 
     def jump(self) -> None:
         """After a way back: drop what was on its way and show the table as it is."""

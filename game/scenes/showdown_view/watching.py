@@ -98,4 +98,4 @@ def watch_bar(watching: Watching, acts: WatchActs) -> Widget:
     if watching.plays:
         buttons.append(Button("Why?", acts.why, hotkey="w", key="why", chosen=watching.asked_why, style="body"))
         buttons.append(Button("Take over", acts.take_over, hotkey="t", key="take-over", style="body"))
-    return Column(Rich(said or "…", style="lead"), Row(*buttons, gap=5), gap=5, key="watch")
+    return Column(Row(*buttons, gap=5), Rich(said or "…", style="lead"), gap=5, key="watch")
