@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+import signal
 import tempfile
 import time
 from collections.abc import Callable, Iterable
@@ -122,7 +123,11 @@ def simulate(
 
 def processes(jobs: int) -> Executor:
     """Fresh processes: forking is unsafe once a window library has started."""
-    return ProcessPoolExecutor(jobs, mp_context=get_context("spawn"))
+    return ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=_leave_ctrl_c_to_the_parent)
+
+
+def _leave_ctrl_c_to_the_parent() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def _play_all(

@@ -88,10 +88,17 @@ class Printer:
         self.console.print(Padding(side_by_side, (0, 0, 0, 4), expand=False))
 
 
+class Paper(Console):
+    """A rich console that leaves a reader who has seen enough (`| head`) to the command line."""
+
+    def on_broken_pipe(self) -> None:
+        raise BrokenPipeError
+
+
 def _console() -> Console:
-    console = Console(highlight=False, emoji=False)
+    console = Paper(highlight=False, emoji=False)
     if not console.is_terminal:
-        console = Console(highlight=False, emoji=False, width=PIPED_WIDTH)
+        console = Paper(highlight=False, emoji=False, width=PIPED_WIDTH)
     return console
 
 
