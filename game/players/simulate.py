@@ -24,7 +24,7 @@ from game.players.player import EndlessGame, Player, new_session, play_out
 from game.players.random_player import RandomPlayer
 
 PLAYERS = ("careful", "random")
-LARGEST_BATCH = 16  # games sent to a process at once: a few hundred milliseconds of work
+LARGEST_BATCH = 8  # games sent to a process at once: a few hundred milliseconds of work
 MOST_FRESH_POOLS = 5  # without a single game finished in between
 
 
