@@ -11,7 +11,7 @@ from game.board.record import Lasting
 from game.board.showdown import Showdown
 from game.board.situation import ShowdownOver, Situation
 from game.effects.cards import Gear
-from game.effects.traits import Ban, Moment
+from game.effects.traits import Ban, Cured, Moment
 from game.model import events
 from game.model.terms import HUNT_XP_BOXES, LETHAL_BLEEDING, MOST_DISORDERS, TRACK_BOXES, Attribute, Stat, Until
 
@@ -79,6 +79,7 @@ def gain_stat(table: Showdown, who: int, stat: Stat, n: int, why: str) -> Flow[N
     )
     table.tell(events.StatChanged(rule, who, stat, after - before, after, why, lost_to))
     _reach_milestones(table, who, stat, before, after)
+    _cure(table, who, stat, after)
     if stat is Stat.HUNT_XP and before < HUNT_XP_BOXES == after and not survivor.retires:
         survivor.retires = True
         table.tell(events.SheetMarked("survivor-hunt-xp-milestones", who, "retires", "the last Hunt XP box"))
@@ -97,6 +98,17 @@ def _reach_milestones(table: Showdown, who: int, stat: Stat, before: int, after:
             had.append(story)
         rule = "survivor-hunt-xp-milestones" if stat is Stat.HUNT_XP else _RULES[stat]
         table.tell(events.MilestoneReached(rule, who, stat, story))
+
+
+def _cure(table: Showdown, who: int, stat: Stat, now: int) -> None:
+    """A disorder that a count on the sheet heals is gone at once (survivor-disorders-max)."""
+    disorders = table.sheet(who).disorders
+    for name in list(disorders):
+        cures = (trait for trait in table.box.disorders[name].traits if isinstance(trait, Cured))
+        if any(trait.stat is stat and now >= trait.n for trait in cures):
+            disorders.remove(name)
+            table.forget_traits()
+            table.tell(events.DisorderLost("survivor-disorders-max", who, name, f"{now} {stat}"))
 
 
 def set_stat(table: Showdown, who: int, stat: Stat, n: int, why: str) -> None:

@@ -8,6 +8,7 @@ from game.effects.traits import (
     Ban,
     Campaign,
     Cannot,
+    Cured,
     EasilyScared,
     FleshToMind,
     Moment,
@@ -25,7 +26,7 @@ from game.effects.verbs import (
     SufferTrauma,
 )
 from game.effects.who import Role
-from game.model.terms import Location
+from game.model.terms import Location, Stat
 
 SELF = Role.SELF
 FALL = KnockDown(SELF)
@@ -49,7 +50,7 @@ DISORDERS = (
         "Apathetic",
         (
             Cannot((Ban.SPEND_SURVIVAL, Ban.GAIN_SURVIVAL, Ban.GAIN_COURAGE)),
-            Campaign("at 8 or more understanding", "this disorder is removed at once"),
+            Cured(Stat.UNDERSTANDING, 8),
         ),
     ),
     Disorder(

@@ -64,6 +64,8 @@ def _brain_damage(table: Showdown, word: verbs.BrainDamage, situation: Situation
 @executes(verbs.Damage)
 def _damage(table: Showdown, word: verbs.Damage, situation: Situation) -> Flow[None]:
     for who in resolve(table, word.who, situation):
+        if not table.on_board(who):  # the damage of another before has killed them
+            continue
         n = yield from number(table, word.n, who, f"{situation.card}: damage")
         location = word.at if word.at is not None else (yield from random_location(table, who, situation.card))
         yield from suffer_damage(

@@ -12,7 +12,7 @@ import msgspec
 from game.effects.english import counted, listed, signed
 from game.effects.verbs import Effects, clauses
 from game.effects.who import Role, subject
-from game.model.terms import Attribute
+from game.model.terms import Attribute, Stat
 
 
 class Moment(StrEnum):
@@ -151,7 +151,8 @@ class Instead(Trait, frozen=True, tag=True):
     def says(self) -> str:
         when = f"{self.named} {self.of}" if self.named else str(self.of)
         if not self.effects and self.up_to is None:
-            return f"when {when}, nothing happens instead"
+            over = "; a collision whose place it takes happens after all" if self.of is Doing.DEFINITION else ""
+            return f"ignore {self.named or self.of}{over}"
         done = clauses(self.effects, Role.MONSTER)
         if self.up_to is None:
             return f"when {when}, {done} instead"
@@ -207,6 +208,16 @@ class MustMove(Trait, frozen=True, tag=True):
         return "must move at least 1 space in each round, if possible"
 
 
+class Cured(Trait, frozen=True, tag=True):
+    """The disorder is removed as soon as a count on the sheet is n or more."""
+
+    stat: Stat
+    n: int
+
+    def says(self) -> str:
+        return f"removed as soon as {self.stat} is {self.n} or more"
+
+
 class Campaign(Trait, frozen=True, tag=True):
     """A rule that acts outside showdowns, at the named moment (departing, hunt, settlement)."""
 
@@ -231,6 +242,6 @@ class Ends(msgspec.Struct, frozen=True):
 
 AnyTrait = (
     Modify | Fixed | Cannot | Whenever | Instead
-    | AlwaysThreat | HoldsPriority | NoDraws | FleshToMind | EasilyScared | IgnoreSlow | MustMove | Campaign
+    | AlwaysThreat | HoldsPriority | NoDraws | FleshToMind | EasilyScared | IgnoreSlow | MustMove | Cured | Campaign
 )  # fmt: skip
 BEARER = Role.SELF

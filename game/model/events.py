@@ -237,7 +237,7 @@ class Endured(Event, frozen=True):
 
 
 class StatChanged(Event, frozen=True):
-    """`n` is what was really gained or lost, `now` the count after it; `lost_to` says why less was gained than given."""
+    """`n` is what was really gained or lost, `now` the count after it; `lost_to` says why less than given was gained."""
 
     who: int
     stat: Stat
@@ -267,6 +267,12 @@ class DisorderGained(Event, frozen=True):
     name: str
     replaced: str = ""
     already: bool = False
+
+
+class DisorderLost(Event, frozen=True):
+    who: int
+    name: str
+    why: str
 
 
 class PriorityGained(Event, frozen=True):

@@ -90,6 +90,11 @@ def _disorder(event: events.DisorderGained, table: Showdown) -> tuple[str, int]:
     return f"{who} gains the disorder {disorder}{instead}.", event.who
 
 
+@tells(events.DisorderLost)
+def _cured(event: events.DisorderLost, table: Showdown) -> tuple[str, int]:
+    return f"{name(table, event.who)} loses the disorder {plainly(event.name)}: {event.why}.", event.who
+
+
 @tells(events.PriorityGained)
 def _priority(event: events.PriorityGained, table: Showdown) -> tuple[str, int]:
     return f"{name(table, event.who)} gains the [[priority target token]].", event.who
