@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import resource
+import sqlite3
 import statistics
 import time
 from collections.abc import Callable
@@ -126,7 +127,12 @@ def test_a_saved_game(tmp_path: Path) -> None:
     game.close()
     grown = path.stat().st_size - begun_with
     tell("answer, durable", f"median {statistics.median(took):.2f} ms, slowest {max(took):.2f} ms")
-    tell("save grows by", f"{grown / len(took):.0f} bytes an answer ({len(took)} answers, checkpoints included)")
+    database = sqlite3.connect(path)
+    ((rows,),) = database.execute("SELECT sum(length(key) + length(drew) + 24) FROM answers").fetchall()
+    ((states, kept),) = database.execute("SELECT sum(length(state)), count(*) FROM checkpoints").fetchall()
+    database.close()
+    tell("save grows by", f"{rows / len(took):.0f} bytes an answer, and {kept} checkpoints of {states / kept:,.0f} bytes")
+    tell("save after that game", f"{grown:,} bytes more than the {begun_with:,} of a new one ({len(took)} answers)")
     tell("open that game again", milliseconds(lambda: open_game(path, core_box()).close(), 10))
 
 
