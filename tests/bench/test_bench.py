@@ -131,7 +131,8 @@ def test_a_saved_game(tmp_path: Path) -> None:
     ((rows,),) = database.execute("SELECT sum(length(key) + length(drew) + 24) FROM answers").fetchall()
     ((states, kept),) = database.execute("SELECT sum(length(state)), count(*) FROM checkpoints").fetchall()
     database.close()
-    tell("save grows by", f"{rows / len(took):.0f} bytes an answer, and {kept} checkpoints of {states / kept:,.0f} bytes")
+    tell("save grows by", f"{rows / len(took):.0f} bytes an answer")
+    tell("checkpoints in it", f"{kept}, each {states / kept:,.0f} bytes")
     tell("save after that game", f"{grown:,} bytes more than the {begun_with:,} of a new one ({len(took)} answers)")
     tell("open that game again", milliseconds(lambda: open_game(path, core_box()).close(), 10))
 
