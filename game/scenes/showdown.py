@@ -43,6 +43,7 @@ class ShowdownScene(WatchedShowdown):
         self.board.choose, self.board.choose_way, self.board.pointed = self.choose_space, self.choose_way, self.point_at
         self._work: list[Callable[[], object]] = []
         self._prepared = False
+        self._automation = self.ui.settings.automation
         self._seat = 0
 
     # -- life --------------------------------------------------------------------------------------------------------
@@ -82,6 +83,10 @@ class ShowdownScene(WatchedShowdown):
 
     def update(self, dt: float) -> None:
         self._prepare_soon()
+        if self._automation != self.ui.settings.automation:  # changed in the settings meanwhile
+            self._automation = self.ui.settings.automation
+            self.making = answering(self.session, self._automation)
+            self.renew()
         self.renew_next()
         if self.staging.busy or (self._stack is not None and self._stack.top is not self):
             return
@@ -147,10 +152,7 @@ class ShowdownScene(WatchedShowdown):
     def press(self, key: str) -> None:
         """A button, a figure or an arrow was pressed: what can be taken back is done at once, the rest is selected."""
         making = self.making
-        option = making.choices.option(key)
-        if option is None:
-            if isinstance(making.request, Roll) or making.choices.decision is not None:
-                self.answer(key)  # free text
+        if making.choices.option(key) is None:
             return
         if making.several or key == making.selected:
             self.select("" if key == making.selected else key)
@@ -188,7 +190,7 @@ class ShowdownScene(WatchedShowdown):
             return False
         found = making.choices.at(space)
         if not found:
-            return self._choose_figure(space)
+            return self._choose_figure(space, commit)
         keys = [option.key for option in found]
         if making.selected in keys:
             if len(keys) == 1:
@@ -198,7 +200,8 @@ class ShowdownScene(WatchedShowdown):
         self.select(keys[0])
         return True
 
-    def _choose_figure(self, space: Space) -> bool:
+    def _choose_figure(self, space: Space, commit: bool) -> bool:
+        """No space option lies here: the figure on it may be one; accepting by key with nothing here commits."""
         making = self.making
         option = making.choices.figures.get(self.figure_at(space))
         if option is not None:
@@ -206,6 +209,9 @@ class ShowdownScene(WatchedShowdown):
                 self.commit()
             else:
                 self.press(option.key)
+            return True
+        if commit and making.key():
+            self.commit()
             return True
         why = making.choices.why_not(space)
         if why is not None:
@@ -229,6 +235,10 @@ class ShowdownScene(WatchedShowdown):
         if isinstance(request, Roll):
             self.making.typed = (*self.making.typed, face)[-request.count :] if face else ()
             self.refresh()
+
+    def type_text(self, text: str) -> None:
+        """Free text is being typed; the commit gives it."""
+        self.making.typed = (text,) if text else ()
 
     def give_nod(self) -> None:
         self.staging.go_on()
@@ -299,6 +309,7 @@ class ShowdownScene(WatchedShowdown):
     def bar_acts(self) -> BarActs:
         return BarActs(
             self.press,
+            self.type_text,
             self.commit,
             lambda: self.answer(ROLL),
             self.type_face,
