@@ -198,10 +198,17 @@ class Setter:
                     open_word, pending = None, space
                 if part:
                     if open_word is None:
-                        open_word = _Word([], pending)
+                        open_word = _Word([], max(0, pending - self._overhang(part, style, span.look)))
                         words.append(open_word)
                     open_word.pieces.extend(self._text_pieces(part.replace("\u00a0", " "), style, span.look))
         return words
+
+    def _overhang(self, text: str, style: str, look: Look) -> int:
+        """How far the first letter reaches back over the space before it (an italic f): its surface begins there."""
+        face, px = self.engine.face(style, look)
+        chunk, use, size = self.engine.chunks(text[0], face, px)[0]
+        metrics = self.engine.assets.font(use, size).metrics(chunk[0])
+        return max(0, -metrics[0][0]) if metrics and metrics[0] else 0
 
     def _wrap(self, words: list[_Word], indent: int, extra: Callable[[int], int], first: int) -> list[list[_Word]]:
         rows: list[list[_Word]] = []
