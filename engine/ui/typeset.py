@@ -208,7 +208,8 @@ class Setter:
         face, px = self.engine.face(style, look)
         chunk, use, size = self.engine.chunks(text[0], face, px)[0]
         metrics = self.engine.assets.font(use, size).metrics(chunk[0])
-        return max(0, -metrics[0][0]) if metrics and metrics[0] else 0
+        back = -metrics[0][0] if metrics and metrics[0] else 0
+        return back if back > 1 else 0  # one pixel is but the rounding of an upright letter
 
     def _wrap(self, words: list[_Word], indent: int, extra: Callable[[int], int], first: int) -> list[list[_Word]]:
         rows: list[list[_Word]] = []
