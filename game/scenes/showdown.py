@@ -147,7 +147,12 @@ class ShowdownScene(WatchedShowdown):
             return "pause"
         if self.making.selected or self.staging.nod or self.session.outcome:
             return "commit"
-        return "board" if self.making.choices.spaces else None
+        choices = self.making.choices
+        if choices.spaces:
+            return "board"
+        if isinstance(choices.request, Roll):
+            return "throw"
+        return f"option:{choices.buttons[0].key}" if choices.buttons else None
 
     def press(self, key: str) -> None:
         """A button, a figure or an arrow was pressed: what can be taken back is done at once, the rest is selected."""
