@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pygame
 
 from engine.decision import Decision, Option, Roll
+from engine.journal import Journal
+from engine.session import Session
 from engine.ui.input import Act, Intent
 from engine.ui.settings import Settings
 from engine.ui.widget import Widget
 from engine.ui.window import Stage
 from game.board.record import Seat
+from game.board.showdown import Showdown
 from game.content.box import core_box
 from game.phases.saved_game import OpenGame, begin_game
-from game.phases.setup import founders
+from game.phases.setup import founders, new_showdown
+from game.phases.showdown import ShowdownGame
 from game.scenes.app import App
 from game.scenes.showdown import ShowdownScene
 
@@ -33,14 +38,24 @@ class Table:
         seats: int = 2,
         size: tuple[int, int] = (1280, 720),
         automation: dict[str, str] | None = None,
+        prepare: Callable[[Showdown], None] | None = None,
         **settings: object,
     ) -> None:
         survivors = founders()
         names = ["Ann", "Ben", "Cid", "Dee"][:seats]
         dealt = [Seat(name, [s.key for s in survivors[i::seats]]) for i, name in enumerate(names)]
-        self.game: OpenGame = begin_game(
-            folder / "test.lantern", core_box(), "white-lion", "prologue", survivors, dealt, seed
-        )
+        path = folder / "test.lantern"
+        if prepare is None:
+            self.game: OpenGame = begin_game(path, core_box(), "white-lion", "prologue", survivors, dealt, seed)
+        else:
+            rules = ShowdownGame(core_box())
+            table = new_showdown(core_box(), "white-lion", "prologue", survivors, dealt, seed)
+            prepare(table)
+            state = rules.encode(table)
+            rules.close(table)
+            journal = Journal.create(path, {"game": "showdown"})
+            journal.checkpoint(0, state)
+            self.game = OpenGame(Session(rules, state, journal), journal)
         self.ended: list[str] = []
         chosen = Settings(volume=0.0, animation_speed="instant").changed(
             automation=FREE if automation is None else automation, **settings

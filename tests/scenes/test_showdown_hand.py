@@ -320,10 +320,32 @@ def test_links_of_entries_lead_on(table: Table) -> None:
 
 def test_resting_the_pointer_on_a_space_opens_its_entry(table: Table) -> None:
     play_to(table, "act")
-    at = table.scene.board.camera.rect((11, 8)).center
+    rules = table.game.session.table
+    space = rules.at(rules.survivors()[0])
+    at = table.scene.board.camera.rect(space).center
     table.stage.post(pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0)))
     table.stage.wait(0.5)
-    assert [popup.entry.title for popup in table.stage.stack.hover.popups] == ["11, 8"]
+    (popup,) = table.stage.stack.hover.popups
+    assert popup.entry.title == f"{space[0]}, {space[1]}"
+    assert rules.name(rules.survivors()[0]) in plain(popup.entry.body)
+
+
+def test_the_info_key_explains_the_space_of_the_cursor(table: Table) -> None:
+    """Bare ground too: nothing stands there, and why it can or cannot be chosen."""
+    play_to(table, "act")
+    table.walk_cursor((22, 16))
+    table.key("i")
+    (popup,) = table.stage.stack.hover.popups
+    assert popup.entry.title == "22, 16" and popup.pinned
+
+
+def test_pointing_at_bare_ground_says_what_it_is(table: Table) -> None:
+    play_to(table, "act")
+    space = far_space(table).target
+    at = table.scene.board.camera.rect(space).center
+    table.stage.post(pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0)))
+    said = plain(table.scene.board.status)
+    assert f"{space[0]},{space[1]}" in said and "Move" in said
 
 
 @pytest.mark.parametrize("pile", ["ai", "discard", "wounds", "places"])

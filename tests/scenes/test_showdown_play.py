@@ -8,8 +8,15 @@ from pathlib import Path
 import pytest
 
 from engine.chance import Chance
-from engine.decision import Decision
+from engine.decision import Decision, Option, Shape
+from engine.grid import Direction
+from engine.session import Moment
 from engine.ui.overflow import find_overflow
+from game.board.activation import activation_options
+from game.board.components import Footprint, Placement, Tile
+from game.board.showdown import Showdown
+from game.model.terms import SurvivalAction
+from game.scenes.showdown_view.answering import answering
 from tests.scenes.showdown_stage import Table
 
 
@@ -38,4 +45,122 @@ def test_a_whole_random_game_through_the_handlers(tmp_path: Path, device: str, s
     assert table.shows("commit")
     table.click("commit")
     assert table.ended == [table.game.session.outcome]
+    table.close()
+
+
+TOPICS = {
+    "place-survivor", "facing", "route", "pick-target", "who-acts", "act", "select-location", "dodge", "order-hits",
+    "endure", "may-choose", "knockback", "place", "survival-opportunity", "dash", "surge",
+}  # fmt: skip
+"""What the First Story asks, with every survival action known."""
+
+
+def everything_known(table: Showdown) -> None:
+    """All survival actions, and survival to spend on them."""
+    table.record.survival_actions = list(SurvivalAction)
+    table.record.survival_limit = 20
+    for who in table.record.party:
+        table.sheet(who).survival = 20
+
+
+def test_every_kind_of_question_is_answered_by_mouse_and_by_keys(tmp_path: Path) -> None:
+    """Several games at random; the first time that a topic comes up it is answered with the mouse, then with keys."""
+    done: Counter[str] = Counter()
+    for seed in range(40):
+        folder = tmp_path / str(seed)
+        folder.mkdir()
+        table = Table(folder, seed=seed, prepare=everything_known)
+        dice = Chance.seeded(seed)
+        while isinstance(request := table.request, Decision) and len(table.answers) < 220:
+            groups: dict[str, list[Option]] = {}
+            for option in request.options:
+                groups.setdefault(option.key.partition(":")[0], []).append(option)
+            names = sorted(set(groups) - {"end-turn", "end-act", "pass", "suffer", "use"}) or sorted(groups)
+            rules = table.game.session.table
+            rich = [o for o in groups.get("surge", ()) if len(activation_options(rules, o.target[1])) > 1]
+            groups["surge"] = rich  # a surge is only a question where there is a choice of activations
+            names = [name for name in names if name != "surge"] or sorted(set(groups) - {"surge"})
+            names = ["surge"] if rich and done["surge"] < 2 else names
+            group = groups[names[dice._stream("group").below(len(names))]]
+            option = group[dice._stream("option").below(len(group))]
+            before = len(table.answers)
+            if done[request.topic] < 2:
+                done[request.topic] += 1
+                (table.by_mouse if done[request.topic] == 1 else table.by_keys)(option)
+                assert table.answers[before:] == [option.key], request.topic
+                assert not find_overflow(table.scene), request.topic
+            else:
+                table.scene.answer(option.key)
+        table.close()
+        if all(done[topic] == 2 for topic in TOPICS):
+            break
+    assert {topic for topic, times in done.items() if times == 2} >= TOPICS
+
+
+RARE = {
+    "edge": [Option("along:n", "To the north", Direction.NORTH), Option("along:s", "South", Direction.SOUTH)],
+    "away": [Option("away:e", "Go east", Direction.EAST), Option("away:w", "Go west", Direction.WEST)],
+    "discard-mood": [Option("mood:Enraged", "Enraged"), Option("mood:Cunning", "Cunning")],
+    "replace-disorder": [Option("Apathetic", "Apathetic"), Option("Hoarder", "Hoarder"), Option("Prey", "Prey")],
+    "choose-survivor": [Option("erza", "Erza", 3), Option("lucy", "Lucy", 4)],
+    "order-effects": [Option("0:Enraged", "Enraged", 0), Option("1:Organ Trail", "Organ Trail", 1)],
+}
+"""Questions too rare to wait for, as the rules ask them."""
+
+
+@pytest.mark.parametrize("device", ["mouse", "keys"])
+@pytest.mark.parametrize("topic", RARE)
+def test_rare_questions(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, topic: str, device: str) -> None:
+    """Asked in the place of what the rules ask; the answer that leaves the screen is the option's key."""
+    table = Table(tmp_path)
+    for _ in range(5):
+        request = table.request
+        assert isinstance(request, Decision)
+        table.scene.answer(request.options[0].key)
+    asked = Decision(topic, f"About {topic}?", RARE[topic], 1, rule="ai-start-end-turn-order")
+    session, given = table.game.session, table.game.session.answers
+    monkeypatch.setattr(session._run, "request", asked)
+    monkeypatch.setattr(session, "would_reveal", lambda key: True)
+    monkeypatch.setattr(table.game, "answer", lambda key: (given.append(key), session.moments.append(Moment())))
+    table.scene.making = answering(session, table.scene.ui.settings.automation)
+    table.scene.arrive()
+    table.stage.draw()
+    assert not find_overflow(table.scene)
+    (table.by_mouse if device == "mouse" else table.by_keys)(RARE[topic][1])
+    assert given[-1] == RARE[topic][1].key
+    table.close()
+
+
+@pytest.mark.parametrize(("shape", "press", "answer"), [(Shape.ORDER, "bca", "b|c|a"), (Shape.MANY, "ac", "a|c")])
+def test_answers_that_hold_several_keys(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, shape: Shape, press: str, answer: str
+) -> None:
+    """Choose some, or put them in order: the commit waits until the answer is whole."""
+    table = Table(tmp_path)
+    options = [Option(key, f"Effect {key}") for key in "abc"]
+    asked = Decision("order-effects", "In which order?", options, 1, shape=shape, minimum=2, maximum=2)
+    session, given = table.game.session, table.game.session.answers
+    monkeypatch.setattr(session._run, "request", asked)
+    monkeypatch.setattr(table.game, "answer", lambda key: (given.append(key), session.moments.append(Moment())))
+    table.scene.making = answering(session, table.scene.ui.settings.automation)
+    table.scene.arrive()
+    for key in press:
+        assert not table.shows("commit")
+        table.click(f"option:{key}")
+    table.click("commit")
+    assert given[-1] == answer
+    table.close()
+
+
+def test_terrain_is_drawn_and_explained(tmp_path: Path) -> None:
+    def grow(rules: Showdown) -> None:
+        rules.world.create(Tile("tall-grass"), Placement((4, 4)), Footprint((2, 2)), entity=190)
+        rules.world.create(Tile("stone-column"), Placement((15, 12)), Footprint((2, 1)), entity=191)
+
+    table = Table(tmp_path, prepare=grow)
+    assert {card for card, _, _ in table.scene.staging.shown.tiles} == {"tall-grass", "stone-column"}
+    entry = table.stage.ui.lookup("space:5,5")
+    assert entry is not None and "Tall Grass" in entry.body
+    table.key("3")
+    assert any(overlay.zones for overlay in table.scene.board.aim.overlays)
     table.close()

@@ -71,6 +71,9 @@ class Answering:
         """The answer as it would be given now; empty if it is not whole."""
         if isinstance(self.request, Roll):
             return f"{ROLL}:{','.join(self.typed)}" if len(self.typed) == self.request.count else ""
+        decision = self.choices.decision
+        if decision is not None and decision.shape is Shape.TEXT:
+            return self.typed[0] if self.typed else ""
         return join(self.picked) if self.several else self.selected
 
     def way_to(self, space: Space) -> tuple[Space, ...]:

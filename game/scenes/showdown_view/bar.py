@@ -70,6 +70,7 @@ class BarActs:
     """What can be done with it."""
 
     press: Callable[[str], None]
+    write: Callable[[str], None]
     commit: Callable[[], None]
     throw: Callable[[], None]
     face: Callable[[str], None]
@@ -129,7 +130,9 @@ def _line(letter: str, colour: RGB, headline: str, note: str, rule: str = "", co
 
 def _decision(state: BarState, acts: BarActs, decision: Decision) -> Widget:
     if decision.shape is Shape.TEXT:
-        return Column(_banner(state, decision, ""), TextField("Answer", "", acts.press, key="answer"), gap=5)
+        done = Button("Done", acts.commit, key="commit", chosen=True)
+        field_ = TextField("Answer", state.typed[0] if state.typed else "", acts.write, key="answer")
+        return Column(_banner(state, decision, "Type it.", done), field_, gap=5)
     keys = hotkeys(state.choices.buttons)
     widgets: list[Widget] = []
     for option in state.choices.buttons:

@@ -260,7 +260,24 @@ class Board:
             if link is not None:
                 return link.ref, link.rect.move(at.topleft)
         space = self.camera.space_at(pos)
-        return None if space is None else (f"space:{space[0]},{space[1]}", self.camera.rect(space))
+        if space is None or not self.bears(space):
+            return None  # the line at the lower edge says what there is to say of bare ground
+        return self.space_ref(space)
+
+    def space_ref(self, space: Space) -> tuple[str, pygame.Rect]:
+        """The reference of a space, and where it lies."""
+        return f"space:{space[0]},{space[1]}", self.camera.rect(space)
+
+    def bears(self, space: Space) -> bool:
+        """Whether anything stands or lies on a space."""
+        if self.shown is None:
+            return False
+        bit, monster = BOARD.bit(space), self.shown.monster.at
+        return (
+            any(one.at == space for one in self.shown.survivors)
+            or (monster is not None and bool(BOARD.footprint(monster, self.size) & bit))
+            or any(BOARD.rectangle(at, *size) & bit for _, at, size in self.shown.tiles)
+        )
 
     def on_focus(self, on: bool) -> None:
         """The board has, or has lost, the focus: keys and pad see their cursor."""
@@ -280,4 +297,9 @@ class BoardCanvas(Canvas):
             key="board",
             grow=1,
         )
+        self.board = board
         self.on_focus = board.on_focus
+
+    def refs(self) -> list[tuple[str, pygame.Rect]]:
+        """For the info key: the space of the cursor, whatever is there."""
+        return [self.board.space_ref(self.board.cursor)]

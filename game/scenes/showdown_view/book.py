@@ -87,7 +87,6 @@ def build_book(state: BookState, acts: BookActs, theme: Theme) -> Widget:
 def step_panel(state: BookState, lines: int | None) -> Widget:
     """The present step, lit, with its rule and page; the next steps, dimmed."""
     rule = RULES.get(state.step)
-    coming = "  ›  ".join(escape(label) for label in state.coming[:3])
     parts: list[Widget] = []
     title = escape(state.step_label)
     if rule is None:
@@ -103,9 +102,25 @@ def step_panel(state: BookState, lines: int | None) -> Widget:
             )
         )
         parts.append(_Trimmed(rich(rule.text), lines, rule.id))
-    if coming:
-        parts.append(Rich(f"then  {coming}", style="small", role="dim", max_lines=1 if lines else None))
+    if state.coming:
+        parts.append(_Coming(state.coming[:3]))
     return Column(*parts, gap=1, key="step")
+
+
+class _Coming(Rich):
+    """The next steps, as many as one line has room for."""
+
+    def __init__(self, labels: Sequence[str]) -> None:
+        super().__init__("", style="small", role="dim")
+        self.labels = [escape(label) for label in labels]
+
+    def measure(self, width: int) -> tuple[int, int]:
+        line = self.ui.text.line_height("small") * 1.5
+        for count in range(len(self.labels), 0, -1):
+            self.markup = f"then  {'  ›  '.join(self.labels[:count])}"
+            if self._block(width).size[1] <= line:
+                break
+        return super().measure(width)
 
 
 class _Trimmed(Rich):

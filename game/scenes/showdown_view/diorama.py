@@ -70,6 +70,7 @@ class Diorama:
         self.facing = monster.facing
         self.monster.down = monster.down
         self.monster.on_board = monster.at is not None
+        self.monster.dead = monster.at is None
         if monster.at is not None:
             self.monster.x, self.monster.y = monster.at[0] - 1, monster.at[1] - 1
         for one in shown.survivors:

@@ -37,7 +37,7 @@ class FigurePainter:
             if figure is None or not (figure.on_board or one.who in board.diorama.grave):
                 continue
             things.append((figure.y + 0.5, lambda one=one: self._survivor(surface, board, one)))  # type: ignore[misc]
-        if board.diorama.monster.on_board:
+        if board.diorama.monster.on_board or board.diorama.monster.dead:
             foot, shown = board.diorama.monster.y + board.size[1] - 0.45, board.shown.monster
             things.append((foot, lambda: self._monster(surface, board, shown)))
         for _, paint in sorted(things, key=lambda thing: thing[0]):
@@ -83,7 +83,12 @@ class FigurePainter:
     def _monster(self, surface: pygame.Surface, board: Board, shown: MonsterView) -> None:
         figure, space = board.diorama.monster, self.camera.space
         picture = self.sprites.monster(
-            space, board.size, board.diorama.facing, figure.down, shown.injuries, nearest_lamp(board)
+            space,
+            board.size,
+            board.diorama.facing,
+            figure.down or figure.dead,
+            shown.injuries,
+            None if figure.dead else nearest_lamp(board),
         )
         foot = monsters.foot(picture.get_height())
         x, y = self.camera.point(
