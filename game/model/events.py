@@ -237,7 +237,7 @@ class Endured(Event, frozen=True):
 
 
 class StatChanged(Event, frozen=True):
-    """`n` is what was really gained or lost, `now` the count after it; `lost_to` says why less than given was gained."""
+    """`n` is what was really gained or lost, `now` the count after it; `lost_to` says why it is less than was given."""
 
     who: int
     stat: Stat
