@@ -224,6 +224,7 @@ class ShowdownScreen(AppScene):
             making.typed,
             making.suggestion,
             typing=level(automation, "dice") is Level.LET,
+            terse=has_pages(self.ui.theme),
             nod=f"The {noun} draws **{escape(self.staging.nod)}**" if self.staging.nod else "",
             unfolding=self.staging.unfolding,
             happening=lines[-1].text if (lines := self.all_lines()) else "…",

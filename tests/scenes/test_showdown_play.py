@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -108,6 +109,16 @@ RARE = {
 """Questions too rare to wait for, as the rules ask them."""
 
 
+def _note(table: Table) -> Callable[[str], None]:
+    """Takes an answer as if the rules had."""
+
+    def note(key: str) -> None:
+        table.answers.append(key)
+        table.game.session.moments.append(Moment())
+
+    return note
+
+
 @pytest.mark.parametrize("device", ["mouse", "keys"])
 @pytest.mark.parametrize("topic", RARE)
 def test_rare_questions(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, topic: str, device: str) -> None:
@@ -121,7 +132,7 @@ def test_rare_questions(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, topic: 
     session, given = table.game.session, table.game.session.answers
     monkeypatch.setattr(session._run, "request", asked)
     monkeypatch.setattr(session, "would_reveal", lambda key: True)
-    monkeypatch.setattr(table.game, "answer", lambda key: (given.append(key), session.moments.append(Moment())))
+    monkeypatch.setattr(table.game, "answer", _note(table))
     table.scene.making = answering(session, table.scene.ui.settings.automation)
     table.scene.arrive()
     table.stage.draw()
@@ -141,7 +152,7 @@ def test_answers_that_hold_several_keys(
     asked = Decision("order-effects", "In which order?", options, 1, shape=shape, minimum=2, maximum=2)
     session, given = table.game.session, table.game.session.answers
     monkeypatch.setattr(session._run, "request", asked)
-    monkeypatch.setattr(table.game, "answer", lambda key: (given.append(key), session.moments.append(Moment())))
+    monkeypatch.setattr(table.game, "answer", _note(table))
     table.scene.making = answering(session, table.scene.ui.settings.automation)
     table.scene.arrive()
     for key in press:

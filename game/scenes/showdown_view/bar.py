@@ -58,6 +58,7 @@ class BarState:
     suggestion: str = ""
     throws: bool = True  # the game may throw the dice that are asked for
     typing: bool = True  # real dice may be typed in
+    terse: bool = False  # large text: no hints
     nod: str = ""
     unfolding: bool = False  # what happened is still being shown: the question waits behind it
     happening: str = ""  # the newest line of the log
@@ -146,7 +147,7 @@ def _decision(state: BarState, acts: BarActs, decision: Decision) -> Widget:
         undoable = state.marks.get(state.selected) if state.selected else None
         commit = Button(label, acts.commit, key="commit", chosen=True, undoable=undoable)
     banner = _banner(state, decision, _hint(state, decision), commit)
-    return Column(banner, Row(*widgets, gap=6), gap=5) if widgets else banner
+    return Column(banner, Row(*widgets, gap=6, align="start"), gap=5) if widgets else banner
 
 
 def worth_saying(option: Option, why: Why) -> bool:
@@ -167,6 +168,8 @@ def ready(state: BarState) -> bool:
 
 
 def _hint(state: BarState, decision: Decision) -> str:
+    if state.terse and decision.shape is Shape.ONE:
+        return ""
     if decision.shape is Shape.MANY:
         return f"Pick {decision.minimum} to {decision.maximum}: {len(state.picked)} picked."
     if decision.shape is Shape.ORDER:
@@ -204,9 +207,11 @@ class Refused(Rich):
             reasons.setdefault((why.sentence, why.rule), []).append(short_label(option, choices))
         parts = []
         for (sentence, rule), labels in reasons.items():
-            named = escape(", ".join(labels))
-            linked = f"[{named}]({rule})" if rule in RULES else named
-            parts.append(f"{linked}: {{bad|*{escape(sentence)}*}}")
+            named = ", ".join(labels)
+            rest = sentence.removeprefix(named) if len(labels) == 1 else sentence
+            said = escape(named) if rest != sentence else f"{escape(named)}:"
+            linked = f"[{said}]({rule})" if rule in RULES else said
+            parts.append(f"{linked} {{bad|*{escape(rest.strip())}*}}")
         super().__init__("{cross:dim} " + "  ".join(parts), style="small", role="dim", key="refused", grow=1)
 
     def paint(self, surface: pygame.Surface) -> None:

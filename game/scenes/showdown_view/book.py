@@ -63,7 +63,7 @@ def has_pages(theme: Theme) -> bool:
 def build_book(state: BookState, acts: BookActs, theme: Theme) -> Widget:
     """The book for this state."""
     if not has_pages(theme):
-        thinking = state.preview is not None and state.preview.odds is not None
+        thinking = state.preview is not None and bool(state.preview.odds or state.preview.lines)
         idle = all(card.spent or not card.name for card in state.cards)
         laid = [] if thinking and idle else [CardRow(state.cards, least=184, most=184)]
         return Column(
