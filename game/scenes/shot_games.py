@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from functools import cache
 from itertools import count
 from pathlib import Path
 
@@ -14,6 +14,7 @@ from game.content.box import core_box
 from game.phases.saved_game import OpenGame, begin_game
 from game.phases.setup import founders
 from game.players.careful import CarefulPlayer
+from game.players.player import new_session
 
 ROUND = 2
 """A fight is in full swing by then."""
@@ -21,20 +22,21 @@ CLOSE = 6
 """Nobody stands farther from the monster."""
 LONGEST = 3_000
 PLAYERS = ("Anna", "Chidi")
+FIRST_MONSTER, FIRST_LEVEL = "white-lion", "prologue"
 
 
 def busy_act(seed: int, folder: Path) -> OpenGame:
     """A survivor about to act in the middle of a fight: three or four live, and somebody has been hurt."""
+    return _again(*_found(seed, "busy"), folder)
 
-    def busy(session: Session[Showdown]) -> bool:
-        request, table = session.request, session.table
-        if not (isinstance(request, Decision) and request.topic == "act" and table.record.round >= ROUND):
-            return False
-        moves = any(option.key.startswith("space:") for option in request.options)
-        near = all(_apart(table, who) <= CLOSE for who in table.living())
-        return moves and near and len(table.living()) >= 3 and bool(table.record.wounds)
 
-    return _played(seed, folder, busy)
+def _busy(session: Session[Showdown]) -> bool:
+    request, table = session.request, session.table
+    if not (isinstance(request, Decision) and request.topic == "act" and table.record.round >= ROUND):
+        return False
+    moves = any(option.key.startswith("space:") for option in request.options)
+    near = all(_apart(table, who) <= CLOSE for who in table.living())
+    return moves and near and len(table.living()) >= 3 and bool(table.record.wounds)
 
 
 def _apart(table: Showdown, who: int) -> int:
@@ -45,27 +47,39 @@ def _apart(table: Showdown, who: int) -> int:
 
 def ended_game(seed: int, outcome: str, folder: Path) -> OpenGame:
     """A game that ended so; in a victory somebody has fallen, if the bot's games give one soon."""
-
-    def ended(session: Session[Showdown]) -> bool:
-        return session.outcome == outcome and (outcome != "victory" or len(session.table.living()) < 4)
-
-    return _played(seed, folder, ended)
+    return _again(*_found(seed, outcome), folder)
 
 
-def _played(seed: int, folder: Path, reached: Callable[[Session[Showdown]], bool]) -> OpenGame:
-    """The first game, from this seed on, that comes to such a moment, stopped there."""
-    for attempt in count():
-        party = founders()
-        seats = seats_for(PLAYERS, [survivor.key for survivor in party])
-        path = folder / f"shot-{seed + attempt}.lantern"
-        game = begin_game(path, core_box(), "white-lion", "prologue", party, seats, seed + attempt)
-        session, player = game.session, CarefulPlayer()
-        while len(session.answers) < LONGEST and not reached(session) and session.request is not None:
-            game.answer(player.answer(session.request, session.table))
-        if reached(session):
-            return game
-        game.close()
+def _reached(session: Session[Showdown], moment: str) -> bool:
+    if moment == "busy":
+        return _busy(session)
+    return session.outcome == moment and (moment != "victory" or len(session.table.living()) < 4)
+
+
+@cache
+def _found(seed: int, moment: str) -> tuple[int, tuple[str, ...]]:
+    """The first seed, from this one on, whose game comes to such a moment, and the answers up to it."""
+    for attempt in count(seed):
+        session, player = new_session(FIRST_MONSTER, FIRST_LEVEL, attempt, PLAYERS), CarefulPlayer()
+        try:
+            while len(session.answers) < LONGEST and not _reached(session, moment) and session.request is not None:
+                session.answer(player.answer(session.request, session.table))
+            if _reached(session, moment):
+                return attempt, tuple(session.answers)
+        finally:
+            session.close()
     raise AssertionError("count() never ends")
+
+
+def _again(seed: int, answers: tuple[str, ...], folder: Path) -> OpenGame:
+    """That game on disk, as the title screen would find it."""
+    party = founders()
+    seats = seats_for(PLAYERS, [survivor.key for survivor in party])
+    path = folder / f"shot-{seed}.lantern"
+    game = begin_game(path, core_box(), FIRST_MONSTER, FIRST_LEVEL, party, seats, seed)
+    for answer in answers:
+        game.answer(answer)
+    return game
 
 
 def close_to(session: Session[Showdown]) -> str:
