@@ -45,9 +45,10 @@ class Clock:
         print()
         every: list[float] = []
         for name, costs in self.costs.items():
-            every += costs
+            if "nothing" not in name and "answer" not in name:
+                every += costs
             print(_line(name, costs))
-        print(_line("all frames", every))
+        print(_line("all frames that draw", every))
 
 
 def _line(name: str, costs: list[float]) -> str:
@@ -82,8 +83,10 @@ def test_frames_of_the_busiest_showdown(tmp_path: Path) -> None:
         start = time.thread_time()
         scene.answer(key)
         clock.costs.setdefault("an answer by the rules", []).append((time.thread_time() - start) * 1000)
-        clock.frames("motion", 90)
-        scene.staging.finish()
+        for _ in range(20):
+            clock.frames("motion", 60)
+            if not scene.staging.busy:
+                break
         if isinstance(table.request, Decision) and turn % 4 == 0:
             scene.select(table.request.options[0].key)
             clock.frames("pointing about, a choice previewed", 60, wander)

@@ -3,9 +3,10 @@ of what is being considered, and the log."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
+from typing import Any
 
 from engine.event import Amount
 from engine.ui.kit import Bar, Chip, Column, Medal, Rich, Row, Rule, ScrollView, Tabs, Widget, escape
@@ -124,44 +125,15 @@ class _Coming(Rich):
 
 
 class _Trimmed(Rich):
-    """A rule's text in few lines; the rest is a hover away."""
+    """A rule's text in few lines; that the rest is a hover away is no fault, so it is not told to the checker."""
 
     def __init__(self, markup: str, lines: int | None, ref: str) -> None:
-        super().__init__(markup, style="small", ref=ref)
-        self.lines = lines
-        self._full = markup
+        super().__init__(markup, style="small", ref=ref, max_lines=lines)
 
-    def measure(self, width: int) -> tuple[int, int]:
-        self._fit(width)
-        return super().measure(width)
-
-    def _fit(self, width: int) -> None:
-        """Leave out whole words from the end until the text fits its lines: nothing is cut in the middle."""
-        if self.lines is None:
-            return
-        high = self.lines * self.ui.text.line_height("small") + self.px(4)
-        words = self._full.split(" ")
-        self.markup = self._full
-        if self._block(width).size[1] <= high:
-            return
-        low, top = 1, len(words)
-        while low < top:
-            middle = (low + top + 1) // 2
-            self.markup = _closed(words[:middle])
-            if self._block(width).size[1] <= high:
-                low = middle
-            else:
-                top = middle - 1
-        self.markup = _closed(words[:low])
-
-
-def _closed(words: Sequence[str]) -> str:
-    """Words without a link that is cut in two, and three dots."""
-    text = " ".join(words)
-    opened = text.rfind("[")
-    if opened > text.rfind(")"):
-        text = text[:opened]
-    return text.rstrip(" ,.;:") + " …"
+    def texts(self) -> Iterator[Any]:
+        block = self._block(self.rect.width)
+        if not block.truncated:
+            yield block, self.rect
 
 
 def explained(amount: Amount) -> str:

@@ -71,8 +71,8 @@ class CardRow(Widget):
         return min(self.natural(width)[1], int(self.px(self.least)) + self._caption_height())
 
     def _rects(self) -> list[pygame.Rect]:
-        room = self.rect.height - self._caption_height()
-        wide = min(self._widest(self.rect.width), round(room / RATIO), self.px(self.most * 0.8))
+        room = min(self.rect.height - self._caption_height(), self.px(self.most))
+        wide = min(self._widest(self.rect.width), round(room / RATIO))
         wide = max(STEP, wide - wide % STEP)
         gap = self.px(10)
         total = wide * len(self.cards) + gap * (len(self.cards) - 1)
