@@ -27,7 +27,7 @@ class Watching:
     def __init__(self, shown: Any) -> None:
         self.shown: Any = shown
         self.paused = False
-        self.pace = 1
+        self.pace = 2
         self.left = PACES[self.pace]
         self.last: Watched | None = None
         self.asked_why = False
