@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 
 import pygame
@@ -16,6 +16,8 @@ from game.scenes.codex_entries import card_ref
 from game.scenes.codex_faces import face_of, fonts_of
 
 BACK_WIDTH = 260
+FULL_FROM = 200
+"""Narrower cards show name, picture, headings and medals; what they say is a hover away and never under 16 px."""
 STEP = 12  # widths are taken in steps of so many pixels, so that few pictures are drawn
 
 
@@ -27,7 +29,18 @@ def _face(kind: str, name: str) -> CardFace:
 @lru_cache(maxsize=192)
 def picture(assets: Assets, kind: str, name: str, width: int, scale: float = 1.0) -> pygame.Surface:
     """A card `width` pixels wide. Raises BadInput if there is none of that name."""
-    return render_card(_face(kind, name), width, fonts_of(assets), scale).surface
+    face = _face(kind, name) if width >= FULL_FROM else _short(_face(kind, name))
+    return render_card(face, width, fonts_of(assets), scale).surface
+
+
+def _short(face: CardFace) -> CardFace:
+    """The card without its words: the struck medals of its attacks, or what it is made of in a word each."""
+    attacks = tuple(replace(section, lines=()) for section in face.sections if section.medals)
+    named = tuple(
+        replace(section, lines=(), heading=section.heading.split(" ")[0] if section.letter else section.heading)
+        for section in face.sections
+    )
+    return replace(face, sections=attacks or named)
 
 
 @lru_cache(maxsize=16)
