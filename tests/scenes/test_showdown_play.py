@@ -22,7 +22,7 @@ from tests.scenes.showdown_stage import Table
 
 
 @pytest.mark.parametrize("device", ["mouse", "keys"])
-@pytest.mark.parametrize("seed", [3, 11])
+@pytest.mark.parametrize("seed", [pytest.param(3, marks=pytest.mark.soak), 11])
 def test_a_whole_random_game_through_the_handlers(tmp_path: Path, device: str, seed: int) -> None:
     """Each answer goes through pygame events; what arrives at the rules is what was meant."""
     table = Table(tmp_path, seed=seed)
