@@ -59,7 +59,7 @@ class Planner:
         late = table.record.round - weights.patience * (1 + len(table.record.wounds))
         pressing = weights.press * max(0.0, late)
         self.wound, self.engage = weights.wound + pressing, weights.engage + 0.5 * pressing
-        self.far = weights.far + 0.05 * pressing
+        self.far = weights.far + 0.25 * pressing
         self.beside = self._beside()
         self._odds: dict[tuple[str, bool], AttackOdds] = {}
         self._danger: dict[Space, float] = {}
