@@ -64,10 +64,14 @@ def everything_known(table: Showdown) -> None:
         table.sheet(who).survival = 20
 
 
+MEETING_EVERY_TOPIC = (0, 1, 2, 5, 7, 10, 16, 17, 20)
+"""Games that between them ask each question twice; others follow if the rules have changed since."""
+
+
 def test_every_kind_of_question_is_answered_by_mouse_and_by_keys(tmp_path: Path) -> None:
     """Several games at random; the first time that a topic comes up it is answered with the mouse, then with keys."""
     done: Counter[str] = Counter()
-    for seed in range(40):
+    for seed in (*MEETING_EVERY_TOPIC, *range(60, 100)):
         folder = tmp_path / str(seed)
         folder.mkdir()
         table = Table(folder, seed=seed, prepare=everything_known)
