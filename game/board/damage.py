@@ -10,7 +10,7 @@ from game.board.showdown import Showdown
 from game.board.situation import Situation
 from game.board.standing import knock_down
 from game.effects.cards import BrainTrauma, Recorded, SevereInjury
-from game.effects.traits import Ban, FleshToMind, Moment
+from game.effects.traits import FleshToMind, Moment
 from game.effects.verbs import Gain, KnockDown
 from game.model import events
 from game.model.terms import Attribute, Location, Stat, SurvivalAction
@@ -181,8 +181,3 @@ def suffer_trauma(table: Showdown, who: int, trauma: BrainTrauma, die: int = 0) 
         table.condition(who).ailments.append(trauma.name)
         table.forget_traits()
     yield from table.perform(trauma.effects, _suffered(table, who, trauma.name, "damage-brain-order"))
-
-
-def is_non_deaf(table: Showdown, who: int) -> bool:
-    """Not deaf by a severe head injury (target-non-deaf)."""
-    return table.banned(who, Ban.HEAR) is None

@@ -103,4 +103,3 @@ class ShowdownRecord(msgspec.Struct):
     rewards: list[Gained] = []
     outcome: str = ""
     start_zone: list[tuple[int, int]] = []
-    killed_by: int = 0

@@ -66,7 +66,6 @@ def take_top_card(table: Showdown) -> str | None:
 def kill_monster(table: Showdown, by: int, why: str, rule: str) -> Flow[None]:
     """The monster is defeated; everything in progress is dropped (showdown-ends)."""
     table.tell(events.MonsterDefeated(rule, by, why))
-    table.record.killed_by = by
     table.put(table.monster, None)
     yield from ()
     raise ShowdownOver("victory")
