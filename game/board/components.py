@@ -74,7 +74,8 @@ class Act(msgspec.Struct, tag=True):
 
 class Condition(msgspec.Struct, tag=True):
     """What holds for a survivor in this showdown: temporary injuries and traumas by name, survival actions used this
-    round, marks.
+    round, marks; survivor status cards of the monster (ai-survivor-status), counters by name (lunacy, a mark), hits
+    that an active Block ignores (keyword-block), deflect tokens (keyword-deflect).
     """
 
     ailments: list[str] = []
@@ -84,6 +85,11 @@ class Condition(msgspec.Struct, tag=True):
     removed: bool = False
     grabbed_round: int = -1
     wounded_with: list[str] = []
+    status_cards: list[str] = []
+    counters: dict[str, int] = {}
+    block: int = 0
+    deflect: int = 0
+    concentrating: bool = False
 
 
 class Tile(msgspec.Struct, tag=True):

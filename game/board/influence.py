@@ -6,14 +6,20 @@ Nothing here keeps a sum; only the list of traits is kept, until `forget_traits`
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import TYPE_CHECKING, cast
 
 from engine.event import Amount
 from game.board.components import Tile, Tokens
 from game.board.figures import Figures
 from game.board.record import InPlay
+from game.board.situation import JUDGES, Situation
 from game.effects.traits import AnyTrait, Ban, Cannot, Fixed, Modify
+from game.effects.verbs import Condition
 from game.model.survivor import BASE_ATTRIBUTES
 from game.model.terms import Attribute
+
+if TYPE_CHECKING:
+    from game.board.showdown import Showdown
 
 
 class Influence(Figures):
@@ -54,6 +60,10 @@ class Influence(Figures):
             seen.add(name)
         for name in survivor.disorders:
             yield from ((name, trait) for trait in self.box.disorders[name].traits)
+        for name in survivor.abilities:
+            yield from ((name, trait) for trait in self.box.abilities[name].traits)
+        for name in self.condition(entity).status_cards:  # ai-survivor-status
+            yield from ((name, trait) for trait in self.ai_cards[name].traits)
         for key in dict.fromkeys(survivor.gear):  # gear-duplicate-weapon-rules
             yield from ((self.box.gear[key].name, trait) for trait in self.box.gear[key].traits)
 
@@ -108,7 +118,9 @@ class Influence(Figures):
         if entity == self.monster:
             parts = [(self.level_word(attribute), self._printed(attribute)), ("tokens", tokens)]
             parts += [
-                (source, trait.n) for source, trait in traits if type(trait) is Modify and trait.attribute == attribute
+                (source, trait.n)
+                for source, trait in traits
+                if type(trait) is Modify and trait.attribute == attribute and self._applies(trait, source, entity)
             ]
             floor = 1 if attribute in (Attribute.MOVEMENT, Attribute.TOUGHNESS) else None
             return Amount.of(parts, floor)
@@ -119,11 +131,18 @@ class Influence(Figures):
             return Amount(base, (("base", base),) if base else ())
         parts = [("base", BASE_ATTRIBUTES[attribute]), ("permanent", permanent), ("tokens", tokens)]
         for source, trait in traits:
-            if type(trait) is Modify and trait.attribute == attribute:
+            if type(trait) is Modify and trait.attribute == attribute and self._applies(trait, source, entity):
                 parts.append((source, trait.n))
             elif type(trait) is Fixed and trait.attribute == attribute:
                 return Amount(trait.n, ((f"fixed by {source}", trait.n),))
         return Amount.of(parts, 1 if attribute is Attribute.MOVEMENT else None)
+
+    def holds(self, condition: Condition, situation: Situation) -> bool:
+        """Whether a card's condition is met now."""
+        return JUDGES[type(condition)](cast("Showdown", self), condition, situation)
+
+    def _applies(self, trait: Modify, source: str, bearer: int) -> bool:
+        return trait.condition is None or self.holds(trait.condition, Situation(source, bearer=bearer, target=bearer))
 
     def _underfoot(self, entity: int) -> list[tuple[str, AnyTrait]]:
         """What the terrain that a survivor stands on gives; never kept, for it changes with every step."""

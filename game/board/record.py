@@ -8,8 +8,9 @@ import msgspec
 
 from engine.chance import ChanceState
 from engine.deck import Deck
+from game.effects.moments import Per
 from game.effects.verbs import Effects
-from game.model.terms import Attribute, SurvivalAction, Until
+from game.model.terms import Attribute, SurvivalAction, Until, Variant
 
 
 class Stage(StrEnum):
@@ -32,11 +33,14 @@ class Seat(msgspec.Struct):
 
 
 class InPlay(msgspec.Struct):
-    """A card that stays: mood, trait, duration or persistent injury; `holder` is the survivor who caused it."""
+    """A card that stays: mood, trait, duration or persistent injury; `holder` is the survivor who caused it,
+    `counters` the tokens that lie on it, by name.
+    """
 
     card: str
     kind: str
     holder: int = 0
+    counters: dict[str, int] = {}
 
 
 class Lasting(msgspec.Struct):
@@ -66,6 +70,26 @@ class Gained(msgspec.Struct):
     card: str
     deck: str
     by: int
+
+
+class Ambush(StrEnum):
+    """Who surprises whom at the start (showdown-ambush)."""
+
+    NONE = ""
+    BY_MONSTER = "monster"
+    BY_SURVIVORS = "survivors"
+
+
+class Circumstances(msgspec.Struct):
+    """What a showdown is given from outside: the settlement's knowledge, how the hunt ended, the game variants."""
+
+    survival_actions: list[SurvivalAction] = msgspec.field(default_factory=lambda: [SurvivalAction.DODGE])
+    survival_limit: int = 1
+    innovations: list[str] = []
+    ambush: Ambush = Ambush.NONE
+    variants: list[Variant] = []
+    monster_tokens: dict[Attribute, int] = {}
+    first_target: str = ""  # the key of the survivor who begins with the priority target token
 
 
 class ShowdownRecord(msgspec.Struct):
@@ -103,3 +127,7 @@ class ShowdownRecord(msgspec.Struct):
     rewards: list[Gained] = []
     outcome: str = ""
     start_zone: list[tuple[int, int]] = []
+    innovations: list[str] = []
+    ambush: Ambush = Ambush.NONE
+    variants: list[Variant] = []
+    spent: dict[Per, list[str]] = {}  # triggers that have acted as often as they may, as `card/bearer`

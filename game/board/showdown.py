@@ -16,8 +16,8 @@ from game.board.influence import Influence
 from game.board.record import InPlay, Seat
 from game.board.situation import EXECUTORS
 from game.board.situation import Situation as Situation
-from game.effects.traits import Doing, Instead, Moment, Whenever
-from game.effects.verbs import Effect, Effects
+from game.effects.traits import Doing, Instead, Moment, Per, Whenever
+from game.effects.verbs import Effect, Effects, clauses, sentence
 from game.model import events
 from game.model.terms import HIT_LOCATION_DIE, Location
 
@@ -121,11 +121,44 @@ class Showdown(Influence):
                 by=0 if by_all else self.record.controller_seat,
                 rule="campaign-arrival" if by_all else "ai-start-end-turn-order",
             )
-            source, trait, bearer = waiting.pop(first)
-            yield from self.perform(trait.effects, Situation(source, target=who, bearer=bearer, attacker=who))
+            yield from self._act(*waiting.pop(first), who)
         for source, trait, bearer in waiting:
-            yield from self.perform(trait.effects, Situation(source, target=who, bearer=bearer, attacker=who))
+            yield from self._act(source, trait, bearer, who)
         self.end_cards(moment, named)
+
+    def _act(self, source: str, trait: Whenever, bearer: int, who: int) -> Flow[None]:
+        """A trigger acts, if its condition holds, its limit allows and (if it is optional) its bearer wants it."""
+        situation = Situation(source, target=who, bearer=bearer, attacker=who)
+        if trait.condition is not None and not self.holds(trait.condition, situation):
+            return
+        if trait.limit is not None and not self.may_act(source, bearer, trait.limit):
+            return
+        if trait.optional:
+            wanted = yield from self.choose(
+                "may-act",
+                f"{source}: {sentence(clauses(trait.effects))} Does {self.name(bearer)} want this?",
+                [Option("yes", sentence(clauses(trait.effects)), True), Option("no", "No", False)],
+                by=self.seat_of(bearer),
+                actor=self.key(bearer),
+                rule="campaign-specific-beats-general",
+            )
+            if not wanted:
+                return
+        if trait.limit is not None:
+            self.mark_acted(source, bearer, trait.limit)
+        yield from self.perform(trait.effects, situation)
+
+    def may_act(self, source: str, bearer: int, limit: Per) -> bool:
+        """Whether what is limited can act again (campaign-once-per-round); of a lifetime the sheet keeps account."""
+        if limit is Per.LIFETIME:
+            return source not in self.sheet(bearer).spent
+        return f"{source}/{bearer}" not in self.record.spent.get(limit, [])
+
+    def mark_acted(self, source: str, bearer: int, limit: Per) -> None:
+        if limit is Per.LIFETIME:
+            self.sheet(bearer).spent.append(source)
+        else:
+            self.record.spent.setdefault(limit, []).append(f"{source}/{bearer}")
 
     def listeners(self, moment: Moment, who: int) -> list[tuple[str, Whenever, int]]:
         """The triggers that wait for this moment: cards in play first, then survivors in party order."""

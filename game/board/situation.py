@@ -74,6 +74,19 @@ class Situation:
     place: Spaces = 0
 
 
+Judge = Callable[["Showdown", Any, Situation], bool]
+JUDGES: dict[type, Judge] = {}
+"""How each condition of the vocabulary is judged; `game.effects.asking` fills it."""
+
+
+def judges(condition: type) -> Callable[[Judge], Judge]:
+    def register(judge: Judge) -> Judge:
+        JUDGES[condition] = judge
+        return judge
+
+    return register
+
+
 Executor = Callable[["Showdown", Any, Situation], Flow[None]]
 EXECUTORS: dict[type, Executor] = {}
 """How each word of the vocabulary is carried out; `game.effects.perform` fills it."""

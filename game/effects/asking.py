@@ -5,11 +5,11 @@ from __future__ import annotations
 from engine.table import Flow
 from game.board import sheet
 from game.board.showdown import Showdown
-from game.board.situation import Situation
+from game.board.situation import Situation, judges
 from game.board.targeting import resolve
 from game.effects import verbs
 from game.effects.cards import AIType
-from game.model.terms import Attribute
+from game.model.terms import MOST_DISORDERS, Attribute
 
 
 def number(table: Showdown, n: verbs.Number, who: int, about: str) -> Flow[int]:
@@ -34,19 +34,36 @@ def number(table: Showdown, n: verbs.Number, who: int, about: str) -> Flow[int]:
 
 def holds(table: Showdown, condition: verbs.Condition, situation: Situation) -> bool:
     """Whether a card's condition is met now."""
-    match condition:
-        case verbs.AtLeast(who=who, stat=stat, n=n):
-            found = resolve(table, who, situation)
-            return bool(found) and sheet.count(table, found[0], stat) >= n
-        case verbs.HasGear(who=who, keyword=keyword):
-            worn = [table.box.gear[key] for one in resolve(table, who, situation) for key in table.sheet(one).gear]
-            return any(keyword in gear.keywords for gear in worn)
-        case verbs.AttackDamaged(times=times):
-            return situation.attack is not None and situation.attack.damaging >= times
-        case verbs.MoodInPlay():
-            return any(card.kind == AIType.MOOD for card in table.record.in_play)
-        case verbs.NobodyElseLives():
-            return table.living() in ([], [situation.bearer])
-        case verbs.FullOfDisorders(who=who):
-            return any(len(table.sheet(one).disorders) >= 3 for one in resolve(table, who, situation))
-    raise TypeError(f"no rule for the condition {condition!r}")
+    return table.holds(condition, situation)
+
+
+@judges(verbs.AtLeast)
+def _at_least(table: Showdown, asked: verbs.AtLeast, situation: Situation) -> bool:
+    found = resolve(table, asked.who, situation)
+    return bool(found) and sheet.count(table, found[0], asked.stat) >= asked.n
+
+
+@judges(verbs.HasGear)
+def _has_gear(table: Showdown, asked: verbs.HasGear, situation: Situation) -> bool:
+    worn = [table.box.gear[key] for one in resolve(table, asked.who, situation) for key in table.sheet(one).gear]
+    return any(asked.keyword in gear.keywords for gear in worn)
+
+
+@judges(verbs.AttackDamaged)
+def _attack_damaged(table: Showdown, asked: verbs.AttackDamaged, situation: Situation) -> bool:
+    return situation.attack is not None and situation.attack.damaging >= asked.times
+
+
+@judges(verbs.MoodInPlay)
+def _mood_in_play(table: Showdown, asked: verbs.MoodInPlay, situation: Situation) -> bool:
+    return any(card.kind == AIType.MOOD for card in table.record.in_play)
+
+
+@judges(verbs.NobodyElseLives)
+def _nobody_else_lives(table: Showdown, asked: verbs.NobodyElseLives, situation: Situation) -> bool:
+    return table.living() in ([], [situation.bearer])
+
+
+@judges(verbs.FullOfDisorders)
+def _full_of_disorders(table: Showdown, asked: verbs.FullOfDisorders, situation: Situation) -> bool:
+    return any(len(table.sheet(one).disorders) >= MOST_DISORDERS for one in resolve(table, asked.who, situation))

@@ -5,100 +5,51 @@ Each prints itself as a clause. The rules ask for them by kind (`game.board.infl
 
 from __future__ import annotations
 
-from enum import StrEnum
-
 import msgspec
 
+from game.effects.conditions import Condition
 from game.effects.english import counted, listed, signed
+from game.effects.moments import Ban, Doing, Moment, Per, Trait, concerns_survivor, happens
 from game.effects.verbs import Effects, clauses
 from game.effects.who import Role, subject
 from game.model.terms import Attribute, Stat
 
-
-class Moment(StrEnum):
-    """A fact that a trigger can wait for."""
-
-    MONSTER_TURN_STARTS = "at the start of the monster's turn"
-    MONSTER_TURN_ENDS = "at the end of the monster's turn"
-    MONSTER_WOUNDED = "the monster is wounded"
-    SURVIVOR_DIES = "a survivor dies"
-    SEVERE_INJURY = "a survivor suffers a severe injury"
-    ANY_INJURY = "a light, heavy or severe injury is suffered"
-    BLEEDING_GAINED = "a bleeding token is gained"
-    HEAD_DAMAGED = "damage is suffered at the head"
-    ACT_ENDS_BESIDE_MONSTER = "an act is ended adjacent to the monster"
-    ACTIVATION_SPENT = "an activation is spent"
-    SHOWDOWN_STARTS = "when the showdown starts"
-
-
-_TO_SURVIVORS = {
-    Moment.SURVIVOR_DIES: "dies",
-    Moment.SEVERE_INJURY: "suffers a severe injury",
-    Moment.ANY_INJURY: "suffers a light, heavy or severe injury",
-    Moment.BLEEDING_GAINED: "gains a bleeding token",
-    Moment.HEAD_DAMAGED: "suffers damage at the head",
-    Moment.ACT_ENDS_BESIDE_MONSTER: "ends their act adjacent to the monster",
-    Moment.ACTIVATION_SPENT: "spends an activation, before it is resolved",
-}
-
-
-def happens(on: Moment, to: str) -> str:
-    """The moment as a clause, `whenever this survivor dies`; `to` names whom it happens to, if it happens to anyone."""
-    if on in _TO_SURVIVORS:
-        return f"whenever {to} {_TO_SURVIVORS[on]}"
-    return on.value if on.value.startswith(("at ", "when ")) else f"whenever {on.value}"
-
-
-class Doing(StrEnum):
-    """A proposal that a replacement can take the place of."""
-
-    MONSTER_MOVE = "the monster would move"
-    AI_DRAW = "the monster would draw an AI card on its turn"
-    DEFINITION = "would be performed"
-
-
-class Ban(StrEnum):
-    """What a survivor cannot do."""
-
-    SPEND_SURVIVAL = "spend survival"
-    GAIN_SURVIVAL = "gain survival"
-    GAIN_COURAGE = "gain courage"
-    DODGE = "dodge"
-    DASH = "dash"
-    SURGE = "surge"
-    ENCOURAGE = "encourage"
-    BE_ENCOURAGED = "be encouraged"
-    HEAR = "be reached by audible effects"
-    CONSUME = "consume"
-    TWO_HANDED = "activate two-handed weapons"
-    PAIRED = "activate paired weapons"
-    BLOCK = "use block"
-    ANY_WEAPON = "activate any weapon"
-    HEAVY_GEAR = "activate gear with a printed strength of 2 or more"
-    BLADES = "activate axes, swords, spears, daggers, scythes or katars"
-    FIGHTING_ARTS = "use fighting arts"
-    ABILITIES = "use abilities"
-    SPECIALIZATION = "use weapon specialization or mastery"
-    WAIST_ARMOR = "wear gear at the waist"
-    BODY_ARMOR = "wear armor at the body"
-    INTIMACY = "be nominated for Intimacy"
-    BLIND_SPOT_ATTACK = "attack from the monster's blind spot"
-    ATTACK_THE_FALLEN = "attack a knocked-down monster"
-
-
-class Trait(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
-    def says(self) -> str:
-        raise TypeError(f"{type(self).__name__} has no English")
+__all__ = [  # the one door to the traits
+    "BEARER",
+    "AlwaysThreat",
+    "AnyTrait",
+    "Ban",
+    "Campaign",
+    "Cannot",
+    "Cured",
+    "Doing",
+    "EasilyScared",
+    "Ends",
+    "Fixed",
+    "FleshToMind",
+    "HoldsPriority",
+    "IgnoreSlow",
+    "Instead",
+    "Modify",
+    "Moment",
+    "MustMove",
+    "NoDraws",
+    "Per",
+    "Trait",
+    "Whenever",
+    "happens",
+]
 
 
 class Modify(Trait, frozen=True, tag=True):
-    """Adds to an attribute of whoever has the card (the monster, for a card in play)."""
+    """Adds to an attribute of whoever has the card (the monster, for a card in play), while the condition holds."""
 
     attribute: Attribute
     n: int
+    condition: Condition | None = None
 
     def says(self) -> str:
-        return f"{signed(self.n)} {self.attribute}"
+        return f"{signed(self.n)} {self.attribute}" + (f" while {self.condition.says()}" if self.condition else "")
 
 
 class Fixed(Trait, frozen=True, tag=True):
@@ -124,20 +75,28 @@ class Cannot(Trait, frozen=True, tag=True):
 class Whenever(Trait, frozen=True, tag=True):
     """A trigger. `anyone`: whoever it happens to, THAT in the effects; else only its bearer, SELF in the effects.
 
-    `ring`: only within so many spaces of the monster, measured squarely.
+    `ring`: only within so many spaces of the monster, measured squarely. `condition` is asked when the moment comes;
+    `limit` says how often it acts, and counts only when it does; `optional`: its bearer may let it act, or not.
     """
 
     on: Moment
     effects: Effects
     anyone: bool = False
     ring: int | None = None
+    condition: Condition | None = None
+    limit: Per | None = None
+    optional: bool = False
 
     def says(self) -> str:
         where = f" within {counted(self.ring, 'space')} of the monster (diagonals count)" if self.ring else ""
         bearer = Role.THAT if self.anyone else Role.SELF
         to = f"{'any survivor' if self.anyone else subject(bearer)}{where}"
-        about = bearer if self.on in _TO_SURVIVORS else None
-        return f"{happens(self.on, to)}, {clauses(self.effects, about)}"
+        about = bearer if concerns_survivor(self.on) else None
+        when = happens(self.on, to) + (f", if {self.condition.says()}" if self.condition else "")
+        done = clauses(self.effects, about)
+        if self.optional:
+            done = f"{subject(Role.SELF)} may choose that {done}"
+        return f"{when}, {done}" + (f" ({self.limit})" if self.limit else "")
 
 
 class Instead(Trait, frozen=True, tag=True):

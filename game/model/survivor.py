@@ -23,7 +23,8 @@ class Survivor(msgspec.Struct):
     attribute.
 
     `injuries`, `disorders`, `fighting_arts` and `abilities` hold names of cards; an injury recorded twice stands there
-    twice. `milestones` are those of courage and understanding that have had their story, once per lifetime.
+    twice. `milestones` are those of courage and understanding that have had their story, `spent` the rules that work
+    once per lifetime and have worked.
     """
 
     key: str
@@ -47,6 +48,7 @@ class Survivor(msgspec.Struct):
     skip_next_hunt: bool = False
     retires: bool = False
     milestones: list[str] = []
+    spent: list[str] = []
     dead: bool = False
 
     @property

@@ -73,6 +73,17 @@ class SurvivalAction(StrEnum):
     ENDURE = "endure"
 
 
+class Variant(StrEnum):
+    """Game variants that touch a fight (variant-combinable)."""
+
+    FIVE_OR_SIX = "five-six-players"
+    QUICK = "quick"
+    HERO = "hero"
+    DEATH = "death"
+    STORYTELLER = "storyteller"
+    PEOPLE_OF_THE_SKULL = "people-of-the-skull"
+
+
 INSANE_AT = 3  # survivor-insane-threshold
 LETHAL_BLEEDING = 5  # survivor-bleeding-death
 TRACK_BOXES = 9  # courage and understanding (survivor-understanding-milestones)

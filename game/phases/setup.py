@@ -25,7 +25,7 @@ from game.board.components import (
     Tokens,
 )
 from game.board.figures import BOARD
-from game.board.record import InPlay, Seat, ShowdownRecord
+from game.board.record import Circumstances, InPlay, Seat, ShowdownRecord
 from game.board.showdown import Showdown
 from game.effects.cards import (
     AICard,
@@ -104,12 +104,17 @@ def new_showdown(
     seed: int,
     level_map: Level | None = None,
     chance: Chance | None = None,
+    given: Circumstances | None = None,
 ) -> Showdown:
-    """A showdown ready for its set-up step. Raises BadInput for an unknown monster or level, or a broken map."""
+    """A showdown ready for its set-up step; `given` is what settlement, hunt and variants bring.
+
+    Raises BadInput for an unknown monster or level, or a broken map.
+    """
     monster = find_monster(box, monster_key)
     row = monster_level(monster, level_name)
     level_map = level_map or load_level(LEVELS / monster.map, layout(box))
     chance = chance or Chance.seeded(seed)
+    given = given or Circumstances()
     record = ShowdownRecord(
         monster=monster_key,
         level=level_name,
@@ -127,6 +132,11 @@ def new_showdown(
         life_at_start=row.life,
         dies_at_life_0=row.life > 0,
         start_zone=BOARD.to_spaces(level_map.zones["survivor-start"]),
+        survival_actions=list(given.survival_actions),
+        survival_limit=given.survival_limit,
+        innovations=list(given.innovations),
+        ambush=given.ambush,
+        variants=list(given.variants),
     )
     world = World(COMPONENTS, "showdown")
     place_monster(world, monster, row, level_map)

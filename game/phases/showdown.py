@@ -18,7 +18,7 @@ from game.board.sight import directions_to, turn
 from game.board.situation import ShowdownOver
 from game.effects import perform, play  # noqa: F401  (they register how each word is carried out)
 from game.effects.cards import Box
-from game.effects.traits import Moment
+from game.effects.traits import Moment, Per
 from game.model import events
 from game.phases.aftermath import aftermath
 from game.phases.ai import monster_turn
@@ -164,6 +164,7 @@ def begin_round(table: Showdown) -> None:
     for who in record.party:
         table.world.get(who, Condition).used.clear()
         table.world.get(who, Act).moved = False
+    record.spent.pop(Per.ROUND, None)
     nominate_controller(table)
     table.tell(events.RoundBegan("showdown-round-order", record.round, record.controller))
 

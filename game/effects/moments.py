@@ -1,0 +1,116 @@
+"""What traits are made of: the moments that triggers wait for, proposals that can be replaced, bans, limits.
+
+`Trait` is the base of them all; the traits themselves stand in `game.effects.traits` and the modules it gathers.
+"""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+import msgspec
+
+
+class Moment(StrEnum):
+    """A fact that a trigger can wait for."""
+
+    MONSTER_TURN_STARTS = "at the start of the monster's turn"
+    MONSTER_TURN_ENDS = "at the end of the monster's turn"
+    MONSTER_WOUNDED = "the monster is wounded"
+    SURVIVOR_DIES = "a survivor dies"
+    SEVERE_INJURY = "a survivor suffers a severe injury"
+    ANY_INJURY = "a light, heavy or severe injury is suffered"
+    BLEEDING_GAINED = "a bleeding token is gained"
+    HEAD_DAMAGED = "damage is suffered at the head"
+    ACT_ENDS_BESIDE_MONSTER = "an act is ended adjacent to the monster"
+    ACTIVATION_SPENT = "an activation is spent"
+    SHOWDOWN_STARTS = "when the showdown starts"
+    SURVIVORS_TURN_STARTS = "at the start of the survivors' turn"
+    ROUND_ENDS = "at the end of the round"
+    ACT_STARTS = "an act begins"
+    ACT_ENDS = "an act ends"
+    ATTACK_DAMAGES = "an attack of the monster does damage"
+    BRAIN_DAMAGE = "brain damage is suffered"
+    BRAIN_TRAUMA = "a brain trauma is suffered"
+    KNOCKED_DOWN = "a survivor is knocked down"
+    MONSTER_KNOCKED_DOWN = "the monster is knocked down"
+    SURVIVOR_MOVED = "a survivor moves"
+
+
+_TO_SURVIVORS = {
+    Moment.SURVIVOR_DIES: "dies",
+    Moment.SEVERE_INJURY: "suffers a severe injury",
+    Moment.ANY_INJURY: "suffers a light, heavy or severe injury",
+    Moment.BLEEDING_GAINED: "gains a bleeding token",
+    Moment.HEAD_DAMAGED: "suffers damage at the head",
+    Moment.ACT_ENDS_BESIDE_MONSTER: "ends their act adjacent to the monster",
+    Moment.ACTIVATION_SPENT: "spends an activation, before it is resolved",
+    Moment.ACT_STARTS: "begins their act",
+    Moment.ACT_ENDS: "ends their act",
+    Moment.ATTACK_DAMAGES: "is damaged by an attack of the monster",
+    Moment.BRAIN_DAMAGE: "suffers brain damage",
+    Moment.BRAIN_TRAUMA: "suffers a brain trauma",
+    Moment.KNOCKED_DOWN: "is knocked down",
+    Moment.SURVIVOR_MOVED: "moves",
+}
+
+
+def concerns_survivor(on: Moment) -> bool:
+    """Whether the moment is something that happens to a survivor."""
+    return on in _TO_SURVIVORS
+
+
+def happens(on: Moment, to: str) -> str:
+    """The moment as a clause, `whenever this survivor dies`; `to` names whom it happens to, if it happens to anyone."""
+    if on in _TO_SURVIVORS:
+        return f"whenever {to} {_TO_SURVIVORS[on]}"
+    return on.value if on.value.startswith(("at ", "when ")) else f"whenever {on.value}"
+
+
+class Per(StrEnum):
+    """How often a trigger can act; counted for each bearer."""
+
+    ROUND = "once per round"
+    SHOWDOWN = "once per showdown"
+    LIFETIME = "once per lifetime"
+
+
+class Doing(StrEnum):
+    """A proposal that a replacement can take the place of."""
+
+    MONSTER_MOVE = "the monster would move"
+    AI_DRAW = "the monster would draw an AI card on its turn"
+    DEFINITION = "would be performed"
+
+
+class Ban(StrEnum):
+    """What a survivor cannot do."""
+
+    SPEND_SURVIVAL = "spend survival"
+    GAIN_SURVIVAL = "gain survival"
+    GAIN_COURAGE = "gain courage"
+    DODGE = "dodge"
+    DASH = "dash"
+    SURGE = "surge"
+    ENCOURAGE = "encourage"
+    BE_ENCOURAGED = "be encouraged"
+    HEAR = "be reached by audible effects"
+    CONSUME = "consume"
+    TWO_HANDED = "activate two-handed weapons"
+    PAIRED = "activate paired weapons"
+    BLOCK = "use block"
+    ANY_WEAPON = "activate any weapon"
+    HEAVY_GEAR = "activate gear with a printed strength of 2 or more"
+    BLADES = "activate axes, swords, spears, daggers, scythes or katars"
+    FIGHTING_ARTS = "use fighting arts"
+    ABILITIES = "use abilities"
+    SPECIALIZATION = "use weapon specialization or mastery"
+    WAIST_ARMOR = "wear gear at the waist"
+    BODY_ARMOR = "wear armor at the body"
+    INTIMACY = "be nominated for Intimacy"
+    BLIND_SPOT_ATTACK = "attack from the monster's blind spot"
+    ATTACK_THE_FALLEN = "attack a knocked-down monster"
+
+
+class Trait(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+    def says(self) -> str:
+        raise TypeError(f"{type(self).__name__} has no English")

@@ -1,0 +1,111 @@
+"""Facts of what survivors do to the monster: attacks, hit locations, wounds."""
+
+from __future__ import annotations
+
+from engine.event import Amount, Event
+
+
+class ActivationSpent(Event, frozen=True):
+    who: int
+    on: str
+
+
+class SurvivorAttacked(Event, frozen=True):
+    who: int
+    weapon: str
+    speed: Amount
+    needs: Amount
+    dice: tuple[int, ...]
+    hits: int
+    perfect: int
+    automatic: int = 0
+
+
+class HitLocationsDrawn(Event, frozen=True):
+    who: int
+    cards: tuple[str, ...]
+
+
+class HitLocationChosen(Event, frozen=True):
+    who: int
+    card: str
+
+
+class WoundAttempted(Event, frozen=True):
+    """`die` 0: no die was rolled. `outcome`: wound, failure, critical wound, or critical on an impervious location."""
+
+    who: int
+    card: str
+    die: int
+    strength: Amount
+    needs: Amount
+    critical_from: int
+    outcome: str
+
+
+class MonsterWounded(Event, frozen=True):
+    by: int
+    wounds: int
+    stack: int
+    left: int
+
+
+class LifeLost(Event, frozen=True):
+    left: int
+
+
+class LifeGained(Event, frozen=True):
+    left: int
+
+
+class ReactionPerformed(Event, frozen=True):
+    card: str
+    kind: str
+
+
+class ReactionsCanceled(Event, frozen=True):
+    card: str
+    why: str
+
+
+class CriticalEffects(Event, frozen=True):
+    card: str
+
+
+class PersistentInjuryDealt(Event, frozen=True):
+    card: str
+    name: str
+
+
+class HitLocationDiscarded(Event, frozen=True):
+    card: str
+
+
+class TrapSprung(Event, frozen=True):
+    card: str
+    who: int
+
+
+class HitLocationsShuffled(Event, frozen=True):
+    cards: int
+
+
+class AttackCanceled(Event, frozen=True):
+    who: int
+    why: str
+
+
+class MonsterHealed(Event, frozen=True):
+    n: int
+    stack: int
+
+
+class MonsterDefeated(Event, frozen=True):
+    by: int
+    why: str
+
+
+class EverybodyThreatens(Event, frozen=True):
+    """Every survivor counts as a threat until the end of this round."""
+
+    until_round: int

@@ -1,0 +1,106 @@
+"""Facts of the record sheet and of what is won: counts, tokens, disorders, gear, rewards."""
+
+from __future__ import annotations
+
+from engine.event import Event
+from game.model.terms import Attribute, Stat
+
+
+class StatChanged(Event, frozen=True):
+    """`n` is what was really gained or lost, `now` the count after it; `lost_to` says why it is less than was given."""
+
+    who: int
+    stat: Stat
+    n: int
+    now: int
+    why: str
+    lost_to: str = ""
+
+
+class TokenGained(Event, frozen=True):
+    who: int
+    attribute: Attribute
+    n: int
+    until: str
+    why: str
+
+
+class PermanentGained(Event, frozen=True):
+    who: int
+    attribute: Attribute
+    n: int
+    why: str
+
+
+class DisorderGained(Event, frozen=True):
+    who: int
+    name: str
+    replaced: str = ""
+    already: bool = False
+
+
+class DisorderLost(Event, frozen=True):
+    who: int
+    name: str
+    why: str
+
+
+class PriorityGained(Event, frozen=True):
+    who: int
+
+
+class PriorityLost(Event, frozen=True):
+    who: int
+    why: str
+
+
+class SurvivalSpent(Event, frozen=True):
+    who: int
+    action: str
+    on: int = 0
+
+
+class GearArchived(Event, frozen=True):
+    who: int
+    gear: str
+
+
+class ResourceGained(Event, frozen=True):
+    who: int
+    card: str
+    deck: str
+    why: str
+
+
+class MilestoneReached(Event, frozen=True):
+    who: int
+    stat: Stat
+    story: str
+
+
+class ShowdownEnded(Event, frozen=True):
+    outcome: str
+    rounds: int
+
+
+class RewardGained(Event, frozen=True):
+    cards: tuple[str, ...]
+    deck: str
+
+
+class SurvivorReturned(Event, frozen=True):
+    who: int
+    hunt_xp: int
+
+
+class GearStored(Event, frozen=True):
+    who: int
+    gear: tuple[str, ...]
+
+
+class SheetMarked(Event, frozen=True):
+    """A box on the record sheet is filled: skip next hunt, retires."""
+
+    who: int
+    mark: str
+    why: str

@@ -1,0 +1,120 @@
+"""Facts of the course of a showdown: rounds, turns, acts, AI cards."""
+
+from __future__ import annotations
+
+from engine.event import Event
+from engine.grid import Space
+
+
+class ShowdownBegan(Event, frozen=True):
+    monster: str
+    level: str
+
+
+class SurvivorPlaced(Event, frozen=True):
+    who: int
+    at: Space
+
+
+class RoundBegan(Event, frozen=True):
+    number: int
+    controller: int  # the survivor nominated by the monster controller; 0 without a controller tile
+
+
+class MonsterTurnBegan(Event, frozen=True):
+    round: int
+
+
+class MonsterTurnEnded(Event, frozen=True):
+    round: int
+
+
+class SurvivorsTurnBegan(Event, frozen=True):
+    round: int
+
+
+class SurvivorsTurnEnded(Event, frozen=True):
+    round: int
+
+
+class ActBegan(Event, frozen=True):
+    who: int
+
+
+class ActEnded(Event, frozen=True):
+    who: int
+
+
+class AIDrawn(Event, frozen=True):
+    card: str
+
+
+class AIDeckReshuffled(Event, frozen=True):
+    cards: int
+
+
+class AIDiscarded(Event, frozen=True):
+    card: str
+
+
+class CardEntersPlay(Event, frozen=True):
+    card: str
+    kind: str  # mood | trait | duration | persistent injury
+
+
+class CardLeavesPlay(Event, frozen=True):
+    card: str
+    why: str
+
+
+class CardReplaced(Event, frozen=True):
+    """A persistent injury action takes the place of all other actions of the card."""
+
+    card: str
+    injury: str
+
+
+class CardCanceled(Event, frozen=True):
+    card: str
+    why: str
+
+
+class BasicActionBegan(Event, frozen=True):
+    target: int  # 0: it picks its own
+
+
+class TargetPicked(Event, frozen=True):
+    who: int
+    because: str
+    among: tuple[int, ...] = ()
+
+
+class NoTarget(Event, frozen=True):
+    card: str
+
+
+class InstinctPerformed(Event, frozen=True):
+    name: str
+
+
+class ActionSkipped(Event, frozen=True):
+    """An action whose condition does not hold, or whose target is gone."""
+
+    card: str
+    why: str
+
+
+class Replaced(Event, frozen=True):
+    """A replacement took the place of something that was about to happen."""
+
+    source: str
+    what: str
+
+
+class EffectRolled(Event, frozen=True):
+    """One die on the table of a card."""
+
+    source: str
+    by: int
+    die: int
+    row: str
