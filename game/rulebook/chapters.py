@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from game.rulebook import (
+    entries_abilities,
+    entries_affinities,
     entries_aftermath,
     entries_ai,
     entries_attack,
@@ -16,6 +18,7 @@ from game.rulebook import (
     entries_keywords,
     entries_monster,
     entries_movement,
+    entries_nemesis,
     entries_showdown,
     entries_survival,
     entries_survivor,
@@ -41,12 +44,15 @@ CHAPTERS: dict[str, tuple[Rule, ...]] = {
     "Survival": entries_survival.RULES,
     "Survivors": entries_survivor.RULES,
     "Growth": entries_growth.RULES,
+    "Abilities and impairments": entries_abilities.RULES,
     "Death and aftermath": entries_aftermath.RULES,
     "Terrain": entries_terrain.RULES,
     "Weapons and keywords of gear": entries_weapons.RULES,
     "Words on monster cards": entries_keywords.RULES,
     "Gear": entries_gear.RULES,
+    "Affinities": entries_affinities.RULES,
     "From the hunt": entries_hunt.RULES,
+    "Nemesis encounters": entries_nemesis.RULES,
     "General rules": entries_campaign.RULES,
     "Variants": entries_variants.RULES,
 }

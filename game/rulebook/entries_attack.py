@@ -124,7 +124,7 @@ RULES: tuple[Rule, ...] = (
     entry(
         "attack-end-effects",
         "Until the attack is over",
-        "Anything gained \"for this attack\" goes away when the last drawn location has been dealt with.",
+        'Anything gained "for this attack" goes away when the last drawn location has been dealt with.',
         see=("attack-survivor-steps", "keyword-perfect-hit"),
         example="The +2 strength of a Scrap Dagger's perfect hit does not carry into the next attack.",
     ),

@@ -127,4 +127,32 @@ RULES: tuple[Rule, ...] = (
         "irreplaceable cards do not.",
         see=("death-gear",),
     ),
+    entry(
+        "gear-returns-on-hunt-death",
+        "Gear of the hunt's dead",
+        "What somebody carried who dies on the hunt is back in the settlement at once, out of reach for the others on "
+        "the road. Cursed and irreplaceable cards are archived instead.",
+        see=("gear-returns-on-showdown-death", "hunt-death-resources", "keyword-irreplaceable"),
+    ),
+    entry(
+        "gear-storage-ownership",
+        "Settlement storage",
+        "Gear belongs to the settlement. Whatever lies in no departing survivor's grid is in [[settlement storage]], "
+        "and any departing survivor may take it, whoever carried it last.",
+        see=("gear-returning-survivors-unequip", "gear-own-grid-only"),
+    ),
+    entry(
+        "gear-returning-survivors-unequip",
+        "Equipping the party",
+        "While the next party is prepared, those who came back hand in their gear. The grids of the departing "
+        "survivors are filled anew from everything the settlement has.",
+        see=("gear-storage-ownership", "gear-rearrange-only-settlement", "keyword-cursed"),
+    ),
+    entry(
+        "gear-prerequisite",
+        "Prerequisites",
+        "Gear and endeavors may name something the settlement must have first, an innovation for example. Until then "
+        "you cannot have them.",
+        see=("campaign-card-over-rulebook",),
+    ),
 )

@@ -47,4 +47,26 @@ RULES: tuple[Rule, ...] = (
         "included, goes with you into the showdown.",
         see=("damage-severe-table", "survivor-bleeding-death"),
     ),
+    entry(
+        "hunt-run-away",
+        "Running away",
+        "A settlement with Pictographs knows when to flee. Once a hunt event is resolved, or between two actions of "
+        "the survivors' turn in a showdown, name as many survivors as you like: each of them rolls for the story event "
+        "[[run away]]. Whoever flees leaves the others to it.",
+        see=("survivor-removed-from-board", "showdown-ends", "campaign-story-event-freezes"),
+    ),
+    entry(
+        "hunt-nemesis-skips",
+        "No hunt for a nemesis",
+        "In the year of a nemesis encounter the party goes from the settlement straight into the fight.",
+        see=("nemesis-encounter-flow", "nemesis-no-hunt-no-starvation"),
+    ),
+    entry(
+        "hunt-starvation-showdown",
+        "Starvation",
+        "A showdown at the far end of the hunt board costs the settlement 1d5 resources from its storage, of your "
+        "choice and once per hunt. The way back was too long.",
+        see=("campaign-die-d5", "nemesis-no-hunt-no-starvation"),
+        example="A 6 on the d10 takes three of ten resources.",
+    ),
 )

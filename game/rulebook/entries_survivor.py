@@ -175,7 +175,7 @@ RULES: tuple[Rule, ...] = (
     entry(
         "survivor-heal",
         "Healing",
-        "Healing removes the injuries and restores the lost armor that its rule names; a plain \"heal\" does so for "
+        'Healing removes the injuries and restores the lost armor that its rule names; a plain "heal" does so for '
         "all boxes and all armor. Armor never rises above what you wear gives, and permanent injuries stay.",
         see=("showdown-heal-survivor-rule", "damage-no-regeneration"),
         example="Body with both boxes full and armor 1 of 3: after a full heal the boxes are empty and the armor is 3.",

@@ -25,7 +25,7 @@ RULES: tuple[Rule, ...] = (
     entry(
         "target-compound-condition",
         "Conditions with several parts",
-        "A condition made of several parts needs all of them at once. \"Closest\" then means closest among the "
+        'A condition made of several parts needs all of them at once. "Closest" then means closest among the '
         "survivors who fulfil the other parts.",
         see=("target-list-order", "target-closest"),
         example=(

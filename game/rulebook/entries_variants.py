@@ -60,6 +60,13 @@ RULES: tuple[Rule, ...] = (
         see=("variant-lost-settlement", "terrain-specific-then-random"),
     ),
     entry(
+        "variant-lost-settlement-2",
+        "Those Before Us",
+        "After two lost settlements you find their remains on arrival: 1 Skull for the storage, and the survival "
+        "limit is higher by 1 from the start.",
+        see=("variant-lost-settlement", "survivor-survival-limit"),
+    ),
+    entry(
         "variant-lost-settlement-3",
         "Ocular Parasites",
         "After three lost settlements all survivors have +1 permanent accuracy. The lion of the First Story begins "
@@ -67,16 +74,26 @@ RULES: tuple[Rule, ...] = (
         see=("variant-lost-settlement", "monster-damage"),
     ),
     entry(
+        "variant-lost-settlement-4",
+        "Rainy Season",
+        "After four lost settlements the weather has turned. The timeline has an Acid Storm in lantern years 3, 7, 13 "
+        "and 19.",
+        see=("variant-lost-settlement", "variant-custom-timeline"),
+    ),
+    entry(
         "variant-lost-settlement",
         "Lost settlements",
         "A campaign that ended in defeat leaves a mark: fill in one more lost settlement on the next sheet. Each mark "
         "so far changes how the new campaign begins.",
-        see=("campaign-population-zero", "variant-lost-settlement-1", "variant-lost-settlement-3"),
+        see=(
+            *("campaign-population-zero", "variant-lost-settlement-1", "variant-lost-settlement-2"),
+            *("variant-lost-settlement-3", "variant-lost-settlement-4"),
+        ),
     ),
     entry(
         "variant-people-of-the-skull",
         "People of the Skull",
-        "Weapons and armor must be of bone, and frail is ignored. A name that contains \"bone\" or \"skull\" brings "
+        'Weapons and armor must be of bone, and frail is ignored. A name that contains "bone" or "skull" brings '
         "one more permanent +1: accuracy, evasion, strength, luck or speed.",
         see=("keyword-frail", "survivor-naming"),
     ),
@@ -87,5 +104,40 @@ RULES: tuple[Rule, ...] = (
         "must take part in every departure, may hunt even when retired, and skip no hunt; at full mastery they stay. "
         "If they die, the game is lost.",
         see=("survivor-twilight-sword-type", "survivor-skip-next-hunt"),
+    ),
+    entry(
+        "variant-skull-ritual",
+        "Skull Ritual",
+        "While they develop, People of the Skull may spend a skull and an endeavor: up to four survivors eat of it "
+        "and have +1 for good in each attribute, movement included.",
+        see=("variant-people-of-the-skull", "survivor-permanent-vs-token"),
+    ),
+    entry(
+        "variant-black-skull",
+        "The Black Skull",
+        "People of the Skull may wear what was made with the Black Skull. It is iron, and skull enough.",
+        see=("variant-people-of-the-skull",),
+    ),
+    entry(
+        "variant-seven-swordsmen",
+        "Seven Swordsmen",
+        "Seven survivors, each Ageless and a master of the sword, and never one more: nothing adds to their "
+        "population, and Intimacy is not rolled. Each of them that falls is missed to the end.",
+        see=("ability-ageless", "survivor-proficiency-master", "campaign-population-zero"),
+    ),
+    entry(
+        "variant-custom-timeline",
+        "Your own timeline",
+        "A campaign may follow a timeline of its own, with other nemeses, other years and other causes for its "
+        "stories. Everything that asks for the year reads that one.",
+        see=("nemesis-encounter-flow", "variant-lost-settlement-4"),
+    ),
+    entry(
+        "variant-quick-start",
+        "Quick start",
+        "You may leave the First Story untold and roll 1d10 for how it went. Up to 3 there are six survivors, and two "
+        "founding stones are archived; from 4 to 7 eight survivors and one stone; from 8 on ten, and every stone is "
+        "left. Four basic and four White Lion resources are in storage either way.",
+        see=("campaign-start-and-goal",),
     ),
 )

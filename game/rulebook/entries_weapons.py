@@ -233,7 +233,7 @@ RULES: tuple[Rule, ...] = (
     entry(
         "keyword-selfish",
         "Selfish",
-        "Selfish gear tolerates no gear with the keyword \"other\" in its grid.",
+        'Selfish gear tolerates no gear with the keyword "other" in its grid.',
         see=("keyword-gear-descriptive",),
     ),
     entry(

@@ -1,4 +1,4 @@
-"""Glossary terms from L to Z."""
+"""Glossary terms from P to S."""
 
 from __future__ import annotations
 
@@ -6,54 +6,9 @@ from game.rulebook.term import Term
 
 TERMS: tuple[Term, ...] = (
     Term(
-        "lantern 10",
-        "The 10 on a ten-sided die. On attack and wound rolls it succeeds against all modifiers.",
-        ("campaign-lantern-10-succeeds", "keyword-perfect-hit"),
-        also=("lantern", "lanterns"),
-    ),
-    Term(
-        "Life",
-        "A store of wounds that some monsters lose before, or instead of, their AI cards.",
-        ("monster-life-start", "monster-life-variant-first"),
-    ),
-    Term(
-        "light injury",
-        "The first injury box of arms, body, waist and legs, and the only one of the brain.",
-        ("survivor-injury-boxes",),
-        also=("light injuries",),
-    ),
-    Term(
-        "luck",
-        "It widens the faces that are critical when you roll to wound. The monster's luck narrows them.",
-        ("survivor-luck", "monster-luck-net", "critical-roll"),
-    ),
-    Term(
-        "monster controller",
-        "The player who draws and decides for the monster this round. The role goes around the table.",
-        ("target-controller-rotation", "target-tie", "target-controller-bonus"),
-        also=("controller",),
-    ),
-    Term(
-        "mood",
-        "An AI card that stays in play and changes the monster's behavior until its condition or an item ends it.",
-        ("ai-mood-stays", "ai-mood-no-draw"),
-        also=("moods",),
-    ),
-    Term(
-        "movement",
-        "How many spaces a figure may go in one move; also what an act gives you one of, to spend on moving.",
-        ("survivor-movement", "monster-movement", "move-survivor-basic"),
-    ),
-    Term(
-        "natural 1",
-        "A 1 on the face of the die. On attack and wound rolls it fails, whatever is added.",
-        ("campaign-natural-1-fails",),
-    ),
-    Term(
-        "obstacle",
-        "Terrain that blocks the view.",
-        ("terrain-obstacle", "terrain-line-check"),
-        also=("obstacles",),
+        "paired",
+        "Of two weapons with one name: an attack with one adds the speed of the other.",
+        ("keyword-paired",),
     ),
     Term(
         "perfect hit",
@@ -74,10 +29,28 @@ TERMS: tuple[Term, ...] = (
         also=("pick a target",),
     ),
     Term(
+        "place",
+        "To change a figure's space without moving it.",
+        ("keyword-place", "collision-place-on-impassable"),
+        also=("placed", "places"),
+    ),
+    Term(
+        "pounce",
+        "Movement and activation for a leap of 3 spaces in a line and a melee attack with more strength.",
+        ("keyword-pounce",),
+        also=("pounces",),
+    ),
+    Term(
         "priority target",
         "The survivor with this token is picked next, whatever the list says.",
         ("target-priority-token", "target-priority-exceptions"),
         also=("priority target token",),
+    ),
+    Term(
+        "provoke",
+        "Of a weapon: wounding with it makes you the priority target.",
+        ("keyword-provoke", "target-priority-token"),
+        also=("provokes",),
     ),
     Term(
         "range",
@@ -101,10 +74,26 @@ TERMS: tuple[Term, ...] = (
         ("wound-reflex-reaction",),
     ),
     Term(
+        "removed from the board",
+        "Alive but out of the fight: not to be affected, and without means to act on the board.",
+        ("survivor-removed-from-board",),
+    ),
+    Term(
         "round",
         "One monster turn and one survivors' turn.",
         ("showdown-round-order", "showdown-round-end"),
         also=("rounds",),
+    ),
+    Term(
+        "run away",
+        "Leaving a hunt or a showdown by a story event that each fleeing survivor rolls for.",
+        ("hunt-run-away", "survivor-removed-from-board"),
+        also=("runs away", "flee"),
+    ),
+    Term(
+        "savage",
+        "Of a weapon: the first critical wound of an attack is worth one wound more.",
+        ("keyword-savage",),
     ),
     Term(
         "seat",
@@ -113,16 +102,60 @@ TERMS: tuple[Term, ...] = (
         also=("seats",),
     ),
     Term(
+        "selfish",
+        'Of gear: it suffers no gear with the keyword "other" in its grid.',
+        ("keyword-selfish",),
+    ),
+    Term(
+        "sentient",
+        "Of gear: only the insane can activate it.",
+        ("keyword-sentient", "survivor-insane-threshold"),
+    ),
+    Term(
+        "settlement storage",
+        "All gear and resources that no departing survivor carries.",
+        ("gear-storage-ownership", "gear-returns-on-showdown-death"),
+        also=("storage",),
+    ),
+    Term(
         "severe injury",
         "What happens when damage goes beyond a location's boxes: a roll on that location's table.",
         ("damage-severe-table", "damage-order"),
         also=("severe injuries",),
     ),
     Term(
+        "sharp",
+        "Of a weapon: each wound attempt adds a further d10 as strength. That die is never critical.",
+        ("keyword-sharp", "wound-multiple-dice"),
+    ),
+    Term(
         "showdown",
         "The fight against a monster on the board.",
         ("showdown-components", "showdown-round-order", "showdown-ends"),
         also=("showdowns",),
+    ),
+    Term(
+        "skewer",
+        "After a slam, an activation for one step and a melee attack with more strength. A spear may strike through.",
+        ("keyword-skewer",),
+        also=("skewers",),
+    ),
+    Term(
+        "slam",
+        "A straight run for your movement. After 4 spaces or more it shoves the monster and softens it.",
+        ("keyword-slam", "wound-toughness-token-round"),
+        also=("slams",),
+    ),
+    Term(
+        "slow",
+        "Of a weapon: it attacks with one die, whatever the modifiers.",
+        ("keyword-slow",),
+    ),
+    Term(
+        "special showdown",
+        "A fight that breaks into the settlement phase and leaves the timeline as it was.",
+        ("nemesis-special-showdown",),
+        also=("special showdowns",),
     ),
     Term(
         "speed",
@@ -157,38 +190,9 @@ TERMS: tuple[Term, ...] = (
         also=("survival opportunities", "opportunity", "opportunities"),
     ),
     Term(
-        "threat",
-        "A survivor the monster takes seriously: standing and not hidden.",
-        ("target-threat",),
-        also=("threats",),
-    ),
-    Term(
-        "toughness",
-        "The total that a wound attempt must reach.",
-        ("monster-toughness", "wound-attempt"),
-    ),
-    Term(
-        "trait",
-        "An AI card that stays in play for the whole showdown.",
-        ("ai-trait-permanent",),
-        also=("traits",),
-    ),
-    Term(
-        "trap",
-        "A hit location that ends the attack when it is drawn and lets the monster strike back.",
-        ("hit-location-trap-resolve", "hit-location-trap-act-continues"),
-        also=("traps",),
-    ),
-    Term(
-        "wound attempt",
-        "A d10 plus strength against the monster's toughness, made for each location you hit.",
-        ("wound-attempt", "attack-wound-steps"),
-        also=("wound attempts", "wound roll", "wound rolls"),
-    ),
-    Term(
-        "wound stack",
-        "The AI cards a monster has lost to wounds.",
-        ("wound-stack-count", "wound-remove-ai"),
-        also=("wounds", "wound"),
+        "survivor status card",
+        "A card of the monster that lies beside one survivor's grid and concerns that survivor alone.",
+        ("ai-survivor-status", "target-survivor-status-none"),
+        also=("survivor status cards", "survivor status"),
     ),
 )

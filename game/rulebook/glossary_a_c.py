@@ -1,0 +1,202 @@
+"""Glossary terms from A to C."""
+
+from __future__ import annotations
+
+from game.rulebook.term import Term
+
+TERMS: tuple[Term, ...] = (
+    Term(
+        "accuracy",
+        "How well a weapon aims: the number each attack die must reach. A survivor's accuracy is a modifier that is "
+        "added to the die.",
+        ("survivor-accuracy", "attack-survivor-hit-formula", "attack-monster-hit-formula"),
+        also=("accuracies",),
+    ),
+    Term(
+        "act",
+        "One survivor's go within the survivors' turn, with one movement and one activation to spend.",
+        ("showdown-survivors-turn", "showdown-act-resources"),
+        also=("acts",),
+    ),
+    Term(
+        "activation",
+        "What an act gives you one of, to use a weapon, another gear card or a piece of terrain.",
+        ("showdown-act-resources", "gear-activation-cost"),
+        also=("activations",),
+    ),
+    Term(
+        "adjacent",
+        "Sharing a side of a space. Figures that only touch at a corner are not adjacent.",
+        ("move-adjacent-cardinal",),
+        also=("adjacency",),
+    ),
+    Term(
+        "affinity",
+        "Two halves of one color that meet where two gear cards touch. Some gear asks for a number of them.",
+        ("affinity-complete", "affinity-requirement"),
+        also=("affinities",),
+    ),
+    Term(
+        "aftermath",
+        "What happens once the showdown is decided: tokens come off, the living are rewarded, or the defeat section "
+        "is carried out.",
+        ("aftermath-victory", "aftermath-defeat", "aftermath-tokens"),
+    ),
+    Term(
+        "AI card",
+        "A card that tells the monster what to do on its turn: whom to pick, how to move and how to attack.",
+        ("ai-types", "ai-read-then-perform"),
+        also=("AI cards",),
+    ),
+    Term(
+        "AI deck",
+        "The monster's pile of AI cards. It is its mind and its life at once, since each wound takes a card away.",
+        ("ai-deck-build", "ai-draw", "wound-remove-ai"),
+        also=("AI decks", "AI pile"),
+    ),
+    Term(
+        "alert",
+        "A passage on an AI card that informs and may change what follows. Nobody spends survival while it is carried "
+        "out.",
+        ("ai-alert", "survival-none-during-alert"),
+        also=("alerts",),
+    ),
+    Term(
+        "ambush",
+        "A hunt's end by surprise. Ambushed survivors lose their first turn; those who ambush place everything and may "
+        "begin.",
+        ("hunt-ambush-by-monster", "hunt-ambush-by-survivors", "showdown-survivors-first-turn-skipped"),
+        also=("ambushes", "ambushed"),
+    ),
+    Term(
+        "ammo",
+        "Gear that is shot from another weapon in the same grid, such as arrows from a bow.",
+        ("keyword-ammo", "keyword-ammunition-arrow"),
+        also=("ammunition", "arrow", "arrows"),
+    ),
+    Term(
+        "archive",
+        "To take a card out of play and back to the box. Archived gear is lost.",
+        ("campaign-archive",),
+        also=("archived",),
+    ),
+    Term(
+        "armor points",
+        "What protects a hit location. Damage uses them up before it reaches the injury boxes.",
+        ("gear-armor-points", "damage-order"),
+        also=("armor", "armour"),
+    ),
+    Term(
+        "attack profile",
+        "The three figures of a monster's attack: speed for the number of dice, accuracy for what hits, damage for "
+        "each hit.",
+        ("attack-monster-dice", "attack-monster-hit-formula", "damage-monster-total"),
+        also=("attack profiles", "profile"),
+    ),
+    Term(
+        "automatic hit",
+        "A hit that takes the place of an attack die. It is never a perfect hit.",
+        ("keyword-automatic-hits",),
+        also=("automatic hits",),
+    ),
+    Term(
+        "base",
+        "The spaces a figure covers: one for a survivor, a square of them for most monsters.",
+        ("monster-bases",),
+        also=("bases", "footprint"),
+    ),
+    Term(
+        "bash",
+        "An effect of some attacks that knocks the target down.",
+        ("keyword-bash",),
+        also=("bashed",),
+    ),
+    Term(
+        "basic action",
+        "The plain attack a monster falls back on when a card demands it or no AI cards are left.",
+        ("monster-basic-action", "ai-draw-both-empty"),
+        also=("basic actions",),
+    ),
+    Term(
+        "bleeding token",
+        "A mark of blood loss. The fifth one kills a survivor.",
+        ("keyword-bleed", "survivor-bleeding-death"),
+        also=("bleeding tokens", "bleed", "bleeding"),
+    ),
+    Term(
+        "blind spot",
+        "The spaces, mostly at its back, where the monster does not see you. Attacks from there have +1 accuracy.",
+        ("monster-blind-spot", "attack-blind-spot", "target-field-of-view"),
+        also=("blind spots",),
+    ),
+    Term(
+        "block",
+        "An activation that lets you ignore hits of the next attack against you, before they are located.",
+        ("keyword-block", "keyword-ignore-hit"),
+        also=("blocks", "blocking"),
+    ),
+    Term(
+        "body blow",
+        "An attack whose every hit strikes the body.",
+        ("keyword-body-blow-head-hunter",),
+        also=("body blows",),
+    ),
+    Term(
+        "brain damage",
+        "Harm to the mind. It lowers insanity first, then fills the brain's box, then brings a brain trauma roll.",
+        ("damage-brain-order", "survivor-insanity-armor"),
+    ),
+    Term(
+        "brain trauma",
+        "The table rolled when brain damage finds neither insanity nor an empty brain box.",
+        ("damage-brain-order", "survivor-insanity-armor"),
+        also=("brain traumas",),
+    ),
+    Term(
+        "canceled",
+        "Of an attack: ended on the spot, with all unresolved locations discarded without effect.",
+        ("attack-canceled", "showdown-knocked-down-mid-attack"),
+        also=("cancel", "cancels"),
+    ),
+    Term(
+        "cardinal",
+        "One of the four directions of the board. Steps and distances know no diagonals.",
+        ("move-distance-cardinal", "move-adjacent-cardinal"),
+        also=("cardinal direction", "cardinal step"),
+    ),
+    Term(
+        "charge",
+        "Movement and activation for a straight run and a melee attack. The spaces run are added to strength.",
+        ("keyword-charge",),
+        also=("charges",),
+    ),
+    Term(
+        "collision",
+        "What you suffer when a monster runs over you or you are pushed into something. It knocks you down.",
+        ("collision-effect", "collision-monster-through", "collision-impassable"),
+        also=("collisions", "collide"),
+    ),
+    Term(
+        "concentrate",
+        "To give up the whole act for an effect that comes at the start of the next, if nothing disturbs you.",
+        ("keyword-concentrate",),
+        also=("concentration", "concentrating"),
+    ),
+    Term(
+        "critical wound",
+        "A wound rolled on a 10, or lower with luck, at a location that has a critical effect. It always wounds and "
+        "silences reactions.",
+        ("critical-roll", "critical-needs-symbol", "critical-cancels-reactions"),
+        also=("critical wounds", "critical", "criticals"),
+    ),
+    Term(
+        "cumbersome",
+        "Of a weapon: using it takes movement and activation.",
+        ("keyword-cumbersome",),
+    ),
+    Term(
+        "cursed",
+        "Of gear: it cannot be taken out of the grid, and is archived when its bearer dies.",
+        ("keyword-cursed",),
+    ),
+)

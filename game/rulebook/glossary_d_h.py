@@ -1,0 +1,167 @@
+"""Glossary terms from D to H."""
+
+from __future__ import annotations
+
+from game.rulebook.term import Term
+
+TERMS: tuple[Term, ...] = (
+    Term(
+        "dash",
+        "A survival action: one survival for an extra move at once.",
+        ("survival-dash",),
+    ),
+    Term(
+        "deadly",
+        "Of a weapon: it gives luck in attacks made with it.",
+        ("keyword-deadly",),
+    ),
+    Term(
+        "deaf",
+        "Unable to hear. A deaf survivor cannot be encouraged.",
+        ("survivor-status-deaf", "target-non-deaf"),
+    ),
+    Term(
+        "deflect",
+        "Tokens that turn hits against you into misses, one for each, until they are gone.",
+        ("keyword-deflect", "keyword-ignore-hit"),
+        also=("deflects", "deflect token", "deflect tokens"),
+    ),
+    Term(
+        "destructible",
+        "Terrain that breaks when a monster walks over it or a survivor is thrown against it.",
+        ("terrain-destructible-monster", "collision-destructible"),
+    ),
+    Term(
+        "devastating",
+        "Of a weapon: each wound made with it is worth more.",
+        ("keyword-devastating",),
+    ),
+    Term(
+        "dodge",
+        "A survival action: one survival makes one hit on you miss.",
+        ("survival-dodge", "survival-dodge-timing"),
+        also=("dodges", "dodged"),
+    ),
+    Term(
+        "doomed",
+        "Unable to act or to spend survival until the card that caused it is finished.",
+        ("hit-location-trap-doomed",),
+    ),
+    Term(
+        "duration",
+        "An AI card that takes two draws: after the first it lies face up on the deck, after the second it is "
+        "discarded.",
+        ("ai-duration-first-draw", "ai-duration-second-draw", "ai-duration-wounded"),
+        also=("durations",),
+    ),
+    Term(
+        "early iron",
+        "Of a weapon: an attack die that shows 1 cancels the attack.",
+        ("keyword-early-iron", "attack-canceled"),
+    ),
+    Term(
+        "encourage",
+        "A survival action: one survival to get another survivor back on their feet.",
+        ("survival-encourage",),
+        also=("encouraged",),
+    ),
+    Term(
+        "endure",
+        "A survival action: for 7 survival less your luck, a severe injury is ignored and not rolled.",
+        ("survival-endure", "survival-endure-limits"),
+    ),
+    Term(
+        "evasion",
+        "How hard a figure is to hit. It is added to the number that the attacker must reach.",
+        ("survivor-evasion", "monster-evasion-token"),
+    ),
+    Term(
+        "facing",
+        "The one direction in which the monster looks. It faces everything beyond its front edge.",
+        ("target-facing", "move-monster-turn-to-face"),
+        also=("faces", "front"),
+    ),
+    Term(
+        "field of view",
+        "Everything a figure can see. Obstacles cut it off, and a monster's leaves out its blind spot.",
+        ("target-field-of-view", "survivor-field-of-view", "terrain-line-check"),
+        also=("field of vision", "line of sight"),
+    ),
+    Term(
+        "first strike",
+        "A kind of hit location that must be resolved ahead of the others.",
+        ("hit-location-first-strike",),
+    ),
+    Term(
+        "Fist & Tooth",
+        "The weapon that every survivor always has.",
+        ("gear-fist-and-tooth",),
+        also=("fist and tooth",),
+    ),
+    Term(
+        "flow",
+        "A gap between two of the monster's actions in which survivors may use survival actions.",
+        ("ai-flow", "survival-flow-multiple"),
+        also=("flows",),
+    ),
+    Term(
+        "frail",
+        "Of a weapon: it is archived after an attempt to wound a super-dense location.",
+        ("keyword-frail", "hit-location-super-dense"),
+    ),
+    Term(
+        "frenzied",
+        "Beside yourself until the showdown ends: stronger and faster, but without survival and fighting arts.",
+        ("survivor-frenzied",),
+        also=("frenzy",),
+    ),
+    Term(
+        "full move",
+        "A move of all the movement that a figure has, tokens counted.",
+        ("move-full-move",),
+        also=("full moves",),
+    ),
+    Term(
+        "gear grid",
+        "The three by three places for a survivor's gear.",
+        ("gear-grid-nine",),
+        also=("gear grids", "grid"),
+    ),
+    Term(
+        "grab",
+        "A White Lion effect that damages the survivor it attacked by the monster's level. It is no hit and cannot be "
+        "dodged.",
+        ("attack-grab", "attack-outside-profile"),
+        also=("grabs",),
+    ),
+    Term(
+        "head hunter",
+        "An attack whose every hit strikes the head.",
+        ("keyword-body-blow-head-hunter",),
+        also=("head hunters",),
+    ),
+    Term(
+        "heal",
+        "Of a survivor: empty boxes and restore armor. Of a monster: wounds return to its AI deck or its Life.",
+        ("survivor-heal", "ai-heal", "monster-life-heal"),
+        also=("heals", "healing"),
+    ),
+    Term(
+        "heavy injury",
+        "The second injury box of a location, or the head's only one. Filling it knocks the survivor down.",
+        ("survivor-injury-boxes", "survivor-heavy-knocks-down"),
+        also=("heavy injuries",),
+    ),
+    Term(
+        "hit location",
+        "Where a blow lands. The monster's are a deck of cards; a survivor's are head, arms, body, waist and legs.",
+        ("hit-location-types", "hit-location-draw-per-hit", "survivor-hit-locations"),
+        also=("hit locations",),
+    ),
+    Term(
+        "hit location die",
+        "The six-sided die that shows where a survivor is hit. The body is on it twice.",
+        ("attack-hit-location-die",),
+        also=("hit location dice",),
+    ),
+)

@@ -1,0 +1,137 @@
+"""Glossary terms from I to O."""
+
+from __future__ import annotations
+
+from game.rulebook.term import Term
+
+TERMS: tuple[Term, ...] = (
+    Term(
+        "impairment",
+        "A lasting harm of body or mind on a survivor's sheet. There is no limit to them.",
+        ("survivor-abilities-unlimited",),
+        also=("impairments",),
+    ),
+    Term(
+        "impassable",
+        "Terrain that survivors can neither enter nor be pushed into. Monsters cross it.",
+        ("terrain-impassable-survivor", "terrain-impassable-monster", "collision-impassable"),
+    ),
+    Term(
+        "impervious",
+        "A kind of hit location that nothing can wound, though a critical still sets off its effect.",
+        ("hit-location-impervious",),
+    ),
+    Term(
+        "indomitable",
+        "A trait of monsters of level 3 and higher: once knocked down they stand again as soon as the attack or action "
+        "is over.",
+        ("monster-indomitable",),
+    ),
+    Term(
+        "insane",
+        "With an insanity of 3 or more.",
+        ("survivor-insane-threshold",),
+    ),
+    Term(
+        "insanity",
+        "A survivor's distance from the world, counted without limit. It absorbs brain damage.",
+        ("survivor-insanity-armor", "survivor-insanity-no-limit", "survivor-insane-threshold"),
+    ),
+    Term(
+        "instinct",
+        "The habit a monster follows when it finds nobody to target.",
+        ("monster-instinct", "ai-no-target"),
+        also=("instincts",),
+    ),
+    Term(
+        "intimidate",
+        "A monster's threatening show that deals brain damage to its target from any distance.",
+        ("ai-intimidate", "move-monster-intimidate"),
+    ),
+    Term(
+        "irreplaceable",
+        "Of gear: archived when its bearer dies.",
+        ("keyword-irreplaceable",),
+    ),
+    Term(
+        "knockback",
+        "Being pushed a number of spaces straight away from the source.",
+        ("keyword-knockback", "collision-survivor-survivor", "move-board-edge"),
+        also=("knocked back",),
+    ),
+    Term(
+        "knocked down",
+        "Lying on the ground. A survivor in this state is no threat and may only dodge; a monster does not react and "
+        "is hit on 3 or more.",
+        ("showdown-knocked-down-survivor", "showdown-monster-knocked-down-hits", "showdown-monster-stands"),
+        also=("knock down", "knockdown"),
+    ),
+    Term(
+        "lantern 10",
+        "The 10 on a ten-sided die. On attack and wound rolls it succeeds against all modifiers.",
+        ("campaign-lantern-10-succeeds", "keyword-perfect-hit"),
+        also=("lantern", "lanterns"),
+    ),
+    Term(
+        "Life",
+        "A store of wounds that some monsters lose before, or instead of, their AI cards.",
+        ("monster-life-start", "monster-life-variant-first"),
+    ),
+    Term(
+        "light injury",
+        "The first injury box of arms, body, waist and legs, and the only one of the brain.",
+        ("survivor-injury-boxes",),
+        also=("light injuries",),
+    ),
+    Term(
+        "luck",
+        "It widens the faces that are critical when you roll to wound. The monster's luck narrows them.",
+        ("survivor-luck", "monster-luck-net", "critical-roll"),
+    ),
+    Term(
+        "materialize",
+        "To vanish from the board and stand beside the target at once, on top of others where possible.",
+        ("keyword-materialize",),
+        also=("materializes",),
+    ),
+    Term(
+        "monster controller",
+        "The player who draws and decides for the monster this round. The role goes around the table.",
+        ("target-controller-rotation", "target-tie", "target-controller-bonus"),
+        also=("controller",),
+    ),
+    Term(
+        "mood",
+        "An AI card that stays in play and changes the monster's behavior until its condition or an item ends it.",
+        ("ai-mood-stays", "ai-mood-no-draw"),
+        also=("moods",),
+    ),
+    Term(
+        "movement",
+        "How many spaces a figure may go in one move; also what an act gives you one of, to spend on moving.",
+        ("survivor-movement", "monster-movement", "move-survivor-basic"),
+    ),
+    Term(
+        "natural 1",
+        "A 1 on the face of the die. On attack and wound rolls it fails, whatever is added.",
+        ("campaign-natural-1-fails",),
+    ),
+    Term(
+        "nemesis",
+        "A monster that comes for the settlement. There is no hunt before such a showdown.",
+        ("nemesis-encounter-flow", "nemesis-list-update"),
+        also=("nemeses", "nemesis monster", "nemesis encounter"),
+    ),
+    Term(
+        "obstacle",
+        "Terrain that blocks the view.",
+        ("terrain-obstacle", "terrain-line-check"),
+        also=("obstacles",),
+    ),
+    Term(
+        "outfit",
+        "Gear worn in place of the one armor that a set lacks, if both are of the same material.",
+        ("keyword-outfit", "gear-armor-set"),
+        also=("outfits",),
+    ),
+)

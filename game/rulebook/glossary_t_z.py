@@ -1,0 +1,96 @@
+"""Glossary terms from T to Z."""
+
+from __future__ import annotations
+
+from game.rulebook.term import Term
+
+TERMS: tuple[Term, ...] = (
+    Term(
+        "terrain tile",
+        "A piece of terrain on the board. Its card says how it is set up, what it blocks and whether it can be used.",
+        ("terrain-card-tile-count", "terrain-tile-limit", "terrain-no-stack", "terrain-activate"),
+        also=("terrain", "terrain tiles", "terrain card", "terrain cards"),
+    ),
+    Term(
+        "threat",
+        "A survivor the monster takes seriously: standing and not hidden.",
+        ("target-threat",),
+        also=("threats",),
+    ),
+    Term(
+        "toughness",
+        "The total that a wound attempt must reach.",
+        ("monster-toughness", "wound-attempt"),
+    ),
+    Term(
+        "trait",
+        "An AI card that stays in play for the whole showdown.",
+        ("ai-trait-permanent",),
+        also=("traits",),
+    ),
+    Term(
+        "trap",
+        "A hit location that ends the attack when it is drawn and lets the monster strike back.",
+        ("hit-location-trap-resolve", "hit-location-trap-act-continues"),
+        also=("traps",),
+    ),
+    Term(
+        "two-handed",
+        "A word on gear without a rule of its own. Other cards ask for it, a lost arm for example.",
+        ("keyword-gear-descriptive",),
+    ),
+    Term(
+        "undeathable",
+        "Able to survive death on a roll of 6 or more.",
+        ("keyword-undeathable",),
+    ),
+    Term(
+        "unique",
+        "Of gear: the settlement can own one copy at a time.",
+        ("keyword-unique",),
+    ),
+    Term(
+        "unshakable",
+        "Able to shrug a trap off on a roll of 6 or more. The attack then goes on.",
+        ("keyword-unshakable",),
+    ),
+    Term(
+        "unstoppable",
+        "Of an attack: it wounds on 6 or more, whatever the toughness, and is never critical.",
+        ("keyword-unstoppable",),
+    ),
+    Term(
+        "unwieldy",
+        "Of a weapon: each attack die that shows 1 deals you a point of damage.",
+        ("keyword-unwieldy",),
+    ),
+    Term(
+        "vital",
+        "Of gear: nobody departs without it if the settlement owns it.",
+        ("keyword-vital",),
+    ),
+    Term(
+        "weapon proficiency",
+        "What survivors learn of one weapon type. Specialists and masters fight with its benefits.",
+        ("survivor-proficiency-earn", "survivor-proficiency-specialist", "keyword-weapon-types"),
+        also=("proficiency", "weapon type", "weapon types"),
+    ),
+    Term(
+        "wound attempt",
+        "A d10 plus strength against the monster's toughness, made for each location you hit.",
+        ("wound-attempt", "attack-wound-steps"),
+        also=("wound attempts", "wound roll", "wound rolls"),
+    ),
+    Term(
+        "wound stack",
+        "The AI cards a monster has lost to wounds.",
+        ("wound-stack-count", "wound-remove-ai"),
+        also=("wounds", "wound"),
+    ),
+    Term(
+        "zone",
+        "The spaces that a diagram on a card shades. Whoever stands in them is affected.",
+        ("hit-location-zone",),
+        also=("zones",),
+    ),
+)
