@@ -113,6 +113,7 @@ def read(arguments: Sequence[str]) -> argparse.Namespace:
     asking = command("rules", rules, "look a rule up: our wording, page, ids, related rules")
     asking.add_argument("words", nargs="*", metavar="WORDS", help="words of the rule, or its id")
     asking.add_argument("--coverage", action="store_true", help="count the rules that have code, a test and a lesson")
+    asking.add_argument("--keep", action="store_true", help="with --coverage: from now on, less than this is a failure")
 
     reading = command("cards", cards, "print cards as the game prints them")
     reading.add_argument("kind", nargs="?", metavar="KIND", help="ai, hit-location, gear ...; alone it lists names")
@@ -301,15 +302,29 @@ def replay(options: argparse.Namespace) -> int:
 def rules(options: argparse.Namespace) -> int:
     if bool(options.words) == options.coverage:
         raise BadInput("name the rule you look for, or --coverage: main.py rules blind spot")
+    if options.keep and not options.coverage:
+        raise BadInput("--keep goes with --coverage: main.py rules --coverage --keep")
     if options.coverage:
-        from game.rulebook.coverage import coverage, format_table
+        return rules_coverage(options.keep)
+    from game.rulebook.printed import answer
 
-        print(format_table(coverage()))
-    else:
-        from game.rulebook.printed import answer
-
-        print(*answer(options.words), sep="\n")
+    print(*answer(options.words), sep="\n")
     return WELL
+
+
+def rules_coverage(keep: bool) -> int:
+    """Prints the counts and what lacks. A mismatch if a rule has lost what the floor says it had."""
+    from game.rulebook import floor
+    from game.rulebook.coverage import coverage, format_table
+
+    found = coverage()
+    print(format_table(found), floor.format_gaps(found), sep="\n\n")
+    if keep:
+        print(f"\nKept in {floor.FLOOR.relative_to(ROOT)}: {floor.keep(found)} more.")
+    fallen = floor.lost(found, floor.read_floor())
+    if fallen:
+        print("", *fallen, sep="\n")
+    return MISMATCH if fallen else WELL
 
 
 def cards(options: argparse.Namespace) -> int:

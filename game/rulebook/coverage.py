@@ -26,7 +26,15 @@ from game.rulebook.ids import PAGES
 ROOT = Path(__file__).resolve().parents[2]
 KINDS = ("code", "test", "text")
 
+SHOWDOWN_GROUPS = (
+    *("showdown", "monster", "ai", "hit-location", "target", "move", "collision", "attack", "damage", "wound"),
+    *("critical", "survival", "death", "aftermath", "terrain", "survivor", "keyword", "ability"),
+    *("gear", "affinity", "variant", "campaign", "nemesis"),
+)
+"""The groups that a showdown touches, and what survivors bring to it."""
+
 _TWO_WORD_GROUPS = ("hit-location",)
+_LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)  # hundreds of scenarios: the fast one where there is one
 _ID = re.compile(r"[a-z]+(?:-[a-z0-9]+)+")
 
 
@@ -142,7 +150,7 @@ def _marked(mark: ast.expr) -> Iterator[str]:
 def _scenario_rules(path: Path) -> list[str]:
     """The `rules` of each scenario in a file. Files that are broken on purpose, to test refusals, have none."""
     try:
-        documents: list[Any] = list(yaml.safe_load_all(path.read_text("utf-8")))
+        documents: list[Any] = list(yaml.load_all(path.read_text("utf-8"), _LOADER))
     except (yaml.YAMLError, UnicodeDecodeError):
         return []
     scenarios = [one for document in documents for one in (document if isinstance(document, list) else [document])]
