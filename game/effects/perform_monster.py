@@ -7,12 +7,12 @@ from engine.grid import Spaces
 from engine.table import Flow
 from game.board.collision import overrun, place
 from game.board.figures import BOARD
+from game.board.hit_location_cards import shuffle_hit_locations
 from game.board.movement import away_from, choose_route, move_monster, route_straight, routes_away
 from game.board.record import InPlay
 from game.board.showdown import Showdown
 from game.board.sight import turn_to_face
 from game.board.situation import MonsterTurnOver, Situation, executes
-from game.board.survivor_attack import shuffle_hit_locations
 from game.board.targeting import resolve, threats
 from game.board.wounds import heal_monster, kill_monster, wound_monster
 from game.effects import verbs

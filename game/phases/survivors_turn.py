@@ -7,7 +7,7 @@ from functools import cache
 from engine.decision import Decision, Option, Pause, Unavailable, Why
 from engine.grid import Space
 from engine.table import Flow
-from game.board.activation import activate, activation_options, refused_activations
+from game.board.activation import Activation, activate, activation_options, refused_activations
 from game.board.components import Act
 from game.board.figures import BOARD
 from game.board.movement import move_survivor, reach
@@ -146,8 +146,7 @@ def act_options(table: Showdown, who: int) -> list[Option]:
     if not table.is_down(who):
         if state.movement:
             options += [move_to(space) for space in BOARD.to_spaces(reach(table, who))]
-        if state.activation:
-            options += activation_options(table, who)
+        options += activation_options(table, who, state.activation, state.movement)
     return options + action_options(table)
 
 
@@ -163,8 +162,9 @@ def _perform(table: Showdown, who: int, state: Act, chosen: Option) -> Flow[None
         state.movement = 0
         with table.step("move-survivor-basic"):
             yield from move_survivor(table, who, chosen.target)
-    elif chosen.key.startswith(("attack:", "use:")):
-        state.activation = 0
+    elif isinstance(chosen.target, Activation):
+        state.activation -= chosen.target.activations
+        state.movement -= chosen.target.movements
         yield from activate(table, who, chosen.target)
     else:
         yield from use(table, *chosen.target)
@@ -176,10 +176,6 @@ def _refused(table: Showdown, who: int) -> Unavailable:
     must_move = why_must_move(table, who, state.movement)
     resting = [(Option(END_ACT, "End the act"), must_move)] if must_move is not None else []
     refused = list(refused_activations(table, who))
-    if not state.activation:
-        spent = Why(f"{table.name(who)} has spent the activation of this act.", "showdown-act-resources")
-        refused = [(option, spent) for option, _ in refused]
-        refused += [(option, spent) for option in activation_options(table, who)]
     reachable = reach(table, who) if state.movement and not table.is_down(who) else 0
     taken, blocked = table.occupied(), table.terrain("impassable")
     for space in BOARD.to_spaces(BOARD.all & ~reachable):

@@ -156,12 +156,12 @@ class Planner:
         """The best weapon to use from this space, if there is a legal one."""
         with supposing(self.table, self.who, space):
             legal = [option.target for option in activation_options(self.table, self.who)]
-        strikes = [self.attack(activation.gear, space) for activation in legal if activation.use is None]
+        strikes = [self.attack(activation.weapon, space) for activation in legal if activation.weapon is not None]
         return max(strikes, default=None)
 
     def strike(self, activation: Activation, space: Space) -> tuple[float, str]:
-        if activation.use is None:
-            return self.attack(activation.gear, space)
+        if activation.weapon is not None:
+            return self.attack(activation.weapon, space)
         return self.use(activation)
 
     def attack(self, gear: Gear, space: Space) -> tuple[float, str]:
@@ -184,11 +184,10 @@ class Planner:
 
     def use(self, activation: Activation) -> tuple[float, str]:
         """A use of gear: throwing it is one sure critical wound, and then it is gone."""
-        use = activation.use
-        assert use is not None
-        throws = [effect for effect in use.effects if isinstance(effect, Strike)]
-        if not throws:
-            return 1.0, f"{self.name} uses {activation.gear.name}."
+        gear, use = activation.gear, activation.use
+        throws = [effect for effect in use.effects if isinstance(effect, Strike)] if use is not None else []
+        if gear is None or not throws:
+            return 1.0, f"{self.name}: {activation.label}."
         weights, left = self.weights, wounds_to_kill(self.table)
         hits = sum(throw.automatic_hits for throw in throws)
         worth = hits * (self.wound + weights.critical * throws[0].critical)
@@ -196,6 +195,6 @@ class Planner:
         if hits >= left:
             return (
                 worth + weights.kill,
-                f"One sure wound is all it takes: {self.name} throws the {activation.gear.name}.",
+                f"One sure wound is all it takes: {self.name} throws the {gear.name}.",
             )
-        return worth, f"A thrown {activation.gear.name} is a sure critical wound."
+        return worth, f"A thrown {gear.name} is a sure critical wound."

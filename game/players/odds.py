@@ -19,18 +19,11 @@ import numpy.typing as npt
 
 from engine.event import Amount
 from engine.grid import Space
+from game.board.attack_dice import hit_needs, speed, weapon_of
 from game.board.components import Placement
 from game.board.monster_attack import is_hit
 from game.board.showdown import Showdown
-from game.board.survivor_attack import (
-    critical_from,
-    hit_needs,
-    speed,
-    strength,
-    weapon_of,
-    wound_needs,
-    wound_outcome,
-)
+from game.board.wound_attempt import critical_from, strength, wound_needs, wound_outcome
 from game.effects.cards import Gear, HitLocation, HitLocationType
 from game.effects.verbs import Effects, clauses, sentence
 from game.model.terms import Attribute

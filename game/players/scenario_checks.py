@@ -9,7 +9,7 @@ import msgspec
 
 from engine.event import Amount, Event
 from engine.session import Told
-from game.board import survivor_attack
+from game.board import attack_dice, wound_attempt
 from game.board.components import Act, Armor, Tile, Tokens
 from game.board.damage import endure_cost
 from game.board.showdown import Showdown
@@ -301,9 +301,9 @@ def total_of(document: Document, table: Showdown, name: str, where: Path_) -> Am
 
 
 _WITH_WEAPON: dict[str, Callable[..., Amount]] = {
-    "speed": survivor_attack.speed,
-    "needs": survivor_attack.hit_needs,
-    "strength": survivor_attack.strength,
+    "speed": attack_dice.speed,
+    "needs": attack_dice.hit_needs,
+    "strength": wound_attempt.strength,
 }
 
 

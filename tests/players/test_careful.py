@@ -134,9 +134,9 @@ def test_it_never_ends_an_act_that_could_strike_a_fallen_monster_at_its_side() -
 
 
 def _attack(table: Showdown) -> object:
-    from game.board.activation import Activation
+    from game.board.activation import attack_with
 
-    return Activation(table.box.gear["fist-tooth"])
+    return attack_with(table.box.gear["fist-tooth"])
 
 
 def dodge_at(table: Showdown, *locations: Location) -> str:

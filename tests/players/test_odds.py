@@ -10,7 +10,7 @@ import pytest
 
 from engine.chance import Chance, ChanceState
 from engine.decision import Decision, Roll
-from game.board import survivor_attack
+from game.board import attack_dice, survivor_attack, wound_attempt
 from game.board.components import Placement, Standing
 from game.board.record import Seat
 from game.board.showdown import Showdown
@@ -52,14 +52,14 @@ def beside(table: Showdown) -> tuple[int, int]:
 
 def every_outcome(table: Showdown, gear: Gear) -> tuple[Counter[int], float, float]:
     """By brute force, over all dice, draws and wound rolls: chances of n wounds, of any critical, of a trap."""
-    weapon = survivor_attack.weapon_of(gear)
+    weapon = attack_dice.weapon_of(gear)
     cards = table.record.hit_locations.draw_pile
     wounds: Counter[int] = Counter()
     critical = trap = 0.0
-    needs = survivor_attack.hit_needs(table, ERZA, gear).total
-    strength = survivor_attack.strength(table, ERZA, gear).total
-    threshold = survivor_attack.critical_from(table, ERZA, gear)
-    for dice in product(range(1, 11), repeat=survivor_attack.speed(table, ERZA, gear).total):
+    needs = attack_dice.hit_needs(table, ERZA, gear).total
+    strength = wound_attempt.strength(table, ERZA, gear).total
+    threshold = wound_attempt.critical_from(table, ERZA, gear)
+    for dice in product(range(1, 11), repeat=attack_dice.speed(table, ERZA, gear).total):
         hits = sum(die == 10 or (die != 1 and die >= needs) for die in dice)
         orders = list(permutations(range(len(cards)), min(hits, len(cards))))
         for order in orders:
@@ -71,8 +71,8 @@ def every_outcome(table: Showdown, gear: Gear) -> tuple[Counter[int], float, flo
                 continue
             for rolls in product(range(1, 11), repeat=len(drawn)):
                 outcomes = [
-                    survivor_attack.wound_outcome(
-                        weapon, card, roll, strength, survivor_attack.wound_needs(table, card).total, threshold
+                    wound_attempt.wound_outcome(
+                        weapon, card, roll, strength, wound_attempt.wound_needs(table, card).total, threshold
                     )
                     for card, roll in zip(drawn, rolls, strict=True)
                 ]
@@ -116,9 +116,9 @@ def test_three_dice_on_a_pile_of_one_go_on_into_the_discard() -> None:
     hits = hit_chances(3, 2)
     wound = {"Hard": 0.3, "Soft": 0.7, "Plain": 0.5}
     for name, location in (("Hard", HARD), ("Soft", SOFT), ("Plain", PLAIN)):
-        needed = survivor_attack.wound_needs(table, location).total
+        needed = wound_attempt.wound_needs(table, location).total
         ways = [
-            survivor_attack.wound_outcome(gear.weapon or CLUB.weapon, location, face, 2, needed, 10)  # type: ignore[arg-type]
+            wound_attempt.wound_outcome(gear.weapon or CLUB.weapon, location, face, 2, needed, 10)  # type: ignore[arg-type]
             for face in range(1, 11)
         ]
         wound[name] = sum(way in ("wound", "critical wound") for way in ways) / 10

@@ -6,7 +6,7 @@ import pytest
 
 from engine.decision import refusal
 from engine.event import Amount
-from game.board.activation import Activation, verify
+from game.board.activation import attack_with, verify
 from game.board.damage import suffer_damage
 from game.board.sheet import bleed, gain_disorder, gain_stat
 from game.board.situation import Situation
@@ -81,7 +81,7 @@ def test_disorder_vestiphobia() -> None:
 @pytest.mark.parametrize("key", ["axe", "fist-tooth"])
 def test_disorder_aichmophobia(key: str) -> None:
     stage = mad(at=(14, 10), disorders=["Aichmophobia"], gear=["axe"])
-    why = refusal(verify, stage.table, stage.id("erza"), Activation(stage.table.box.gear[key]))
+    why = refusal(verify, stage.table, stage.id("erza"), attack_with(stage.table.box.gear[key]))
     assert (why is not None) is (key == "axe")
 
 
@@ -116,7 +116,7 @@ def test_disorder_hemophobia(bleeder: str) -> None:
 def test_disorder_honorable() -> None:
     """Neither from the blind spot nor against who lies on the ground."""
     stage = Stage({"erza": (11, 7), "lucy": (1, 1)}, facing="s", sheets={"erza": {"disorders": ["Honorable"]}})
-    erza, fists = stage.id("erza"), Activation(stage.table.box.gear["fist-tooth"])
+    erza, fists = stage.id("erza"), attack_with(stage.table.box.gear["fist-tooth"])
     why = refusal(verify, stage.table, erza, fists)
     assert why is not None and why.rule == "attack-blind-spot"
     stage.table.put(erza, (11, 10))

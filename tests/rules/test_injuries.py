@@ -8,7 +8,7 @@ import pytest
 
 from engine.decision import refusal
 from engine.event import Amount
-from game.board.activation import Activation, verify
+from game.board.activation import attack_with, verify
 from game.board.damage import suffer_damage
 from game.board.survival import why_no_encouragement, why_no_survival_action
 from game.content.box import core_box
@@ -254,7 +254,7 @@ def test_damage_severe_table__the_second_arm() -> None:
     stage = hurt(ARMS, 4, gear=["greatsword"])
     erza = stage.id("erza")
     stage.table.put(erza, (15, 9))  # beside the lion
-    sword, fists = (Activation(stage.table.box.gear[key]) for key in ("greatsword", "fist-tooth"))
+    sword, fists = (attack_with(stage.table.box.gear[key]) for key in ("greatsword", "fist-tooth"))
     assert refusal(verify, stage.table, erza, sword) is not None
     assert refusal(verify, stage.table, erza, fists) is None
     hurt(ARMS, 4, stage=stage)
@@ -345,7 +345,7 @@ def test_damage_severe_table__a_destroyed_back_lifts_nothing_heavy() -> None:
     stage = hurt(BODY, 5, gear=["maul"])
     erza = stage.id("erza")
     stage.table.put(erza, (15, 9))
-    maul, fists = (Activation(stage.table.box.gear[key]) for key in ("maul", "fist-tooth"))
+    maul, fists = (attack_with(stage.table.box.gear[key]) for key in ("maul", "fist-tooth"))
     why = refusal(verify, stage.table, erza, maul)
     assert why is not None and "Destroyed Back" in why.sentence
     assert refusal(verify, stage.table, erza, fists) is None

@@ -225,7 +225,7 @@ def option_ref(option: Option) -> str | None:
     from game.board.activation import Activation
     from game.scenes.codex_entries import card_ref
 
-    if isinstance(option.target, Activation):
+    if isinstance(option.target, Activation) and option.target.gear is not None:
         return card_ref("gear", option.target.gear.name)
     if option.key.startswith("location:"):
         return card_ref("hit-location", option.key.removeprefix("location:"))

@@ -77,12 +77,13 @@ def weapon_reach(session: Session[Showdown], who: int) -> Overlay:
     seen: set[int] = set()
     patterns = ("stripes", "level", "upright")
     for activation in activations(table, who):
-        weapon = activation.gear.weapon
-        if activation.use is not None or weapon is None:
+        gear = activation.weapon
+        if gear is None or gear.weapon is None:
             continue
+        weapon = gear.weapon
         far = weapon.range or weapon.reach
         words = "an adjacent space" if far == 1 else f"{far} spaces away"
-        said.append(f"{activation.gear.name} from {words}")
+        said.append(f"{gear.name} from {words}")
         if far not in seen:
             pattern = patterns[len(seen) % 3]
             seen.add(far)

@@ -117,7 +117,8 @@ def likely_targets(table: Showdown, to: Space, who: int) -> list[str]:
 
 def legal_weapons(table: Showdown, who: int) -> list[Gear]:
     """The weapons that the survivor could attack with now."""
-    return [a.gear for a in activations(table, who) if a.use is None and refusal(verify, table, who, a) is None]
+    found = activations(table, who)
+    return [a.weapon for a in found if a.weapon is not None and refusal(verify, table, who, a) is None]
 
 
 def _best_odds(table: Showdown, who: int, at: Space, found: Preview) -> None:
@@ -138,8 +139,10 @@ def _best_odds(table: Showdown, who: int, at: Space, found: Preview) -> None:
 
 def _activation(table: Showdown, who: int, activation: Activation, found: Preview) -> None:
     found.struck = (table.monster,)
+    if activation.weapon is not None:
+        found.odds, found.weapon = attack_odds(table, who, activation.weapon), activation.weapon.name
+        return
     if activation.use is None:
-        found.odds, found.weapon = attack_odds(table, who, activation.gear), activation.gear.name
         return
     from game.effects.printing import lines_of
 

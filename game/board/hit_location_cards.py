@@ -1,0 +1,97 @@
+"""Hit location cards: drawn for an attack, chosen, discarded, shuffled; traps (pages 74-75)."""
+
+from __future__ import annotations
+
+from engine.decision import Option
+from engine.table import Flow
+from game.board.showdown import Showdown
+from game.board.situation import Situation, SurvivorAttack
+from game.board.standing import stand_up
+from game.effects.cards import HitLocationType
+from game.model import events
+
+
+def draw_hit_locations(table: Showdown, current: SurvivorAttack, hits: int) -> list[str]:
+    """One card per hit, all face up before any is resolved (hit-location-draw-per-hit); surplus hits find no card
+    (hit-location-deck-empty).
+    """
+    drawn = []
+    for _ in range(hits):
+        card = table.record.hit_locations.draw(table.chance)
+        if card is None:
+            break
+        drawn.append(card)
+    current.unresolved = drawn
+    if drawn:
+        table.tell(events.HitLocationsDrawn("hit-location-draw-per-hit", current.attacker, tuple(drawn)))
+    return list(drawn)
+
+
+def select_location(table: Showdown, current: SurvivorAttack) -> Flow[str]:
+    """The attacker chooses what comes next, first strikes first (hit-location-order, hit-location-first-strike)."""
+    cards = current.unresolved
+    first = [name for name in cards if table.hit_location_cards[name].type is HitLocationType.FIRST_STRIKE]
+    options = [Option(f"location:{name}", name, name) for name in dict.fromkeys(first or cards)]
+    chosen: str = yield from table.choose(
+        "select-location",
+        f"Which hit location does {table.name(current.attacker)} resolve next?",
+        options,
+        by=table.seat_of(current.attacker),
+        actor=table.key(current.attacker),
+        rule="hit-location-first-strike" if first else "hit-location-order",
+    )
+    cards.remove(chosen)
+    table.tell(events.HitLocationChosen("hit-location-order", current.attacker, chosen))
+    return chosen
+
+
+def discard(table: Showdown, card: str) -> None:
+    table.record.hit_locations.discard.append(card)
+    table.tell(events.HitLocationDiscarded("attack-wound-steps", card))
+
+
+def shuffle_hit_locations(table: Showdown) -> None:
+    """Deck and discard become one shuffled deck; persistent injuries stay out of it
+    (hit-location-persistent-out-of-shuffle).
+    """
+    deck = table.record.hit_locations
+    deck.reshuffle(table.chance)
+    table.tell(events.HitLocationsShuffled("hit-location-trap-resolve", len(deck)))
+
+
+def shuffle_away_trap(table: Showdown) -> None:
+    """A new attack while a trap is in play: the trap goes back into the shuffled deck (hit-location-trap-nested)."""
+    trap, table.trap_in_play = table.trap_in_play, ""
+    discard(table, trap)
+    shuffle_hit_locations(table)
+
+
+def cancel_attack(table: Showdown, current: SurvivorAttack, why: str, rule: str = "attack-canceled") -> None:
+    """Ends an attack at once: unresolved locations are discarded without effect."""
+    current.canceled = current.canceled or why
+    current.over = True
+    if current.unresolved:
+        table.tell(events.AttackCanceled(rule, current.attacker, current.canceled))
+    while current.unresolved:
+        discard(table, current.unresolved.pop(0))
+
+
+def spring_trap(table: Showdown, current: SurvivorAttack, trap: str) -> Flow[None]:
+    """A trap ends all attacks, is performed, then shuffled away with all hit locations (hit-location-trap-resolve)."""
+    with table.step("hit-location-trap-resolve"):
+        table.tell(events.TrapSprung("hit-location-trap-resolve", trap, current.attacker))
+        current.unresolved.remove(trap)
+        for attack_ in table.attacks:
+            cancel_attack(table, attack_, "a trap was drawn", "hit-location-trap-resolve")
+            if attack_.resolving:
+                discard(table, attack_.resolving)
+                attack_.resolving = ""
+        stand_up(table, table.monster, "hit-location-trap-stands-monster")
+        table.trap_in_play = trap
+        doomed_before = [who for who in table.survivors() if table.condition(who).doomed]
+        situation = Situation(trap, attacker=current.attacker, target=current.attacker, bearer=current.attacker)
+        yield from table.perform(table.hit_location_cards[trap].trap, situation)
+        for who in table.record.party:  # doomed until the card is resolved
+            table.condition(who).doomed = who in doomed_before
+        if table.trap_in_play:
+            shuffle_away_trap(table)

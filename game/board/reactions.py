@@ -1,0 +1,55 @@
+"""What a hit location does in return: wound, failure and reflex reactions (page 76)."""
+
+from __future__ import annotations
+
+from engine.table import Flow
+from game.board.showdown import Showdown
+from game.board.situation import Situation, SurvivorAttack
+from game.board.survival import survival_opportunity
+from game.effects.cards import HitLocation
+from game.effects.verbs import Effects
+from game.model import events
+
+
+def reactions(
+    table: Showdown, current: SurvivorAttack, location: HitLocation, outcome: str, situation: Situation
+) -> Flow[None]:
+    """Wound or failure reaction, then reflex; canceled while the monster is down
+    (showdown-monster-knocked-down-reactions).
+    """
+    due: list[tuple[str, Effects]] = []
+    if outcome == "wound" and location.wound:
+        due.append(("wound", location.wound))
+    if outcome == "failure" and location.failure:
+        due.append(("failure", location.failure))
+    if location.reflex:
+        due.append(("reflex", location.reflex))
+    if not due:
+        return
+    if _cancels_reactions(table, location):
+        return
+    yield from survival_opportunity(table, "attack-fellow-react-window", f"Before the {location.name} reacts")
+    for kind, effects in due:
+        if not current.resolving or not table.on_board(current.attacker):  # a fellow drew a trap, or death-mid-attack
+            return
+        if _cancels_reactions(table, location):
+            return
+        with table.step(f"wound-{kind}-reaction" if kind != "wound" else "wound-reaction"):
+            table.tell(
+                events.ReactionPerformed(
+                    f"wound-{kind}-reaction" if kind != "wound" else "wound-reaction", location.name, kind
+                )
+            )
+            for effect in effects:
+                if effect is not effects[0] and _cancels_reactions(table, location):
+                    return  # it fell in the middle of its reaction
+                yield from table.perform_one(effect, situation)
+
+
+def _cancels_reactions(table: Showdown, location: HitLocation) -> bool:
+    """While it is down no reaction of the monster happens, nor what is left of one (wound steps, page 73)."""
+    if not table.is_down(table.monster):
+        return False
+    rule = "showdown-monster-knocked-down-reactions"
+    table.tell(events.ReactionsCanceled(rule, location.name, "the monster is knocked down"))
+    return True
