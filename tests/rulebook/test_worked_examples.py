@@ -1,0 +1,53 @@
+"""Every worked example of a rule that a showdown touches is a scenario in a file named after the rule."""
+
+from __future__ import annotations
+
+from collections import Counter
+from pathlib import PurePosixPath
+
+import pytest
+import yaml
+
+from game.rulebook.coverage import ROOT, SHOWDOWN_GROUPS, claims, group_of
+from game.rulebook.ids import PAGES
+from tests.rulebook.test_texts import reference
+
+RECORDED = yaml.safe_load((ROOT / "tests" / "rulebook" / "worked_examples.yaml").read_text("utf-8"))
+EXAMPLES: dict[str, int] = RECORDED["examples"]
+PENDING: list[str] = RECORDED["pending"] or []
+
+
+@pytest.fixture(scope="module")
+def shown() -> Counter[str]:
+    """How many scenarios each rule has in files of its own name and group."""
+    files = ((id, PurePosixPath(place)) for id, place in claims(ROOT) if place.startswith("tests/scenarios/"))
+    return Counter(id for id, file in files if file.parent.name == group_of(id) and file.stem.split("--")[0] == id)
+
+
+def test_every_worked_example_is_a_scenario_of_that_name(shown: Counter[str]) -> None:
+    short = [
+        f"{id}: {shown[id]} of {wanted} in tests/scenarios/{group_of(id)}/{id}.yaml"
+        for id, wanted in EXAMPLES.items()
+        if id not in PENDING and shown[id] < wanted
+    ]
+    assert short == []
+
+
+def test_what_is_pending_is_not_there_yet(shown: Counter[str]) -> None:
+    assert [id for id in PENDING if shown[id] >= EXAMPLES[id]] == [], "take these out of `pending`"
+
+
+def test_the_record_names_rules_of_the_showdown() -> None:
+    assert len(EXAMPLES) >= 37
+    assert [id for id in EXAMPLES if id not in PAGES or group_of(id) not in SHOWDOWN_GROUPS] == []
+    assert [id for id in PENDING if id not in EXAMPLES] == []
+
+
+def test_the_record_is_that_of_the_reference() -> None:
+    counted = Counter(
+        str(rule["id"])
+        for rule in reference()
+        for sketch in rule.get("tests") or ()
+        if sketch.get("worked_example") and group_of(str(rule["id"])) in SHOWDOWN_GROUPS
+    )
+    assert counted == EXAMPLES
