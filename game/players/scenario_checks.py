@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
@@ -256,6 +257,7 @@ _TABLE: dict[str, Callable[[Showdown], Any]] = {
     "stage": lambda table: table.record.stage.value,
     "wounds": lambda table: table.record.wounds[::-1],
     "in_play": lambda table: [table.card_in_play_name(card) for card in table.record.in_play],
+    "ai_levels": lambda table: dict(Counter(table.ai_cards[name].level.value for name in table.record.ai.draw_pile)),
     "face_up_duration": lambda table: table.record.face_up_duration,
     "trap_in_play": lambda table: table.trap_in_play,
     "priority": lambda table: _figure(table, table.record.priority),

@@ -14,6 +14,7 @@ from game.model.terms import Attribute, Location, SurvivalAction
 Space = tuple[int, int]
 Down = bool | Literal["this turn"]
 Start = Literal["setup", "round", "monster turn", "survivors' turn"]
+DeckLevel = Literal["basic", "advanced", "legendary"]
 BoxesFilled = Literal["none", "light", "heavy", "both"]
 
 
@@ -57,7 +58,9 @@ class SurvivorAtStart(Part):
 
 
 class MonsterCard(Part):
-    """A monster of the scenario's own: one level, and the cards that it needs."""
+    """A monster of the scenario's own: one level, and the cards that it needs. With `deck` its AI deck holds random
+    cards of each level (ai-deck-build), without it all of them.
+    """
 
     name: str = "Beast"
     noun: str = "beast"
@@ -71,6 +74,7 @@ class MonsterCard(Part):
     instinct: Effects = ()
     basic_action: Actions | None = None
     ai: tuple[AICard, ...] = ()
+    deck: dict[DeckLevel, int] = {}
     hit_locations: tuple[HitLocation, ...] = ()
     definitions: tuple[Definition, ...] = ()
     victory: Victory = Victory(hunt_xp=1, proficiency=1, rewards={})

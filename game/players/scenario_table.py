@@ -143,6 +143,7 @@ class _Setting:
         scenario, start = self.scenario, self.scenario.monster
         chance = Chance.seeded(scenario.seed)
         level = OWN_LEVEL if isinstance(start.card, MonsterCard) else start.level
+        self._refuse_short_deck()
         try:
             row = monster_level(self.monster, level)
         except BadInput as error:
@@ -212,6 +213,16 @@ class _Setting:
             for number, keys in enumerate(scenario.seats, 1)
         ]
 
+    def _refuse_short_deck(self) -> None:
+        """An AI deck that asks for more cards of a level than the monster has."""
+        card = self.scenario.monster.card
+        if isinstance(card, MonsterCard):
+            for level, n in card.deck.items():
+                there = sum(ai.copies for ai in card.ai if ai.level == level)
+                if n > there:
+                    where = ("monster", "card", "deck", level)
+                    raise self.document.complain(where, f"{n} cards are asked for and there are {there}.")
+
     def _deck(self, field: str, whole: Deck, names: list[str]) -> Deck:
         """As the file stacks it (top card first), else whole; what lies elsewhere is not in it."""
         start = self.scenario.monster
@@ -222,7 +233,7 @@ class _Setting:
             for index, name in enumerate(cards):
                 self.document.known(name, names, "card", ("monster", where, index))
         pile = whole.draw_pile
-        if stacked is None and isinstance(start.card, MonsterCard):
+        if isinstance(start.card, MonsterCard) and not (field == "ai" and start.card.deck):
             pile = copies(start.card.ai if field == "ai" else start.card.hit_locations)[::-1]
         deck = Deck(whole.stream, list(stacked[::-1]) if stacked is not None else pile, list(discard[::-1]))
         if stacked is None:
@@ -359,7 +370,9 @@ def own_monster(card: MonsterCard) -> Monster:
     row = MonsterLevel(
         name=OWN_LEVEL,
         level=card.level,
-        ai=AIRecipe(below=tuple(ai.name for ai in card.ai for _ in range(ai.copies))),
+        ai=msgspec.convert(card.deck, AIRecipe)
+        if card.deck
+        else AIRecipe(below=tuple(ai.name for ai in card.ai for _ in range(ai.copies))),
         movement=card.movement,
         toughness=card.toughness,
         speed=card.speed,

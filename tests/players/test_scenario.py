@@ -159,6 +159,8 @@ def test_the_examples_of_the_documentation_hold(tmp_path: Path) -> None:
         ({"monster": {"at": [22, 1]}}, r"monster\.at: a base of 2 x 2 does not fit"),
         ({"monster": {"at": [9, 9], "hit_locations": ["Beast Paw"]}}, r"hit_locations\[0\]: .*Beast's Paw"),
         ({"monster": {"at": [9, 9], "card": {"ai": [{"name": "A", "actons": []}]}}}, r"ai\[0\]\.actons: .*actions"),
+        ({"monster": {"at": [9, 9], "card": {"deck": {"basic": 2}}}}, r"card\.deck\.basic: 2 cards .* there are 0"),
+        ({"monster": {"at": [9, 9], "card": {"deck": {"bsic": 2}}}}, r"card\.deck.*basic"),
         ({"monster": {"at": [9, 9], "card": {"instinct": ["KilMonster"]}}}, r"instinct\[0\]\.type: .*KillMonster"),
         ({"monster": {"at": [9, 9], "card": {"instinct": [{"who": "it"}]}}}, r"instinct\[0\]: give the word as"),
         (
