@@ -118,6 +118,7 @@ def read(arguments: Sequence[str]) -> argparse.Namespace:
     reading = command("cards", cards, "print cards as the game prints them")
     reading.add_argument("kind", nargs="?", metavar="KIND", help="ai, hit-location, gear ...; alone it lists names")
     reading.add_argument("name", nargs="*", metavar="NAME", help="the card's name")
+    reading.add_argument("--check", action="store_true", help="prove every monster of the box complete")
 
     drawing = command("shot", shot, "draw a scene into a PNG file; needs no display")
     drawing.add_argument("scene", metavar="SCENE", help="title, seats, showdown, aftermath, settings, codex")
@@ -328,6 +329,8 @@ def rules_coverage(keep: bool) -> int:
 
 
 def cards(options: argparse.Namespace) -> int:
+    if options.check:
+        return check_cards()
     from game.content.catalogue import card_text, kinds, names
 
     if options.kind is None:
@@ -336,6 +339,17 @@ def cards(options: argparse.Namespace) -> int:
         lines = card_text(options.kind, " ".join(options.name)) if options.name else names(options.kind)
     print(*lines, sep="\n")
     return WELL
+
+
+def check_cards() -> int:
+    """Every hole in a monster's data in a line of its own (docs/adding-a-monster.md)."""
+    from game.content.box import core_box
+    from game.content.completeness import problems
+
+    box = core_box()
+    found = [f"{monster.name}: {problem}" for monster in box.monsters.values() for problem in problems(box, monster)]
+    print(*(found or [f"{len(box.monsters)} monsters are complete: {', '.join(sorted(box.monsters))}"]), sep="\n")
+    return MISMATCH if found else WELL
 
 
 def shot(options: argparse.Namespace) -> int:

@@ -18,7 +18,7 @@ from game.board.record import Seat
 from game.board.showdown import Showdown
 from game.effects.cards import Box
 from game.model.survivor import Survivor
-from game.phases.setup import new_showdown
+from game.phases.setup import find_monster, new_showdown
 from game.phases.showdown import ShowdownGame
 
 
@@ -71,6 +71,7 @@ def begin_game(
     """Makes a new game file and opens it at its first question. Raises BadInput if the file exists or cannot be
     written, or if the game cannot be begun; then nothing is left behind.
     """
+    find_monster(box, monster)
     game = ShowdownGame(box)
     header: dict[str, object] = {
         "game": "showdown",

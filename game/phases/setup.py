@@ -27,6 +27,7 @@ from game.board.components import (
 from game.board.figures import BOARD
 from game.board.record import Circumstances, InPlay, Seat, ShowdownRecord
 from game.board.showdown import Showdown
+from game.content.completeness import check_monster, nearest
 from game.effects.cards import (
     AICard,
     AILevel,
@@ -84,9 +85,16 @@ def monster_level(monster: Monster, level: str) -> MonsterLevel:
 
 
 def find_monster(box: Box, key: str) -> Monster:
-    """Raises BadInput with the monsters that there are."""
+    """A monster to be fought. Raises BadInput with the nearest that there is, or for one whose data is not complete."""
+    monster = named_monster(box, key)
+    check_monster(box, monster)
+    return monster
+
+
+def named_monster(box: Box, key: str) -> Monster:
+    """Raises BadInput with the nearest monster that there is."""
     if key not in box.monsters:
-        raise BadInput(f"There is no monster {key!r}; there is {', '.join(sorted(box.monsters))}.")
+        raise BadInput(f"There is no monster {key!r}; {nearest(key, box.monsters)}")
     return box.monsters[key]
 
 
@@ -110,7 +118,7 @@ def new_showdown(
 
     Raises BadInput for an unknown monster or level, or a broken map.
     """
-    monster = find_monster(box, monster_key)
+    monster = named_monster(box, monster_key)
     row = monster_level(monster, level_name)
     level_map = level_map or load_level(LEVELS / monster.map, layout(box))
     chance = chance or Chance.seeded(seed)
