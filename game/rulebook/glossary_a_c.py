@@ -6,6 +6,18 @@ from game.rulebook.term import Term
 
 TERMS: tuple[Term, ...] = (
     Term(
+        "ability",
+        "Something that a survivor can do or has become, written on the sheet. There is no limit to them.",
+        ("survivor-abilities-unlimited",),
+        also=("abilities",),
+    ),
+    Term(
+        "accessory",
+        "Gear worn over armor at the location that it names.",
+        ("gear-accessory",),
+        also=("accessories",),
+    ),
+    Term(
         "accuracy",
         "How well a weapon aims: the number each attack die must reach. A survivor's accuracy is a modifier that is "
         "added to the die.",
@@ -49,6 +61,13 @@ TERMS: tuple[Term, ...] = (
         also=("AI cards",),
     ),
     Term(
+        "AI card level",
+        "Basic, advanced, legendary or special. A monster's level says how many of each its AI deck has; special cards "
+        "come in only when something calls for them.",
+        ("ai-deck-build", "ai-types", "monster-s-cards"),
+        also=("basic card", "advanced card", "legendary card", "special card"),
+    ),
+    Term(
         "AI deck",
         "The monster's pile of AI cards. It is its mind and its life at once, since each wound takes a card away.",
         ("ai-deck-build", "ai-draw", "wound-remove-ai"),
@@ -85,6 +104,12 @@ TERMS: tuple[Term, ...] = (
         "What protects a hit location. Damage uses them up before it reaches the injury boxes.",
         ("gear-armor-points", "damage-order"),
         also=("armor", "armour"),
+    ),
+    Term(
+        "armor set",
+        "Armor of one make on all hit locations. Worn whole, it grants the bonus on its card.",
+        ("gear-armor-set", "gear-armor-set-lost-piece"),
+        also=("armor sets", "set bonus"),
     ),
     Term(
         "attack profile",
@@ -181,6 +206,17 @@ TERMS: tuple[Term, ...] = (
         "To give up the whole act for an effect that comes at the start of the next, if nothing disturbs you.",
         ("keyword-concentrate",),
         also=("concentration", "concentrating"),
+    ),
+    Term(
+        "consume",
+        "To use gear or a resource up for what it lists.",
+        ("keyword-consume",),
+        also=("consumes", "consumable"),
+    ),
+    Term(
+        "courage",
+        "A survivor's courage, 0 to 9. Its milestones at 3 and 9 tell a story.",
+        ("survivor-courage-milestones",),
     ),
     Term(
         "critical wound",

@@ -37,6 +37,12 @@ TERMS: tuple[Term, ...] = (
         ("keyword-devastating",),
     ),
     Term(
+        "disorder",
+        "A lasting trouble of the mind with rules of its own. A survivor can have three.",
+        ("survivor-disorders-max",),
+        also=("disorders",),
+    ),
+    Term(
         "dodge",
         "A survival action: one survival makes one hit on you miss.",
         ("survival-dodge", "survival-dodge-timing"),
@@ -86,6 +92,12 @@ TERMS: tuple[Term, ...] = (
         "Everything a figure can see. Obstacles cut it off, and a monster's leaves out its blind spot.",
         ("target-field-of-view", "survivor-field-of-view", "terrain-line-check"),
         also=("field of vision", "line of sight"),
+    ),
+    Term(
+        "fighting art",
+        "Something learned that helps in a fight. A survivor can have three, secret ones among them.",
+        ("survivor-fighting-arts-max", "survivor-secret-fighting-arts", "survivor-fighting-arts-lost"),
+        also=("fighting arts", "secret fighting art", "secret fighting arts"),
     ),
     Term(
         "first strike",
@@ -163,5 +175,10 @@ TERMS: tuple[Term, ...] = (
         "The six-sided die that shows where a survivor is hit. The body is on it twice.",
         ("attack-hit-location-die",),
         also=("hit location dice",),
+    ),
+    Term(
+        "hunt XP",
+        "What a survivor has lived through. It brings age and, in the end, retirement.",
+        ("survivor-hunt-xp-fill", "survivor-hunt-xp-milestones"),
     ),
 )

@@ -73,6 +73,12 @@ TERMS: tuple[Term, ...] = (
         also=("lantern", "lanterns"),
     ),
     Term(
+        "level",
+        "How grown a monster is. It sets its numbers, its AI deck and its rewards, and cards may ask for it.",
+        ("monster-level", "campaign-monster-level-symbol"),
+        also=("levels", "monster level"),
+    ),
+    Term(
         "Life",
         "A store of wounds that some monsters lose before, or instead of, their AI cards.",
         ("monster-life-start", "monster-life-variant-first"),

@@ -79,6 +79,12 @@ TERMS: tuple[Term, ...] = (
         ("survivor-removed-from-board",),
     ),
     Term(
+        "retired",
+        "Too old to depart. A retired survivor lives on in the settlement.",
+        ("survivor-retire", "survivor-retire-on-hunt"),
+        also=("retire", "retires", "retirement"),
+    ),
+    Term(
         "round",
         "One monster turn and one survivors' turn.",
         ("showdown-round-order", "showdown-round-end"),

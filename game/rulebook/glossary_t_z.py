@@ -18,6 +18,12 @@ TERMS: tuple[Term, ...] = (
         also=("threats",),
     ),
     Term(
+        "token",
+        "A +1 or -1 beside a figure that changes an attribute until the showdown is over, or until its effect ends.",
+        ("survivor-permanent-vs-token", "survivor-tokens-removed"),
+        also=("tokens",),
+    ),
+    Term(
         "toughness",
         "The total that a wound attempt must reach.",
         ("monster-toughness", "wound-attempt"),
@@ -45,6 +51,11 @@ TERMS: tuple[Term, ...] = (
         ("keyword-undeathable",),
     ),
     Term(
+        "understanding",
+        "A survivor's understanding, 0 to 9. Its milestones at 3 and 9 tell a story.",
+        ("survivor-understanding-milestones",),
+    ),
+    Term(
         "unique",
         "Of gear: the settlement can own one copy at a time.",
         ("keyword-unique",),
@@ -70,10 +81,22 @@ TERMS: tuple[Term, ...] = (
         ("keyword-vital",),
     ),
     Term(
+        "weapon master",
+        "A survivor with eight ranks in a weapon type.",
+        ("survivor-proficiency-master", "survivor-mastery-shared"),
+        also=("weapon masters", "mastery"),
+    ),
+    Term(
         "weapon proficiency",
         "What survivors learn of one weapon type. Specialists and masters fight with its benefits.",
         ("survivor-proficiency-earn", "survivor-proficiency-specialist", "keyword-weapon-types"),
         also=("proficiency", "weapon type", "weapon types"),
+    ),
+    Term(
+        "weapon specialist",
+        "A survivor with three ranks or more in a weapon type.",
+        ("survivor-proficiency-specialist",),
+        also=("weapon specialists", "specialist", "specialization"),
     ),
     Term(
         "wound attempt",
