@@ -63,7 +63,7 @@ TERMS: tuple[Term, ...] = (
     Term(
         "AI card level",
         "Basic, advanced, legendary or special. A monster's level says how many of each its AI deck has; special cards "
-        "come in only when something calls for them.",
+        "are no part of it.",
         ("ai-deck-build", "ai-types", "monster-s-cards"),
         also=("basic card", "advanced card", "legendary card", "special card"),
     ),
