@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 
 from engine.chance import Stream
 from engine.decision import Decision, Roll, Shape, join
 from engine.session import ROLL, Session
 from game.board.record import Stage
 from game.board.showdown import Showdown
+from game.content.box import core_box
 from game.players.careful import CarefulPlayer
 from game.players.player import Player, new_session
 from game.players.random_player import RandomPlayer
@@ -46,18 +48,43 @@ class Brawler:
 
 
 KINDS: tuple[Callable[[int], Player], ...] = (RandomPlayer, Brawler, lambda seed: CarefulPlayer())
+SEATS = ("Ann", "Ben", "Cid", "Dee")
+
+
+@dataclass(frozen=True)
+class Cast:
+    """Who plays against whom in the game of a seed."""
+
+    monster: str
+    level: str
+    kind: int
+    seats: int
+    wild: bool
+
+
+def levels() -> list[tuple[str, str]]:
+    """Every monster of the box at every level."""
+    monsters = core_box().monsters
+    return [(key, row.name) for key in sorted(monsters) for row in monsters[key].levels]
+
+
+def cast(seed: int) -> Cast:
+    """Every second game is a wild one; in between the levels take turns."""
+    fate = Stream(seed, "cast")
+    monster, level = levels()[seed // 2 % len(levels())]
+    return Cast(monster, level, fate.below(len(KINDS)), 1 + fate.below(len(SEATS)), bool(seed % 2))
 
 
 def player_of(seed: int) -> Player:
-    return KINDS[seed // 2 % len(KINDS)](seed)
+    return KINDS[cast(seed).kind](seed)
 
 
 def session_of(seed: int, keep: bool = False) -> Session[Showdown]:
-    """The founders at one to four seats; for every second seed in the wild showdown."""
-    if seed % 2:
-        return wild_session(seed, keep)
-    seats = ["Ann", "Ben", "Cid", "Dee"][: 1 + seed // 2 % 4]
-    return new_session("white-lion", "prologue", seed, seats, keep=keep)
+    """The founders at one to four seats, or the wild showdown."""
+    who = cast(seed)
+    if who.wild:
+        return wild_session(who.monster, seed, keep)
+    return new_session(who.monster, who.level, seed, SEATS[: who.seats], keep=keep)
 
 
 def resting(session: Session[Showdown]) -> bool:
@@ -72,6 +99,7 @@ def watched(seed: int, keep: bool = False) -> Iterator[tuple[Session[Showdown], 
     watchman, player = Watchman(session.table), player_of(seed)
     try:
         while (request := session.request) is not None:
+            watchman.question(request)
             watchman.rest(pause=resting(session))
             yield session, watchman
             assert len(session.answers) < MOST_ANSWERS, f"seed {seed} does not end: {session.answers[-20:]}"

@@ -4,16 +4,24 @@ from __future__ import annotations
 
 from collections import Counter
 
+import msgspec
+
+from engine.decision import Decision, Roll, Shape
 from engine.event import Amount, Event
-from game.board.components import Armor, Condition, Tokens
+from game.board.components import Tokens
 from game.board.figures import BOARD
 from game.board.record import Stage
 from game.board.showdown import Showdown
 from game.model import events
-from game.model.terms import HUNT_XP_BOXES, LETHAL_BLEEDING, MOST_DISORDERS, TRACK_BOXES, Attribute
+from game.model.terms import LETHAL_BLEEDING, Attribute
 from game.phases.setup import copies
 from game.rulebook.ids import PAGES
+from tests.soak import bounds
 from tests.soak.oracles import Oracle
+
+MOST_EVENTS = 3000  # between two questions; the longest seen has a few dozen
+_ENCODER = msgspec.msgpack.Encoder()
+REFUSALS_EVERY = 7  # questions: what is refused takes longer to tell than the rest of the answer
 
 
 class Broken(AssertionError):
@@ -36,12 +44,22 @@ class Watchman:
         self.hit_locations = Counter(copies(table.monster_card.hit_locations))
         self.hand = ""  # the AI card that has been drawn and lies on the table
         self.oracle = Oracle(table, must)
+        self.asked = 0  # questions so far
+        self.since = 0  # events since the last one
+        self.seen: dict[int, bytes] = {}
+        self.rested = bounds.passing(table)
+        unwatched = bounds.unwatched_state() + bounds.unwatched_attributes(table)
+        must(not unwatched, "\n".join(unwatched))
         table.observers.append(self.hear)
 
     def hear(self, event: Event, steps: tuple[str, ...]) -> None:
         self.told += 1
+        self.since += 1
         must(event.rule in PAGES, f"{event} names no rule of the rulebook")
+        must(self.since < MOST_EVENTS, f"{self.since} events and no question: {event}")
+        self.every_field(whole=False)
         self.sheets()
+        self.monster()
         self.ai_cards()
         self.hit_location_cards()
         self.on_the_board()
@@ -54,28 +72,37 @@ class Watchman:
             total = sum(n for _, n in amount.parts)
             must(not amount.parts or total == amount.total, f"parts do not add up: {event}")
 
+    def every_field(self, whole: bool) -> None:
+        """At a question of everything; after an event of what it has changed, which is quickly told by its bytes."""
+        table = self.table
+        for place, thing in enumerate(bounds.state_of(table)):
+            if thing is not table:
+                bytes_ = _ENCODER.encode(thing)
+                if self.seen.get(place) == bytes_ and not whole:
+                    continue
+                self.seen[place] = bytes_
+            why = bounds.broken(table, thing, whole)
+            must(not why, why)
+
+    def monster(self) -> None:
+        """Life never rises above where it began (monster-life-heal), and its attributes have a floor."""
+        table = self.table
+        life = table.record.life
+        must(0 <= life <= max(table.record.life_at_start, 0), f"Life {life} of {table.record.life_at_start}")
+        for attribute in (Attribute.MOVEMENT, Attribute.TOUGHNESS):
+            must(table.total(table.monster, attribute).total >= 1, f"the monster's {attribute} is below 1")
+
     def sheets(self) -> None:
         table = self.table
         for who in table.record.party:
             survivor = table.sheet(who)
-            for stat in ("survival", "insanity", "courage", "understanding", "hunt_xp", "proficiency"):
-                must(getattr(survivor, stat) >= 0, f"{survivor.name}: {stat} below 0")
-            must(survivor.courage <= TRACK_BOXES and survivor.understanding <= TRACK_BOXES, "a track overflows")
-            must(survivor.hunt_xp <= HUNT_XP_BOXES, "hunt xp overflows")
-            must(survivor.survival <= table.record.survival_limit, f"{survivor.name}: survival over its limit")
-            must(len(survivor.disorders) <= MOST_DISORDERS, "too many disorders")
-            must(len(set(survivor.disorders)) == len(survivor.disorders), "the same disorder twice")
-            must(all(n >= 0 for n in table.world.get(who, Armor).points.values()), f"{survivor.name}: negative armor")
+            must(0 <= survivor.survival <= table.record.survival_limit, f"{survivor.name}: survival over its limit")
             bleeding = table.world.get(who, Tokens).bleeding
             must(bleeding >= 0, f"{survivor.name}: negative bleeding")
             must(bleeding <= LETHAL_BLEEDING + 4, f"{survivor.name}: bleeds on for ever")
-            used = table.world.get(who, Condition).used
-            must(len(set(used)) == len(used), f"{survivor.name}: a survival action twice in a round")
             for name in survivor.injuries:
                 most = table.injury_cards[name].most
                 must(most is None or survivor.injuries.count(name) <= most, f"{name} recorded too often")
-        for attribute in (Attribute.MOVEMENT, Attribute.TOUGHNESS):
-            must(table.total(table.monster, attribute).total >= 1, f"the monster's {attribute} is below 1")
 
     def ai_cards(self) -> None:
         """Deck, discard, wounds, in play, being resolved and the face-up duration are the recipe, always."""
@@ -119,11 +146,37 @@ class Watchman:
                 must(BOARD.count(table.base(entity)) == size[0] * size[1], f"{table.name(entity)} hangs over the edge")
         for who in self.oracle.dead:
             must(not table.on_board(who), f"{who} is dead and walks")
+        for who in table.record.party:
+            must(not (table.condition(who).removed and table.on_board(who)), f"{table.name(who)} is removed and stands")
+
+    def question(self, request: Decision | Roll) -> None:
+        """What is offered is offered once, and what is refused has a reason and a rule."""
+        self.since = 0
+        self.asked += 1
+        if not isinstance(request, Decision):
+            return
+        keys = request.keys()
+        must(len(set(keys)) == len(keys), f"{request.about}: a key twice in {keys}")
+        must(request.rule in PAGES, f"{request.about}: asked by no rule of the rulebook ({request.rule!r})")
+        must(0 <= request.by <= len(self.table.record.seats), f"{request.about}: asks seat {request.by}")
+        must(request.actor == "" or request.actor in self.actors(), f"{request.about}: {request.actor!r} acts?")
+        if request.shape is not Shape.TEXT:
+            must(bool(keys), f"{request.about}: nothing is offered")
+        if self.asked % REFUSALS_EVERY:
+            return
+        for option, why in request.unavailable:
+            must(option.key not in keys, f"{request.about}: {option.key} is offered and refused")
+            must(bool(why.sentence) and why.rule in PAGES, f"{request.about}: {option.key} is refused by {why}")
+
+    def actors(self) -> list[str]:
+        return [self.table.key(who) for who in self.table.record.party]
 
     def rest(self, *, pause: bool) -> None:
         """At a question; `pause`: one at which nothing else is going on, so that nobody may share a space any more."""
         table = self.table
+        self.every_field(whole=True)
         self.sheets()
+        self.monster()
         self.ai_cards()
         for resources, begun in self.resources.items():
             if table.record.outcome == "defeat":
@@ -135,8 +188,9 @@ class Watchman:
             return
         must(not self.hand, f"{self.hand} is neither in the deck nor anywhere")
         must(not self.hit_location_cards(), f"hit locations lost: {self.hit_location_cards()}")
-        must(not table.attacks and not table.resolving and not table.trap_in_play, "something is still going on")
-        must(not table.surviving and not table.alert and not table.extra_draws, "a moment has not ended")
+        now = bounds.passing(table)
+        left = {name: value for name, value in now.items() if value != self.rested[name]}
+        must(not left, f"something is still going on, and would be lost in a save: {left}")
         must(not any(table.condition(who).doomed for who in table.record.party), "doomed for ever")
         taken = table.base(table.monster)
         for who in table.survivors():

@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+import hashlib
+from collections.abc import Iterator
+
+import msgspec
 import pytest
 
 from engine.chance import Stream
 from engine.decision import Decision, NotOffered
 from engine.session import Session
 from game.board.showdown import Showdown
-from tests.soak.games import every_answer, often, player_of, session_of, watched
+from game.content.box import core_box
+from game.rulebook.ids import PAGES
+from tests.soak.games import KINDS, cast, every_answer, levels, often, player_of, session_of, watched
 
 FEW = 12
 
@@ -25,10 +31,20 @@ def test_bookkeeping_holds_after_every_event(seed: int) -> None:
     assert play(seed) > 20
 
 
+def test_the_soak_meets_every_level_with_every_player() -> None:
+    casts = [cast(seed) for seed in range(10_000, 15_000)]
+    for monster, level in levels():
+        played = [one.kind for one in casts if (one.monster, one.level) == (monster, level) and not one.wild]
+        assert set(played) == set(range(len(KINDS))), f"{monster} {level} is not met by all"
+        assert len(played) > 100
+    assert {one.monster for one in casts if one.wild} == set(core_box().monsters)
+
+
 @pytest.mark.soak
-@pytest.mark.parametrize("hundred", range(often(20, 1)))
+@pytest.mark.usefixtures("the_box_stays_as_it_is")
+@pytest.mark.parametrize("hundred", range(often(50, 1)))
 def test_bookkeeping_holds_in_thousands_of_games(hundred: int) -> None:
-    for seed in range(1000 + 100 * hundred, 1000 + 100 * (hundred + 1)):
+    for seed in range(10_000 + 100 * hundred, 10_000 + 100 * (hundred + 1)):
         try:
             play(seed)
         except BaseException as error:
@@ -65,7 +81,7 @@ def check_refused(session: Session[Showdown], request: Decision) -> None:
     before = list(session.answers)
     for option, why in list(request.unavailable)[:4]:
         assert option.key not in offered, f"{option.key} is offered and refused at {request.about!r}"
-        assert why.sentence and why.rule
+        assert why.sentence and why.rule in PAGES
         with pytest.raises(NotOffered) as refused:
             session.answer(option.key)
         assert why.sentence in str(refused.value)
@@ -87,43 +103,83 @@ def test_whatever_is_offered_is_legal_in_hundreds_of_games(ten: int) -> None:
             raise AssertionError(f"seed {seed}: {error}") from error
 
 
-def copies(seed: int, sampled: int) -> int:
-    """A fork plays on to the same end, and the game it was taken from does not notice."""
+def copies(seed: int, every: int = 1, wild_every: int = 9) -> int:
+    """At each decision (or each so many) a copy restored from the last checkpoint plays on to the same end; nothing
+    that others do with copies is felt by the game, by an earlier checkpoint, or by the cards.
+    """
     stream = Stream(seed, "copies")
-    session, player = session_of(seed, keep=True), player_of(seed)
-    forks: list[Session[Showdown]] = []
-    while (request := session.request) is not None:
-        if not forks or stream.below(sampled) == 0:
-            before = session.digest(), session.game.encode(session.table), list(session.checkpoints)
-            fork = session.fork(keep=True)
-            assert fork.digest() == session.digest()
-            assert fork.game.encode(fork.table) == before[1]
-            wild = session.fork()
-            for _ in range(6):
-                if wild.request is not None:
-                    wild.answer(every_answer(wild.request, stream)[-1])
-            wild.close()
-            assert (session.digest(), session.game.encode(session.table), list(session.checkpoints)) == before
-            forks.append(fork)
-        session.answer(player.answer(request, session.table))
-    last = session.game.encode(session.table)
-    for fork in forks:
-        for key in session.answers[len(fork.answers) :]:
-            fork.answer(key)
-        assert fork.digest() == session.digest()
-        assert fork.game.encode(fork.table) == last
-        assert fork.checkpoints == session.checkpoints, "no earlier checkpoint has changed by a byte"
-        fork.close()
+    first, player = session_of(seed, keep=True), player_of(seed)
+    taken: dict[int, bytes] = {}  # a hash of each checkpoint, when it was taken
+    while (request := first.request) is not None:
+        taken.update((seq, hashed(state)) for seq, state in first.checkpoints[len(taken) :])
+        first.answer(player.answer(request, first.table))
+    answers, end, last = list(first.answers), first.digest(), first.game.encode(first.table)
+    assert [(seq, hashed(state)) for seq, state in first.checkpoints][: len(taken)] == list(taken.items())
+    first.close()
+
+    session, copied = session_of(seed, keep=True), 0
+    for index, key in enumerate(answers):
+        if index % every == 0:
+            before = session.digest(), session.game.encode(session.table)
+            copy = session.fork(keep=True)
+            assert (copy.digest(), copy.game.encode(copy.table)) == before, f"the copy at answer {index} differs"
+            for following in answers[index:]:
+                copy.answer(following)
+            assert copy.digest() == end, f"the copy at answer {index} plays on to another end"
+            assert copy.game.encode(copy.table) == last
+            if index % wild_every == 0:
+                stray(session, stream)
+            assert (session.digest(), session.game.encode(session.table)) == before, f"a copy changed answer {index}"
+            assert all(hashed(state) == taken[seq] for seq, state in copy.checkpoints if seq in taken)
+            copy.close()
+            copied += 1
+        session.answer(key)
+    assert session.digest() == end and session.game.encode(session.table) == last
+    for seq, state in session.checkpoints:
+        assert hashed(state) == taken.get(seq, hashed(state)), f"the checkpoint at {seq} has changed"
+        restored = session.game.decode(state)
+        assert session.game.encode(restored) == state, f"the checkpoint at {seq} does not come back"
+        session.game.close(restored)
     session.close()
-    return len(forks)
+    return copied
 
 
+def stray(session: Session[Showdown], stream: Stream) -> None:
+    """A copy that goes another way."""
+    copy = session.fork()
+    for _ in range(6):
+        if copy.request is not None:
+            copy.answer(every_answer(copy.request, stream)[-1])
+    copy.close()
+
+
+def hashed(state: bytes) -> bytes:
+    return hashlib.sha256(state).digest()
+
+
+@pytest.fixture
+def the_box_stays_as_it_is() -> Iterator[None]:
+    """Cards are shared by all tables of a process: a game that wrote on one would change the others."""
+    before = hashed(msgspec.msgpack.encode(core_box()))
+    yield
+    assert hashed(msgspec.msgpack.encode(core_box())) == before, "a card has changed"
+
+
+@pytest.mark.usefixtures("the_box_stays_as_it_is")
 @pytest.mark.parametrize("seed", range(FEW // 2))
 def test_a_copy_plays_on_to_the_same_end(seed: int) -> None:
-    assert copies(seed, sampled=12) > 0
+    assert copies(seed, every=12) > 0
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize("ten", range(often(20, 1)))
-def test_copies_play_on_to_the_same_end_in_hundreds_of_games(ten: int) -> None:
-    assert sum(copies(seed, sampled=12) for seed in range(5000 + 10 * ten, 5000 + 10 * (ten + 1))) > 10
+@pytest.mark.usefixtures("the_box_stays_as_it_is")
+@pytest.mark.parametrize("five", range(often(40, 1)))
+def test_at_each_decision_of_hundreds_of_games_a_copy_plays_on_to_the_same_end(five: int) -> None:
+    copied = 0
+    for seed in range(5000 + 5 * five, 5000 + 5 * (five + 1)):
+        try:
+            copied += copies(seed, every=often(1, 7))
+        except BaseException as error:
+            raise AssertionError(f"seed {seed}: {error}") from error
+    print(f"{copied} copies")
+    assert copied > 20

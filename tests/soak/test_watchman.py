@@ -6,13 +6,16 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
+from engine.decision import Decision, Option, Why
 from engine.event import Amount, Event
 from game.board.components import Armor
 from game.board.record import Gained
 from game.board.showdown import Showdown
+from game.board.situation import SurvivorAttack
 from game.model import events
 from game.model.terms import Location, Stat
 from game.players.player import new_session
+from tests.soak import invariants
 from tests.soak.invariants import Broken, Watchman
 
 ERZA, LUCY = 3, 4
@@ -148,6 +151,18 @@ def leave_a_card_on_the_table(table: Showdown) -> None:
     table.resolving.append(table.record.ai.draw_pile.pop())
 
 
+def leave_a_survival_action_open(table: Showdown) -> None:
+    table.surviving = True
+
+
+def leave_an_attack_open(table: Showdown) -> None:
+    table.attacks.append(SurvivorAttack(ERZA, table.box.gear["fist-tooth"]))
+
+
+def heal_beyond_the_start(table: Showdown) -> None:
+    table.record.life = table.record.life_at_start + 1
+
+
 def doom_for_ever(table: Showdown) -> None:
     table.condition(ERZA).doomed = True
 
@@ -160,6 +175,9 @@ def doom_for_ever(table: Showdown) -> None:
         lose_a_resource,
         gain_a_resource_twice,
         leave_a_card_on_the_table,
+        leave_a_survival_action_open,
+        leave_an_attack_open,
+        heal_beyond_the_start,
         doom_for_ever,
     ],
     ids=lambda broken: broken.__name__,
@@ -170,3 +188,38 @@ def test_a_game_that_rests_in_disorder_is_noticed(table: Showdown, break_it: Cal
     break_it(table)
     with pytest.raises(Broken):
         watchman.rest(pause=True)
+
+
+RULE = "showdown-survivors-turn"
+STAY, GO = Option("stay", "Stay"), Option("go", "Go")
+BROKEN_QUESTIONS = {
+    "a key twice": Decision("t", "?", [STAY, STAY], rule=RULE),
+    "asked by no rule": Decision("t", "?", [STAY, GO], rule="no-such-rule"),
+    "asks seat 9": Decision("t", "?", [STAY, GO], by=9, rule=RULE),
+    "'gwen' acts": Decision("t", "?", [STAY, GO], actor="gwen", rule=RULE),
+    "nothing is offered": Decision("t", "?", [], rule=RULE),
+    "go is offered and refused": Decision("t", "?", [GO], rule=RULE, refused=[(GO, Why("No.", RULE))]),
+    "stay is refused by": Decision("t", "?", [GO], rule=RULE, refused=[(STAY, Why("", RULE))]),
+    "refused by Why": Decision("t", "?", [GO], rule=RULE, refused=[(STAY, Why("No.", "no-such-rule"))]),
+}
+
+
+@pytest.mark.parametrize("said", BROKEN_QUESTIONS)
+def test_a_question_that_is_put_wrongly_is_noticed(table: Showdown, said: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(invariants, "REFUSALS_EVERY", 1)
+    watchman = Watchman(table)
+    watchman.question(Decision("t", "?", [STAY], rule=RULE, refused=[(GO, Why("No.", RULE))]))
+    with pytest.raises(Broken, match=said):
+        watchman.question(BROKEN_QUESTIONS[said])
+
+
+def test_a_flow_that_never_asks_is_noticed(table: Showdown, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(invariants, "MOST_EVENTS", 5)
+    watchman = Watchman(table)
+    for _ in range(4):
+        table.tell(events.AIDiscarded("ai-resolve-discard", "Claw"))
+    watchman.question(Decision("t", "?", [STAY], rule=RULE))
+    for _ in range(4):
+        table.tell(events.AIDiscarded("ai-resolve-discard", "Claw"))
+    with pytest.raises(Broken, match="5 events and no question"):
+        table.tell(events.AIDiscarded("ai-resolve-discard", "Claw"))

@@ -14,20 +14,33 @@ from engine.chance import Stream
 from engine.session import Session
 from game.board.components import Footprint, Placement, Tile
 from game.board.figures import BOARD
+from game.board.record import Ambush, Circumstances
 from game.board.showdown import Showdown, seats_for
 from game.content.box import core_box
-from game.effects.cards import AIRecipe, Box, Critical, Gear, HitLocation, HitLocationType, PersistentInjury, Weapon
+from game.effects.cards import (
+    AILevel,
+    AIRecipe,
+    Box,
+    Critical,
+    Gear,
+    HitLocation,
+    HitLocationType,
+    Monster,
+    PersistentInjury,
+    Weapon,
+)
 from game.effects.traits import Modify
-from game.effects.verbs import BasicAction, Gain, KnockDown
+from game.effects.verbs import BasicAction, Gain, KnockDown, StandUp
 from game.effects.who import Role
 from game.model.survivor import Survivor
-from game.model.terms import Attribute, Location, Stat, SurvivalAction
-from game.phases.setup import founders, new_showdown
+from game.model.terms import Attribute, Location, Stat, SurvivalAction, Variant
+from game.phases.setup import FOUNDERS, founders, key_for, new_showdown
 from game.phases.showdown import ShowdownGame
 
 T = TypeVar("T")
 LEVEL = "wild"
-TILES = ("toppled-pillar", "stone-column", "giant-stone-face", "stone-column", "tall-grass", "nightmare-tree")
+TILES = 6
+LATECOMERS = (("Gwen", "female"), ("Hal", "male"))
 
 WEAPONS = (
     Gear("long-spear", "Long Spear", ("weapon", "melee", "spear"), weapon=Weapon(2, 6, 2, reach=2)),
@@ -44,7 +57,12 @@ WEAPONS = (
     Gear("hide", "Hide", ("armor",), armor={Location.BODY: 2, Location.ARMS: 1, Location.HEAD: 1}),
 )
 LOCATIONS = (
-    HitLocation("Quick Claw", HitLocationType.FIRST_STRIKE, wound=(KnockDown(Role.ATTACKER),), critical=Critical()),
+    HitLocation(
+        "Quick Claw",
+        HitLocationType.FIRST_STRIKE,
+        wound=(KnockDown(Role.ATTACKER),),
+        critical=Critical((StandUp(Role.ATTACKER),)),
+    ),
     HitLocation("Bone Plate", HitLocationType.SUPER_DENSE, toughness=1, failure=(BasicAction(Role.ATTACKER),)),
     HitLocation(
         "Old Scar",
@@ -56,38 +74,64 @@ LOCATIONS = (
 
 
 @cache
-def wild_box() -> Box:
+def wild_box(monster: str) -> Box:
+    """The box, where this monster has one more level: the worst there is, with cards of all kinds and more besides."""
     box = core_box()
-    lion = box.monsters["white-lion"]
+    beast = box.monsters[monster]
+    worst = max(beast.levels, key=lambda row: row.level)
     level = msgspec.structs.replace(
-        lion.levels[0],
+        worst,
         name=LEVEL,
-        level=2,
-        ai=AIRecipe(basic=9, advanced=4),
+        level=max(2, worst.level),
+        ai=AIRecipe(
+            basic=min(9, stacked(beast, AILevel.BASIC)),
+            advanced=min(4, stacked(beast, AILevel.ADVANCED)),
+            legendary=min(2, stacked(beast, AILevel.LEGENDARY)),
+        ),
         hit_location_top="",
         terrain=True,
         speed=1,
         life=2,
         gains_proficiency=True,
     )
-    lion = msgspec.structs.replace(lion, levels=(level,), hit_locations=(*lion.hit_locations, *LOCATIONS))
+    beast = msgspec.structs.replace(
+        beast, levels=(*beast.levels, level), hit_locations=(*beast.hit_locations, *LOCATIONS)
+    )
     gear = {**box.gear, **{weapon.key: weapon for weapon in WEAPONS}}
-    return msgspec.structs.replace(box, monsters={lion.key: lion}, gear=gear)
+    return msgspec.structs.replace(box, monsters={**box.monsters, beast.key: beast}, gear=gear)
 
 
-def wild_session(seed: int, keep: bool = False) -> Session[Showdown]:
-    """The same seed makes the same survivors on the same ground."""
-    box, fate = wild_box(), Stream(seed, "wild")
-    survivors = [seasoned(survivor, fate, box) for survivor in founders()]
+def stacked(monster: Monster, level: AILevel) -> int:
+    return sum(card.copies for card in monster.ai_cards if card.level is level)
+
+
+def wild_session(monster: str, seed: int, keep: bool = False) -> Session[Showdown]:
+    """The same seed makes the same survivors on the same ground, in the same circumstances."""
+    box, fate = wild_box(monster), Stream(seed, "wild")
+    party = [*founders(), *(Survivor(key_for(name), name, gender) for name, gender in LATECOMERS[: fate.below(3)])]
+    survivors = [seasoned(survivor, fate, box) for survivor in party]
     seats = seats_for(["Ann", "Ben", "Cid"][: 1 + fate.below(3)], [survivor.key for survivor in survivors])
-    table = new_showdown(box, "white-lion", LEVEL, survivors, seats, seed)
-    table.record.survival_actions = list(SurvivalAction)
-    table.record.survival_limit = 8
+    table = new_showdown(box, monster, LEVEL, survivors, seats, seed, given=circumstances(survivors, fate))
     litter(table, fate)
     game = ShowdownGame(box)
     state = game.encode(table)
     game.close(table)
     return Session(game, state, keep=keep)
+
+
+def circumstances(survivors: Sequence[Survivor], fate: Stream) -> Circumstances:
+    """A settlement that knows every survival action, and whatever a hunt may have led to."""
+    variants = [variant for variant in Variant if fate.below(4) == 0 and variant is not Variant.FIVE_OR_SIX]
+    if len(survivors) > len(FOUNDERS):
+        variants.append(Variant.FIVE_OR_SIX)
+    return Circumstances(
+        survival_actions=list(SurvivalAction),
+        survival_limit=8,
+        ambush=some(tuple(Ambush), fate),
+        variants=variants,
+        monster_tokens={some(tuple(Attribute), fate): fate.below(3) - 1} if fate.below(2) else {},
+        first_target=some(survivors, fate).key if fate.below(3) == 0 else "",
+    )
 
 
 def seasoned(survivor: Survivor, fate: Stream, box: Box) -> Survivor:
@@ -116,15 +160,19 @@ def some(things: Sequence[T], fate: Stream) -> T:
 
 
 def litter(table: Showdown, fate: Stream) -> None:
-    """Terrain of every kind between the survivors and the monster."""
+    """Terrain of any kind between the survivors and the monster."""
     taken = BOARD.within(table.base(table.monster), 1) | table.base(table.monster)
-    entity = 200
-    for key in TILES:
+    taken |= BOARD.from_spaces(table.record.start_zone[::2])  # so that everybody finds a place to begin
+    for entity, _ in table.world.each(Tile):
+        taken |= table.base(entity)
+    for _ in range(TILES):
+        key = some(sorted(table.box.terrain), fate)
         size = table.box.terrain[key].size
         spaces = [
             anchor for anchor in BOARD.to_spaces(BOARD.anchors(size)) if not BOARD.footprint(anchor, size) & taken
         ]
+        if not spaces:
+            continue
         at = some(spaces, fate)
         taken |= BOARD.footprint(at, size)
-        table.world.create(Tile(key), Placement(at), Footprint(size), entity=entity)
-        entity += 1
+        table.world.create(Tile(key), Placement(at), Footprint(size))

@@ -1,0 +1,380 @@
+"""What must always hold for each field of the state, one line for each: nothing of it goes unwatched.
+
+Whoever adds a field to a component, to the record or to the table gets told so by `test_bounds.py` and adds its line
+here: a check of the value, or `seen_to("...")`, the check of the watchman that it takes part in.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+import typing
+from collections import ChainMap
+from collections.abc import Callable, Container, Iterator
+from copy import copy
+from functools import cache
+from typing import Any
+
+import msgspec
+
+from engine.chance import ChanceState
+from engine.deck import Deck
+from game.board import components, situation
+from game.board.components import COMPONENTS
+from game.board.figures import BOARD
+from game.board.record import Ambush, Gained, InPlay, Lasting, Seat, ShowdownRecord, Stage, Waiting
+from game.board.showdown import Showdown
+from game.effects.traits import Per
+from game.model.survivor import Boxes, Survivor
+from game.model.terms import (
+    HUNT_XP_BOXES,
+    MOST_DISORDERS,
+    TRACK_BOXES,
+    Attribute,
+    Location,
+    SurvivalAction,
+    Until,
+    Variant,
+)
+
+Check = Callable[[Showdown, Any], bool]
+MOST_COUNTED = 99  # tokens and counters: more of them is a loop that adds and never takes
+SEEN_TO: dict[Check, str] = {}
+"""Which method of the watchman is meant by each `seen_to`."""
+
+
+# kinds of checks
+
+
+def seen_to(method: str) -> Check:
+    """This method of the watchman checks it, together with others."""
+
+    def check(table: Showdown, value: Any) -> bool:
+        return True
+
+    SEEN_TO[check] = method
+    return check
+
+
+def flag(table: Showdown, value: Any) -> bool:
+    return value is True or value is False
+
+
+def text(table: Showdown, value: Any) -> bool:
+    return isinstance(value, str) and value == value.strip()
+
+
+def named(table: Showdown, value: Any) -> bool:
+    return text(table, value) and bool(value)
+
+
+def between(least: int, most: int) -> Check:
+    return lambda table, value: isinstance(value, int) and least <= value <= most
+
+
+count = between(0, MOST_COUNTED)
+change = between(-MOST_COUNTED, MOST_COUNTED)
+
+
+def one_of(*values: Any) -> Check:
+    return lambda table, value: value in values
+
+
+def each(check: Check, *, once: bool = False) -> Check:
+    """A list of such things; `once`: none of them twice."""
+    if once:
+        return lambda table, value: (
+            isinstance(value, list) and len(set(value)) == len(value) and all(check(table, one) for one in value)
+        )
+    return lambda table, value: isinstance(value, list) and all(check(table, one) for one in value)
+
+
+def by(key: Check, of: Check) -> Check:
+    return lambda table, value: all(key(table, one) and of(table, what) for one, what in value.items())
+
+
+def part(table: Showdown, value: Any) -> bool:
+    """A record within the record: its own bounds."""
+    return not broken(table, value)
+
+
+def round_so_far(table: Showdown, value: Any) -> bool:
+    return isinstance(value, int) and -1 <= value <= table.record.round + 1
+
+
+def survivor_or_nobody(table: Showdown, value: Any) -> bool:
+    return value == 0 or value in table.record.party
+
+
+def holds_priority(table: Showdown, value: Any) -> bool:
+    """The one token lies with a survivor who can be picked (death-priority-token), or with nobody."""
+    return value == 0 or (value in table.record.party and not table.sheet(value).dead)
+
+
+def space(table: Showdown, value: Any) -> bool:
+    return BOARD.holds(tuple(value))
+
+
+_NAMES: dict[str, Callable[[Showdown], Container[str]]] = {
+    "gear": lambda table: table.box.gear,
+    "disorder": lambda table: table.box.disorders,
+    "ability": lambda table: table.box.abilities,
+    "terrain": lambda table: table.box.terrain,
+    "resource": lambda table: table.box.resources,
+    "ailment": lambda table: ChainMap[str, Any](table.injury_cards, table.trauma_cards),
+    "ai": lambda table: table.ai_cards,
+    "hit location": lambda table: table.hit_location_cards,
+    "in play": lambda table: ChainMap[str, Any](table.ai_cards, table.hit_location_cards),
+}
+
+
+def card(kind: str) -> Check:
+    """A name of the box, or of the monster's cards."""
+
+    names = _NAMES[kind]
+    return lambda table, value: value in names(table)
+
+
+def no_card_or(kind: str) -> Check:
+    known = card(kind)
+    return lambda table, value: value == "" or known(table, value)
+
+
+# what must hold
+
+attribute_changes = by(one_of(*Attribute), change)
+counters = by(named, count)
+
+BOUNDS: dict[type, dict[str, Check]] = {
+    components.Miniature: {"key": named, "name": named, "kind": one_of("survivor", "monster")},
+    components.Placement: {"at": lambda table, at: at is None or space(table, at)},
+    components.Footprint: {"size": lambda table, size: len(size) == 2 and min(size) >= 1},
+    components.Facing: {"direction": one_of("n", "e", "s", "w")},
+    components.Standing: {"up": flag, "fell_round": round_so_far, "fell_turn": one_of("", "monster", "survivors")},
+    components.Tokens: {"attributes": attribute_changes, "bleeding": seen_to("sheets")},
+    components.Sheet: {"survivor": part},
+    components.Armor: {"points": by(one_of(*Location), count)},
+    components.Act: {"movement": between(0, 9), "activation": between(0, 9), "acted": flag, "moved": flag},
+    components.Condition: {
+        "ailments": each(card("ailment")),
+        "used": each(one_of(*SurvivalAction), once=True),
+        "doomed": flag,
+        "hidden": flag,
+        "removed": flag,
+        "grabbed_round": round_so_far,
+        "wounded_with": each(named),
+        "status_cards": each(named, once=True),
+        "counters": counters,
+        "block": count,
+        "deflect": count,
+        "concentrating": flag,
+    },
+    components.Tile: {"card": card("terrain")},
+    Survivor: {
+        "key": named,
+        "name": named,
+        "gender": one_of("female", "male"),
+        "survival": seen_to("sheets"),
+        "insanity": between(0, 999),
+        "courage": between(0, TRACK_BOXES),
+        "understanding": between(0, TRACK_BOXES),
+        "hunt_xp": between(0, HUNT_XP_BOXES),
+        "proficiency": count,
+        "proficiency_type": text,
+        "permanent": attribute_changes,
+        "gear": each(card("gear")),
+        "injuries": seen_to("sheets"),
+        "disorders": lambda table, value: (
+            each(card("disorder"), once=True)(table, value) and len(value) <= MOST_DISORDERS
+        ),
+        "fighting_arts": each(named, once=True),
+        "abilities": each(card("ability"), once=True),
+        "boxes": by(one_of(*Location), part),
+        "brain_box": flag,
+        "skip_next_hunt": flag,
+        "retires": flag,
+        "milestones": each(named, once=True),
+        "spent": each(named, once=True),
+        "dead": seen_to("on_the_board"),
+    },
+    Boxes: {"light": flag, "heavy": flag},
+    ShowdownRecord: {
+        "monster": lambda table, value: value in table.box.monsters,
+        "level": lambda table, value: value == table.level.name,
+        "chance": part,
+        "seats": each(part),
+        "ai": part,
+        "hit_locations": part,
+        "resources": by(named, part),
+        "party": each(between(1, 99), once=True),
+        "monster_entity": lambda table, value: value not in table.record.party,
+        "stage": one_of(*Stage),
+        "round": between(0, 9999),
+        "turn": one_of("", "monster", "survivors"),
+        "controller_seat": lambda table, value: 1 <= value <= len(table.record.seats),
+        "controller": survivor_or_nobody,
+        "wounds": seen_to("ai_cards"),
+        "life": seen_to("monster"),
+        "life_at_start": count,
+        "dies_at_life_0": flag,
+        "in_play": each(part),
+        "face_up_duration": seen_to("ai_cards"),
+        "last_to_wound": survivor_or_nobody,
+        "priority": holds_priority,
+        "survival_actions": each(one_of(*SurvivalAction), once=True),
+        "survival_limit": between(1, 99),
+        "lasting": each(part),
+        "waiting": each(part),
+        "all_threats_until": between(0, 9999),
+        "gained": each(part),
+        "storage": each(named),
+        "rewards": each(part),
+        "outcome": one_of("", "victory", "defeat"),
+        "start_zone": each(space),
+        "innovations": each(named, once=True),
+        "ambush": one_of(*Ambush),
+        "variants": each(one_of(*Variant), once=True),
+        "spent": by(one_of(*Per), each(named, once=True)),
+    },
+    ChanceState: {"seed": lambda table, value: value >= 0, "drawn": by(named, between(0, 10**9))},
+    Seat: {"name": named, "survivors": each(named, once=True), "nominated": text},
+    Deck: {"stream": named, "draw_pile": seen_to("rest"), "discard": seen_to("rest")},
+    InPlay: {"card": card("in play"), "kind": named, "holder": survivor_or_nobody, "counters": counters},
+    Lasting: {
+        "who": between(1, 99),
+        "attribute": one_of(*Attribute),
+        "n": change,
+        "until": one_of(*Until),
+        "why": named,
+        "round": round_so_far,
+        "turn": one_of("", "monster", "survivors"),
+    },
+    Waiting: {
+        "when": named,
+        "effects": lambda table, value: len(value) > 0,
+        "card": named,
+        "bearer": between(0, 99),
+    },
+    Gained: {
+        "card": card("resource"),
+        "deck": lambda table, value: value in table.record.resources,
+        "by": between(0, 99),
+    },
+}
+"""The state that is saved."""
+
+MOMENTS: dict[type, dict[str, Check]] = {
+    Showdown: {
+        "attacks": each(part),
+        "surviving": flag,
+        "alert": flag,
+        "trap_in_play": no_card_or("hit location"),
+        "resolving": each(card("ai")),
+        "extra_draws": count,
+        "killed": text,
+    },
+    situation.SurvivorAttack: {
+        "attacker": survivor_or_nobody,
+        "gear": lambda table, value: value.weapon is not None or bool(value.activated),
+        "unresolved": each(card("hit location")),
+        "resolving": no_card_or("hit location"),
+        "any_range": flag,
+        "critical": flag,
+        "canceled": text,
+        "over": flag,
+        "savaged": flag,
+        "perfect": count,
+        "breaks": flag,
+    },
+}
+"""What is never saved, and so must be as it was at the beginning whenever a checkpoint can be taken."""
+
+FIXED = (
+    *("chance", "steps", "observers", "box", "record", "world", "monster_card", "level"),
+    *("ai_cards", "hit_location_cards", "injury_cards", "trauma_cards", "_traits"),
+)
+"""Attributes of the table that are the box, the state itself, or a cache that is rebuilt."""
+
+PASSING = (situation.MonsterAttack, situation.Situation)
+"""What a procedure holds while a card's effects happen; the table does not know it."""
+
+
+# who checks
+
+CHECKS = {**BOUNDS, **MOMENTS}
+_RARE = {
+    ShowdownRecord: ("monster", "level", "chance", "seats", "resources", "start_zone", "innovations", "variants"),
+    components.Miniature: ("key", "name", "kind"),
+    components.Footprint: ("size",),
+    components.Tile: ("card",),
+    Survivor: ("key", "name", "gender", "milestones", "permanent", "proficiency_type"),
+}
+"""What is checked at questions only, not after every event: it never changes, or seldom."""
+_OFTEN = {
+    kind: {name: check for name, check in checks.items() if check not in SEEN_TO and name not in _RARE.get(kind, ())}
+    for kind, checks in CHECKS.items()
+}
+
+
+def broken(table: Showdown, thing: Any, whole: bool = True) -> str:
+    """What does not hold of one part of the state; empty if all does. `whole`: also of what hardly ever changes."""
+    for name, check in (CHECKS if whole else _OFTEN)[type(thing)].items():
+        value = getattr(thing, name)
+        if not check(table, value):
+            inner = [value, *value] if isinstance(value, list) else [value]
+            deeper = next((why for one in inner if type(one) in CHECKS and (why := broken(table, one))), "")
+            return f"{type(thing).__name__}.{name}{f' / {deeper}' if deeper else f' is {value!r}'}"
+    return ""
+
+
+def state_of(table: Showdown) -> Iterator[Any]:
+    """Every component, the record, and what is going on."""
+    for entity in table.world.entities():
+        yield from table.world.components(entity)
+    yield table.record
+    yield table
+
+
+def passing(table: Showdown) -> dict[str, Any]:
+    """What is going on, by attribute: none of it is saved."""
+    return {name: copy(getattr(table, name)) for name in MOMENTS[Showdown]}
+
+
+@cache
+def unwatched_state() -> list[str]:
+    """A sentence for each field that nobody watches, and for each line here that watches nothing."""
+    said = []
+    for kind in saved_kinds():
+        said += _compared(kind, list(kind.__struct_fields__), "BOUNDS")
+    for kind in vars(situation).values():
+        if dataclasses.is_dataclass(kind) and isinstance(kind, type) and kind not in PASSING:
+            said += _compared(kind, [field.name for field in dataclasses.fields(kind)], "MOMENTS")
+    return said
+
+
+def unwatched_attributes(table: Showdown) -> list[str]:
+    return _compared(Showdown, [name for name in vars(table) if name not in FIXED], "MOMENTS")
+
+
+def _compared(kind: type, fields: list[str], where: str) -> list[str]:
+    known = CHECKS.get(kind, {})
+    cure = f"add what must always hold for it to {where}[{kind.__name__}] in tests/soak/bounds.py"
+    return [f"{kind.__name__}.{name} is watched by nobody: {cure}." for name in fields if name not in known] + [
+        f"{where}[{kind.__name__}] in tests/soak/bounds.py watches {name!r}, which is gone: take the line out."
+        for name in known
+        if name not in fields
+    ]
+
+
+def saved_kinds() -> list[type[msgspec.Struct]]:
+    """The components, the record, and every record in them that can change; cards are frozen."""
+    found: list[type[msgspec.Struct]] = []
+    waiting: list[Any] = [*COMPONENTS, ShowdownRecord]
+    while waiting:
+        kind = waiting.pop()
+        waiting += typing.get_args(kind)
+        if not (isinstance(kind, type) and issubclass(kind, msgspec.Struct)) or kind in found:
+            continue
+        if not kind.__struct_config__.frozen:
+            found.append(kind)
+            waiting += typing.get_type_hints(kind).values()
+    return found
