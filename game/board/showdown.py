@@ -140,7 +140,7 @@ class Showdown(Influence):
                 [Option("yes", sentence(clauses(trait.effects)), True), Option("no", "No", False)],
                 by=self.seat_of(bearer),
                 actor=self.key(bearer),
-                rule="campaign-specific-beats-general",
+                rule="campaign-card-over-rulebook",
             )
             if not wanted:
                 return
