@@ -34,4 +34,5 @@ WHITE_LION = Monster(
     hit_locations=HIT_LOCATIONS,
     definitions=DEFINITIONS,
     map="showdown/white_lion.tmx",
+    hint="a pale cat with human hands that pounces, pins and drags off its prey",
 )

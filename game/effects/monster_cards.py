@@ -222,3 +222,4 @@ class Monster(msgspec.Struct, frozen=True):
     hit_locations: tuple[HitLocation, ...]
     definitions: tuple[Definition, ...] = ()
     map: str = ""
+    hint: str = ""  # a line for whoever chooses whom to fight
