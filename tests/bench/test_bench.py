@@ -21,7 +21,6 @@ from game.players.careful import CarefulPlayer
 from game.players.odds import attack_odds
 from game.players.player import new_session, play_out
 from game.players.random_player import RandomPlayer
-from game.players.simulate import simulate
 from game.players.threat import threat_preview
 
 pytestmark = pytest.mark.bench
@@ -49,16 +48,6 @@ def far_on(seed: int = 5) -> Session[Showdown]:
     if session.request is None:
         session.go_to(len(session.answers) - 5)
     return session
-
-
-def test_decisions_per_second() -> None:
-    for players, games in (("random", 150), ("careful", 60)):
-        simulate("white-lion", "prologue", 5, players)  # warm
-        result = simulate("white-lion", "prologue", games, players)
-        each = result.seconds * 1000
-        tell(f"{players}: decisions per second", f"{result.decisions / result.seconds:,.0f}")
-        tell(f"{players}: events per second", f"{result.events / result.seconds:,.0f}")
-        tell(f"{players}: ms a decision, ms a game", f"{each / result.decisions:.3f}, {each / games:.1f}")
 
 
 def test_one_decision_of_the_careful_player() -> None:
