@@ -64,18 +64,20 @@ class Armor(msgspec.Struct, tag=True):
 
 
 class Act(msgspec.Struct, tag=True):
-    """What is left of the survivor's act (showdown-act-resources); `moved` and `acted` say what this round has seen."""
+    """What is left of the survivor's act (showdown-act-resources); `moved` and `acted` say what this round has
+    seen, `slammed` what this act has."""
 
     movement: int = 0
     activation: int = 0
     acted: bool = False
     moved: bool = False
+    slammed: bool = False
 
 
 class Condition(msgspec.Struct, tag=True):
     """What holds for a survivor in this showdown: temporary injuries and traumas by name, survival actions used this
     round, marks; survivor status cards of the monster (ai-survivor-status), counters by name (lunacy, a mark), hits
-    that an active Block ignores (keyword-block), deflect tokens (keyword-deflect).
+    that each active Block ignores (keyword-block), deflect tokens (keyword-deflect).
     """
 
     ailments: list[str] = []
@@ -87,9 +89,8 @@ class Condition(msgspec.Struct, tag=True):
     wounded_with: list[str] = []
     status_cards: list[str] = []
     counters: dict[str, int] = {}
-    block: int = 0
+    blocks: list[int] = []
     deflect: int = 0
-    concentrating: bool = False
 
 
 class Tile(msgspec.Struct, tag=True):

@@ -130,4 +130,5 @@ class ShowdownRecord(msgspec.Struct):
     innovations: list[str] = []
     ambush: Ambush = Ambush.NONE
     variants: list[Variant] = []
+    concentrating: dict[int, str] = {}  # who, on what (keyword-concentrate)
     spent: dict[Per, list[str]] = {}  # triggers that have acted as often as they may, as `card/bearer`

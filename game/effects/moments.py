@@ -26,6 +26,8 @@ class Moment(StrEnum):
     SHOWDOWN_STARTS = "when the showdown starts"
     SURVIVORS_TURN_STARTS = "at the start of the survivors' turn"
     ROUND_ENDS = "at the end of the round"
+    SURVIVAL_ACTION = "a survival action has been performed"
+    POUNCED = "a survivor has pounced"
     ACT_STARTS = "an act begins"
     ACT_ENDS = "an act ends"
     ATTACK_DAMAGES = "an attack of the monster does damage"
@@ -46,6 +48,8 @@ _TO_SURVIVORS = {
     Moment.ACTIVATION_SPENT: "spends an activation, before it is resolved",
     Moment.ACT_STARTS: "begins their act",
     Moment.ACT_ENDS: "ends their act",
+    Moment.SURVIVAL_ACTION: "has performed a survival action",
+    Moment.POUNCED: "has pounced",
     Moment.ATTACK_DAMAGES: "is damaged by an attack of the monster",
     Moment.BRAIN_DAMAGE: "suffers brain damage",
     Moment.BRAIN_TRAUMA: "suffers a brain trauma",

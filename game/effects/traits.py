@@ -9,6 +9,7 @@ import msgspec
 
 from game.effects.conditions import Condition
 from game.effects.english import counted, listed, signed
+from game.effects.gear_traits import GearTrait
 from game.effects.moments import Ban, Doing, Moment, Per, Trait, concerns_survivor, happens
 from game.effects.verbs import Effects, clauses
 from game.effects.who import Role, subject
@@ -200,7 +201,7 @@ class Ends(msgspec.Struct, frozen=True):
 
 
 AnyTrait = (
-    Modify | Fixed | Cannot | Whenever | Instead
+    Modify | Fixed | Cannot | Whenever | Instead | GearTrait
     | AlwaysThreat | HoldsPriority | NoDraws | FleshToMind | EasilyScared | IgnoreSlow | MustMove | Cured | Campaign
 )  # fmt: skip
 BEARER = Role.SELF

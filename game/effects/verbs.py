@@ -18,6 +18,7 @@ from game.effects.conditions import (
     NobodyElseLives,
 )
 from game.effects.english import bare_verb, listed, plural_verb, sentence, share_verbs
+from game.effects.gear_words import ArchiveGear, AutomaticHits, Block, Deflect, DestroyArmor, GainGear, GearWord
 from game.effects.monster_words import (
     AllAreThreats,
     BasicAction,
@@ -63,6 +64,12 @@ from game.effects.who import Role, Who, subject
 __all__ = [  # the one door to the vocabulary
     "COMMON_DECKS",
     "AllAreThreats",
+    "ArchiveGear",
+    "AutomaticHits",
+    "Block",
+    "Deflect",
+    "DestroyArmor",
+    "GainGear",
     "ArchiveArmor",
     "AtLeast",
     "AttackDamaged",
@@ -191,7 +198,7 @@ Effect = (
     Token | Gain | SetTo | Permanent | BrainDamage | Damage | KnockDown | StandUp | Knockback | GainPriority
     | GainResource | SkipNextHunt | ArchiveArmor | GainDisorder | Retire | SufferTrauma | Doom | Die | Strike
     | MonsterMoves | PlaceInFront | TurnTo | Perform | BasicAction | DrawAI | HealMonster | WoundMonster
-    | KillMonster | EndMonsterTurn | AllAreThreats | DiscardMood | DiscardThis | ShuffleHitLocations | Later
+    | GearWord | KillMonster | EndMonsterTurn | AllAreThreats | DiscardMood | DiscardThis | ShuffleHitLocations | Later
     | RollOn | If | MayChoose
 )  # fmt: skip
 Effects = tuple[Effect, ...]

@@ -3,6 +3,7 @@ board's world. They stand by subject in modules of their own; everybody reads th
 """
 
 from game.model.fight_events import *
+from game.model.gear_events import *
 from game.model.harm_events import *
 from game.model.move_events import *
 from game.model.sheet_events import *

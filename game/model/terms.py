@@ -60,6 +60,7 @@ class Until(StrEnum):
     """How long a token or a status lasts."""
 
     ATTACK = "this attack"
+    NEXT_ATTACK = "their next attack in this turn"
     ROUND = "this round"
     NEXT_MONSTER_TURN = "the next monster turn"
     SHOWDOWN = "this showdown"

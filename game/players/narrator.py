@@ -4,7 +4,13 @@ from __future__ import annotations
 
 from engine.event import Event
 from game.board.showdown import Showdown
-from game.players import narrator_fight, narrator_harm, narrator_moves, narrator_turns  # noqa: F401  (they register)
+from game.players import (  # noqa: F401  (they register)
+    narrator_fight,
+    narrator_gear,
+    narrator_harm,
+    narrator_moves,
+    narrator_turns,
+)
 from game.players.narrator_words import TELLERS, Line, Weight
 from game.players.steps import breadcrumb as breadcrumb
 from game.players.steps import upcoming as upcoming

@@ -153,7 +153,7 @@ BOUNDS: dict[type, dict[str, Check]] = {
     components.Tokens: {"attributes": attribute_changes, "bleeding": seen_to("sheets")},
     components.Sheet: {"survivor": part},
     components.Armor: {"points": by(one_of(*Location), count)},
-    components.Act: {"movement": between(0, 9), "activation": between(0, 9), "acted": flag, "moved": flag},
+    components.Act: {"movement": between(0, 9), "activation": between(0, 9), "acted": flag, "moved": flag, "slammed": flag},
     components.Condition: {
         "ailments": each(card("ailment")),
         "used": each(one_of(*SurvivalAction), once=True),
@@ -164,9 +164,8 @@ BOUNDS: dict[type, dict[str, Check]] = {
         "wounded_with": each(named),
         "status_cards": each(named, once=True),
         "counters": counters,
-        "block": count,
+        "blocks": each(count),
         "deflect": count,
-        "concentrating": flag,
     },
     components.Tile: {"card": card("terrain")},
     Survivor: {
@@ -233,6 +232,7 @@ BOUNDS: dict[type, dict[str, Check]] = {
         "innovations": each(named, once=True),
         "ambush": one_of(*Ambush),
         "variants": each(one_of(*Variant), once=True),
+        "concentrating": by(survivor_or_nobody, named),
         "spent": by(one_of(*Per), each(named, once=True)),
     },
     ChanceState: {"seed": lambda table, value: value >= 0, "drawn": by(named, between(0, 10**9))},

@@ -1,0 +1,52 @@
+"""What gear changes for whoever has it in the grid: special attacks, death and traps that pass by."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+from game.effects.moments import Trait
+
+
+class SpecialAttack(StrEnum):
+    """A way to attack, or to move, that gear and armor sets teach."""
+
+    CHARGE = "charge"
+    POUNCE = "pounce"
+    SLAM = "slam"
+    SKEWER = "skewer"
+
+
+_TEXTS = {
+    SpecialAttack.CHARGE: "may spend movement and activation to run as far as possible in a straight line and, if in range "
+    "then, attack with a melee weapon, adding the spaces moved to its strength",
+    SpecialAttack.POUNCE: "may spend movement and activation to move 3 spaces straight ahead and, if in range then, attack "
+    "with a melee weapon with +1 strength",
+    SpecialAttack.SLAM: "may spend movement to run as far as possible in a straight line; adjacent to the monster after 4 "
+    "spaces or more, it suffers knockback 1 and has −1 toughness until the end of the round",
+    SpecialAttack.SKEWER: "may, after a slam, spend activation to move 1 space and attack with a melee weapon with +2 "
+    "strength; the wound roll that wounds with a spear also counts for the next hit location",
+}
+
+
+class Knows(Trait, frozen=True, tag=True):
+    attack: SpecialAttack
+
+    def says(self) -> str:
+        return f"{self.attack}: {_TEXTS[self.attack]}"
+
+
+class Undeathable(Trait, frozen=True, tag=True):
+    """keyword-undeathable"""
+
+    def says(self) -> str:
+        return "undeathable: lives on, at death, on a roll of 6 or more"
+
+
+class Unshakable(Trait, frozen=True, tag=True):
+    """keyword-unshakable"""
+
+    def says(self) -> str:
+        return "unshakable: ignores a trap drawn on a roll of 6 or more"
+
+
+GearTrait = Knows | Undeathable | Unshakable

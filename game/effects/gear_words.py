@@ -1,0 +1,75 @@
+"""Effects that gear brings: hits that are ignored, hits without dice, gear that comes and goes; armor destroyed.
+
+Like every word of the vocabulary (`game.effects.verbs`) each says itself as a clause in lower case without a full stop.
+"""
+
+from __future__ import annotations
+
+from game.effects.english import counted
+from game.effects.survivor_words import Word
+from game.effects.who import Who, subject
+
+
+class Block(Word, frozen=True, tag=True):
+    """Until the next own act, so many hits of the next attack are ignored (keyword-block)."""
+
+    who: Who
+    n: int
+
+    def says(self) -> str:
+        return (
+            f"{subject(self.who)} ignores {counted(self.n, 'hit')} the next time they are attacked, "
+            "until their next act (block)"
+        )
+
+
+class Deflect(Word, frozen=True, tag=True):
+    """Deflect tokens become exactly so many; each takes one hit away (keyword-deflect)."""
+
+    who: Who
+    n: int
+
+    def says(self) -> str:
+        return (
+            f"{subject(self.who)} has exactly {counted(self.n, 'deflect token')} from now on, each of which takes a hit"
+        )
+
+
+class AutomaticHits(Word, frozen=True, tag=True):
+    """So many hits of the attack in progress in place of as many dice (keyword-automatic-hits)."""
+
+    n: int
+
+    def says(self) -> str:
+        return f"this attack has {counted(self.n, 'automatic hit')} in place of as many dice"
+
+
+class DestroyArmor(Word, frozen=True, tag=True):
+    """All armor of the hit locations that the attack in progress is about to damage (keyword-destroy-armor)."""
+
+    who: Who
+
+    def says(self) -> str:
+        return f"{subject(self.who)} loses all armor points of each hit location that was hit"
+
+
+class GainGear(Word, frozen=True, tag=True):
+    """A gear card by its key (gear-gained-on-hunt-or-showdown)."""
+
+    who: Who
+    gear: str
+
+    def says(self) -> str:
+        return f"{subject(self.who)} gains the gear {self.gear.replace('-', ' ').title()}"
+
+
+class ArchiveGear(Word, frozen=True, tag=True):
+    """The gear card that says so."""
+
+    who: Who
+
+    def says(self) -> str:
+        return f"{subject(self.who)} archives this gear"
+
+
+GearWord = Block | Deflect | AutomaticHits | DestroyArmor | GainGear | ArchiveGear

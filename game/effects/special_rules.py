@@ -1,0 +1,85 @@
+"""The special rules of gear: a closed set, each with the id of its rule and a short text of what it does.
+
+Those of a weapon act while it is activated (gear-weapon-rules-when-activated), those of gear while it is in the grid
+(gear-item-passive).
+"""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+
+class Special(StrEnum):
+    """A special rule by its printed name; some bear a number, as in `devastating 1`."""
+
+    AMMO_BOW = "ammo - bow"
+    BARBED = "barbed"
+    CUMBERSOME = "cumbersome"
+    CURSED = "cursed"
+    DEADLY = "deadly"
+    DEVASTATING = "devastating"
+    EARLY_IRON = "early iron"
+    FRAIL = "frail"
+    IRREPLACEABLE = "irreplaceable"
+    OUTFIT = "outfit"
+    PAIRED = "paired"
+    PROVOKE = "provoke"
+    SAVAGE = "savage"
+    SELFISH = "selfish"
+    SENTIENT = "sentient"
+    SHARP = "sharp"
+    SLOW = "slow"
+    UNIQUE = "unique"
+    UNSTOPPABLE = "unstoppable"
+    UNWIELDY = "unwieldy"
+    VITAL = "vital"
+
+
+NUMBERED = frozenset({Special.BARBED, Special.DEADLY, Special.DEVASTATING})
+
+_TEXTS = {
+    Special.AMMO_BOW: ("keyword-ammo", "needs a bow in the gear grid, and has the range of that bow"),
+    Special.BARBED: ("keyword-perfect-hit", "each perfect hit adds {n} strength for the rest of the attack"),
+    Special.CUMBERSOME: ("keyword-cumbersome", "costs a movement too, unless something else activates it"),
+    Special.CURSED: ("keyword-cursed", "never leaves the gear grid; archived when its holder dies"),
+    Special.DEADLY: ("keyword-deadly", "+{n} luck when attacking with it"),
+    Special.DEVASTATING: ("keyword-devastating", "each wound inflicts {n} more"),
+    Special.EARLY_IRON: ("keyword-early-iron", "any attack roll of 1 cancels the attack"),
+    Special.FRAIL: ("keyword-frail", "archived after an attack that tried to wound a super-dense hit location"),
+    Special.IRREPLACEABLE: ("keyword-irreplaceable", "archived when its holder dies"),
+    Special.OUTFIT: ("keyword-outfit", "stands in for the one missing piece of an armor set that shares its material"),
+    Special.PAIRED: ("keyword-paired", "a second copy in the gear grid adds its speed"),
+    Special.PROVOKE: ("keyword-provoke", "a wound brings the priority target token"),
+    Special.SAVAGE: ("keyword-savage", "the first critical wound of an attack inflicts 1 more wound"),
+    Special.SELFISH: ("keyword-selfish", "cannot share a gear grid with other gear"),
+    Special.SENTIENT: ("keyword-sentient", "only an insane survivor can activate it"),
+    Special.SHARP: ("keyword-sharp", "each wound attempt adds 1d10 strength, which is never critical"),
+    Special.SLOW: ("keyword-slow", "always a single attack die"),
+    Special.UNIQUE: ("keyword-unique", "a settlement can have one copy only"),
+    Special.UNSTOPPABLE: (
+        "keyword-unstoppable",
+        "wounds on a roll of 6 or more whatever the toughness, never critically",
+    ),
+    Special.UNWIELDY: (
+        "keyword-unwieldy",
+        "each attack roll of 1 does 1 damage to the attacker at a random hit location",
+    ),
+    Special.VITAL: ("keyword-vital", "survivors cannot leave the settlement without it"),
+}
+
+
+def rule_of(special: Special) -> str:
+    """The id of its rule."""
+    return _TEXTS[special][0]
+
+
+def named(special: Special, n: int) -> str:
+    """`deadly`, `devastating 2`: a number of 1 is not printed, except where it says how much."""
+    shown = n > 1 or (special is not Special.DEADLY and n == 1)
+    return f"{special} {n}" if special in NUMBERED and shown else str(special)
+
+
+def explained(special: Special, n: int) -> str:
+    """`Deadly: +1 luck when attacking with it.`"""
+    name = named(special, n)
+    return f"{name[:1].upper()}{name[1:]}: {_TEXTS[special][1].format(n=max(1, n))}."

@@ -1,0 +1,81 @@
+"""Gear in words: hits taken away, special attacks, what enters and stays in a grid, concentration, death cheated."""
+
+from __future__ import annotations
+
+from game.board.showdown import Showdown
+from game.model import events
+from game.players.narrator_words import cap, counted, name, plainly, tells
+
+_KNOWN_AS = {"charge": "charges", "pounce": "pounces", "slam": "slams", "skewer": "goes for a skewer"}
+
+
+@tells(events.HitsIgnored)
+def _ignored(event: events.HitsIgnored, table: Showdown) -> tuple[str, int]:
+    verb = {"block": "[[block|blocks]]", "deflect": "[[deflect|deflects]]"}[event.by]
+    left = f"{counted(event.left, 'hit')} left" if event.left else "no hit left"
+    return f"{name(table, event.who)} {verb} {counted(event.n, 'hit')}: {left}.", event.who
+
+
+@tells(events.Guarded)
+def _guarded(event: events.Guarded, table: Showdown) -> tuple[str, int]:
+    who = name(table, event.who)
+    if event.by == "block":
+        return f"{who} readies a [[block]] of {counted(event.n, 'hit')}.", event.who
+    return f"{who} has {counted(event.n, 'deflect token')} now.", event.who
+
+
+@tells(events.SpecialAttackBegan)
+def _special_attack(event: events.SpecialAttackBegan, table: Showdown) -> tuple[str, int]:
+    verb = _KNOWN_AS[event.attack]
+    return f"{name(table, event.who)} {verb}, over {counted(event.spaces, 'space')}.", event.who
+
+
+@tells(events.SpecialAttackFellShort)
+def _fell_short(event: events.SpecialAttackFellShort, table: Showdown) -> tuple[str, int]:
+    return f"{name(table, event.who)}'s {event.attack} comes to nothing: {plainly(event.why)}.", event.who
+
+
+@tells(events.StrengthGrew, "detail")
+def _strength(event: events.StrengthGrew, table: Showdown) -> tuple[str, int]:
+    return f"{name(table, event.who)} has {event.n} more [[strength]] in this attack: {plainly(event.why)}.", event.who
+
+
+@tells(events.GearGained)
+def _gained(event: events.GearGained, table: Showdown) -> tuple[str, int]:
+    return f"{name(table, event.who)} gains {plainly(event.gear)} ({plainly(event.why)}).", event.who
+
+
+@tells(events.GearStays)
+def _stays(event: events.GearStays, table: Showdown) -> tuple[str, int]:
+    return f"{plainly(event.gear)} is [[cursed]] and stays with {name(table, event.who)}.", event.who
+
+
+@tells(events.SetBonusChanged)
+def _set(event: events.SetBonusChanged, table: Showdown) -> tuple[str, int]:
+    now = "is complete" if event.complete else "is no longer complete, and its bonus is gone"
+    return f"{name(table, event.who)}'s {plainly(event.armor_set)} {now}.", event.who
+
+
+@tells(events.ConcentrationBegan)
+def _concentrates(event: events.ConcentrationBegan, table: Showdown) -> tuple[str, int]:
+    return f"{name(table, event.who)} begins to [[concentrate]]: {plainly(event.on)}. The act is over.", event.who
+
+
+@tells(events.ConcentrationBroken)
+def _broken(event: events.ConcentrationBroken, table: Showdown) -> tuple[str, int]:
+    return f"{cap(name(table, event.who))} loses concentration: {plainly(event.why)}.", event.who
+
+
+@tells(events.ConcentrationHeld)
+def _held(event: events.ConcentrationHeld, table: Showdown) -> tuple[str, int]:
+    return f"{cap(name(table, event.who))} has kept concentration: {plainly(event.on)}.", event.who
+
+
+@tells(events.DeathCheated, "headline")
+def _cheated(event: events.DeathCheated, table: Showdown) -> tuple[str, int]:
+    return f"{name(table, event.who)} rolls {event.die} and does not die.", event.who
+
+
+@tells(events.TrapIgnored)
+def _trap_ignored(event: events.TrapIgnored, table: Showdown) -> tuple[str, int]:
+    return f"{name(table, event.who)} rolls {event.die} and is not shaken by the [[trap]] {plainly(event.card)}.", event.who
