@@ -9,12 +9,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+import msgspec
 from platformdirs import user_data_path
 
 from engine.errors import BadInput
 from engine.journal import SUFFIX, Journal
 from engine.session import ByHand, Diverged, Session, no_dice_by_hand, resume
-from game.board.record import Seat
+from game.board.record import Circumstances, Seat
 from game.board.showdown import Showdown
 from game.effects.cards import Box
 from game.model.survivor import Survivor
@@ -66,10 +67,14 @@ def begin_game(
     seats: Sequence[Seat],
     seed: int,
     *,
+    given: Circumstances | None = None,
+    party: str = "",
     by_hand: ByHand = no_dice_by_hand,
 ) -> OpenGame:
-    """Makes a new game file and opens it at its first question. Raises BadInput if the file exists or cannot be
-    written, or if the game cannot be begun; then nothing is left behind.
+    """Makes a new game file and opens it at its first question; `given` is what settlement, hunt and variants bring,
+    `party` names the preset that the survivors come from, for whoever lists the games.
+
+    Raises BadInput if the file exists or cannot be written, or if the game cannot be begun; then nothing is left behind.
     """
     find_monster(box, monster)
     game = ShowdownGame(box)
@@ -81,7 +86,11 @@ def begin_game(
         "seats": [seat.name for seat in seats],
         "survivors": [survivor.name for survivor in survivors],
     }
-    state = _first_state(game, monster, level, survivors, seats, seed)
+    if party:
+        header["party"] = party
+    if given is not None:
+        header["circumstances"] = msgspec.to_builtins(given)
+    state = _first_state(game, monster, level, survivors, seats, seed, given)
     session = Session(game, state, by_hand=by_hand)
     try:
         _write_new(path, header, state)
@@ -98,9 +107,15 @@ def begin_game(
 
 
 def _first_state(
-    game: ShowdownGame, monster: str, level: str, survivors: Sequence[Survivor], seats: Sequence[Seat], seed: int
+    game: ShowdownGame,
+    monster: str,
+    level: str,
+    survivors: Sequence[Survivor],
+    seats: Sequence[Seat],
+    seed: int,
+    given: Circumstances | None,
 ) -> bytes:
-    table = new_showdown(game.box, monster, level, survivors, seats, seed)
+    table = new_showdown(game.box, monster, level, survivors, seats, seed, given=given)
     try:
         return game.encode(table)
     except (OverflowError, UnicodeEncodeError) as error:
