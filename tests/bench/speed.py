@@ -8,6 +8,7 @@ stack and imports everything that calls much is slower, pokerkit by half.
 from __future__ import annotations
 
 import cProfile
+import gc
 import pstats
 import statistics
 import sys
@@ -108,9 +109,20 @@ def players() -> None:
 
 
 def restore() -> None:
-    """A copy of the game at each of its moments: the last checkpoint before it, and the answers since."""
+    """A copy of the game at each of its moments: the last checkpoint before it, and the answers since. The slowest are
+    those into which a full garbage collection falls (it looks at all that the process has loaded); so without it, too.
+    """
+    collecting: list[float] = []  # seconds of each collection
+
+    def collected(phase: str, _: dict[str, int]) -> None:
+        now = time.thread_time()
+        collecting.append(-now if phase == "start" else now)
+
+    gc.callbacks.append(collected)
+    new_session(*levels()[0], 1, keep=True).fork().close()  # loads what is loaded at its first use
     for name, begin in _past_games():
         costs: list[float] = []
+        without: list[float] = []
         for seed in range(8):
             session, player = begin(seed), CarefulPlayer() if seed % 2 else RandomPlayer(seed)
             while (request := session.request) is not None and len(session.answers) < 400:
@@ -120,15 +132,16 @@ def restore() -> None:
             session = begin(seed)
             player = CarefulPlayer() if seed % 2 else RandomPlayer(seed)
             for _ in range(moments):
-                start = time.thread_time()
+                before, start = sum(collecting), time.thread_time()
                 copy = session.fork()
                 costs.append((time.thread_time() - start) * 1000)
+                without.append(costs[-1] - (sum(collecting) - before) * 1000)
                 copy.close()
                 request = session.request
                 assert request is not None
                 session.answer(player.answer(request, session.table))
             session.close()
-        tell(f"restore, {name}", spread(costs))
+        tell(f"restore, {name}", f"{spread(costs)}; without the garbage collector {max(without):.2f} ms")
 
 
 def _past_games() -> Iterator[tuple[str, Callable[[int], Session[Showdown]]]]:

@@ -153,7 +153,13 @@ BOUNDS: dict[type, dict[str, Check]] = {
     components.Tokens: {"attributes": attribute_changes, "bleeding": seen_to("sheets")},
     components.Sheet: {"survivor": part},
     components.Armor: {"points": by(one_of(*Location), count)},
-    components.Act: {"movement": between(0, 9), "activation": between(0, 9), "acted": flag, "moved": flag, "slammed": flag},
+    components.Act: {
+        "movement": between(0, 9),
+        "activation": between(0, 9),
+        "acted": flag,
+        "moved": flag,
+        "slammed": flag,
+    },
     components.Condition: {
         "ailments": each(card("ailment")),
         "used": each(one_of(*SurvivalAction), once=True),
@@ -301,7 +307,7 @@ PASSING = (situation.MonsterAttack, situation.Situation)
 # who checks
 
 CHECKS = {**BOUNDS, **MOMENTS}
-_RARE = {
+_RARE: dict[type, tuple[str, ...]] = {
     ShowdownRecord: ("monster", "level", "chance", "seats", "resources", "start_zone", "innovations", "variants"),
     components.Miniature: ("key", "name", "kind"),
     components.Footprint: ("size",),

@@ -12,6 +12,7 @@ from engine.session import ROLL, Session
 from game.board.record import Stage
 from game.board.showdown import Showdown
 from game.content.box import core_box
+from game.phases.survivors_turn import END_TURN
 from game.players.careful import CarefulPlayer
 from game.players.player import Player, new_session
 from game.players.random_player import RandomPlayer
@@ -25,6 +26,22 @@ MOST_ANSWERS = 20_000
 def often(long: int, short: int) -> int:
     """How many, in the long soak and in the short one."""
     return short if SHORT else long
+
+
+class Restless:
+    """At random, but it hardly ever ends the turn while somebody could act: a mood without draws may lie for a thousand
+    rounds otherwise.
+    """
+
+    def __init__(self, seed: int) -> None:
+        self.chaos = RandomPlayer(seed)
+        self.stream = Stream(seed, "restless")
+
+    def answer(self, request: Decision | Roll, table: Showdown) -> str:
+        key = self.chaos.answer(request)
+        if key == END_TURN and isinstance(request, Decision) and self.stream.below(8):
+            return request.keys()[self.stream.below(len(request.options))]
+        return key
 
 
 class Brawler:
@@ -47,7 +64,8 @@ class Brawler:
         return self.chaos.answer(request)
 
 
-KINDS: tuple[Callable[[int], Player], ...] = (RandomPlayer, Brawler, lambda seed: CarefulPlayer())
+KINDS: tuple[Callable[[int], Player], ...] = (Restless, Brawler, lambda seed: CarefulPlayer(), RandomPlayer)
+WILD_KINDS = 3  # the first of them: a random game may take thousands of rounds
 SEATS = ("Ann", "Ben", "Cid", "Dee")
 
 
@@ -72,7 +90,9 @@ def cast(seed: int) -> Cast:
     """Every second game is a wild one; in between the levels take turns."""
     fate = Stream(seed, "cast")
     monster, level = levels()[seed // 2 % len(levels())]
-    return Cast(monster, level, fate.below(len(KINDS)), 1 + fate.below(len(SEATS)), bool(seed % 2))
+    wild = bool(seed % 2)
+    kind = fate.below(WILD_KINDS if wild else len(KINDS))
+    return Cast(monster, level, kind, 1 + fate.below(len(SEATS)), wild)
 
 
 def player_of(seed: int) -> Player:

@@ -91,7 +91,7 @@ def wild_box(monster: str) -> Box:
         hit_location_top="",
         terrain=True,
         speed=1,
-        life=2,
+        life=0,
         gains_proficiency=True,
     )
     beast = msgspec.structs.replace(
@@ -112,6 +112,9 @@ def wild_session(monster: str, seed: int, keep: bool = False) -> Session[Showdow
     survivors = [seasoned(survivor, fate, box) for survivor in party]
     seats = seats_for(["Ann", "Ben", "Cid"][: 1 + fate.below(3)], [survivor.key for survivor in survivors])
     table = new_showdown(box, monster, LEVEL, survivors, seats, seed, given=circumstances(survivors, fate))
+    if fate.below(3) == 0:
+        table.record.life = table.record.life_at_start = 3 + fate.below(6)
+        table.record.dies_at_life_0 = bool(fate.below(2))
     litter(table, fate)
     game = ShowdownGame(box)
     state = game.encode(table)
@@ -121,7 +124,9 @@ def wild_session(monster: str, seed: int, keep: bool = False) -> Session[Showdow
 
 def circumstances(survivors: Sequence[Survivor], fate: Stream) -> Circumstances:
     """A settlement that knows every survival action, and whatever a hunt may have led to."""
-    variants = [variant for variant in Variant if fate.below(4) == 0 and variant is not Variant.FIVE_OR_SIX]
+    variants: list[Variant] = [
+        variant for variant in Variant if fate.below(4) == 0 and variant is not Variant.FIVE_OR_SIX
+    ]
     if len(survivors) > len(FOUNDERS):
         variants.append(Variant.FIVE_OR_SIX)
     return Circumstances(
