@@ -34,9 +34,12 @@ from game.effects.monster_cards import (
     Trigger,
     Victory,
 )
+from game.effects.survivor_cards import During as During
 from game.effects.survivor_cards import (
     Ability,
     Activated,
+    ArmorSet,
+    AttackRule,
     BrainTrauma,
     Disorder,
     Gear,
@@ -60,14 +63,17 @@ __all__ = [
     "Activated",
     "Alert",
     "AnyAction",
+    "ArmorSet",
     "Attack",
     "AttackProfile",
+    "AttackRule",
     "Box",
     "BrainTrauma",
     "Critical",
     "Definition",
     "Disorder",
     "Do",
+    "During",
     "Gear",
     "HitLocation",
     "HitLocationType",
@@ -100,3 +106,4 @@ class Box(msgspec.Struct, frozen=True):
     resources: dict[str, Resource]
     terrain: dict[str, Terrain]
     abilities: dict[str, Ability] = {}
+    armor_sets: dict[str, ArmorSet] = {}
