@@ -166,7 +166,7 @@ def activation_options(
         Option(a.key, a.label, a)
         for a in activations(table, who)
         if a.activations <= activations_left
-        and a.movements <= movements_left
+        and a.movements <= (0 if table.banned(who, Ban.SPEND_MOVEMENT) else movements_left)
         and (a.weapon is not None or not weapons_only)
         and refusal(verify, table, who, a) is None
     ]
@@ -186,6 +186,8 @@ def refused_activations(table: Showdown, who: int) -> Unavailable:
 def _verify_cost(table: Showdown, who: int, activation: Activation, state: Act) -> None:
     if activation.activations > state.activation:
         raise Refusal(f"{table.name(who)} has spent the activation of this act.", "showdown-act-resources")
+    if activation.movements and (source := table.banned(who, Ban.SPEND_MOVEMENT)):
+        raise Refusal(f"{table.name(who)} cannot {Ban.SPEND_MOVEMENT} ({source}).", "campaign-until-end-of-round")
     if activation.movements > state.movement:
         raise Refusal(
             f"{activation.label} costs a movement too, and {table.name(who)} has spent that of this act.",

@@ -15,6 +15,8 @@ from game.model.survivor import Survivor
 
 BOARD = Grid(22, 16)
 """The showdown board (move-showdown-board-size)."""
+FAR = BOARD.width + BOARD.height
+"""A distance that no two figures on the board have."""
 
 
 class Figures(Table):
@@ -37,6 +39,12 @@ class Figures(Table):
         self.trap_in_play: str = ""
         self.resolving: list[str] = []
         self.extra_draws = 0
+        self.stopped: set[int] = set()  # survivors whose movement in progress has ended
+        self.came_from: Spaces = 0  # the space before the step that is being taken
+        self.counters_drawn: dict[str, dict[str, int]] = {}  # put on cards that are still being played
+        self.falls = 0  # how often the monster was knocked down
+        self.depth = 0  # attacks, activations and actions in progress, one within the other
+        self.fell_in = 0  # the depth at which the monster was knocked down last
         self.killed = ""
         self._traits: dict[int, list[tuple[str, AnyTrait]]] = {}
 
@@ -130,15 +138,19 @@ class Figures(Table):
         return spaces
 
     def distance(self, entity: int, other: int | None = None) -> int:
-        """Cardinal spaces between the nearest spaces of two bases; adjacent is 1 (move-distance-cardinal)."""
-        return BOARD.distance(self.base(entity), self.base(self.monster if other is None else other))
+        """Cardinal spaces between the nearest spaces of two bases; adjacent is 1, a diagonal neighbour 2
+        (move-distance-cardinal, move-adjacent-cardinal). Whoever is off the board is far from everybody.
+        """
+        here, there = self.base(entity), self.base(self.monster if other is None else other)
+        return BOARD.distance(here, there) if here and there else FAR
 
     def adjacent(self, entity: int, other: int | None = None) -> bool:
         return self.on_board(entity) and self.distance(entity, other) == 1
 
     def blind_spot(self) -> Spaces:
         """The spaces behind the monster (monster-blind-spot)."""
-        return BOARD.behind(self.base(self.monster), self.facing, self.monster_card.blind_spot)
+        base = self.base(self.monster)
+        return base and BOARD.behind(base, self.facing, self.monster_card.blind_spot)
 
     def survivor_at(self, space: Space) -> int:
         for entity in self.record.party:

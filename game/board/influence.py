@@ -12,7 +12,9 @@ from engine.event import Amount
 from game.board.components import Tile, Tokens
 from game.board.figures import Figures
 from game.board.record import InPlay
+from game.board.sheet_traits import gather
 from game.board.situation import JUDGES, Situation
+from game.effects.survivor_traits import StillMay
 from game.effects.traits import AnyTrait, Ban, Cannot, Fixed, Modify
 from game.effects.verbs import Condition
 from game.model.survivor import BASE_ATTRIBUTES
@@ -28,7 +30,7 @@ class Influence(Figures):
     # what cards lay on somebody
 
     def forget_traits(self) -> None:
-        """Call after cards in play, injuries, ailments or disorders have changed."""
+        """Call after cards in play, or anything on a sheet that has traits, have changed."""
         self._traits.clear()
 
     def traits(self, entity: int) -> list[tuple[str, AnyTrait]]:
@@ -41,31 +43,17 @@ class Influence(Figures):
 
     def _gather(self, entity: int) -> Iterable[tuple[str, AnyTrait]]:
         if entity == self.monster:
+            absent = not self.on_board(self.monster)  # off the board its moods and traits do nothing
             for card in self.record.in_play:
+                if absent and card.kind != "persistent injury":
+                    continue
                 for trait in self.card_traits(card):
                     yield self.card_in_play_name(card), trait
             duration = self.record.face_up_duration  # ai-duration-persistent
             if duration:
                 yield from ((duration, trait) for trait in self.ai_cards[duration].traits)
             return
-        survivor = self.sheet(entity)
-        seen: set[str] = set()
-        for name in (*survivor.injuries, *self.condition(entity).ailments):
-            if name in self.trauma_cards:
-                yield from ((name, trait) for trait in self.trauma_cards[name].traits)
-                continue
-            injury = self.injury_cards[name]
-            again = name in seen and injury.second_traits
-            yield from ((name, trait) for trait in (injury.second_traits if again else injury.traits))
-            seen.add(name)
-        for name in survivor.disorders:
-            yield from ((name, trait) for trait in self.box.disorders[name].traits)
-        for name in survivor.abilities:
-            yield from ((name, trait) for trait in self.box.abilities[name].traits)
-        for name in self.condition(entity).status_cards:  # ai-survivor-status
-            yield from ((name, trait) for trait in self.ai_cards[name].traits)
-        for key in dict.fromkeys(survivor.gear):  # gear-duplicate-weapon-rules
-            yield from ((self.box.gear[key].name, trait) for trait in self.box.gear[key].traits)
+        yield from gather(cast("Showdown", self), entity)
 
     def card_traits(self, card: InPlay) -> tuple[AnyTrait, ...]:
         if card.kind == "persistent injury":
@@ -81,12 +69,19 @@ class Influence(Figures):
                 return critical.persistent.name
         return card.card
 
+    def card_in_play(self, name: str) -> InPlay | None:
+        """The card in play that a player reads as this."""
+        return next((card for card in self.record.in_play if self.card_in_play_name(card) == name), None)
+
     def injuries_in_play(self) -> list[str]:
         """The monster's persistent injuries by name."""
         return [self.card_in_play_name(card) for card in self.record.in_play if card.kind == "persistent injury"]
 
     def banned(self, entity: int, ban: Ban) -> str | None:
         """The card that forbids this to the survivor, or None."""
+        for barred in self.record.barred:
+            if barred.who == entity and barred.ban is ban:
+                return barred.why
         traits = self.traits(entity)
         if not traits:
             return None
@@ -97,9 +92,14 @@ class Influence(Figures):
                 and ban in trait.bans
                 and not (trait.unless_insane and insane)
                 and not (trait.while_insane and not insane)
+                and not self._may_still(traits, ban, source)
             ):
                 return source
         return None
+
+    @staticmethod
+    def _may_still(traits: list[tuple[str, AnyTrait]], ban: Ban, source: str) -> bool:
+        return any(type(one) is StillMay and one.ban is ban and one.despite == source for _, one in traits)
 
     def is_deaf(self, entity: int) -> bool:
         return self.banned(entity, Ban.HEAR) is not None
@@ -129,6 +129,8 @@ class Influence(Figures):
         if not tokens and not permanent and not traits:
             base = BASE_ATTRIBUTES[attribute]
             return Amount(base, (("base", base),) if base else ())
+        if (permanent < 0 or tokens < 0) and self.condition(entity).numb:  # keyword-metabolic-surrender
+            permanent, tokens = max(0, permanent), max(0, tokens)
         parts = [("base", BASE_ATTRIBUTES[attribute]), ("permanent", permanent), ("tokens", tokens)]
         for source, trait in traits:
             if type(trait) is Modify and trait.attribute == attribute and self._applies(trait, source, entity):

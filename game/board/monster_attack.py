@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from engine.decision import Option
 from engine.event import Amount
 from engine.table import Flow
@@ -14,6 +16,7 @@ from game.board.sight import turn_to_face
 from game.board.situation import MonsterAttack, Situation
 from game.board.survival import spend, why_no_survival_action
 from game.effects.cards import AttackProfile, Trigger
+from game.effects.traits import AlterAttack, Moment
 from game.model import events
 from game.model.terms import Attribute, Location, SurvivalAction
 
@@ -63,7 +66,7 @@ def attack(table: Showdown, profile: AttackProfile, situation: Situation) -> Flo
     if gap > profile.reach:
         table.tell(events.AttackOutOfReach("move-monster-attack-only", target, gap))
         return
-    situation.attack = MonsterAttack(profile, target)
+    situation.attack = MonsterAttack(profile, target, was_down=table.is_down(target))
     earlier = list(table.record.lasting)
     try:
         yield from _resolve(table, profile, situation, situation.attack)
@@ -88,9 +91,12 @@ def _resolve(table: Showdown, profile: AttackProfile, situation: Situation, curr
         return
     yield from _trigger(table, Trigger.BEFORE_DAMAGE, profile, situation)
     with table.step("damage-order"):
-        yield from _damage(table, profile, target, locations, current, situation.card)
+        yield from _damage(table, profile, target, locations, current, situation)
     if current.damaging:  # attack-damage-condition
+        for source, trait in altering(table, situation):
+            yield from table.perform(trait.effects, replace(situation, card=source))
         yield from _trigger(table, Trigger.AFTER_DAMAGE, profile, situation)
+        yield from table.trigger(Moment.ATTACK_DAMAGES, target)
 
 
 def _trigger(table: Showdown, trigger: Trigger, profile: AttackProfile, situation: Situation) -> Flow[None]:
@@ -118,9 +124,23 @@ def needs(table: Showdown, profile: AttackProfile, target: int) -> Amount:
     return Amount.of(parts)
 
 
-def damage(table: Showdown, profile: AttackProfile) -> Amount:
-    """Damage of each hit: profile, attribute and tokens, at least 1 (damage-monster-total, monster-damage-floor)."""
-    return Amount.of((("profile", profile.damage), *table.total(table.monster, Attribute.DAMAGE).parts), 1)
+def damage(table: Showdown, profile: AttackProfile, situation: Situation | None = None) -> Amount:
+    """Damage of each hit: profile, attribute and tokens, at least 1 (damage-monster-total, monster-damage,
+    monster-damage-floor), and what cards add against this target.
+    """
+    parts = [("profile", profile.damage), *table.total(table.monster, Attribute.DAMAGE).parts]
+    if situation is not None:
+        parts += [(source, trait.damage) for source, trait in altering(table, situation) if trait.damage]
+    return Amount.of(parts, 1)
+
+
+def altering(table: Showdown, situation: Situation) -> list[tuple[str, AlterAttack]]:
+    """What changes this attack now, with its sources: moods and traits that look at the target."""
+    return [
+        (source, trait)
+        for source, trait in table.traits(table.monster)
+        if type(trait) is AlterAttack and table.holds(trait.condition, situation)
+    ]
 
 
 def is_hit(die: int, needed: int) -> bool:
@@ -174,7 +194,12 @@ def _dodge(table: Showdown, target: int, locations: list[Location]) -> Flow[list
 
 
 def _damage(
-    table: Showdown, profile: AttackProfile, target: int, locations: list[Location], current: MonsterAttack, card: str
+    table: Showdown,
+    profile: AttackProfile,
+    target: int,
+    locations: list[Location],
+    current: MonsterAttack,
+    situation: Situation,
 ) -> Flow[None]:
     """Hits are resolved one at a time (damage-multi-hit-same-location), in the order that the target chooses
     (attack-monster-location-dice). What a hit does is asked for each: a mood may have ended with the one before.
@@ -195,6 +220,6 @@ def _damage(
                 actor=table.key(target),
                 rule="attack-monster-location-dice",
             )
-        hit = damage(table, profile)
-        if (yield from suffer_damage(table, target, hit, left.pop(chosen), card, "damage-order")):
+        hit = damage(table, profile, situation)
+        if (yield from suffer_damage(table, target, hit, left.pop(chosen), situation.card, "damage-order")):
             current.damaging += 1

@@ -12,7 +12,7 @@ from game.board.collision import archive_tile, directions_away, overrun, straigh
 from game.board.components import Act
 from game.board.figures import BOARD
 from game.board.showdown import Showdown
-from game.effects.traits import Doing
+from game.effects.traits import Ban, Doing, Moment, Whenever
 from game.model import events
 from game.model.terms import Attribute
 
@@ -47,6 +47,8 @@ def open_to_survivors(table: Showdown, who: int) -> Spaces:
 
 def reach(table: Showdown, who: int) -> Spaces:
     """Where a survivor can end a move, without the space it starts on."""
+    if table.banned(who, Ban.SPEND_MOVEMENT):
+        return 0
     start = table.base(who)
     movement = table.total(who, Attribute.MOVEMENT).total
     spaces = 0
@@ -56,14 +58,56 @@ def reach(table: Showdown, who: int) -> Spaces:
 
 
 def move_survivor(table: Showdown, who: int, to: Space, rule: str = "move-survivor-basic") -> Flow[None]:
-    """One continuous move along a shortest way (move-cannot-stop-halfway)."""
-    path = BOARD.path(table.at(who), to, open_to_survivors(table, who)) or [table.at(who), to]
-    table.put(who, to)
-    condition = table.condition(who)
-    condition.hidden = False
+    """One continuous move (move-cannot-stop-halfway, move-survivor-dash-stops: what is left of it is lost), through
+    terrain as if it were empty unless that is impassable (move-survivor-terrain).
+
+    The way is a shortest one; zones that wait to be entered are gone round as long as the movement lasts for it.
+    """
+    open_ = open_to_survivors(table, who)
+    here = table.at(who)
+    zones = _zones_ahead(table, who)
+    path = BOARD.path(here, to, open_ & ~zones) if zones and not BOARD.bit(to) & zones else None
+    if path is None or len(path) - 1 > table.total(who, Attribute.MOVEMENT).total:
+        path = BOARD.path(here, to, open_) or [here, to]
+    yield from walk(table, who, path, rule)
+
+
+def walk(table: Showdown, who: int, path: Sequence[Space], rule: str = "move-survivor-basic") -> Flow[None]:
+    """Takes a survivor along a path of neighbouring spaces, the first being where they stand. Where they enter a zone
+    that waits for it (hit-location-zone) they stop for what happens there, and go on only if nothing has ended the
+    movement, knocked them down, moved them or put something in the way.
+    """
+    table.condition(who).hidden = False
     table.world.get(who, Act).moved = True
-    table.tell(events.SurvivorMoved(rule, who, tuple(path)))
-    yield from ()
+    table.stopped.discard(who)
+    walked = [path[0]]
+    for step in path[1:]:
+        table.came_from = table.base(who)
+        table.put(who, step)
+        walked.append(step)
+        if not table.listeners(Moment.ZONE_ENTERED, who):
+            continue
+        table.tell(events.SurvivorMoved(rule, who, tuple(walked)))
+        walked = [step]
+        yield from table.trigger(Moment.ZONE_ENTERED, who)
+        ahead = path[path.index(step) + 1 :]
+        blocked = ahead and not BOARD.bit(ahead[0]) & open_to_survivors(table, who)
+        if who in table.stopped or not table.on_board(who) or table.at(who) != step or table.is_down(who) or blocked:
+            break
+    table.came_from = 0
+    table.stopped.discard(who)
+    if len(walked) > 1:
+        table.tell(events.SurvivorMoved(rule, who, tuple(walked)))
+
+
+def _zones_ahead(table: Showdown, who: int) -> Spaces:
+    """The zones that wait for somebody to enter, without those that the survivor is in."""
+    zones = 0
+    for _, trait in table.traits(table.monster):
+        if type(trait) is Whenever and trait.on is Moment.ZONE_ENTERED and trait.ring is not None:
+            zone = BOARD.ring(table.base(table.monster), trait.ring)
+            zones |= zone if not zone & table.base(who) else 0
+    return zones
 
 
 # the monster
@@ -207,14 +251,34 @@ def move_monster(table: Showdown, route: Route, rule: str, *, collide: bool = Tr
         return False
     table.put(table.monster, route.path[-1])
     table.tell(events.MonsterMoved(rule, route.path))
-    swept = 0
-    for anchor in route.path[1:]:
-        swept |= BOARD.footprint(anchor, table.monster_card.size)
-    for space in BOARD.to_spaces(swept & table.terrain("destructible")):  # terrain-destructible-monster
-        archive_tile(table, space)
+    _break_terrain(table, route)
     if collide:
         yield from overrun(table, route.passed, route.last_step)
     return True
+
+
+def _break_terrain(table: Showdown, route: Route) -> None:
+    """Destructible tiles that the monster has moved over are gone (terrain-destructible-monster)."""
+    swept = 0
+    for anchor in route.path[1:]:
+        swept |= BOARD.footprint(anchor, table.monster_card.size)
+    for space in BOARD.to_spaces(swept & table.terrain("destructible")):
+        archive_tile(table, space)
+
+
+def knock_back_monster(table: Showdown, n: int, direction: Direction, source: Spaces = 0) -> Flow[None]:
+    """Pushes the monster n spaces without turning it: at the edge and on whom it ends it is like its own movement
+    (collision-monster-knockback), but it is not a move that anything could take the place of.
+    """
+    if not table.on_board(table.monster) or n <= 0:
+        return
+    route = yield from route_straight(table, direction, n, source)
+    if len(route.path) < 2:
+        return
+    table.put(table.monster, route.path[-1])
+    table.tell(events.MonsterKnockedBack("collision-monster-knockback", route.path))
+    _break_terrain(table, route)
+    yield from overrun(table, route.passed, route.last_step)
 
 
 def away_from(table: Showdown, who: int) -> Flow[Direction]:

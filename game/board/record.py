@@ -8,7 +8,7 @@ import msgspec
 
 from engine.chance import ChanceState
 from engine.deck import Deck
-from game.effects.moments import Per
+from game.effects.moments import Ban, Per
 from game.effects.verbs import Effects
 from game.model.terms import Attribute, SurvivalAction, Until, Variant
 
@@ -52,6 +52,17 @@ class Lasting(msgspec.Struct):
     until: Until
     why: str
     round: int  # in which it was gained
+    turn: str
+
+
+class Barred(msgspec.Struct):
+    """A ban on a survivor that ends before the showdown does."""
+
+    who: int
+    ban: Ban
+    until: Until
+    why: str
+    round: int
     turn: str
 
 
@@ -120,6 +131,7 @@ class ShowdownRecord(msgspec.Struct):
     survival_actions: list[SurvivalAction] = msgspec.field(default_factory=lambda: [SurvivalAction.DODGE])
     survival_limit: int = 1
     lasting: list[Lasting] = []
+    barred: list[Barred] = []
     waiting: list[Waiting] = []
     all_threats_until: int = 0
     gained: list[Gained] = []

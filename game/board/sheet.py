@@ -6,14 +6,26 @@ from collections.abc import Callable, Sequence
 
 from engine.decision import Option
 from engine.table import Flow
+from game.board import growth
 from game.board.components import Tokens
-from game.board.record import Lasting
+from game.board.record import Barred, Lasting, Stage
 from game.board.showdown import Showdown
 from game.board.situation import ShowdownOver, Situation
 from game.effects.cards import Gear
+from game.effects.survivor_traits import BleedsOutAt, GainsAsMuch, GainsMore, MayDecline, NoBleeding
 from game.effects.traits import Ban, Cured, Moment
 from game.model import events
-from game.model.terms import HUNT_XP_BOXES, LETHAL_BLEEDING, MOST_DISORDERS, TRACK_BOXES, Attribute, Stat, Until
+from game.model.terms import (
+    HUNT_XP_BOXES,
+    LETHAL_BLEEDING,
+    MOST_DISORDERS,
+    PROFICIENCY_BOXES,
+    TRACK_BOXES,
+    Attribute,
+    Phase,
+    Stat,
+    Until,
+)
 
 _FIELDS = {
     Stat.SURVIVAL: "survival",
@@ -24,7 +36,7 @@ _FIELDS = {
     Stat.PROFICIENCY: "proficiency",
 }
 _LOST_AT_DEATH = frozenset({"irreplaceable", "cursed"})
-_MOST = {Stat.COURAGE: TRACK_BOXES, Stat.UNDERSTANDING: TRACK_BOXES, Stat.HUNT_XP: HUNT_XP_BOXES, Stat.PROFICIENCY: 8}
+_MOST = {Stat.COURAGE: TRACK_BOXES, Stat.UNDERSTANDING: TRACK_BOXES, Stat.HUNT_XP: HUNT_XP_BOXES, Stat.PROFICIENCY: PROFICIENCY_BOXES}
 _MILESTONES = {
     (Stat.COURAGE, 3): "Bold",
     (Stat.COURAGE, 9): "See the Truth",
@@ -54,56 +66,107 @@ def gain_stat(table: Showdown, who: int, stat: Stat, n: int, why: str) -> Flow[N
     survivor = table.sheet(who)
     if survivor.dead or n == 0:
         return
+    if n > 0:
+        if (yield from _declines(table, who, stat, n, why)):
+            return
+        n += sum(t.n for _, t in table.traits(who) if type(t) is GainsMore and t.stat is stat and t.phase is _now(table))
     field = _FIELDS[stat]
     before: int = getattr(survivor, field)
-    wanted = before + n
-    lost_to = ""
-    if n > 0 and stat is Stat.SURVIVAL:
-        banned = table.banned(who, Ban.GAIN_SURVIVAL)  # survivor-cannot-gain-survival
-        if banned:
-            wanted, lost_to = before, banned
-        elif wanted > table.record.survival_limit:
-            wanted, lost_to = max(before, table.record.survival_limit), f"survival limit {table.record.survival_limit}"
-    if n > 0 and stat is Stat.COURAGE:
-        banned = table.banned(who, Ban.GAIN_COURAGE)
-        if banned:
-            wanted, lost_to = before, banned
+    wanted, lost_to, rule = before + n, "", _RULES[stat]
+    if n > 0:
+        wanted, lost_to, rule = _within_limits(table, who, stat, wanted)
     after = max(0, min(wanted, _MOST.get(stat, wanted)))
     if n > 0 and after < wanted:
         lost_to = "the last box"
     setattr(survivor, field, after)
-    rule = (
-        "survivor-cannot-gain-survival"
-        if stat is Stat.SURVIVAL and lost_to and not lost_to.startswith("survival limit")
-        else _RULES[stat]
-    )
     table.tell(events.StatChanged(rule, who, stat, after - before, after, why, lost_to))
-    _reach_milestones(table, who, stat, before, after)
     _cure(table, who, stat, after)
-    if stat is Stat.HUNT_XP and before < HUNT_XP_BOXES == after and not survivor.retires:
-        survivor.retires = True
-        table.tell(events.SheetMarked("survivor-hunt-xp-milestones", who, "retires", "the last Hunt XP box"))
-    yield from ()
+    yield from reach_milestones(table, who, stat, before, after)
+    for source, trait in list(table.traits(who)):
+        if n > 0 and type(trait) is GainsAsMuch and trait.of is stat:
+            yield from _as_much(table, who, source, trait, n)
 
 
-def _reach_milestones(table: Showdown, who: int, stat: Stat, before: int, after: int) -> None:
+def _now(table: Showdown) -> Phase:
+    return Phase.AFTERMATH if table.record.stage is Stage.AFTERMATH else Phase.SHOWDOWN
+
+
+def _within_limits(table: Showdown, who: int, stat: Stat, wanted: int) -> tuple[int, str, str]:
+    """A raised count as far as bans and the survival limit let it, what the rest is lost to, and the rule."""
+    survivor, rule = table.sheet(who), _RULES[stat]
+    if stat is Stat.SURVIVAL:
+        banned = table.banned(who, Ban.GAIN_SURVIVAL)
+        if banned:
+            return survivor.survival, banned, "survivor-cannot-gain-survival"
+        limit = table.record.survival_limit
+        if wanted > limit:
+            return max(survivor.survival, limit), f"survival limit {limit}", rule
+    if stat is Stat.COURAGE and (banned := table.banned(who, Ban.GAIN_COURAGE)):
+        return survivor.courage, banned, rule
+    if stat is Stat.PROFICIENCY and not survivor.proficiency_type:
+        return survivor.proficiency, "no weapon type chosen", "survivor-proficiency-none-selected"
+    return wanted, "", rule
+
+
+def _declines(table: Showdown, who: int, stat: Stat, n: int, why: str) -> Flow[bool]:
+    """Whoever may turn a gain down is asked (ability-ageless)."""
+    for source, trait in table.traits(who):
+        if type(trait) is MayDecline and trait.stat is stat:
+            gains: bool = yield from table.choose(
+                "decline",
+                f"{source}: does {table.name(who)} want {n} {stat} ({why})?",
+                [Option("gain", f"Gain {n} {stat}", True), Option("decline", "Decline it", False)],
+                by=table.seat_of(who),
+                actor=table.key(who),
+                rule="ability-ageless",
+            )
+            if not gains:
+                table.tell(events.StatChanged("ability-ageless", who, stat, 0, count(table, who, stat), why, source))
+            return not gains
+    return False
+
+
+def _as_much(table: Showdown, who: int, source: str, trait: GainsAsMuch, n: int) -> Flow[None]:
+    """As much of another count, if its bearer wants it (ability-peerless)."""
+    wanted = yield from table.choose(
+        "may-act",
+        f"{source}: does {table.name(who)} gain {n} {trait.also} too?",
+        [Option("yes", f"Gain {n} {trait.also}", True), Option("no", "No", False)],
+        by=table.seat_of(who),
+        actor=table.key(who),
+        rule="ability-peerless",
+    )
+    if wanted:
+        yield from gain_stat(table, who, trait.also, n, source)
+
+
+def reach_milestones(table: Showdown, who: int, stat: Stat, before: int, after: int) -> Flow[None]:
     """The heavy boxes just filled; those of courage and understanding count the first time only
-    (survivor-courage-milestones).
+    (survivor-courage-milestones, campaign-milestone-immediate). Proficiency makes specialists and masters.
     """
-    had = table.sheet(who).milestones
-    for (milestone_stat, count), story in _MILESTONES.items():
-        if milestone_stat is not stat or not before < count <= after or story in had:
+    survivor = table.sheet(who)
+    had = survivor.milestones
+    for (milestone_stat, filled), story in _MILESTONES.items():
+        if milestone_stat is not stat or not before < filled <= after or story in had:
             continue
         if stat is not Stat.HUNT_XP:
             had.append(story)
         rule = "survivor-hunt-xp-milestones" if stat is Stat.HUNT_XP else _RULES[stat]
         table.tell(events.MilestoneReached(rule, who, stat, story))
+        yield from growth.milestone(table, who, story)
+    if stat is Stat.HUNT_XP and before < HUNT_XP_BOXES == after and not survivor.retires:
+        survivor.retires = True
+        table.tell(events.SheetMarked("survivor-hunt-xp-milestones", who, "retires", "the last Hunt XP box"))
+    if stat is Stat.PROFICIENCY and before != after:
+        growth.rank_changed(table, who, before, after)
 
 
 def _cure(table: Showdown, who: int, stat: Stat, now: int) -> None:
     """A disorder that a count on the sheet heals is gone at once (survivor-disorders-max)."""
     disorders = table.sheet(who).disorders
     for name in list(disorders):
+        if name in table.sheet(who).locked:
+            continue
         cures = (trait for trait in table.box.disorders[name].traits if isinstance(trait, Cured))
         if any(trait.stat is stat and now >= trait.n for trait in cures):
             disorders.remove(name)
@@ -124,13 +187,31 @@ def bleed(table: Showdown, who: int, n: int, why: str) -> Flow[None]:
         return
     tokens = table.world.get(who, Tokens)
     before = tokens.bleeding
+    if n > 0 and (spared := _spared(table, who)):
+        table.tell(events.StatChanged("survivor-bleeding-death", who, Stat.BLEEDING, 0, before, why, spared))
+        return
     tokens.bleeding = max(0, before + n)
     change = tokens.bleeding - before
     table.tell(events.StatChanged("survivor-bleeding-death", who, Stat.BLEEDING, change, tokens.bleeding, why))
-    if tokens.bleeding >= LETHAL_BLEEDING:
+    if tokens.bleeding >= lethal_bleeding(table, who) and not table.condition(who).numb:
         yield from die(table, who, "bled to death", "survivor-bleeding-death")
     if change > 0:
         yield from table.trigger(Moment.BLEEDING_GAINED, who)
+
+
+def _spared(table: Showdown, who: int) -> str:
+    """The card that keeps a survivor from bleeding now, or nothing."""
+    for source, trait in table.traits(who):
+        if type(trait) is NoBleeding and (
+            trait.condition is None or table.holds(trait.condition, Situation(source, bearer=who, target=who))
+        ):
+            return source
+    return ""
+
+
+def lethal_bleeding(table: Showdown, who: int) -> int:
+    """How many bleeding tokens kill this survivor (survivor-bleeding-death)."""
+    return max([LETHAL_BLEEDING, *(trait.n for _, trait in table.traits(who) if type(trait) is BleedsOutAt)])
 
 
 def gain_token(table: Showdown, who: int, attribute: Attribute, n: int, until: Until, why: str) -> None:
@@ -145,8 +226,15 @@ def gain_token(table: Showdown, who: int, attribute: Attribute, n: int, until: U
     table.tell(events.TokenGained(rule, who, attribute, n, until.value, why))
 
 
-def drop_lasting(table: Showdown, ends: Callable[[Lasting], bool]) -> None:
-    """Takes the tokens away whose time is over."""
+def bar(table: Showdown, who: int, ban: Ban, until: Until, why: str) -> None:
+    """Forbids something to a survivor for a while."""
+    table.record.barred.append(Barred(who, ban, until, why, table.record.round, table.record.turn))
+    table.tell(events.SurvivorBarred("campaign-until-end-of-round", who, ban.value, until.value, why))
+
+
+def drop_lasting(table: Showdown, ends: Callable[[Lasting | Barred], bool]) -> None:
+    """Takes the tokens away whose time is over, and lifts the bans."""
+    table.record.barred = [barred for barred in table.record.barred if not ends(barred)]
     kept = []
     for lasting in table.record.lasting:
         if not ends(lasting):
@@ -169,20 +257,20 @@ def gain_permanent(table: Showdown, who: int, attribute: Attribute, n: int, why:
     table.tell(events.PermanentGained("survivor-permanent-vs-token", who, attribute, n, why))
 
 
-def gain_disorder(table: Showdown, who: int, why: str) -> Flow[None]:
-    """A random disorder; a duplicate does nothing, a fourth replaces one of the player's choice
+def gain_disorder(table: Showdown, who: int, why: str, name: str = "") -> Flow[None]:
+    """A random disorder, or the named one; a duplicate does nothing, a fourth replaces one of the player's choice
     (survivor-disorders-max).
     """
     survivor = table.sheet(who)
     if survivor.dead:
         return
-    name = table.chance.pick(sorted(table.box.disorders), "disorders")
+    name = name or table.chance.pick(sorted(table.box.disorders), "disorders")
     if name in survivor.disorders:
         table.tell(events.DisorderGained("survivor-disorders-max", who, name, already=True))
         return
     replaced = ""
     if len(survivor.disorders) >= MOST_DISORDERS:
-        options = [Option(held, held, held) for held in survivor.disorders]
+        options = [Option(held, held, held) for held in survivor.disorders if held not in survivor.locked]
         replaced = yield from table.choose(
             "replace-disorder",
             f"{survivor.name} gains {name}: which disorder does it replace?",
@@ -236,7 +324,7 @@ def die(table: Showdown, who: int, why: str, rule: str = "death-survivor") -> Fl
         if card.holder == who and card.kind == "persistent injury":
             card.holder = 0  # what it granted to the dead is over
     table.forget_traits()
-    if not table.living():
+    if not table.living() and table.record.stage is not Stage.AFTERMATH:
         raise ShowdownOver("defeat")
     yield from table.trigger(Moment.SURVIVOR_DIES, who)
 

@@ -16,7 +16,7 @@ from game.board.influence import Influence
 from game.board.record import InPlay, Seat
 from game.board.situation import EXECUTORS
 from game.board.situation import Situation as Situation
-from game.effects.traits import Doing, Instead, Moment, Per, Whenever
+from game.effects.traits import Doing, Ends, Instead, Moment, Per, Whenever
 from game.effects.verbs import Effect, Effects, clauses, sentence
 from game.model import events
 from game.model.terms import HIT_LOCATION_DIE, Location
@@ -173,18 +173,28 @@ class Showdown(Influence):
         return found
 
     def _inside(self, trait: Whenever, who: int) -> bool:
-        return trait.ring is None or bool(who and self.base(who) & BOARD.ring(self.base(self.monster), trait.ring))
+        """Within the trigger's zone, if it has one; to enter a zone is to come from outside it (hit-location-zone)."""
+        if trait.ring is None:
+            return True
+        zone = BOARD.ring(self.base(self.monster), trait.ring) if self.on_board(self.monster) else 0
+        inside = bool(who and self.base(who) & zone)
+        return inside and not (trait.on is Moment.ZONE_ENTERED and self.came_from & zone)
 
     def end_cards(self, moment: Moment, named: str = "") -> None:
         """Discards the cards in play that this moment ends (ai-mood-stays)."""
         for card in list(self.record.in_play):
             if card.kind == "persistent injury":
                 continue
-            if any(end.on is moment and (not end.named or named in end.named) for end in self.ai_cards[card.card].ends):
+            if any(self._ends(end, card, moment, named) for end in self.ai_cards[card.card].ends):
                 self.leave_play(card, moment.value)
 
+    def _ends(self, end: Ends, card: InPlay, moment: Moment, named: str) -> bool:
+        if end.on is not moment or (end.named and named not in end.named):
+            return False
+        return end.condition is None or self.holds(end.condition, Situation(card.card))
+
     def enter_play(self, card: str, kind: str, holder: int = 0, rule: str = "ai-mood-stays") -> None:
-        self.record.in_play.append(InPlay(card, kind, holder))
+        self.record.in_play.append(InPlay(card, kind, holder, self.counters_drawn.pop(card, {})))
         self.forget_traits()
         self.tell(events.CardEntersPlay(rule, card, kind))
 

@@ -29,7 +29,8 @@ def in_view(table: Showdown, who: int) -> bool:
 
 def in_front(table: Showdown, who: int) -> bool:
     """Strictly beyond the front edge of the monster, over the whole board (target-facing)."""
-    return bool(table.base(who) & BOARD.front(table.base(table.monster), table.facing))
+    base = table.base(table.monster)
+    return bool(base and table.base(who) & BOARD.front(base, table.facing))
 
 
 def directions_to(table: Showdown, who: int) -> list[Direction]:
@@ -59,6 +60,26 @@ def turn_to_face(table: Showdown, who: int) -> Flow[None]:
     options = [Option(f"face:{way}", f"Face {way.name.lower()}", way) for way in ways]
     way: Direction = yield from table.controller_chooses(
         "facing", f"Which way does {table.name(table.monster)} turn?", options, "move-monster-turn-to-face"
+    )
+    turn(table, way)
+
+
+def turn_to_most(table: Showdown) -> Flow[None]:
+    """Turns the monster the way that has most survivors in front of it; ties keep the old facing if they can, else the
+    controller chooses.
+    """
+    base = table.base(table.monster)
+    if not base:
+        return
+    facing = {
+        way: sum(bool(table.base(who) & BOARD.front(base, way)) for who in table.survivors()) for way in Direction
+    }
+    ways = [way for way in Direction if facing[way] == max(facing.values())]
+    if table.facing in ways:
+        return
+    options = [Option(f"face:{way}", f"Face {way.name.lower()}", way) for way in ways]
+    way: Direction = yield from table.controller_chooses(
+        "facing", f"Which way does {table.name(table.monster)} turn?", options, "target-facing"
     )
     turn(table, way)
 

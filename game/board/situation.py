@@ -34,6 +34,7 @@ class SurvivorAttack:
     """A survivor's attack while it lasts. `unresolved` are drawn hit locations still to come, `resolving` the one that
     lies open; a trap takes it away.
 
+    `channeled` counts the affinities turned into it, `used` what works once per attack and has worked.
     `canceled` says why no further location is resolved; the open one is, so the attack is only `over` after it.
     """
 
@@ -48,20 +49,27 @@ class SurvivorAttack:
     savaged: bool = False
     perfect: int = 0
     breaks: bool = False
+    channeled: int = 0
+    used: set[str] = field(default_factory=set)
 
 
 @dataclass(slots=True)
 class MonsterAttack:
-    """A monster's attack while it lasts. `damaging` counts the hits that did damage."""
+    """A monster's attack while it lasts. `damaging` counts the hits that did damage; `was_down`: its target was knocked
+    down before it began.
+    """
 
     profile: AttackProfile
     target: int
     damaging: int = 0
+    was_down: bool = False
 
 
 @dataclass(slots=True)
 class Situation:
-    """Who is meant by the roles of a card while its effects happen."""
+    """Who is meant by the roles of a card while its effects happen; `wounds_drawn` is the size of the wound stack when
+    the AI card was drawn.
+    """
 
     card: str
     target: int = 0
@@ -72,6 +80,7 @@ class Situation:
     rule: str = ""
     chooser: int = 0
     place: Spaces = 0
+    wounds_drawn: int = 0
 
 
 Judge = Callable[["Showdown", Any, Situation], bool]

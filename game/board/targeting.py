@@ -46,6 +46,7 @@ _TERMS: dict[Is, Holds] = {
     Is.STANDING: lambda table, who, term, situation: not table.is_down(who),
     Is.NON_DEAF: lambda table, who, term, situation: not table.is_deaf(who),
     Is.INSANE: lambda table, who, term, situation: table.sheet(who).insane,
+    Is.NOT_INSANE: lambda table, who, term, situation: not table.sheet(who).insane,
     Is.FACING: lambda table, who, term, situation: in_front(table, who),
     Is.IN_VIEW: lambda table, who, term, situation: in_view(table, who),
     Is.IN_RANGE: _in_range,
@@ -60,7 +61,20 @@ _TERMS: dict[Is, Holds] = {
     Is.LAST_TO_WOUND: lambda table, who, term, situation: who == table.record.last_to_wound,
     Is.GRABBED: lambda table, who, term, situation: 0 <= table.record.round - 1 <= table.condition(who).grabbed_round,
     Is.HURT_IN_MIND: lambda table, who, term, situation: who in situation.hurt_in_mind,
+    Is.NEAR_SELF: lambda table, who, term, situation: table.distance(who, situation.bearer) <= (term.n or 0),
+    Is.HAS: lambda table, who, term, situation: gear_with(table, who, term.of or "") > 0,
+    Is.MARKED: lambda table, who, term, situation: table.condition(who).counters.get(term.of or "", 0) > 0,
 }
+
+
+def gear_with(table: Showdown, who: int, keyword: str) -> int:
+    """How many gear cards in the grid have this keyword."""
+    return sum(keyword in table.box.gear[key].keywords for key in table.sheet(who).gear)
+
+
+def meets(table: Showdown, who: int, terms: Sequence[Term], situation: Situation) -> bool:
+    """Whether each term, superlatives apart, holds for the survivor."""
+    return all(_TERMS[term.kind](table, who, term, situation) for term in terms if term.kind not in SUPERLATIVES)
 
 
 def _beside(table: Showdown, situation: Situation) -> int:
@@ -74,11 +88,7 @@ def matching(table: Showdown, terms: Sequence[Term], situation: Situation) -> li
     """The survivors on the board for whom every term holds (target-survivor-status-none); the superlatives last, among
     those that are left.
     """
-    found = table.survivors()
-    for term in terms:
-        if term.kind not in SUPERLATIVES:
-            holds = _TERMS[term.kind]
-            found = [who for who in found if holds(table, who, term, situation)]
+    found = [who for who in table.survivors() if meets(table, who, terms, situation)]
     for term in terms:
         if term.kind in SUPERLATIVES and found and term.kind not in (Is.RANDOM, Is.CHOSEN):
             values = {who: _measure(table, who, term) for who in found}
@@ -98,10 +108,22 @@ def _measure(table: Showdown, who: int, term: Term) -> int:
             from game.board.components import Armor
 
             return sum(table.world.get(who, Armor).points.values())
-        case str(name):
+        case str(name) if name.endswith(" gear"):
+            return gear_with(table, who, name.removesuffix(" gear"))
+        case str(name) if hasattr(table.sheet(who), name.replace(" ", "_")):
             value: int = getattr(table.sheet(who), name.replace(" ", "_"))
             return value
+        case str(name):
+            return table.condition(who).counters.get(name, 0)
     raise ValueError(f"{term} compares nothing")
+
+
+def one_of(table: Showdown, who: Who, situation: Situation, topic: str = "pick-survivor") -> Flow[int]:
+    """One of those who are meant, ties by the monster controller; 0 if there is none."""
+    found = resolve(table, who, situation)
+    if not found:
+        return 0
+    return (yield from table.pick_figure(topic, f"{situation.card}: which survivor?", found, "target-tie"))
 
 
 def chosen(table: Showdown, who: Who, situation: Situation) -> Flow[list[int]]:

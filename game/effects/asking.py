@@ -6,7 +6,7 @@ from engine.table import Flow
 from game.board import sheet
 from game.board.showdown import Showdown
 from game.board.situation import Situation, judges
-from game.board.targeting import resolve
+from game.board.targeting import matching, meets, resolve
 from game.effects import verbs
 from game.effects.cards import AIType
 from game.model.terms import MOST_DISORDERS, Attribute
@@ -16,6 +16,9 @@ def number(table: Showdown, n: verbs.Number, who: int, about: str) -> Flow[int]:
     """A plain number, or one that the situation gives (campaign-monster-level-symbol, campaign-die-d5)."""
     if isinstance(n, int):
         return n
+    base, _, more = n.partition("+")
+    if more:
+        return int(more) + (yield from number(table, base, who, about))
     match n:
         case "level":
             return table.level.level
@@ -67,3 +70,65 @@ def _nobody_else_lives(table: Showdown, asked: verbs.NobodyElseLives, situation:
 @judges(verbs.FullOfDisorders)
 def _full_of_disorders(table: Showdown, asked: verbs.FullOfDisorders, situation: Situation) -> bool:
     return any(len(table.sheet(one).disorders) >= MOST_DISORDERS for one in resolve(table, asked.who, situation))
+
+
+@judges(verbs.AtMost)
+def _at_most(table: Showdown, asked: verbs.AtMost, situation: Situation) -> bool:
+    found = resolve(table, asked.who, situation)
+    return bool(found) and sheet.count(table, found[0], asked.stat) <= asked.n
+
+
+@judges(verbs.Meets)
+def _meets(table: Showdown, asked: verbs.Meets, situation: Situation) -> bool:
+    found = resolve(table, asked.who, situation)
+    return bool(found) and table.on_board(found[0]) and meets(table, found[0], asked.terms, situation)
+
+
+@judges(verbs.HowMany)
+def _how_many(table: Showdown, asked: verbs.HowMany, situation: Situation) -> bool:
+    found = len(matching(table, asked.who.terms, situation))
+    return asked.least <= found and (asked.most is None or found <= asked.most)
+
+
+@judges(verbs.HasCounters)
+def _has_counters(table: Showdown, asked: verbs.HasCounters, situation: Situation) -> bool:
+    found = resolve(table, asked.who, situation)
+    return bool(found) and table.condition(found[0]).counters.get(asked.kind, 0) >= asked.n
+
+
+@judges(verbs.CardHolds)
+def _card_holds(table: Showdown, asked: verbs.CardHolds, situation: Situation) -> bool:
+    card = table.card_in_play(situation.card)
+    held = card.counters.get(asked.kind, 0) if card else 0
+    return held <= asked.most if asked.most is not None else held >= asked.n
+
+
+@judges(verbs.LevelAtLeast)
+def _level_at_least(table: Showdown, asked: verbs.LevelAtLeast, situation: Situation) -> bool:
+    return table.level.level >= asked.n
+
+
+@judges(verbs.MonsterStands)
+def _monster_stands(table: Showdown, asked: verbs.MonsterStands, situation: Situation) -> bool:
+    return table.on_board(table.monster) and not table.is_down(table.monster)
+
+
+@judges(verbs.WoundStack)
+def _wound_stack(table: Showdown, asked: verbs.WoundStack, situation: Situation) -> bool:
+    wounds = situation.wounds_drawn if asked.drawn else len(table.record.wounds)
+    return (wounds == 0) is asked.empty
+
+
+@judges(verbs.InjuriesInPlay)
+def _injuries_in_play(table: Showdown, asked: verbs.InjuriesInPlay, situation: Situation) -> bool:
+    return set(asked.names) <= set(table.injuries_in_play())
+
+
+@judges(verbs.DownBeforeAttack)
+def _down_before_attack(table: Showdown, asked: verbs.DownBeforeAttack, situation: Situation) -> bool:
+    return situation.attack is not None and situation.attack.was_down
+
+
+@judges(verbs.AllOf)
+def _all_of(table: Showdown, asked: verbs.AllOf, situation: Situation) -> bool:
+    return all(table.holds(condition, situation) for condition in asked.conditions)

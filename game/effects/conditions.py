@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import msgspec
 
-from game.effects.english import times
-from game.effects.who import Who, subject
+from game.effects.english import counted, listed, times
+from game.effects.survivor_conditions import SurvivorCondition
+from game.effects.who import Survivors, Term, Who, describe, properties, subject
 from game.model.terms import INSANE_AT, MOST_DISORDERS, Stat
 
 
@@ -64,4 +65,123 @@ class FullOfDisorders(msgspec.Struct, frozen=True, tag=True):
         return f"{subject(self.who)} already has {MOST_DISORDERS} disorders"
 
 
-Condition = AtLeast | HasGear | AttackDamaged | MoodInPlay | NobodyElseLives | FullOfDisorders
+class AtMost(msgspec.Struct, frozen=True, tag=True):
+    """A survivor's stat is n or less."""
+
+    who: Who
+    stat: Stat
+    n: int
+
+    def says(self) -> str:
+        return f"{subject(self.who)} has {f'{self.n} or less' if self.n else 'no'} {self.stat}"
+
+
+class Meets(msgspec.Struct, frozen=True, tag=True):
+    """Somebody is on the board and every term holds: `the target is standing and adjacent to the monster`."""
+
+    who: Who
+    terms: tuple[Term, ...]
+
+    def says(self) -> str:
+        return f"{subject(self.who)} is {properties(self.terms)}"
+
+
+class HowMany(msgspec.Struct, frozen=True, tag=True):
+    """So many survivors match: at least `least`, at most `most`."""
+
+    who: Survivors
+    least: int = 0
+    most: int | None = None
+
+    def says(self) -> str:
+        them = describe(self.who.terms)
+        if self.most == 0:
+            return f"there is no {them}"
+        if self.most is None:
+            return f"there is a {them}" if self.least == 1 else f"there are {self.least} or more of: {them}"
+        many = str(self.least) if self.least == self.most else f"{self.least} to {self.most}"
+        return f"exactly {many} match: {them}" if self.least == self.most else f"{many} match: {them}"
+
+
+class HasCounters(msgspec.Struct, frozen=True, tag=True):
+    """A survivor has n or more counters of a kind."""
+
+    who: Who
+    kind: str
+    n: int = 1
+
+    def says(self) -> str:
+        many = f"{self.n} or more {self.kind}s" if self.n > 1 else f"a {self.kind}"
+        return f"{subject(self.who)} has {many}"
+
+
+class CardHolds(msgspec.Struct, frozen=True, tag=True):
+    """The card in play that asks holds n or more counters of a kind; `most` = 0: none."""
+
+    kind: str
+    n: int = 1
+    most: int | None = None
+
+    def says(self) -> str:
+        if self.most == 0:
+            return f"this card holds no {self.kind}"
+        return f"this card holds {counted(self.n, self.kind) if self.n == 1 else f'{self.n} or more {self.kind}s'}"
+
+
+class LevelAtLeast(msgspec.Struct, frozen=True, tag=True):
+    """The monster's level (monster-level)."""
+
+    n: int
+
+    def says(self) -> str:
+        return f"the monster's level is {self.n} or more"
+
+
+class MonsterStands(msgspec.Struct, frozen=True, tag=True):
+    """The monster is on the board and not knocked down."""
+
+    def says(self) -> str:
+        return "the monster is not knocked down"
+
+
+class WoundStack(msgspec.Struct, frozen=True, tag=True):
+    """Whether wounds lie on the wound stack: now, or `drawn`: when the AI card was drawn."""
+
+    empty: bool
+    drawn: bool = False
+
+    def says(self) -> str:
+        was = "was" if self.drawn else "is"
+        return f"the wound stack {was} {'' if self.empty else 'not '}empty" + (" when drawn" if self.drawn else "")
+
+
+class InjuriesInPlay(msgspec.Struct, frozen=True, tag=True):
+    """All of these persistent injuries are in play."""
+
+    names: tuple[str, ...]
+
+    def says(self) -> str:
+        return f"{listed(list(self.names))} {'is' if len(self.names) == 1 else 'are'} in play"
+
+
+class DownBeforeAttack(msgspec.Struct, frozen=True, tag=True):
+    """The target of the monster's attack was knocked down before the attack began."""
+
+    def says(self) -> str:
+        return "the target was knocked down before the attack"
+
+
+class AllOf(msgspec.Struct, frozen=True, tag=True):
+    """Every one of the conditions holds."""
+
+    conditions: tuple[Condition, ...]
+
+    def says(self) -> str:
+        return listed([condition.says() for condition in self.conditions])
+
+
+Condition = (
+    AtLeast | AtMost | HasGear | AttackDamaged | MoodInPlay | NobodyElseLives | FullOfDisorders | Meets | HowMany
+    | HasCounters | CardHolds | LevelAtLeast | MonsterStands | WoundStack | InjuriesInPlay | DownBeforeAttack | AllOf
+    | SurvivorCondition
+)  # fmt: skip

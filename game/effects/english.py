@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
-_MEASURES = {"level": "the monster's level", "movement": "their movement", "survival": "their survival"}
+_MEASURES = {
+    "level": "the monster's level",
+    "movement": "their movement",
+    "survival": "their survival",
+    "survival limit": "the survival limit",
+    "twice 1d10": "twice 1d10",
+}
 
 _PLURAL_FORMS = {"is": "are", "has": "have", "dies": "die"}  # verbs whose plural is not the same word without its s
 _BARE_FORMS = {"is": "be", "has": "have", "dies": "die"}
@@ -11,12 +17,13 @@ _SHARED_VERBS = {"gain", "lose", "suffer"}
 
 def equal_to(n: int | str) -> str:
     """What a measured number is measured by: `the monster's level`."""
-    return _MEASURES[str(n)]
+    base, _, more = str(n).partition("+")
+    return f"{_MEASURES[base]} plus {more}" if more else _MEASURES[base]
 
 
 def measured(n: int | str, noun: str) -> str:
     """`2 brain damage`, `1d5 insanity`, `brain damage equal to the monster's level`."""
-    return f"{noun} equal to {equal_to(n)}" if n in _MEASURES else f"{n} {noun}"
+    return f"{noun} equal to {equal_to(n)}" if str(n).partition("+")[0] in _MEASURES else f"{n} {noun}"
 
 
 def counted(n: int | str, noun: str) -> str:

@@ -36,6 +36,9 @@ class Moment(StrEnum):
     KNOCKED_DOWN = "a survivor is knocked down"
     MONSTER_KNOCKED_DOWN = "the monster is knocked down"
     SURVIVOR_MOVED = "a survivor moves"
+    PERFECT_HIT = "a perfect hit is rolled"
+    ZONE_ENTERED = "a survivor enters a zone"
+    INJURY_DEALT = "a persistent injury is dealt to the monster"
 
 
 _TO_SURVIVORS = {
@@ -55,6 +58,8 @@ _TO_SURVIVORS = {
     Moment.BRAIN_TRAUMA: "suffers a brain trauma",
     Moment.KNOCKED_DOWN: "is knocked down",
     Moment.SURVIVOR_MOVED: "moves",
+    Moment.PERFECT_HIT: "rolls a perfect hit",
+    Moment.ZONE_ENTERED: "enters, by their own movement, a space",
 }
 
 
@@ -113,6 +118,7 @@ class Ban(StrEnum):
     INTIMACY = "be nominated for Intimacy"
     BLIND_SPOT_ATTACK = "attack from the monster's blind spot"
     ATTACK_THE_FALLEN = "attack a knocked-down monster"
+    SPEND_MOVEMENT = "spend movement"
 
 
 class Trait(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):

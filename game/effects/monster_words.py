@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
+
 from game.effects.english import counted
 from game.effects.survivor_words import Word
 from game.effects.who import Role, Who, subject
@@ -40,6 +42,43 @@ class TurnTo(Word, frozen=True, tag=True):
         return f"the monster turns to face {subject(self.who)}"
 
 
+class TurnToMost(Word, frozen=True, tag=True):
+    """Turns the monster the way that has most survivors in front of it; as it stands if that is one of the best."""
+
+    def says(self) -> str:
+        return "the monster turns to where most survivors are in front of it"
+
+
+class Spot(StrEnum):
+    """Where the monster is set down; placing is not movement (keyword-place). Always adjacent to somebody and never
+    on them.
+    """
+
+    QUIETEST = "as far as a full move reaches, where it touches fewest other survivors"
+    FAR_SIDE = "on the side away from most survivors"
+    MATERIALIZE = "where it covers most other survivors"  # keyword-materialize
+
+
+class PlaceMonster(Word, frozen=True, tag=True):
+    """Sets the monster down adjacent to somebody, also one that is off the board, and turns it to face them."""
+
+    beside: Who
+    spot: Spot
+
+    def says(self) -> str:
+        return f"the monster is placed adjacent to {subject(self.beside)}, {self.spot}, and faces them"
+
+
+class RemoveMonster(Word, frozen=True, tag=True):
+    """Takes the monster off the board: it cannot be attacked, its moods and traits do nothing until it is back."""
+
+    def says(self) -> str:
+        return (
+            "the monster is removed from the board (until it is back it cannot be attacked, "
+            "and its moods and traits do nothing)"
+        )
+
+
 class Perform(Word, frozen=True, tag=True):
     """Carries out one of the monster's definitions (ai-definitions) on somebody."""
 
@@ -52,12 +91,16 @@ class Perform(Word, frozen=True, tag=True):
 
 
 class BasicAction(Word, frozen=True, tag=True):
-    """The monster's basic action against a named survivor, without picking (monster-basic-action-specific-target)."""
+    """The monster's basic action against a named survivor, without picking (monster-basic-action-specific-target);
+    `at` None = it picks its target as usual (monster-basic-action). Of several who match, one: ties by the controller.
+    """
 
-    at: Who
+    at: Who | None
     damage: int | None = None
 
     def says(self) -> str:
+        if self.at is None:
+            return "the monster performs its basic action"
         stronger = f" with damage {self.damage}" if self.damage is not None else ""
         return f"the monster performs its basic action{stronger} targeting {subject(self.at)}"
 

@@ -6,12 +6,15 @@ are in modules of their own, which are imported here so that all are registered.
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from engine.decision import Option
 from engine.table import Flow
 from game.board.record import Waiting
 from game.board.showdown import Showdown
 from game.board.situation import Situation, executes
-from game.board.targeting import resolve
+from game.board.targeting import one_of, resolve
+from game.effects import perform_counters as perform_counters
 from game.effects import perform_monster as perform_monster
 from game.effects import perform_survivor as perform_survivor
 from game.effects import verbs
@@ -40,6 +43,19 @@ def _roll_on(table: Showdown, word: verbs.RollOn, situation: Situation) -> Flow[
 @executes(verbs.If)
 def _if(table: Showdown, word: verbs.If, situation: Situation) -> Flow[None]:
     yield from table.perform(word.then if holds(table, word.condition, situation) else word.otherwise, situation)
+
+
+@executes(verbs.ForEach)
+def _for_each(table: Showdown, word: verbs.ForEach, situation: Situation) -> Flow[None]:
+    for who in resolve(table, word.who, situation):
+        if table.on_board(who):
+            yield from table.perform(word.effects, replace(situation, target=who))
+
+
+@executes(verbs.WithOne)
+def _with_one(table: Showdown, word: verbs.WithOne, situation: Situation) -> Flow[None]:
+    who = yield from one_of(table, word.who, situation)
+    yield from table.perform(word.then if who else word.otherwise, replace(situation, target=who or situation.target))
 
 
 @executes(verbs.MayChoose)

@@ -11,7 +11,8 @@ from game.board.hit_location_cards import shuffle_hit_locations
 from game.board.movement import away_from, choose_route, move_monster, route_straight, routes_away
 from game.board.record import InPlay
 from game.board.showdown import Showdown
-from game.board.sight import turn_to_face
+from game.board.placing import place_monster, remove_monster
+from game.board.sight import turn_to_face, turn_to_most
 from game.board.situation import MonsterTurnOver, Situation, executes
 from game.board.targeting import resolve, threats
 from game.board.wounds import heal_monster, kill_monster, wound_monster
@@ -87,6 +88,24 @@ def _place_in_front(table: Showdown, word: verbs.PlaceInFront, situation: Situat
 def _turn_to(table: Showdown, word: verbs.TurnTo, situation: Situation) -> Flow[None]:
     for who in resolve(table, word.who, situation)[:1]:
         yield from turn_to_face(table, who)
+
+
+@executes(verbs.TurnToMost)
+def _turn_to_most(table: Showdown, word: verbs.TurnToMost, situation: Situation) -> Flow[None]:
+    yield from turn_to_most(table)
+
+
+@executes(verbs.PlaceMonster)
+def _place_monster(table: Showdown, word: verbs.PlaceMonster, situation: Situation) -> Flow[None]:
+    rule = "keyword-materialize" if word.spot is verbs.Spot.MATERIALIZE else "keyword-place"
+    for who in resolve(table, word.beside, situation)[:1]:
+        yield from place_monster(table, who, word.spot, rule)
+
+
+@executes(verbs.RemoveMonster)
+def _remove_monster(table: Showdown, word: verbs.RemoveMonster, situation: Situation) -> Flow[None]:
+    remove_monster(table, situation.card)
+    yield from ()
 
 
 @executes(verbs.DrawAI)

@@ -10,7 +10,7 @@ from game.board.monster_attack import attack, move_and_attack, move_toward_targe
 from game.board.showdown import Showdown
 from game.board.situation import Situation, executes
 from game.board.survival import survival_opportunity
-from game.board.targeting import pick_target, resolve
+from game.board.targeting import one_of, pick_target, resolve
 from game.effects import verbs
 from game.effects.asking import holds, number
 from game.effects.cards import (
@@ -154,13 +154,16 @@ def basic_action(table: Showdown, target: int = 0, damage: int | None = None, ly
 @executes(verbs.BasicAction)
 def _basic_action(table: Showdown, word: verbs.BasicAction, situation: Situation) -> Flow[None]:
     of_a_mood = any(card.card == situation.card for card in table.record.in_play)
-    for who in resolve(table, word.at, situation):
+    if word.at is None:
+        yield from basic_action(table, damage=word.damage, lying=of_a_mood)
+        return
+    who = yield from one_of(table, word.at, situation)
+    if who:
         yield from basic_action(table, who, word.damage, lying=of_a_mood)
 
 
 def actions_of(table: Showdown, card: AICard) -> tuple[Actions, str]:
-    """The card's actions, or those that a persistent injury in play puts in their place, and the name of that injury.
-    """
+    """The card's actions, or those that a persistent injury in play puts in their place, and the name of that injury."""
     for injury in table.injuries_in_play():
         if injury in card.injuries:
             return card.injuries[injury], injury

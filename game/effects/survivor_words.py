@@ -8,11 +8,13 @@ from __future__ import annotations
 import msgspec
 
 from game.effects.english import counted, equal_to, measured, signed
+from game.effects.moments import Ban
 from game.effects.who import Who, subject
 from game.model.terms import Attribute, Location, Stat, Until
 
 Number = int | str
-"""A plain number, or `level` (of the monster), `1d5`, `1d10`, `movement`, `survival` (of the survivor concerned)."""
+"""A plain number, or `level` (of the monster), `1d5`, `1d10`, `twice 1d10`, `survival limit`, `movement`, `survival` (of the
+survivor concerned)."""
 
 COMMON_DECKS = ("basic", "vermin", "strange")
 """Resource decks that are no monster's; the others bear the key of their monster."""
@@ -166,10 +168,13 @@ class ArchiveArmor(Word, frozen=True, tag=True):
 
 
 class GainDisorder(Word, frozen=True, tag=True):
+    """A random disorder, or the named one."""
+
     who: Who
+    name: str = ""
 
     def says(self) -> str:
-        return f"{subject(self.who)} gains a random disorder"
+        return f"{subject(self.who)} gains {f'the disorder {self.name}' if self.name else 'a random disorder'}"
 
 
 class Retire(Word, frozen=True, tag=True):
@@ -219,3 +224,23 @@ class Strike(Word, frozen=True, tag=True):
         critical = " that counts as a critical wound at the drawn hit location" if self.critical else ""
         archive = "archive this gear for " if self.archive else "make "
         return f"from any space on the board, {archive}{hits}{critical}"
+
+
+class EndMovement(Word, frozen=True, tag=True):
+    """The movement in progress ends where the survivor is now; what is left of it is lost."""
+
+    who: Who
+
+    def says(self) -> str:
+        return f"{subject(self.who)}'s movement ends at once"
+
+
+class Bar(Word, frozen=True, tag=True):
+    """A ban that lasts a while."""
+
+    who: Who
+    ban: Ban
+    until: Until = Until.ROUND
+
+    def says(self) -> str:
+        return f"{subject(self.who)} cannot {self.ban} until the end of {self.until}"

@@ -7,20 +7,22 @@ from __future__ import annotations
 
 import msgspec
 
+from game.effects.campaign_traits import CampaignTrait
 from game.effects.conditions import Condition
 from game.effects.english import counted, listed, signed
 from game.effects.gear_traits import GearTrait
 from game.effects.moments import Ban, Doing, Moment, Per, Trait, concerns_survivor, happens
+from game.effects.survivor_traits import SurvivorTrait
 from game.effects.verbs import Effects, clauses
 from game.effects.who import Role, subject
 from game.model.terms import Attribute, Stat
 
 __all__ = [  # the one door to the traits
     "BEARER",
+    "AlterAttack",
     "AlwaysThreat",
     "AnyTrait",
     "Ban",
-    "Campaign",
     "Cannot",
     "Cured",
     "Doing",
@@ -31,11 +33,13 @@ __all__ = [  # the one door to the traits
     "HoldsPriority",
     "IgnoreSlow",
     "Instead",
+    "Life",
     "Modify",
     "Moment",
     "MustMove",
     "NoDraws",
     "Per",
+    "RisesSooner",
     "Trait",
     "Whenever",
     "happens",
@@ -78,6 +82,7 @@ class Whenever(Trait, frozen=True, tag=True):
 
     `ring`: only within so many spaces of the monster, measured squarely. `condition` is asked when the moment comes;
     `limit` says how often it acts, and counts only when it does; `optional`: its bearer may let it act, or not.
+    `named` narrows the moment to one injury or trauma.
     """
 
     on: Moment
@@ -87,13 +92,15 @@ class Whenever(Trait, frozen=True, tag=True):
     condition: Condition | None = None
     limit: Per | None = None
     optional: bool = False
+    named: str = ""
 
     def says(self) -> str:
         where = f" within {counted(self.ring, 'space')} of the monster (diagonals count)" if self.ring else ""
         bearer = Role.THAT if self.anyone else Role.SELF
         to = f"{'any survivor' if self.anyone else subject(bearer)}{where}"
         about = bearer if concerns_survivor(self.on) else None
-        when = happens(self.on, to) + (f", if {self.condition.says()}" if self.condition else "")
+        when = happens(self.on, to) + (f" ({self.named})" if self.named else "")
+        when += f", if {self.condition.says()}" if self.condition else ""
         done = clauses(self.effects, about)
         if self.optional:
             done = f"{subject(Role.SELF)} may choose that {done}"
@@ -140,6 +147,37 @@ class NoDraws(Trait, frozen=True, tag=True):
         return "the monster draws no AI cards on its turn"
 
 
+class AlterAttack(Trait, frozen=True, tag=True):
+    """Changes attacks of the monster while the condition holds of the target (asked at each hit): more damage, and
+    effects once per attack that did damage.
+    """
+
+    condition: Condition
+    damage: int = 0
+    effects: Effects = ()
+
+    def says(self) -> str:
+        parts = [f"each hit does {signed(self.damage)} damage"] if self.damage else []
+        parts += [f"once per attack that did damage, {clauses(self.effects)}"] if self.effects else []
+        return f"when the monster attacks and {self.condition.says()}, {listed(parts)}"
+
+
+class RisesSooner(Trait, frozen=True, tag=True):
+    """Indomitable (monster-indomitable)."""
+
+    def says(self) -> str:
+        return "knocked down, the monster stands up as soon as the attack, action or survival action that felled it is over"
+
+
+class Life(Trait, frozen=True, tag=True):
+    """More Life at the start; several sources add up (monster-life-stack)."""
+
+    n: int
+
+    def says(self) -> str:
+        return f"the monster begins with {self.n} Life"
+
+
 class FleshToMind(Trait, frozen=True, tag=True):
     """Immortal: while insane, damage to hit locations becomes brain damage."""
 
@@ -178,23 +216,18 @@ class Cured(Trait, frozen=True, tag=True):
         return f"removed as soon as {self.stat} is {self.n} or more"
 
 
-class Campaign(Trait, frozen=True, tag=True):
-    """A rule that acts outside showdowns, at the named moment (departing, hunt, settlement)."""
-
-    when: str
-    effect: str
-
-    def says(self) -> str:
-        return f"{self.when}: {self.effect}"
-
-
 class Ends(msgspec.Struct, frozen=True):
-    """When a card in play is discarded; `named` narrows the moment to certain injuries."""
+    """When a card in play is discarded; `named` narrows the moment to certain injuries, `condition` must hold then."""
 
     on: Moment
     named: tuple[str, ...] = ()
+    condition: Condition | None = None
 
     def says(self) -> str:
+        if self.condition is not None:
+            return f"discard this card {happens(self.on, 'a survivor')}, if {self.condition.says()}".replace(
+                "whenever", "when"
+            )
         if self.named:
             return f"discard this card when a survivor suffers {listed(list(self.named), 'or')}"
         return f"discard this card {happens(self.on, 'a survivor').replace('whenever', 'when')}"
@@ -202,6 +235,7 @@ class Ends(msgspec.Struct, frozen=True):
 
 AnyTrait = (
     Modify | Fixed | Cannot | Whenever | Instead | GearTrait
-    | AlwaysThreat | HoldsPriority | NoDraws | FleshToMind | EasilyScared | IgnoreSlow | MustMove | Cured | Campaign
+    | AlterAttack | RisesSooner | Life | AlwaysThreat | HoldsPriority | NoDraws | FleshToMind | EasilyScared | IgnoreSlow | MustMove | Cured
+    | SurvivorTrait | CampaignTrait
 )  # fmt: skip
 BEARER = Role.SELF

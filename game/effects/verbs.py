@@ -8,15 +8,28 @@ from __future__ import annotations
 
 import msgspec
 
+from game.effects.ability_words import AbilityWord
 from game.effects.conditions import (
+    AllOf,
     AtLeast,
+    AtMost,
     AttackDamaged,
+    CardHolds,
     Condition,
+    DownBeforeAttack,
     FullOfDisorders,
+    HasCounters,
     HasGear,
+    HowMany,
+    InjuriesInPlay,
+    LevelAtLeast,
+    Meets,
+    MonsterStands,
     MoodInPlay,
     NobodyElseLives,
+    WoundStack,
 )
+from game.effects.counter_words import AddCounter, LoseCounters, PutOnCard, TakeFromCard
 from game.effects.english import bare_verb, listed, plural_verb, sentence, share_verbs
 from game.effects.gear_words import ArchiveGear, AutomaticHits, Block, Deflect, DestroyArmor, GainGear, GearWord
 from game.effects.monster_words import (
@@ -31,17 +44,23 @@ from game.effects.monster_words import (
     MonsterMoves,
     Perform,
     PlaceInFront,
+    PlaceMonster,
+    RemoveMonster,
     ShuffleHitLocations,
+    Spot,
     TurnTo,
+    TurnToMost,
     WoundMonster,
 )
 from game.effects.survivor_words import (
     COMMON_DECKS,
     ArchiveArmor,
+    Bar,
     BrainDamage,
     Damage,
     Die,
     Doom,
+    EndMovement,
     Gain,
     GainDisorder,
     GainPriority,
@@ -59,10 +78,11 @@ from game.effects.survivor_words import (
     Token,
     Word,
 )
-from game.effects.who import Role, Who, subject
+from game.effects.who import Role, Survivors, Who, subject
 
 __all__ = [  # the one door to the vocabulary
     "COMMON_DECKS",
+    "AddCounter",
     "AllAreThreats",
     "ArchiveGear",
     "AutomaticHits",
@@ -70,54 +90,76 @@ __all__ = [  # the one door to the vocabulary
     "Deflect",
     "DestroyArmor",
     "GainGear",
+    "AllOf",
     "ArchiveArmor",
     "AtLeast",
+    "AtMost",
     "AttackDamaged",
+    "Bar",
     "BasicAction",
     "BrainDamage",
+    "CardHolds",
     "Condition",
     "Damage",
     "Die",
     "DiscardMood",
     "DiscardThis",
     "Doom",
+    "DownBeforeAttack",
     "DrawAI",
     "Effect",
     "Effects",
     "EndMonsterTurn",
+    "EndMovement",
+    "ForEach",
     "FullOfDisorders",
     "Gain",
     "GainDisorder",
     "GainPriority",
     "GainResource",
+    "HasCounters",
     "HasGear",
     "HealMonster",
+    "HowMany",
     "If",
+    "InjuriesInPlay",
     "KillMonster",
     "KnockDown",
     "Knockback",
     "Later",
+    "LevelAtLeast",
+    "LoseCounters",
     "MayChoose",
+    "Meets",
     "MonsterMoves",
+    "MonsterStands",
     "MoodInPlay",
     "NobodyElseLives",
     "Number",
     "Perform",
     "Permanent",
     "PlaceInFront",
+    "PlaceMonster",
+    "PutOnCard",
+    "RemoveMonster",
     "Retire",
     "RollOn",
     "Row",
     "SetTo",
     "ShuffleHitLocations",
     "SkipNextHunt",
+    "Spot",
     "StandUp",
     "Strike",
     "SufferTrauma",
+    "TakeFromCard",
     "Token",
     "TurnTo",
+    "TurnToMost",
+    "WithOne",
     "Word",
     "WoundMonster",
+    "WoundStack",
     "clauses",
     "predicate",
     "sentence",
@@ -194,14 +236,39 @@ class MayChoose(Word, frozen=True, tag=True):
         return f"{needs}{chooser} may choose that {clauses(self.effects)}"
 
 
+class ForEach(Word, frozen=True, tag=True):
+    """Effects for each who matches in turn, `that survivor` in them; whoever has died meanwhile is left out."""
+
+    who: Survivors
+    effects: tuple[Effect, ...]
+
+    def says(self) -> str:
+        return f"for {self.who}: {clauses(self.effects)}"
+
+
+class WithOne(Word, frozen=True, tag=True):
+    """One who matches (ties: the monster controller) is `that survivor` in the effects; if nobody does, `otherwise`."""
+
+    who: Survivors
+    then: tuple[Effect, ...]
+    otherwise: tuple[Effect, ...] = ()
+
+    def says(self) -> str:
+        text = f"with {self.who}, if there is one: {clauses(self.then)}"
+        return f"{text}; otherwise {clauses(self.otherwise)}" if self.otherwise else text
+
+
 Effect = (
     Token | Gain | SetTo | Permanent | BrainDamage | Damage | KnockDown | StandUp | Knockback | GainPriority
     | GainResource | SkipNextHunt | ArchiveArmor | GainDisorder | Retire | SufferTrauma | Doom | Die | Strike
     | MonsterMoves | PlaceInFront | TurnTo | Perform | BasicAction | DrawAI | HealMonster | WoundMonster
     | GearWord | KillMonster | EndMonsterTurn | AllAreThreats | DiscardMood | DiscardThis | ShuffleHitLocations | Later
-    | RollOn | If | MayChoose
+    | RollOn | If | MayChoose | ForEach | WithOne | AddCounter | LoseCounters | PutOnCard | TakeFromCard | EndMovement
+    | Bar | TurnToMost | PlaceMonster | RemoveMonster | AbilityWord
 )  # fmt: skip
 Effects = tuple[Effect, ...]
+_LONG = RollOn | If | MayChoose | Later | ForEach | WithOne
+"""Words whose clauses hold others: a semicolon sets them off."""
 
 
 def predicate(effect: Effect, whose: Who | None) -> str:
@@ -235,7 +302,7 @@ def clauses(effects: Effects, about: Who | None = None) -> str:
     `about` is a survivor just spoken of: effects on them begin with `they`.
     """
     said = [_together(run, about if index == 0 else None) for index, run in enumerate(runs(effects))]
-    if len(said) == len(effects) and not any(isinstance(effect, RollOn | If | MayChoose | Later) for effect in effects):
+    if len(said) == len(effects) and not any(isinstance(effect, _LONG) for effect in effects):
         return listed(said or ["nothing happens"])
     return "; ".join(said)
 

@@ -28,17 +28,21 @@ class Is(StrEnum):
     STANDING = "standing"
     NON_DEAF = "non-deaf"
     INSANE = "insane"
+    NOT_INSANE = "non-insane"
     FACING = "in front of the monster"
     IN_VIEW = "in its field of view"
     IN_RANGE = "in range"
     WITHIN = "within"
     ADJACENT = "adjacent to the monster"
     BESIDE_SELF = "adjacent to this survivor"
+    NEAR_SELF = "within so many spaces of this survivor"
     BLIND_SPOT = "in its blind spot"
     OTHER = "other"
     LAST_TO_WOUND = "who wounded it last"
     GRABBED = "who suffered Grab in this round or the last"
     HURT_IN_MIND = "who suffered a brain injury or trauma from this"
+    HAS = "has"
+    MARKED = "marked"
     # superlatives: applied after the others, among those that are left
     CLOSEST = "closest"
     FARTHEST = "farthest"
@@ -49,11 +53,16 @@ class Is(StrEnum):
 
 
 SUPERLATIVES = frozenset({Is.CLOSEST, Is.FARTHEST, Is.RANDOM, Is.CHOSEN, Is.MOST, Is.LEAST})
-_ADJECTIVES = (Is.RANDOM, Is.CLOSEST, Is.FARTHEST, Is.OTHER, Is.INSANE, Is.NON_DEAF, Is.KNOCKED_DOWN, Is.STANDING)
+_ADJECTIVES = (
+    Is.RANDOM, Is.CLOSEST, Is.FARTHEST, Is.OTHER, Is.INSANE, Is.NOT_INSANE, Is.NON_DEAF, Is.KNOCKED_DOWN, Is.STANDING
+)  # fmt: skip
 
 
 class Term(msgspec.Struct, frozen=True):
-    """One property; `n` is a distance in spaces (WITHIN, IN_RANGE), `of` a count on the sheet (MOST, LEAST)."""
+    """One property; `n` is a distance in spaces (WITHIN, IN_RANGE, NEAR_SELF), `of` a count (MOST, LEAST: on the sheet,
+    `armor points`, `bleeding tokens`, gear of a keyword as `lantern gear`, counters by name), a keyword of gear (HAS)
+    or the name of a counter (MARKED).
+    """
 
     kind: Is
     n: int | None = None
@@ -96,6 +105,20 @@ def least(of: str) -> Term:
     return Term(Is.LEAST, of=of)
 
 
+def has(keyword: str) -> Term:
+    """With gear of this keyword in the grid."""
+    return Term(Is.HAS, of=keyword)
+
+
+def marked(kind: str) -> Term:
+    """With a counter of this kind."""
+    return Term(Is.MARKED, of=kind)
+
+
+def near_self(n: int) -> Term:
+    return Term(Is.NEAR_SELF, n)
+
+
 def describe(terms: tuple[Term, ...]) -> str:
     """`closest threat in its field of view and in range`: the terms as a noun phrase without an article.
 
@@ -103,24 +126,44 @@ def describe(terms: tuple[Term, ...]) -> str:
     """
     kinds = {term.kind for term in terms}
     before = [kind.replace(" ", "-") for kind in _ADJECTIVES if kind in kinds]
+    places, clauses = _places(terms)
+    noun = "threat" if Is.THREAT in kinds else "survivor"
+    return " ".join([*before, noun, *([listed(places)] if places else []), *([listed(clauses)] if clauses else [])])
+
+
+def properties(terms: tuple[Term, ...]) -> str:
+    """The terms as a predicate after `is`: `standing and adjacent to the monster`."""
+    kinds = {term.kind for term in terms}
+    places, clauses = _places(terms)
+    threat = ["a threat"] if Is.THREAT in kinds else []
+    return listed([*(str(kind) for kind in _ADJECTIVES if kind in kinds), *threat, *places, *clauses])
+
+
+def _places(terms: tuple[Term, ...]) -> tuple[list[str], list[str]]:
+    """Where they are or what they have; and the `who` clauses."""
     places: list[str] = []
     clauses: list[str] = []
     for term in terms:
         match term.kind:
             case Is.WITHIN:
                 places.append(f"within {counted(term.n or 0, 'space')} of the monster")
+            case Is.NEAR_SELF:
+                places.append(f"within {counted(term.n or 0, 'space')} of this survivor")
             case Is.IN_RANGE if term.n is not None:
                 places.append(f"in range ({term.n})")
             case Is.MOST | Is.LEAST:
                 places.append(f"with the {term.kind} {term.of}")
+            case Is.HAS:
+                places.append(f"with {term.of} gear")
+            case Is.MARKED:
+                places.append(f"with a {term.of}")
             case Is.LAST_TO_WOUND | Is.GRABBED | Is.HURT_IN_MIND:
                 clauses.append(str(term.kind))
             case Is.THREAT:
                 pass
             case kind if kind not in _ADJECTIVES:
                 places.append(str(kind))
-    noun = "threat" if Is.THREAT in kinds else "survivor"
-    return " ".join([*before, noun, *([listed(places)] if places else []), *([listed(clauses)] if clauses else [])])
+    return places, clauses
 
 
 def subject(who: Who) -> str:

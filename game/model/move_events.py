@@ -14,6 +14,12 @@ class MonsterPlaced(Event, frozen=True):
     at: Space
 
 
+class MonsterRemoved(Event, frozen=True):
+    """Off the board, not dead."""
+
+    why: str
+
+
 class MonsterTurned(Event, frozen=True):
     facing: str
 
@@ -23,10 +29,21 @@ class SurvivorMoved(Event, frozen=True):
     path: tuple[Space, ...]
 
 
+class MovementEnded(Event, frozen=True):
+    """A movement in progress is over before its goal."""
+
+    who: int
+    why: str
+
+
 class KnockedBack(Event, frozen=True):
     who: int
     path: tuple[Space, ...]
     stopped_by: str
+
+
+class MonsterKnockedBack(Event, frozen=True):
+    path: tuple[Space, ...]  # anchors
 
 
 class SurvivorRelocated(Event, frozen=True):

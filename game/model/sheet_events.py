@@ -45,6 +45,50 @@ class DisorderLost(Event, frozen=True):
     why: str
 
 
+class AbilityGained(Event, frozen=True):
+    """An ability or an impairment."""
+
+    who: int
+    name: str
+    why: str
+
+
+class AbilityLost(Event, frozen=True):
+    who: int
+    name: str
+    why: str
+
+
+class FightingArtGained(Event, frozen=True):
+    who: int
+    name: str
+    replaced: str = ""
+    already: bool = False
+
+
+class InnovationGained(Event, frozen=True):
+    """The settlement gains an innovation through a survivor."""
+
+    who: int
+    name: str
+
+
+class Noted(Event, frozen=True):
+    """Something is written beside a card on the record sheet."""
+
+    who: int
+    card: str
+    note: str
+
+
+class Healed(Event, frozen=True):
+    """Injury levels erased and armor restored, in words: `light arms`, `2 armor at the legs`."""
+
+    who: int
+    healed: tuple[str, ...]
+    why: str
+
+
 class PriorityGained(Event, frozen=True):
     who: int
 
@@ -103,4 +147,32 @@ class SheetMarked(Event, frozen=True):
 
     who: int
     mark: str
+    why: str
+
+
+class CounterChanged(Event, frozen=True):
+    """Special counters of a survivor."""
+
+    who: int
+    kind: str
+    change: int
+    now: int
+    why: str
+
+
+class CardCounted(Event, frozen=True):
+    """Counters on a card in play."""
+
+    card: str
+    kind: str
+    change: int
+    now: int
+
+
+class SurvivorBarred(Event, frozen=True):
+    """Something is forbidden for a while."""
+
+    who: int
+    ban: str
+    until: str
     why: str

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.table import Flow
-from game.board.record import Lasting
+from game.board.record import Barred, Lasting
 from game.board.sheet import drop_lasting
 from game.board.showdown import Showdown
 from game.board.situation import MonsterTurnOver, Situation
@@ -28,19 +28,28 @@ def monster_turn(table: Showdown) -> Flow[None]:
             yield from _start_effects(table)
             if not table.has_trait(table.monster, NoDraws):  # ai-mood-no-draw
                 yield from draw_and_play(table)
-                while table.extra_draws:
-                    table.extra_draws -= 1
-                    yield from draw_and_play(table)
+                yield from _draw_again(table)
         except MonsterTurnOver:
             pass
         table.extra_draws = 0
-        yield from table.trigger(Moment.MONSTER_TURN_ENDS)
+        try:
+            yield from table.trigger(Moment.MONSTER_TURN_ENDS)
+            yield from _draw_again(table)  # what happens at the end may draw
+        except MonsterTurnOver:
+            table.extra_draws = 0
         survivors_stand_at_monster_turn_end(table)
         drop_lasting(table, lambda token: _ends_with_monster_turn(table, token))
         table.tell(events.MonsterTurnEnded("showdown-monster-turn-steps", record.round))
 
 
-def _ends_with_monster_turn(table: Showdown, token: Lasting) -> bool:
+def _draw_again(table: Showdown) -> Flow[None]:
+    """Each card drawn besides comes when the one before is finished and discarded (ai-draw-again)."""
+    while table.extra_draws:
+        table.extra_draws -= 1
+        yield from draw_and_play(table)
+
+
+def _ends_with_monster_turn(table: Showdown, token: Lasting | Barred) -> bool:
     """`Until the next monster turn`: gained in the survivors' turn, or in an earlier monster turn
     (campaign-next-monster-turn).
     """

@@ -15,7 +15,7 @@ from game.board.sheet import drop_lasting
 from game.board.showdown import Showdown
 from game.board.standing import monster_stands_at_turn_start
 from game.board.survival import action_options, refused_actions, use
-from game.effects.traits import Moment, MustMove
+from game.effects.traits import Ban, Moment, MustMove
 from game.model import events
 from game.model.terms import SurvivalAction, Until
 
@@ -182,6 +182,8 @@ def _refused(table: Showdown, who: int) -> Unavailable:
         bit = BOARD.bit(space)
         if table.is_down(who):
             why = Why(f"{table.name(who)} is knocked down.", "showdown-knocked-down-survivor")
+        elif source := table.banned(who, Ban.SPEND_MOVEMENT):
+            why = Why(f"{table.name(who)} cannot {Ban.SPEND_MOVEMENT} ({source}).", "campaign-until-end-of-round")
         elif not state.movement:
             why = Why(f"{table.name(who)} has spent the movement of this act.", "move-cannot-stop-halfway")
         elif bit & taken:

@@ -17,6 +17,17 @@ def _monster_placed(event: events.MonsterPlaced, table: Showdown) -> tuple[str, 
     return f"{cap(name(table, table.monster))} is placed at {space(event.at)}.", table.monster
 
 
+@tells(events.MonsterRemoved, "headline")
+def _monster_removed(event: events.MonsterRemoved, table: Showdown) -> tuple[str, int]:
+    return f"{cap(name(table, table.monster))} leaves the board ({plainly(event.why)}).", table.monster
+
+
+@tells(events.MonsterKnockedBack)
+def _monster_knocked_back(event: events.MonsterKnockedBack, table: Showdown) -> tuple[str, int]:
+    who = cap(name(table, table.monster))
+    return f"{who} is [[knocked back]] {steps(event.path)} to {space(event.path[-1])}.", table.monster
+
+
 @tells(events.MonsterTurned)
 def _turned(event: events.MonsterTurned, table: Showdown) -> tuple[str, int]:
     return f"{cap(name(table, table.monster))} turns [[facing|to face]] {direction(event.facing)}.", table.monster
@@ -25,6 +36,11 @@ def _turned(event: events.MonsterTurned, table: Showdown) -> tuple[str, int]:
 @tells(events.SurvivorMoved)
 def _moved(event: events.SurvivorMoved, table: Showdown) -> tuple[str, int]:
     return f"{name(table, event.who)} moves {steps(event.path)} to {space(event.path[-1])}.", event.who
+
+
+@tells(events.MovementEnded)
+def _movement_ended(event: events.MovementEnded, table: Showdown) -> tuple[str, int]:
+    return f"{name(table, event.who)}'s movement ends at once ({plainly(event.why)}).", event.who
 
 
 @tells(events.KnockedBack)

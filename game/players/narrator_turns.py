@@ -155,3 +155,26 @@ def _reward(event: events.RewardGained, table: Showdown) -> str:
 @tells(events.SurvivorReturned)
 def _returned(event: events.SurvivorReturned, table: Showdown) -> tuple[str, int]:
     return f"{name(table, event.who)} comes back alive, with {event.hunt_xp} hunt XP.", event.who
+
+
+@tells(events.CounterChanged)
+def _counter(event: events.CounterChanged, table: Showdown) -> tuple[str, int]:
+    verb = "gains" if event.change > 0 else "loses"
+    many = counted(abs(event.change), plainly(event.kind))
+    return f"{name(table, event.who)} {verb} {many} ({plainly(event.why)}): now {event.now}.", event.who
+
+
+@tells(events.CardCounted)
+def _card_counted(event: events.CardCounted, table: Showdown) -> tuple[str, int]:
+    many = counted(abs(event.change), plainly(event.kind))
+    what = f"{many} put on" if event.change > 0 else f"{many} taken from"
+    return f"{cap(what)} {plainly(event.card)}: now {event.now}.", table.monster
+
+
+@tells(events.SurvivorBarred)
+def _barred(event: events.SurvivorBarred, table: Showdown) -> tuple[str, int]:
+    until = plainly(event.until)
+    return (
+        f"{name(table, event.who)} cannot {plainly(event.ban)} until the end of {until} ({plainly(event.why)}).",
+        event.who,
+    )

@@ -1,0 +1,214 @@
+"""What cards change outside showdowns: on departing, on the hunt, on returning, in the settlement.
+
+Typed data like every other trait: the phase, the words that happen then, or what is allowed and forbidden.
+"""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+from game.effects.conditions import Condition
+from game.effects.english import counted, listed
+from game.effects.moments import Per, Trait
+from game.effects.survivor_traits import Rolling
+from game.effects.verbs import Effects, clauses
+from game.effects.who import Role
+from game.model.terms import Phase, Stat
+
+_WHEN = {
+    Phase.DEPARTING: "when departing",
+    Phase.RETURNING: "as a returning survivor",
+    Phase.AFTERMATH: "in the aftermath",
+}
+
+
+class Permission(StrEnum):
+    """What a survivor may do against a rule for all."""
+
+    DEPART_RETIRED = "depart while retired"
+    REMOVE_CURSED = "remove cursed gear"
+
+
+class At(Trait, frozen=True, tag=True):
+    """Effects that happen to the bearer in a phase, once for each time it comes."""
+
+    phase: Phase
+    effects: Effects
+    condition: Condition | None = None
+
+    def says(self) -> str:
+        when = _WHEN.get(self.phase, f"in the {self.phase}")
+        asked = f", if {self.condition.says()}" if self.condition else ""
+        return f"{when}{asked}, {clauses(self.effects)}"
+
+
+class Allows(Trait, frozen=True, tag=True):
+    what: Permission
+
+    def says(self) -> str:
+        return f"may {self.what}"
+
+
+class MayChooseType(Trait, frozen=True, tag=True):
+    """A weapon type that others cannot choose (survivor-twilight-sword-type)."""
+
+    keyword: str
+
+    def says(self) -> str:
+        return f"may choose {self.keyword} as weapon type"
+
+
+class MayNotCarry(Trait, frozen=True, tag=True):
+    """Gear with any of these keywords may not be in the gear grid."""
+
+    keywords: tuple[str, ...]
+
+    def says(self) -> str:
+        return f"cannot have {listed(list(self.keywords), 'or')} gear in the gear grid"
+
+
+class MustCarry(Trait, frozen=True, tag=True):
+    """Departs only with gear of the keyword; `noted`: worn at the hit location written beside the card."""
+
+    keyword: str
+    noted: bool = False
+
+    def says(self) -> str:
+        where = " at the location noted" if self.noted else ""
+        return f"cannot depart without {self.keyword} gear{where}"
+
+
+class GearGains(Trait, frozen=True, tag=True):
+    """Gear in the grid counts as having a keyword too; without a name all of it."""
+
+    keyword: str
+    gear: str = ""
+
+    def says(self) -> str:
+        return f"{self.gear or 'all gear'} in the gear grid is {self.keyword} as well"
+
+
+class MustConsume(Trait, frozen=True, tag=True):
+    def says(self) -> str:
+        return "at every choice to consume, must consume"
+
+
+class Hoards(Trait, frozen=True, tag=True):
+    """Returning, a resource of the last showdown that the group chooses is archived, and a count rises; without one
+    nothing happens.
+    """
+
+    stat: Stat
+    n: int
+
+    def says(self) -> str:
+        return (
+            "as a returning survivor, archives 1 resource of the last showdown, which one the group decides, and gains "
+            f"{self.n} {self.stat}; without a resource nothing happens"
+        )
+
+
+class RollsTwice(Trait, frozen=True, tag=True):
+    """Rolls of a hunt event as its revealer are made twice, and the lower counts."""
+
+    def says(self) -> str:
+        return "as event revealer on the hunt, rolls twice for every roll of the event and uses the lower result"
+
+
+class SitsOut(Trait, frozen=True, tag=True):
+    """Of no use in the settlement phase after it was gained."""
+
+    def says(self) -> str:
+        return (
+            "in the settlement phase after this was gained, brings no endeavor as a returning survivor and cannot be "
+            "nominated for endeavors"
+        )
+
+
+class OnBecoming(Trait, frozen=True, tag=True):
+    """Effects that happen whenever something gives the survivor a quality."""
+
+    quality: str
+    effects: Effects
+
+    def says(self) -> str:
+        return f"whenever this survivor becomes {self.quality}, {clauses(self.effects, Role.SELF)}"
+
+
+class NamesRoll(Trait, frozen=True, tag=True):
+    """A roll may be replaced by a result, on a hunt space after the named one."""
+
+    roll: Rolling
+    result: int
+    after: str
+    limit: Per = Per.LIFETIME
+
+    def says(self) -> str:
+        return (
+            f"in place of rolling a random {self.roll} on a space after {self.after}, may use {self.result} "
+            f"({self.limit})"
+        )
+
+
+class IsNominated(Trait, frozen=True, tag=True):
+    """The one nominated by these settlement events, at random among several."""
+
+    events: tuple[str, ...]
+
+    def says(self) -> str:
+        return f"is the one nominated whenever {listed(list(self.events), 'or')} is drawn (several: at random)"
+
+
+class NominatedWithNoted(Trait, frozen=True, tag=True):
+    event: str
+
+    def says(self) -> str:
+        return f"may be nominated for {self.event} only together with the survivor noted"
+
+
+class CallsEvent(Trait, frozen=True, tag=True):
+    """A story event follows in a phase: always, or for endeavors if its bearer wants it."""
+
+    event: str
+    phase: Phase
+    endeavors: int = 0
+    yearly: bool = False
+
+    def says(self) -> str:
+        when = _WHEN.get(self.phase, f"in the {self.phase}")
+        if not self.endeavors:
+            return f"{when}, triggers {self.event}"
+        once = " (once per lantern year)" if self.yearly else ""
+        return f"{when}, may spend {counted(self.endeavors, 'endeavor')} to trigger {self.event}{once}"
+
+
+class GivesEndeavors(Trait, frozen=True, tag=True):
+    n: int
+
+    def says(self) -> str:
+        return f"as a returning survivor, brings {counted(self.n, 'endeavor')} more"
+
+
+class ReservesSlots(Trait, frozen=True, tag=True):
+    """Slots of the gear grid that the card takes, like gear that can be lost or archived."""
+
+    n: int
+
+    def says(self) -> str:
+        return f"takes {counted(self.n, 'slot')} of the gear grid; it can be lost or archived like gear"
+
+
+class PassesOn(Trait, frozen=True, tag=True):
+    """Newborns inherit it."""
+
+    event: str
+
+    def says(self) -> str:
+        return f"newborns of this survivor's {self.event} have it too"
+
+
+CampaignTrait = (
+    At | Allows | MayChooseType | MayNotCarry | MustCarry | GearGains | MustConsume | Hoards | RollsTwice | SitsOut
+    | OnBecoming | NamesRoll | IsNominated | NominatedWithNoted | CallsEvent | GivesEndeavors | ReservesSlots
+    | PassesOn
+)  # fmt: skip

@@ -1,0 +1,348 @@
+"""What abilities, impairments, fighting arts and proficiencies change in a showdown, for whoever has them.
+
+Each prints itself as a clause. What acts outside showdowns stands in `game.effects.campaign_traits`.
+"""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+from game.effects.conditions import Condition
+from game.effects.english import counted, listed, signed
+from game.effects.moments import Ban, Per, Trait
+from game.effects.verbs import Effects, clauses
+from game.effects.who import Role
+from game.model.terms import Affinity, Attribute, Phase, Stat, SurvivalAction
+
+
+class Fall(StrEnum):
+    """What knocks a survivor down."""
+
+    BASH = "bash"
+    INTIMIDATE = "intimidate"
+    BRAIN_TRAUMA = "brain trauma"
+    DISORDER = "a disorder"
+    INJURY = "an injury"
+    COLLISION = "a collision"
+    OTHER = "anything else"
+
+
+class Rolling(StrEnum):
+    """A roll of a survivor that something changes."""
+
+    SEVERE_INJURY = "severe injury"
+    BRAIN_TRAUMA = "brain trauma"
+    RUN_AWAY = "Run Away"
+    INVESTIGATE = "investigate"
+    STRAGGLER = "straggler"
+    HUNT_EVENT = "hunt event"
+
+
+class Channel(StrEnum):
+    """Into what an affinity is turned, and when."""
+
+    HITS = "before an attack roll, that attack has X automatic hits in place of as many dice"
+    ARMOR = "when suffering damage, each hit location first gains X armor"
+    LUCK = "before a wound attempt, that attempt has +X luck"
+
+
+def _with(keyword: str) -> str:
+    """`with an axe`, `with fist & tooth`."""
+    if "&" in keyword:
+        return f"with {keyword}"
+    return f"with {'an' if keyword[0] in 'aeiou' else 'a'} {keyword}"
+
+
+class StaysUp(Trait, frozen=True, tag=True):
+    """Immune to being knocked down, by these causes only if any is named, while the condition holds."""
+
+    causes: tuple[Fall, ...] = ()
+    condition: Condition | None = None
+
+    def says(self) -> str:
+        by = f" by {listed([cause.value for cause in self.causes], 'or')}" if self.causes else ""
+        return f"cannot be knocked down{by}" + (f" while {self.condition.says()}" if self.condition else "")
+
+
+class KnockbackAtMost(Trait, frozen=True, tag=True):
+    n: int
+
+    def says(self) -> str:
+        return f"every knockback suffered is at most {self.n}"
+
+
+class RollBonus(Trait, frozen=True, tag=True):
+    """Added to a roll: `n`, and a count of the sheet. `most` = the result rises no further than this by it; `lucky`:
+    not to a natural 1.
+    """
+
+    roll: Rolling
+    n: int = 0
+    count: Stat | None = None
+    most: int | None = None
+    lucky: bool = False
+
+    def says(self) -> str:
+        added = signed(self.n) if self.n else ""
+        if self.count:
+            added = f"{added} and {self.count}" if added else f"adds {self.count}"
+        capped = f" (to no more than {self.most})" if self.most else ""
+        natural = " unless a 1 is rolled" if self.lucky else ""
+        return f"{added} to {self.roll} rolls{natural}{capped}"
+
+
+class Armed(Trait, frozen=True, tag=True):
+    """Adds to an attribute in attacks with weapons of the keyword."""
+
+    keyword: str
+    attribute: Attribute
+    n: int
+
+    def says(self) -> str:
+        return f"{signed(self.n)} {self.attribute} when attacking {_with(self.keyword)}"
+
+
+class StrengthDie(Trait, frozen=True, tag=True):
+    """One more d10 of strength in wound attempts, which never makes a critical wound."""
+
+    keyword: str
+
+    def says(self) -> str:
+        return f"+1d10 strength in wound attempts {_with(self.keyword)}"
+
+
+class WeaponGains(Trait, frozen=True, tag=True):
+    """A special rule for every weapon of the keyword in these hands; the higher number counts."""
+
+    keyword: str
+    special: str
+    n: int = 1
+
+    def says(self) -> str:
+        number = f" {self.n}" if self.n > 1 else ""
+        return f"{self.special}{number} when attacking {_with(self.keyword)}"
+
+
+class WeaponIgnores(Trait, frozen=True, tag=True):
+    keyword: str
+    special: str
+
+    def says(self) -> str:
+        return f"ignores {self.special} when attacking {_with(self.keyword)}"
+
+
+class RetryWound(Trait, frozen=True, tag=True):
+    """A failed attempt is ignored once per attack and made again at the same hit location."""
+
+    keyword: str
+
+    def says(self) -> str:
+        return (
+            f"once per attack {_with(self.keyword)} a failed wound attempt may be ignored and made again at the "
+            "same hit location"
+        )
+
+
+class RerollMisses(Trait, frozen=True, tag=True):
+    keyword: str
+
+    def says(self) -> str:
+        return f"once per attack {_with(self.keyword)} all misses may be rolled again"
+
+
+class WoundsMore(Trait, frozen=True, tag=True):
+    """A wound attempt that comes to so many times the toughness wounds once more."""
+
+    keyword: str
+    times: int
+
+    def says(self) -> str:
+        return (
+            f"a wound attempt {_with(self.keyword)} that comes to {self.times} times the monster's toughness or "
+            "more inflicts 1 wound more"
+        )
+
+
+class ExtraArmor(Trait, frozen=True, tag=True):
+    """Armor at every hit location. With a keyword only with such gear in the grid; `departing`: gained on departure,
+    whether or not armor can be worn.
+    """
+
+    n: int
+    keyword: str = ""
+    departing: bool = False
+
+    def says(self) -> str:
+        when = " when departing" if self.departing else ""
+        having = f" with {self.keyword} gear in the gear grid" if self.keyword else ""
+        return f"{signed(self.n)} armor at every hit location{when}{having}"
+
+
+class StillMay(Trait, frozen=True, tag=True):
+    """One card forbids nothing of this kind to its bearer."""
+
+    ban: Ban
+    despite: str
+
+    def says(self) -> str:
+        return f"may {self.ban} in spite of {self.despite}"
+
+
+class Channels(Trait, frozen=True, tag=True):
+    """X, at most the affinities of the color, is declared; X Hunt XP follow when what it was used for is over."""
+
+    color: Affinity
+    into: Channel
+
+    def says(self) -> str:
+        return f"X, at most the number of {self.color} affinities, may be declared {self.into}; then gains X hunt xp"
+
+
+class GainsMore(Trait, frozen=True, tag=True):
+    """Every gain of the count in this phase is n more."""
+
+    stat: Stat
+    n: int
+    phase: Phase
+
+    def says(self) -> str:
+        return f"whenever this survivor gains {self.stat} in the {self.phase}, they gain {self.n} more"
+
+
+class GainsAsMuch(Trait, frozen=True, tag=True):
+    """Whoever gains one count may gain as much of another."""
+
+    of: Stat
+    also: Stat
+
+    def says(self) -> str:
+        return f"whenever this survivor gains {self.of}, they may gain as much {self.also}"
+
+
+class MayDecline(Trait, frozen=True, tag=True):
+    stat: Stat
+
+    def says(self) -> str:
+        return f"may decline any {self.stat}"
+
+
+class NamesAICard(Trait, frozen=True, tag=True):
+    """Before a draw an AI card may be named; if it is the one drawn, the effects happen."""
+
+    effects: Effects
+    limit: Per = Per.SHOWDOWN
+
+    def says(self) -> str:
+        done = clauses(self.effects, Role.SELF)
+        return f"as the monster draws an AI card, may name a card; if it is the one drawn, {done} ({self.limit})"
+
+
+class EncouragesSelf(Trait, frozen=True, tag=True):
+    """May encourage themselves while knocked down, deaf or not; then the effects happen."""
+
+    effects: Effects
+
+    def says(self) -> str:
+        return f"may encourage themselves when knocked down, even if deaf; then {clauses(self.effects, Role.SELF)}"
+
+
+class FreeSurge(Trait, frozen=True, tag=True):
+    """Surge without survival and without knowing how, but only for a weapon."""
+
+    def says(self) -> str:
+        return (
+            "may surge for 0 survival to activate a weapon, even if surge is unknown or survival cannot be spent "
+            "(it counts as the surge of the round)"
+        )
+
+
+class AtWill(Trait, frozen=True, tag=True):
+    """Can be used whenever survivors can act: at a survival opportunity, between actions and acts."""
+
+    effects: Effects
+    limit: Per
+
+    def says(self) -> str:
+        return f"at any time: {clauses(self.effects)} ({self.limit})"
+
+
+class Activates(Trait, frozen=True, tag=True):
+    """A use that costs activations of the act, like that of gear."""
+
+    effects: Effects
+    limit: Per | None = None
+    activations: int = 1
+
+    def says(self) -> str:
+        limit = f" ({self.limit})" if self.limit else ""
+        return f"spend {counted(self.activations, 'activation')}: {clauses(self.effects)}{limit}"
+
+
+class DamageLess(Trait, frozen=True, tag=True):
+    """Each damage suffered is less, but never less than `least`."""
+
+    n: int
+    least: int = 1
+
+    def says(self) -> str:
+        return f"suffers {self.n} less of each damage, but at least {self.least}"
+
+
+class BleedsOutAt(Trait, frozen=True, tag=True):
+    n: int
+
+    def says(self) -> str:
+        return f"dies of {self.n} bleeding tokens, and of no fewer"
+
+
+class NoBleeding(Trait, frozen=True, tag=True):
+    condition: Condition | None = None
+
+    def says(self) -> str:
+        return "gains no bleeding tokens" + (f" while {self.condition.says()}" if self.condition else "")
+
+
+class AnyNumberOf(Trait, frozen=True, tag=True):
+    """A survival action without its limit of once per round."""
+
+    action: SurvivalAction
+
+    def says(self) -> str:
+        return f"may {self.action} any number of times in a round"
+
+
+class HasAffinity(Trait, frozen=True, tag=True):
+    """A permanent affinity that no gear gives."""
+
+    color: Affinity
+    n: int = 1
+
+    def says(self) -> str:
+        return f"has {counted(self.n, f'permanent {self.color} affinity').replace('affinitys', 'affinities')}"
+
+
+class CeasesToExist(Trait, frozen=True, tag=True):
+    """Lost like a dead survivor when a milestone is reached, or instead of retiring."""
+
+    milestone: str
+
+    def says(self) -> str:
+        return f"ceases to exist when {self.milestone} is triggered, or when they retire; it counts as a death"
+
+
+class AgeBrings(Trait, frozen=True, tag=True):
+    """A milestone of Hunt XP brings a fighting art."""
+
+    milestone: str
+    art: str
+
+    def says(self) -> str:
+        return f"gains the secret fighting art {self.art} at {self.milestone}"
+
+
+SurvivorTrait = (
+    StaysUp | KnockbackAtMost | RollBonus | Armed | StrengthDie | WeaponGains | WeaponIgnores | RetryWound
+    | RerollMisses | WoundsMore | ExtraArmor | StillMay | Channels | GainsMore | GainsAsMuch | MayDecline
+    | NamesAICard | EncouragesSelf | FreeSurge | AtWill | Activates | DamageLess | BleedsOutAt | NoBleeding
+    | AnyNumberOf | HasAffinity | CeasesToExist | AgeBrings
+)  # fmt: skip
