@@ -24,7 +24,9 @@ class Survivor(msgspec.Struct):
 
     `injuries`, `disorders`, `fighting_arts` and `abilities` hold names of cards; an injury recorded twice stands there
     twice. `milestones` are those of courage and understanding that have had their story, `spent` the rules that work
-    once per lifetime and have worked.
+    once per lifetime and have worked; `locked` the disorders that nothing removes. `notes` is what stands written beside
+    a card, by its name: a monster, a survivor or a hit location by key. `retires`: when this showdown or settlement phase
+    ends, they will have `retired`.
     """
 
     key: str
@@ -47,6 +49,9 @@ class Survivor(msgspec.Struct):
     brain_box: bool = False
     skip_next_hunt: bool = False
     retires: bool = False
+    retired: bool = False
+    locked: list[str] = []
+    notes: dict[str, str] = {}
     milestones: list[str] = []
     spent: list[str] = []
     dead: bool = False

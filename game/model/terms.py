@@ -56,6 +56,25 @@ HIT_LOCATION_DIE = (Location.HEAD, Location.ARMS, Location.BODY, Location.BODY, 
 """The faces of the hit location die (attack-hit-location-die)."""
 
 
+class Affinity(StrEnum):
+    """The colors of affinities (affinity-complete)."""
+
+    RED = "red"
+    GREEN = "green"
+    BLUE = "blue"
+
+
+class Phase(StrEnum):
+    """The parts of a lantern year that effects name."""
+
+    DEPARTING = "departure"
+    HUNT = "hunt"
+    SHOWDOWN = "showdown"
+    AFTERMATH = "aftermath"
+    RETURNING = "return"
+    SETTLEMENT = "settlement phase"
+
+
 class Until(StrEnum):
     """How long a token or a status lasts."""
 
@@ -90,4 +109,8 @@ LETHAL_BLEEDING = 5  # survivor-bleeding-death
 TRACK_BOXES = 9  # courage and understanding (survivor-understanding-milestones)
 HUNT_XP_BOXES = 16
 MOST_DISORDERS = 3
+MOST_FIGHTING_ARTS = 3
+PROFICIENCY_BOXES = 8
+SPECIALIST_AT = 3  # survivor-proficiency-specialist
+MASTER_AT = 8  # survivor-proficiency-master
 MONSTER = "monster"

@@ -1,0 +1,206 @@
+"""What becomes of survivors: abilities and fighting arts gained and lost, weapon types, milestones, retirement."""
+
+from __future__ import annotations
+
+from engine.decision import Option, Refusal, Unavailable, Why, refusal
+from engine.table import Flow
+from game.board.showdown import Showdown
+from game.board.situation import Situation
+from game.effects.campaign_traits import Allows, MayChooseType, Permission
+from game.effects.cards import Box, Proficiency
+from game.effects.survivor_traits import AgeBrings, CeasesToExist
+from game.effects.traits import AnyTrait
+from game.model import events
+from game.model.survivor import Survivor
+from game.model.terms import MASTER_AT, MOST_FIGHTING_ARTS, SPECIALIST_AT
+
+AGE_1 = "Age 1"
+AGE_1_AT = 2  # survivor-hunt-xp-milestones
+
+
+def milestone(table: Showdown, who: int, story: str) -> Flow[None]:
+    """What a filled milestone brings at once, beside the story event that it triggers."""
+    if story == AGE_1:
+        yield from choose_proficiency(table, who)
+    for source, trait in list(table.traits(who)):
+        if type(trait) is AgeBrings and trait.milestone == story and trait.art in table.box.fighting_arts:
+            yield from gain_art(table, who, source, trait.art)
+        elif type(trait) is CeasesToExist and trait.milestone == story:
+            yield from cease_to_exist(table, who, source)
+
+
+def cease_to_exist(table: Showdown, who: int, source: str) -> Flow[None]:
+    """Gone for ever: gear to storage, and it counts as a death (ability-life-exchange)."""
+    from game.board.sheet import die
+
+    yield from die(table, who, source, "ability-life-exchange")
+
+
+# abilities and fighting arts
+
+
+def gain_ability(table: Showdown, who: int, name: str, why: str) -> Flow[None]:
+    """An ability or impairment; there is no most, but each is had once (survivor-abilities-unlimited)."""
+    survivor = table.sheet(who)
+    if survivor.dead or name in survivor.abilities:
+        return
+    survivor.abilities.append(name)
+    table.forget_traits()
+    table.tell(events.AbilityGained("survivor-abilities-unlimited", who, name, why))
+    yield from table.perform(table.box.abilities[name].on_gain, Situation(name, bearer=who, target=who))
+
+
+def lose_ability(table: Showdown, who: int, name: str, why: str) -> None:
+    survivor = table.sheet(who)
+    if name in survivor.abilities:
+        survivor.abilities.remove(name)
+        survivor.notes.pop(name, None)
+        table.forget_traits()
+        table.tell(events.AbilityLost("survivor-abilities-unlimited", who, name, why))
+
+
+def gain_art(table: Showdown, who: int, why: str, name: str = "") -> Flow[None]:
+    """A fighting art: the named one, or at random one that is not secret (survivor-secret-fighting-arts). A duplicate
+    does nothing; a fourth takes the place of one that the player chooses, and must (survivor-fighting-arts-max).
+    """
+    survivor = table.sheet(who)
+    if survivor.dead:
+        return
+    drawn = name or table.chance.pick(
+        sorted(art.name for art in table.box.fighting_arts.values() if not art.secret), "fighting-arts"
+    )
+    if drawn in survivor.fighting_arts:
+        table.tell(events.FightingArtGained("survivor-fighting-arts-max", who, drawn, already=True))
+        return
+    replaced = ""
+    if len(survivor.fighting_arts) >= MOST_FIGHTING_ARTS:
+        replaced = yield from table.choose(
+            "replace-fighting-art",
+            f"{survivor.name} gains {drawn}: which fighting art does it replace?",
+            [Option(held, held, held) for held in survivor.fighting_arts],
+            by=table.seat_of(who),
+            actor=survivor.key,
+            rule="survivor-fighting-arts-max",
+        )
+        survivor.fighting_arts.remove(replaced)
+    survivor.fighting_arts.append(drawn)
+    table.forget_traits()
+    table.tell(events.FightingArtGained("survivor-fighting-arts-max", who, drawn, replaced))
+
+
+# weapon proficiency
+
+
+def verify_type(box: Box, survivor: Survivor, keyword: str) -> None:
+    """Raises Refusal if the survivor cannot choose this weapon type (survivor-proficiency-choose)."""
+    one = box.proficiencies.get(keyword)
+    if one is None:
+        raise Refusal(f"{keyword.capitalize()} weapons give no proficiency.", "survivor-twilight-sword-type")
+    if survivor.hunt_xp < AGE_1_AT:
+        raise Refusal(f"{survivor.name} chooses a weapon type at {AGE_1_AT} Hunt XP.", "survivor-proficiency-choose")
+    if not one.chosen and not _may_choose(box, survivor, one):
+        raise Refusal(f"Nothing gives {survivor.name} the {one.name} as a type.", "survivor-twilight-sword-type")
+
+
+def _may_choose(box: Box, survivor: Survivor, one: Proficiency) -> bool:
+    return any(isinstance(t, MayChooseType) and t.keyword == one.keyword for t in _abilities(box, survivor))
+
+
+def _abilities(box: Box, survivor: Survivor) -> list[AnyTrait]:
+    return [trait for name in survivor.abilities for trait in box.abilities[name].traits]
+
+
+def set_type(box: Box, survivor: Survivor, keyword: str) -> None:
+    """Chooses a weapon type, or changes it on departing: then every level is lost (survivor-proficiency-change).
+
+    Raises Refusal.
+    """
+    verify_type(box, survivor, keyword)
+    if survivor.proficiency_type and survivor.proficiency_type != keyword:
+        survivor.proficiency = 0
+    survivor.proficiency_type = keyword
+
+
+def choose_proficiency(table: Showdown, who: int) -> Flow[None]:
+    """The first milestone of Hunt XP: a weapon type (survivor-proficiency-choose)."""
+    survivor = table.sheet(who)
+    if survivor.proficiency_type:
+        return
+    options, refused = type_options(table.box, survivor)
+    keyword: str = yield from table.choose(
+        "choose-proficiency",
+        f"{survivor.name} masters a weapon type from now on: which?",
+        options,
+        by=table.seat_of(who),
+        actor=survivor.key,
+        rule="survivor-proficiency-choose",
+        refused=refused,
+    )
+    set_type(table.box, survivor, keyword)
+    table.forget_traits()
+    name = table.box.proficiencies[keyword].name
+    table.tell(events.SheetMarked("survivor-proficiency-choose", who, f"weapon type {name}", AGE_1))
+
+
+def type_options(box: Box, survivor: Survivor) -> tuple[list[Option], Unavailable]:
+    options: list[Option] = []
+    refused: list[tuple[Option, Why]] = []
+    for one in box.proficiencies.values():
+        option = Option(f"type:{one.keyword}", one.name, one.keyword)
+        why = refusal(verify_type, box, survivor, one.keyword)
+        if why is None:
+            options.append(option)
+        else:
+            refused.append((option, why))
+    return options, refused
+
+
+def rank_changed(table: Showdown, who: int, before: int, after: int) -> None:
+    """The milestones of proficiency: a specialist at 3 (survivor-proficiency-specialist); at 8 a master, whose mastery
+    becomes an innovation (survivor-proficiency-master). Levels that are lost take the benefit with them.
+    """
+    one = table.box.proficiencies.get(table.sheet(who).proficiency_type)
+    table.forget_traits()
+    if one is None:
+        return
+    for level, rank, rule in (
+        (SPECIALIST_AT, "specialist", "survivor-proficiency-specialist"),
+        (MASTER_AT, "master", "survivor-proficiency-master"),
+    ):
+        if before < level <= after:
+            table.tell(events.SheetMarked(rule, who, f"{one.name} {rank}", f"{level} levels"))
+    if before < MASTER_AT <= after and one.shared and one.mastery not in table.record.innovations:
+        table.record.innovations.append(one.mastery)
+        table.tell(events.InnovationGained("survivor-mastery-shared", who, one.mastery))
+
+
+# retirement
+
+
+def retire_marked(table: Showdown) -> Flow[None]:
+    """Whoever is marked retires as the showdown ends, also those who were marked on the hunt (survivor-retire-on-hunt).
+    """
+    for who in table.living():
+        survivor = table.sheet(who)
+        if not survivor.retires or survivor.retired:
+            continue
+        gone = next((source for source, trait in table.traits(who) if type(trait) is CeasesToExist), "")
+        if gone:
+            yield from cease_to_exist(table, who, gone)
+            continue
+        survivor.retired = True
+        table.tell(events.SheetMarked("survivor-retire", who, "retired", "marked to retire"))
+
+
+def why_not_departing(box: Box, survivor: Survivor) -> Why | None:
+    """Why this survivor cannot depart: dead, retired (survivor-retire; ability-ageless lifts that) or resting
+    (survivor-skip-next-hunt).
+    """
+    if survivor.dead:
+        return Why(f"{survivor.name} is dead.", "death-survivor")
+    allowed = {trait.what for trait in _abilities(box, survivor) if isinstance(trait, Allows)}
+    if survivor.retired and Permission.DEPART_RETIRED not in allowed:
+        return Why(f"{survivor.name} has retired.", "survivor-retire")
+    if survivor.skip_next_hunt:
+        return Why(f"{survivor.name} skips this hunt.", "survivor-skip-next-hunt")
+    return None
