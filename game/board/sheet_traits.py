@@ -1,0 +1,134 @@
+"""Which traits a survivor's sheet lays on them: injuries, disorders, abilities, fighting arts, proficiency, gear."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from game.effects.campaign_traits import MayNotCarry
+from game.effects.cards import Ability, Box, FightingArt, Gear, Proficiency
+from game.effects.survivor_traits import ExtraArmor
+from game.effects.traits import AnyTrait, Ban, Cannot, FleshToMind, Modify
+from game.model.survivor import Survivor
+from game.model.terms import MASTER_AT, SPECIALIST_AT, Location
+
+if TYPE_CHECKING:
+    from game.board.showdown import Showdown
+
+Sourced = tuple[str, AnyTrait]
+_UNWORN = {Ban.WAIST_ARMOR: Location.WAIST, Ban.BODY_ARMOR: Location.BODY}
+
+
+def gather(table: Showdown, who: int) -> list[Sourced]:
+    """Everything in the order of the sheet. What forbids fighting arts, abilities or proficiency silences those: they
+    stay recorded and do nothing (survivor-fighting-arts-lost, ability-possessed).
+    """
+    survivor, condition, box = table.sheet(who), table.condition(who), table.box
+    found = [*_injured(table, survivor, condition.ailments, condition.numb)]
+    impaired = [name for name in survivor.abilities if box.abilities[name].impairment]
+    if not condition.numb:
+        found += _each(impaired, box.abilities)
+    for name in survivor.disorders:
+        found += [(name, t) for t in box.disorders[name].traits if not condition.numb or _is_welcome(t)]
+    for name in condition.status_cards:  # ai-survivor-status
+        found += [(name, trait) for trait in table.ai_cards[name].traits]
+    bans = {ban for _, trait in found if type(trait) is Cannot for ban in trait.bans}
+    if Ban.ABILITIES not in bans:
+        found += _each([name for name in survivor.abilities if name not in impaired], box.abilities)
+    forbidden = forbidden_keywords(trait for _, trait in found)
+    for key in dict.fromkeys(survivor.gear):  # gear-duplicate-weapon-rules
+        gear = box.gear[key]
+        if forbidden.isdisjoint(gear.keywords):
+            found += [(gear.name, trait) for trait in gear.traits]
+    if Ban.FIGHTING_ARTS not in bans:
+        found += _each(survivor.fighting_arts, box.fighting_arts)
+    if Ban.SPECIALIZATION not in bans:
+        found += proficiency_traits(box, survivor, table.record.innovations)
+    return found
+
+
+def _each(names: Iterable[str], cards: Mapping[str, Ability | FightingArt]) -> list[Sourced]:
+    return [(name, trait) for name in names for trait in cards[name].traits]
+
+
+def _is_welcome(trait: AnyTrait) -> bool:
+    """What of a disorder is no burden."""
+    return isinstance(trait, FleshToMind) or (isinstance(trait, Modify) and trait.n > 0)
+
+
+def _injured(table: Showdown, survivor: Survivor, ailments: list[str], numb: bool) -> Iterator[Sourced]:
+    """Permanent injuries always (survivor-severe-permanent), those of this showdown until it ends
+    (survivor-severe-temporary); brain traumas are no injuries.
+    """
+    seen: set[str] = set()
+    for name in (*survivor.injuries, *ailments):
+        if name in table.trauma_cards:
+            yield from ((name, trait) for trait in table.trauma_cards[name].traits)
+        elif not numb:
+            injury = table.injury_cards[name]
+            again = name in seen and injury.second_traits
+            yield from ((name, trait) for trait in (injury.second_traits if again else injury.traits))
+            seen.add(name)
+
+
+# proficiency
+
+
+def is_specialist(survivor: Survivor, one: Proficiency, innovations: Sequence[str]) -> bool:
+    """From level 3 in the chosen type (survivor-proficiency-specialist), or by a mastery that the settlement shares
+    (survivor-mastery-shared).
+    """
+    own = survivor.proficiency_type == one.keyword and survivor.proficiency >= SPECIALIST_AT
+    return own or (one.shared and one.mastery in innovations)
+
+
+def is_master(survivor: Survivor, one: Proficiency, innovations: Sequence[str]) -> bool:
+    """All 8 levels of their own, and only while the innovation remains (survivor-proficiency-master,
+    survivor-mastery-shared).
+    """
+    own = survivor.proficiency_type == one.keyword and survivor.proficiency >= MASTER_AT
+    return own and (not one.shared or one.mastery in innovations)
+
+
+def proficiency_traits(box: Box, survivor: Survivor, innovations: Sequence[str]) -> list[Sourced]:
+    found: list[Sourced] = []
+    for one in box.proficiencies.values():
+        if is_specialist(survivor, one, innovations):
+            found += [(f"{one.name} specialist", trait) for trait in one.specialist]
+        if is_master(survivor, one, innovations):
+            found += [(f"{one.name} master", trait) for trait in one.master]
+    return found
+
+
+# armor
+
+
+def forbidden_keywords(traits: Iterable[AnyTrait]) -> set[str]:
+    """The keywords of gear that may not be in the grid."""
+    return {keyword for trait in traits if type(trait) is MayNotCarry for keyword in trait.keywords}
+
+
+def armor_points(box: Box, survivor: Survivor, innovations: Sequence[str] = ()) -> dict[Location, int]:
+    """Armor points by location on departing, and the most that healing restores (gear-armor-points, survivor-heal):
+    what the gear grants, but none where an injury or disorder forbids to wear any, and what abilities add
+    (ability-crystal-skin). What a showdown takes is not restored by itself (damage-no-regeneration).
+    """
+    traits = [trait for card in box.severe_injuries if card.name in survivor.injuries for trait in card.traits]
+    traits += [trait for name in survivor.disorders for trait in box.disorders[name].traits]
+    traits += [trait for name in survivor.abilities for trait in box.abilities[name].traits]
+    traits += [trait for _, trait in proficiency_traits(box, survivor, innovations)]
+    bans = {ban for trait in traits if isinstance(trait, Cannot) for ban in trait.bans}
+    bare = {location for ban, location in _UNWORN.items() if ban in bans}
+    forbidden = forbidden_keywords(traits)
+    worn = [box.gear[key] for key in survivor.gear if forbidden.isdisjoint(box.gear[key].keywords)]
+    points: dict[Location, int] = {}
+    for gear in worn:
+        for location, n in gear.armor.items():
+            if location not in bare:
+                points[location] = points.get(location, 0) + n
+    extra = sum(trait.n for trait in traits if isinstance(trait, ExtraArmor) and _has(worn, trait.keyword))
+    return {location: points.get(location, 0) + extra for location in Location} if extra else points
+
+
+def _has(worn: Sequence[Gear], keyword: str) -> bool:
+    return not keyword or any(keyword in gear.keywords for gear in worn)
