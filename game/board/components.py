@@ -77,7 +77,8 @@ class Act(msgspec.Struct, tag=True):
 class Condition(msgspec.Struct, tag=True):
     """What holds for a survivor in this showdown: temporary injuries and traumas by name, survival actions used this
     round, marks; survivor status cards of the monster (ai-survivor-status), counters by name (lunacy, a mark), hits
-    that each active Block ignores (keyword-block), deflect tokens (keyword-deflect).
+    that each active Block ignores (keyword-block), deflect tokens (keyword-deflect); `numb` to what is negative until the round ends
+    (keyword-metabolic-surrender).
     """
 
     ailments: list[str] = []
@@ -91,6 +92,7 @@ class Condition(msgspec.Struct, tag=True):
     counters: dict[str, int] = {}
     blocks: list[int] = []
     deflect: int = 0
+    numb: bool = False
 
 
 class Tile(msgspec.Struct, tag=True):

@@ -42,7 +42,9 @@ from game.effects.survivor_cards import (
     AttackRule,
     BrainTrauma,
     Disorder,
+    FightingArt,
     Gear,
+    Proficiency,
     Recorded,
     Resource,
     SevereInjury,
@@ -74,6 +76,7 @@ __all__ = [
     "Disorder",
     "Do",
     "During",
+    "FightingArt",
     "Gear",
     "HitLocation",
     "HitLocationType",
@@ -84,6 +87,7 @@ __all__ = [
     "MoveAndAttack",
     "PersistentInjury",
     "PickTarget",
+    "Proficiency",
     "Recorded",
     "Resource",
     "SevereInjury",
@@ -107,3 +111,5 @@ class Box(msgspec.Struct, frozen=True):
     terrain: dict[str, Terrain]
     abilities: dict[str, Ability] = {}
     armor_sets: dict[str, ArmorSet] = {}
+    fighting_arts: dict[str, FightingArt] = {}
+    proficiencies: dict[str, Proficiency] = {}

@@ -145,6 +145,34 @@ class Ability(msgspec.Struct, frozen=True):
     impairment: bool = False
 
 
+class FightingArt(msgspec.Struct, frozen=True):
+    """A fighting art (survivor-fighting-arts-max); `secret` ones are in no random draw (survivor-secret-fighting-arts)."""
+
+    name: str
+    traits: tuple[AnyTrait, ...]
+    secret: bool = False
+
+
+class Proficiency(msgspec.Struct, frozen=True):
+    """A weapon type. `keyword` is that of its weapons; `specialist` holds from level 3 and, with the mastery among the
+    innovations, for everybody; `master` from level 8 (survivor-proficiency-specialist, survivor-proficiency-master).
+
+    `chosen` False: only with leave of a card (survivor-twilight-sword-type). `shared` False: it has no innovation.
+    """
+
+    name: str
+    keyword: str
+    specialist: tuple[AnyTrait, ...] = ()
+    master: tuple[AnyTrait, ...] = ()
+    chosen: bool = True
+    shared: bool = True
+
+    @property
+    def mastery(self) -> str:
+        """The innovation that a master brings the settlement."""
+        return f"{self.name} Mastery"
+
+
 class Resource(msgspec.Struct, frozen=True):
     name: str
     deck: str

@@ -64,6 +64,62 @@ class BrainTraumaSuffered(Event, frozen=True):
     name: str
 
 
+class RollAltered(Event, frozen=True):
+    """A survivor's roll with what cards add to it; `roll` says which."""
+
+    who: int
+    roll: str
+    die: int
+    total: Amount
+
+
+class Rerolled(Event, frozen=True):
+    """A roll was made again, once in a lifetime; `die` is what it was."""
+
+    who: int
+    roll: str
+    die: int
+
+
+class KnockDownIgnored(Event, frozen=True):
+    """A card (`by`) kept a survivor standing."""
+
+    who: int
+    why: str
+    by: str
+
+
+class Numbed(Event, frozen=True):
+    """Nothing negative counts for this survivor until the round ends."""
+
+    who: int
+
+
+class Channeled(Event, frozen=True):
+    """Affinities are turned into something; `into` says what, in words."""
+
+    who: int
+    card: str
+    n: int
+    color: str
+    into: str
+
+
+class TopAISeen(Event, frozen=True):
+    """A survivor looked at the top card of the AI deck."""
+
+    who: int
+    card: str
+
+
+class AICardNamed(Event, frozen=True):
+    """Before the draw a card was named; `right` says whether it was drawn."""
+
+    who: int
+    card: str
+    right: bool
+
+
 class Endured(Event, frozen=True):
     who: int
     cost: Amount
