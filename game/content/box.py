@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from functools import cache
 
+from game.content.abilities import ALL_ABILITIES
 from game.content.brain_trauma import BRAIN_TRAUMAS
 from game.content.disorders import DISORDERS
+from game.content.fighting_arts import FIGHTING_ARTS
 from game.content.injuries import SEVERE_INJURIES
+from game.content.proficiencies import PROFICIENCIES
 from game.content.resources import RESOURCES
 from game.content.starting_gear import STARTING_GEAR
 from game.content.terrain import TERRAIN
@@ -25,4 +28,7 @@ def core_box() -> Box:
         disorders={disorder.name: disorder for disorder in DISORDERS},
         resources={resource.name: resource for resource in RESOURCES},
         terrain={tile.key: tile for tile in TERRAIN},
+        abilities={ability.name: ability for ability in ALL_ABILITIES},
+        fighting_arts={art.name: art for art in FIGHTING_ARTS},
+        proficiencies={one.keyword: one for one in PROFICIENCIES},
     )

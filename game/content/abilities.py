@@ -1,0 +1,207 @@
+"""Abilities and impairments (survivor-abilities-unlimited). What acts in a showdown and what waits for other phases are
+traits alike; what several of them share is named once.
+"""
+
+from __future__ import annotations
+
+from game.effects.ability_words import LockDisorder, LookAtAI, LoseAbility, Numb, RaiseTo, TradePermanent
+from game.effects.campaign_traits import (
+    Allows,
+    At,
+    CallsEvent,
+    GearGains,
+    GivesEndeavors,
+    IsNominated,
+    MayChooseType,
+    MayNotCarry,
+    NamesRoll,
+    NominatedWithNoted,
+    PassesOn,
+    Permission,
+    ReservesSlots,
+)
+from game.effects.cards import Ability
+from game.effects.conditions import Meets
+from game.effects.survivor_conditions import AgainstNemesis, AgainstNoted, HasDisorder, IsNoted, NotedIsHere, Without
+from game.effects.survivor_traits import (
+    AgeBrings,
+    AtWill,
+    CeasesToExist,
+    Channel,
+    Channels,
+    DamageLess,
+    EncouragesSelf,
+    ExtraArmor,
+    Fall,
+    FreeSurge,
+    GainsAsMuch,
+    GainsMore,
+    HasAffinity,
+    KnockbackAtMost,
+    MayDecline,
+    NamesAICard,
+    RollBonus,
+    Rolling,
+    StaysUp,
+    StillMay,
+    StrengthDie,
+    WeaponGains,
+)
+from game.effects.traits import Ban, Cannot, Modify, Moment, Per, Whenever
+from game.effects.verbs import Die, Gain, GainDisorder, GainPriority, If, Later, Permanent, RollOn, Row, Token
+from game.effects.who import Is, Role, survivors, terms
+from game.model.terms import Affinity, Attribute, Phase, Stat
+
+SELF = Role.SELF
+FIST = "fist & tooth"
+DARKNESS = "Overwhelming Darkness"
+
+ABILITIES = (
+    Ability("Acid Palms", (StrengthDie(FIST),)),
+    Ability("Ageless", (Allows(Permission.DEPART_RETIRED), MayDecline(Stat.HUNT_XP))),
+    Ability(
+        "Analyze",
+        (
+            Whenever(
+                Moment.SURVIVORS_TURN_STARTS, (LookAtAI(SELF),), condition=Meets(SELF, terms(Is.ADJACENT)), optional=True
+            ),
+        ),
+    ),
+    Ability(
+        "Bitter Frenzy",
+        (
+            Whenever(
+                Moment.BRAIN_TRAUMA, (Gain(SELF, Stat.SURVIVAL, "1d10"),), named="Frenzy", limit=Per.SHOWDOWN
+            ),
+            StillMay(Ban.SPEND_SURVIVAL, "Frenzy"),
+        ),
+    ),
+    Ability("Burnt Nerves", (StaysUp((Fall.BASH,)),)),
+    Ability("Caratosis", (Channels(Affinity.RED, Channel.HITS), AgeBrings("Age 2", "Beast of Caratosis"))),
+    Ability("Dormenatus", (Channels(Affinity.GREEN, Channel.ARMOR), AgeBrings("Age 2", "Grace of Dormenatus"))),
+    Ability("Lucernae", (Channels(Affinity.BLUE, Channel.LUCK), AgeBrings("Age 2", "Lucernae's Lantern"))),
+    Ability(
+        "Life Exchange",
+        (
+            GainsMore(Stat.HUNT_XP, 1, Phase.AFTERMATH),
+            MayNotCarry(("other",)),
+            CeasesToExist("White Secret"),
+        ),
+    ),
+    *(Ability(f"Dream Affinity ({color})", (HasAffinity(color),)) for color in Affinity),
+    Ability("Explore", (RollBonus(Rolling.INVESTIGATE, 2),)),
+    Ability(
+        "Fated Battle",
+        (Whenever(Moment.SHOWDOWN_STARTS, (Token(SELF, Attribute.SPEED, 1),), condition=AgainstNoted()),),
+    ),
+    Ability("Homing Instinct", (RollBonus(Rolling.RUN_AWAY, 5),)),
+    Ability("Iron Will", (StaysUp(), KnockbackAtMost(1))),
+    Ability("Legendcaller", (NamesRoll(Rolling.HUNT_EVENT, 53, DARKNESS),)),
+    Ability("Thundercaller", (NamesRoll(Rolling.HUNT_EVENT, 100, DARKNESS),)),
+    Ability("Leyline Walker", (Modify(Attribute.EVASION, 3, Without(SELF, ("armor", "accessory"))),)),
+    Ability("Mad Oracle", (NamesAICard((Token(SELF, Attribute.EVASION, 1),)),)),
+    Ability("Matchmaker", (CallsEvent("Intimacy", Phase.RETURNING, endeavors=1, yearly=True),)),
+    Ability("Metal Maw", (WeaponGains(FIST, "sharp"),)),
+    Ability(
+        "Partner",
+        (
+            Whenever(
+                Moment.SHOWDOWN_STARTS, (RaiseTo(SELF, Stat.SURVIVAL, "survival limit"),), condition=NotedIsHere()
+            ),
+            NominatedWithNoted("Intimacy"),
+            Whenever(
+                Moment.SURVIVOR_DIES,
+                (GainDisorder(SELF), LoseAbility(SELF, "Partner")),
+                anyone=True,
+                condition=IsNoted(Role.THAT),
+            ),
+        ),
+    ),
+    Ability("Peerless", (GainsAsMuch(Stat.INSANITY, Stat.SURVIVAL),)),
+    Ability("Prepared", (RollBonus(Rolling.STRAGGLER, count=Stat.HUNT_XP),)),
+    Ability("Sour Death", (EncouragesSelf((Token(SELF, Attribute.STRENGTH, 1),)),)),
+    Ability("Stalwart", (StaysUp((Fall.BRAIN_TRAUMA, Fall.DISORDER, Fall.INTIMIDATE)),)),
+    Ability("Story of the Forsaker", (StaysUp(condition=AgainstNemesis()),)),
+    Ability(
+        "Story of the Goblin",
+        (
+            AtWill(
+                (RollOn(SELF, (Row(1, 2), Row(3, 99, (GainPriority(SELF), Token(Role.MONSTER, Attribute.DAMAGE, 1))))),),
+                Per.SHOWDOWN,
+            ),
+        ),
+    ),
+    Ability(
+        "Story of the Young Hero",
+        (
+            Whenever(
+                Moment.ACT_STARTS, (Gain(SELF, Stat.SURVIVAL, 1), Gain(SELF, Stat.BLEEDING, 2)), optional=True
+            ),
+        ),
+    ),
+    Ability("Sweet Battle", (FreeSurge(),)),
+    Ability("Tinker", (GivesEndeavors(1),)),
+    Ability("Twilight Sword Bearer", (MayChooseType("twilight sword"), GearGains("cursed", "Twilight Sword"))),
+)
+
+IMPAIRMENTS = (
+    Ability(
+        "Crystal Skin",
+        (
+            Allows(Permission.REMOVE_CURSED),
+            MayNotCarry(("armor",)),
+            ExtraArmor(3, departing=True),
+            RollBonus(Rolling.SEVERE_INJURY, -2),
+            PassesOn("Intimacy"),
+        ),
+        impairment=True,
+    ),
+    Ability("Dead Inside", (Cannot((Ban.GAIN_SURVIVAL,)),), impairment=True),
+    Ability(
+        "Endless Babble",
+        (At(Phase.DEPARTING, (Gain(survivors(), Stat.INSANITY, 1),)), Cannot((Ban.ENCOURAGE,))),
+        impairment=True,
+    ),
+    Ability("Leprosy", (DamageLess(1), RollBonus(Rolling.SEVERE_INJURY, -2)), impairment=True),
+    Ability("Lovelorn Rock", (ReservesSlots(1),), impairment=True),
+    Ability("Marrow Hunger", (IsNominated(("Murder", "Skull Eater")),), impairment=True),
+    Ability("Possessed", (Cannot((Ban.SPECIALIZATION, Ban.FIGHTING_ARTS)),), impairment=True),
+    Ability(
+        "Scarred Eyes",
+        on_gain=(TradePermanent(SELF, "1d5", Attribute.ACCURACY, Attribute.STRENGTH),),
+        impairment=True,
+    ),
+    Ability(
+        "Brain Parasites",
+        on_gain=(
+            Permanent(SELF, Attribute.EVASION, -1),
+            If(
+                HasDisorder(SELF, "Quixotic"),
+                (Gain(SELF, Stat.INSANITY, 10), GainDisorder(SELF, "Immortal"), LockDisorder(SELF, "Quixotic")),
+            ),
+        ),
+        impairment=True,
+    ),
+    Ability("King's Curse", (CallsEvent("King's Curse", Phase.AFTERMATH),), impairment=True),
+)
+
+PULSE_DISCOVERIES = (
+    Ability(
+        "Metabolic Surrender",
+        (
+            AtWill(
+                (
+                    Gain(SELF, Stat.SURVIVAL, "twice 1d10"),
+                    Numb(SELF),
+                    Later("the end of the round", (Die(SELF),)),
+                ),
+                Per.SHOWDOWN,
+            ),
+        ),
+    ),
+)
+"""Those that somebody other than the holder of the death die can be given (keyword-metabolic-surrender). How the die is
+held, passed on and lent to the other four is told with the monster whose fight brings it (keyword-death-die-pulse).
+"""
+
+ALL_ABILITIES = ABILITIES + IMPAIRMENTS + PULSE_DISCOVERIES
