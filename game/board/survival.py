@@ -115,7 +115,10 @@ def survival_opportunity(table: Showdown, rule: str, about: str) -> Flow[None]:
     """A window that stays open until nobody wants to act (survival-flow-multiple); silent if nobody can. On the
     monster's turn there is none but flows and its fall (survival-monster-turn-limits)."""
     with table.step(rule):
-        while options := action_options(table):
+        options = action_options(table)
+        if not options and set(table.record.survival_actions) - {SurvivalAction.DODGE, SurvivalAction.ENDURE}:
+            table.tell(events.WindowPassed(rule, about))
+        while options:
             options.append(Option("pass", "Nobody acts"))
             choice = yield Decision(
                 "survival-opportunity", about, options, 0, rule=rule, refused=lambda: refused_actions(table)
@@ -123,6 +126,7 @@ def survival_opportunity(table: Showdown, rule: str, about: str) -> Flow[None]:
             if choice.target is None:
                 return
             yield from use(table, *choice.target)
+            options = action_options(table)
 
 
 def use(table: Showdown, action: SurvivalAction, who: int, other: int = 0) -> Flow[None]:

@@ -111,6 +111,12 @@ class Replaced(Event, frozen=True):
     what: str
 
 
+class WindowPassed(Event, frozen=True):
+    """A window for survival actions opened, and nobody could act in it: nobody was asked."""
+
+    about: str
+
+
 class EffectRolled(Event, frozen=True):
     """One die on the table of a card."""
 

@@ -178,3 +178,8 @@ def _barred(event: events.SurvivorBarred, table: Showdown) -> tuple[str, int]:
         f"{name(table, event.who)} cannot {plainly(event.ban)} until the end of {until} ({plainly(event.why)}).",
         event.who,
     )
+
+
+@tells(events.WindowPassed, "detail")
+def _window_passed(event: events.WindowPassed, table: Showdown) -> str:
+    return f"{event.about}: nobody can act."
