@@ -11,7 +11,7 @@ from .burin import Inks, plate
 from .field import Field, blur, mix, noise, seeded, smoothstep, to_surface
 from .marks import BONE, INK
 from .monsters import BOX as LION_BOX
-from .monsters import VIEWS
+from .beasts import LION
 from .relief import Relief, print_relief
 from .shapes import Colour, ellipse, hexed, paint, polygon, rect, svg_surface
 
@@ -168,7 +168,7 @@ def card_back(kind: str, width: int) -> pygame.Surface:
     parts = plate("monsters/white_lion")
     if cold:
         inks = Inks(bone="#aeb6ba", ash="#5e686e", ink="#12161a", ember="#12161a", contour=4)
-        body = print_relief([parts[p] for p in VIEWS["side"]], LION_BOX, round(width * 0.8), inks, Relief())
+        body = print_relief([parts[p] for p in LION.views["side"]], LION_BOX, round(width * 0.8), inks, Relief())
     else:
         inks = Inks(bone="#cdb78d", ash="#7d5f38", ink="#17110d", ember="#e8a83a", contour=4)
         head = [parts[p] for p in ("front-mane-back", "front-mane", "front-head")]

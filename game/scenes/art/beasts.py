@@ -1,0 +1,131 @@
+"""What a monster looks like, as data: its plate, the parts of each view, its colours, and the places of its anatomy.
+
+A new monster is a plate in assets/monsters and one record here; a monster without a record is shown as a shape in the
+dark with two eyes. Places are points in plate units; a hit location or an injury names its place by its last words.
+"""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass, field
+
+from .burin import Inks
+from .shapes import Colour
+
+BOX = (-10.0, -10.0, 630.0, 630.0)
+BASE = (305.0, 542.0, 268.0, 56.0)
+Point = tuple[float, float]
+Places = dict[str, Point]
+
+
+@dataclass(frozen=True)
+class Fall:
+    """How a beast lies when it is knocked down: its side view turned and scaled about `pivot`, then put at `at`."""
+
+    degrees: float
+    scale: tuple[float, float]
+    at: Point
+    pivot: Point = (305.0, 300.0)
+
+    def svg(self) -> str:
+        return (
+            f"translate({self.at[0]} {self.at[1]}) rotate({self.degrees}) "
+            f"scale({self.scale[0]} {self.scale[1]}) translate({-self.pivot[0]} {-self.pivot[1]})"
+        )
+
+    def point(self, at: Point) -> Point:
+        """A point of the standing beast after the fall."""
+        dx, dy = (at[0] - self.pivot[0]) * self.scale[0], (at[1] - self.pivot[1]) * self.scale[1]
+        cos, sin = math.cos(math.radians(self.degrees)), math.sin(math.radians(self.degrees))
+        return self.at[0] + cos * dx - sin * dy, self.at[1] + sin * dx + cos * dy
+
+
+@dataclass(frozen=True)
+class Beast:
+    """One monster's figure. `views` are parts of the plate, back to front, for side, front and back; `places` the
+    anatomy in each; `names` maps injuries and odd names to places; `study` is the view shown as an anatomical plate.
+    """
+
+    plate: str
+    views: dict[str, tuple[str, ...]]
+    places: dict[str, Places]
+    names: dict[str, str] = field(default_factory=dict)
+    accent: Colour = (222, 217, 204)
+    inks: Inks = field(default_factory=Inks)
+    fallen: Inks = field(default_factory=Inks)
+    fall: Fall = Fall(9.0, (0.92, -0.92), (305.0, 345.0))
+    study: str = "side"
+
+
+LION = Beast(
+    plate="monsters/white_lion",
+    views={
+        "side": ("tail", "far-hind", "far-arm", "torso", "near-hind", "near-arm", "mane-back", "mane", "head"),
+        "front": ("front-tail", "front-hind", "front-chest", "front-mane-back", "front-arms", "front-mane",
+                  "front-head"),
+        "back": ("back-arms", "back-mane", "back-torso", "back-hind", "back-tail"),
+    },
+    places={
+        "side": {
+            "back": (238, 222), "brow": (530, 198), "chest": (424, 356), "ear": (474, 168),
+            "elbow": (344, 362), "femur": (178, 262), "flank": (214, 272), "heel": (122, 516),
+            "knee": (196, 358), "maw": (546, 308), "paw": (222, 520), "ribs": (296, 290),
+            "scapular deltoid": (366, 196), "tail": (60, 120), "temple": (492, 208), "tricep": (350, 290),
+            "gut": (268, 318), "groin": (176, 324), "mane": (404, 160), "belly": (322, 376),
+            "neck": (444, 300), "hand": (566, 420),
+        },
+        "front": {
+            "brow": (305, 180), "temple": (244, 196), "ear": (226, 150), "maw": (305, 322),
+            "mane": (180, 190), "neck": (250, 372), "chest": (305, 402), "scapular deltoid": (190, 286),
+            "tricep": (146, 340), "elbow": (108, 402), "hand": (126, 540), "paw": (484, 540),
+            "tail": (496, 72), "heel": (380, 540), "knee": (366, 430), "femur": (372, 400),
+            "groin": (305, 424), "belly": (305, 412), "gut": (330, 408), "ribs": (268, 400),
+            "flank": (400, 330), "back": (410, 300),
+        },
+        "back": {
+            "mane": (236, 130), "ear": (254, 64), "brow": (305, 80), "temple": (350, 76),
+            "maw": (366, 110), "neck": (305, 190), "back": (305, 270), "ribs": (262, 276),
+            "chest": (350, 262), "flank": (352, 318), "gut": (340, 350), "belly": (270, 352),
+            "groin": (296, 378), "femur": (214, 352), "knee": (170, 420), "heel": (166, 520),
+            "paw": (462, 548), "tail": (346, 430), "scapular deltoid": (206, 180), "tricep": (166, 230),
+            "elbow": (142, 284), "hand": (116, 334),
+        },
+    },
+    names={
+        "ruptured tendon": "heel", "no jaw": "maw", "broken foot": "paw", "ringing skull": "temple",
+        "lost ding dong": "groin", "organ trail": "belly", "lost hand": "hand",
+    },
+    inks=Inks(bone="#e6e1d6", ash="#8f887d", ember="#e8a83a"),
+    fallen=Inks(bone="#cfc9bd", ash="#7d766c", ember="#5a5048"),
+)  # fmt: skip
+
+UNKNOWN = Beast(
+    plate="monsters/unknown",
+    views={"side": ("side",), "front": ("front",), "back": ("back",)},
+    places={"side": {}, "front": {}, "back": {}},
+    accent=(140, 131, 120),
+    inks=Inks(bone="#6d655c", ash="#3c3732", ember="#e8a83a"),
+    fallen=Inks(bone="#5a534b", ash="#332f2b", ember="#5a5048"),
+    fall=Fall(-80.0, (0.8, 0.8), (315.0, 405.0)),
+)
+
+BEASTS: dict[str, Beast] = {"white-lion": LION}
+
+
+def beast(key: str) -> Beast:
+    """The figure of a monster by its key; for one that has none, the shape in the dark."""
+    return BEASTS.get(key, UNKNOWN)
+
+
+def place_in(name: str, key: str) -> str | None:
+    """The anatomy place of that monster which a hit location or a persistent injury names, if it has one.
+
+    `Beast's Scapular Deltoid` and `No Jaw` of the White Lion, `Armored Pig Shoulder` of the Butcher.
+    """
+    found = beast(key)
+    words = name.lower().replace("-", " ").replace("_", " ").replace("’", "'").strip()
+    if words in found.names:
+        return found.names[words]
+    places = found.places[found.study]
+    hits = [place for place in places if words == place or words.endswith(f" {place}") or f" {place} " in f" {words} "]
+    return max(hits, key=len) if hits else None
