@@ -12,6 +12,7 @@ from game.effects.monster_cards import (
     Actions,
     AICard,
     AILevel,
+    Aim,
     AIRecipe,
     AIType,
     Alert,
@@ -26,15 +27,15 @@ from game.effects.monster_cards import (
     Instinct,
     Intimidate,
     Monster,
+    MonsterKind,
     MonsterLevel,
     MoveAndAttack,
     PersistentInjury,
     PickTarget,
     SurvivalWindow,
     Trigger,
-    Victory,
 )
-from game.effects.survivor_cards import During as During
+from game.effects.reward_cards import Bonus, Often, OtherType, RewardRoll, Victory
 from game.effects.survivor_cards import (
     Ability,
     Activated,
@@ -50,9 +51,15 @@ from game.effects.survivor_cards import (
     SevereInjury,
     Weapon,
 )
+from game.effects.survivor_cards import During as During
 from game.effects.terrain_cards import (
+    Bonus,
+    Lies,
+    SetUp,
     Terrain,
+    TerrainUse,
 )
+from game.effects.verbs import Row
 
 __all__ = [
     "AICard",
@@ -60,6 +67,7 @@ __all__ = [
     "AIRecipe",
     "AIType",
     "Ability",
+    "Aim",
     "Action",
     "Actions",
     "Activated",
@@ -67,8 +75,10 @@ __all__ = [
     "AnyAction",
     "ArmorSet",
     "Attack",
+    "Bonus",
     "AttackProfile",
     "AttackRule",
+    "Bonus",
     "Box",
     "BrainTrauma",
     "Critical",
@@ -83,16 +93,23 @@ __all__ = [
     "Instinct",
     "Intimidate",
     "Monster",
+    "Lies",
+    "MonsterKind",
     "MonsterLevel",
+    "Often",
+    "OtherType",
+    "RewardRoll",
     "MoveAndAttack",
     "PersistentInjury",
     "PickTarget",
     "Proficiency",
     "Recorded",
     "Resource",
+    "SetUp",
     "SevereInjury",
     "SurvivalWindow",
     "Terrain",
+    "TerrainUse",
     "Trigger",
     "Victory",
     "Weapon",
@@ -113,3 +130,4 @@ class Box(msgspec.Struct, frozen=True):
     armor_sets: dict[str, ArmorSet] = {}
     fighting_arts: dict[str, FightingArt] = {}
     proficiencies: dict[str, Proficiency] = {}
+    run_away: tuple[Row, ...] = ()  # the showdown's table of the story event (hunt-run-away)

@@ -5,7 +5,10 @@ from __future__ import annotations
 import msgspec
 
 from game.effects.english import counted, listed, times
+from game.effects.rage_conditions import RageCondition
+from game.effects.reward_conditions import RewardCondition
 from game.effects.survivor_conditions import SurvivorCondition
+from game.effects.terrain_words import TerrainCondition
 from game.effects.who import Survivors, Term, Who, describe, properties, subject
 from game.model.terms import INSANE_AT, MOST_DISORDERS, Stat
 
@@ -183,5 +186,5 @@ class AllOf(msgspec.Struct, frozen=True, tag=True):
 Condition = (
     AtLeast | AtMost | HasGear | AttackDamaged | MoodInPlay | NobodyElseLives | FullOfDisorders | Meets | HowMany
     | HasCounters | CardHolds | LevelAtLeast | MonsterStands | WoundStack | InjuriesInPlay | DownBeforeAttack | AllOf
-    | SurvivorCondition
+    | SurvivorCondition | TerrainCondition
 )  # fmt: skip

@@ -6,6 +6,8 @@ from enum import StrEnum
 
 import msgspec
 
+from game.effects.reward_cards import Victory as Victory
+from game.effects.terrain_cards import SetUp
 from game.effects.traits import AnyTrait, Ends
 from game.effects.verbs import Condition, Effects, Number
 from game.effects.who import Term, Who
@@ -37,10 +39,23 @@ class Action(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
 
 
 class PickTarget(Action, frozen=True, tag=True):
-    """Conditions tried in order (target-list-order). `each`: every survivor who matches becomes a target."""
+    """Conditions tried in order (target-list-order). `each`: every survivor who matches becomes a target.
+
+    `approach`: if nobody matches, the monster first makes a full move toward such a survivor and then picks again.
+    """
 
     choices: tuple[tuple[Term, ...], ...]
     each: bool = False
+    approach: tuple[Term, ...] = ()
+
+
+class Aim(Action, frozen=True, tag=True):
+    """Sets the target outside Pick Target (target-priority-exceptions): no priority target, no insanity for the
+    controller's survivor, no instinct. Conditions tried in order; if nobody matches, what concerns the target is
+    skipped (ai-target-dies).
+    """
+
+    choices: tuple[tuple[Term, ...], ...]
 
 
 class SurvivalWindow(Action, frozen=True, tag=True):
@@ -59,9 +74,10 @@ class MoveAndAttack(Action, frozen=True, tag=True):
 
 
 class Attack(Action, frozen=True, tag=True):
-    """An attack without moving (move-monster-attack-only)."""
+    """An attack without moving (move-monster-attack-only), only while the condition holds (ai-conditional)."""
 
     profile: AttackProfile
+    condition: Condition | None = None
 
 
 class Intimidate(Action, frozen=True, tag=True):
@@ -83,7 +99,7 @@ class Do(Action, frozen=True, tag=True):
     condition: Condition | None = None
 
 
-AnyAction = PickTarget | SurvivalWindow | Alert | MoveAndAttack | Attack | Intimidate | Do
+AnyAction = PickTarget | Aim | SurvivalWindow | Alert | MoveAndAttack | Attack | Intimidate | Do
 Actions = tuple[AnyAction, ...]
 
 
@@ -99,6 +115,7 @@ class AIType(StrEnum):
     MOOD = "mood"
     TRAIT = "trait"
     DURATION = "duration"
+    SURVIVOR_STATUS = "survivor status"
 
 
 class AICard(msgspec.Struct, frozen=True):
@@ -143,7 +160,11 @@ class Critical(msgspec.Struct, frozen=True):
 
 
 class HitLocation(msgspec.Struct, frozen=True):
-    """A hit location card; `wound`, `failure`, `reflex` are its reactions (hit-location-reactions)."""
+    """A hit location card; `wound`, `failure`, `reflex` are its reactions (hit-location-reactions).
+
+    Its special rules (hit-location-special-rule): `before`: what happens before the wound attempt; `toughness` is added
+    to the monster's here, while `toughness_if` holds; `death_blow` to the rewards roll, if the wound here defeats it.
+    """
 
     name: str
     type: HitLocationType = HitLocationType.NORMAL
@@ -154,6 +175,9 @@ class HitLocation(msgspec.Struct, frozen=True):
     toughness: int = 0
     trap: Effects = ()
     copies: int = 1
+    before: Effects = ()
+    toughness_if: Condition | None = None
+    death_blow: int = 0
 
 
 class Definition(msgspec.Struct, frozen=True):
@@ -180,14 +204,6 @@ class AIRecipe(msgspec.Struct, frozen=True):
     below: tuple[str, ...] = ()
 
 
-class Victory(msgspec.Struct, frozen=True):
-    """What a won showdown gives: Hunt XP and proficiency to each living survivor, resources by deck to the group."""
-
-    hunt_xp: int
-    proficiency: int
-    rewards: dict[str, int]
-
-
 class MonsterLevel(msgspec.Struct, frozen=True):
     """One row of a monster's level table. `level` is the number where a card speaks of the monster's level."""
 
@@ -205,10 +221,20 @@ class MonsterLevel(msgspec.Struct, frozen=True):
     life: int = 0
     terrain: bool = True
     gains_proficiency: bool = True
+    defeat: Effects = ()
+
+
+class MonsterKind(StrEnum):
+    """A quarry is hunted (monster-huntable); a nemesis comes by itself, without a hunt (nemesis-no-hunt-no-starvation)."""
+
+    QUARRY = "quarry"
+    NEMESIS = "nemesis"
 
 
 class Monster(msgspec.Struct, frozen=True):
-    """A monster whole. `size` in spaces (monster-bases); `blind_spot` the depth of the strip behind its rear edge."""
+    """A monster whole. `size` in spaces (monster-bases); `blind_spot` the depth of the strip behind its rear edge;
+    `quarry`: it can be hunted, else it comes by events and nemesis encounters only (monster-huntable).
+    """
 
     key: str
     name: str
@@ -222,4 +248,8 @@ class Monster(msgspec.Struct, frozen=True):
     hit_locations: tuple[HitLocation, ...]
     definitions: tuple[Definition, ...] = ()
     map: str = ""
+    quarry: bool = True
+    set_up: SetUp = SetUp()
+    nemesis: bool = False  # it comes to the settlement by itself (nemesis-encounter-flow)
     hint: str = ""  # a line for whoever chooses whom to fight
+    kind: MonsterKind = MonsterKind.QUARRY

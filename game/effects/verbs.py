@@ -32,8 +32,11 @@ from game.effects.conditions import (
 from game.effects.counter_words import AddCounter, LoseCounters, PutOnCard, TakeFromCard
 from game.effects.english import bare_verb, listed, plural_verb, sentence, share_verbs
 from game.effects.gear_words import ArchiveGear, AutomaticHits, Block, Deflect, DestroyArmor, GainGear, GearWord
+from game.effects.leaving_words import ComeBack, GoHome, LeaveBoard, LeavingWord, RollAgain
+from game.effects.moments import Per
 from game.effects.monster_words import (
     AllAreThreats,
+    ArrangeAI,
     BasicAction,
     DiscardMood,
     DiscardThis,
@@ -52,6 +55,20 @@ from game.effects.monster_words import (
     TurnToMost,
     WoundMonster,
 )
+from game.effects.rage_conditions import Happened, HasDied, OwnsGear, Targeted, WeaponUsed
+from game.effects.rage_words import (
+    CountDamage,
+    DevourGear,
+    ExtraAttack,
+    Hit,
+    JamWeapon,
+    LeadAway,
+    PierceArmor,
+    PlaceBehind,
+    RageWord,
+)
+from game.effects.reward_conditions import Knows
+from game.effects.reward_words import CampaignDue, GroupGear, GroupResource, Regrow, RewardWord
 from game.effects.survivor_words import (
     COMMON_DECKS,
     ArchiveArmor,
@@ -78,19 +95,56 @@ from game.effects.survivor_words import (
     Token,
     Word,
 )
+from game.effects.terrain_words import (
+    AddTerrain,
+    ArchiveTile,
+    Carries,
+    Hide,
+    PlaceBesideTile,
+    StandsOnTile,
+    TerrainWord,
+)
 from game.effects.who import Role, Survivors, Who, subject
 
 __all__ = [  # the one door to the vocabulary
     "COMMON_DECKS",
     "AddCounter",
+    "AddTerrain",
+    "ArchiveTile",
+    "Carries",
+    "ComeBack",
+    "GoHome",
+    "Hide",
+    "LeaveBoard",
+    "PlaceBesideTile",
+    "RollAgain",
+    "StandsOnTile",
     "AllAreThreats",
     "ArchiveGear",
     "AutomaticHits",
     "Block",
     "Deflect",
     "DestroyArmor",
+    "DevourGear",
+    "ExtraAttack",
+    "GroupGear",
+    "GroupResource",
+    "Happened",
+    "HasDied",
+    "Hit",
+    "JamWeapon",
+    "Knows",
+    "LeadAway",
+    "Once",
+    "OwnsGear",
+    "PierceArmor",
+    "PlaceBehind",
+    "Regrow",
+    "Targeted",
+    "WeaponUsed",
     "GainGear",
     "AllOf",
+    "ArrangeAI",
     "ArchiveArmor",
     "AtLeast",
     "AtMost",
@@ -98,8 +152,10 @@ __all__ = [  # the one door to the vocabulary
     "Bar",
     "BasicAction",
     "BrainDamage",
+    "CampaignDue",
     "CardHolds",
     "Condition",
+    "CountDamage",
     "Damage",
     "Die",
     "DiscardMood",
@@ -258,16 +314,28 @@ class WithOne(Word, frozen=True, tag=True):
         return f"{text}; otherwise {clauses(self.otherwise)}" if self.otherwise else text
 
 
+class Once(Word, frozen=True, tag=True):
+    """Effects that whoever causes them can cause only so often."""
+
+    limit: Per
+    effects: tuple[Effect, ...]
+
+    def says(self) -> str:
+        whose = f" for each {Role.ATTACKER.value.removeprefix('the ')}" if self.limit is not Per.ATTACK else ""
+        return f"{clauses(self.effects)} ({self.limit}{whose})"
+
+
 Effect = (
     Token | Gain | SetTo | Permanent | BrainDamage | Damage | KnockDown | StandUp | Knockback | GainPriority
     | GainResource | SkipNextHunt | ArchiveArmor | GainDisorder | Retire | SufferTrauma | Doom | Die | Strike
     | MonsterMoves | PlaceInFront | TurnTo | Perform | BasicAction | DrawAI | HealMonster | WoundMonster
     | GearWord | KillMonster | EndMonsterTurn | AllAreThreats | DiscardMood | DiscardThis | ShuffleHitLocations | Later
     | RollOn | If | MayChoose | ForEach | WithOne | AddCounter | LoseCounters | PutOnCard | TakeFromCard | EndMovement
-    | Bar | TurnToMost | PlaceMonster | RemoveMonster | AbilityWord
+    | Bar | ArrangeAI | TurnToMost | PlaceMonster | RemoveMonster | AbilityWord | Once | RageWord | RewardWord
+    | TerrainWord | LeavingWord
 )  # fmt: skip
 Effects = tuple[Effect, ...]
-_LONG = RollOn | If | MayChoose | Later | ForEach | WithOne
+_LONG = RollOn | If | MayChoose | Later | ForEach | WithOne | Once
 """Words whose clauses hold others: a semicolon sets them off."""
 
 

@@ -1,0 +1,72 @@
+"""Effects of terrain, and of whatever brings more of it.
+
+Like every word of the vocabulary (`game.effects.verbs`) each says itself as a clause in lower case without a full stop.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from game.effects.english import counted
+from game.effects.survivor_words import Word
+from game.effects.who import Who, subject
+
+
+class Hide(Word, frozen=True, tag=True):
+    """Hidden: no threat, until the survivor attacks, moves, is knocked down or is hit (target-threat)."""
+
+    who: Who
+
+    def says(self) -> str:
+        return f"{subject(self.who)} is hidden: no threat until they attack, move, are knocked down or are hit"
+
+
+class ArchiveTile(Word, frozen=True, tag=True):
+    """The tile that is used leaves the board."""
+
+    def says(self) -> str:
+        return "archive this tile"
+
+
+class PlaceBesideTile(Word, frozen=True, tag=True):
+    """Placed, not moved (keyword-place), on a free space next to the tile that is used; the survivor's player picks it."""
+
+    who: Who
+
+    def says(self) -> str:
+        return f"{subject(self.who)} is placed on a free space adjacent to this tile"
+
+
+class AddTerrain(Word, frozen=True, tag=True):
+    """Terrain that comes later: cards by key, set up by their own rules (terrain-additional)."""
+
+    card: str
+    cards: int = 1
+
+    def says(self) -> str:
+        return f"set up {counted(self.cards, self.card.replace('-', ' ').title() + ' card')}"
+
+
+TerrainWord = Hide | ArchiveTile | PlaceBesideTile | AddTerrain
+
+
+class StandsOnTile(msgspec.Struct, frozen=True, tag=True):
+    """The survivor stands on the tile that is used, not only beside it."""
+
+    who: Who
+
+    def says(self) -> str:
+        return f"{subject(self.who)} stands on the tile"
+
+
+class Carries(msgspec.Struct, frozen=True, tag=True):
+    """The survivor's gear grid holds this gear card, by its key."""
+
+    who: Who
+    gear: str
+
+    def says(self) -> str:
+        return f"{subject(self.who)} carries {self.gear.replace('-', ' ').title()}"
+
+
+TerrainCondition = StandsOnTile | Carries
