@@ -27,7 +27,6 @@ from game.effects.monster_cards import (
     Instinct,
     Intimidate,
     Monster,
-    MonsterKind,
     MonsterLevel,
     MoveAndAttack,
     PersistentInjury,
@@ -35,7 +34,7 @@ from game.effects.monster_cards import (
     SurvivalWindow,
     Trigger,
 )
-from game.effects.reward_cards import Bonus, Often, OtherType, RewardRoll, Victory
+from game.effects.reward_cards import Often, OtherType, RewardRoll, Victory, VictoryBonus
 from game.effects.survivor_cards import (
     Ability,
     Activated,
@@ -75,7 +74,6 @@ __all__ = [
     "AnyAction",
     "ArmorSet",
     "Attack",
-    "Bonus",
     "AttackProfile",
     "AttackRule",
     "Bonus",
@@ -94,7 +92,6 @@ __all__ = [
     "Intimidate",
     "Monster",
     "Lies",
-    "MonsterKind",
     "MonsterLevel",
     "Often",
     "OtherType",
@@ -112,6 +109,7 @@ __all__ = [
     "TerrainUse",
     "Trigger",
     "Victory",
+    "VictoryBonus",
     "Weapon",
 ]
 

@@ -186,5 +186,5 @@ class AllOf(msgspec.Struct, frozen=True, tag=True):
 Condition = (
     AtLeast | AtMost | HasGear | AttackDamaged | MoodInPlay | NobodyElseLives | FullOfDisorders | Meets | HowMany
     | HasCounters | CardHolds | LevelAtLeast | MonsterStands | WoundStack | InjuriesInPlay | DownBeforeAttack | AllOf
-    | SurvivorCondition | TerrainCondition
+    | SurvivorCondition | TerrainCondition | RageCondition | RewardCondition
 )  # fmt: skip

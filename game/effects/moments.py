@@ -39,6 +39,7 @@ class Moment(StrEnum):
     PERFECT_HIT = "a perfect hit is rolled"
     ZONE_ENTERED = "a survivor enters a zone"
     INJURY_DEALT = "a persistent injury is dealt to the monster"
+    COUNTER_GAINED = "a counter is gained"
 
 
 _TO_SURVIVORS = {
@@ -58,6 +59,7 @@ _TO_SURVIVORS = {
     Moment.BRAIN_TRAUMA: "suffers a brain trauma",
     Moment.KNOCKED_DOWN: "is knocked down",
     Moment.SURVIVOR_MOVED: "moves",
+    Moment.COUNTER_GAINED: "gains a counter",
     Moment.PERFECT_HIT: "rolls a perfect hit",
     Moment.ZONE_ENTERED: "enters, by their own movement, a space",
 }
@@ -66,6 +68,11 @@ _TO_SURVIVORS = {
 def concerns_survivor(on: Moment) -> bool:
     """Whether the moment is something that happens to a survivor."""
     return on in _TO_SURVIVORS
+
+
+def befalls(on: Moment) -> str:
+    """What happens to a survivor, as a predicate: `suffers a severe injury`."""
+    return _TO_SURVIVORS[on]
 
 
 def happens(on: Moment, to: str) -> str:
@@ -78,6 +85,7 @@ def happens(on: Moment, to: str) -> str:
 class Per(StrEnum):
     """How often a trigger can act; counted for each bearer."""
 
+    ATTACK = "once per attack"
     ROUND = "once per round"
     SHOWDOWN = "once per showdown"
     LIFETIME = "once per lifetime"

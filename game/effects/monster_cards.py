@@ -224,13 +224,6 @@ class MonsterLevel(msgspec.Struct, frozen=True):
     defeat: Effects = ()
 
 
-class MonsterKind(StrEnum):
-    """A quarry is hunted (monster-huntable); a nemesis comes by itself, without a hunt (nemesis-no-hunt-no-starvation)."""
-
-    QUARRY = "quarry"
-    NEMESIS = "nemesis"
-
-
 class Monster(msgspec.Struct, frozen=True):
     """A monster whole. `size` in spaces (monster-bases); `blind_spot` the depth of the strip behind its rear edge;
     `quarry`: it can be hunted, else it comes by events and nemesis encounters only (monster-huntable).
@@ -252,4 +245,3 @@ class Monster(msgspec.Struct, frozen=True):
     set_up: SetUp = SetUp()
     nemesis: bool = False  # it comes to the settlement by itself (nemesis-encounter-flow)
     hint: str = ""  # a line for whoever chooses whom to fight
-    kind: MonsterKind = MonsterKind.QUARRY

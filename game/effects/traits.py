@@ -12,6 +12,7 @@ from game.effects.conditions import Condition
 from game.effects.english import counted, listed, signed
 from game.effects.gear_traits import GearTrait
 from game.effects.moments import Ban, Doing, Moment, Per, Trait, concerns_survivor, happens
+from game.effects.rage_traits import Aura, Frenzied, HarderToShoot, IgnoresWounds, PicksMarked, RageTrait
 from game.effects.survivor_traits import SurvivorTrait
 from game.effects.verbs import Effects, clauses
 from game.effects.who import Role, subject
@@ -22,6 +23,7 @@ __all__ = [  # the one door to the traits
     "AlterAttack",
     "AlwaysThreat",
     "AnyTrait",
+    "Aura",
     "Ban",
     "Cannot",
     "Cured",
@@ -30,8 +32,11 @@ __all__ = [  # the one door to the traits
     "Ends",
     "Fixed",
     "FleshToMind",
+    "Frenzied",
+    "HarderToShoot",
     "HoldsPriority",
     "IgnoreSlow",
+    "IgnoresWounds",
     "Instead",
     "Life",
     "Modify",
@@ -39,6 +44,7 @@ __all__ = [  # the one door to the traits
     "MustMove",
     "NoDraws",
     "Per",
+    "PicksMarked",
     "RisesSooner",
     "Trait",
     "Whenever",
@@ -236,6 +242,6 @@ class Ends(msgspec.Struct, frozen=True):
 AnyTrait = (
     Modify | Fixed | Cannot | Whenever | Instead | GearTrait
     | AlterAttack | RisesSooner | Life | AlwaysThreat | HoldsPriority | NoDraws | FleshToMind | EasilyScared | IgnoreSlow | MustMove | Cured
-    | SurvivorTrait | CampaignTrait
+    | SurvivorTrait | CampaignTrait | RageTrait
 )  # fmt: skip
 BEARER = Role.SELF

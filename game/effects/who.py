@@ -18,6 +18,7 @@ class Role(StrEnum):
     THAT = "that survivor"  # whoever a trigger happened to, on cards that are nobody's own (a mood in play)
     MONSTER = "the monster"
     CHOOSER = "the chooser"
+    KILLER = "the survivor who dealt the killing blow"
 
 
 class Is(StrEnum):
@@ -41,6 +42,9 @@ class Is(StrEnum):
     LAST_TO_WOUND = "who wounded it last"
     GRABBED = "who suffered Grab in this round or the last"
     HURT_IN_MIND = "who suffered a brain injury or trauma from this"
+    TRAUMATIZED = "who suffered a brain trauma from this"
+    TARGETED = "who was picked as a target"
+    FRENZIED = "frenzied"
     HAS = "has"
     MARKED = "marked"
     # superlatives: applied after the others, among those that are left
@@ -54,7 +58,8 @@ class Is(StrEnum):
 
 SUPERLATIVES = frozenset({Is.CLOSEST, Is.FARTHEST, Is.RANDOM, Is.CHOSEN, Is.MOST, Is.LEAST})
 _ADJECTIVES = (
-    Is.RANDOM, Is.CLOSEST, Is.FARTHEST, Is.OTHER, Is.INSANE, Is.NOT_INSANE, Is.NON_DEAF, Is.KNOCKED_DOWN, Is.STANDING
+    Is.RANDOM, Is.CLOSEST, Is.FARTHEST, Is.OTHER, Is.INSANE, Is.NOT_INSANE, Is.NON_DEAF, Is.KNOCKED_DOWN, Is.STANDING,
+    Is.FRENZIED,
 )  # fmt: skip
 
 
@@ -157,7 +162,7 @@ def _places(terms: tuple[Term, ...]) -> tuple[list[str], list[str]]:
                 places.append(f"with {term.of} gear")
             case Is.MARKED:
                 places.append(f"with a {term.of}")
-            case Is.LAST_TO_WOUND | Is.GRABBED | Is.HURT_IN_MIND:
+            case Is.LAST_TO_WOUND | Is.GRABBED | Is.HURT_IN_MIND | Is.TRAUMATIZED | Is.TARGETED:
                 clauses.append(str(term.kind))
             case Is.THREAT:
                 pass

@@ -2,9 +2,11 @@
 board's world. They stand by subject in modules of their own; everybody reads them from here.
 """
 
+from game.model.aftermath_events import *
 from game.model.fight_events import *
 from game.model.gear_events import *
 from game.model.harm_events import *
 from game.model.move_events import *
+from game.model.rage_events import *
 from game.model.sheet_events import *
 from game.model.turn_events import *

@@ -1,0 +1,107 @@
+"""The Butcher: an armoured rage that wears stolen faces and eats lanterns. A nemesis; it comes to the settlement."""
+
+from __future__ import annotations
+
+from game.content.butcher_ai import ADVANCED, BASIC, BASIC_ACTION, MENACE
+from game.content.butcher_hit_locations import HIT_LOCATIONS
+from game.content.butcher_special import SPECIAL
+from game.effects.cards import (
+    AIRecipe,
+    VictoryBonus,
+    Monster,
+    MonsterLevel,
+    Often,
+    OtherType,
+    RewardRoll,
+    Victory,
+)
+from game.effects.verbs import CampaignDue, Effects, GroupGear, GroupResource, If, Knows, Regrow, RollOn, Row
+from game.effects.who import Role
+from game.model.campaign_facts import Due
+from game.model.terms import Attribute
+
+LANTERN_SCRAP = "Broken Lantern"
+CLEAVER, MASK = GroupGear("butcher-cleaver"), GroupGear("forsaker-mask")
+MASK_FOR_ONE = GroupGear("forsaker-mask", nominate=True)
+SPOILS = RewardRoll(
+    (
+        Row(1, 3),
+        Row(4, 6, (GroupResource(LANTERN_SCRAP, "1d5"),)),
+        Row(7, 9, (CLEAVER, GroupResource(LANTERN_SCRAP))),
+        Row(10, 12, (CLEAVER, GroupResource(LANTERN_SCRAP, "1d5"), Regrow())),
+        Row(13, 99, (MASK,)),
+    )
+)
+FACE_TAKEN = VictoryBonus(
+    "butcher-mask",
+    (
+        If(
+            Knows("Momento Mori"),
+            (MASK_FOR_ONE,),
+            otherwise=(RollOn(Role.MONSTER, (Row(1, 3), Row(4, 99, (MASK_FOR_ONE,)))),),
+        ),
+    ),
+    Often.ONCE,
+)
+VICTORY = Victory(1, 1, {}, other_type=OtherType("axe", "level"), roll=SPOILS)
+DEFEAT: Effects = (CampaignDue(Due.LOSE_RESOURCES),)
+
+LEVELS = (
+    MonsterLevel(
+        "1",
+        1,
+        AIRecipe(basic=7, advanced=5),
+        movement=5,
+        toughness=9,
+        victory=VICTORY,
+        defeat=DEFEAT,
+        special=("Berserker", "Fast Target", "Infectious Lunacy", "Dreaded Trophies"),
+    ),
+    MonsterLevel(
+        "2",
+        2,
+        AIRecipe(basic=10, advanced=5),
+        movement=5,
+        toughness=12,
+        victory=VICTORY,
+        defeat=DEFEAT,
+        speed=1,
+        damage=1,
+        special=("Frenzied Berserker", "Fast Target", "Infectious Lunacy", "Dreaded Trophies"),
+    ),
+    MonsterLevel(
+        "3",
+        3,
+        AIRecipe(basic=11, advanced=10),
+        movement=5,
+        toughness=15,
+        victory=Victory(1, 1, {}, other_type=OtherType("axe", "level"), roll=SPOILS, bonuses=(FACE_TAKEN,)),
+        defeat=DEFEAT,
+        speed=2,
+        damage=2,
+        tokens={Attribute.ACCURACY: 2},
+        special=(
+            "Frenzied Berserker",
+            "Fast Target",
+            "Infectious Lunacy",
+            "Invincible",
+            "Dreaded Trophies",
+            "Indomitable",
+        ),
+    ),
+)
+
+BUTCHER = Monster(
+    key="butcher",
+    name="Butcher",
+    noun="Butcher",
+    size=(2, 2),
+    blind_spot=1,
+    instinct=MENACE,
+    basic_action=BASIC_ACTION,
+    levels=LEVELS,
+    ai_cards=(*BASIC, *ADVANCED, *SPECIAL),
+    hit_locations=HIT_LOCATIONS,
+    map="showdown/butcher.tmx",
+    quarry=False,
+)

@@ -1,0 +1,60 @@
+"""Conditions about what a rage has done: in this turn, by this card, with which weapon; gathered in `conditions`."""
+
+from __future__ import annotations
+
+import msgspec
+
+from game.effects.english import counted, listed
+from game.effects.moments import Moment, befalls
+from game.effects.who import Who, subject
+
+
+class Happened(msgspec.Struct, frozen=True, tag=True):
+    """One of these things has befallen any survivor in the turn that is being played."""
+
+    on: tuple[Moment, ...]
+
+    def says(self) -> str:
+        return f"in this turn any survivor {listed([befalls(moment) for moment in self.on], 'or')}"
+
+
+class WeaponUsed(msgspec.Struct, frozen=True, tag=True):
+    """The attack in progress is made with a weapon that has none of these keywords."""
+
+    but: tuple[str, ...]
+
+    def says(self) -> str:
+        return f"the weapon used is no {listed(list(self.but), 'or')}"
+
+
+class Targeted(msgspec.Struct, frozen=True, tag=True):
+    """Exactly so many survivors were picked as targets of this card, whatever has become of them."""
+
+    n: int
+
+    def says(self) -> str:
+        return f"exactly {counted(self.n, 'survivor')} {'was' if self.n == 1 else 'were'} picked as a target"
+
+
+class HasDied(msgspec.Struct, frozen=True, tag=True):
+    """Somebody who lived when the card began is dead."""
+
+    who: Who
+
+    def says(self) -> str:
+        return f"{subject(self.who)} has died"
+
+
+class OwnsGear(msgspec.Struct, frozen=True, tag=True):
+    """The gear grid holds gear with this keyword other than the cards named."""
+
+    who: Who
+    keyword: str
+    but: tuple[str, ...] = ()
+
+    def says(self) -> str:
+        others = f" other than {listed(list(self.but), 'or')}" if self.but else ""
+        return f"{subject(self.who)} has {self.keyword} gear{others}"
+
+
+RageCondition = Happened | WeaponUsed | Targeted | HasDied | OwnsGear

@@ -1,0 +1,99 @@
+"""Records of what a victory gives (aftermath-victory), and how they print."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+import msgspec
+
+from game.effects.english import counted, listed, sentence
+from game.effects.survivor_words import COMMON_DECKS, Number
+from game.effects.verbs import Condition, Effects, Row, clauses
+from game.effects.who import Role
+
+
+class Often(StrEnum):
+    """How often in a campaign something more is given."""
+
+    ALWAYS = ""
+    FIRST = "the first victory over this monster"
+    ONCE = "once per campaign"
+
+
+class VictoryBonus(msgspec.Struct, frozen=True):
+    """Something more that a victory gives. `key` is the mark of what is given once per campaign; in the effects the
+    survivor of the killing blow stands as such.
+    """
+
+    key: str
+    effects: Effects
+    often: Often = Often.ALWAYS
+    condition: Condition | None = None
+
+    def says(self) -> str:
+        when = f"if {self.condition.says()}, " if self.condition else ""
+        limit = f" ({self.often})" if self.often else ""
+        return f"{when}{clauses(self.effects)}{limit}"
+
+
+class OtherType(msgspec.Struct, frozen=True):
+    """A weapon type that every victor may learn from this monster in place of their own: ranks in it, and who has
+    another type, or none yet, may take it up at once and loses the ranks in the old one.
+    """
+
+    type: str
+    ranks: Number
+
+    def says(self) -> str:
+        many = "as many ranks as the monster's level" if self.ranks == "level" else counted(self.ranks, "rank")
+        return (
+            f"in place of that each may gain {many} in {self.type}, taking it up at once "
+            "(ranks in another type are lost)"
+        )
+
+
+class RewardRoll(msgspec.Struct, frozen=True):
+    """One roll of the group: 1d10 and the monster's level, and what the location of the killing wound adds to it.
+
+    Results below the first row count as it; the last row is open above (campaign-table-open-ends).
+    """
+
+    rows: tuple[Row, ...]
+
+    def says(self) -> list[str]:
+        lines = ["The group rolls 1d10 and adds the monster's level:"]
+        for row in self.rows:
+            last = f"{row.low}+" if row.high >= 99 else f"{row.low}–{row.high}"
+            lines.append(f"{last}: {clauses(row.effects, Role.MONSTER) if row.effects else 'nothing'}.")
+        return lines
+
+
+class Victory(msgspec.Struct, frozen=True):
+    """What a won showdown gives: Hunt XP and proficiency to each living survivor, to the group `rewards` (random
+    resources by deck), `named` resources by card, a `roll` on a table, and the `bonuses` that apply.
+    """
+
+    hunt_xp: int
+    proficiency: int
+    rewards: dict[str, int]
+    named: dict[str, int] = {}
+    other_type: OtherType | None = None
+    roll: RewardRoll | None = None
+    bonuses: tuple[VictoryBonus, ...] = ()
+
+    def says(self) -> list[str]:
+        """The victory as lines of a monster sheet."""
+        gains = [f"{n} {what}" for n, what in ((self.hunt_xp, "Hunt XP"), (self.proficiency, "proficiency")) if n]
+        lines = [f"Each living survivor gains {listed(gains)}."] if gains else []
+        if self.other_type is not None:
+            lines.append(sentence(self.other_type.says()))
+        random = [f"{n} {_deck(deck)}" for deck, n in self.rewards.items() if n]
+        lines += [f"The group gains {listed(random)} resources."] if random else []
+        named = [f"{n} {card}" for card, n in self.named.items()]
+        lines += [f"The group gains {listed(named)}."] if named else []
+        lines += self.roll.says() if self.roll is not None else []
+        return lines + [sentence(bonus.says()) for bonus in self.bonuses]
+
+
+def _deck(deck: str) -> str:
+    return deck if deck in COMMON_DECKS else deck.replace("-", " ").title()

@@ -1,0 +1,63 @@
+"""What an aftermath gives or takes: cards for the group, rare gear, limbs, and what only the campaign can carry out.
+
+Like every word of the vocabulary (`game.effects.verbs`) each says itself as a clause in lower case without a full stop.
+"""
+
+from __future__ import annotations
+
+from game.effects.english import counted
+from game.effects.survivor_words import Number, Word
+from game.model.campaign_facts import Due
+
+
+class GroupResource(Word, frozen=True, tag=True):
+    """Named resource cards for the group, as many of them as there are in their deck."""
+
+    card: str
+    n: Number = 1
+
+    def says(self) -> str:
+        return f"the group gains {self.n} {self.card}"
+
+
+class GroupGear(Word, frozen=True, tag=True):
+    """A gear card for the settlement's storage; a unique one only if nobody has it (keyword-unique). `nominate`: the
+    group names the living survivor whom it is given to.
+    """
+
+    gear: str
+    nominate: bool = False
+
+    def says(self) -> str:
+        what = f"the rare gear {self.gear.replace('-', ' ').title()}"
+        return f"the group nominates a survivor and gains {what}" if self.nominate else f"the group gains {what}"
+
+
+class Regrow(Word, frozen=True, tag=True):
+    """One dismembered limb of one living survivor grows again, now or never."""
+
+    def says(self) -> str:
+        return "one dismembered limb of one survivor may grow again now, or else this is lost"
+
+
+class CampaignDue(Word, frozen=True, tag=True):
+    """What the campaign has to carry out when the showdown is over; noted with its record."""
+
+    due: Due
+    what: str = ""
+    n: int = 0
+
+    def says(self) -> str:
+        match self.due:
+            case Due.LOCATION:
+                return f"the settlement gains the location {self.what}"
+            case Due.ENDEAVORS:
+                return f"the next settlement phase begins with {counted(self.n, 'more endeavor')}"
+            case Due.LOSE_RESOURCES:
+                return "every resource in the settlement's storage is lost; gear and population stay"
+            case Due.ARCHIVE_GEAR:
+                return f"{self.n} {self.what} gear of the group's choice in storage is archived, if there is any"
+        raise TypeError(f"{self.due} is no effect of a card")
+
+
+RewardWord = GroupResource | GroupGear | Regrow | CampaignDue

@@ -1,0 +1,26 @@
+"""What a showdown leaves for the campaign to carry out: typed facts, noted as they arise and kept with the record."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+import msgspec
+
+
+class Due(StrEnum):
+    """What the campaign does with a fact; `what` and `n` of the fact are named here."""
+
+    DEFEATED = "defeated monster"  # what: its key, n: its level (aftermath-victory)
+    NEMESIS_DEFEATED = "defeated nemesis"  # what: its key, n: its level (nemesis-victory-record)
+    LOCATION = "settlement location"  # what: its name
+    ENDEAVORS = "endeavors in the next settlement phase"  # n
+    LOSE_RESOURCES = "storage loses every resource"
+    ARCHIVE_GEAR = "storage archives gear"  # what: a keyword, n: how many of the group's choice
+    ONCE = "given once per campaign"  # what: the mark that says so
+    SETTLEMENT_PHASE = "settlement phase"  # n: how many survivors return (aftermath-continue)
+
+
+class CampaignFact(msgspec.Struct, frozen=True):
+    due: Due
+    what: str = ""
+    n: int = 0
