@@ -78,7 +78,7 @@ class Condition(msgspec.Struct, tag=True):
     """What holds for a survivor in this showdown: temporary injuries and traumas by name, survival actions used this
     round, marks; survivor status cards of the monster (ai-survivor-status), counters by name (lunacy, a mark), hits
     that each active Block ignores (keyword-block), deflect tokens (keyword-deflect); `numb` to what is negative until the round ends
-    (keyword-metabolic-surrender).
+    (keyword-metabolic-surrender). Off the board alive: `removed`, for good if they have `fled` or lie `unconscious`.
     """
 
     ailments: list[str] = []
@@ -86,6 +86,8 @@ class Condition(msgspec.Struct, tag=True):
     doomed: bool = False
     hidden: bool = False
     removed: bool = False
+    fled: bool = False
+    unconscious: bool = False
     grabbed_round: int = -1
     wounded_with: list[str] = []
     status_cards: list[str] = []

@@ -8,6 +8,7 @@ import msgspec
 
 from engine.chance import ChanceState
 from engine.deck import Deck
+from game.effects.leaving_words import Where
 from game.effects.moments import Ban, Per
 from game.effects.verbs import Effects
 from game.model.terms import Attribute, SurvivalAction, Until, Variant
@@ -83,6 +84,22 @@ class Gained(msgspec.Struct):
     by: int
 
 
+class Mark(msgspec.Struct):
+    """Where the diagram of a showdown wants a tile of a card, by the card's key."""
+
+    card: str
+    at: tuple[int, int]
+    size: tuple[int, int]
+
+
+class Returning(msgspec.Struct):
+    """A survivor who is off the board until the next monster turn starts."""
+
+    who: int
+    where: Where
+    down: bool = False
+
+
 class Ambush(StrEnum):
     """Who surprises whom at the start (showdown-ambush)."""
 
@@ -101,6 +118,10 @@ class Circumstances(msgspec.Struct):
     variants: list[Variant] = []
     monster_tokens: dict[Attribute, int] = {}
     first_target: str = ""  # the key of the survivor who begins with the priority target token
+    terrain: list[str] = []  # terrain cards, by key, that are listed besides those of the monster
+    lost_settlements: int = 0  # before this campaign (variant-lost-settlement)
+    knight: str = ""  # the key of the Twilight Knight in training (variant-twilight-knight)
+    deaths_before: int = 0  # the settlement's death count (death-first-triggers-principle)
 
 
 class ShowdownRecord(msgspec.Struct):
@@ -142,5 +163,9 @@ class ShowdownRecord(msgspec.Struct):
     innovations: list[str] = []
     ambush: Ambush = Ambush.NONE
     variants: list[Variant] = []
+    given: Circumstances = msgspec.field(default_factory=Circumstances)
+    terrain: Deck = msgspec.field(default_factory=lambda: Deck("terrain"))
+    diagram: list[Mark] = []
+    returning: list[Returning] = []
     concentrating: dict[int, str] = {}  # who, on what (keyword-concentrate)
     spent: dict[Per, list[str]] = {}  # triggers that have acted as often as they may, as `card/bearer`

@@ -35,6 +35,8 @@ class SurvivorAttack:
     lies open; a trap takes it away.
 
     `channeled` counts the affinities turned into it, `used` what works once per attack and has worked.
+    `automatic` hits take the place of dice, and of all dice if it is `sure`; `strength` is what this attack adds to it.
+    `passes_on`: the roll that wounds is `carried` to the next location (keyword-skewer).
     `canceled` says why no further location is resolved; the open one is, so the attack is only `over` after it.
     """
 
@@ -51,6 +53,11 @@ class SurvivorAttack:
     breaks: bool = False
     channeled: int = 0
     used: set[str] = field(default_factory=set)
+    automatic: int = 0
+    sure: bool = False
+    strength: list[tuple[str, int]] = field(default_factory=list)
+    passes_on: bool = False
+    carried: int = 0
 
 
 @dataclass(slots=True)
@@ -68,7 +75,7 @@ class MonsterAttack:
 @dataclass(slots=True)
 class Situation:
     """Who is meant by the roles of a card while its effects happen; `wounds_drawn` is the size of the wound stack when
-    the AI card was drawn.
+    the AI card was drawn, `tile` the terrain that is used, `again` what a table that is rolled once more adds.
     """
 
     card: str
@@ -80,6 +87,8 @@ class Situation:
     rule: str = ""
     chooser: int = 0
     place: Spaces = 0
+    tile: int = 0
+    again: int | None = None
     wounds_drawn: int = 0
 
 

@@ -1,4 +1,4 @@
-"""Resource cards: the basic deck and the White Lion's own."""
+"""Resource cards: the basic and vermin decks, the White Lion's own, strange ones that are only gained by name."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from game.effects.who import Is, survivors
 from game.model.terms import Stat
 
 BONE, ORGAN, HIDE, SCRAP, CONSUMABLE = "bone", "organ", "hide", "scrap", "consumable"
+HERB, IRON, VERMIN_TYPE = "herb", "iron", "vermin"
 
 BASIC = (
     Resource("???", "basic", 2, (BONE, ORGAN, HIDE, CONSUMABLE)),
@@ -17,6 +18,21 @@ BASIC = (
     Resource("Monster Hide", "basic", 7, (HIDE,)),
     Resource("Monster Organ", "basic", 3, (ORGAN, CONSUMABLE)),
     Resource("Skull", "basic", 1, (BONE, "skull"), on_gain=(Gain(survivors(Is.CHOSEN), Stat.INSANITY, 1),)),
+    Resource("Scrap", "basic", 0, (SCRAP,), drawn=False),
+)
+
+VERMIN = (
+    Resource("Crab Spider", "vermin", 3, (HIDE, VERMIN_TYPE, CONSUMABLE)),
+    Resource("Cyclops Fly", "vermin", 1, (VERMIN_TYPE, CONSUMABLE)),
+    Resource("Hissing Cockroach", "vermin", 1, (VERMIN_TYPE, CONSUMABLE)),
+    Resource("Lonely Ant", "vermin", 1, (VERMIN_TYPE, CONSUMABLE)),
+    Resource("Nightmare Tick", "vermin", 1, (VERMIN_TYPE, CONSUMABLE)),
+    Resource("Sword Beetle", "vermin", 1, (VERMIN_TYPE, CONSUMABLE)),
+)
+
+STRANGE = (
+    Resource("Fresh Acanthus", "strange", 4, (HERB,)),
+    Resource("Iron", "strange", 8, (SCRAP, IRON)),
 )
 
 WHITE_LION = (
@@ -32,4 +48,4 @@ WHITE_LION = (
     Resource("White Fur", "white-lion", 4, (HIDE,)),
 )
 
-RESOURCES = BASIC + WHITE_LION
+RESOURCES = BASIC + VERMIN + STRANGE + WHITE_LION

@@ -22,6 +22,7 @@ from game.board.survivor_attack import attack
 from game.board.targeting import chosen, resolve
 from game.effects import verbs
 from game.effects.asking import number
+from game.effects.survivor_traits import Fall
 from game.model import events
 
 
@@ -76,7 +77,19 @@ def _damage(table: Showdown, word: verbs.Damage, situation: Situation) -> Flow[N
 @executes(verbs.KnockDown)
 def _knock_down(table: Showdown, word: verbs.KnockDown, situation: Situation) -> Flow[None]:
     for who in resolve(table, word.who, situation):
-        yield from knock_down(table, who, situation.card)
+        yield from knock_down(table, who, situation.card, cause=_cause(table, situation))
+
+
+def _cause(table: Showdown, situation: Situation) -> Fall:
+    """What knocks down when a card says so: bash, unless the card is something else."""
+    card = situation.card
+    if situation.rule == "ai-intimidate":
+        return Fall.INTIMIDATE
+    if card in table.trauma_cards:
+        return Fall.BRAIN_TRAUMA
+    if card in table.box.disorders:
+        return Fall.DISORDER
+    return Fall.INJURY if card in table.injury_cards else Fall.BASH
 
 
 @executes(verbs.StandUp)
@@ -128,7 +141,7 @@ def _gain_resource(table: Showdown, word: verbs.GainResource, situation: Situati
         for _ in range(word.n):
             deck = table.record.resources[word.deck]
             if word.card:
-                card = word.card if deck.remove(word.card) else None
+                card = word.card if not table.box.resources[word.card].drawn or deck.remove(word.card) else None
             else:
                 card = deck.draw(table.chance)
             if card is None:
@@ -183,7 +196,7 @@ def _skip_next_hunt(table: Showdown, word: verbs.SkipNextHunt, situation: Situat
 @executes(verbs.GainDisorder)
 def _gain_disorder(table: Showdown, word: verbs.GainDisorder, situation: Situation) -> Flow[None]:
     for who in resolve(table, word.who, situation):
-        yield from sheet.gain_disorder(table, who, situation.card)
+        yield from sheet.gain_disorder(table, who, situation.card, word.name)
 
 
 @executes(verbs.Retire)

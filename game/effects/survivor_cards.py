@@ -174,8 +174,11 @@ class Proficiency(msgspec.Struct, frozen=True):
 
 
 class Resource(msgspec.Struct, frozen=True):
+    """A resource card. `drawn` False: in no deck, but gained by name as often as it is named."""
+
     name: str
     deck: str
     copies: int
     types: tuple[str, ...]
     on_gain: Effects = ()
+    drawn: bool = True

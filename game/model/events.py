@@ -6,7 +6,9 @@ from game.model.aftermath_events import *
 from game.model.fight_events import *
 from game.model.gear_events import *
 from game.model.harm_events import *
+from game.model.leaving_events import *
 from game.model.move_events import *
 from game.model.rage_events import *
 from game.model.sheet_events import *
+from game.model.terrain_events import *
 from game.model.turn_events import *
