@@ -50,6 +50,7 @@ class Act(StrEnum):
     OVERLAY_4 = "overlay-4"
     OVERLAY_5 = "overlay-5"
     OVERLAY_6 = "overlay-6"
+    OVERLAY_7 = "overlay-7"
     FULLSCREEN = "fullscreen"
     KEY = "key"  # a key that is bound to nothing: see Intent.key
     TEXT = "text"  # typed characters: see Intent.text
@@ -117,6 +118,7 @@ DEFAULT_KEYS: dict[Act, tuple[str, ...]] = {
     Act.OVERLAY_4: ("4",),
     Act.OVERLAY_5: ("5",),
     Act.OVERLAY_6: ("6",),
+    Act.OVERLAY_7: ("7",),
     Act.FULLSCREEN: ("f11", "alt+return"),
 }
 

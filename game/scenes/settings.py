@@ -38,7 +38,6 @@ from game.scenes.art.dice import ten_frames
 from game.scenes.codex_faces import card_surface
 from game.scenes.settings_automation import (
     KINDS,
-    LEVEL_NAMES,
     PRESETS,
     Kind,
     level,
@@ -182,7 +181,7 @@ class SettingsScene(AppScene):
 
     def _kind(self, kind: Kind) -> Widget:
         value = level(self.ui.settings.automation, kind.key)
-        options = [(one.value, LEVEL_NAMES[one]) for one in kind.levels]
+        options = [(one.value, kind.name(one)) for one in kind.levels]
         return Choice(
             kind.label, value.value, options, partial(self._set_level, kind.key), note=kind.note, key=f"kind:{kind.key}"
         )

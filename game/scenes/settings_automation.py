@@ -31,6 +31,10 @@ class Kind:
     topics: frozenset[str]
     standard: Level
     levels: tuple[Level, ...] = (Level.DO, Level.CONFIRM, Level.LET)
+    named: tuple[str, ...] = ()  # what its levels are called, if not as everywhere
+
+    def name(self, level: Level) -> str:
+        return self.named[self.levels.index(level)] if self.named else LEVEL_NAMES[level]
 
 
 KINDS: tuple[Kind, ...] = (
@@ -78,6 +82,15 @@ KINDS: tuple[Kind, ...] = (
         Level.LET,
     ),
     Kind(
+        "windows",
+        "Windows in which nobody can act",
+        "passed by, or shown one by one with the reasons",
+        frozenset(),
+        Level.DO,
+        (Level.DO, Level.CONFIRM),
+        ("skip when empty", "stop at every one"),
+    ),
+    Kind(
         "placing",
         "Placing survivors",
         "where each of the four begins",
@@ -99,6 +112,7 @@ PRESETS: dict[str, tuple[str, str, dict[str, Level]]] = {
             "orders": Level.DO,
             "placing": Level.LET,
             "survival": Level.LET,
+            "windows": Level.DO,
         },
     ),
     "table": (
@@ -109,7 +123,7 @@ PRESETS: dict[str, tuple[str, str, dict[str, Level]]] = {
     "companion": (
         "Companion",
         "Throw real dice and type them in; the game keeps the rules and the books.",
-        {kind.key: kind.levels[-1] for kind in KINDS},
+        {kind.key: kind.levels[-1] for kind in KINDS} | {"windows": Level.DO},
     ),
 }
 """Key -> name, what it means, levels."""

@@ -49,6 +49,7 @@ GROUPS: tuple[tuple[str, tuple[tuple[Act, str], ...]], ...] = (
             (Act.OVERLAY_4, "Fourth overlay"),
             (Act.OVERLAY_5, "Fifth overlay"),
             (Act.OVERLAY_6, "Sixth overlay"),
+            (Act.OVERLAY_7, "Seventh overlay"),
         ),
     ),
 )

@@ -12,14 +12,17 @@ from engine.grid import Space
 from engine.session import ROLL
 from engine.ui.input import Act, Device, Intent
 from engine.ui.markup import escape
+from game.scenes.codex_entries import CARD
 from game.scenes.settings_automation import Level, level
 from game.scenes.showdown_screen import raise_again
 from game.scenes.showdown_view.answering import answer_for, answering
 from game.scenes.showdown_view.bar import WHOLE_LOG, BarActs, whose
 from game.scenes.showdown_view.book import BookActs
+from game.scenes.showdown_view.card_overlay import MONSTER
 from game.scenes.showdown_view.cards import CardRow
 from game.scenes.showdown_view.dialogs import LogDialog, PileDialog, hand_over, rewind_dialog
 from game.scenes.showdown_view.log import LogLine
+from game.scenes.showdown_view.windows import PASS, Passing
 from game.scenes.showdown_watch import WatchedShowdown
 
 if TYPE_CHECKING:
@@ -45,6 +48,8 @@ class ShowdownScene(WatchedShowdown):
         self._prepared = False
         self._automation = self.ui.settings.automation
         self._seat = 0
+        self.passing = Passing()
+        self._pointed = ""
 
     # -- life --------------------------------------------------------------------------------------------------------
 
@@ -88,6 +93,7 @@ class ShowdownScene(WatchedShowdown):
             self.making = answering(self.session, self._automation)
             self.renew()
         self.renew_next()
+        self.look_at(self._looked_at())
         if self.staging.busy or (self._stack is not None and self._stack.top is not self):
             return
         if self.watching is not None:
@@ -95,6 +101,8 @@ class ShowdownScene(WatchedShowdown):
                 self.watch_step()
         elif self.making.level is Level.DO and self.session.request is not None:
             self.answer(answer_for(self.session))
+        elif self.passing.covers(self.session.request, self.table):
+            self.answer(PASS)
 
     # -- answering ---------------------------------------------------------------------------------------------------
 
@@ -103,6 +111,7 @@ class ShowdownScene(WatchedShowdown):
         self.staging.finish()
         seq = len(self.session.answers)
         self.staging.nods = level(self.ui.settings.automation, "monster") is Level.CONFIRM
+        self.staging.stops = level(self.ui.settings.automation, "windows") is Level.CONFIRM
         self.staging.attach()
         try:
             self.game.answer(key)
@@ -114,7 +123,7 @@ class ShowdownScene(WatchedShowdown):
     def show_since(self, seq: int) -> None:
         """What came of the answers since number `seq` goes on its way to the screen."""
         revealed = any(moment.revealed for moment in self.session.moments[seq + 1 :])
-        self._overlay_kept.clear()
+        self._forget_zones()
         self.making = answering(self.session, self.ui.settings.automation)
         self.staging.play(revealed)
         self.arrive()
@@ -145,7 +154,7 @@ class ShowdownScene(WatchedShowdown):
     def first_focus(self) -> str | None:
         if self.watching is not None and self.session.outcome is None:
             return "pause"
-        if self.making.selected or self.staging.nod or self.session.outcome:
+        if self.making.selected or self.staging.nod is not None or self.session.outcome:
             return "commit"
         choices = self.making.choices
         if choices.spaces:
@@ -245,6 +254,13 @@ class ShowdownScene(WatchedShowdown):
         """Free text is being typed; the commit gives it."""
         self.making.typed = (text,) if text else ()
 
+    def pass_round(self) -> None:
+        """Let this window go by, and others of its kind until the round ends."""
+        decision = self.making.choices.decision
+        if decision is not None:
+            self.passing.begin(decision, self.table)
+            self.answer(PASS)
+
     def give_nod(self) -> None:
         self.staging.go_on()
         self.arrive()
@@ -290,7 +306,8 @@ class ShowdownScene(WatchedShowdown):
         except (NotOffered, BadInput) as refused:
             self.stack.toast(escape(str(refused)), "bad")
             return
-        self._overlay_kept.clear()
+        self._forget_zones()
+        self.passing.forget()
         self.making = answering(self.session, self.ui.settings.automation)
         self.staging.jump()
         self.arrive()
@@ -319,6 +336,7 @@ class ShowdownScene(WatchedShowdown):
             lambda: self.answer(ROLL),
             self.type_face,
             self.give_nod,
+            self.pass_round,
             lambda: self.on_end(self.session.outcome or ""),
             self.ui.animations.fast_forward,
         )
@@ -344,11 +362,28 @@ class ShowdownScene(WatchedShowdown):
         if self.board.camera.zoom_by(steps):
             self.board.redraw()
 
+    def look_at(self, ref: str) -> None:
+        """A card is under the pointer, or its entry is open: its zones lie on the board as long as it is."""
+        if ref != self.looked_at:
+            self.looked_at = ref
+            self._aim()
+            self.board.redraw()
+
+    def _looked_at(self) -> str:
+        """The card that the players look at now; empty if at none."""
+        if self._stack is None or self._stack.top is not self:
+            return ""
+        refs = [popup.ref for popup in reversed(self._stack.hover.popups)] or [self._pointed]
+        return next((ref for ref in refs if ref.startswith((CARD, MONSTER))), "")
+
     # -- intents -----------------------------------------------------------------------------------------------------
 
     def handle(self, intent: Intent) -> bool:
         if self._stale_regions and intent.act is not Act.POINT:
             self.renew_all()
+        if intent.act is Act.POINT:
+            under = self.ref_under(intent.pos)
+            self._pointed = under[0] if under is not None else ""
         if self.staging.skipped and intent.act in (Act.PRESS, Act.RELEASE, Act.ACCEPT):
             # this press cut short what nobody had seen yet: it must not answer what it uncovered
             self.staging.skipped = intent.act is Act.PRESS

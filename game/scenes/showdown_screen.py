@@ -15,6 +15,7 @@ from engine.ui.kit import Column, Grid, Row, ScrollView, Widget, escape
 from game.board.figures import BOARD
 from game.board.showdown import Showdown
 from game.scenes.app_scene import AppScene
+from game.scenes.codex_entries import card_ref
 from game.scenes.settings_automation import Level, level
 from game.scenes.showdown_view.answering import Answering, answering, commit_label
 from game.scenes.showdown_view.applies import applies
@@ -22,11 +23,13 @@ from game.scenes.showdown_view.bar import BarActs, BarState, build_bar
 from game.scenes.showdown_view.board import Aim, Board, BoardCanvas
 from game.scenes.showdown_view.book import BookActs, BookState, build_book, has_pages
 from game.scenes.showdown_view.camera import Camera
+from game.scenes.showdown_view.card_overlay import card_zones
 from game.scenes.showdown_view.choices import Choices
 from game.scenes.showdown_view.entries import Entries
 from game.scenes.showdown_view.log import LogLine
 from game.scenes.showdown_view.motions import Director
-from game.scenes.showdown_view.overlays import OVERLAYS, Overlay
+from game.scenes.showdown_view.overlay_keys import CARDS, OVERLAYS
+from game.scenes.showdown_view.overlays import Overlay
 from game.scenes.showdown_view.party import COLLAPSED_FROM, SurvivorPanel
 from game.scenes.showdown_view.region import Region
 from game.scenes.showdown_view.scenery import Scenery
@@ -37,6 +40,7 @@ from game.scenes.showdown_view.steps import crumbs, now_step, upcoming_steps
 from game.scenes.showdown_view.story import Chronicle
 from game.scenes.showdown_view.tools import ShowdownZones, tool_strip, top_row
 from game.scenes.showdown_view.watching import WatchActs, Watching, watch_bar
+from game.scenes.showdown_view.windows import window_note, window_of
 
 if TYPE_CHECKING:
     from game.phases.saved_game import OpenGame
@@ -68,6 +72,9 @@ class ShowdownScreen(AppScene):
         self.page = "now"
         self.overlays: list[int] = []
         self._overlay_kept: dict[tuple[int, int], tuple[Overlay, ...]] = {}
+        self._zones_kept: dict[tuple[str, int], tuple[Overlay, ...]] = {}
+        self.looked_at = ""
+        """The reference of the card under the pointer, or of the deepest entry that is open."""
         self._glance: tuple[Space, ...] = ()
         self._lit: tuple[Space, ...] = ()
         self._stale_regions: set[str] = set()
@@ -170,7 +177,7 @@ class ShowdownScreen(AppScene):
     @property
     def unseen(self) -> bool:
         """Whether the screen is still showing what nobody could know when the last answer was given."""
-        return bool(self.staging.nod) or self.staging.unfolding
+        return self.staging.nod is not None or self.staging.unfolding
 
     def _aim(self) -> None:
         """Tell the board what to show."""
@@ -185,8 +192,43 @@ class ShowdownScreen(AppScene):
             found.path_size if found is not None else (1, 1),
             found.struck if found is not None else (),
             self._lit,
-            tuple(overlay for index in self.overlays for overlay in self._overlay(index)),
+            (*(overlay for index in self.overlays for overlay in self._overlay(index)), *self._of_card()),
+            self._window() if open_now else "",
+            making.choices.size != (1, 1) if open_now else False,
         )
+
+    def _forget_zones(self) -> None:
+        """The table has changed: what lay over the board is worked out again."""
+        self._overlay_kept.clear()
+        self._zones_kept.clear()
+
+    def _of_card(self) -> tuple[Overlay, ...]:
+        """The zones of the card that is looked at, of the one that waits for a nod, or of the one whose target is being
+        picked."""
+        if self.staging.nod is not None:
+            return self.staging.nod.zones
+        if self.staging.busy:
+            return ()  # the rules are ahead of the screen: what they would say is not what is seen
+        table, decision = self.table, self.making.choices.decision
+        ref = self.looked_at
+        if not ref and decision is not None and decision.topic == "pick-target" and table.resolving:
+            ref = card_ref("ai", table.resolving[-1])
+        if not ref or (CARDS in self.overlays and not self.looked_at):
+            return ()
+        who = self.making.actor or self._acting()
+        key = (ref, who)
+        if key not in self._zones_kept:
+            self._zones_kept[key] = card_zones(ref, table, who)
+        return self._zones_kept[key]
+
+    def _window(self) -> str:
+        """What is said of the window that is open; nothing for the plain choices of a procedure."""
+        decision = self.making.choices.decision
+        if decision is None or window_of(decision) is None:
+            return ""
+        lines = self.all_lines()
+        happened = next((line.text for line in reversed(lines) if not line.quiet), "")
+        return window_note(decision, self.table, happened, upcoming_steps(self._steps(), self._rule()))
 
     def _acting(self) -> int:
         """Whose act it is, by the steps we are in."""
@@ -199,7 +241,7 @@ class ShowdownScreen(AppScene):
         who = self.making.actor or self._acting()
         key = (index, who)
         if key not in self._overlay_kept:
-            self._overlay_kept[key] = tuple(make(self.session, who) for make in OVERLAYS[index][1])
+            self._overlay_kept[key] = OVERLAYS[index][2](self.session, who)
         return self._overlay_kept[key]
 
     def _top(self) -> Widget:
@@ -214,7 +256,7 @@ class ShowdownScreen(AppScene):
         if self.watching is not None and self.session.outcome is None:
             return watch_bar(self.watching, self.watch_acts())
         making, automation = self.making, self.ui.settings.automation
-        noun = self.table.monster_card.noun
+        nod, window = self.staging.nod, window_of(making.choices.decision)
         state = BarState(
             self.table,
             making.choices,
@@ -225,7 +267,9 @@ class ShowdownScreen(AppScene):
             making.suggestion,
             typing=level(automation, "dice") is Level.LET,
             terse=has_pages(self.ui.theme),
-            nod=f"The {noun} draws **{escape(self.staging.nod)}**" if self.staging.nod else "",
+            nod=nod.says if nod is not None else "",
+            note=nod.note if nod is not None else "",
+            window=window.title if window is not None else "",
             unfolding=self.staging.unfolding,
             happening=lines[-1].text if (lines := self.all_lines()) else "…",
             over=self.session.outcome or "",

@@ -398,7 +398,7 @@ def test_a_nod_lets_the_monsters_card_go_on(tmp_path: Path) -> None:
     table = Table(tmp_path, automation={})
     while not table.scene.staging.nod:
         table.by_mouse(decision(table).options[0])
-    assert table.scene.staging.nod == "Claw"
+    assert table.scene.staging.nod.card == "Claw"
     assert not table.scene.board.aim.choices.spaces, "the next question waits behind the card"
     table.click("commit")
     assert not table.scene.staging.nod

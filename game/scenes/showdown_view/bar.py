@@ -18,6 +18,7 @@ from game.rulebook.chapters import RULES
 from game.scenes.showdown_view.choices import Choices
 from game.scenes.showdown_view.party import Badge
 from game.scenes.showdown_view.seats import Mark, seat_mark, seat_name
+from game.scenes.showdown_view.windows import PASS
 
 TABLE: tuple[str, RGB] = ("*", (176, 168, 150))
 MOST_REFUSED = 4
@@ -59,7 +60,9 @@ class BarState:
     throws: bool = True  # the game may throw the dice that are asked for
     typing: bool = True  # real dice may be typed in
     terse: bool = False  # large text: no hints
-    nod: str = ""
+    nod: str = ""  # markup, as `note`
+    note: str = ""
+    window: str = ""  # the name of the window that the question is
     unfolding: bool = False  # what happened is still being shown: the question waits behind it
     happening: str = ""  # the newest line of the log
     over: str = ""
@@ -76,6 +79,7 @@ class BarActs:
     throw: Callable[[], None]
     face: Callable[[str], None]
     nod: Callable[[], None]
+    pass_round: Callable[[], None]
     leave: Callable[[], None]
     skip: Callable[[], None]
 
@@ -84,7 +88,7 @@ def build_bar(state: BarState, acts: BarActs) -> Widget:
     """The bar for this state: a banner, and what can be pressed."""
     if state.nod:
         nod = Button("Go on", acts.nod, key="commit", chosen=True)
-        return _line(*TABLE, state.nod, "It waits for your nod.", "", nod)
+        return _line(*TABLE, state.nod, state.note, "", nod)
     if state.unfolding:
         skip = Button("Skip", acts.skip, key="commit", quiet=True)
         return _line(*TABLE, state.happening, "A press anywhere goes on.", "", skip)
@@ -117,6 +121,9 @@ def whose(table: Showdown, by: int, actor: str) -> tuple[str, RGB, str]:
 def _banner(state: BarState, request: Decision | Roll, hint: str, commit: Widget | None = None) -> Widget:
     actor = request.actor if isinstance(request, Decision) else ""
     letter, colour, name = whose(state.table, request.by, actor)
+    if state.window:
+        headline = f"{{reaction:accent}} {{accent|^^{escape(state.window)}^^}}  {escape(request.about)}"
+        return _line(letter, colour, headline, hint, request.rule, commit)
     decides = f"{escape(name)} {'decide' if name == 'You' else 'decides'}."
     return _line(letter, colour, escape(request.about), f"{decides} {hint}".strip(), request.rule, commit)
 
@@ -139,6 +146,9 @@ def _decision(state: BarState, acts: BarActs, decision: Decision) -> Widget:
     for option in state.choices.buttons:
         widgets.append(_option(state, acts, option, keys.get(option.key, "")))
     refused = [pair for pair in state.choices.refused_buttons() if worth_saying(*pair)][:MOST_REFUSED]
+    if state.window and any(option.key == PASS for option in decision.options):
+        says = "say:Nobody acts until the round ends, unless something new becomes possible. Undo takes it back."
+        widgets.append(Button("Pass all round", acts.pass_round, key="pass-round", quiet=True, style="body", ref=says))
     if refused:
         widgets.append(Refused(refused, state.choices))
     commit: Widget | None = None

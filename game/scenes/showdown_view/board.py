@@ -43,6 +43,8 @@ class Aim:
     struck: tuple[int, ...] = ()  # figures whom the previewed answer would strike
     lit: tuple[Space, ...] = ()  # spaces that a line of the log speaks of
     overlays: tuple[Overlay, ...] = ()
+    window: str = ""  # what is said of the window that is open, in markup
+    ghosts: bool = False  # whether the base that is to be placed follows the pointer
 
 
 class Board:
@@ -255,10 +257,10 @@ class Board:
 
     def ref_for(self, pos: tuple[int, int]) -> tuple[str, pygame.Rect] | None:
         """What the pointer is on: a space with all that stands there."""
-        for block, at in self.front.said(self):
-            link = block.link_at(pos[0] - at.left, pos[1] - at.top)
+        for said in self.front.said(self):
+            link = said.block.link_at(pos[0] - said.at.left, pos[1] - said.at.top)
             if link is not None:
-                return link.ref, link.rect.move(at.topleft)
+                return link.ref, link.rect.move(said.at.topleft)
         space = self.camera.space_at(pos)
         if space is None or not self.bears(space):
             return None  # the line at the lower edge says what there is to say of bare ground

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import pygame
@@ -9,9 +10,20 @@ import pygame
 from engine.ui.context import Ui
 from engine.ui.text import Block
 from game.scenes.showdown_view.sprites import Sprites
+from game.scenes.showdown_view.tracing import Zone
 
 if TYPE_CHECKING:
     from game.scenes.showdown_view.board import Board
+
+
+@dataclass(frozen=True)
+class Said:
+    """Words on the board and where they stand; a line of the legend has the zone it explains, a window is framed."""
+
+    block: Block
+    at: pygame.Rect
+    mark: Zone | None = None
+    framed: bool = False
 
 
 class Foreground:
@@ -63,21 +75,50 @@ class Foreground:
             surface.fill((80, 76, 72), at.inflate(theme.px(60), theme.px(14)), special_flags=pygame.BLEND_MULT)
             surface.blit(call.surface, at)
 
-        for block, at in self.said(board):
-            surface.fill(
-                (52, 48, 46), at.inflate(self.ui.theme.px(14), self.ui.theme.px(5)), special_flags=pygame.BLEND_MULT
-            )
-            surface.blit(block.surface, at)
+        for said in self.said(board):
+            ground = said.at.inflate(theme.px(14), theme.px(5))
+            if said.mark is not None:
+                ground.left -= self._swatch()
+                ground.width += self._swatch()
+            if said.framed:
+                ground = said.at.inflate(theme.px(28), theme.px(16))
+                surface.fill((34, 31, 29), ground, special_flags=pygame.BLEND_MULT)
+                pygame.draw.rect(surface, theme.palette.lantern, ground, theme.px(2))
+            else:
+                surface.fill((52, 48, 46), ground, special_flags=pygame.BLEND_MULT)
+            surface.blit(said.block.surface, said.at)
+            if said.mark is not None:
+                side = self._swatch() - theme.px(8)
+                line = min(said.at.height, self.ui.text.line_height("small"))
+                box = pygame.Rect(said.at.left - self._swatch(), 0, side, round(line * 0.62))
+                box.centery = said.at.top + line // 2
+                board.tracer.swatch(surface, said.mark, box)
 
-    def said(self, board: Board) -> list[tuple[Block, pygame.Rect]]:
-        """What is said at the lower edge: of the space under the pointer, and by each overlay."""
-        theme = self.ui.theme
-        texts = [board.status] if board.status else []
-        texts += [f"**{overlay.name}**  {overlay.says}" for overlay in board.aim.overlays]
-        placed, bottom = [], board.rect.bottom - theme.px(6)
-        for text in texts:
-            block = self.ui.text.block(text, board.rect.width - theme.px(30), "small")
-            at = block.surface.get_rect(bottomleft=(board.rect.left + theme.px(12), bottom))
-            placed.append((block, at))
+    def _swatch(self) -> int:
+        return round(self.ui.theme.text_px("small") * 1.5) + self.ui.theme.px(8)
+
+    def said(self, board: Board) -> list[Said]:
+        """What is said on the board: at its lower edge of the space under the pointer and by each overlay, as many as
+        its lower half holds; at its upper edge of the window that is open."""
+        theme, placed = self.ui.theme, []
+        bottom, highest = board.rect.bottom - theme.px(6), board.rect.centery
+        texts: list[tuple[str, Zone | None]] = [(board.status, None)] if board.status else []
+        overlays = board.aim.overlays
+        texts += [(f"**{o.name}**  {o.says}", o.zones[0] if o.marked else None) for o in overlays]
+        for index, (text, mark) in enumerate(texts):
+            left = theme.px(12) + (self._swatch() if mark is not None else 0)
+            block = self.ui.text.block(text, board.rect.width - theme.px(18) - left, "small")
+            at = block.surface.get_rect(bottomleft=(board.rect.left + left, bottom))
+            if at.top < highest and index:
+                left_out = f"{{dim|… and {len(texts) - index} more}}"
+                block = self.ui.text.block(left_out, board.rect.width, "small")
+                at = block.surface.get_rect(bottomleft=(board.rect.left + theme.px(12), bottom))
+                placed.append(Said(block, at))
+                break
+            placed.append(Said(block, at, mark))
             bottom = at.top - theme.px(7)
+        if board.aim.window and board.diorama.throw is None:
+            block = self.ui.text.block(board.aim.window, round(board.rect.width * 0.74), "small")
+            at = block.surface.get_rect(midtop=(board.rect.centerx, board.rect.top + theme.px(16)))
+            placed.append(Said(block, at, framed=True))
         return placed

@@ -1,9 +1,8 @@
-"""The six overlays of the board: what could be reached, hit, seen, and who would be picked. Each asks the rules, and
-says in words what it shows."""
+"""Overlays of the board: what could be reached, hit, seen, and who would be picked. Each asks the rules, and says in
+words what it shows. Those of cards are in `card_overlay`; all stand together in `overlay_keys`."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 
 from engine.decision import Decision
@@ -48,6 +47,7 @@ class Overlay:
     zones: tuple[Zone, ...] = ()
     lines: tuple[SightLine, ...] = ()
     paths: tuple[tuple[Space, ...], ...] = ()
+    marked: bool = False  # its line of the legend begins with a swatch of its first zone
 
 
 def movement(session: Session[Showdown], who: int) -> Overlay:
@@ -205,14 +205,3 @@ def _middle(base: Spaces) -> tuple[float, float]:
     found = BOARD.to_spaces(base)
     columns, rows = [c for c, _ in found], [r for _, r in found]
     return (min(columns) - 1 + max(columns)) / 2, (min(rows) - 1 + max(rows)) / 2
-
-
-OVERLAYS: tuple[tuple[str, tuple[Callable[[Session[Showdown], int], Overlay], ...]], ...] = (
-    ("Movement", (movement,)),
-    ("Reach", (weapon_reach,)),
-    ("Sight", (sight,)),
-    ("Blind spot & facing", (blind_spot, facing)),
-    ("Threat", (threat,)),
-    ("Knockback", (knockback,)),
-)
-"""On the keys 1 to 6, in this order."""

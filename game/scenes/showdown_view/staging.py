@@ -8,37 +8,54 @@ from dataclasses import dataclass
 from engine.event import Event
 from engine.session import Session, Told
 from engine.ui.context import Ui
-from engine.ui.kit import Call
+from engine.ui.kit import Call, escape
 from game.board.showdown import Showdown
 from game.model import events
+from game.players.narrator_words import cap
+from game.scenes.codex_entries import card_ref
 from game.scenes.showdown_view.board import Board
+from game.scenes.showdown_view.card_overlay import card_zones
 from game.scenes.showdown_view.motions import Director
+from game.scenes.showdown_view.overlays import Overlay
 from game.scenes.showdown_view.snapshot import Snapshot, snapshot
 from game.scenes.showdown_view.story import OnTable, on_table
+from game.scenes.showdown_view.windows import nobody_because
+
+
+@dataclass(frozen=True)
+class Nod:
+    """What waits to be seen before the play goes on: `says` and `note` in markup, the card's `zones` on the board."""
+
+    says: str
+    note: str = "It waits for your nod."
+    card: str = ""
+    zones: tuple[Overlay, ...] = ()
 
 
 @dataclass(frozen=True)
 class Beat:
-    """One event with the moment after it."""
+    """One event with the moment after it; with `nod` the play stops behind it."""
 
     event: Event
     after: Snapshot | None
+    nod: Nod | None = None
 
 
 class Staging:
     """Collects what the rules tell, plays it, and knows how far the screen has come.
 
     `shown` is the moment on the screen, `cards` what lies open there, `heard` how many events of the log it has
-    reached. With `nods`, the play stops before each card of the monster until `go_on`.
+    reached. With `nods`, the play stops before each card of the monster until `go_on`; with `stops`, also at each
+    window in which nobody can act.
     """
 
     def __init__(
         self, ui: Ui, board: Board, director: Director, session: Session[Showdown], changed: Callable[[], None]
     ) -> None:
         self.ui, self.board, self.director, self.session, self.changed = ui, board, director, session, changed
-        self.nods = False
-        self.nod = ""
-        """The monster's card that waits for a nod; empty if none does."""
+        self.nods = self.stops = False
+        self.nod: Nod | None = None
+        """What waits for a nod; None if nothing does."""
         self.unfolding = False
         """Whether something is being shown that nobody could know before: the next question waits behind it."""
         self.skipped = False
@@ -54,7 +71,7 @@ class Staging:
     @property
     def busy(self) -> bool:
         """Whether the screen is behind the rules."""
-        return bool(self._waiting) or bool(self.nod) or self.ui.animations.busy
+        return bool(self._waiting) or self.nod is not None or self.ui.animations.busy
 
     def attach(self) -> None:
         """Listen to the table of the session; it is another one after each way back."""
@@ -65,8 +82,18 @@ class Staging:
 
     def _hear(self, event: Event, steps: tuple[str, ...]) -> None:
         table = self._heard_table
-        moving = self.ui.theme.motion > 0 or isinstance(event, events.AIDrawn)
-        self._beats.append(Beat(event, snapshot(table) if moving and table is not None else None))
+        nod = self._nod_for(event, table) if table is not None else None
+        moving = self.ui.theme.motion > 0 or nod is not None
+        self._beats.append(Beat(event, snapshot(table) if moving and table is not None else None, nod))
+
+    def _nod_for(self, event: Event, table: Showdown) -> Nod | None:
+        """Whether the play stops here, and what is said then; asked while the table is as the event found it."""
+        if self.nods and isinstance(event, events.AIDrawn):
+            says = f"{cap(table.name(table.monster))} draws **{escape(event.card)}**"
+            return Nod(says, card=event.card, zones=card_zones(card_ref("ai", event.card), table))
+        if self.stops and isinstance(event, events.WindowPassed):
+            return Nod(f"**{escape(event.about)}**: nobody can act.", nobody_because(table))
+        return None
 
     def tell(self, told: Sequence[Told]) -> None:
         """What was told on a table that nobody listened to: the way forward makes a new one."""
@@ -85,25 +112,25 @@ class Staging:
         self._next()
 
     def _cut(self, beats: list[Beat]) -> list[list[Beat]]:
-        """Parts that each end with a card waiting for a nod."""
+        """Parts that each end with what waits for a nod."""
         parts: list[list[Beat]] = [[]]
         for beat in beats:
             parts[-1].append(beat)
-            if self.nods and isinstance(beat.event, events.AIDrawn):
+            if beat.nod is not None:
                 parts.append([])
         return [part for part in parts if part]
 
     def _next(self) -> None:
         beats = self._waiting.pop(0)
-        ends_with_card = isinstance(beats[-1].event, events.AIDrawn) and self.nods and bool(self._waiting)
+        nod = beats[-1].nod if self._waiting else None
         if self.ui.theme.motion <= 0:
             for beat in beats:
                 self._apply(beat)
-            self._done(beats[-1].event if ends_with_card else None)
+            self._done(nod)
             return
         for beat in beats:
             self.ui.animations.play(*self.director.motions(beat.event), Call(lambda beat=beat: self._apply(beat)))  # type: ignore[misc]
-        self.ui.animations.play(Call(lambda: self._done(beats[-1].event if ends_with_card else None)))
+        self.ui.animations.play(Call(lambda: self._done(nod)))
 
     def _apply(self, beat: Beat) -> None:
         """The screen has come past this event."""
@@ -117,10 +144,10 @@ class Staging:
             if changed:
                 self.changed()
 
-    def _done(self, card: Event | None) -> None:
+    def _done(self, nod: Nod | None) -> None:
         """A part has been shown to its end."""
-        if isinstance(card, events.AIDrawn):
-            self.nod = card.card
+        if nod is not None:
+            self.nod = nod
             self.changed()
             return
         if not self.ui.animations.busy and self.unfolding:  # a press finished it: see Animations.fast_forward
@@ -130,7 +157,7 @@ class Staging:
     def finish(self) -> None:
         """Show everything that is still on its way at once."""
         while self.busy:
-            self.nod = ""
+            self.nod = None
             self.ui.animations.fast_forward()
             if self._waiting:
                 self._next()
@@ -138,7 +165,7 @@ class Staging:
 
     def go_on(self) -> None:
         """The nod is given."""
-        self.nod = ""
+        self.nod = None
         if self._waiting:
             self._next()
         else:
@@ -148,7 +175,7 @@ class Staging:
         """Put the screen where the rules are."""
         self._waiting.clear()
         self._beats.clear()
-        self.nod = ""
+        self.nod = None
         self.unfolding = False
         self.shown = snapshot(self.session.table)
         self.heard = len(self.session.told)

@@ -14,9 +14,7 @@ from engine.ui.input import Act, Device, Intent
 from engine.ui.kit import Button, Column, Crumbs, Row, ScrollView, Widget, Zones
 from engine.ui.text import Block
 from engine.ui.widget import Size
-from game.scenes.showdown_view.overlays import OVERLAYS
-
-ICONS = ("move", "range", "eye", "blind", "target", "knockback")
+from game.scenes.showdown_view.overlay_keys import OVERLAYS
 
 
 class Tool(Widget):
@@ -68,15 +66,13 @@ class Tool(Widget):
 def tool_strip(
     shown: Sequence[int], toggle: Callable[[int], None], zoom: Callable[[int], None], label: Callable[[Act], str]
 ) -> Widget:
-    """The six overlays, then zoom."""
+    """The overlays, then zoom."""
     tools: list[Widget] = []
-    for index, (name, _) in enumerate(OVERLAYS):
+    for index, (name, icon, _) in enumerate(OVERLAYS):
         act = Act(f"overlay-{index + 1}")
         key = label(act)
         says = f"{name} ({key})" if key else name
-        tools.append(
-            Tool(ICONS[index], says, partial(toggle, index), digit=key, on=index in shown, key=f"overlay:{index + 1}")
-        )
+        tools.append(Tool(icon, says, partial(toggle, index), digit=key, on=index in shown, key=f"overlay:{index + 1}"))
     tools.append(Tool("search", f"Closer ({label(Act.ZOOM_IN)})", partial(zoom, 1), digit="+", key="zoom-in"))
     tools.append(Tool("search", f"Farther ({label(Act.ZOOM_OUT)})", partial(zoom, -1), digit="−", key="zoom-out"))
     return ScrollView(Column(*tools, gap=4, align="center", justify="center"), key="tools", least=40, grow=0)
