@@ -10,7 +10,7 @@ from game.board.components import Condition, Facing, Footprint, Miniature, Place
 from game.board.record import ShowdownRecord
 from game.board.situation import SurvivorAttack
 from game.effects.cards import AICard, Box, BrainTrauma, HitLocation, Monster, MonsterLevel, SevereInjury
-from game.effects.traits import AnyTrait
+from game.effects.traits import AnyTrait, Moment
 from game.model.survivor import Survivor
 
 BOARD = Grid(22, 16)
@@ -46,6 +46,8 @@ class Figures(Table):
         self.depth = 0  # attacks, activations and actions in progress, one within the other
         self.fell_in = 0  # the depth at which the monster was knocked down last
         self.killed = ""
+        self.turn_noted: tuple[int, str] = (0, "")
+        self.happened: list[tuple[Moment, int]] = []  # in the turn that is being played
         self._traits: dict[int, list[tuple[str, AnyTrait]]] = {}
 
     # figures

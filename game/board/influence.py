@@ -15,8 +15,10 @@ from game.board.record import InPlay
 from game.board.sheet_traits import gather
 from game.board.situation import JUDGES, Situation
 from game.effects.survivor_traits import StillMay
-from game.effects.traits import AnyTrait, Ban, Cannot, Fixed, Modify
+from game.effects.conditions import Meets
+from game.effects.traits import AnyTrait, Aura, Ban, Cannot, Fixed, Modify
 from game.effects.verbs import Condition
+from game.effects.who import Role
 from game.model.survivor import BASE_ATTRIBUTES
 from game.model.terms import Attribute
 
@@ -125,6 +127,7 @@ class Influence(Figures):
             floor = 1 if attribute in (Attribute.MOVEMENT, Attribute.TOUGHNESS) else None
             return Amount.of(parts, floor)
         traits = [*traits, *underfoot] if (underfoot := self._underfoot(entity)) else traits
+        traits = [*traits, *auras] if (auras := self._auras(entity, attribute)) else traits
         permanent = self.sheet(entity).permanent.get(attribute, 0)
         if not tokens and not permanent and not traits:
             base = BASE_ATTRIBUTES[attribute]
@@ -154,6 +157,16 @@ class Influence(Figures):
             if card.traits and self.base(tile_entity) & self.base(entity):
                 found += ((card.name, trait) for trait in card.traits)
         return found
+
+    def _auras(self, entity: int, attribute: Attribute) -> list[tuple[str, AnyTrait]]:
+        """What the monster's cards in play lay on this survivor where they are now; never kept, like the ground."""
+        return [
+            (source, Modify(trait.attribute, trait.n))
+            for source, trait in self.traits(self.monster)
+            if type(trait) is Aura
+            and trait.attribute == attribute
+            and self.holds(Meets(Role.SELF, trait.who.terms), Situation(source, bearer=entity))
+        ]
 
     def level_word(self, attribute: Attribute) -> str:
         return f"{self.monster_card.noun} {attribute}"

@@ -5,7 +5,7 @@ for them.
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Sequence
-from typing import Any
+from typing import Any, TypeGuard
 
 from engine.chance import D10
 from engine.decision import Decision, Option, Request, Roll, Unavailable
@@ -16,7 +16,7 @@ from game.board.influence import Influence
 from game.board.record import InPlay, Seat
 from game.board.situation import EXECUTORS
 from game.board.situation import Situation as Situation
-from game.effects.traits import Doing, Ends, Instead, Moment, Per, Whenever
+from game.effects.traits import AnyTrait, Doing, Ends, Instead, Moment, Per, Whenever
 from game.effects.verbs import Effect, Effects, clauses, sentence
 from game.model import events
 from game.model.terms import HIT_LOCATION_DIE, Location
@@ -99,20 +99,33 @@ class Showdown(Influence):
 
     # what happens
 
+    def tell(self, event: Event) -> None:
+        """Tells a fact; one that disturbs somebody who concentrates ends that (keyword-concentrate)."""
+        super().tell(event)
+        if self.record.concentrating:
+            from game.board.concentrate import disturb
+
+            disturb(self, event)
+
     def happen(self, event: Event, moment: Moment, who: int = 0, named: str = "") -> Flow[None]:
         """Tells a fact and lets every trigger that waits for it act. `who`: the survivor it happens to."""
         self.tell(event)
         yield from self.trigger(moment, who, named)
 
-    def trigger(self, moment: Moment, who: int = 0, named: str = "") -> Flow[None]:
-        waiting = self.listeners(moment, who)
+    def trigger(self, moment: Moment, who: int = 0, named: str = "", amount: int = 0) -> Flow[None]:
+        """Lets everything act that waits for this moment; `amount` is how much it is about."""
+        self._note(moment, who)
+        waiting = self.listeners(moment, who, named)
         if not waiting and not self.record.in_play:
             return
-        while len(waiting) > 1 and moment in _ORDERED:
+        while moment in _ORDERED:
+            ready = [i for i, (source, trait, bearer) in enumerate(waiting) if self._would_act(source, trait, bearer, who)]
+            if not ready:
+                waiting = []
+                break
             by_all = moment is Moment.SHOWDOWN_STARTS  # campaign-arrival: the survivors choose
             options = [
-                Option(f"{i}:{source}", f"{source} of {self.name(bearer)}" if by_all else source, i)
-                for i, (source, _, bearer) in enumerate(waiting)
+                Option(f"{i}:{waiting[i][0]}", self._named(waiting[i][0], waiting[i][2], by_all), i) for i in ready
             ]
             first: int = yield from self.choose(
                 "order-effects",
@@ -121,18 +134,40 @@ class Showdown(Influence):
                 by=0 if by_all else self.record.controller_seat,
                 rule="campaign-arrival" if by_all else "ai-start-end-turn-order",
             )
-            yield from self._act(*waiting.pop(first), who)
+            yield from self._act(*waiting.pop(first), who, amount)
         for source, trait, bearer in waiting:
-            yield from self._act(source, trait, bearer, who)
+            yield from self._act(source, trait, bearer, who, amount)
         self.end_cards(moment, named)
 
-    def _act(self, source: str, trait: Whenever, bearer: int, who: int) -> Flow[None]:
-        """A trigger acts, if its condition holds, its limit allows and (if it is optional) its bearer wants it."""
-        situation = Situation(source, target=who, bearer=bearer, attacker=who)
+    def _named(self, source: str, bearer: int, with_bearer: bool) -> str:
+        return f"{source} of {self.name(bearer)}" if with_bearer else source
+
+    def _note(self, moment: Moment, who: int) -> None:
+        """Keeps what has happened in the turn that is being played."""
+        now = (self.record.round, self.record.turn)
+        if now != self.turn_noted:
+            self.turn_noted = now
+            self.happened.clear()
+        self.happened.append((moment, who))
+
+    def befell(self, moments: Sequence[Moment]) -> list[int]:
+        """Whom one of these things has happened to in this turn, as often as it did."""
+        if (self.record.round, self.record.turn) != self.turn_noted:
+            return []
+        return [who for moment, who in self.happened if moment in moments]
+
+    def _would_act(self, source: str, trait: Whenever, bearer: int, who: int, amount: int = 0) -> bool:
+        """Whether a trigger's condition holds and its limit allows it to act."""
+        situation = Situation(source, target=who, bearer=bearer, attacker=who, amount=amount)
         if trait.condition is not None and not self.holds(trait.condition, situation):
+            return False
+        return trait.limit is None or self.may_act(source + trait.clause, bearer, trait.limit)
+
+    def _act(self, source: str, trait: Whenever, bearer: int, who: int, amount: int = 0) -> Flow[None]:
+        """A trigger acts, if its condition holds, its limit allows and (if it is optional) its bearer wants it."""
+        if not self._would_act(source, trait, bearer, who, amount):
             return
-        if trait.limit is not None and not self.may_act(source, bearer, trait.limit):
-            return
+        situation = Situation(source, target=who, bearer=bearer, attacker=who, amount=amount)
         if trait.optional:
             wanted = yield from self.choose(
                 "may-act",
@@ -145,7 +180,7 @@ class Showdown(Influence):
             if not wanted:
                 return
         if trait.limit is not None:
-            self.mark_acted(source, bearer, trait.limit)
+            self.mark_acted(source + trait.clause, bearer, trait.limit)
         yield from self.perform(trait.effects, situation)
 
     def may_act(self, source: str, bearer: int, limit: Per) -> bool:
@@ -160,15 +195,15 @@ class Showdown(Influence):
         else:
             self.record.spent.setdefault(limit, []).append(f"{source}/{bearer}")
 
-    def listeners(self, moment: Moment, who: int) -> list[tuple[str, Whenever, int]]:
+    def listeners(self, moment: Moment, who: int, named: str = "") -> list[tuple[str, Whenever, int]]:
         """The triggers that wait for this moment: cards in play first, then survivors in party order."""
         found: list[tuple[str, Whenever, int]] = []
         for source, trait in self.traits(self.monster):
-            if type(trait) is Whenever and trait.on is moment and self._inside(trait, who):
+            if _waits(trait, moment, named) and self._inside(trait, who):
                 found.append((source, trait, who))
         for entity in self.survivors():
             for source, trait in self.traits(entity):
-                if type(trait) is Whenever and trait.on is moment and (trait.anyone or who in (0, entity)):
+                if _waits(trait, moment, named) and (trait.anyone or who in (0, entity)):
                     found.append((source, trait, entity))
         return found
 
@@ -229,6 +264,11 @@ class Showdown(Influence):
 
     def perform_one(self, effect: Effect, situation: Situation) -> Flow[None]:
         yield from EXECUTORS[type(effect)](self, effect, situation)
+
+
+def _waits(trait: AnyTrait, moment: Moment, named: str) -> TypeGuard[Whenever]:
+    """Whether it is a trigger that waits for this moment, of this name if it asks for one."""
+    return type(trait) is Whenever and trait.on is moment and trait.named in ("", named)
 
 
 def seats_for(names: Sequence[str], survivors: Sequence[str]) -> list[Seat]:

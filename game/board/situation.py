@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 from engine.grid import Spaces
 from engine.table import Flow
 from game.effects.cards import AttackProfile, Gear
+from game.model.terms import Location
 
 if TYPE_CHECKING:
     from game.board.showdown import Showdown
@@ -63,13 +64,16 @@ class SurvivorAttack:
 @dataclass(slots=True)
 class MonsterAttack:
     """A monster's attack while it lasts. `damaging` counts the hits that did damage; `was_down`: its target was knocked
-    down before it began.
+    down before it began; `locations` are those of the hits that are left.
     """
 
     profile: AttackProfile
     target: int
     damaging: int = 0
     was_down: bool = False
+    plain: bool = False
+    piercing: int = 0
+    locations: tuple[Location, ...] = ()
 
 
 @dataclass(slots=True)
@@ -90,6 +94,9 @@ class Situation:
     tile: int = 0
     again: int | None = None
     wounds_drawn: int = 0
+    targets: tuple[int, ...] = ()
+    traumatized: tuple[int, ...] = ()
+    amount: int = 0
 
 
 Judge = Callable[["Showdown", Any, Situation], bool]

@@ -8,6 +8,7 @@ from game.board.showdown import Showdown
 from game.board.situation import Situation, executes
 from game.board.targeting import resolve
 from game.effects import verbs
+from game.effects.traits import Moment
 from game.model import events
 
 
@@ -15,7 +16,7 @@ from game.model import events
 def _add_counter(table: Showdown, word: verbs.AddCounter, situation: Situation) -> Flow[None]:
     for who in resolve(table, word.who, situation):
         count_on_survivor(table, who, word.kind, word.n, situation.card)
-    yield from ()
+        yield from table.trigger(Moment.COUNTER_GAINED, who, word.kind)
 
 
 @executes(verbs.LoseCounters)

@@ -88,7 +88,7 @@ class Whenever(Trait, frozen=True, tag=True):
 
     `ring`: only within so many spaces of the monster, measured squarely. `condition` is asked when the moment comes;
     `limit` says how often it acts, and counts only when it does; `optional`: its bearer may let it act, or not.
-    `named` narrows the moment to one injury or trauma.
+    `named` narrows the moment to one injury, trauma or counter; `clause` tells two limited triggers of one card apart.
     """
 
     on: Moment
@@ -99,6 +99,7 @@ class Whenever(Trait, frozen=True, tag=True):
     limit: Per | None = None
     optional: bool = False
     named: str = ""
+    clause: str = ""
 
     def says(self) -> str:
         where = f" within {counted(self.ring, 'space')} of the monster (diagonals count)" if self.ring else ""
