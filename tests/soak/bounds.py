@@ -21,8 +21,23 @@ from engine.deck import Deck
 from game.board import components, situation
 from game.board.components import COMPONENTS
 from game.board.figures import BOARD
-from game.board.record import Ambush, Gained, InPlay, Lasting, Seat, ShowdownRecord, Stage, Waiting
+from game.board.record import (
+    Ambush,
+    Barred,
+    Circumstances,
+    Gained,
+    InPlay,
+    Lasting,
+    Mark,
+    Returning,
+    Seat,
+    ShowdownRecord,
+    Stage,
+    Waiting,
+)
 from game.board.showdown import Showdown
+from game.effects.leaving_words import Where
+from game.effects.moments import Ban
 from game.effects.traits import Per
 from game.model.survivor import Boxes, Survivor
 from game.model.terms import (
@@ -166,12 +181,15 @@ BOUNDS: dict[type, dict[str, Check]] = {
         "doomed": flag,
         "hidden": flag,
         "removed": flag,
+        "fled": flag,
+        "unconscious": flag,
         "grabbed_round": round_so_far,
         "wounded_with": each(named),
         "status_cards": each(named, once=True),
         "counters": counters,
         "blocks": each(count),
         "deflect": count,
+        "numb": flag,
     },
     components.Tile: {"card": card("terrain")},
     Survivor: {
@@ -197,6 +215,9 @@ BOUNDS: dict[type, dict[str, Check]] = {
         "brain_box": flag,
         "skip_next_hunt": flag,
         "retires": flag,
+        "retired": flag,
+        "locked": each(card("disorder"), once=True),
+        "notes": by(named, named),
         "milestones": each(named, once=True),
         "spent": each(named, once=True),
         "dead": seen_to("on_the_board"),
@@ -228,6 +249,7 @@ BOUNDS: dict[type, dict[str, Check]] = {
         "survival_actions": each(one_of(*SurvivalAction), once=True),
         "survival_limit": between(1, 99),
         "lasting": each(part),
+        "barred": each(part),
         "waiting": each(part),
         "all_threats_until": between(0, 9999),
         "gained": each(part),
@@ -238,6 +260,10 @@ BOUNDS: dict[type, dict[str, Check]] = {
         "innovations": each(named, once=True),
         "ambush": one_of(*Ambush),
         "variants": each(one_of(*Variant), once=True),
+        "given": part,
+        "terrain": part,
+        "diagram": each(part),
+        "returning": each(part),
         "concentrating": by(survivor_or_nobody, named),
         "spent": by(one_of(*Per), each(named, once=True)),
     },
@@ -253,6 +279,29 @@ BOUNDS: dict[type, dict[str, Check]] = {
         "why": named,
         "round": round_so_far,
         "turn": one_of("", "monster", "survivors"),
+    },
+    Barred: {
+        "who": between(1, 99),
+        "ban": one_of(*Ban),
+        "until": one_of(*Until),
+        "why": named,
+        "round": round_so_far,
+        "turn": one_of("", "monster", "survivors"),
+    },
+    Mark: {"card": card("terrain"), "at": space, "size": lambda table, size: len(size) == 2 and min(size) >= 1},
+    Returning: {"who": survivor_or_nobody, "where": one_of(*Where), "down": flag},
+    Circumstances: {
+        "survival_actions": each(one_of(*SurvivalAction), once=True),
+        "survival_limit": between(1, 99),
+        "innovations": each(named, once=True),
+        "ambush": one_of(*Ambush),
+        "variants": each(one_of(*Variant), once=True),
+        "monster_tokens": attribute_changes,
+        "first_target": text,
+        "terrain": each(card("terrain")),
+        "lost_settlements": count,
+        "knight": text,
+        "deaths_before": count,
     },
     Waiting: {
         "when": named,
@@ -276,6 +325,12 @@ MOMENTS: dict[type, dict[str, Check]] = {
         "trap_in_play": no_card_or("hit location"),
         "resolving": each(card("ai")),
         "extra_draws": count,
+        "stopped": lambda table, value: value <= set(table.record.party),
+        "came_from": lambda table, value: value >= 0 and not value & ~BOARD.all,
+        "counters_drawn": by(named, counters),
+        "falls": between(0, 9999),
+        "depth": between(0, 200),
+        "fell_in": between(0, 200),
         "killed": text,
     },
     situation.SurvivorAttack: {
@@ -290,6 +345,13 @@ MOMENTS: dict[type, dict[str, Check]] = {
         "savaged": flag,
         "perfect": count,
         "breaks": flag,
+        "channeled": count,
+        "used": lambda table, value: all(named(table, one) for one in value),
+        "automatic": count,
+        "sure": flag,
+        "strength": lambda table, value: all(named(table, why) and change(table, n) for why, n in value),
+        "passes_on": flag,
+        "carried": count,
     },
 }
 """What is never saved, and so must be as it was at the beginning whenever a checkpoint can be taken."""
@@ -300,6 +362,9 @@ FIXED = (
 )
 """Attributes of the table that are the box, the state itself, or a cache that is rebuilt."""
 
+RUNNING = ("falls", "fell_in")
+"""Attributes that only compare one moment of an action with another: they may be anything at a checkpoint."""
+
 PASSING = (situation.MonsterAttack, situation.Situation)
 """What a procedure holds while a card's effects happen; the table does not know it."""
 
@@ -308,7 +373,10 @@ PASSING = (situation.MonsterAttack, situation.Situation)
 
 CHECKS = {**BOUNDS, **MOMENTS}
 _RARE: dict[type, tuple[str, ...]] = {
-    ShowdownRecord: ("monster", "level", "chance", "seats", "resources", "start_zone", "innovations", "variants"),
+    ShowdownRecord: (
+        *("monster", "level", "chance", "seats", "resources", "start_zone", "innovations", "variants"),
+        *("given", "terrain", "diagram"),
+    ),
     components.Miniature: ("key", "name", "kind"),
     components.Footprint: ("size",),
     components.Tile: ("card",),
@@ -332,17 +400,17 @@ def broken(table: Showdown, thing: Any, whole: bool = True) -> str:
     return ""
 
 
-def state_of(table: Showdown) -> Iterator[Any]:
-    """Every component, the record, and what is going on."""
-    for entity in table.world.entities():
-        yield from table.world.components(entity)
-    yield table.record
+def state_of(table: Showdown, components: bool = True) -> Iterator[Any]:
+    """What is going on, the record, and every component."""
     yield table
+    yield table.record
+    for entity in table.world.entities() if components else ():
+        yield from table.world.components(entity)
 
 
 def passing(table: Showdown) -> dict[str, Any]:
     """What is going on, by attribute: none of it is saved."""
-    return {name: copy(getattr(table, name)) for name in MOMENTS[Showdown]}
+    return {name: copy(getattr(table, name)) for name in MOMENTS[Showdown] if name not in RUNNING}
 
 
 @cache

@@ -113,8 +113,10 @@ def resting(session: Session[Showdown]) -> bool:
     return isinstance(request, Decision) and request.topic == "who-acts" and table.record.stage is Stage.SURVIVORS_TURN
 
 
-def watched(seed: int, keep: bool = False) -> Iterator[tuple[Session[Showdown], Watchman]]:
-    """Plays a game whole and yields before each answer; every rule of bookkeeping is checked on the way."""
+def watched(seed: int, keep: bool = False, most: int = 0) -> Iterator[tuple[Session[Showdown], Watchman]]:
+    """Plays a game whole, or so far as `most` answers lead, and yields before each answer; every rule of bookkeeping is
+    checked on the way.
+    """
     session = session_of(seed, keep)
     watchman, player = Watchman(session.table), player_of(seed)
     try:
@@ -122,6 +124,8 @@ def watched(seed: int, keep: bool = False) -> Iterator[tuple[Session[Showdown], 
             watchman.question(request)
             watchman.rest(pause=resting(session))
             yield session, watchman
+            if most and len(session.answers) >= most:
+                return
             assert len(session.answers) < MOST_ANSWERS, f"seed {seed} does not end: {session.answers[-20:]}"
             session.answer(player.answer(request, session.table))
         watchman.rest(pause=False)

@@ -21,6 +21,7 @@ from tests.soak.oracles import Oracle
 
 MOST_EVENTS = 3000  # between two questions; the longest seen has a few dozen
 _ENCODER = msgspec.msgpack.Encoder()
+WHOLE_EVERY = 8  # questions: in between, what has changed is enough
 REFUSALS_EVERY = 7  # questions: what is refused takes longer to tell than the rest of the answer
 
 
@@ -46,7 +47,8 @@ class Watchman:
         self.oracle = Oracle(table, must)
         self.asked = 0  # questions so far
         self.since = 0  # events since the last one
-        self.seen: dict[int, bytes] = {}
+        self.seen: dict[int, bytes] = {}  # the record and the components, when they were last checked
+        self.world = b""
         self.rested = bounds.passing(table)
         unwatched = bounds.unwatched_state() + bounds.unwatched_attributes(table)
         must(not unwatched, "\n".join(unwatched))
@@ -73,16 +75,18 @@ class Watchman:
             must(not amount.parts or total == amount.total, f"parts do not add up: {event}")
 
     def every_field(self, whole: bool) -> None:
-        """At a question of everything; after an event of what it has changed, which is quickly told by its bytes."""
+        """What has changed, which is quickly told by its bytes; `whole`: everything, changed or not."""
         table = self.table
-        for place, thing in enumerate(bounds.state_of(table)):
-            if thing is not table:
+        world = table.world.encode()
+        for place, thing in enumerate(bounds.state_of(table, components=whole or self.world != world)):
+            if not whole and thing is not table:
                 bytes_ = _ENCODER.encode(thing)
-                if self.seen.get(place) == bytes_ and not whole:
+                if self.seen.get(place) == bytes_:
                     continue
                 self.seen[place] = bytes_
             why = bounds.broken(table, thing, whole)
             must(not why, why)
+        self.world = world
 
     def monster(self) -> None:
         """Life never rises above where it began (monster-life-heal), and its attributes have a floor."""
@@ -174,7 +178,7 @@ class Watchman:
     def rest(self, *, pause: bool) -> None:
         """At a question; `pause`: one at which nothing else is going on, so that nobody may share a space any more."""
         table = self.table
-        self.every_field(whole=True)
+        self.every_field(whole=self.asked % WHOLE_EVERY == 0)
         self.sheets()
         self.monster()
         self.ai_cards()

@@ -88,7 +88,6 @@ def sheet(field: str, value: Any) -> Callable[[Showdown], None]:
         out(Condition, "used", [SurvivalAction.DODGE, SurvivalAction.DODGE]),
         out(Condition, "doomed", 1),
         out(Condition, "deflect", -1),
-        out(Condition, "block", -1),
         out(Condition, "counters", {"lunacy": -1}),
         out(Condition, "status_cards", ["Marked", "Marked"]),
         out(ShowdownRecord, "controller_seat", 2),

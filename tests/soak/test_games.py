@@ -17,18 +17,19 @@ from game.rulebook.ids import PAGES
 from tests.soak.games import KINDS, cast, every_answer, levels, often, player_of, session_of, watched
 
 FEW = 12
+MOST_COPIED = LONGEST_COPIED = 300
 
 
-def play(seed: int) -> int:
+def play(seed: int, most: int = 0) -> int:
     told = 0
-    for _, watchman in watched(seed):
+    for _, watchman in watched(seed, most=most):
         told = watchman.told
     return told
 
 
 @pytest.mark.parametrize("seed", range(FEW))
 def test_bookkeeping_holds_after_every_event(seed: int) -> None:
-    assert play(seed) > 20
+    assert play(seed, most=150) > 20
 
 
 def test_the_soak_meets_every_level_with_every_player() -> None:
@@ -51,11 +52,11 @@ def test_bookkeeping_holds_in_thousands_of_games(hundred: int) -> None:
             raise AssertionError(f"seed {seed}: {error}") from error
 
 
-def answer_everything(seed: int, sampled: int, most_options: int = 12) -> int:
+def answer_everything(seed: int, sampled: int, most_options: int = 12, most: int = 0) -> int:
     """At sampled questions a fork gives each answer that is offered; each refused one is refused with its reason."""
     stream = Stream(seed, "samples")
     tried = 0
-    for session, _ in watched(seed, keep=True):
+    for session, _ in watched(seed, keep=True, most=most):
         request = session.request
         if request is None or (tried and stream.below(sampled)):
             continue
@@ -90,7 +91,7 @@ def check_refused(session: Session[Showdown], request: Decision) -> None:
 
 @pytest.mark.parametrize("seed", range(FEW // 2))
 def test_whatever_is_offered_is_legal(seed: int) -> None:
-    assert answer_everything(seed, sampled=8) > 1
+    assert answer_everything(seed, sampled=8, most=80) > 1
 
 
 @pytest.mark.soak
@@ -98,19 +99,20 @@ def test_whatever_is_offered_is_legal(seed: int) -> None:
 def test_whatever_is_offered_is_legal_in_hundreds_of_games(ten: int) -> None:
     for seed in range(3000 + 10 * ten, 3000 + 10 * (ten + 1)):
         try:
-            answer_everything(seed, sampled=6, most_options=40)
+            answer_everything(seed, sampled=6, most_options=40, most=600)
         except BaseException as error:
             raise AssertionError(f"seed {seed}: {error}") from error
 
 
-def copies(seed: int, every: int = 1, wild_every: int = 9) -> int:
-    """At each decision (or each so many) a copy restored from the last checkpoint plays on to the same end; nothing
-    that others do with copies is felt by the game, by an earlier checkpoint, or by the cards.
+def copies(seed: int, most: int = MOST_COPIED, answers_each: int = LONGEST_COPIED, wild_every: int = 9) -> int:
+    """At each of the first decisions (or `most`, spread evenly) a copy restored from the last checkpoint plays on to
+    the same digest; nothing that others do with copies is felt by the game, by an earlier checkpoint, or by the cards.
+    A game counts as over after so many answers: some random ones take thousands.
     """
     stream = Stream(seed, "copies")
     first, player = session_of(seed, keep=True), player_of(seed)
     taken: dict[int, bytes] = {}  # a hash of each checkpoint, when it was taken
-    while (request := first.request) is not None:
+    while (request := first.request) is not None and len(first.answers) < answers_each:
         taken.update((seq, hashed(state)) for seq, state in first.checkpoints[len(taken) :])
         first.answer(player.answer(request, first.table))
     answers, end, last = list(first.answers), first.digest(), first.game.encode(first.table)
@@ -118,6 +120,7 @@ def copies(seed: int, every: int = 1, wild_every: int = 9) -> int:
     first.close()
 
     session, copied = session_of(seed, keep=True), 0
+    every = max(1, len(answers) // most)
     for index, key in enumerate(answers):
         if index % every == 0:
             before = session.digest(), session.game.encode(session.table)
@@ -168,7 +171,7 @@ def the_box_stays_as_it_is() -> Iterator[None]:
 @pytest.mark.usefixtures("the_box_stays_as_it_is")
 @pytest.mark.parametrize("seed", range(FEW // 2))
 def test_a_copy_plays_on_to_the_same_end(seed: int) -> None:
-    assert copies(seed, every=12) > 0
+    assert copies(seed, most=4, answers_each=150) > 0
 
 
 @pytest.mark.soak
@@ -178,7 +181,7 @@ def test_at_each_decision_of_hundreds_of_games_a_copy_plays_on_to_the_same_end(f
     copied = 0
     for seed in range(5000 + 5 * five, 5000 + 5 * (five + 1)):
         try:
-            copied += copies(seed, every=often(1, 7))
+            copied += copies(seed, most=often(MOST_COPIED, 12))
         except BaseException as error:
             raise AssertionError(f"seed {seed}: {error}") from error
     print(f"{copied} copies")
