@@ -228,8 +228,9 @@ def watch(options: argparse.Namespace) -> int:
     else:
         require_display("Watching in the window needs a display; without one add --text")
         from game.scenes.app import watch_window
+        from game.scenes.fight_plan import FightPlan
 
-        watch_window(options.monster, options.level, game_seed, options.fast)
+        watch_window(FightPlan(options.monster, options.level), game_seed, options.fast)
     return WELL
 
 

@@ -25,10 +25,11 @@ from engine.ui.stack import SceneStack
 from engine.ui.window import Window
 
 if TYPE_CHECKING:
-    from game.board.record import Seat
+    from game.board.record import Circumstances, Seat
     from game.effects.cards import Box
     from game.model.survivor import Survivor
     from game.phases.saved_game import OpenGame
+    from game.scenes.fight_plan import FightPlan
 
 TITLE = "Lanternfall"
 WINDOW_SIZES = ((2560, 1440), (1920, 1080), (1600, 900), (1280, 720))
@@ -132,10 +133,18 @@ class App:
         self.close_game()
         self.stack.reset(TitleScene(self))
 
-    def to_seats(self) -> None:
-        from game.scenes.seats import SeatsScene
+    def to_fight(self) -> None:
+        """Which showdown: any monster at any level."""
+        from game.scenes.fight import FightScene
 
-        self.stack.push(SeatsScene(self))
+        self.stack.push(FightScene(self))
+
+    def to_seats(self, fight: FightPlan | None = None) -> None:
+        """Who sits at the table; for the First Story if no other fight is given."""
+        from game.scenes.seats import SeatsScene
+        from game.scenes.seats_plan import SeatPlan, new_seed
+
+        self.stack.push(SeatsScene(self, SeatPlan.for_fight(fight, new_seed()) if fight is not None else None))
 
     def to_settings(self) -> None:
         from game.scenes.settings import SettingsScene
@@ -154,11 +163,22 @@ class App:
 
         self.stack.push(pause_menu(self))
 
-    def begin(self, monster: str, level: str, survivors: Sequence[Survivor], seats: Sequence[Seat], seed: int) -> None:
+    def begin(
+        self,
+        fight: FightPlan,
+        survivors: Sequence[Survivor],
+        seats: Sequence[Seat],
+        seed: int,
+        given: Circumstances | None = None,
+    ) -> None:
         """A new game file, and its first question. Raises BadInput."""
         from game.phases.saved_game import begin_game, fresh_path
 
-        self.show(begin_game(fresh_path(self.folder), self.box, monster, level, survivors, seats, seed))
+        path = fresh_path(self.folder, fight.stem)
+        game = begin_game(
+            path, self.box, fight.monster, fight.level, survivors, seats, seed, given=given, party=fight.party
+        )
+        self.show(game)
 
     def continue_game(self, path: Path) -> None:
         """Opens a saved game at the question where it was left, or says in a dialog why it cannot be opened."""
@@ -195,19 +215,20 @@ class App:
         if self.game is not None:
             self.stack.reset(AftermathScene(self, self.game))
 
-    def watch(self, monster: str, level: str, seed: int, fast: bool = False) -> None:
+    def watch(self, fight: FightPlan, seed: int, fast: bool = False) -> None:
         """The game plays itself in a file that is gone afterwards, unless somebody takes over. Raises BadInput."""
         from game.board.showdown import seats_for
         from game.phases.saved_game import begin_game
-        from game.phases.setup import founders
         from game.scenes.app_watch import AppWatcher
 
         self.close_game()
         self._watched = tempfile.TemporaryDirectory(prefix="lanternfall-watch-")
-        party = founders()
+        party, given = fight.survivors(self.box)
         seats = seats_for(["Solo"], [survivor.key for survivor in party])
         path = Path(self._watched.name) / "watched.lantern"
-        game = begin_game(path, self.box, monster, level, party, seats, seed)
+        game = begin_game(
+            path, self.box, fight.monster, fight.level, party, seats, seed, given=given, party=fight.party
+        )
         self.show(game, AppWatcher(self, game))
         watching = getattr(self.stack.top, "watching", None)
         if fast and watching is not None:
@@ -287,9 +308,9 @@ def play(options: PlayOptions) -> None:
     run(begin, options)
 
 
-def watch_window(monster: str, level: str, seed: int, fast: bool = False) -> None:
+def watch_window(fight: FightPlan, seed: int, fast: bool = False) -> None:
     """The game plays itself in the window. Raises BadInput for an unknown monster or level."""
-    run(lambda app: app.watch(monster, level, seed, fast), PlayOptions())
+    run(lambda app: app.watch(fight, seed, fast), PlayOptions())
 
 
 def replay_window(path: Path) -> None:

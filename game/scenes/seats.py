@@ -36,8 +36,6 @@ from game.scenes.seats_plan import LONGEST_NAME, MOST_SEATS, SeatPlan, new_seed
 from game.scenes.settings_automation import PRESETS, preset_levels, preset_of
 from game.scenes.showdown_view.seats import LETTERS, figure_of, seat_mark
 
-MONSTER, LEVEL = "white-lion", "prologue"
-
 
 class Seal(Widget):
     """A seat's letter on a disc of its colour, as on the base of its standees."""
@@ -83,7 +81,9 @@ class SeatsScene(AppScene):
         return Zones(self._table(), self._hand(), self._book(), top=self._top(), book_share=0.33)
 
     def _top(self) -> Widget:
-        return Crumbs([("New game", None), ("First Story", None), ("Who sits at the table", None)])
+        return Crumbs(
+            [("New game", None), (self.plan.fight.title(self.app.box), None), ("Who sits at the table", None)]
+        )
 
     # -- the survivors -------------------------------------------------------------------------------------------------
 
@@ -93,7 +93,7 @@ class SeatsScene(AppScene):
         return ScrollView(
             Column(
                 Panel(
-                    Canvas(self._paint, label="The four survivors", grow=1, height=300 - 110 * (scale - 1)),
+                    Canvas(self._paint, label="The survivors", grow=1, height=300 - 110 * (scale - 1)),
                     pad=3,
                     kind="well",
                     grow=1,
@@ -109,7 +109,7 @@ class SeatsScene(AppScene):
         try:
             party = self.plan.party()
         except BadInput:
-            party = SeatPlan().party()
+            party = SeatPlan.for_fight(self.plan.fight, 0).party()
         alone = len(self.plan.seats) == 1
         return [
             Figure(figure_of(survivor, place, seat_mark(place + 1 if alone else self.plan.owners[place] + 1)))
@@ -250,6 +250,6 @@ class SeatsScene(AppScene):
         )
 
     def begin(self) -> None:
-        """The First Story with this table. Raises BadInput if the game cannot be kept."""
-        party = self.plan.party()
-        self.app.begin(MONSTER, LEVEL, party, self.plan.dealt(party), self.plan.chosen_seed())
+        """The fight with this table. Raises BadInput if the game cannot be kept."""
+        party, given = self.plan.party_and_given()
+        self.app.begin(self.plan.fight, party, self.plan.dealt(party), self.plan.chosen_seed(), given)

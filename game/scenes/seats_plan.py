@@ -6,9 +6,10 @@ import time
 from dataclasses import dataclass, field
 
 from engine.errors import BadInput
-from game.board.record import Seat
+from game.board.record import Circumstances, Seat
+from game.content.box import core_box
 from game.model.survivor import Survivor
-from game.phases.setup import FOUNDERS, founders
+from game.scenes.fight_plan import FightPlan, in_words, sample_names
 from game.scenes.showdown_view.seats import LETTERS
 
 MOST_SEATS = len(LETTERS)
@@ -29,10 +30,17 @@ class SeatPlan:
     the monster controller tile, which goes to seats with a living survivor (target-controller-rotation).
     """
 
+    fight: FightPlan = field(default_factory=FightPlan)
     seats: list[str] = field(default_factory=lambda: [""])
-    survivors: list[str] = field(default_factory=lambda: [name for name, _ in FOUNDERS])
-    owners: list[int] = field(default_factory=lambda: [0] * len(FOUNDERS))
+    survivors: list[str] = field(default_factory=lambda: sample_names(4))
+    owners: list[int] = field(default_factory=lambda: [0] * 4)
     seed: str = "1"
+
+    @classmethod
+    def for_fight(cls, fight: FightPlan, seed: int) -> SeatPlan:
+        """One seat that plays the whole party of this fight."""
+        names = sample_names(fight.count)
+        return cls(fight, [""], names, [0] * len(names), str(seed))
 
     def add_seat(self) -> None:
         """One more seat; it takes a survivor from whoever has most, if anybody has two."""
@@ -80,8 +88,12 @@ class SeatPlan:
         return ""
 
     def party(self) -> list[Survivor]:
-        """The four survivors. Raises BadInput if names are missing or alike."""
-        return founders(self.survivors)
+        """The survivors. Raises BadInput if names are missing or alike."""
+        return self.party_and_given()[0]
+
+    def party_and_given(self) -> tuple[list[Survivor], Circumstances]:
+        """The survivors and the circumstances of the fight. Raises BadInput if names are missing or alike."""
+        return self.fight.survivors(core_box(), self.survivors)
 
     def dealt(self, party: list[Survivor]) -> list[Seat]:
         """The seats with the keys of their survivors."""
@@ -102,7 +114,8 @@ class SeatPlan:
         empty = [seat for seat in range(len(self.seats)) if not self.played_by(seat)]
         if len(self.seats) == 1:
             return (
-                "[Solo](variant-solo): you play all four, there is no [monster controller](monster_controller), and "
+                f"[Solo](variant-solo): you play all {in_words(len(self.survivors))}, "
+                "there is no [monster controller](monster_controller), and "
                 "nobody gains insanity for being picked."
             )
         words = "The [monster controller](monster_controller) tile passes from seat to seat each round."

@@ -19,13 +19,13 @@ MENU_WIDE = 400
 PAD_X = 36
 MOST_FOR_NOTES = 1.5
 """At this text scale and above, the menu leaves out the lines that only explain."""
-KEYS = {"n": "New game", "w": "Watch", "c": "Codex", "s": "Settings", "q": "Quit"}
+KEYS = {"n": "New game", "d": "Showdown", "w": "Watch", "c": "Codex", "s": "Settings", "q": "Quit"}
 FADE_SECONDS = 0.7
 
 
 class TitleScene(AppScene):
-    """Continue, New game, Watch, Codex, Settings, Quit. The first frame waits neither for saves nor for the picture.
-    `found` and `now` are given by shots and tests."""
+    """Continue, New game, Showdown, Watch, Codex, Settings, Quit. The first frame waits neither for saves nor for the
+    picture. `found` and `now` are given by shots and tests."""
 
     glow = 0.55
     light = (0.6, 0.8)
@@ -108,6 +108,7 @@ class TitleScene(AppScene):
         menu = [
             *self._continue(),
             self._way("New game", self.app.to_seats, "the First Story, for one to six seats" if roomy else ""),
+            self._way("Showdown", self.app.to_fight, "any monster, at any level" if roomy else ""),
             self._way("Watch", self.watch, "the game plays itself and tells why" if roomy else ""),
             self._way("Codex", self.app.to_codex, "every rule, word and card" if roomy else ""),
             self._way("Settings", self.app.to_settings),
@@ -177,9 +178,10 @@ class TitleScene(AppScene):
             self.stack.push(unusable_save(self.app, game.path, BadInput(game.problem)))
 
     def watch(self) -> None:
+        from game.scenes.fight_plan import FightPlan
         from game.scenes.seats_plan import new_seed
 
-        self.app.watch("white-lion", "prologue", new_seed())
+        self.app.watch(FightPlan(), new_seed())
 
     def first_focus(self) -> str | None:
         return "Continue" if self.found and self.found.open else "New game"

@@ -26,7 +26,7 @@ def buttons(stage: object) -> list[str]:
 
 def test_without_a_save_the_title_offers_no_continue(tmp_path: Path) -> None:
     stage = app_stage(TitleScene, tmp_path)
-    assert buttons(stage) == ["New game", "Watch", "Codex", "Settings", "Quit"]
+    assert buttons(stage) == ["New game", "Showdown", "Watch", "Codex", "Settings", "Quit"]
     assert stage.scene.first_focus() == "New game"
 
 
@@ -149,7 +149,7 @@ def test_every_way_is_reached_by_its_letter_and_by_the_arrows(tmp_path: Path) ->
     stage.do(Intent(Act.KEY, key="n"))
     assert isinstance(stage.scene, SeatsScene)
     stage.do(Act.BACK)
-    stage.do(Act.DOWN, Act.DOWN, Act.DOWN, Act.ACCEPT)
+    stage.do(Act.DOWN, Act.DOWN, Act.DOWN, Act.DOWN, Act.ACCEPT)
     assert type(stage.scene).__name__ == "CodexScene"
     stage.do(Act.BACK, Act.BACK)
     assert stage.scene.focused is not None and stage.scene.focused.key == "Quit"

@@ -1,0 +1,273 @@
+"""Before a showdown outside the First Story: which monster, how strong, who goes, and what is special about it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+import pygame
+
+from engine.ui.kit import (
+    Act,
+    Button,
+    Canvas,
+    Chip,
+    Choice,
+    Column,
+    Crumbs,
+    Intent,
+    Item,
+    Label,
+    Medal,
+    Panel,
+    Rich,
+    Row,
+    Rule,
+    ScrollView,
+    Toggle,
+    Widget,
+    Zones,
+    escape,
+)
+from game.board.record import Ambush
+from game.effects.cards import Monster, MonsterLevel
+from game.effects.printing import deck_name
+from game.scenes.app import App
+from game.scenes.app_scene import AppScene
+from game.scenes.codex_entries import card_ref
+from game.scenes.fight_plan import AMBUSHES, FEWEST, MOST, VARIANTS, FightPlan, parties
+from game.scenes.lair import Lair
+
+
+class FightScene(AppScene):
+    """Monsters at the left, each in its lair; at the right what the chosen level means. `plan` is given by shots and
+    tests."""
+
+    glow = 0.35
+
+    def __init__(self, app: App, plan: FightPlan | None = None) -> None:
+        super().__init__(app)
+        self.plan = plan or FightPlan(level="1", party=next(iter(parties())))
+        self.lairs = {key: Lair(app, key, self.refresh) for key in app.box.monsters}
+
+    def first_focus(self) -> str | None:
+        return "go-on"
+
+    def on_intent(self, intent: Intent) -> bool:
+        if intent.act is Act.BACK:
+            self.stack.pop()
+            return True
+        return False
+
+    def build(self) -> Widget:
+        top = Crumbs([("New game", None), ("Showdown", None), ("What waits in the dark", None)])
+        return Zones(self._table(), self._hand(), self._book(), top=top, book_share=0.36)
+
+    # -- the monsters --------------------------------------------------------------------------------------------------
+
+    def _table(self) -> Widget:
+        monsters = list(self.app.box.monsters.values())
+        scale = self.ui.theme.text_scale
+        rows = [Row(*map(self._monster, monsters), gap=8, wrap=scale > 1.4, align="stretch", grow=1)]
+        return ScrollView(Column(*rows, self._circumstances(), gap=8), key="fight-table")
+
+    def _monster(self, monster: Monster) -> Widget:
+        chosen = monster.key == self.plan.monster
+        lair = self.lairs[monster.key]
+        levels = [self._level(monster, row, chosen) for row in monster.levels]
+        return Panel(
+            Canvas(
+                partial(lair.paint, lit=chosen),
+                on_intent=partial(self._press_lair, monster),
+                label=monster.name,
+                key=f"lair:{monster.key}",
+                grow=1,
+                height=286 - 90 * (self.ui.theme.text_scale - 1),
+            ),
+            Rich(
+                f"[{escape(monster.name)}](monster:{monster.key})",
+                style="title",
+                role="accent" if chosen else "text",
+                align="center",
+            ),
+            Label(monster.hint, style="small", role="dim", align="center"),
+            Row(*levels, gap=6, justify="center"),
+            pad=6,
+            gap=5,
+            kind="chosen" if chosen else "panel",
+            grow=1,
+        )
+
+    def _level(self, monster: Monster, row: MonsterLevel, chosen: bool) -> Widget:
+        name = "First Story" if row.name == "prologue" else f"Level {row.name}"
+        return Button(
+            name,
+            partial(self._choose, monster, row.name),
+            chosen=chosen and row.name == self.plan.level,
+            key=f"level:{monster.key}:{row.name}",
+        )
+
+    def _press_lair(self, monster: Monster, intent: Intent, rect: pygame.Rect) -> bool:
+        pressed = intent.act is Act.ACCEPT or (intent.act is Act.PRESS and rect.collidepoint(intent.pos))
+        if pressed:
+            self._choose(monster, self.plan.level)
+        return pressed
+
+    def _choose(self, monster: Monster, level: str) -> None:
+        self.plan.choose(monster, level)
+        self.refresh()
+
+    # -- who goes, and how ---------------------------------------------------------------------------------------------
+
+    def _circumstances(self) -> Widget:
+        """The First Story is as it is; any other showdown can be set up in many ways."""
+        if self.plan.first_story:
+            words = "The [First Story](campaign-first-story) is always the same: four who own a stone and a rag."
+            return Panel(Rich(words, role="dim"), pad=10)
+        ambushes = [(key.value, words) for key, (words, _) in AMBUSHES.items()]
+        size = Choice(
+            "Survivors",
+            str(self.plan.count),
+            [(str(n), str(n)) for n in range(FEWEST, MOST + 1)],
+            self._take_count,
+            note="five or six face a monster with Life" if self.plan.count > FEWEST else "",
+            key="count",
+        )
+        ambush = Choice(
+            "Ambush",
+            self.plan.ambush.value,
+            ambushes,
+            self._take_ambush,
+            note=AMBUSHES[self.plan.ambush][1],
+            key="ambush",
+        )
+        variants = [
+            Toggle(
+                name, variant in self.plan.variants, partial(self._turn, variant), note=note, key=f"variant:{variant}"
+            )
+            for variant, (name, note) in VARIANTS.items()
+        ]
+        return Panel(Row(size, ambush, gap=18, wrap=True), Rule(), *_in_pairs(variants), pad=10, gap=6)
+
+    def _take_count(self, count: str) -> None:
+        self.plan.count = int(count)
+        self.refresh()
+
+    def _take_ambush(self, ambush: str) -> None:
+        self.plan.ambush = Ambush(ambush)
+        self.refresh()
+
+    def _turn(self, variant: object, on: bool) -> None:
+        self.plan.turn(next(one for one in VARIANTS if one == variant))
+        self.refresh()
+
+    # -- what it means -------------------------------------------------------------------------------------------------
+
+    def _book(self) -> Widget:
+        box = self.app.box
+        monster, row = box.monsters[self.plan.monster], self.plan.row(box)
+        medals = [
+            Medal(str(value), label)
+            for value, label in (
+                (row.movement, "movement"),
+                (row.toughness, "toughness"),
+                (row.speed, "speed"),
+                (row.damage, "damage"),
+            )
+        ]
+        return Column(
+            Rich(escape(self.plan.title(box)), style="heading", role="heading"),
+            Row(*medals, justify="between"),
+            Row(*_ai_chips(row), gap=5),
+            *_special(row),
+            Rule(),
+            Rich("Who goes", style="heading", role="heading"),
+            *self._parties(),
+            Rule(),
+            Rich("What is won", style="heading", role="heading"),
+            Rich(_won(monster, row), style="small"),
+            gap=7,
+        )
+
+    def _parties(self) -> list[Widget]:
+        if self.plan.first_story:
+            return [Item("Founders", None, note="four who woke with nothing", chosen=True, key="party:founders")]
+        return [
+            Item(
+                party.name,
+                partial(self._take_party, key),
+                note=party.note,
+                chosen=key == self.plan.party,
+                key=f"party:{key}",
+            )
+            for key, party in parties().items()
+        ]
+
+    def _take_party(self, key: str) -> None:
+        self.plan.party = key
+        self.refresh()
+
+    # -- the hand ------------------------------------------------------------------------------------------------------
+
+    def _hand(self) -> Widget:
+        box = self.app.box
+        words = f"**{escape(self.plan.title(box))}** against {self.plan.count} survivors."
+        return Row(
+            Rich(words, grow=1),
+            Button("Back", self.close, act=Act.BACK),
+            Button("Watch", self.watch, key="watch", why_not=None),
+            Button("Who plays", self.go_on, chosen=True, style="subtitle", key="go-on"),
+            gap=14,
+            wrap=self.ui.theme.text_scale > 1.3,
+        )
+
+    def go_on(self) -> None:
+        """On to the seats."""
+        self.app.to_seats(self.plan)
+
+    def watch(self) -> None:
+        """The game plays this showdown itself."""
+        from game.scenes.seats_plan import new_seed
+
+        self.app.watch(self.plan, new_seed())
+
+
+def _in_pairs(widgets: Sequence[Widget]) -> list[Widget]:
+    return [Row(*widgets[at : at + 2], gap=18, wrap=True) for at in range(0, len(widgets), 2)]
+
+
+def _ai_chips(row: MonsterLevel) -> list[Widget]:
+    """How the AI deck is made, card by kind; that is public (ai-deck-build)."""
+    recipe = row.ai
+    if recipe.below:
+        return [Chip(str(1 + len(recipe.below)), "AI cards, the same each time", pigment="stone")]
+    kinds = (
+        ("basic", recipe.basic, "stone"),
+        ("advanced", recipe.advanced, "ember"),
+        ("legendary", recipe.legendary, "blood"),
+    )
+    return [Chip(str(n), name, pigment=pigment, ref="ai-deck-build") for name, n, pigment in kinds if n]
+
+
+def _special(row: MonsterLevel) -> list[Widget]:
+    """The cards in play from the start, each a hover away, and the tokens it begins with."""
+    lines: list[Widget] = []
+    if row.special:
+        cards = ", ".join(f"[{escape(name)}]({card_ref('ai', name)})" for name in row.special)
+        lines.append(Rich(f"In play from the start: {cards}.", style="small"))
+    if row.tokens:
+        tokens = ", ".join(f"{n:+d} {attribute}" for attribute, n in row.tokens.items())
+        lines.append(Rich(f"Tokens: {escape(tokens)}.", style="small"))
+    if row.life:
+        lines.append(Rich(f"[Life](life) {row.life}.", style="small"))
+    return lines
+
+
+def _won(monster: Monster, row: MonsterLevel) -> str:
+    """What victory gives, in one or two sentences."""
+    victory = row.victory
+    rewards = [f"{n} {escape(deck_name(deck))}" for deck, n in victory.rewards.items() if n]
+    words = f"Each living survivor gains {victory.hunt_xp} [Hunt XP](hunt_xp)."
+    if rewards:
+        words += f" The group gains {' and '.join(rewards)} resources."
+    return words
