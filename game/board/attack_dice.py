@@ -2,64 +2,172 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from engine.decision import Option
 from engine.event import Amount
 from engine.table import Flow
+from game.board.bonuses import armed
+from game.board.channel import channel
+from game.board.damage import random_location, suffer_damage
+from game.board.hit_location_cards import cancel_attack
 from game.board.showdown import Showdown
-from game.board.situation import SurvivorAttack
-from game.effects.cards import Gear, Weapon
-from game.effects.traits import IgnoreSlow
+from game.board.situation import Situation, SurvivorAttack
+from game.board.weapon_rules import copies, is_melee, specials, weapon_of
+from game.effects.cards import During, Gear
+from game.effects.special_rules import Special
+from game.effects.survivor_traits import Channel, Channels, RerollMisses
+from game.effects.traits import IgnoreSlow, Moment
+from game.effects.verbs import clauses, sentence
 from game.model import events
 from game.model.terms import Attribute
 
 KNOCKED_DOWN_HIT = 3  # showdown-monster-knocked-down-hits
 
 
-def weapon_of(gear: Gear) -> Weapon:
-    if gear.weapon is None:
-        raise ValueError(f"{gear.name} is no weapon")
-    return gear.weapon
-
-
 def speed(table: Showdown, who: int, gear: Gear) -> Amount:
-    """Attack dice: weapon and survivor, at least 1; a slow weapon always 1 (attack-survivor-dice, keyword-slow)."""
-    weapon = weapon_of(gear)
-    if "slow" in weapon.special and not (weapon.range == 0 and table.has_trait(who, IgnoreSlow)):
+    """Attack dice: weapon and survivor, at least 1 (attack-survivor-dice, survivor-speed). A slow weapon always 1
+    (keyword-slow); of a pair the second adds its speed, slow or not in vain (keyword-paired).
+    """
+    weapon, special = weapon_of(gear), specials(table, who, gear)
+    if Special.SLOW in special and not (is_melee(gear) and table.has_trait(who, IgnoreSlow)):
         return Amount(1, (("slow", 1),))
-    return Amount.of(((gear.name, weapon.speed), *table.total(who, Attribute.SPEED).parts), 1)
+    parts = [(gear.name, weapon.speed)]
+    if Special.PAIRED in special and copies(table, who, gear) > 1:
+        parts.append((f"paired {gear.name}", weapon.speed))
+    parts += armed(table, who, gear, Attribute.SPEED)
+    return Amount.of((*parts, *table.total(who, Attribute.SPEED).parts), 1)
 
 
 def hit_needs(table: Showdown, who: int, gear: Gear) -> Amount:
-    """The face that an attack die must show (attack-survivor-hit-formula); 3 against a knocked-down monster, whatever
-    else applies.
+    """The face that an attack die must show (attack-survivor-hit-formula, survivor-accuracy); 3 against a knocked-down
+    monster, whatever else applies.
     """
     if table.is_down(table.monster):
         return Amount(KNOCKED_DOWN_HIT, (("knocked-down monster", KNOCKED_DOWN_HIT),))
     parts = [(gear.name, weapon_of(gear).accuracy)]
     parts += [(f"monster evasion {source}", n) for source, n in table.total(table.monster, Attribute.EVASION).parts]
     parts += [(f"accuracy {source}", -n) for source, n in table.total(who, Attribute.ACCURACY).parts]
+    parts += [(f"accuracy {source}", -n) for source, n in armed(table, who, gear, Attribute.ACCURACY)]
     if table.base(who) & table.blind_spot():
         parts.append(("blind spot", -1))
     return Amount.of(parts)
 
 
-def attack_rolls(table: Showdown, current: SurvivorAttack, automatic: int) -> Flow[int]:
+def declare(table: Showdown, current: SurvivorAttack) -> Flow[None]:
+    """The weapon's rules that act before the dice are thrown, some of them only if the attacker wants it; then
+    affinities that take the place of dice (ability-caratosis).
+    """
+    yield from weapon_rules(table, current, During.DECLARED)
+    if not current.sure and table.has_trait(current.attacker, Channels):
+        dice = speed(table, current.attacker, current.gear).total - current.automatic
+        n = yield from channel(table, current.attacker, Channel.HITS, dice)
+        current.automatic += n
+        current.channeled += n
+
+
+def weapon_rules(table: Showdown, current: SurvivorAttack, moment: During) -> Flow[None]:
+    """What the weapon's own rules do at this moment of the attack (gear-weapon-rules-when-activated)."""
     who, gear = current.attacker, current.gear
-    if automatic:
-        none = Amount(0)
-        table.tell(
-            events.SurvivorAttacked("keyword-automatic-hits", who, gear.name, none, none, (), automatic, 0, automatic)
-        )
-        return automatic
+    for rule in weapon_of(gear).rules:
+        if rule.on is not moment:
+            continue
+        if rule.optional:
+            wanted = yield from table.choose(
+                "may-act",
+                f"{gear.name}: {sentence(clauses(rule.effects))} Does {table.name(who)} want this?",
+                [Option("yes", sentence(clauses(rule.effects)), True), Option("no", "No", False)],
+                by=table.seat_of(who),
+                actor=table.key(who),
+                rule="gear-weapon-rules-when-activated",
+            )
+            if not wanted:
+                continue
+        yield from table.perform(rule.effects, Situation(gear.key, attacker=who, target=who, bearer=who))
+
+
+def attack_rolls(table: Showdown, current: SurvivorAttack) -> Flow[int]:
+    """How many hits there are. Automatic hits take the place of dice, never of more than the speed, and are not perfect
+    (keyword-automatic-hits); a sure attack has no other dice.
+    """
+    who, gear = current.attacker, current.gear
     with table.step("attack-survivor-dice"):
         count, needed = speed(table, who, gear), hit_needs(table, who, gear)
-        dice = yield from table.d10(
-            count.total, f"{table.name(who)} attacks with {gear.name}", "attack-survivor-dice", who
-        )
-        hits = sum(die == 10 or (die != 1 and die >= needed.total) for die in dice)
-        current.perfect = dice.count(10)  # attack-accuracy-after-roll: the face counts
-        table.tell(
-            events.SurvivorAttacked(
-                "attack-survivor-hit-formula", who, gear.name, count, needed, dice, hits, current.perfect
+        automatic = min(current.automatic, count.total)
+        if current.sure:
+            none = Amount(0)
+            table.tell(
+                events.SurvivorAttacked(
+                    "keyword-automatic-hits", who, gear.name, none, none, (), automatic, 0, automatic
+                )
             )
+            return automatic
+        dice: tuple[int, ...] = ()
+        if count.total > automatic:
+            about = f"{table.name(who)} attacks with {gear.name}"
+            dice = yield from table.d10(count.total - automatic, about, "attack-survivor-dice", who)
+            dice = yield from _reroll_misses(table, current, dice, needed.total)
+        hits = automatic + sum(die == 10 or (die != 1 and die >= needed.total) for die in dice)
+        current.perfect = dice.count(10)  # attack-accuracy-after-roll: the face counts
+        rule = "keyword-automatic-hits" if automatic else "attack-survivor-hit-formula"
+        table.tell(
+            events.SurvivorAttacked(rule, who, gear.name, count, needed, dice, hits, current.perfect, automatic)
         )
-    return hits
+        yield from _after_the_rolls(table, current, dice, hits)
+    return 0 if current.canceled else hits
+
+
+def _reroll_misses(
+    table: Showdown, current: SurvivorAttack, dice: tuple[int, ...], needed: int
+) -> Flow[tuple[int, ...]]:
+    """Whoever may rolls all misses of an attack again, once (survivor-proficiency-specialist)."""
+    who = current.attacker
+    kept = tuple(die for die in dice if die == 10 or (die != 1 and die >= needed))
+    misses = len(dice) - len(kept)
+    source = next(
+        (source for source, t in table.traits(who) if type(t) is RerollMisses and t.keyword in current.gear.keywords), ""
+    )
+    if not misses or not source:
+        return dice
+    again = yield from table.choose(
+        "may-act",
+        f"{source}: does {table.name(who)} roll the {misses} misses again?",
+        [Option("yes", "Roll the misses again", True), Option("no", "No", False)],
+        by=table.seat_of(who),
+        actor=table.key(who),
+        rule="survivor-proficiency-specialist",
+        context=dice,
+    )
+    if not again:
+        return dice
+    table.tell(events.AbilityUsed("survivor-proficiency-specialist", who, source))
+    new: tuple[int, ...] = yield from table.d10(misses, f"{source}: the misses again", "attack-survivor-dice", who)
+    return (*kept, *new)
+
+
+def _after_the_rolls(table: Showdown, current: SurvivorAttack, dice: Sequence[int], hits: int) -> Flow[None]:
+    """What the faces of the dice bring before any hit location is drawn (attack-accuracy-after-roll): natural 1s first
+    (keyword-unwieldy, keyword-early-iron), then perfect hits, each of which counts (keyword-perfect-hit), then the hit.
+    """
+    who, gear = current.attacker, current.gear
+    special = specials(table, who, gear)
+    ones = dice.count(1)
+    if Special.UNWIELDY in special:
+        for _ in range(ones):
+            if not table.on_board(who):
+                break
+            location = yield from random_location(table, who, gear.name)
+            damage = Amount(1, ((gear.name, 1),))
+            yield from suffer_damage(table, who, damage, location, gear.name, "keyword-unwieldy")
+    if ones and Special.EARLY_IRON in special:
+        cancel_attack(table, current, "a 1 was rolled with early iron", "keyword-early-iron", tell=True)
+    if current.canceled:
+        return
+    if current.perfect and (barbed := special.get(Special.BARBED, 0)):
+        current.strength.append(("perfect hits", barbed * current.perfect))
+        table.tell(events.StrengthGrew("keyword-perfect-hit", who, barbed * current.perfect, "perfect hits"))
+    for _ in range(current.perfect):
+        yield from weapon_rules(table, current, During.PERFECT_HIT)
+        yield from table.trigger(Moment.PERFECT_HIT, who)
+    if hits:
+        yield from weapon_rules(table, current, During.HIT)

@@ -9,11 +9,13 @@ from engine.decision import Option
 from engine.event import Amount
 from engine.grid import Direction, Space, Spaces
 from engine.table import Flow
+from game.board.bonuses import knockback_of
 from game.board.components import Tile
 from game.board.damage import random_location, suffer_damage
 from game.board.figures import BOARD
 from game.board.showdown import Showdown
 from game.board.standing import knock_down
+from game.effects.survivor_traits import Fall
 from game.model import events
 
 OVERRUN_KNOCKBACK = 5  # collision-monster-ends-on
@@ -24,7 +26,7 @@ def suffer_collision(table: Showdown, who: int, with_: str, rule: str = "collisi
     if not table.on_board(who):
         return
     table.tell(events.CollisionSuffered(rule, who, with_))
-    yield from knock_down(table, who, f"collision with {with_}", "collision-effect")
+    yield from knock_down(table, who, f"collision with {with_}", "collision-effect", Fall.COLLISION)
 
 
 def archive_tile(table: Showdown, space: Space) -> None:
@@ -43,6 +45,7 @@ def knock_back(table: Showdown, who: int, n: int, source: Spaces, direction: Dir
     """
     if not table.on_board(who) or n <= 0:
         return
+    n = knockback_of(table, who, n)
     if direction is None:
         ways = directions_away(source, table.base(who))
         options = [Option(f"push:{way}", f"Push {way.name.lower()}", way) for way in ways]

@@ -5,12 +5,17 @@ from __future__ import annotations
 from engine.decision import Option, Why
 from engine.event import Amount
 from engine.table import Flow
+from game.board.bonuses import altered_roll
+from game.board.channel import channel_armor, pay
 from game.board.components import Armor
+from game.board.reroll import reroll
+from game.board.sheet_traits import armor_follows
 from game.board.showdown import Showdown
 from game.board.situation import Situation
 from game.board.standing import knock_down
 from game.effects.cards import BrainTrauma, Recorded, SevereInjury
-from game.effects.traits import FleshToMind, Moment
+from game.effects.survivor_traits import DamageLess, Fall, Rolling
+from game.effects.traits import Ban, Cannot, FleshToMind, Moment
 from game.effects.verbs import Gain, KnockDown
 from game.model import events
 from game.model.terms import Attribute, Location, Stat, SurvivalAction
@@ -30,6 +35,8 @@ def suffer_damage(table: Showdown, who: int, damage: Amount, location: Location,
         yield from suffer_brain_damage(table, who, damage.total, source, rule)
         return True
     was_down = table.is_down(who)
+    damage = _lessened(table, who, damage)
+    channeled = yield from channel_armor(table, who)
     left = damage.total
     points = table.world.get(who, Armor).points
     armor = min(points.get(location, 0), left)
@@ -47,14 +54,25 @@ def suffer_damage(table: Showdown, who: int, damage: Amount, location: Location,
     table.condition(who).hidden = False
     table.tell(events.DamageSuffered(rule, who, location, damage, armor, light, heavy, left > 0, source))
     if heavy:
-        yield from knock_down(table, who, f"a heavy injury of the {location}", "survivor-heavy-knocks-down")
+        why = f"a heavy injury of the {location}"
+        yield from knock_down(table, who, why, "survivor-heavy-knocks-down", Fall.INJURY)
     if location is Location.HEAD:
         yield from table.trigger(Moment.HEAD_DAMAGED, who)
     if (light or heavy) and not survivor.dead:
         yield from table.trigger(Moment.ANY_INJURY, who)
     if left and not survivor.dead:
         yield from severe_injury(table, who, location, was_down)
+    yield from pay(table, who, channeled)
     return True
+
+
+def _lessened(table: Showdown, who: int, damage: Amount) -> Amount:
+    """Damage that the survivor's cards make less, but never less than they say."""
+    for source, trait in table.traits(who):
+        if type(trait) is DamageLess and damage.total > trait.least:
+            n = min(trait.n, damage.total - trait.least)
+            damage = Amount.of((*(damage.parts or (("damage", damage.total),)), (source, -n)))
+    return damage
 
 
 def random_location(table: Showdown, who: int, source: str) -> Flow[Location]:
@@ -68,9 +86,12 @@ def severe_injury(table: Showdown, who: int, location: Location, was_down: bool)
     with table.step("damage-severe-table"):
         if (yield from may_endure(table, who, location, was_down)):
             return
-        (die,) = yield from table.d10(1, f"Severe {location} injury of {table.name(who)}", "damage-severe-table", who)
+        about = f"Severe {location} injury of {table.name(who)}"
+        (die,) = yield from table.d10(1, about, "damage-severe-table", who)
+        die = yield from reroll(table, who, die, Rolling.SEVERE_INJURY, about)
+        total = altered_roll(table, who, Rolling.SEVERE_INJURY, die).total
         injury = next(
-            row for row in table.box.severe_injuries if row.location is location and row.low <= die <= row.high
+            row for row in table.box.severe_injuries if row.location is location and row.low <= total <= row.high
         )
         yield from suffer_injury(table, who, injury, die)
 
@@ -85,8 +106,11 @@ def suffer_injury(table: Showdown, who: int, injury: SevereInjury, die: int = 0)
     recorded = survivor.injuries.count(injury.name)
     effects = injury.effects
     if injury.recorded is Recorded.PERMANENT and (injury.most is None or recorded < injury.most):
-        survivor.injuries.append(injury.name)
+        with armor_follows(table, who):
+            survivor.injuries.append(injury.name)
         table.forget_traits()
+        if any(isinstance(trait, Cannot) and Ban.FIGHTING_ARTS in trait.bans for trait in injury.traits):
+            table.tell(events.SheetMarked("survivor-fighting-arts-lost", who, "fighting arts lost", injury.name))
         if recorded and injury.second:
             effects = injury.second
     elif injury.recorded is Recorded.PERMANENT:  # recorded as often as can be: it still bleeds and knocks down
@@ -170,8 +194,11 @@ def suffer_brain_damage(table: Showdown, who: int, n: int, source: str, rule: st
 def brain_trauma(table: Showdown, who: int) -> Flow[None]:
     """One roll on the brain trauma table."""
     with table.step("damage-brain-order"):
-        (die,) = yield from table.d10(1, f"Brain trauma of {table.name(who)}", "damage-brain-order", who)
-        trauma = next(row for row in table.box.brain_traumas if row.low <= die <= row.high)
+        about = f"Brain trauma of {table.name(who)}"
+        (die,) = yield from table.d10(1, about, "damage-brain-order", who)
+        die = yield from reroll(table, who, die, Rolling.BRAIN_TRAUMA, about)
+        total = altered_roll(table, who, Rolling.BRAIN_TRAUMA, die).total
+        trauma = next(row for row in table.box.brain_traumas if row.low <= total <= row.high)
         yield from suffer_trauma(table, who, trauma, die)
 
 
@@ -181,3 +208,5 @@ def suffer_trauma(table: Showdown, who: int, trauma: BrainTrauma, die: int = 0) 
         table.condition(who).ailments.append(trauma.name)
         table.forget_traits()
     yield from table.perform(trauma.effects, _suffered(table, who, trauma.name, "damage-brain-order"))
+    if not table.sheet(who).dead:
+        yield from table.trigger(Moment.BRAIN_TRAUMA, who, named=trauma.name)

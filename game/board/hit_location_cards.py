@@ -8,7 +8,10 @@ from game.board.showdown import Showdown
 from game.board.situation import Situation, SurvivorAttack
 from game.board.standing import stand_up
 from game.effects.cards import HitLocationType
+from game.effects.gear_traits import Unshakable
 from game.model import events
+
+UNSHAKABLE_FROM = 6
 
 
 def draw_hit_locations(table: Showdown, current: SurvivorAttack, hits: int) -> list[str]:
@@ -66,18 +69,37 @@ def shuffle_away_trap(table: Showdown) -> None:
     shuffle_hit_locations(table)
 
 
-def cancel_attack(table: Showdown, current: SurvivorAttack, why: str, rule: str = "attack-canceled") -> None:
-    """Ends an attack at once: unresolved locations are discarded without effect."""
+def cancel_attack(
+    table: Showdown, current: SurvivorAttack, why: str, rule: str = "attack-canceled", *, tell: bool = False
+) -> None:
+    """Ends an attack at once: unresolved locations are discarded without effect. `tell` it even if there are none."""
     current.canceled = current.canceled or why
     current.over = True
-    if current.unresolved:
+    if current.unresolved or tell:
         table.tell(events.AttackCanceled(rule, current.attacker, current.canceled))
     while current.unresolved:
         discard(table, current.unresolved.pop(0))
 
 
+def not_shaken(table: Showdown, current: SurvivorAttack, trap: str) -> Flow[bool]:
+    """Whether an unshakable survivor ignores the trap they have drawn: it is discarded and the hit location deck shuffled;
+    the other locations drawn stay drawn, and no card takes its place (keyword-unshakable).
+    """
+    who = current.attacker
+    if not table.has_trait(who, Unshakable):
+        return False
+    (die,) = yield from table.d10(1, f"{table.name(who)} is unshakable", "keyword-unshakable", who)
+    if die < UNSHAKABLE_FROM:
+        return False
+    table.tell(events.TrapIgnored("keyword-unshakable", who, trap, die))
+    current.unresolved.remove(trap)
+    discard(table, trap)
+    shuffle_hit_locations(table)
+    return True
+
+
 def spring_trap(table: Showdown, current: SurvivorAttack, trap: str) -> Flow[None]:
-    """A trap ends all attacks, is performed, then shuffled away with all hit locations (hit-location-trap-resolve)."""
+    """A trap ends all attacks but not the act (hit-location-trap-act-continues), is performed, then shuffled away with all hit locations (hit-location-trap-resolve)."""
     with table.step("hit-location-trap-resolve"):
         table.tell(events.TrapSprung("hit-location-trap-resolve", trap, current.attacker))
         current.unresolved.remove(trap)

@@ -7,6 +7,7 @@ from dataclasses import replace
 from engine.decision import Option
 from engine.event import Amount
 from engine.table import Flow
+from game.board.block import ignore_hits
 from game.board.collision import overrun
 from game.board.damage import suffer_damage
 from game.board.movement import choose_route, move_monster, routes_toward
@@ -79,6 +80,7 @@ def _resolve(table: Showdown, profile: AttackProfile, situation: Situation, curr
     target = current.target
     with table.step("attack-monster-dice"):
         hits = yield from _attack_rolls(table, profile, target, situation.card)
+        hits = yield from ignore_hits(table, target, hits)
     if not hits:
         return
     yield from _trigger(table, Trigger.AFTER_HIT, profile, situation)
@@ -89,6 +91,7 @@ def _resolve(table: Showdown, profile: AttackProfile, situation: Situation, curr
     locations = yield from _dodge(table, target, locations)
     if not locations:
         return
+    current.locations = tuple(locations)
     yield from _trigger(table, Trigger.BEFORE_DAMAGE, profile, situation)
     with table.step("damage-order"):
         yield from _damage(table, profile, target, locations, current, situation)

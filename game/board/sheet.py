@@ -9,6 +9,7 @@ from engine.table import Flow
 from game.board import growth
 from game.board.components import Tokens
 from game.board.record import Barred, Lasting, Stage
+from game.board.sheet_traits import armor_follows
 from game.board.showdown import Showdown
 from game.board.situation import ShowdownOver, Situation
 from game.effects.cards import Gear
@@ -280,7 +281,8 @@ def gain_disorder(table: Showdown, who: int, why: str, name: str = "") -> Flow[N
             rule="survivor-disorders-max",
         )
         survivor.disorders.remove(replaced)
-    survivor.disorders.append(name)
+    with armor_follows(table, who):
+        survivor.disorders.append(name)
     table.forget_traits()
     table.tell(events.DisorderGained("survivor-disorders-max", who, name, replaced))
     yield from table.perform(table.box.disorders[name].on_gain, Situation(name, bearer=who, target=who))

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
+from game.board.armor_sets import complete_sets
+from game.board.components import Armor
 from game.effects.campaign_traits import MayNotCarry
-from game.effects.cards import Ability, Box, FightingArt, Gear, Proficiency
+from game.effects.cards import Ability, ArmorSet, Box, FightingArt, Gear, Proficiency
 from game.effects.survivor_traits import ExtraArmor
 from game.effects.traits import AnyTrait, Ban, Cannot, FleshToMind, Modify
 from game.model.survivor import Survivor
@@ -40,6 +43,8 @@ def gather(table: Showdown, who: int) -> list[Sourced]:
         gear = box.gear[key]
         if forbidden.isdisjoint(gear.keywords):
             found += [(gear.name, trait) for trait in gear.traits]
+    for armor_set in complete_sets(box, {gear.key for gear in _fitting(box, survivor, bans, forbidden)}):
+        found += [(armor_set.name, trait) for trait in armor_set.traits]  # gear-armor-set
     if Ban.FIGHTING_ARTS not in bans:
         found += _each(survivor.fighting_arts, box.fighting_arts)
     if Ban.SPECIALIZATION not in bans:
@@ -108,22 +113,42 @@ def forbidden_keywords(traits: Iterable[AnyTrait]) -> set[str]:
     return {keyword for trait in traits if type(trait) is MayNotCarry for keyword in trait.keywords}
 
 
+def _fitting(box: Box, survivor: Survivor, bans: Collection[Ban], forbidden: set[str]) -> list[Gear]:
+    """The gear of the grid that is carried and worn in spite of what is forbidden."""
+    bare = {location for ban, location in _UNWORN.items() if ban in bans}
+    gear = (box.gear[key] for key in survivor.gear)
+    return [one for one in gear if forbidden.isdisjoint(one.keywords) and bare.isdisjoint(one.armor)]
+
+
+def sets_worn(box: Box, survivor: Survivor, innovations: Sequence[str] = ()) -> list[ArmorSet]:
+    """The complete armor sets (gear-armor-set); a piece that an injury or a disorder forbids to wear is missing."""
+    traits = _own_traits(box, survivor, innovations)
+    bans = {ban for trait in traits if isinstance(trait, Cannot) for ban in trait.bans}
+    worn = _fitting(box, survivor, bans, forbidden_keywords(traits))
+    return complete_sets(box, {gear.key for gear in worn})
+
+
+def _own_traits(box: Box, survivor: Survivor, innovations: Sequence[str]) -> list[AnyTrait]:
+    """What stands on the sheet itself: injuries, disorders, abilities, proficiency."""
+    traits = [trait for card in box.severe_injuries if card.name in survivor.injuries for trait in card.traits]
+    traits += [trait for name in survivor.disorders for trait in box.disorders[name].traits]
+    traits += [trait for name in survivor.abilities for trait in box.abilities[name].traits]
+    return traits + [trait for _, trait in proficiency_traits(box, survivor, innovations)]
+
+
 def armor_points(box: Box, survivor: Survivor, innovations: Sequence[str] = ()) -> dict[Location, int]:
     """Armor points by location on departing, and the most that healing restores (gear-armor-points, survivor-heal):
     what the gear grants, but none where an injury or disorder forbids to wear any, and what abilities add
     (ability-crystal-skin). What a showdown takes is not restored by itself (damage-no-regeneration).
     """
-    traits = [trait for card in box.severe_injuries if card.name in survivor.injuries for trait in card.traits]
-    traits += [trait for name in survivor.disorders for trait in box.disorders[name].traits]
-    traits += [trait for name in survivor.abilities for trait in box.abilities[name].traits]
-    traits += [trait for _, trait in proficiency_traits(box, survivor, innovations)]
+    traits = _own_traits(box, survivor, innovations)
     bans = {ban for trait in traits if isinstance(trait, Cannot) for ban in trait.bans}
     bare = {location for ban, location in _UNWORN.items() if ban in bans}
     forbidden = forbidden_keywords(traits)
     worn = [box.gear[key] for key in survivor.gear if forbidden.isdisjoint(box.gear[key].keywords)]
     points: dict[Location, int] = {}
-    for gear in worn:
-        for location, n in gear.armor.items():
+    for card in (*worn, *sets_worn(box, survivor, innovations)):
+        for location, n in card.armor.items():
             if location not in bare:
                 points[location] = points.get(location, 0) + n
     extra = sum(trait.n for trait in traits if isinstance(trait, ExtraArmor) and _has(worn, trait.keyword))
@@ -132,3 +157,17 @@ def armor_points(box: Box, survivor: Survivor, innovations: Sequence[str] = ()) 
 
 def _has(worn: Sequence[Gear], keyword: str) -> bool:
     return not keyword or any(keyword in gear.keywords for gear in worn)
+
+
+@contextmanager
+def armor_follows(table: Showdown, who: int) -> Iterator[None]:
+    """What an injury or a disorder forbids to wear from now on protects no longer (gear-armor-lost)."""
+    survivor, innovations = table.sheet(who), table.record.innovations
+    before = armor_points(table.box, survivor, innovations)
+    yield
+    after = armor_points(table.box, survivor, innovations)
+    points = table.world.get(who, Armor).points
+    for location in Location:
+        lost = before.get(location, 0) - after.get(location, 0)
+        if lost > 0:
+            points[location] = max(0, points.get(location, 0) - lost)

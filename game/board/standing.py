@@ -2,18 +2,32 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+
 from engine.table import Flow
+from game.board.bonuses import stays_up
 from game.board.record import Stage
 from game.board.showdown import Showdown
+from game.effects.traits import RisesSooner
+from game.effects.survivor_traits import Fall
+from game.effects.traits import Moment
 from game.model import events
 
 
-def knock_down(table: Showdown, who: int, why: str, rule: str = "keyword-bash") -> Flow[None]:
-    """Knocks a figure down; one that is down already stays as it is (showdown-knocked-down-once)."""
+def knock_down(
+    table: Showdown, who: int, why: str, rule: str = "keyword-bash", cause: Fall = Fall.OTHER
+) -> Flow[None]:
+    """Knocks a figure down; one that is down already stays as it is (showdown-knocked-down-once), and so does a survivor
+    whom a card makes immune to it (ability-iron-will, ability-burnt-nerves, ability-stalwart, ability-story-forsaker).
+    """
     if not table.on_board(who):
         return
     standing = table.standing(who)
     if not standing.up:
+        return
+    if who != table.monster and (source := stays_up(table, who, cause)):
+        table.tell(events.KnockDownIgnored(rule, who, why, source))
         return
     standing.up = False
     standing.fell_round, standing.fell_turn = table.record.round, table.record.turn
@@ -23,7 +37,10 @@ def knock_down(table: Showdown, who: int, why: str, rule: str = "keyword-bash") 
         for attack in table.attacks:
             if attack.attacker == who and not attack.canceled:
                 attack.canceled = "the attacker is knocked down"  # showdown-knocked-down-mid-attack
+        yield from table.trigger(Moment.KNOCKED_DOWN, who)
         return
+    table.falls += 1
+    table.fell_in = table.depth
     table.tell(events.KnockedDown(rule, who, why))
     if table.record.stage is Stage.MONSTER_TURN:
         from game.board.survival import survival_opportunity
@@ -31,6 +48,27 @@ def knock_down(table: Showdown, who: int, why: str, rule: str = "keyword-bash") 
         yield from survival_opportunity(
             table, "survival-monster-knocked-down-opportunity", "The monster is knocked down"
         )
+
+
+@contextmanager
+def as_a_whole(table: Showdown) -> Iterator[None]:
+    """An attack, activation, survival action or action of the monster, from start to end. When the one that felled an
+    indomitable monster is over, with all that happened within it, the monster stands (monster-indomitable).
+    """
+    table.depth += 1
+    try:
+        yield
+    finally:
+        table.depth -= 1
+    rise_if_indomitable(table)
+
+
+def rise_if_indomitable(table: Showdown) -> None:
+    """Whatever felled the monster is over: it stands, if its card says so."""
+    monster = table.monster
+    over = table.depth < table.fell_in or table.depth == 0
+    if over and table.is_down(monster) and table.on_board(monster) and table.has_trait(monster, RisesSooner):
+        stand_up(table, monster, "monster-indomitable")
 
 
 def stand_up(table: Showdown, who: int, rule: str) -> None:

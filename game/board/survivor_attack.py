@@ -2,55 +2,86 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from engine.decision import refusal
 from engine.table import Flow
-from game.board.attack_dice import attack_rolls, weapon_of
+from game.board.attack_dice import attack_rolls, declare, weapon_rules
+from game.board.channel import pay
+from game.board.gear_grid import lose_gear
 from game.board.hit_location_cards import (
     cancel_attack,
     discard,
     draw_hit_locations,
+    not_shaken,
     select_location,
     shuffle_away_trap,
     spring_trap,
 )
 from game.board.reactions import reactions
-from game.board.sheet import drop_attack_tokens, gain_priority
+from game.board.sheet import drop_attack_tokens, drop_lasting, gain_priority
 from game.board.showdown import Showdown
-from game.board.sight import blocked_by
 from game.board.situation import Situation, SurvivorAttack
+from game.board.standing import as_a_whole
 from game.board.survival import survival_opportunity
+from game.board.weapon_rules import specials, verify_in_range
 from game.board.wound_attempt import wound_attempt, wounds_dealt
 from game.board.wounds import wound_monster
 from game.effects.anatomy import parts
-from game.effects.cards import Gear, HitLocation, HitLocationType
+from game.effects.cards import During, Gear, HitLocation, HitLocationType
+from game.effects.special_rules import Special
 from game.effects.verbs import Effects, Gain, GainResource, Permanent, StandUp, Token
 from game.effects.who import Role
 from game.model import events
+from game.model.terms import Until
 
 _GIVES = (Gain, GainResource, Permanent, StandUp, Token)
 
 
-def attack(table: Showdown, who: int, gear: Gear, automatic: int = 0, critical: bool = False) -> Flow[None]:
-    """One attack from the rolls to its end (attack-survivor-steps). `automatic` hits take the place of all dice and
-    reach any space.
+def attack(
+    table: Showdown,
+    who: int,
+    gear: Gear,
+    automatic: int = 0,
+    critical: bool = False,
+    *,
+    sure: bool = False,
+    strength: Sequence[tuple[str, int]] = (),
+    passes_on: bool = False,
+) -> Flow[None]:
+    """One attack from the rolls to its end (attack-survivor-steps).
+
+    `automatic` hits take the place of as many dice; a `sure` attack has no other, and reaches any space. `strength` is
+    added for this attack only; `passes_on`: the roll that wounds serves for the next location too (keyword-skewer).
     """
-    current = SurvivorAttack(who, gear, any_range=automatic > 0, critical=critical)
+    current = SurvivorAttack(
+        who, gear, any_range=sure, critical=critical, automatic=automatic, sure=sure, passes_on=passes_on
+    )
+    current.strength.extend(strength)
     table.attacks.append(current)
     earlier = list(table.record.lasting)
     try:
-        with table.step("attack-survivor-steps"):
+        with as_a_whole(table), table.step("attack-survivor-steps"):
             if table.trap_in_play:
                 shuffle_away_trap(table)
-            hits = yield from attack_rolls(table, current, automatic)
-            drawn = draw_hit_locations(table, current, hits)
-            trap = next((name for name in drawn if table.hit_location_cards[name].type is HitLocationType.TRAP), None)
-            if trap is not None:
-                yield from spring_trap(table, current, trap)
-                return
+            yield from declare(table, current)
+            hits = yield from attack_rolls(table, current)
+            for trap in traps(table, draw_hit_locations(table, current, hits)):
+                if not (yield from not_shaken(table, current, trap)):
+                    yield from spring_trap(table, current, trap)
+                    yield from pay(table, who, current.channeled)
+                    return
             yield from _resolve_all(table, current)
     finally:
         table.attacks.remove(current)
         drop_attack_tokens(table, earlier)
+        drop_lasting(table, lambda lasting: lasting.until is Until.NEXT_ATTACK and lasting.who == who)
     frail_breaks(table, current)
+    yield from pay(table, who, current.channeled)
+
+
+def traps(table: Showdown, drawn: Sequence[str]) -> list[str]:
+    return [name for name in drawn if table.hit_location_cards[name].type is HitLocationType.TRAP]
 
 
 def _resolve_all(table: Showdown, current: SurvivorAttack) -> Flow[None]:
@@ -68,29 +99,27 @@ def _resolve_all(table: Showdown, current: SurvivorAttack) -> Flow[None]:
 
 
 def in_range(table: Showdown, current: SurvivorAttack) -> bool:
+    """Whether the monster is still where the weapon gets at it."""
     if not table.on_board(table.monster) or not table.on_board(current.attacker):
         return False
-    if current.any_range:
-        return True
-    weapon = weapon_of(current.gear)
-    if weapon.range:
-        return table.distance(current.attacker) <= weapon.range and blocked_by(table, current.attacker) is None
-    return table.distance(current.attacker) <= weapon.reach
+    return current.any_range or refusal(verify_in_range, table, current.attacker, current.gear) is None
 
 
 def resolve_location(table: Showdown, current: SurvivorAttack, location: HitLocation) -> Flow[None]:
     """Attempt, critical, wound, effects, fellow survivors, reactions, discard (attack-wound-steps); a nested attack
-    of a fellow draws from what is left of the deck (attack-hit-cards-in-play, attack-resume-after-interrupt)."""
-    outcome, die = yield from wound_attempt(table, current, location)
+    of a fellow draws from what is left of the deck (attack-hit-cards-in-play, attack-resume-after-interrupt). A critical
+    cancels every reaction of the location, good ones too (critical-cancels-reactions)."""
+    outcome, _ = yield from wound_attempt(table, current, location)
     critical = outcome.startswith("critical")
     situation = Situation(location.name, attacker=current.attacker, target=current.attacker, bearer=current.attacker)
     if outcome in ("wound", "critical wound"):
-        wounds = yield from wounds_dealt(table, current, critical, die)
+        wounds = wounds_dealt(table, current, critical)
         table.killed = ""
         table.condition(current.attacker).wounded_with.append(current.gear.key)
         yield from wound_monster(table, wounds, current.attacker, dying=critical)
-        if "provoke" in weapon_of(current.gear).special:
+        if Special.PROVOKE in specials(table, current.attacker, current.gear):  # keyword-provoke
             gain_priority(table, current.attacker)
+        yield from weapon_rules(table, current, During.WOUND)
     if critical:
         assert location.critical is not None
         table.tell(events.CriticalEffects("critical-effects-mandatory", location.name))
@@ -128,9 +157,8 @@ def _gives(part: object) -> bool:
 
 
 def frail_breaks(table: Showdown, current: SurvivorAttack) -> None:
-    """A frail weapon that met a super-dense location is archived when the attack is over (keyword-frail)."""
-    survivor = table.sheet(current.attacker)
-    if current.breaks and current.gear.key in survivor.gear:
-        survivor.gear.remove(current.gear.key)
-        table.forget_traits()
-        table.tell(events.GearArchived("keyword-frail", current.attacker, current.gear.name))
+    """A frail weapon that met a super-dense location is archived when the attack is over (keyword-frail,
+    hit-location-super-dense).
+    """
+    if current.breaks and current.gear.key in table.sheet(current.attacker).gear:
+        lose_gear(table, current.attacker, current.gear.key, "keyword-frail")

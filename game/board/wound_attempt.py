@@ -2,60 +2,117 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
+from engine.decision import Option
 from engine.event import Amount
 from engine.table import Flow
-from game.board.attack_dice import weapon_of
+from game.board.bonuses import armed, strength_dice
+from game.board.channel import channel
 from game.board.showdown import Showdown
 from game.board.situation import SurvivorAttack
-from game.effects.cards import Gear, HitLocation, HitLocationType, Weapon
+from game.board.weapon_rules import specials, weapon_of
+from game.effects.cards import Gear, HitLocation, HitLocationType
+from game.effects.special_rules import Special
+from game.effects.survivor_traits import Channel, RetryWound
 from game.model import events
 from game.model.terms import Attribute
 
+UNSTOPPABLE_FROM = 6  # keyword-unstoppable
+
 
 def strength(table: Showdown, who: int, gear: Gear) -> Amount:
-    """What is added to the wound roll (wound-attempt)."""
-    return Amount.of(((gear.name, weapon_of(gear).strength), *table.total(who, Attribute.STRENGTH).parts))
+    """What is added to the wound roll (wound-attempt, survivor-strength)."""
+    own = (gear.name, weapon_of(gear).strength)
+    return Amount.of((own, *armed(table, who, gear, Attribute.STRENGTH), *table.total(who, Attribute.STRENGTH).parts))
 
 
 def wound_needs(table: Showdown, location: HitLocation) -> Amount:
-    """Toughness with tokens, and what the location changes of it (monster-toughness, hit-location-special-rule)."""
+    """Toughness with tokens, as it is at this attempt (monster-toughness, wound-toughness-token-round), and what the
+    location changes of it (hit-location-special-rule).
+    """
     return Amount.of((*table.total(table.monster, Attribute.TOUGHNESS).parts, (location.name, location.toughness)), 1)
 
 
 def critical_from(table: Showdown, who: int, gear: Gear) -> int:
-    """The lowest natural roll that is critical: 10 - luck + monster luck (critical-roll, monster-luck-token); above 10
-    none is (monster-luck-net, critical-negative-luck), and a 1 never (critical-one-never)."""
-    luck = table.total(who, Attribute.LUCK).total + (1 if "deadly" in weapon_of(gear).special else 0)
+    """The lowest natural roll that is critical: 10 - luck + monster luck (critical-roll, survivor-luck, keyword-deadly,
+    monster-luck-token); above 10 none is (monster-luck-net, critical-negative-luck), and a 1 never (critical-one-never).
+    """
+    luck = table.total(who, Attribute.LUCK).total + specials(table, who, gear).get(Special.DEADLY, 0)
+    luck += sum(n for _, n in armed(table, who, gear, Attribute.LUCK))
     return max(2, 10 - luck + table.total(table.monster, Attribute.LUCK).total)
 
 
 def wound_attempt(table: Showdown, current: SurvivorAttack, location: HitLocation) -> Flow[tuple[str, int]]:
-    """The wound roll and what it comes to: wound, failure, critical wound, or critical (on an impervious location)."""
+    """The wound roll and what it comes to: wound, failure, critical wound, or critical (on an impervious location).
+
+    One die is the wound roll; what others add to strength makes no critical wound, no lantern 10 and no failure
+    (wound-multiple-dice). The roll that wounded with a spear in a skewer is the roll of the next location, and passes on
+    no further (keyword-skewer).
+    """
     who, gear = current.attacker, current.gear
-    weapon = weapon_of(gear)
-    added, needed = strength(table, who, gear), wound_needs(table, location)
-    threshold = critical_from(table, who, gear)
-    die = 0
-    if not current.critical:
+    special = specials(table, who, gear)
+    lucky = 0 if current.critical else (yield from channel(table, who, Channel.LUCK))
+    current.channeled += lucky
+    added = strength(table, who, gear)
+    added = Amount.of((*added.parts, *current.strength))
+    needed, threshold = wound_needs(table, location), max(2, critical_from(table, who, gear) - lucky)
+    die, rule = 0, "wound-attempt"
+    if current.carried:
+        die, current.carried, rule = current.carried, 0, "keyword-skewer"
+    elif not current.critical:
         (die,) = yield from table.d10(1, f"{table.name(who)} tries to wound {location.name}", "wound-attempt", who)
-    if "sharp" in weapon.special and not current.critical:
-        (extra,) = yield from table.d10(1, f"Sharp: strength of {gear.name}", "keyword-sharp", who)
-        added = Amount.of((*added.parts, ("sharp", extra)))
-    outcome = wound_outcome(weapon, location, die, added.total, needed.total, threshold)
-    if location.type is HitLocationType.SUPER_DENSE and "frail" in weapon.special:
+    if not current.critical and Special.UNSTOPPABLE not in special:
+        sources = [("sharp", "keyword-sharp")] if Special.SHARP in special else []
+        sources += [(source, "wound-multiple-dice") for source in strength_dice(table, who, gear)]
+        for source, why in sources:
+            (extra,) = yield from table.d10(1, f"{source.capitalize()}: strength of {gear.name}", why, who)
+            added = Amount.of((*added.parts, (source, extra)))
+    outcome = wound_outcome(special, location, die, added.total, needed.total, threshold)
+    if current.passes_on and rule == "wound-attempt" and outcome in ("wound", "critical wound"):
+        current.carried = die
+    if location.type is HitLocationType.SUPER_DENSE and Special.FRAIL in special:  # hit-location-super-dense
         current.breaks = True
-    table.tell(events.WoundAttempted("wound-attempt", who, location.name, die, added, needed, threshold, outcome))
+    table.tell(events.WoundAttempted(rule, who, location.name, die, added, needed, threshold, outcome))
+    if outcome == "failure" and (yield from _tries_again(table, current, location)):
+        return (yield from wound_attempt(table, current, location))
     return outcome, die
 
 
-def wound_outcome(weapon: Weapon, location: HitLocation, die: int, added: int, needed: int, threshold: int) -> str:
-    """What a wound roll comes to: wound, failure, critical wound, or critical (on an impervious location).
+def _tries_again(table: Showdown, current: SurvivorAttack, location: HitLocation) -> Flow[bool]:
+    """Whether a failed attempt is ignored and made again, once per attack (survivor-proficiency-specialist)."""
+    who = current.attacker
+    for source, trait in table.traits(who):
+        if type(trait) is RetryWound and trait.keyword in current.gear.keywords and source not in current.used:
+            again: bool = yield from table.choose(
+                "may-act",
+                f"{source}: does {table.name(who)} try to wound {location.name} again?",
+                [Option("yes", "Try again", True), Option("no", "No", False)],
+                by=table.seat_of(who),
+                actor=table.key(who),
+                rule="survivor-proficiency-specialist",
+            )
+            if again:
+                current.used.add(source)
+                table.tell(events.AbilityUsed("survivor-proficiency-specialist", who, source))
+            return again
+    return False
 
-    `die` 0 stands for a hit that counts as critical without a roll (critical-always-wounds).
+
+def wound_outcome(
+    special: Mapping[Special, int], location: HitLocation, die: int, added: int, needed: int, threshold: int
+) -> str:
+    """What a wound roll comes to with a weapon of these special rules: wound, failure, critical wound, or critical (on an
+    impervious location, which is never wounded: hit-location-impervious).
+
+    `die` 0 stands for a hit that counts as critical without a roll (critical-always-wounds). Only a location with a
+    critical effect can be critical (critical-needs-symbol). Luck makes no lantern 10 of a lower roll
+    (critical-luck-not-lantern), and a lantern 10 wounds whatever luck forbids (critical-lantern-10-wounds).
     """
     sure = die == 0
     impervious = location.type is HitLocationType.IMPERVIOUS
-    natural = sure or (die != 1 and die >= threshold and "unstoppable" not in weapon.special)
+    unstoppable = Special.UNSTOPPABLE in special
+    natural = sure or (die != 1 and die >= threshold and not unstoppable)
     if location.critical is not None and natural:
         return "critical" if impervious else "critical wound"
     if impervious:
@@ -64,17 +121,18 @@ def wound_outcome(weapon: Weapon, location: HitLocation, die: int, added: int, n
         return "wound"
     if die == 1:
         return "failure"
-    if "unstoppable" in weapon.special:
-        return "wound" if die >= 6 else "failure"
+    if unstoppable:
+        return "wound" if die >= UNSTOPPABLE_FROM else "failure"
     return "wound" if die + added >= needed else "failure"
 
 
-def wounds_dealt(table: Showdown, current: SurvivorAttack, critical: bool, die: int) -> Flow[int]:
-    """One wound, and what the weapon adds (keyword-devastating, keyword-savage)."""
-    special = weapon_of(current.gear).special
-    wounds = 1 + special.get("devastating", 0)
-    if critical and "savage" in special and not current.savaged:
+def wounds_dealt(table: Showdown, current: SurvivorAttack, critical: bool) -> int:
+    """One wound, and what the weapon adds: to each (keyword-devastating), to the first critical one of the attack
+    (keyword-savage).
+    """
+    special = specials(table, current.attacker, current.gear)
+    wounds = 1 + special.get(Special.DEVASTATING, 0)
+    if critical and Special.SAVAGE in special and not current.savaged:
         current.savaged = True
         wounds += 1
-    yield from ()
     return wounds

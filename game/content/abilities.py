@@ -23,6 +23,7 @@ from game.effects.campaign_traits import (
 from game.effects.cards import Ability
 from game.effects.conditions import Meets
 from game.effects.survivor_conditions import AgainstNemesis, AgainstNoted, HasDisorder, IsNoted, NotedIsHere, Without
+from game.effects.special_rules import Special
 from game.effects.survivor_traits import (
     AgeBrings,
     AtWill,
@@ -101,7 +102,7 @@ ABILITIES = (
     Ability("Leyline Walker", (Modify(Attribute.EVASION, 3, Without(SELF, ("armor", "accessory"))),)),
     Ability("Mad Oracle", (NamesAICard((Token(SELF, Attribute.EVASION, 1),)),)),
     Ability("Matchmaker", (CallsEvent("Intimacy", Phase.RETURNING, endeavors=1, yearly=True),)),
-    Ability("Metal Maw", (WeaponGains(FIST, "sharp"),)),
+    Ability("Metal Maw", (WeaponGains(FIST, Special.SHARP),)),
     Ability(
         "Partner",
         (

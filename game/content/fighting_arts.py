@@ -6,6 +6,7 @@ from game.effects.ability_words import LoseTokens, RaiseTo
 from game.effects.cards import FightingArt
 from game.effects.conditions import AtLeast, HasGear
 from game.effects.survivor_conditions import AloneOnBoard, Without
+from game.effects.special_rules import Special
 from game.effects.survivor_traits import (
     Activates,
     AnyNumberOf,
@@ -41,7 +42,7 @@ FIGHTING_ARTS = (
     ),
     FightingArt(
         "Monster Claw Style",
-        (Armed(FIST, Attribute.ACCURACY, 1), Armed(FIST, Attribute.STRENGTH, 1), WeaponGains(FIST, "savage")),
+        (Armed(FIST, Attribute.ACCURACY, 1), Armed(FIST, Attribute.STRENGTH, 1), WeaponGains(FIST, Special.SAVAGE)),
     ),
     FightingArt(
         "Orator of Death",

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from game.effects.cards import Proficiency
 from game.effects.conditions import Meets
+from game.effects.special_rules import Special
 from game.effects.survivor_traits import (
     Armed,
     ExtraArmor,
@@ -15,7 +16,6 @@ from game.effects.survivor_traits import (
     StaysUp,
     WeaponGains,
     WeaponIgnores,
-    WoundsMore,
 )
 from game.effects.traits import Modify, Moment, Per, Whenever
 from game.effects.verbs import HasGear, StandUp
@@ -35,9 +35,9 @@ def _armed(keyword: str, *attributes: tuple[Attribute, int]) -> tuple[Armed, ...
 PROFICIENCIES = (
     Proficiency("Axe", "axe", (RetryWound("axe"),)),
     Proficiency(
-        "Bow", "bow", (RerollMisses("bow"),), (WeaponGains("bow", "deadly", 2), WeaponIgnores("bow", "cumbersome"))
+        "Bow", "bow", (RerollMisses("bow"),), (WeaponGains("bow", Special.DEADLY, 2), WeaponIgnores("bow", Special.CUMBERSOME))
     ),
-    Proficiency("Club", "club", (), (WoundsMore("club", 2),)),
+    Proficiency("Club", "club"),
     Proficiency("Dagger", "dagger"),
     Proficiency(
         "Fist & Tooth",

@@ -70,5 +70,9 @@ def share_verbs(predicates: list[str]) -> str:
     return listed([f"{verb} {listed(rests)}".rstrip() for verb, rests in grouped])
 
 
+def cap(words: str) -> str:
+    return words[:1].upper() + words[1:]
+
+
 def sentence(clause: str) -> str:
     return f"{clause[:1].upper()}{clause[1:]}."

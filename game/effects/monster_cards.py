@@ -226,7 +226,7 @@ class MonsterLevel(msgspec.Struct, frozen=True):
 
 class Monster(msgspec.Struct, frozen=True):
     """A monster whole. `size` in spaces (monster-bases); `blind_spot` the depth of the strip behind its rear edge;
-    `quarry`: it can be hunted, else it comes by events and nemesis encounters only (monster-huntable).
+    a `nemesis` cannot be hunted, it comes by events and nemesis encounters only (monster-huntable).
     """
 
     key: str
@@ -241,7 +241,6 @@ class Monster(msgspec.Struct, frozen=True):
     hit_locations: tuple[HitLocation, ...]
     definitions: tuple[Definition, ...] = ()
     map: str = ""
-    quarry: bool = True
     set_up: SetUp = SetUp()
     nemesis: bool = False  # it comes to the settlement by itself (nemesis-encounter-flow)
     hint: str = ""  # a line for whoever chooses whom to fight

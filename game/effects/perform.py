@@ -14,7 +14,9 @@ from game.board.record import Waiting
 from game.board.showdown import Showdown
 from game.board.situation import Situation, executes
 from game.board.targeting import one_of, resolve
+from game.effects import perform_abilities as perform_abilities
 from game.effects import perform_counters as perform_counters
+from game.effects import perform_gear as perform_gear
 from game.effects import perform_monster as perform_monster
 from game.effects import perform_survivor as perform_survivor
 from game.effects import verbs

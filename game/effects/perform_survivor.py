@@ -11,9 +11,9 @@ from engine.grid import Direction
 from engine.table import Flow
 from game.board import sheet
 from game.board.collision import knock_back
-from game.board.components import Armor
 from game.board.damage import random_location, suffer_brain_damage, suffer_damage, suffer_trauma
 from game.board.figures import BOARD
+from game.board.gear_grid import lose_gear
 from game.board.record import Gained
 from game.board.showdown import Showdown
 from game.board.situation import Situation, executes
@@ -171,17 +171,10 @@ def _doom(table: Showdown, word: verbs.Doom, situation: Situation) -> Flow[None]
 def _archive_armor(table: Showdown, word: verbs.ArchiveArmor, situation: Situation) -> Flow[None]:
     """Armor that is lost takes its points with it at once (gear-armor-lost)."""
     for who in resolve(table, word.who, situation):
-        survivor, points = table.sheet(who), table.world.get(who, Armor).points
-        for key in [
-            key
-            for key in survivor.gear
-            if word.at in table.box.gear[key].armor and "armor" in table.box.gear[key].keywords
-        ]:
-            survivor.gear.remove(key)
-            for location, n in table.box.gear[key].armor.items():
-                points[location] = max(0, points.get(location, 0) - n)
-            table.tell(events.GearArchived("gear-armor-lost", who, table.box.gear[key].name))
-    table.forget_traits()
+        for key in list(table.sheet(who).gear):
+            gear = table.box.gear[key]
+            if word.at in gear.armor and "armor" in gear.keywords:
+                lose_gear(table, who, key, "gear-armor-lost")
     yield from ()
 
 
@@ -218,7 +211,6 @@ def _strike(table: Showdown, word: verbs.Strike, situation: Situation) -> Flow[N
     """The gear named by the situation strikes without a roll; archived first if it says so."""
     gear = table.box.gear[situation.card]
     if word.archive:
-        table.sheet(situation.attacker).gear.remove(gear.key)
-        table.forget_traits()
-        table.tell(events.GearArchived("campaign-archive", situation.attacker, gear.name))
-    yield from attack(table, situation.attacker, gear, automatic=word.automatic_hits, critical=word.critical)
+        lose_gear(table, situation.attacker, gear.key, "campaign-archive")
+    automatic, critical = word.automatic_hits, word.critical
+    yield from attack(table, situation.attacker, gear, automatic=automatic, critical=critical, sure=True)

@@ -9,13 +9,15 @@ from game.board.damage import suffer_brain_damage
 from game.board.monster_attack import attack, move_and_attack, move_toward_target
 from game.board.showdown import Showdown
 from game.board.situation import Situation, executes
+from game.board.standing import as_a_whole
 from game.board.survival import survival_opportunity
-from game.board.targeting import one_of, pick_target, resolve
+from game.board.targeting import aim, one_of, pick_target, resolve
 from game.effects import verbs
 from game.effects.asking import holds, number
 from game.effects.cards import (
     Actions,
     AICard,
+    Aim,
     Alert,
     AnyAction,
     Attack,
@@ -36,10 +38,12 @@ def play_actions(
 ) -> Flow[bool]:
     """Performs actions in order; a monster that falls meanwhile cancels those that are left (ai-knocked-down-flow).
 
-    False if it did not come to the end: canceled, or without a target (ai-no-target).
+    A target once picked stays the target, wherever it goes and whatever would keep it from being picked now
+    (target-locked, ai-flow-target-moves). False if the card did not come to its end: canceled, or without a target
+    (ai-no-target).
     """
     targets = [situation.target] if situation.target else []
-    lay_before = table.is_down(table.monster)  # only a mood makes it act from the ground (showdown-moods-while-down)
+    falls = table.falls  # one that lies already acts because of a mood (showdown-moods-while-down)
     for action in actions:
         if isinstance(action, PickTarget):
             if not situation.target:
@@ -49,16 +53,23 @@ def play_actions(
                     return False
                 situation.target = targets[0]
             continue
+        if isinstance(action, Aim):
+            target = yield from aim(table, action, situation)
+            targets = [target] if target else []
+            situation.target = target
+            continue
         if isinstance(action, SurvivalWindow):
             yield from survival_opportunity(table, "ai-flow", f"{situation.card}: before the monster acts")
         elif _concerns_target(action):
             for target in targets:
                 situation.target = target
-                if lay_before or not table.is_down(table.monster):
-                    yield from play_action(table, action, situation, profile_for or {})
+                if table.falls == falls:
+                    with as_a_whole(table):
+                        yield from play_action(table, action, situation, profile_for or {})
         else:
-            yield from play_action(table, action, situation, profile_for or {})
-        if table.is_down(table.monster) and not lay_before:
+            with as_a_whole(table):
+                yield from play_action(table, action, situation, profile_for or {})
+        if table.falls > falls:  # showdown-flow-knockdown, however soon it stands again
             table.tell(events.CardCanceled("ai-knocked-down-flow", situation.card, "the monster is knocked down"))
             return False
     return True
@@ -117,7 +128,9 @@ def intimidate(table: Showdown, action: Intimidate, situation: Situation) -> Flo
             n += sum(trait.n for _, trait in table.traits(who) if isinstance(trait, EasilyScared))
             if (yield from suffer_brain_damage(table, who, n, situation.card, "ai-intimidate")):
                 situation.hurt_in_mind += (who,)
+        before, situation.rule = situation.rule, "ai-intimidate"
         yield from table.perform(action.effects, situation)
+        situation.rule = before
 
 
 def perform_instinct(table: Showdown) -> Flow[None]:

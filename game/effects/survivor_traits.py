@@ -10,6 +10,7 @@ from enum import StrEnum
 from game.effects.conditions import Condition
 from game.effects.english import counted, listed, signed
 from game.effects.moments import Ban, Per, Trait
+from game.effects.special_rules import Special, named
 from game.effects.verbs import Effects, clauses
 from game.effects.who import Role
 from game.model.terms import Affinity, Attribute, Phase, Stat, SurvivalAction
@@ -115,17 +116,16 @@ class WeaponGains(Trait, frozen=True, tag=True):
     """A special rule for every weapon of the keyword in these hands; the higher number counts."""
 
     keyword: str
-    special: str
+    special: Special
     n: int = 1
 
     def says(self) -> str:
-        number = f" {self.n}" if self.n > 1 else ""
-        return f"{self.special}{number} when attacking {_with(self.keyword)}"
+        return f"{named(self.special, self.n)} when attacking {_with(self.keyword)}"
 
 
 class WeaponIgnores(Trait, frozen=True, tag=True):
     keyword: str
-    special: str
+    special: Special
 
     def says(self) -> str:
         return f"ignores {self.special} when attacking {_with(self.keyword)}"
@@ -148,19 +148,6 @@ class RerollMisses(Trait, frozen=True, tag=True):
 
     def says(self) -> str:
         return f"once per attack {_with(self.keyword)} all misses may be rolled again"
-
-
-class WoundsMore(Trait, frozen=True, tag=True):
-    """A wound attempt that comes to so many times the toughness wounds once more."""
-
-    keyword: str
-    times: int
-
-    def says(self) -> str:
-        return (
-            f"a wound attempt {_with(self.keyword)} that comes to {self.times} times the monster's toughness or "
-            "more inflicts 1 wound more"
-        )
 
 
 class ExtraArmor(Trait, frozen=True, tag=True):
@@ -342,7 +329,7 @@ class AgeBrings(Trait, frozen=True, tag=True):
 
 SurvivorTrait = (
     StaysUp | KnockbackAtMost | RollBonus | Armed | StrengthDie | WeaponGains | WeaponIgnores | RetryWound
-    | RerollMisses | WoundsMore | ExtraArmor | StillMay | Channels | GainsMore | GainsAsMuch | MayDecline
+    | RerollMisses | ExtraArmor | StillMay | Channels | GainsMore | GainsAsMuch | MayDecline
     | NamesAICard | EncouragesSelf | FreeSurge | AtWill | Activates | DamageLess | BleedsOutAt | NoBleeding
     | AnyNumberOf | HasAffinity | CeasesToExist | AgeBrings
 )  # fmt: skip

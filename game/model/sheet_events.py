@@ -66,6 +66,13 @@ class FightingArtGained(Event, frozen=True):
     already: bool = False
 
 
+class AbilityUsed(Event, frozen=True):
+    """An ability that its bearer decides on is used."""
+
+    who: int
+    name: str
+
+
 class InnovationGained(Event, frozen=True):
     """The settlement gains an innovation through a survivor."""
 

@@ -5,12 +5,14 @@ from __future__ import annotations
 
 from engine.table import Flow
 from game.board.components import Condition, Tokens
+from game.board.growth import retire_marked
 from game.board.record import Gained
 from game.board.sheet import gain_stat
 from game.board.showdown import Showdown
 from game.board.situation import ShowdownOver, Situation
 from game.model import events
 from game.model.terms import Stat
+from game.phases.round_end import END_OF_ROUND
 
 END_OF_SHOWDOWN = "the end of the showdown"
 
@@ -28,10 +30,11 @@ def aftermath(table: Showdown, outcome: str) -> Flow[None]:
             yield from _victory(table)
         else:
             table.record.gained.clear()  # aftermath-defeat, death-resources: lost when all die
+        yield from retire_marked(table)
 
 
 def _end_effects(table: Showdown) -> Flow[None]:
-    due = [waiting for waiting in table.record.waiting if waiting.when == END_OF_SHOWDOWN]
+    due = [waiting for waiting in table.record.waiting if waiting.when in (END_OF_SHOWDOWN, END_OF_ROUND)]
     table.record.waiting = []
     for waiting in due:
         try:
@@ -47,6 +50,7 @@ def clear_tokens(table: Showdown) -> None:
         tokens.attributes.clear()
         tokens.bleeding = 0
         condition.ailments.clear()
+        condition.numb = False
     table.record.lasting.clear()
     table.record.priority = 0
     table.forget_traits()

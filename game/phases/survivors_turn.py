@@ -8,16 +8,20 @@ from engine.decision import Decision, Option, Pause, Unavailable, Why
 from engine.grid import Space
 from engine.table import Flow
 from game.board.activation import Activation, activate, activation_options, refused_activations
+from game.board.block import lower_guard
 from game.board.components import Act
+from game.board.concentrate import end_concentration
 from game.board.figures import BOARD
 from game.board.movement import move_survivor, reach
 from game.board.sheet import drop_lasting
 from game.board.showdown import Showdown
+from game.board.special_attacks import special_attacks as special_attacks  # an activation that is offered
 from game.board.standing import monster_stands_at_turn_start
 from game.board.survival import action_options, refused_actions, use
 from game.effects.traits import Ban, Moment, MustMove
 from game.model import events
 from game.model.terms import SurvivalAction, Until
+from game.phases.round_end import end_round
 
 END_ACT = "end-act"
 END_TURN = "end-turn"
@@ -33,6 +37,7 @@ def survivors_turn(table: Showdown) -> Flow[None]:
             table.record.turn = "survivors"
             table.tell(events.SurvivorsTurnBegan("showdown-survivors-turn", table.record.round))
             monster_stands_at_turn_start(table)
+            yield from table.trigger(Moment.SURVIVORS_TURN_STARTS)
         while waiting := [who for who in table.survivors() if not table.world.get(who, Act).acted]:
             yield Pause("survivors' turn")
             chosen = yield from _who_acts(table, waiting)
@@ -46,7 +51,8 @@ def survivors_turn(table: Showdown) -> Flow[None]:
         for who in table.record.party:
             table.world.get(who, Act).acted = False
         table.tell(events.SurvivorsTurnEnded("showdown-survivors-turn", table.record.round))
-        drop_lasting(table, lambda token: token.until is Until.ROUND)
+        drop_lasting(table, lambda token: token.until in (Until.ROUND, Until.NEXT_ATTACK))
+        yield from end_round(table)
 
 
 def _who_acts(table: Showdown, waiting: list[int]) -> Flow[int | tuple[SurvivalAction, int, int] | None]:
@@ -113,6 +119,10 @@ def act(table: Showdown, who: int) -> Flow[None]:
     state.movement = state.activation = 1
     with table.step(f"showdown-act-resources:{table.key(who)}"):
         table.tell(events.ActBegan("showdown-act-resources", who))
+        state.slammed = False
+        lower_guard(table, who)
+        yield from end_concentration(table, who)
+        yield from table.trigger(Moment.ACT_STARTS, who)
         while table.on_board(who):
             options = act_options(table, who)
             if not options or (not state.movement and not state.activation and not action_options(table)):
@@ -132,6 +142,8 @@ def act(table: Showdown, who: int) -> Flow[None]:
             if chosen.key == END_ACT:
                 break
             yield from _perform(table, who, state, chosen)
+            if who in table.record.concentrating:
+                break
         state.movement = state.activation = 0
         state.acted = True
         table.tell(events.ActEnded("showdown-act-resources", who))

@@ -7,6 +7,7 @@ from game.board.showdown import Showdown
 from game.players import (  # noqa: F401  (they register)
     narrator_fight,
     narrator_gear,
+    narrator_growth,
     narrator_harm,
     narrator_moves,
     narrator_turns,

@@ -1,0 +1,36 @@
+"""The one roll of a lifetime that a survivor may make again."""
+
+from __future__ import annotations
+
+from engine.decision import Option
+from engine.table import Flow
+from game.board.showdown import Showdown
+from game.effects.survivor_traits import Rolling
+from game.effects.traits import Per
+from game.model import events
+
+REROLL = "Survival of the Fittest"
+"""The principle that allows it (survivor-once-per-lifetime-reroll)."""
+
+
+def reroll(table: Showdown, who: int, die: int, rolling: Rolling, about: str) -> Flow[int]:
+    """The die, or another one in its place, where the settlement has the principle and the survivor's box for it is
+    not marked (survivor-once-per-lifetime-reroll).
+    """
+    if REROLL not in table.record.innovations or not table.may_act(REROLL, who, Per.LIFETIME):
+        return die
+    again: bool = yield from table.choose(
+        "reroll",
+        f"{about}: a {die}. Does {table.name(who)} roll again? Once in a lifetime.",
+        [Option("keep", f"Keep the {die}", False), Option("reroll", "Roll again", True)],
+        by=table.seat_of(who),
+        actor=table.key(who),
+        rule="survivor-once-per-lifetime-reroll",
+        context=die,
+    )
+    if not again:
+        return die
+    table.mark_acted(REROLL, who, Per.LIFETIME)
+    table.tell(events.Rerolled("survivor-once-per-lifetime-reroll", who, rolling.value, die))
+    (new,) = yield from table.d10(1, about, "survivor-once-per-lifetime-reroll", who)
+    return new
