@@ -12,12 +12,19 @@ from dataclasses import dataclass, field
 from engine.decision import Option, Refusal, Unavailable, refusal
 from engine.table import Flow
 from game.board.components import Act, Condition
+from game.board.concentrate import begin_to_concentrate
+from game.board.sheet import gain_stat
 from game.board.showdown import Showdown
-from game.board.sight import blocked_by
 from game.board.situation import Situation
+from game.board.standing import as_a_whole
+from game.board.weapon_rules import verify_in_range, weapon_of
+from game.effects.anatomy import parts
 from game.effects.cards import Activated, Gear
-from game.effects.traits import Ban, Moment
+from game.effects.special_rules import Special
+from game.effects.traits import Ban, Moment, Per
+from game.effects.verbs import Block, Strike
 from game.model import events
+from game.model.terms import Stat
 
 FIST_AND_TOOTH = "fist-tooth"
 _BLADES = frozenset({"axe", "sword", "spear", "dagger", "scythe", "katar"})
@@ -67,43 +74,77 @@ def activations(table: Showdown, who: int) -> list[Activation]:
 
 @offers
 def gear_activations(table: Showdown, who: int) -> list[Activation]:
-    """The survivor's own gear (gear-own-grid-only); fist & tooth always (gear-fist-and-tooth)."""
+    """The survivor's own gear (gear-own-grid-only); fist & tooth always (gear-fist-and-tooth). Of several copies one
+    (gear-duplicate-weapon-rules).
+    """
     found = []
     for key in dict.fromkeys([*table.sheet(who).gear, FIST_AND_TOOTH]):
-        gear = table.box.gear[key]
-        if gear.weapon is not None:
-            found.append(attack_with(gear))
-        found.extend(use_of(gear, use) for use in gear.activated)
+        found += activations_of(table.box.gear[key])
     return found
 
 
+def activations_of(gear: Gear) -> list[Activation]:
+    """The attack with it, if it is a weapon, and its uses: made once for each card, for they are asked for all the time."""
+    made = _MADE.get(id(gear))
+    if made is None:
+        attacks = [attack_with(gear)] if gear.weapon is not None else []
+        made = _MADE[id(gear)] = (gear, [*attacks, *(use_of(gear, use) for use in gear.activated)])
+    return made[1]
+
+
+_MADE: dict[int, tuple[Gear, list[Activation]]] = {}
+"""By the identity of the card, which is kept so that no other can have it."""
+
+
 def attack_with(gear: Gear) -> Activation:
-    """An attack with a weapon."""
+    """An attack with a weapon. A cumbersome one costs a movement too (keyword-cumbersome)."""
 
     def legal(table: Showdown, who: int) -> None:
-        _verify_against_monster(table, who)
-        _verify_gear(table, who, gear)
-        _verify_range(table, who, gear)
+        verify_attack(table, who, gear)
 
     def perform(table: Showdown, who: int) -> Flow[None]:
         from game.board.survivor_attack import attack
 
+        mark_activated(table, who, gear.name, weapon_of(gear).limit)
         yield from attack(table, who, gear)
 
-    return Activation(f"attack:{gear.key}", f"Attack with {gear.name}", legal, perform, gear)
+    movements = int(gear.has(Special.CUMBERSOME))
+    return Activation(f"attack:{gear.key}", f"Attack with {gear.name}", legal, perform, gear, movements=movements)
 
 
 def use_of(gear: Gear, use: Activated) -> Activation:
-    """A use of gear that is not an attack roll."""
+    """A use of gear that is not an attack roll (gear-activation-cost), or that consumes it (keyword-consume)."""
+    own = _suffix(gear, use)
+    strikes = any(isinstance(part, Strike) for part in parts(use.effects))
 
     def legal(table: Showdown, who: int) -> None:
-        _verify_against_monster(table, who)
+        if strikes:
+            _verify_against_monster(table, who)
         _verify_gear(table, who, gear)
+        _verify_use(table, who, gear, use)
 
     def perform(table: Showdown, who: int) -> Flow[None]:
-        yield from table.perform(use.effects, Situation(gear.key, attacker=who, bearer=who))
+        mark_activated(table, who, f"{gear.name}{own}", use.limit)
+        if use.survival:
+            yield from gain_stat(table, who, Stat.SURVIVAL, -use.survival, gear.name)
+        if use.concentrate:
+            begin_to_concentrate(table, who, gear.key, use.name)
+            return
+        yield from table.perform(use.effects, Situation(gear.key, attacker=who, bearer=who, target=who))
 
-    return Activation(f"use:{gear.key}", f"{use.name} {gear.name}", legal, perform, gear, use, use.activation)
+    cost = (1, 1) if use.concentrate else (use.activation, use.movement)
+    return Activation(f"use:{gear.key}{own}", f"{use.name} {gear.name}", legal, perform, gear, use, *cost)
+
+
+def _suffix(gear: Gear, use: Activated) -> str:
+    """What tells a use from the others of a gear that has several."""
+    return "" if len(gear.activated) == 1 else f"/{use.name.lower().replace(' ', '-')}"
+
+
+def mark_activated(table: Showdown, who: int, source: str, limit: Per | None) -> None:
+    """What can be activated only so often has been."""
+    if limit is not None:
+        table.mark_acted(source, who, limit)
 
 
 def verify(table: Showdown, who: int, activation: Activation) -> None:
@@ -118,6 +159,14 @@ def verify(table: Showdown, who: int, activation: Activation) -> None:
     activation.legal(table, who)
 
 
+def verify_attack(table: Showdown, who: int, gear: Gear) -> None:
+    """Raises Refusal if the survivor cannot attack with this weapon from here, whatever it costs."""
+    _verify_against_monster(table, who)
+    _verify_gear(table, who, gear)
+    _verify_limit(table, who, gear.name, weapon_of(gear).limit)
+    verify_in_range(table, who, gear)
+
+
 def _verify_against_monster(table: Showdown, who: int) -> None:
     name = table.name(who)
     if not table.on_board(table.monster):
@@ -129,10 +178,14 @@ def _verify_against_monster(table: Showdown, who: int) -> None:
 
 
 def _verify_gear(table: Showdown, who: int, gear: Gear) -> None:
+    if gear.has(Special.SENTIENT) and not table.sheet(who).insane:
+        raise Refusal(f"{gear.name} is sentient: only the insane can activate it.", "keyword-sentient")
+    if not table.traits(who):
+        return
     checks = (
         (Ban.ANY_WEAPON, gear.weapon is not None),
         (Ban.TWO_HANDED, "two-handed" in gear.keywords),
-        (Ban.PAIRED, "paired" in gear.keywords or bool(gear.weapon and "paired" in gear.weapon.special)),
+        (Ban.PAIRED, gear.has(Special.PAIRED)),
         (Ban.HEAVY_GEAR, gear.weapon is not None and gear.weapon.strength >= 2),
         (Ban.BLADES, not _BLADES.isdisjoint(gear.keywords)),
     )
@@ -141,21 +194,34 @@ def _verify_gear(table: Showdown, who: int, gear: Gear) -> None:
             raise Refusal(f"{table.name(who)} cannot {ban} ({source}).", "damage-severe-table")
 
 
-def _verify_range(table: Showdown, who: int, gear: Gear) -> None:
-    weapon = gear.weapon
-    assert weapon is not None
-    gap = table.distance(who)
-    if weapon.range:
-        if gap > weapon.range:
-            raise Refusal(f"{gear.name} has range {weapon.range}; the monster is {gap} spaces away.", "keyword-range")
-        tile = blocked_by(table, who)
-        if tile is not None:
-            raise Refusal(f"The obstacle at {tile[0]},{tile[1]} blocks the line of sight.", "survivor-field-of-view")
-    elif gap > weapon.reach:
-        rule = "attack-survivor-need-range" if weapon.reach == 1 else "keyword-reach"
-        needed = "an adjacent monster" if weapon.reach == 1 else f"the monster within {weapon.reach} spaces"
-        diagonal = " (a diagonal neighbour counts 2)" if gap == 2 else ""
-        raise Refusal(f"{gear.name} needs {needed}; it is {gap} spaces away{diagonal}.", rule)
+def _verify_use(table: Showdown, who: int, gear: Gear, use: Activated) -> None:
+    """What a use asks beyond activations and movements: survival to spend, somebody who can consume or block, a whole
+    act to concentrate, and that it has not been used too often.
+    """
+    name, survival = table.name(who), table.sheet(who).survival
+    if use.survival > survival:
+        raise Refusal(f"{use.name} costs {use.survival} survival, and {name} has {survival}.", "gear-activation-cost")
+    bans = (
+        (Ban.SPEND_SURVIVAL, use.survival > 0, "survival-spend-anytime-nonaction"),
+        (Ban.CONSUME, use.consumed, "keyword-consume"),
+        (Ban.BLOCK, any(isinstance(effect, Block) for effect in use.effects), "keyword-block"),
+    )
+    for ban, concerns, rule in bans:
+        if concerns and (source := table.banned(who, ban)):
+            raise Refusal(f"{name} cannot {ban} ({source}).", rule)
+    if use.concentrate and not _is_fresh(table.world.get(who, Act)):
+        raise Refusal(f"{name} can concentrate only at the start of an act.", "keyword-concentrate")
+    _verify_limit(table, who, f"{gear.name}{_suffix(gear, use)}", use.limit)
+
+
+def _is_fresh(state: Act) -> bool:
+    """Nothing of the act is spent."""
+    return state.movement > 0 and state.activation > 0
+
+
+def _verify_limit(table: Showdown, who: int, source: str, limit: Per | None) -> None:
+    if limit is not None and not table.may_act(source, who, limit):
+        raise Refusal(f"{source} can be activated {limit} only.", "gear-activation-cost")
 
 
 def activation_options(
@@ -204,4 +270,5 @@ def activate(table: Showdown, who: int, activation: Activation) -> Flow[None]:
         yield from table.trigger(Moment.ACTIVATION_SPENT, who)
         if refusal(verify, table, who, activation) is not None:
             return  # what the monster did in between made it impossible; the activation is spent
-    yield from activation.perform(table, who)
+    with as_a_whole(table):
+        yield from activation.perform(table, who)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.decision import Decision, Option, Unavailable, Why
 from engine.table import Flow
 from game.board.showdown import Showdown
-from game.board.standing import stand_up
+from game.board.standing import as_a_whole, stand_up
 from game.effects.traits import Ban
 from game.model import events
 from game.model.terms import SurvivalAction
@@ -135,13 +135,14 @@ def use(table: Showdown, action: SurvivalAction, who: int, other: int = 0) -> Fl
     spend(table, who, action, other)
     table.surviving = True
     try:
-        match action:
-            case SurvivalAction.ENCOURAGE:
-                stand_up(table, other, "survival-encourage")
-            case SurvivalAction.DASH:
-                yield from _dash(table, who)
-            case SurvivalAction.SURGE:
-                yield from _surge(table, who)
+        with as_a_whole(table):
+            match action:
+                case SurvivalAction.ENCOURAGE:
+                    stand_up(table, other, "survival-encourage")
+                case SurvivalAction.DASH:
+                    yield from _dash(table, who)
+                case SurvivalAction.SURGE:
+                    yield from _surge(table, who)
     finally:
         table.surviving = False
 

@@ -12,9 +12,9 @@ from game.board.sheet import gain_stat, lose_priority
 from game.board.showdown import Showdown
 from game.board.sight import in_front, in_view
 from game.board.situation import Situation
-from game.effects.cards import PickTarget
+from game.effects.cards import Aim, PickTarget
 from game.effects.traits import AlwaysThreat, HoldsPriority
-from game.effects.who import SUPERLATIVES, Is, Role, Term, Who, describe
+from game.effects.who import SUPERLATIVES, Is, Role, Survivors, Term, Who, describe
 from game.model import events
 from game.model.terms import Attribute, Stat
 
@@ -162,10 +162,20 @@ def resolve(table: Showdown, who: Who, situation: Situation) -> list[int]:
     return found
 
 
+def aim(table: Showdown, action: Aim, situation: Situation) -> Flow[int]:
+    """The target of a card that names it outside Pick Target; 0 if nobody matches."""
+    for terms in action.choices:
+        who = yield from one_of(table, Survivors(terms), situation, "pick-target")
+        if who:
+            table.tell(events.TargetPicked("target-priority-exceptions", who, describe(terms), (who,)))
+            return who
+    return 0
+
+
 def pick_target(table: Showdown, action: PickTarget, card: str) -> Flow[list[int]]:
     """The Pick Target action: the priority target first unless several are picked (target-priority-exceptions), else
     the first condition that finds somebody; ties by the
-    controller.
+    controller. Nobody else becomes a target: whom a card hurts besides is not picked (target-collateral).
     """
     with table.step("target-list-order"):
         if not action.each:

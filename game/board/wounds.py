@@ -14,7 +14,7 @@ def wound_monster(table: Showdown, wounds: int, by: int, dying: bool = False) ->
     (ai-moods-dont-save); with deck and discard empty it kills (wound-remove-ai,
     wound-death).
 
-    `dying`: the critical effects of this wound are still to come, so a death only shows in `table.killed`; a call with
+    What waits for a wound happens with Life too (monster-life-wound-triggers). `dying`: the critical effects of this wound are still to come, so a death only shows in `table.killed`; a call with
     0 wounds then carries it out.
     """
     record = table.record
@@ -24,6 +24,7 @@ def wound_monster(table: Showdown, wounds: int, by: int, dying: bool = False) ->
             record.life -= 1
             dealt += 1
             table.tell(events.LifeLost("monster-life-keeps-ai", record.life))
+            # monster-life-variant-first: at 0 a variant's Life is used up, and the wounds left go to the AI deck
             if record.life == 0 and record.dies_at_life_0:
                 table.killed = "its Life is 0"
                 break
@@ -72,7 +73,9 @@ def kill_monster(table: Showdown, by: int, why: str, rule: str) -> Flow[None]:
 
 
 def heal_monster(table: Showdown, n: int) -> None:
-    """The top cards of the wound stack go unseen to the bottom of the AI deck (ai-heal)."""
+    """The top cards of the wound stack go unseen to the bottom of the AI deck (ai-heal), also under a duration that lies
+    face up (ai-duration-manipulation).
+    """
     record = table.record
     if record.life_at_start:  # monster-life-heal
         record.life = min(record.life_at_start, record.life + n)

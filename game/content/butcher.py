@@ -103,5 +103,5 @@ BUTCHER = Monster(
     ai_cards=(*BASIC, *ADVANCED, *SPECIAL),
     hit_locations=HIT_LOCATIONS,
     map="showdown/butcher.tmx",
-    quarry=False,
+    nemesis=True,
 )

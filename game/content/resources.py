@@ -31,6 +31,7 @@ VERMIN = (
 )
 
 STRANGE = (
+    Resource("Elder Cat Teeth", "strange", 1, (BONE,), drawn=False),
     Resource("Fresh Acanthus", "strange", 4, (HERB,)),
     Resource("Iron", "strange", 8, (SCRAP, IRON)),
 )

@@ -1,10 +1,26 @@
-"""The White Lion: a pale cat with human hands that pounces, pins and drags off its prey. First Story level."""
+"""The White Lion: a pale cat with human hands that pounces, pins and drags off its prey. A quarry of three levels."""
 
 from __future__ import annotations
 
-from game.content.white_lion_ai import AI_CARDS, BASIC_ACTION, DEFINITIONS, SNIFF
-from game.content.white_lion_hit_locations import HIT_LOCATIONS
-from game.effects.cards import AIRecipe, Monster, MonsterLevel, Victory
+from game.content.white_lion_ai import BASIC, BASIC_ACTION, DEFINITIONS, SNIFF
+from game.content.white_lion_hit_locations import HIT_LOCATIONS, OWN_DECK
+from game.content.white_lion_moods import ADVANCED, LEGENDARY, SPECIAL
+from game.effects.cards import AIRecipe, Monster, MonsterLevel, Often, Victory, VictoryBonus
+from game.effects.verbs import CampaignDue, Knows, Permanent, RollOn, Row
+from game.effects.who import Role
+from game.model.campaign_facts import Due
+from game.model.terms import Attribute
+
+CATARIUM = VictoryBonus("white-lion-catarium", (CampaignDue(Due.LOCATION, "Catarium"),), Often.FIRST)
+SAGA = Knows("Saga")
+SUNG_OF = VictoryBonus("white-lion-saga", (CampaignDue(Due.ENDEAVORS, n=2),), condition=SAGA)
+HERO_OF_THE_SONG = VictoryBonus(
+    "white-lion-killing-blow",
+    (Permanent(Role.KILLER, Attribute.ACCURACY, 1), Permanent(Role.KILLER, Attribute.STRENGTH, 1)),
+    Often.ONCE,
+    SAGA,
+)
+JEWELRY_LOST = RollOn(Role.MONSTER, (Row(1, 5), Row(6, 99, (CampaignDue(Due.ARCHIVE_GEAR, "jewelry", 1),))))
 
 PROLOGUE = MonsterLevel(
     name="prologue",
@@ -15,10 +31,53 @@ PROLOGUE = MonsterLevel(
     ),
     movement=6,
     toughness=6,
-    victory=Victory(hunt_xp=1, proficiency=0, rewards={"basic": 4, "white-lion": 4}),
+    victory=Victory(hunt_xp=1, proficiency=0, rewards={"basic": 4, OWN_DECK: 4}),
     hit_location_top="Strange Hand",
     terrain=False,
     gains_proficiency=False,
+)
+LEVELS = (
+    PROLOGUE,
+    MonsterLevel(
+        name="1",
+        level=1,
+        ai=AIRecipe(basic=7, advanced=3),
+        movement=6,
+        toughness=8,
+        victory=Victory(1, 1, {"basic": 4, OWN_DECK: 4}, bonuses=(CATARIUM,)),
+        defeat=(JEWELRY_LOST,),
+    ),
+    MonsterLevel(
+        name="2",
+        level=2,
+        ai=AIRecipe(basic=10, advanced=5),
+        movement=7,
+        toughness=10,
+        speed=1,
+        damage=1,
+        special=("Cunning",),
+        victory=Victory(2, 1, {"basic": 4, OWN_DECK: 6}, bonuses=(CATARIUM,)),
+        defeat=(JEWELRY_LOST,),
+    ),
+    MonsterLevel(
+        name="3",
+        level=3,
+        ai=AIRecipe(basic=10, advanced=9, legendary=2),
+        movement=8,
+        toughness=14,
+        speed=2,
+        damage=2,
+        tokens={Attribute.ACCURACY: 2, Attribute.LUCK: 1},
+        special=("Cunning", "Merciless", "Indomitable"),
+        victory=Victory(
+            2,
+            1,
+            {"basic": 4, OWN_DECK: 8},
+            named={"Elder Cat Teeth": 1},
+            bonuses=(CATARIUM, SUNG_OF, HERO_OF_THE_SONG),
+        ),
+        defeat=(JEWELRY_LOST,),
+    ),
 )
 
 WHITE_LION = Monster(
@@ -29,10 +88,10 @@ WHITE_LION = Monster(
     blind_spot=1,
     instinct=SNIFF,
     basic_action=BASIC_ACTION,
-    levels=(PROLOGUE,),
-    ai_cards=AI_CARDS,
+    levels=LEVELS,
+    ai_cards=BASIC + ADVANCED + LEGENDARY + SPECIAL,
     hit_locations=HIT_LOCATIONS,
     definitions=DEFINITIONS,
     map="showdown/white_lion.tmx",
-    hint="a pale cat with human hands that pounces, pins and drags off its prey",
+    hint="A pale cat with human hands that pounces, pins and drags off its prey.",
 )

@@ -1,11 +1,10 @@
-"""The White Lion's AI cards, its definitions, instinct and basic action."""
+"""The White Lion's basic AI cards, its definitions, instinct and basic action."""
 
 from __future__ import annotations
 
 from game.effects.cards import (
     AICard,
     AILevel,
-    AIType,
     AttackProfile,
     Definition,
     Do,
@@ -16,24 +15,26 @@ from game.effects.cards import (
     SurvivalWindow,
     Trigger,
 )
-from game.effects.traits import Ends, Modify, Moment, NoDraws, Whenever
 from game.effects.verbs import (
     AllAreThreats,
     AttackDamaged,
-    BasicAction,
     BrainDamage,
     Damage,
     DrawAI,
     Effects,
+    EndMonsterTurn,
     Gain,
+    If,
     Knockback,
     KnockDown,
+    LevelAtLeast,
     MonsterMoves,
     Perform,
     PlaceInFront,
+    Token,
     TurnTo,
 )
-from game.effects.who import Is, Role, survivors, terms, within
+from game.effects.who import Is, Role, survivors, terms
 from game.model.terms import Attribute, Location, Stat
 
 GRAB = "Grab"
@@ -55,7 +56,14 @@ BASIC_ACTION = (
     FLOW,
     MoveAndAttack(AttackProfile(speed=2, accuracy=2, damage=1)),
 )
-SNIFF = Instinct("Sniff", (AllAreThreats(),))
+SNIFF = Instinct(
+    "Sniff",
+    (
+        AllAreThreats(),
+        If(LevelAtLeast(3), (Token(Role.MONSTER, Attribute.ACCURACY, 1),)),
+        EndMonsterTurn(),
+    ),
+)
 DEFINITIONS = (
     Definition(GRAB, (PlaceInFront(Role.SELF), KnockDown(Role.SELF), Damage(Role.SELF, "level"))),
     Definition(POUNCE_LINE, (MonsterMoves(None, "forward", over=GRAB),)),
@@ -182,63 +190,3 @@ BASIC = (
         injuries={LOST_HAND: BESIDE_THE_STUMP},
     ),
 )
-
-MAUL_BLEEDS: Effects = (Gain(Role.TARGET, Stat.BLEEDING, 1),)
-ADVANCED = (
-    AICard(
-        "Enraged",
-        AILevel.ADVANCED,
-        (Do((DrawAI(1),)),),
-        type=AIType.MOOD,
-        traits=(Modify(Attribute.DAMAGE, 1),),
-        ends=(
-            Ends(Moment.SURVIVOR_DIES),
-            Ends(Moment.SEVERE_INJURY, named=("Dismembered Arm", "Dismembered Leg")),
-        ),
-    ),
-    AICard(
-        "Ground Fighting",
-        AILevel.ADVANCED,
-        (),  # it lies low: nothing else happens on the turn it is drawn
-        type=AIType.MOOD,
-        traits=(
-            NoDraws(),
-            Whenever(Moment.ACTIVATION_SPENT, (BasicAction(Role.THAT),), anyone=True, ring=1),
-        ),
-        ends=(Ends(Moment.MONSTER_WOUNDED),),
-    ),
-    AICard(
-        "Maul",
-        AILevel.ADVANCED,
-        (
-            PickTarget(
-                (
-                    terms(Is.GRABBED, Is.IN_RANGE),
-                    terms(Is.CLOSEST, Is.KNOCKED_DOWN, Is.IN_RANGE),
-                )
-            ),
-            FLOW,
-            MoveAndAttack(
-                AttackProfile(speed=2, accuracy=2, damage=3, trigger=Trigger.AFTER_DAMAGE, effects=MAUL_BLEEDS)
-            ),
-        ),
-        weakened={
-            NO_JAW: AttackProfile(speed=2, accuracy=2, damage=1, trigger=Trigger.AFTER_DAMAGE, effects=MAUL_BLEEDS)
-        },
-    ),
-    AICard(
-        "Terrifying Roar",
-        AILevel.ADVANCED,
-        (
-            Intimidate(survivors(Is.NON_DEAF), "level"),
-            Do(
-                (
-                    Knockback(survivors(Is.NON_DEAF, within(3)), 5),
-                    KnockDown(survivors(Is.NON_DEAF, Is.HURT_IN_MIND)),
-                )
-            ),
-        ),
-    ),
-)
-
-AI_CARDS = BASIC + ADVANCED

@@ -114,6 +114,22 @@ class DrawAI(Word, frozen=True, tag=True):
         return "draw another AI card" if self.n == 1 else f"draw {self.n} more AI cards"
 
 
+class ArrangeAI(Word, frozen=True, tag=True):
+    """Somebody looks at the top AI cards and puts them back on top in any order, or (`bottom`) one of them at the
+    bottom if they like. Nothing happens while a duration lies face up on the deck (ai-duration-manipulation).
+    """
+
+    who: Who
+    n: int
+    bottom: bool = False
+
+    def says(self) -> str:
+        if self.n == 1 and self.bottom:
+            return f"{subject(self.who)} looks at the top AI card and leaves it there or puts it at the bottom"
+        text = f"{subject(self.who)} looks at the top {counted(self.n, 'AI card')} and puts them back in any order"
+        return f"{text}; one may go to the bottom" if self.bottom else text
+
+
 class HealMonster(Word, frozen=True, tag=True):
     """Heal X (ai-heal)."""
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from engine.decision import Option
 from engine.grid import Spaces
 from engine.table import Flow
@@ -112,6 +114,51 @@ def _remove_monster(table: Showdown, word: verbs.RemoveMonster, situation: Situa
 def _draw_ai(table: Showdown, word: verbs.DrawAI, situation: Situation) -> Flow[None]:
     table.extra_draws += word.n
     yield from ()
+
+
+@executes(verbs.ArrangeAI)
+def _arrange_ai(table: Showdown, word: verbs.ArrangeAI, situation: Situation) -> Flow[None]:
+    """Only who looks is asked, so only they learn the cards. While a duration lies face up the deck is not touched,
+    but by wounds and healing (ai-duration-manipulation).
+    """
+    record = table.record
+    for who in resolve(table, word.who, situation)[:1]:
+        if record.face_up_duration:
+            why = f"{record.face_up_duration} lies face up on the AI deck"
+            table.tell(events.ActionSkipped("ai-duration-manipulation", situation.card, why))
+            return
+        seen = record.ai.peek(word.n)
+        del record.ai.draw_pile[len(record.ai.draw_pile) - len(seen) :]
+        below: list[str] = []
+        if word.bottom and seen:
+            options = [Option("top", "None at the bottom", None)]
+            options += [Option(f"bottom:{name}", f"{name} at the bottom", name) for name in dict.fromkeys(seen)]
+            down = yield from _arrange(table, who, options)
+            if down is not None:
+                seen.remove(down)
+                record.ai.put_at_bottom(down)
+        while seen:
+            options = [Option(f"next:{name}", f"{name} comes next", name) for name in dict.fromkeys(seen)]
+            name = yield from _arrange(table, who, options)
+            seen.remove(name)
+            below.append(name)
+        for name in reversed(below):
+            record.ai.put_on_top(name)
+        table.tell(events.AIDeckArranged("ai-duration-manipulation", who, len(below)))
+
+
+def _arrange(table: Showdown, who: int, options: list[Option]) -> Flow[Any]:
+    return (
+        yield from table.choose(
+            "arrange-ai",
+            "How does the AI deck go on?",
+            options,
+            by=table.seat_of(who),
+            actor=table.key(who),
+            rule="ai-duration-manipulation",
+            forced=len(options) == 1,
+        )
+    )
 
 
 @executes(verbs.HealMonster)

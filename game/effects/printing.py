@@ -12,6 +12,7 @@ from game.effects.anatomy import parts
 from game.effects.cards import (
     Action,
     AICard,
+    Aim,
     AIType,
     Alert,
     Attack,
@@ -33,7 +34,7 @@ from game.effects.cards import (
     SurvivalWindow,
     Terrain,
 )
-from game.effects.english import counted, listed, sentence, signed, times
+from game.effects.english import cap, counted, listed, sentence, signed, times
 from game.effects.traits import AnyTrait
 from game.effects.verbs import (
     COMMON_DECKS,
@@ -122,9 +123,12 @@ def _action(action: Action, monster: Monster) -> Section:
     match action:
         case PickTarget(choices=choices, each=each):
             picks = [describe(choice) for choice in choices]
-            numbered = [f"{n}. {pick[:1].upper()}{pick[1:]}" for n, pick in enumerate(picks, 1)]
+            numbered = [f"{n}. {cap(pick)}" for n, pick in enumerate(picks, 1)]
             heading = "Pick every target" if each else "Pick target"
             return Section("pick", heading, [*numbered, f"No target: {monster.instinct.name}"])
+        case Aim(choices=choices):
+            lines = [f"{cap(describe(choice))}." for choice in choices]
+            return Section("pick", "Target, without picking", lines)
         case SurvivalWindow():
             return Section("flow", "Flow")
         case Alert(condition=condition, effects=effects):
@@ -216,9 +220,12 @@ def _changed(injury: str, monster: Monster) -> list[str]:
 
 
 def print_monster_sheet(monster: Monster, level: MonsterLevel) -> list[Section]:
-    """The monster sheet at one level: numbers, decks, instinct, basic action, terms, victory."""
+    """The monster sheet at one level: numbers, decks, instinct, basic action, terms, victory. It is printed from the
+    record that the showdown is played with, so reference card and story event cannot differ (monster-reference).
+    """
     width, depth = monster.size
     numbers = [
+        "A nemesis: it cannot be hunted." if monster.nemesis else "A quarry: it can be hunted.",
         f"Base {width} × {depth}, blind spot {counted(monster.blind_spot, 'space')} deep behind it.",
         f"Movement {level.movement}, toughness {level.toughness}, speed {level.speed}, damage {level.damage}.",
     ]

@@ -53,6 +53,13 @@ class AIDeckReshuffled(Event, frozen=True):
     cards: int
 
 
+class AIDeckArranged(Event, frozen=True):
+    """Somebody has looked at the top cards and put them back as they like."""
+
+    who: int
+    cards: int
+
+
 class AIDiscarded(Event, frozen=True):
     card: str
 

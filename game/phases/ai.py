@@ -3,12 +3,20 @@
 from __future__ import annotations
 
 from engine.table import Flow
+from game.board.ability_uses import name_ai_cards, reveal_named
+from game.board.placing import place_monster
 from game.board.record import Barred, Lasting
 from game.board.sheet import drop_lasting
 from game.board.showdown import Showdown
 from game.board.situation import MonsterTurnOver, Situation
-from game.board.standing import monster_stands_at_turn_start, stand_up, survivors_stand_at_monster_turn_end
+from game.board.standing import (
+    monster_stands_at_turn_start,
+    rise_if_indomitable,
+    stand_up,
+    survivors_stand_at_monster_turn_end,
+)
 from game.effects.cards import Actions, AICard, AIType
+from game.effects.monster_words import Spot
 from game.effects.play import actions_of, basic_action, play_actions
 from game.effects.traits import Doing, Moment, NoDraws
 from game.model import events
@@ -37,6 +45,7 @@ def monster_turn(table: Showdown) -> Flow[None]:
             yield from _draw_again(table)  # what happens at the end may draw
         except MonsterTurnOver:
             table.extra_draws = 0
+        rise_if_indomitable(table)
         survivors_stand_at_monster_turn_end(table)
         drop_lasting(table, lambda token: _ends_with_monster_turn(table, token))
         table.tell(events.MonsterTurnEnded("showdown-monster-turn-steps", record.round))
@@ -73,6 +82,8 @@ def draw_and_play(table: Showdown) -> Flow[None]:
     ai-draw-both-empty).
     """
     record = table.record
+    if not table.on_board(table.monster) and not record.face_up_duration:
+        yield from _come_back(table)
     if record.ai.exhausted and not record.face_up_duration:  # monster-basic-action: no draw, so nothing replaces it
         stand_up(table, table.monster, "showdown-monster-stands")
         yield from basic_action(table)
@@ -85,10 +96,12 @@ def draw_and_play(table: Showdown) -> Flow[None]:
         return
     if not record.ai.draw_pile and record.ai.discard:
         table.tell(events.AIDeckReshuffled("ai-draw", len(record.ai.discard)))
+    named = yield from name_ai_cards(table)
     name = record.ai.draw(table.chance)
     assert name is not None, "the deck is not exhausted"
     card = table.ai_cards[name]
     table.tell(events.AIDrawn("ai-draw", name))
+    yield from reveal_named(table, named, name)
     actions, injury = actions_of(table, card)
     if injury:
         table.tell(events.CardReplaced("ai-persistent-injury-action", name, injury))
@@ -102,10 +115,17 @@ def draw_and_play(table: Showdown) -> Flow[None]:
     _put_away(table, card, stays=finished and not injury)
 
 
+def _come_back(table: Showdown) -> Flow[None]:
+    """A monster off the board whose duration card is gone (ai-duration-wounded) comes back beside a random survivor."""
+    who = table.chance.pick(table.survivors())
+    yield from place_monster(table, who, Spot.FAR_SIDE)
+
+
 def _play(table: Showdown, card: AICard, actions: Actions) -> Flow[bool]:
     """Whether the card was played to its end, not canceled."""
     with table.step(f"ai-read-then-perform:{card.name}"):
-        return (yield from play_actions(table, actions, Situation(card.name), card.weakened))
+        situation = Situation(card.name, wounds_drawn=len(table.record.wounds))
+        return (yield from play_actions(table, actions, situation, card.weakened))
 
 
 def _put_away(table: Showdown, card: AICard, stays: bool) -> None:

@@ -31,6 +31,7 @@ from game.content.completeness import check_monster, nearest
 from game.effects.cards import (
     AICard,
     AILevel,
+    AIType,
     Box,
     Disorder,
     HitLocation,
@@ -39,7 +40,7 @@ from game.effects.cards import (
     Resource,
     SevereInjury,
 )
-from game.effects.traits import Ban, Cannot
+from game.effects.traits import Ban, Cannot, Life
 from game.model.survivor import Survivor
 from game.model.terms import Location
 
@@ -135,10 +136,10 @@ def new_showdown(
         },
         party=[FIRST_SURVIVOR + i for i in range(len(survivors))],
         monster_entity=MONSTER_ENTITY,
-        in_play=[InPlay(name, "trait") for name in row.special],  # monster-s-cards
-        life=row.life,  # monster-life-start
-        life_at_start=row.life,
-        dies_at_life_0=row.life > 0,
+        in_play=[InPlay(card.name, "trait") for card in special_cards(monster, row) if not for_survivors(card)],
+        life=starting_life(monster, row),  # monster-life-start
+        life_at_start=starting_life(monster, row),
+        dies_at_life_0=starting_life(monster, row) > 0,
         start_zone=BOARD.to_spaces(level_map.zones["survivor-start"]),
         survival_actions=list(given.survival_actions),
         survival_limit=given.survival_limit,
@@ -150,6 +151,7 @@ def new_showdown(
     place_monster(world, monster, row, level_map)
     for i, survivor in enumerate(survivors):
         add_survivor(world, box, survivor, FIRST_SURVIVOR + i)
+        give_status_cards(world, monster, row, FIRST_SURVIVOR + i)
     if row.terrain:
         for i, tile in enumerate(level_map.terrain_for(row.name)):
             world.create(Tile(tile.kind), Placement(tile.at), Footprint(tile.size), entity=FIRST_TILE + i)
@@ -182,6 +184,32 @@ def add_survivor(world: World, box: Box, survivor: Survivor, entity: int, at: tu
         Act(),
         Condition(),
         entity=entity,
+    )
+
+
+def special_cards(monster: Monster, row: MonsterLevel) -> list[AICard]:
+    """The special cards of a level: they begin in play, outside the AI deck (monster-s-cards)."""
+    named = {card.name: card for card in monster.ai_cards}
+    return [named[name] for name in row.special]
+
+
+def for_survivors(card: AICard) -> bool:
+    """A survivor status card lies with a survivor and not with the monster."""
+    return card.type is AIType.SURVIVOR_STATUS
+
+
+def give_status_cards(world: World, monster: Monster, row: MonsterLevel, who: int) -> None:
+    """One copy of each survivor status card of the level for a survivor, at the set-up or on arriving later
+    (ai-survivor-status).
+    """
+    held = world.get(who, Condition).status_cards
+    held += [card.name for card in special_cards(monster, row) if for_survivors(card) and card.name not in held]
+
+
+def starting_life(monster: Monster, row: MonsterLevel) -> int:
+    """The Life of the level and of its special cards together (monster-life-start, monster-life-stack)."""
+    return row.life + sum(
+        trait.n for card in special_cards(monster, row) for trait in card.traits if isinstance(trait, Life)
     )
 
 
@@ -226,7 +254,9 @@ def ai_deck(monster: Monster, row: MonsterLevel, chance: Chance) -> Deck:
 
 
 def copies(cards: Iterable[AICard | HitLocation | Resource]) -> list[str]:
-    """The names of cards, each as often as it is printed."""
+    """The names of cards, each as often as it is printed. A card is its record, so none is ever missing and no proxy
+    stands in for one (monster-proxy).
+    """
     return [card.name for card in cards for _ in range(card.copies)]
 
 

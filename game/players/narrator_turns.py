@@ -67,6 +67,11 @@ def _reshuffled(event: events.AIDeckReshuffled, table: Showdown) -> tuple[str, i
     return f"The [[AI deck]] is used up: {cards} {'is' if event.cards == 1 else 'are'} shuffled anew.", table.monster
 
 
+@tells(events.AIDeckArranged)
+def _arranged(event: events.AIDeckArranged, table: Showdown) -> tuple[str, int]:
+    return f"{name(table, event.who)} looks at the top of the [[AI deck]] and puts the cards back.", event.who
+
+
 @tells(events.AIDiscarded, "detail")
 def _discarded(event: events.AIDiscarded, table: Showdown) -> tuple[str, int]:
     return f"{plainly(event.card)} is discarded.", table.monster

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.board.sheet import die
-from game.content.white_lion_ai import AI_CARDS
+from game.content.white_lion import WHITE_LION
 from game.effects.cards import AILevel, AIType, Gear
 from game.model import events
 from game.model.terms import Attribute, Location
@@ -47,10 +47,13 @@ TIES = ("route", "place")
 
 def test_ai_types() -> None:
     """A card without a printed type is normal."""
-    types = {card.name: card.type for card in AI_CARDS}
+    types = {card.name: card.type for card in WHITE_LION.ai_cards}
     assert types["Chomp"] is AIType.NORMAL
-    assert [name for name, kind in types.items() if kind is AIType.MOOD] == ["Enraged", "Ground Fighting"]
-    assert {card.level for card in AI_CARDS} == {AILevel.BASIC, AILevel.ADVANCED}
+    named = {kind: sorted(name for name, found in types.items() if found is kind) for kind in AIType}
+    assert named[AIType.MOOD] == ["Alert", "Bloodthirsty", "Enraged", "Ground Fighting"]
+    assert named[AIType.TRAIT] == ["Cunning", "Golden Eyes", "Indomitable", "Merciless"]
+    assert named[AIType.DURATION] == ["Vanish"]
+    assert {card.level for card in WHITE_LION.ai_cards} == set(AILevel)
 
 
 IN_FRONT_FIRST = ("Claw", "Chomp", "Combo Claw", "Power Swat", "Bat Around")
