@@ -110,9 +110,7 @@ def attack_rolls(table: Showdown, current: SurvivorAttack) -> Flow[int]:
         hits = automatic + sum(die == 10 or (die != 1 and die >= needed.total) for die in dice)
         current.perfect = dice.count(10)  # attack-accuracy-after-roll: the face counts
         rule = "keyword-automatic-hits" if automatic else "attack-survivor-hit-formula"
-        table.tell(
-            events.SurvivorAttacked(rule, who, gear.name, count, needed, dice, hits, current.perfect, automatic)
-        )
+        table.tell(events.SurvivorAttacked(rule, who, gear.name, count, needed, dice, hits, current.perfect, automatic))
         yield from _after_the_rolls(table, current, dice, hits)
     return 0 if current.canceled else hits
 
@@ -125,7 +123,8 @@ def _reroll_misses(
     kept = tuple(die for die in dice if die == 10 or (die != 1 and die >= needed))
     misses = len(dice) - len(kept)
     source = next(
-        (source for source, t in table.traits(who) if type(t) is RerollMisses and t.keyword in current.gear.keywords), ""
+        (source for source, t in table.traits(who) if type(t) is RerollMisses and t.keyword in current.gear.keywords),
+        "",
     )
     if not misses or not source:
         return dice

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.event import Event
+from game.model.terms import Location
 
 
 class HitsIgnored(Event, frozen=True):
@@ -92,3 +93,9 @@ class TrapIgnored(Event, frozen=True):
     who: int
     card: str
     die: int
+
+
+class ArmorDestroyed(Event, frozen=True):
+    who: int
+    location: Location
+    points: int

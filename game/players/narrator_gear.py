@@ -78,4 +78,12 @@ def _cheated(event: events.DeathCheated, table: Showdown) -> tuple[str, int]:
 
 @tells(events.TrapIgnored)
 def _trap_ignored(event: events.TrapIgnored, table: Showdown) -> tuple[str, int]:
-    return f"{name(table, event.who)} rolls {event.die} and is not shaken by the [[trap]] {plainly(event.card)}.", event.who
+    return (
+        f"{name(table, event.who)} rolls {event.die} and is not shaken by the [[trap]] {plainly(event.card)}.",
+        event.who,
+    )
+
+
+@tells(events.ArmorDestroyed)
+def _armor_destroyed(event: events.ArmorDestroyed, table: Showdown) -> tuple[str, int]:
+    return f"{name(table, event.who)}'s {event.points} [[armor]] at the {event.location} is destroyed.", event.who

@@ -8,10 +8,10 @@ ends an attack early. The reactions that can come are told with their chances in
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache, lru_cache
 from math import comb
 
 import numpy as np
@@ -19,12 +19,17 @@ import numpy.typing as npt
 
 from engine.event import Amount
 from engine.grid import Space
-from game.board.attack_dice import hit_needs, speed, weapon_of
+from game.board.attack_dice import hit_needs, speed
+from game.board.bonuses import in_hands, strength_dice
 from game.board.components import Placement
+from game.board.hit_location_cards import UNSHAKABLE_FROM
 from game.board.monster_attack import is_hit
 from game.board.showdown import Showdown
+from game.board.weapon_rules import weapon_of
 from game.board.wound_attempt import critical_from, strength, wound_needs, wound_outcome
 from game.effects.cards import Gear, HitLocation, HitLocationType
+from game.effects.gear_traits import Unshakable
+from game.effects.special_rules import Special
 from game.effects.verbs import Effects, clauses, sentence
 from game.model.terms import Attribute
 
@@ -81,24 +86,34 @@ def supposing(table: Showdown, who: int, space: Space | None) -> Iterator[None]:
 
 
 def attack_odds(table: Showdown, who: int, gear: Gear, from_space: Space | None = None) -> AttackOdds:
-    """The odds of an attack with this weapon, from where the survivor stands or from another space."""
+    """The odds of an attack with this weapon, from where the survivor stands or from another space.
+
+    What the attacker may choose before the dice, and damage from unwieldy weapons, are left out.
+    """
+    gear = in_hands(table, who, gear)
+    special = weapon_of(gear).special
     with supposing(table, who, from_space):
         dice, needs = speed(table, who, gear), hit_needs(table, who, gear)
-    hits = hit_chances(dice.total, needs.total)
+    rolls = roll_chances(dice.total, needs.total, Special.EARLY_IRON in special)
     added, threshold = strength(table, who, gear), critical_from(table, who, gear)
-    pile, after = _piles(table, gear, added.total, threshold)
-    wounds = np.zeros(len(hits))
+    barbed = special.get(Special.BARBED, 0)
+    each, savage = 1 + special.get(Special.DEVASTATING, 0), int(Special.SAVAGE in special)
+    hits = [0.0] * (dice.total + 1)
+    wounds = np.zeros(dice.total * each + savage + 1)
     critical = trap = 0.0
-    drawn: dict[str, float] = defaultdict(float)
-    for n, chance in enumerate(hits):
+    reacting: dict[str, Reacting] = {}
+    for (n, perfect), chance in rolls.items():
+        hits[n] += chance
+        pile, after = _piles(table, who, gear, added.total + barbed * perfect, threshold)
         of_n = _draw(pile, after, n)
-        wounds[: len(of_n.wounds)] += chance * of_n.wounds
+        for count, (calm, cut) in enumerate(of_n.wounds):
+            wounds[count * each] += chance * calm
+            wounds[count * each + savage] += chance * cut
         critical += chance * of_n.critical
         trap += chance * of_n.trap
+        known = {card.name: card for card in (*pile, *after)}
         for name, shown in of_n.resolved.items():
-            drawn[name] += chance * shown
-    each = 1 + weapon_of(gear).special.get("devastating", 0)
-    known = {card.name: card for card in (*pile, *after)}
+            reacting.setdefault(name, Reacting()).add(known[name], chance * shown)
     return AttackOdds(
         dice=dice,
         needs=needs,
@@ -108,11 +123,11 @@ def attack_odds(table: Showdown, who: int, gear: Gear, from_space: Space | None 
         wound_needs=table.total(table.monster, Attribute.TOUGHNESS),
         critical_from=threshold,
         wound_any=float(1 - wounds[0]),
-        expected_wounds=float(each * (np.arange(len(wounds)) @ wounds)),
+        expected_wounds=float(np.arange(len(wounds)) @ wounds),
         critical_any=critical,
         trap=trap,
-        wounds=_spread(wounds, each),
-        reactions=_reactions(table, drawn, known),
+        wounds=tuple(float(chance) for chance in wounds),
+        reactions=_reactions(table, reacting),
     )
 
 
@@ -122,12 +137,19 @@ def hit_chances(dice: int, needs: int) -> list[float]:
     return [comb(dice, n) * p**n * (1 - p) ** (dice - n) for n in range(dice + 1)]
 
 
-def _spread(chances: Floats, each: int) -> tuple[float, ...]:
-    """Every successful attempt is `each` wounds (keyword-devastating)."""
-    spread = [0.0] * ((len(chances) - 1) * each + 1)
-    for n, chance in enumerate(chances):
-        spread[n * each] = float(chance)
-    return tuple(spread)
+def roll_chances(dice: int, needs: int, early_iron: bool = False) -> dict[tuple[int, int], float]:
+    """The chances of n hits, of which k are perfect, for each (n, k). With early iron a single 1 leaves no hit."""
+    face = 1 / len(FACES)
+    plain = sum(is_hit(one, needs) for one in FACES) * face - face  # hits that are not perfect
+    miss = 1 - plain - face - (face if early_iron else 0)
+    found = {
+        (n, k): comb(dice, n) * comb(n, k) * face**k * plain ** (n - k) * miss ** (dice - n)
+        for n in range(dice + 1)
+        for k in range(n + 1)
+    }
+    if early_iron:
+        found[0, 0] += 1 - (1 - face) ** dice
+    return {case: chance for case, chance in found.items() if chance > 0}
 
 
 # one wound attempt
@@ -135,37 +157,63 @@ def _spread(chances: Floats, each: int) -> tuple[float, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Attempt:
-    """The chances of one wound attempt at a hit location: a wound (critical ones too), a critical, a failure."""
+    """The chances of one wound attempt at a hit location: a wound (critical ones too), a critical, a critical wound, a
+    failure. `ignored`: how likely this trap is ignored by its drawer.
+    """
 
     name: str
     wound: float = 0.0
     critical: float = 0.0
+    critical_wound: float = 0.0
     failure: float = 0.0
     trap: bool = False
+    ignored: float = 0.0
+
+    @property
+    def resolved(self) -> float:
+        """The chance that it does not end the attack."""
+        return self.ignored if self.trap else 1.0
 
 
-def attempt(table: Showdown, gear: Gear, location: HitLocation, added: int, threshold: int) -> Attempt:
-    """The ten faces of the wound roll with `added` strength, critical from `threshold`."""
+def attempt(table: Showdown, gear: Gear, location: HitLocation, added: int, threshold: int, who: int = 0) -> Attempt:
+    """The ten faces of the wound roll with `added` strength, critical from `threshold`, and the dice that only add to it
+    (keyword-sharp); `who` attacks, if somebody certain does.
+    """
     if location.type is HitLocationType.TRAP:
-        return Attempt(location.name, trap=True)
-    weapon = weapon_of(gear)
+        ignored = (11 - UNSHAKABLE_FROM) / 10 if who and table.has_trait(who, Unshakable) else 0.0
+        return Attempt(location.name, trap=True, ignored=ignored)
+    special = weapon_of(gear).special
+    dice = int(Special.SHARP in special) + (len(strength_dice(table, who, gear)) if who else 0)
     needed = wound_needs(table, location).total
-    wound = critical = failure = 0.0
+    wound = critical = critical_wound = failure = 0.0
     for face in FACES:
-        sharp: Sequence[int] = FACES if "sharp" in weapon.special and face > 1 else (0,)
-        for extra in sharp:
-            outcome = wound_outcome(weapon, location, face, added + extra, needed, threshold)
-            weight = 1 / len(FACES) / len(sharp)
+        for extra, chance in _sums(dice).items():
+            outcome = wound_outcome(special, location, face, added + extra, needed, threshold)
+            weight = chance / len(FACES)
             wound += weight * (outcome in ("wound", "critical wound"))
             critical += weight * outcome.startswith("critical")
+            critical_wound += weight * (outcome == "critical wound")
             failure += weight * (outcome == "failure")
-    return Attempt(location.name, wound, critical, failure)
+    return Attempt(location.name, wound, critical, critical_wound, failure)
+
+
+@cache
+def _sums(dice: int) -> dict[int, float]:
+    """The chances of each total of so many d10s."""
+    found = {0: 1.0}
+    for _ in range(dice):
+        grown: dict[int, float] = defaultdict(float)
+        for total, chance in found.items():
+            for face in FACES:
+                grown[total + face] += chance / len(FACES)
+        found = dict(grown)
+    return found
 
 
 Pile = tuple[Attempt, ...]
 
 
-def _piles(table: Showdown, gear: Gear, added: int, threshold: int) -> tuple[Pile, Pile]:
+def _piles(table: Showdown, who: int, gear: Gear, added: int, threshold: int) -> tuple[Pile, Pile]:
     """What the next draws come from, in an order that tells nothing, and what follows once that is used up and the
     discard is shuffled.
     """
@@ -173,7 +221,9 @@ def _piles(table: Showdown, gear: Gear, added: int, threshold: int) -> tuple[Pil
     first, second = deck.draw_pile, deck.discard
     if table.trap_in_play:  # hit-location-trap-nested: a new attack shuffles it all first
         first, second = [*first, *second, table.trap_in_play], []
-    found = {name: attempt(table, gear, table.hit_location_cards[name], added, threshold) for name in {*first, *second}}
+    found = {
+        name: attempt(table, gear, table.hit_location_cards[name], added, threshold, who) for name in {*first, *second}
+    }
     return tuple(found[name] for name in sorted(first)), tuple(found[name] for name in sorted(second))
 
 
@@ -182,11 +232,11 @@ def _piles(table: Showdown, gear: Gear, added: int, threshold: int) -> tuple[Pil
 
 @dataclass(frozen=True, slots=True)
 class Draw:
-    """What n hits come to: chances of 0, 1, 2 ... wounds, of any critical, of a trap, and for each card by name that
-    it is resolved.
+    """What n hits come to: chances of 0, 1, 2 ... attempts that wound, each without and with a critical wound among them;
+    of any critical, of a trap that ends the attack, and for each card by name that it is resolved.
     """
 
-    wounds: Floats
+    wounds: tuple[tuple[float, float], ...]
     critical: float
     trap: float
     resolved: dict[str, float]
@@ -194,66 +244,101 @@ class Draw:
 
 @lru_cache(maxsize=512)
 def _draw(pile: Pile, after: Pile, n: int) -> Draw:
-    """Over all ways to draw n cards without putting one back; a trap among them ends the attack."""
+    """Over all ways to draw n cards without putting one back; a trap among them ends the attack, unless it is ignored."""
     n = min(n, len(pile) + len(after))
     first, second = min(n, len(pile)), max(0, n - len(pile))
     ways = comb(len(pile), first) * comb(len(after), second)
-    wounds = np.convolve(_subsets(pile, first), _subsets(after, second)) / ways
-    calm = _without_critical(pile, first) * _without_critical(after, second) / ways
-    safe = float(wounds.sum())
-    counts = wounds.copy()
+    (calm1, cut1), (calm2, cut2) = _subsets(pile, first), _subsets(after, second)
+    calm = np.convolve(calm1, calm2) / ways
+    cut = np.convolve(calm1 + cut1, calm2 + cut2) / ways - calm
+    safe = float(calm.sum() + cut.sum())
+    peace = _without_critical(pile, first) * _without_critical(after, second) / ways
+    counts = calm.copy()
     counts[0] += 1 - safe
     resolved: dict[str, float] = defaultdict(float)
-    safe_first, safe_second = (sum(not card.trap for card in cards) for cards in (pile, after))
     for card in pile if first else ():
         if not card.trap:
-            resolved[card.name] += comb(safe_first - 1, first - 1) * comb(safe_second, second) / ways
+            resolved[card.name] += _safe(_but(pile, card), first - 1) * _safe(after, second) / ways
     for card in after if second else ():
         if not card.trap:
-            resolved[card.name] += comb(safe_first, first) * comb(safe_second - 1, second - 1) / ways
-    return Draw(counts, safe - calm, 1 - safe, dict(resolved))
+            resolved[card.name] += _safe(pile, first) * _safe(_but(after, card), second - 1) / ways
+    wounds = tuple((float(a), float(max(0.0, b))) for a, b in zip(counts, cut, strict=True))
+    return Draw(wounds, safe - peace, 1 - safe, dict(resolved))
 
 
-def _subsets(cards: Pile, n: int) -> Floats:
-    """Summed over the subsets of n cards without a trap: the chances of each number of wounds.
-
-    It is the coefficient of y^n in the product of 1 + y(1 - p + p z) over the cards, as a polynomial in z.
-    """
-    rows = np.zeros((n + 1, n + 1))
-    rows[0, 0] = 1.0
-    for card in cards:
-        if not card.trap:
-            grown = rows.copy()
-            grown[1:, :] += rows[:-1, :] * (1 - card.wound)
-            grown[1:, 1:] += rows[:-1, :-1] * card.wound
-            rows = grown
-    found: Floats = rows[n]
-    return found
+def _but(cards: Pile, card: Attempt) -> Pile:
+    """The pile without one copy of the card."""
+    i = cards.index(card)
+    return cards[:i] + cards[i + 1 :]
 
 
-def _without_critical(cards: Pile, n: int) -> float:
-    """Summed over the subsets of n cards without a trap: the chance that nothing critical happens."""
+def _safe(cards: Pile, n: int) -> float:
+    """Summed over the subsets of n cards: the chance that none of them ends the attack."""
     sums = np.zeros(n + 1)
     sums[0] = 1.0
     for card in cards:
-        if not card.trap:
-            sums[1:] += sums[:-1] * (1 - card.critical)
+        sums[1:] += sums[:-1] * card.resolved
     return float(sums[n])
 
 
-def _reactions(table: Showdown, drawn: dict[str, float], known: dict[str, Attempt]) -> tuple[ReactionChance, ...]:
+def _subsets(cards: Pile, n: int) -> tuple[Floats, Floats]:
+    """Summed over the subsets of n cards that do not end the attack: the chances of each number of wounding attempts,
+    without a critical wound and with one.
+
+    It is the coefficient of y^n in the product of 1 + y(1 - p + p z) over the cards, as a polynomial in z.
+    """
+    calm, every = np.zeros((n + 1, n + 1)), np.zeros((n + 1, n + 1))
+    calm[0, 0] = every[0, 0] = 1.0
+    for card in cards:
+        calm = _with(calm, card.resolved * (1 - card.wound), card.wound - card.critical_wound)
+        every = _with(every, card.resolved * (1 - card.wound), card.wound)
+    return calm[n], every[n] - calm[n]
+
+
+def _with(rows: Floats, idle: float, wounding: float) -> Floats:
+    """One more card: it is not drawn, or drawn and idle, or drawn and wounding."""
+    grown = rows.copy()
+    grown[1:, :] += rows[:-1, :] * idle
+    grown[1:, 1:] += rows[:-1, :-1] * wounding
+    return grown
+
+
+def _without_critical(cards: Pile, n: int) -> float:
+    """Summed over the subsets of n cards that do not end the attack: the chance that nothing critical happens."""
+    sums = np.zeros(n + 1)
+    sums[0] = 1.0
+    for card in cards:
+        sums[1:] += sums[:-1] * card.resolved * (1 - card.critical)
+    return float(sums[n])
+
+
+@dataclass(slots=True)
+class Reacting:
+    """How likely a hit location is resolved, and comes to a wound, a failure, or anything but a critical."""
+
+    wound: float = 0.0
+    failure: float = 0.0
+    reflex: float = 0.0
+
+    def add(self, odds: Attempt, shown: float) -> None:
+        no_critical = 1 - odds.critical
+        self.wound += shown * (no_critical - odds.failure)
+        self.failure += shown * odds.failure
+        self.reflex += shown * no_critical
+
+
+def _reactions(table: Showdown, reacting: dict[str, Reacting]) -> tuple[ReactionChance, ...]:
     """The reactions that an attack can bring on, likeliest first; a monster that is down has none."""
     if table.is_down(table.monster):
         return ()
     found = []
-    for name, shown in drawn.items():
-        card, odds = table.hit_location_cards[name], known[name]
-        no_critical = 1 - odds.critical
-        for kind, effects, p in (
-            ("wound", card.wound, no_critical - odds.failure),
+    for name, odds in reacting.items():
+        card = table.hit_location_cards[name]
+        for kind, effects, chance in (
+            ("wound", card.wound, odds.wound),
             ("failure", card.failure, odds.failure),
-            ("reflex", card.reflex, no_critical),
+            ("reflex", card.reflex, odds.reflex),
         ):
-            if effects and shown * p > 1e-9:
-                found.append(ReactionChance(name, kind, effects, shown * p))
+            if effects and chance > 1e-9:
+                found.append(ReactionChance(name, kind, effects, chance))
     return tuple(sorted(found, key=lambda reaction: (-reaction.chance, reaction.card, reaction.kind)))

@@ -14,6 +14,7 @@ from game.board import attack_dice, survivor_attack, wound_attempt
 from game.board.components import Placement, Standing
 from game.board.record import Seat
 from game.board.showdown import Showdown
+from game.board.weapon_rules import weapon_of
 from game.content.box import core_box
 from game.effects.cards import Box, Critical, Gear, HitLocation, HitLocationType, Weapon
 from game.model import events
@@ -52,7 +53,7 @@ def beside(table: Showdown) -> tuple[int, int]:
 
 def every_outcome(table: Showdown, gear: Gear) -> tuple[Counter[int], float, float]:
     """By brute force, over all dice, draws and wound rolls: chances of n wounds, of any critical, of a trap."""
-    weapon = attack_dice.weapon_of(gear)
+    weapon = weapon_of(gear)
     cards = table.record.hit_locations.draw_pile
     wounds: Counter[int] = Counter()
     critical = trap = 0.0
@@ -72,7 +73,7 @@ def every_outcome(table: Showdown, gear: Gear) -> tuple[Counter[int], float, flo
             for rolls in product(range(1, 11), repeat=len(drawn)):
                 outcomes = [
                     wound_attempt.wound_outcome(
-                        weapon, card, roll, strength, wound_attempt.wound_needs(table, card).total, threshold
+                        weapon.special, card, roll, strength, wound_attempt.wound_needs(table, card).total, threshold
                     )
                     for card, roll in zip(drawn, rolls, strict=True)
                 ]
@@ -118,7 +119,7 @@ def test_three_dice_on_a_pile_of_one_go_on_into_the_discard() -> None:
     for name, location in (("Hard", HARD), ("Soft", SOFT), ("Plain", PLAIN)):
         needed = wound_attempt.wound_needs(table, location).total
         ways = [
-            wound_attempt.wound_outcome(gear.weapon or CLUB.weapon, location, face, 2, needed, 10)  # type: ignore[arg-type]
+            wound_attempt.wound_outcome({}, location, face, 2, needed, 10)
             for face in range(1, 11)
         ]
         wound[name] = sum(way in ("wound", "critical wound") for way in ways) / 10

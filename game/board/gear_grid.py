@@ -1,0 +1,150 @@
+"""Gear grids: what may lie in one, and gear that comes and goes in the middle of a fight, with its armor."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.decision import Option, Why
+from engine.table import Flow
+from game.board.components import Armor
+from game.board.sheet_traits import armor_points, sets_worn
+from game.board.showdown import Showdown
+from game.effects.cards import Box, Gear
+from game.effects.special_rules import Special
+from game.model import events
+from game.model.survivor import Survivor
+from game.model.terms import Location
+
+GRID = 9  # gear-grid-nine
+
+
+# what may lie in a grid
+
+
+def is_weapon(gear: Gear) -> bool:
+    return "weapon" in gear.keywords
+
+
+def is_armor(gear: Gear) -> bool:
+    """Armor proper, of which each location bears one piece; shields and accessories come in addition."""
+    return "armor" in gear.keywords and "accessory" not in gear.keywords
+
+
+def legality(box: Box, keys: Sequence[str]) -> list[Why]:
+    """Every reason why this gear cannot share one grid; none if it can."""
+    gear = [box.gear[key] for key in keys]
+    reasons = []
+    if len(gear) > GRID:
+        reasons.append(Why(f"A gear grid has {GRID} places, and this is {len(gear)} gear cards.", "gear-grid-nine"))
+    for one in dict.fromkeys(card.key for card in gear):
+        card = box.gear[one]
+        if keys.count(one) > 1 and not is_weapon(card):
+            sentence = f"A gear grid holds one {card.name} only: of weapons alone there may be copies."
+            reasons.append(Why(sentence, "gear-duplicates"))
+    for location in Location:
+        worn = list(dict.fromkeys(card.name for card in gear if is_armor(card) and location in card.armor))
+        if len(worn) > 1:
+            sentence = f"{worn[0]} and {worn[1]} are both armor for the {location}, which bears only one."
+            reasons.append(Why(sentence, "gear-armor-one-per-location"))
+    selfish = next((card for card in gear if card.has(Special.SELFISH)), None)
+    other = next((card for card in gear if "other" in card.keywords), None)
+    if selfish is not None and other is not None:
+        sentence = f"{selfish.name} is selfish and does not share a gear grid with {other.name}."
+        reasons.append(Why(sentence, "keyword-selfish"))
+    return reasons
+
+
+def party_legality(box: Box, grids: Sequence[Sequence[str]]) -> list[Why]:
+    """Every reason why this gear cannot go out together: what is unique is there once (keyword-unique)."""
+    everything = [key for grid in grids for key in grid]
+    return [
+        Why(f"{box.gear[key].name} is unique: there is only one of it.", "keyword-unique")
+        for key in dict.fromkeys(everything)
+        if box.gear[key].has(Special.UNIQUE) and everything.count(key) > 1
+    ]
+
+
+# gear that goes, gear that comes
+
+
+def lose_gear(table: Showdown, who: int, key: str, rule: str) -> bool:
+    """Archives a card out of the grid, with the armor points that it gave (gear-armor-lost). Cursed gear stays whatever
+    happens (keyword-cursed): then False.
+    """
+    survivor, gear = table.sheet(who), table.box.gear[key]
+    if gear.has(Special.CURSED):
+        table.tell(events.GearStays("keyword-cursed", who, gear.name))
+        return False
+    before = _Worn(table, survivor)
+    survivor.gear.remove(key)
+    table.tell(events.GearArchived(rule, who, gear.name))
+    _grid_changed(table, who, before)
+    return True
+
+
+def gain_gear(table: Showdown, who: int, key: str, why: str) -> Flow[None]:
+    """Puts a card into an empty place of the grid. Where it does not fit, it is archived (unless it is cursed), or another
+    card of this grid that makes room; nothing else is moved and nobody else takes it (gear-gained-on-hunt-or-showdown,
+    gear-rearrange-only-settlement).
+    """
+    survivor, gear = table.sheet(who), table.box.gear[key]
+    if survivor.dead:
+        return
+    rule = "gear-gained-on-hunt-or-showdown"
+    if legality(table.box, [*survivor.gear, key]):
+        options = [
+            Option(f"archive:{held}", f"Archive {table.box.gear[held].name}", held)
+            for held in dict.fromkeys(survivor.gear)
+            if not table.box.gear[held].has(Special.CURSED) and not legality(table.box, _in_place(survivor, held, key))
+        ]
+        if not gear.has(Special.CURSED) or not options:
+            options.append(Option("decline", f"Archive {gear.name} itself", ""))
+        archived = yield from table.choose(
+            "make-room",
+            f"{gear.name} does not fit into {survivor.name}'s gear grid: what is archived?",
+            options,
+            by=table.seat_of(who),
+            actor=survivor.key,
+            rule=rule,
+            context=key,
+        )
+        if not archived:
+            table.tell(events.GearArchived(rule, who, gear.name))
+            return
+        lose_gear(table, who, archived, rule)
+    before = _Worn(table, survivor)
+    survivor.gear.append(key)
+    table.tell(events.GearGained(rule, who, gear.name, why))
+    _grid_changed(table, who, before)
+
+
+def _in_place(survivor: Survivor, held: str, key: str) -> list[str]:
+    left = list(survivor.gear)
+    left.remove(held)
+    return [*left, key]
+
+
+class _Worn:
+    """The armor points and the complete sets of a grid, at one moment."""
+
+    def __init__(self, table: Showdown, survivor: Survivor) -> None:
+        self.points = armor_points(table.box, survivor, table.record.innovations)
+        self.sets = [armor_set.name for armor_set in sets_worn(table.box, survivor)]
+
+
+def _grid_changed(table: Showdown, who: int, before: _Worn) -> None:
+    """Armor points follow the grid at once, never below 0 (gear-armor-lost, gear-gained-armor-update); so do the sets
+    (gear-armor-set-lost-piece).
+    """
+    points, now = table.world.get(who, Armor).points, _Worn(table, table.sheet(who))
+    for location in Location:
+        change = now.points.get(location, 0) - before.points.get(location, 0)
+        if change:
+            points[location] = max(0, points.get(location, 0) + change)
+    table.forget_traits()
+    for name in before.sets:
+        if name not in now.sets:
+            table.tell(events.SetBonusChanged("gear-armor-set-lost-piece", who, name, False))
+    for name in now.sets:
+        if name not in before.sets:
+            table.tell(events.SetBonusChanged("gear-armor-set", who, name, True))

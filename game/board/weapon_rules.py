@@ -1,0 +1,66 @@
+"""What weapons can do in somebody's hands: their special rules, and how far they go.
+
+A weapon's rules act only while it is activated (gear-weapon-rules-when-activated), those of several copies once
+(gear-duplicate-weapon-rules).
+"""
+
+from __future__ import annotations
+
+from engine.decision import Refusal
+from game.board.bonuses import in_hands
+from game.board.showdown import Showdown
+from game.board.sight import blocked_by
+from game.effects.cards import Gear, Weapon
+from game.effects.special_rules import Special
+
+
+def weapon_of(gear: Gear) -> Weapon:
+    if gear.weapon is None:
+        raise ValueError(f"{gear.name} is no weapon")
+    return gear.weapon
+
+
+def specials(table: Showdown, who: int, gear: Gear) -> dict[Special, int]:
+    """The special rules of attacks with this weapon, with their numbers: its own, and what cards give or take."""
+    return weapon_of(in_hands(table, who, gear)).special
+
+
+def is_melee(gear: Gear) -> bool:
+    """Not ranged: it needs the monster adjacent, or within its reach (keyword-melee)."""
+    return gear.weapon is not None and not gear.weapon.range and Special.AMMO_BOW not in gear.weapon.special
+
+
+def copies(table: Showdown, who: int, gear: Gear) -> int:
+    """How many weapons of this name lie in the survivor's grid."""
+    return sum(table.box.gear[key].name == gear.name for key in table.sheet(who).gear)
+
+
+def range_of(table: Showdown, who: int, gear: Gear) -> int:
+    """The range of a ranged weapon in spaces, 0 for melee ones. An arrow has that of a bow in the grid, the farthest of
+    several because none is ever better (keyword-ammo); 0 without a bow.
+    """
+    weapon = weapon_of(gear)
+    if Special.AMMO_BOW not in weapon.special:
+        return weapon.range
+    held = [table.box.gear[key] for key in table.sheet(who).gear]
+    return max((one.weapon.range for one in held if one.weapon is not None and "bow" in one.keywords), default=0)
+
+
+def verify_in_range(table: Showdown, who: int, gear: Gear) -> None:
+    """Raises Refusal if the monster is too far off for the weapon, or hidden from it (attack-survivor-need-range)."""
+    weapon = weapon_of(gear)
+    gap = table.distance(who)
+    if not is_melee(gear):
+        far = range_of(table, who, gear)
+        if not far:
+            raise Refusal(f"{gear.name} needs a bow in the gear grid.", "keyword-ammo")
+        if gap > far:
+            raise Refusal(f"{gear.name} has range {far}; the monster is {gap} spaces away.", "keyword-range")
+        tile = blocked_by(table, who)
+        if tile is not None:
+            raise Refusal(f"The obstacle at {tile[0]},{tile[1]} blocks the line of sight.", "survivor-field-of-view")
+    elif gap > weapon.reach:
+        rule = "attack-survivor-need-range" if weapon.reach == 1 else "keyword-reach"
+        needed = "an adjacent monster" if weapon.reach == 1 else f"the monster within {weapon.reach} spaces"
+        diagonal = " (a diagonal neighbour counts 2)" if gap == 2 else ""
+        raise Refusal(f"{gear.name} needs {needed}; it is {gap} spaces away{diagonal}.", rule)

@@ -1,0 +1,63 @@
+"""Carries out what gear does (the words of `game.effects.gear_words`)."""
+
+from __future__ import annotations
+
+from engine.table import Flow
+from game.board.block import block, deflect
+from game.board.components import Armor
+from game.board.gear_grid import gain_gear, lose_gear
+from game.board.showdown import Showdown
+from game.board.situation import Situation, executes
+from game.board.targeting import chosen, resolve
+from game.effects import verbs
+from game.model import events
+
+
+@executes(verbs.Block)
+def _block(table: Showdown, word: verbs.Block, situation: Situation) -> Flow[None]:
+    for who in resolve(table, word.who, situation):
+        block(table, who, word.n)
+    yield from ()
+
+
+@executes(verbs.Deflect)
+def _deflect(table: Showdown, word: verbs.Deflect, situation: Situation) -> Flow[None]:
+    for who in resolve(table, word.who, situation):
+        deflect(table, who, word.n)
+    yield from ()
+
+
+@executes(verbs.AutomaticHits)
+def _automatic_hits(table: Showdown, word: verbs.AutomaticHits, situation: Situation) -> Flow[None]:
+    """For the attack in progress (keyword-automatic-hits)."""
+    if table.attacks:
+        table.attacks[-1].automatic += word.n
+    yield from ()
+
+
+@executes(verbs.DestroyArmor)
+def _destroy_armor(table: Showdown, word: verbs.DestroyArmor, situation: Situation) -> Flow[None]:
+    """Before the damage of the attack is done, the armor of each location that it hits is gone (keyword-destroy-armor)."""
+    hit = dict.fromkeys(situation.attack.locations) if situation.attack is not None else ()
+    for who in resolve(table, word.who, situation):
+        points = table.world.get(who, Armor).points
+        for location in hit:
+            if lost := points.get(location, 0):
+                points[location] = 0
+                table.tell(events.ArmorDestroyed("keyword-destroy-armor", who, location, lost))
+    yield from ()
+
+
+@executes(verbs.GainGear)
+def _gain_gear(table: Showdown, word: verbs.GainGear, situation: Situation) -> Flow[None]:
+    for who in (yield from chosen(table, word.who, situation)):
+        yield from gain_gear(table, who, word.gear, situation.card)
+
+
+@executes(verbs.ArchiveGear)
+def _archive_gear(table: Showdown, word: verbs.ArchiveGear, situation: Situation) -> Flow[None]:
+    """The gear named by the situation (keyword-consume)."""
+    for who in resolve(table, word.who, situation):
+        if situation.card in table.sheet(who).gear:
+            lose_gear(table, who, situation.card, "keyword-consume")
+    yield from ()
