@@ -99,6 +99,41 @@ LION = Beast(
     fallen=Inks(bone="#cfc9bd", ash="#7d766c", ember="#5a5048"),
 )  # fmt: skip
 
+BUTCHER = Beast(
+    plate="monsters/butcher",
+    views={
+        "side": ("s-cape", "s-raised", "s-far-leg", "s-torso", "s-near-leg", "s-belt", "s-head", "s-shoulder",
+                 "s-near-arm"),
+        "front": ("f-cape", "f-raised", "f-legs", "f-torso", "f-belt", "f-low", "f-shoulders", "f-head"),
+        "back": ("b-arms", "b-legs", "b-cape", "b-shoulders", "b-head"),
+    },
+    places={
+        "side": {
+            "pig shoulder": (306, 216), "mask": (478, 146), "cleaver l": (556, 56), "cleaver r": (546, 432),
+            "bellow": (496, 200), "breastplate": (404, 286), "crown": (456, 80), "gauntlet": (446, 406),
+            "greaves": (270, 530), "gut": (410, 372), "scrag": (420, 220), "shoulder": (424, 232),
+            "vambraces": (364, 372), "cape": (176, 330),
+        },
+        "front": {
+            "pig shoulder": (130, 176), "mask": (305, 146), "cleaver l": (558, 62), "cleaver r": (58, 520),
+            "bellow": (305, 194), "breastplate": (305, 270), "crown": (305, 74), "gauntlet": (120, 446),
+            "greaves": (380, 524), "gut": (305, 388), "scrag": (254, 210), "shoulder": (482, 180),
+            "vambraces": (544, 222), "cape": (484, 424),
+        },
+        "back": {
+            "pig shoulder": (482, 190), "mask": (270, 150), "cleaver l": (52, 62), "cleaver r": (552, 520),
+            "bellow": (340, 176), "breastplate": (305, 282), "crown": (305, 74), "gauntlet": (490, 446),
+            "greaves": (226, 530), "gut": (305, 440), "scrag": (305, 222), "shoulder": (128, 180),
+            "vambraces": (66, 222), "cape": (258, 400),
+        },
+    },
+    accent=(176, 58, 46),
+    inks=Inks(bone="#d9cdb6", ash="#7f7263", ember="#f0a63a"),
+    fallen=Inks(bone="#c4b9a3", ash="#6f6457", ember="#7a5326"),
+    fall=Fall(-98.0, (0.78, 0.78), (300.0, 400.0)),
+    study="front",
+)  # fmt: skip
+
 UNKNOWN = Beast(
     plate="monsters/unknown",
     views={"side": ("side",), "front": ("front",), "back": ("back",)},
@@ -109,7 +144,7 @@ UNKNOWN = Beast(
     fall=Fall(-80.0, (0.8, 0.8), (315.0, 405.0)),
 )
 
-BEASTS: dict[str, Beast] = {"white-lion": LION}
+BEASTS: dict[str, Beast] = {"white-lion": LION, "butcher": BUTCHER}
 
 
 def beast(key: str) -> Beast:

@@ -7,11 +7,11 @@ from functools import lru_cache
 import numpy as np
 import pygame
 
+from .beasts import LION
 from .burin import Inks, plate
 from .field import Field, blur, mix, noise, seeded, smoothstep, to_surface
 from .marks import BONE, INK
 from .monsters import BOX as LION_BOX
-from .beasts import LION
 from .relief import Relief, print_relief
 from .shapes import Colour, ellipse, hexed, paint, polygon, rect, svg_surface
 
