@@ -256,7 +256,8 @@ def _several(request: Decision) -> Choice:
 
 
 def _ahead(table: Showdown) -> int:
-    return BOARD.front(table.base(table.monster), table.facing)
+    base = table.base(table.monster)
+    return BOARD.front(base, table.facing) if base else 0
 
 
 _TOPICS: dict[str, Callable[[CarefulPlayer, Decision, Showdown], Choice]] = {

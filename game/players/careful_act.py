@@ -99,6 +99,8 @@ class Planner:
         still to go.
         """
         found = self._worth.get(space)
+        if found is None and not self.beside:  # the monster is off the board: they keep together until it is back
+            found = self._worth[space] = -self.weights.far * self._apart(space)
         if found is None:
             walk = self.walk(space)
             found = -self.danger(space) - self.weights.crowd * self.outlook.crowding(self.who, space)
@@ -115,13 +117,20 @@ class Planner:
 
     def walk(self, space: Space) -> int:
         """How many spaces too far it is from there to strike with one move."""
+        if not self.beside:
+            return self._apart(space)
         return max(0, BOARD.distance(BOARD.bit(space), self.beside) - self.stride)
+
+    def _apart(self, space: Space) -> int:
+        """How far it is from there to the nearest fellow."""
+        others = [self.table.base(other) for other in self.table.survivors() if other != self.who]
+        return min((BOARD.distance(BOARD.bit(space), base) for base in others), default=0)
 
     def why_there(self, here: Space, space: Space) -> str:
         if self.danger(space) < self.danger(here) - 0.05:
             return f"{self.name} is safer there."
         if self.walk(here) and not self.walk(space):
-            return f"{self.name} can strike from there in the next act."
+            return f"{self.name} can {'strike from there in the next act' if self.beside else 'stand by a fellow'}."
         return f"{self.name} comes closer." if self.walk(space) < self.walk(here) else f"{self.name} makes room."
 
     def _beside(self) -> Spaces:
@@ -143,6 +152,8 @@ class Planner:
     def havens(self, spaces: dict[Space, str]) -> list[Space]:
         """A few places to be out of the way: just out of the monster's reach, or else as far off as can be."""
         monster = self.table.base(self.table.monster)
+        if not monster:
+            return sorted(spaces, key=lambda space: (self._apart(space), space))[:2]
         gaps = {space: BOARD.distance(BOARD.bit(space), monster) for space in spaces}
         out = sorted((gap, space) for space, gap in gaps.items() if gap > self.outlook.reach)
         close = sorted((gap, space) for space, gap in gaps.items())

@@ -145,5 +145,6 @@ class Outlook:
         table = self.table
         bit = BOARD.bit(space)
         beside = sum(bool(BOARD.neighbors(bit) & table.base(other)) for other in table.survivors() if other != who)
-        ahead = BOARD.strip(table.base(table.monster), table.facing, table.monster_card.size[0], self.reach)
+        base = table.base(table.monster)
+        ahead = BOARD.strip(base, table.facing, table.monster_card.size[0], self.reach) if base else 0
         return 0.5 * beside + 1.0 * bool(bit & ahead)
