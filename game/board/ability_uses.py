@@ -1,34 +1,16 @@
-"""Uses of abilities and fighting arts that their bearer decides on: for an activation, at any time, in place of a
-survival action.
-"""
+"""Uses of fighting arts that cost an activation, and AI cards named before they are drawn."""
 
 from __future__ import annotations
-
-from collections.abc import Iterator
-from dataclasses import dataclass
 
 from engine.decision import Option, Refusal
 from engine.table import Flow
 from game.board.activation import Activation, offers
+from game.board.powers import slug
 from game.board.showdown import Showdown
 from game.board.situation import Situation
-from game.effects.survivor_traits import Activates, AtWill, EncouragesSelf, FreeSurge, NamesAICard
+from game.effects.survivor_traits import Activates, NamesAICard
 from game.effects.traits import Ban
-from game.effects.verbs import sentence
 from game.model import events
-
-
-@dataclass(frozen=True, slots=True)
-class Power:
-    """A use at any time (`AtWill`) of the card `source`."""
-
-    source: str
-    who: int
-    trait: AtWill
-
-
-def slug(name: str) -> str:
-    return name.lower().replace("'", "").replace(" ", "-")
 
 
 @offers
@@ -57,37 +39,6 @@ def _activation(name: str, trait: Activates) -> Activation:
         yield from table.perform(trait.effects, Situation(name, bearer=who, target=who, attacker=who))
 
     return Activation(f"art:{slug(name)}", name, legal, perform, activations=trait.activations)
-
-
-# at any time
-
-
-def power_options(table: Showdown) -> Iterator[Option]:
-    """What somebody could use at any time, as options."""
-    for who in table.survivors():
-        for source, trait in table.traits(who):
-            if type(trait) is AtWill and table.may_act(source, who, trait.limit):
-                label = f"{table.name(who)}: {sentence(trait.says())} ({source})"
-                yield Option(f"power:{slug(source)}:{table.key(who)}", label, Power(source, who, trait))
-
-
-def use_power(table: Showdown, power: Power) -> Flow[None]:
-    table.mark_acted(power.source, power.who, power.trait.limit)
-    table.tell(events.AbilityUsed("campaign-specific-beats-general", power.who, power.source))
-    yield from table.perform(power.trait.effects, Situation(power.source, bearer=power.who, target=power.who))
-
-
-# survival actions of their own kind
-
-
-def encourages_self(table: Showdown, who: int) -> tuple[str, EncouragesSelf] | None:
-    """The card that lets a survivor encourage themselves (ability-sour-death)."""
-    return next(((source, trait) for source, trait in table.traits(who) if isinstance(trait, EncouragesSelf)), None)
-
-
-def surges_free(table: Showdown, who: int) -> bool:
-    """Whether a card gives the survivor a surge for 0 survival (ability-sweet-battle)."""
-    return table.has_trait(who, FreeSurge)
 
 
 # naming what is drawn

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from engine.decision import Decision, Option, Unavailable, Why
 from engine.table import Flow
+from game.board.powers import Power, any_number_of, at_will_options, encourages_self, powers
 from game.board.showdown import Showdown
+from game.board.situation import Situation
 from game.board.standing import as_a_whole, stand_up
-from game.effects.traits import Ban
+from game.effects.survivor_traits import AtWill, FreeSurge
+from game.effects.traits import Ban, Moment
 from game.model import events
 from game.model.terms import SurvivalAction
 
@@ -18,14 +23,37 @@ _BANS = {
 }
 
 
-def why_no_survival_action(table: Showdown, who: int, action: SurvivalAction, pays: bool | None = None) -> Why | None:
-    """Why the survivor cannot use this survival action now, whoever it is for; None if it can."""
+@dataclass(frozen=True, slots=True)
+class Window:
+    """What opened a window for survival actions: the rule that grants it, what has happened or is about to, and
+    the keys of the survivors who could act in it.
+    """
+
+    rule: str
+    after: str
+    able: tuple[str, ...]
+
+
+def why_no_survival_action(
+    table: Showdown,
+    who: int,
+    action: SurvivalAction,
+    pays: bool | None = None,
+    *,
+    free: bool = False,
+    lying: bool = False,
+) -> Why | None:
+    """Why the survivor cannot use this survival action now, whoever it is for; None if it can.
+
+    `free`: it costs no survival and need not be known (ability-sweet-battle). `lying`: from the ground too
+    (ability-sour-death).
+    """
     name = table.name(who)
     survivor, condition = table.sheet(who), table.condition(who)
     rule = f"survival-{action}"
     if not table.on_board(who):
         return Why(f"{name} is not on the board.", "survivor-removed-from-board")
-    if action not in table.record.survival_actions:
+    if not free and action not in table.record.survival_actions:
         return Why(f"The survivors do not know how to {action} yet.", "survival-unlocks")
     if condition.doomed:
         return Why(f"{name} is doomed until the card is resolved.", "hit-location-trap-doomed")
@@ -33,15 +61,15 @@ def why_no_survival_action(table: Showdown, who: int, action: SurvivalAction, pa
         return Why(f"{name} is attacking.", "attack-no-survival-attacker")
     if table.alert:
         return Why("An alert is being resolved.", "survival-none-during-alert")
-    if table.is_down(who) and action not in (SurvivalAction.DODGE, SurvivalAction.ENDURE):
+    if table.is_down(who) and not lying and action not in (SurvivalAction.DODGE, SurvivalAction.ENDURE):
         return Why(f"{name} is knocked down and can only dodge.", "survival-dodge-knocked-down")
-    for ban in (Ban.SPEND_SURVIVAL, _BANS.get(action)):
+    for ban in (None if free else Ban.SPEND_SURVIVAL, _BANS.get(action)):
         source = table.banned(who, ban) if ban else None
         if ban and source:
             return Why(f"{name} cannot {ban} ({source}).", rule)
-    if action in condition.used:
+    if action in condition.used and not any_number_of(table, who, action):
         return Why(f"{name} has used {action} in this round already.", "survival-once-per-round")
-    if not (survivor.survival >= 1 if pays is None else pays):
+    if not free and not (survivor.survival >= 1 if pays is None else pays):
         return Why(f"{name} has {survivor.survival} survival, which is not enough.", "survival-cost")
     if table.surviving:
         return Why("Another survival action is being resolved.", "survival-no-nesting")
@@ -49,7 +77,11 @@ def why_no_survival_action(table: Showdown, who: int, action: SurvivalAction, pa
 
 
 def why_no_encouragement(table: Showdown, who: int, other: int) -> Why | None:
-    """Encourage needs somebody else who is knocked down and can hear (survival-encourage)."""
+    """Encourage needs somebody else who is knocked down and can hear (survival-encourage); some need nobody else
+    (ability-sour-death).
+    """
+    if who == other and table.is_down(who) and encourages_self(table, who) is not None:
+        return why_no_survival_action(table, who, SurvivalAction.ENCOURAGE, lying=True)
     if who == other or not table.is_down(other):
         return Why(f"{table.name(other)} is not knocked down.", "survival-encourage")
     if table.banned(other, Ban.BE_ENCOURAGED):
@@ -69,13 +101,17 @@ def action_options(table: Showdown) -> list[Option]:
     somebody could use at an opportunity
     now.
     """
-    known = table.record.survival_actions
-    if table.surviving or not (set(known) - {SurvivalAction.DODGE, SurvivalAction.ENDURE}):
+    if table.surviving:
         return []
+    options = []
+    for who in table.survivors():
+        options += [*at_will_options(table, who), *_free_surges(table, who)]
+    known = table.record.survival_actions
+    if not (set(known) - {SurvivalAction.DODGE, SurvivalAction.ENDURE}):
+        return options
     from game.board.activation import activation_options
     from game.board.movement import reach
 
-    options = []
     for who in table.survivors():
         key, name = table.key(who), table.name(who)
         for other in table.survivors():
@@ -89,6 +125,18 @@ def action_options(table: Showdown) -> list[Option]:
         if why_no_survival_action(table, who, SurvivalAction.SURGE) is None and activation_options(table, who):
             options.append(Option(f"surge:{key}", f"{name} surges", (SurvivalAction.SURGE, who, 0)))
     return options
+
+
+def _free_surges(table: Showdown, who: int) -> list[Option]:
+    """A surge for nothing, if a weapon can be activated with it (ability-sweet-battle)."""
+    from game.board.activation import activation_options
+
+    return [
+        Option(f"free-surge:{table.key(who)}", f"{table.name(who)} surges for nothing ({power.source})", (power, who, 0))
+        for power in powers(table, who, FreeSurge)
+        if why_no_survival_action(table, who, SurvivalAction.SURGE, free=True) is None
+        and activation_options(table, who, weapons_only=True)
+    ]
 
 
 def refused_actions(table: Showdown, acting: int = 0) -> Unavailable:
@@ -120,8 +168,15 @@ def survival_opportunity(table: Showdown, rule: str, about: str) -> Flow[None]:
             table.tell(events.WindowPassed(rule, about))
         while options:
             options.append(Option("pass", "Nobody acts"))
+            window = Window(rule, about, tuple(dict.fromkeys(table.key(option.target[1]) for option in options[:-1])))
             choice = yield Decision(
-                "survival-opportunity", about, options, 0, rule=rule, refused=lambda: refused_actions(table)
+                "survival-opportunity",
+                about,
+                options,
+                0,
+                rule=rule,
+                refused=lambda: refused_actions(table),
+                context=window,
             )
             if choice.target is None:
                 return
@@ -129,9 +184,13 @@ def survival_opportunity(table: Showdown, rule: str, about: str) -> Flow[None]:
             options = action_options(table)
 
 
-def use(table: Showdown, action: SurvivalAction, who: int, other: int = 0) -> Flow[None]:
+def use(table: Showdown, action: SurvivalAction | Power, who: int, other: int = 0) -> Flow[None]:
     """Pays for a survival action and resolves it whole before anything goes on (survival-surge, survival-no-nesting).
+    What an ability allows beside them is used in the same way.
     """
+    if isinstance(action, Power):
+        yield from _use_power(table, action, who)
+        return
     spend(table, who, action, other)
     table.surviving = True
     try:
@@ -139,10 +198,28 @@ def use(table: Showdown, action: SurvivalAction, who: int, other: int = 0) -> Fl
             match action:
                 case SurvivalAction.ENCOURAGE:
                     stand_up(table, other, "survival-encourage")
+                    if who == other and (found := encourages_self(table, who)) is not None:
+                        yield from table.perform(found[1].effects, Situation(found[0], bearer=who, target=who))
                 case SurvivalAction.DASH:
                     yield from _dash(table, who)
                 case SurvivalAction.SURGE:
                     yield from _surge(table, who)
+    finally:
+        table.surviving = False
+    yield from table.trigger(Moment.SURVIVAL_ACTION, who)
+
+
+def _use_power(table: Showdown, power: Power, who: int) -> Flow[None]:
+    table.surviving = True
+    try:
+        with as_a_whole(table):
+            table.tell(events.AbilityUsed("campaign-specific-beats-general", who, power.source))
+            if isinstance(power.trait, AtWill):
+                table.mark_acted(power.source, who, power.trait.limit)
+                yield from table.perform(power.trait.effects, Situation(power.source, bearer=who, target=who))
+            else:
+                table.condition(who).used.append(SurvivalAction.SURGE)
+                yield from _surge(table, who, weapons_only=True)
     finally:
         table.surviving = False
 
@@ -164,14 +241,14 @@ def _dash(table: Showdown, who: int) -> Flow[None]:
     yield from move_survivor(table, who, to, "survival-dash")
 
 
-def _surge(table: Showdown, who: int) -> Flow[None]:
+def _surge(table: Showdown, who: int, weapons_only: bool = False) -> Flow[None]:
     """One more activation, spent at once (survival-surge)."""
     from game.board.activation import activate, activation_options
 
     chosen = yield from table.choose(
         "surge",
         f"What does {table.name(who)} activate?",
-        activation_options(table, who),
+        activation_options(table, who, weapons_only=weapons_only),
         by=table.seat_of(who),
         actor=table.key(who),
         rule="survival-surge",

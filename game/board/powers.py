@@ -1,0 +1,51 @@
+"""What abilities let survivors do whenever survivors can act, beside the survival actions that everybody has."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.decision import Option
+from game.board.showdown import Showdown
+from game.effects.survivor_traits import AnyNumberOf, AtWill, EncouragesSelf, FreeSurge
+from game.effects.verbs import sentence
+from game.model.terms import SurvivalAction
+
+
+@dataclass(frozen=True, slots=True)
+class Power:
+    """A use of the card `source` that waits for nothing but its bearer's wish."""
+
+    source: str
+    trait: AtWill | FreeSurge
+
+
+def slug(name: str) -> str:
+    return name.lower().replace("'", "").replace(" ", "-")
+
+
+def powers(table: Showdown, who: int, kind: type[AtWill] | type[FreeSurge]) -> list[Power]:
+    """The uses of this kind that the survivor has."""
+    return [Power(source, trait) for source, trait in table.traits(who) if type(trait) is kind]  # type: ignore[arg-type]
+
+
+def at_will_options(table: Showdown, who: int) -> list[Option]:
+    """The uses at any time that are left (ability-story-goblin), as options."""
+    return [
+        Option(
+            f"power:{slug(power.source)}:{table.key(who)}",
+            f"{table.name(who)}, {power.source}: {sentence(power.trait.says())}",
+            (power, who, 0),
+        )
+        for power in powers(table, who, AtWill)
+        if isinstance(power.trait, AtWill) and table.may_act(power.source, who, power.trait.limit)
+    ]
+
+
+def encourages_self(table: Showdown, who: int) -> tuple[str, EncouragesSelf] | None:
+    """The card that lets a survivor encourage themselves (ability-sour-death)."""
+    return next(((source, trait) for source, trait in table.traits(who) if isinstance(trait, EncouragesSelf)), None)
+
+
+def any_number_of(table: Showdown, who: int, action: SurvivalAction) -> bool:
+    """Whether a card lifts the limit of once per round."""
+    return any(type(trait) is AnyNumberOf and trait.action is action for _, trait in table.traits(who))
