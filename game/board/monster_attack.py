@@ -10,6 +10,7 @@ from engine.table import Flow
 from game.board.block import ignore_hits
 from game.board.collision import overrun
 from game.board.damage import suffer_damage
+from game.board.hiding import reveal
 from game.board.movement import choose_route, move_monster, routes_toward
 from game.board.sheet import drop_attack_tokens
 from game.board.showdown import Showdown
@@ -102,6 +103,21 @@ def _resolve(table: Showdown, profile: AttackProfile, situation: Situation, curr
         yield from table.trigger(Moment.ATTACK_DAMAGES, target)
 
 
+def land_hits(table: Showdown, target: int, hits: int, n: int, at: Location | None, card: str) -> Flow[None]:
+    """Hits that no attack roll made: ignored, dodged and taken like others, but no attack, so nothing that waits for one
+    happens, and the monster's attributes do not change them (attack-outside-profile).
+    """
+    profile = AttackProfile(speed=0, accuracy=0, damage=n, at=at)
+    current = MonsterAttack(profile, target, was_down=table.is_down(target), plain=True)
+    left = yield from ignore_hits(table, target, hits)
+    if not left:
+        return
+    locations = yield from _hit_locations(table, profile, target, left)
+    locations = yield from _dodge(table, target, locations)
+    current.locations = tuple(locations)
+    yield from _damage(table, profile, target, locations, current, Situation(card, target=target, attack=current))
+
+
 def _trigger(table: Showdown, trigger: Trigger, profile: AttackProfile, situation: Situation) -> Flow[None]:
     """Attack effects happen once per attack, however many hits (attack-trigger-once): attack-after-hit,
     attack-before-damage, attack-after-damage."""
@@ -156,6 +172,8 @@ def _attack_rolls(table: Showdown, profile: AttackProfile, target: int, card: st
     dice = yield from table.d10(dice_count.total, f"{card} attacks {table.name(target)}", "attack-monster-dice")
     hits = sum(is_hit(die, needed.total) for die in dice)
     table.tell(events.MonsterAttacked("attack-monster-hit-formula", target, dice_count, needed, dice, hits))
+    if hits:
+        reveal(table, target, "they are hit")
     return hits
 
 
@@ -172,8 +190,8 @@ def _hit_locations(table: Showdown, profile: AttackProfile, target: int, hits: i
 
 
 def _dodge(table: Showdown, target: int, locations: list[Location]) -> Flow[list[Location]]:
-    """The dodge window: after the locations are rolled and before any damage (survival-dodge-timing). Returns the hits
-    that are left.
+    """The dodge window: after the locations are rolled and before any damage (survival-dodge-timing), after After Hit,
+    which stays done (survival-dodge-after-hit). Returns the hits that are left.
     """
     if why_no_survival_action(table, target, SurvivalAction.DODGE) is not None:
         return locations
@@ -193,7 +211,9 @@ def _dodge(table: Showdown, target: int, locations: list[Location]) -> Flow[list
         return locations
     spend(table, target, SurvivalAction.DODGE)
     table.tell(events.Dodged("survival-dodge", target, locations[chosen]))
-    return locations[:chosen] + locations[chosen + 1 :]
+    yield from table.trigger(Moment.SURVIVAL_ACTION, target)
+    left = locations[:chosen] + locations[chosen + 1 :]
+    return (yield from _dodge(table, target, left)) if left else left  # asked again of those who may
 
 
 def _damage(
@@ -223,6 +243,8 @@ def _damage(
                 actor=table.key(target),
                 rule="attack-monster-location-dice",
             )
-        hit = damage(table, profile, situation)
-        if (yield from suffer_damage(table, target, hit, left.pop(chosen), situation.card, "damage-order")):
+        hit = Amount(profile.damage) if current.plain else damage(table, profile, situation)
+        armored, current.piercing = current.piercing < 1, max(0, current.piercing - 1)
+        at = left.pop(chosen)
+        if (yield from suffer_damage(table, target, hit, at, situation.card, "damage-order", armored=armored)):
             current.damaging += 1

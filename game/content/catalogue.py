@@ -15,11 +15,14 @@ from game.effects.printing import (
     Section,
     deck_name,
     plain,
+    print_ability,
     print_ai_card,
     print_disorder,
+    print_fighting_art,
     print_gear,
     print_hit_location,
     print_injury,
+    print_proficiency,
     print_resource,
     print_terrain,
     print_trauma,
@@ -72,6 +75,21 @@ def _disorders(box: Box) -> Iterator[Entry]:
         yield Entry(disorder.name, "Disorder", partial(print_disorder, disorder))
 
 
+def _abilities(box: Box) -> Iterator[Entry]:
+    for ability in box.abilities.values():
+        yield Entry(ability.name, "Impairment" if ability.impairment else "Ability", partial(print_ability, ability))
+
+
+def _fighting_arts(box: Box) -> Iterator[Entry]:
+    for art in box.fighting_arts.values():
+        yield Entry(art.name, "Secret fighting art" if art.secret else "Fighting art", partial(print_fighting_art, art))
+
+
+def _proficiencies(box: Box) -> Iterator[Entry]:
+    for one in box.proficiencies.values():
+        yield Entry(one.name, "Weapon proficiency", partial(print_proficiency, one))
+
+
 def _resources(box: Box) -> Iterator[Entry]:
     for resource in box.resources.values():
         subtitle = f"Resource, {deck_name(resource.deck)} deck, {_copies(resource.copies)}"
@@ -87,6 +105,9 @@ _SHELVES: dict[str, Callable[[Box], Iterator[Entry]]] = {
     "gear": _gear,
     "resource": _resources,
     "disorder": _disorders,
+    "ability": _abilities,
+    "fighting-art": _fighting_arts,
+    "proficiency": _proficiencies,
     "injury": _injuries,
     "terrain": _terrain,
     "ai": _ai,

@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 
 from game.effects.anatomy import parts
 from game.effects.cards import (
+    Ability,
     Action,
     AICard,
     Aim,
@@ -21,6 +22,7 @@ from game.effects.cards import (
     Definition,
     Disorder,
     Do,
+    FightingArt,
     Gear,
     HitLocation,
     Intimidate,
@@ -28,6 +30,7 @@ from game.effects.cards import (
     MonsterLevel,
     MoveAndAttack,
     PickTarget,
+    Proficiency,
     Recorded,
     Resource,
     SevereInjury,
@@ -47,6 +50,7 @@ from game.effects.verbs import (
     runs,
 )
 from game.effects.who import Role, describe, subject
+from game.model.terms import MASTER_AT, SPECIALIST_AT
 
 
 @dataclass(frozen=True)
@@ -313,6 +317,30 @@ def print_trauma(trauma: BrainTrauma) -> list[Section]:
 def print_disorder(disorder: Disorder) -> list[Section]:
     gained = [Section("effect", "When gained", lines_of(disorder.on_gain))] if disorder.on_gain else []
     return gained + _rules("While held", disorder.traits)
+
+
+def print_ability(ability: Ability) -> list[Section]:
+    gained = [Section("effect", "When gained", lines_of(ability.on_gain))] if ability.on_gain else []
+    return gained + _rules("While held", ability.traits)
+
+
+def print_fighting_art(art: FightingArt) -> list[Section]:
+    return _rules("While known", art.traits)
+
+
+def print_proficiency(one: Proficiency) -> list[Section]:
+    """A weapon type: whom it is open to, what specialists and masters can do."""
+    leave = [] if one.chosen else ["Can be chosen only with leave of a card."]
+    shared = [f"A master brings the settlement {one.mastery}; then everybody is a specialist."] if one.shared else []
+    return [
+        Section("types", one.keyword, [*leave, *shared]),
+        *_ranked(f"Specialist, from level {SPECIALIST_AT}", one.specialist),
+        *_ranked(f"Master, from level {MASTER_AT}", one.master),
+    ]
+
+
+def _ranked(heading: str, traits: tuple[AnyTrait, ...]) -> list[Section]:
+    return _rules(heading, traits) or [Section("rule", heading, ["Nothing yet."])]
 
 
 def print_resource(resource: Resource) -> list[Section]:
