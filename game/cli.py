@@ -15,9 +15,12 @@ from contextlib import contextmanager
 from difflib import get_close_matches
 from io import TextIOWrapper
 from pathlib import Path
-from typing import NoReturn
+from typing import TYPE_CHECKING, NoReturn
 
 from engine.errors import BadInput
+
+if TYPE_CHECKING:
+    from game.players.fight import Fight
 
 ROOT = Path(__file__).resolve().parent.parent
 WELL, MISMATCH, BAD_INPUT, INTERRUPTED = 0, 1, 2, 130
@@ -29,10 +32,12 @@ LARGEST_SEED = 2**63 - 1
 SMALLEST_SIZE, LARGEST_SIZE = (1280, 720), (7680, 4320)
 
 SIMULATED = (
-    *("monster", "level", "players", "seed", "jobs"),
+    *("monster", "level", "party", "survivors", "ambush", "variants", "players", "seed", "jobs"),
     *("games", "wins", "losses", "rounds_mean", "decisions", "events", "seconds", "digest"),
 )
 """What simulate tells, in the order of --json."""
+COMPARED = ("level", "games", "wins", "losses", "rounds_mean", "decisions", "events", "seconds", "digest")
+"""The columns of its table over several levels."""
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -135,6 +140,12 @@ def read(arguments: Sequence[str]) -> argparse.Namespace:
 def add_showdown(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--monster", default=FIRST_MONSTER, metavar="M", help=f"whom to fight ({FIRST_MONSTER})")
     parser.add_argument("--level", default=FIRST_LEVEL, metavar="L", help=f"prologue, 1, 2 or 3 ({FIRST_LEVEL})")
+    parser.add_argument("--party", default="founders", metavar="NAME", help="who fights (founders)")
+    parser.add_argument("--survivors", type=number(4, 6), default=4, metavar="N", help="how many of them, 4 to 6 (4)")
+    parser.add_argument("--ambush", default="", metavar="SIDE", help="monster or survivors: who surprises the other")
+    parser.add_argument(
+        "--variants", type=words, default=(), metavar="A,B", help="game variants: quick, hero, death ..."
+    )
 
 
 def number(least: int, most: int) -> Callable[[str], int]:
@@ -149,6 +160,11 @@ def number(least: int, most: int) -> Callable[[str], int]:
 
 
 seed = number(0, LARGEST_SEED)
+
+
+def words(text: str) -> tuple[str, ...]:
+    """hero,death -> ("hero", "death")."""
+    return tuple(word.strip() for word in text.split(",") if word.strip())
 
 
 def size(text: str) -> tuple[int, int]:
@@ -219,12 +235,18 @@ def run_tests(options: Sequence[str]) -> int:
     return int(pytest.main(["-n", "auto", *from_here]))
 
 
+def fight_of(options: argparse.Namespace, level: str) -> Fight:
+    from game.players.fight import Fight
+
+    return Fight(options.monster, level, options.party, options.survivors, options.ambush, options.variants)
+
+
 def watch(options: argparse.Namespace) -> int:
     game_seed = options.seed if options.seed is not None else new_seed()
     if options.text:
         from game.players.watch import watch_text
 
-        watch_text(options.monster, options.level, game_seed, options.fast)
+        watch_text(fight_of(options, options.level), game_seed, options.fast)
     else:
         require_display("Watching in the window needs a display; without one add --text")
         from game.scenes.app import watch_window
@@ -246,22 +268,50 @@ def new_seed() -> int:
 def simulate(options: argparse.Namespace) -> int:
     if options.campaigns or options.years is not None:
         raise BadInput("whole campaigns cannot be played yet: simulate one showdown with --monster and --level")
+    from game.players.fight import ALL, levels_of
     from game.players.simulate import simulate
 
-    with progress_bar("games", options.games) as progress:
-        result = simulate(
-            options.monster, options.level, options.games, options.players, options.seed, options.jobs, progress
-        )
-    counted = {name: getattr(result, name) for name in SIMULATED}
+    levels = levels_of(options.monster, options.level)
+    counted = []
+    with progress_bar("games", options.games * len(levels)) as progress:
+        for done, level in enumerate(levels):
+            before = done * options.games
+            result = simulate(
+                fight_of(options, level),
+                options.games,
+                options.players,
+                options.seed,
+                options.jobs,
+                lambda n, before=before: progress(before + n),
+            )
+            counted.append({name: getattr(result, name) for name in SIMULATED})
     if options.json:
         import json
 
-        print(json.dumps(counted))
+        print(json.dumps(counted if options.level == ALL else counted[0]))
+    elif options.level == ALL:
+        print_compared(counted)
     else:
-        for name, value in counted.items():
-            shown = f"{value:.2f}" if isinstance(value, float) else str(value)
-            print(f"{name.replace('_', ' '):12} {shown}")
+        for name, value in counted[0].items():
+            print(f"{name.replace('_', ' '):12} {shown(value)}".rstrip())
     return WELL
+
+
+def shown(value: object) -> str:
+    if isinstance(value, float):
+        return f"{value:.2f}"
+    return ", ".join(value) if isinstance(value, list) else str(value)
+
+
+def print_compared(counted: Sequence[dict[str, object]]) -> None:
+    """A row for each level, the same columns below each other."""
+    rows = [[name.replace("_", " ") for name in COMPARED]]
+    rows += [[shown(row[name]) for name in COMPARED] for row in counted]
+    widths = [max(len(row[column]) for row in rows) for column in range(len(COMPARED))]
+    same = ("monster", "party", "survivors", "ambush", "variants", "players", "seed")
+    print(", ".join(f"{name} {shown(counted[0][name])}" for name in same if counted[0][name]))
+    for row in rows:
+        print("  ".join(cell.rjust(width) for cell, width in zip(row, widths, strict=True)))
 
 
 @contextmanager

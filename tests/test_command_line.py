@@ -15,6 +15,8 @@ import pytest
 
 from engine.errors import BadInput
 from game import cli
+from game.content.box import core_box
+from game.players.fight import Fight
 from game.rulebook.ids import PAGES
 
 COMMANDS = ["play", "test", "watch", "simulate", "scenario", "replay", "rules", "cards", "shot"]
@@ -38,11 +40,15 @@ def calls(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, Any]]:
 
         return act
 
-    def count(monster: str, level: str, games: int, players: str, seed: int, jobs: int, progress: Any) -> Namespace:
+    def count(fight: Fight, games: int, players: str, seed: int, jobs: int, progress: Any) -> Namespace:
         progress(games)
         return Namespace(
-            monster=monster,
-            level=level,
+            monster=fight.monster,
+            level=fight.level,
+            party=fight.party,
+            survivors=fight.count,
+            ambush=fight.ambush,
+            variants=list(fight.variants),
             players=players,
             seed=seed,
             jobs=jobs,
@@ -107,6 +113,7 @@ def test_help_lists_each_command(capsys: pytest.CaptureFixture[str]) -> None:
         ("simulate --games 1.5", "--games: '1.5' is not a whole number"),
         ("simulate --jobs 0", "--jobs: '0' is not a whole number from 1"),
         ("simulate --players brave", "--players: invalid choice: 'brave'"),
+        ("simulate --survivors 7", "--survivors: '7' is not a whole number from 4 to 6"),
         ("simulate --campaigns", "simulate one showdown with --monster and --level"),
         ("simulate --years 5", "simulate one showdown with --monster and --level"),
         ("scenario", "FILE"),
@@ -195,23 +202,27 @@ def test_play_opens_the_window_where_there_is_one(
 
 def test_watch_text_needs_no_display(no_display: None, calls: list[tuple[str, Any]]) -> None:
     assert cli.main("watch --text --fast --seed 7".split()) == 0
-    assert calls == [("watch_text", ("white-lion", "prologue", 7, True))]
+    assert calls == [("watch_text", (Fight("white-lion", "prologue"), 7, True))]
 
 
 def test_watch_without_seed_tells_the_one_it_took(
     calls: list[tuple[str, Any]], capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert cli.main(["watch", "--text"]) == 0
-    [(_, (_, _, seed, _))] = calls
+    [(_, (_, seed, _))] = calls
     assert capsys.readouterr().err == f"Seed {seed}\n"
 
 
 def test_simulate_prints_one_json_object(calls: list[tuple[str, Any]], capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.main("simulate --level 2 --games 9 --players random --seed 4 --jobs 2 --json".split()) == 0
-    assert calls[0][1][:6] == ("white-lion", "2", 9, "random", 4, 2)
+    assert calls[0][1][:5] == (Fight("white-lion", "2"), 9, "random", 4, 2)
     assert json.loads(capsys.readouterr().out) == {
         "monster": "white-lion",
         "level": "2",
+        "party": "founders",
+        "survivors": 4,
+        "ambush": "",
+        "variants": [],
         "players": "random",
         "seed": 4,
         "jobs": 2,
@@ -231,6 +242,22 @@ def test_simulate_prints_a_table(calls: list[tuple[str, Any]], capsys: pytest.Ca
     table = [line.split() for line in capsys.readouterr().out.splitlines()]
     assert ["wins", "3"] in table
     assert ["rounds", "mean", "4.50"] in table
+
+
+def test_simulate_compares_all_levels(calls: list[tuple[str, Any]], capsys: pytest.CaptureFixture[str]) -> None:
+    levels = [row.name for row in core_box().monsters["white-lion"].levels]
+    line = "simulate --monster white-lion --level all --games 9 --survivors 5 --ambush monster --variants hero,death"
+    assert cli.main(line.split()) == 0
+    assert [arguments[0] for _, arguments in calls] == [
+        Fight("white-lion", level, "founders", 5, "monster", ("hero", "death")) for level in levels
+    ]
+    head, columns, *rows = capsys.readouterr().out.splitlines()
+    assert "survivors 5, ambush monster, variants hero, death" in head
+    assert columns.split()[:3] == ["level", "games", "wins"]
+    assert [row.split()[0] for row in rows] == levels
+    assert len({len(row) for row in rows} | {len(columns)}) == 1, "the columns stand below each other"
+    assert cli.main([*line.split(), "--json"]) == 0
+    assert [row["level"] for row in json.loads(capsys.readouterr().out)] == levels
 
 
 def test_scenarios_all_run_and_one_mismatch_fails(

@@ -9,8 +9,10 @@ from typing import Protocol
 from engine.decision import Decision, Roll
 from engine.level import Level, load_level
 from engine.session import Session
+from game.board.record import Circumstances
 from game.board.showdown import Showdown, seats_for
 from game.content.box import core_box
+from game.model.survivor import Survivor
 from game.phases.setup import LEVELS, find_monster, founders, layout, new_showdown
 from game.phases.showdown import ShowdownGame
 
@@ -45,14 +47,23 @@ def play_out(session: Session[Showdown], player: Player, most: int = LONGEST_GAM
 
 
 def new_session(
-    monster: str, level: str, seed: int, seats: Sequence[str] = ("solo",), keep: bool = False
+    monster: str,
+    level: str,
+    seed: int,
+    seats: Sequence[str] = ("solo",),
+    keep: bool = False,
+    *,
+    survivors: Sequence[Survivor] = (),
+    given: Circumstances | None = None,
 ) -> Session[Showdown]:
-    """The founders against a monster, at the first question. Raises BadInput for an unknown monster or level."""
+    """The survivors (or the four founders) against a monster, at the first question; `given` is what settlement, hunt
+    and variants bring. Raises BadInput for an unknown monster or level.
+    """
     box = core_box()
-    survivors = founders()
+    party = list(survivors) or founders()
     find_monster(box, monster)
-    dealt = seats_for(seats, [survivor.key for survivor in survivors])
-    table = new_showdown(box, monster, level, survivors, dealt, seed, level_map=_board(monster))
+    dealt = seats_for(seats, [survivor.key for survivor in party])
+    table = new_showdown(box, monster, level, party, dealt, seed, level_map=_board(monster), given=given)
     game = ShowdownGame(box)
     state = game.encode(table)
     game.close(table)

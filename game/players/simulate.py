@@ -11,16 +11,15 @@ from collections.abc import Callable, Iterable
 from concurrent.futures import FIRST_COMPLETED, Executor, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from multiprocessing import get_context
 from pathlib import Path
 
 from engine.errors import BadInput
 from engine.event import Event
-from game.content.box import core_box
-from game.phases.setup import find_monster, monster_level
 from game.players.careful import CarefulPlayer
-from game.players.player import EndlessGame, Player, new_session, play_out
+from game.players.fight import Fight
+from game.players.player import EndlessGame, Player, play_out
 from game.players.random_player import RandomPlayer
 
 PLAYERS = ("careful", "random")
@@ -46,6 +45,10 @@ class Result:
 
     monster: str
     level: str
+    party: str
+    survivors: int
+    ambush: str
+    variants: list[str]
     players: str
     seed: int
     jobs: int
@@ -63,16 +66,14 @@ class Result:
 class Order:
     """Which games a process is to play."""
 
-    monster: str
-    level: str
+    fight: Fight
     players: str
     seed: int
     indexes: tuple[int, ...]
 
 
 def simulate(
-    monster: str,
-    level: str,
+    fight: Fight,
     games: int,
     players: str = "careful",
     seed: int = 1,
@@ -83,9 +84,9 @@ def simulate(
     """Plays `games` showdowns with bots. `progress` is called with how many are done; `pool` makes an executor for so
     many jobs (spawned processes, if not given).
 
-    Raises BadInput for an unknown monster, level or kind of player, with those that there are.
+    Raises BadInput for an unknown monster, level, party, circumstance or kind of player, with those that there are.
     """
-    monster_level(find_monster(core_box(), monster), level)
+    fight.check()
     if players not in PLAYERS:
         raise BadInput(f"There are no players {players!r}; there are {', '.join(PLAYERS)}.")
     if games < 1 or jobs < 1:
@@ -95,18 +96,22 @@ def simulate(
     if jobs == 1 and pool is None:
         played = []
         for index in range(games):
-            played += play_batch(Order(monster, level, players, seed, (index,)))
+            played += play_batch(Order(fight, players, seed, (index,)))
             told(len(played))
     else:
         size = max(1, min(LARGEST_BATCH, -(-games // (4 * jobs))))
         batches = [tuple(range(at, min(at + size, games))) for at in range(0, games, size)]
-        orders = [Order(monster, level, players, seed, batch) for batch in batches]
+        orders = [Order(fight, players, seed, batch) for batch in batches]
         played = _play_all(orders, jobs, told, pool or processes)
     played.sort(key=lambda game: game.index)
     wins = sum(game.outcome == "victory" for game in played)
     return Result(
-        monster=monster,
-        level=level,
+        monster=fight.monster,
+        level=fight.level,
+        party=fight.party,
+        survivors=fight.count,
+        ambush=fight.ambush,
+        variants=[variant.value for variant in fight.given().variants],
         players=players,
         seed=seed,
         jobs=jobs,
@@ -177,7 +182,7 @@ def play_batch(order: Order) -> list[Game]:
 def play_one(order: Order, index: int) -> Game:
     """One game. One that does not end raises EndlessGame after its seed and answers were written to a file."""
     seed = game_seed(order.seed, index)
-    session = new_session(order.monster, order.level, seed)
+    session = order.fight.session(seed)
     counted = 0
 
     def count(event: Event, steps: tuple[str, ...]) -> None:
@@ -192,7 +197,7 @@ def play_one(order: Order, index: int) -> Game:
         return Game(index, outcome, session.table.record.round, len(session.answers), counted, digest)
     except EndlessGame as endless:
         path = Path(tempfile.gettempdir()) / f"lanternfall-endless-{seed}.json"
-        facts = {"monster": order.monster, "level": order.level, "seed": seed, "answers": endless.answers}
+        facts = {"fight": asdict(order.fight), "seed": seed, "answers": endless.answers}
         path.write_text(json.dumps(facts), encoding="utf-8")
         raise RuntimeError(f"Game {index} of seed {order.seed} has {endless}; how it came there is in {path}") from None
     finally:

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from game.players.player import new_session
+from game.players.fight import Fight
 from game.players.replay import replay_text as replay_text
 from game.players.watch_print import Printer
 from game.players.watcher import Watched as Watched
 from game.players.watcher import Watcher as Watcher
 
 
-def watch_text(monster: str, level: str, seed: int, fast: bool = False, printer: Printer | None = None) -> str:
+def watch_text(fight: Fight, seed: int, fast: bool = False, printer: Printer | None = None) -> str:
     """Plays one showdown with the careful player and narrates it; returns how it ended. Ctrl-C says where it stopped.
 
-    Raises BadInput for an unknown monster or level.
+    Raises BadInput for an unknown monster, level, party or circumstance.
     """
-    session = new_session(monster, level, seed, keep=True)
+    session = fight.check().session(seed, keep=True)
     watcher, out = Watcher(session), printer or Printer(fast)
     try:
         out.told(watcher.beginning(), session.table)

@@ -12,6 +12,7 @@ from game.model.survivor import Boxes
 from game.model.terms import Location, SurvivalAction
 from game.players.careful import CarefulPlayer
 from game.players.careful_view import frailty, injury_cost, wounds_to_kill
+from game.players.fight import Fight
 from game.players.player import new_session, play_out
 from game.players.random_player import RandomPlayer
 from game.players.simulate import game_seed, simulate
@@ -77,8 +78,8 @@ def test_every_answer_has_a_reason_in_words() -> None:
 
 
 def test_it_wins_far_more_often_than_chance() -> None:
-    careful = simulate("white-lion", "prologue", 60, "careful", seed=11)
-    random = simulate("white-lion", "prologue", 60, "random", seed=11)
+    careful = simulate(Fight("white-lion", "prologue"), 60, "careful", seed=11)
+    random = simulate(Fight("white-lion", "prologue"), 60, "random", seed=11)
     assert careful.wins >= random.wins + 25
     assert careful.wins > careful.losses
 

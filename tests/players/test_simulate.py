@@ -15,16 +15,21 @@ import pytest
 
 from engine.decision import Decision, Roll
 from engine.errors import BadInput
+from game.board.record import Ambush
 from game.board.showdown import Showdown
+from game.content.box import core_box
+from game.model.terms import Variant
 from game.players import simulate as module
+from game.players.fight import ALL, Fight, levels_of
 from game.players.player import EndlessGame, new_session, play_out
 from game.players.simulate import Order, Result, game_seed, play_one, simulate
 
 ROOT = Path(__file__).resolve().parents[2]
+FIRST = Fight("white-lion", "prologue")
 
 
 def games(players: str = "random", **more: Any) -> Result:
-    return simulate("white-lion", "prologue", 8, players, seed=3, **more)
+    return simulate(FIRST, 8, players, seed=3, **more)
 
 
 @pytest.mark.parametrize("players", ["random", "careful"])
@@ -33,7 +38,7 @@ def test_the_same_seed_is_the_same_games(players: str) -> None:
     assert one.digest == two.digest
     assert one.games == one.wins + one.losses == 8
     assert one.decisions > 0 and one.events > one.decisions and one.rounds_mean > 0
-    assert simulate("white-lion", "prologue", 8, players, seed=4).digest != one.digest
+    assert simulate(FIRST, 8, players, seed=4).digest != one.digest
 
 
 def test_more_jobs_are_the_same_games() -> None:
@@ -50,9 +55,9 @@ def test_more_jobs_are_the_same_games() -> None:
 
 def test_hash_seeds_change_nothing() -> None:
     code = (
-        "from game.players.simulate import simulate; "
-        "print(simulate('white-lion', 'prologue', 4, 'careful', 3).digest, "
-        "simulate('white-lion', 'prologue', 4, 'random', 3).digest)"
+        "from game.players.fight import Fight; from game.players.simulate import simulate; "
+        "first = Fight('white-lion', 'prologue'); "
+        "print(simulate(first, 4, 'careful', 3).digest, simulate(first, 4, 'random', 3).digest)"
     )
     said = {
         subprocess.run(
@@ -99,6 +104,26 @@ def test_processes_that_always_die_are_given_up() -> None:
         games(jobs=1, pool=lambda jobs: Doomed(jobs, mp_context=get_context("spawn")))
 
 
+def test_a_fight_brings_its_party_and_circumstances_to_the_table() -> None:
+    session = Fight("white-lion", "prologue", count=6, ambush="monster", variants=("quick", "hero")).check().session(1)
+    record = session.table.record
+    assert len(record.party) == 6
+    assert record.ambush is Ambush.BY_MONSTER
+    assert set(record.variants) == {Variant.QUICK, Variant.HERO, Variant.FIVE_OR_SIX}
+    session.close()
+    result = simulate(Fight("white-lion", "prologue", count=5), 1, "random")
+    assert (result.survivors, result.variants, result.party) == (5, ["five-six-players"], "founders")
+    assert result.digest != simulate(FIRST, 1, "random").digest
+
+
+def test_all_levels_are_those_of_the_monster() -> None:
+    levels = core_box().monsters["white-lion"].levels
+    assert levels_of("white-lion", ALL) == [row.name for row in levels]
+    assert levels_of("white-lion", "prologue") == ["prologue"]
+    with pytest.raises(BadInput, match="white-lion"):
+        levels_of("white-lyon", ALL)
+
+
 def test_progress_counts_up_to_all() -> None:
     told: list[int] = []
     games(progress=told.append)
@@ -108,10 +133,14 @@ def test_progress_counts_up_to_all() -> None:
 @pytest.mark.parametrize(
     ("words", "cure"),
     [
-        (("grey-lion", "prologue", 1), "white-lion"),
-        (("white-lion", "9", 1), "prologue"),
-        (("white-lion", "prologue", 1, "reckless"), "careful, random"),
-        (("white-lion", "prologue", 0), "at least 1"),
+        ((Fight("grey-lion", "prologue"), 1), "white-lion"),
+        ((Fight("white-lion", "9"), 1), "prologue"),
+        ((Fight("white-lion", "prologue", party="finders"), 1), "did you mean founders?"),
+        ((Fight("white-lion", "prologue", ambush="lion"), 1), "there is monster, survivors"),
+        ((Fight("white-lion", "prologue", variants=("heroes",)), 1), "did you mean hero?"),
+        ((Fight("white-lion", "prologue", count=7), 1), "4 to 6"),
+        ((FIRST, 1, "reckless"), "careful, random"),
+        ((FIRST, 0), "at least 1"),
     ],
 )
 def test_unknown_words_are_answered_with_those_there_are(words: tuple[Any, ...], cure: str) -> None:
@@ -146,6 +175,6 @@ def test_a_game_without_end_is_stopped_and_its_way_kept(monkeypatch: pytest.Monk
     monkeypatch.setattr(module, "play_out", lambda session, player: play_out(session, player, 12))
     monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
     with pytest.raises(RuntimeError, match="how it came there is in"):
-        play_one(Order("white-lion", "prologue", "random", 1, (0,)), 0)
+        play_one(Order(FIRST, "random", 1, (0,)), 0)
     (kept,) = tmp_path.iterdir()
     assert f'"seed": {game_seed(1, 0)}' in kept.read_text()

@@ -14,6 +14,7 @@ from game.content.box import core_box
 from game.phases.saved_game import begin_game
 from game.phases.setup import founders
 from game.players.careful import CarefulPlayer
+from game.players.fight import Fight
 from game.players.player import new_session
 from game.players.replay import Replay, replay_text
 from game.players.watch import watch_text
@@ -29,7 +30,7 @@ def paper() -> tuple[Printer, io.StringIO]:
 
 def test_a_whole_game_is_told_with_its_rules() -> None:
     printer, written = paper()
-    outcome = watch_text("white-lion", "prologue", 5, True, printer)
+    outcome = watch_text(Fight("white-lion", "prologue"), 5, True, printer)
     lines = [line.rstrip() for line in written.getvalue().splitlines()]
     assert "Round 1 begins.  showdown-round-order" in lines
     assert lines[-1].startswith(f"Seed 5: {outcome} after ")
@@ -44,7 +45,7 @@ def test_the_same_seed_reads_the_same() -> None:
     texts = set()
     for _ in range(2):
         printer, written = paper()
-        watch_text("white-lion", "prologue", 9, True, printer)
+        watch_text(Fight("white-lion", "prologue"), 9, True, printer)
         texts.add(written.getvalue())
     assert len(texts) == 1
 
@@ -52,10 +53,10 @@ def test_the_same_seed_reads_the_same() -> None:
 def test_it_is_paced_unless_fast() -> None:
     slept: list[float] = []
     console = Console(file=io.StringIO(), width=120)
-    watch_text("white-lion", "prologue", 5, False, Printer(False, console, slept.append))
+    watch_text(Fight("white-lion", "prologue"), 5, False, Printer(False, console, slept.append))
     assert sum(slept) > 20
     slept.clear()
-    watch_text("white-lion", "prologue", 5, True, Printer(True, console, slept.append))
+    watch_text(Fight("white-lion", "prologue"), 5, True, Printer(True, console, slept.append))
     assert slept == []
 
 
@@ -70,13 +71,15 @@ def test_ctrl_c_says_where_it_stopped_and_how_to_have_it_again() -> None:
             raise KeyboardInterrupt
 
     with pytest.raises(KeyboardInterrupt):
-        watch_text("white-lion", "prologue", 5, False, Printer(False, Console(file=written, width=120), interrupted))
+        watch_text(
+            Fight("white-lion", "prologue"), 5, False, Printer(False, Console(file=written, width=120), interrupted)
+        )
     assert written.getvalue().rstrip().endswith("Seed 5 plays the same game again.")
 
 
 def test_an_unknown_monster_is_bad_input() -> None:
     with pytest.raises(BadInput, match="white-lion"):
-        watch_text("grey-lion", "prologue", 1, True, paper()[0])
+        watch_text(Fight("grey-lion", "prologue"), 1, True, paper()[0])
 
 
 def test_the_picture_shows_who_stands_where() -> None:
@@ -178,7 +181,7 @@ def test_a_saved_game_is_told_again_and_not_changed(tmp_path: Path) -> None:
     assert path.read_bytes() == before
     events = [line for line in text.splitlines() if line.split()[-1:] and line.split()[-1] in PAGES]
     other, live = paper()
-    watch_text("white-lion", "prologue", 5, True, other)
+    watch_text(Fight("white-lion", "prologue"), 5, True, other)
     seen = [line for line in live.getvalue().splitlines() if line.split()[-1:] and line.split()[-1] in PAGES]
     assert events == seen, "a replay tells what happened, no more and no less"
 

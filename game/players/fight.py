@@ -1,0 +1,90 @@
+"""Which showdown bots play: monster, level, party and circumstances, by the words of the command line."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+from difflib import get_close_matches
+
+from engine.errors import BadInput
+from engine.session import Session
+from game.board.record import Ambush, Circumstances
+from game.board.showdown import Showdown
+from game.content.box import core_box
+from game.model.survivor import Survivor
+from game.model.terms import Variant
+from game.phases.setup import FOUNDERS, find_monster, founders, key_for, monster_level
+from game.players.player import new_session
+
+ALL = "all"
+"""In place of a level: every level that the monster has."""
+
+FOUNDING_PARTY = "founders"
+FEWEST, MOST = len(FOUNDERS), 6
+LATECOMERS = (("Gwen", "female"), ("Hal", "male"))
+"""Sample names of a fifth and a sixth (variant-five-six-players)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Fight:
+    """One showdown to be played. `ambush` is a side (monster, survivors) or nobody; `count` of survivors above four
+    brings its variant along.
+    """
+
+    monster: str
+    level: str
+    party: str = FOUNDING_PARTY
+    count: int = FEWEST
+    ambush: str = ""
+    variants: tuple[str, ...] = ()
+
+    def check(self) -> Fight:
+        """Itself. Raises BadInput with the nearest names for a word that there is not."""
+        monster_level(find_monster(core_box(), self.monster), self.level)
+        known(self.party, PARTIES, "party")
+        if not FEWEST <= self.count <= MOST:
+            raise BadInput(f"{self.count} survivors cannot fight a showdown: bring {FEWEST} to {MOST}.")
+        if self.ambush:
+            known(self.ambush, [side.value for side in Ambush if side], "side of an ambush")
+        for variant in self.variants:
+            known(variant, [variant.value for variant in Variant], "variant")
+        return self
+
+    def survivors(self) -> list[Survivor]:
+        return PARTIES[self.party](self.count)
+
+    def given(self) -> Circumstances:
+        """What it brings from outside of the showdown (variant-combinable)."""
+        variants = {Variant(variant) for variant in self.variants}
+        if self.count > FEWEST:
+            variants.add(Variant.FIVE_OR_SIX)
+        return Circumstances(ambush=Ambush(self.ambush), variants=[one for one in Variant if one in variants])
+
+    def session(self, seed: int, seats: Sequence[str] = ("solo",), keep: bool = False) -> Session[Showdown]:
+        return new_session(self.monster, self.level, seed, seats, keep, survivors=self.survivors(), given=self.given())
+
+
+def founding_party(count: int) -> list[Survivor]:
+    """The four of the First Story, and up to two who came with as little."""
+    late = [
+        Survivor(key_for(name), name, gender, survival=1, gear=["cloth", "founding-stone"])
+        for name, gender in LATECOMERS
+    ]
+    return [*founders(), *late][:count]
+
+
+PARTIES = {FOUNDING_PARTY: founding_party}
+
+
+def levels_of(monster: str, level: str) -> list[str]:
+    """The level, or each one in order for `all`. Raises BadInput for an unknown monster."""
+    return [row.name for row in find_monster(core_box(), monster).levels] if level == ALL else [level]
+
+
+def known(word: str, words: Collection[str], what: str) -> str:
+    """The word. Raises BadInput with the nearest ones that there are."""
+    if word in words:
+        return word
+    near = get_close_matches(word.lower(), words, n=1, cutoff=0.5)
+    cure = f"did you mean {near[0]}?" if near else f"there is {', '.join(words)}."
+    raise BadInput(f"There is no {what} {word!r}; {cure}")
