@@ -152,6 +152,7 @@ def may_endure(table: Showdown, who: int, location: Location, was_down: bool) ->
     table.condition(who).used.append(SurvivalAction.ENDURE)
     table.tell(events.SurvivalSpent("survival-endure", who, SurvivalAction.ENDURE))
     table.tell(events.Endured("survival-endure", who, cost))
+    yield from table.trigger(Moment.SURVIVAL_ACTION, who)
     return True
 
 

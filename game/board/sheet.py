@@ -12,7 +12,9 @@ from game.board.record import Barred, Lasting, Stage
 from game.board.sheet_traits import armor_follows
 from game.board.showdown import Showdown
 from game.board.situation import ShowdownOver, Situation
+from game.board.undeath import cheats_death
 from game.effects.cards import Gear
+from game.effects.special_rules import Special
 from game.effects.survivor_traits import BleedsOutAt, GainsAsMuch, GainsMore, MayDecline, NoBleeding
 from game.effects.traits import Ban, Cured, Moment
 from game.model import events
@@ -36,7 +38,7 @@ _FIELDS = {
     Stat.HUNT_XP: "hunt_xp",
     Stat.PROFICIENCY: "proficiency",
 }
-_LOST_AT_DEATH = frozenset({"irreplaceable", "cursed"})
+_LOST_AT_DEATH = (Special.IRREPLACEABLE, Special.CURSED)  # keyword-irreplaceable, keyword-cursed
 _MOST = {Stat.COURAGE: TRACK_BOXES, Stat.UNDERSTANDING: TRACK_BOXES, Stat.HUNT_XP: HUNT_XP_BOXES, Stat.PROFICIENCY: PROFICIENCY_BOXES}
 _MILESTONES = {
     (Stat.COURAGE, 3): "Bold",
@@ -194,7 +196,7 @@ def bleed(table: Showdown, who: int, n: int, why: str) -> Flow[None]:
     tokens.bleeding = max(0, before + n)
     change = tokens.bleeding - before
     table.tell(events.StatChanged("survivor-bleeding-death", who, Stat.BLEEDING, change, tokens.bleeding, why))
-    if tokens.bleeding >= lethal_bleeding(table, who) and not table.condition(who).numb:
+    if change > 0 and tokens.bleeding >= lethal_bleeding(table, who) and not table.condition(who).numb:
         yield from die(table, who, "bled to death", "survivor-bleeding-death")
     if change > 0:
         yield from table.trigger(Moment.BLEEDING_GAINED, who)
@@ -333,7 +335,7 @@ def die(table: Showdown, who: int, why: str, rule: str = "death-survivor") -> Fl
 
 def _is_lost(gear: Gear) -> bool:
     """Cursed and irreplaceable gear is archived with its bearer (death-gear)."""
-    return not _LOST_AT_DEATH.isdisjoint((*gear.keywords, *(gear.weapon.special if gear.weapon else ())))
+    return any(gear.has(rule) for rule in _LOST_AT_DEATH)
 
 
 def count(table: Showdown, who: int, stat: Stat) -> int:

@@ -25,7 +25,9 @@ from game.board.components import (
     Tokens,
 )
 from game.board.figures import BOARD
+from game.board.gear_grid import legality, party_legality
 from game.board.record import Circumstances, InPlay, Seat, ShowdownRecord
+from game.board.sheet_traits import armor_points
 from game.board.showdown import Showdown
 from game.content.completeness import check_monster, nearest
 from game.effects.cards import (
@@ -33,22 +35,18 @@ from game.effects.cards import (
     AILevel,
     AIType,
     Box,
-    Disorder,
     HitLocation,
     Monster,
     MonsterLevel,
     Resource,
-    SevereInjury,
 )
-from game.effects.traits import Ban, Cannot, Life
+from game.effects.traits import Life
 from game.model.survivor import Survivor
-from game.model.terms import Location
 
 LEVELS = Path(__file__).resolve().parents[2] / "levels"
 MONSTER_ENTITY = 1
 FIRST_SURVIVOR = 2
 FIRST_TILE = 100
-_UNWORN = {Ban.WAIST_ARMOR: Location.WAIST, Ban.BODY_ARMOR: Location.BODY}
 
 FOUNDERS = (("Allister", "male"), ("Erza", "female"), ("Lucy", "female"), ("Zachary", "male"))
 """Sample names of the four who wake in the First Story."""
@@ -149,6 +147,8 @@ def new_showdown(
     )
     world = World(COMPONENTS, "showdown")
     place_monster(world, monster, row, level_map)
+    for why in party_legality(box, [survivor.gear for survivor in survivors]):
+        raise BadInput(why.sentence)
     for i, survivor in enumerate(survivors):
         add_survivor(world, box, survivor, FIRST_SURVIVOR + i)
         give_status_cards(world, monster, row, FIRST_SURVIVOR + i)
@@ -172,7 +172,12 @@ def place_monster(world: World, monster: Monster, row: MonsterLevel, level_map: 
 
 
 def add_survivor(world: World, box: Box, survivor: Survivor, entity: int, at: tuple[int, int] | None = None) -> None:
-    """A survivor's miniature with its sheet and the armor of its gear (gear-armor-points)."""
+    """A survivor's miniature with its sheet and the armor of its gear (gear-armor-points).
+
+    Raises BadInput for gear that cannot share one grid.
+    """
+    for why in legality(box, survivor.gear):
+        raise BadInput(f"{survivor.name}: {why.sentence}")
     world.create(
         Miniature(survivor.key, survivor.name, "survivor"),
         Placement(at),
@@ -211,24 +216,6 @@ def starting_life(monster: Monster, row: MonsterLevel) -> int:
     return row.life + sum(
         trait.n for card in special_cards(monster, row) for trait in card.traits if isinstance(trait, Life)
     )
-
-
-def armor_points(box: Box, survivor: Survivor) -> dict[Location, int]:
-    """Armor points by location from the gear in the grid; none where an injury or disorder forbids to wear any."""
-    points: dict[Location, int] = {}
-    bare = _unarmored(box, survivor)
-    for key in survivor.gear:
-        for location, n in box.gear[key].armor.items():
-            if location not in bare:
-                points[location] = points.get(location, 0) + n
-    return points
-
-
-def _unarmored(box: Box, survivor: Survivor) -> set[Location]:
-    cards: list[SevereInjury | Disorder] = [card for card in box.severe_injuries if card.name in survivor.injuries]
-    cards += [box.disorders[name] for name in survivor.disorders]
-    bans = {ban for card in cards for trait in card.traits if isinstance(trait, Cannot) for ban in trait.bans}
-    return {location for ban, location in _UNWORN.items() if ban in bans}
 
 
 def ai_deck(monster: Monster, row: MonsterLevel, chance: Chance) -> Deck:
