@@ -12,6 +12,7 @@ from game.board.targeting import matching
 from game.effects.cards import AICard, PickTarget
 from game.effects.play import actions_of
 from game.effects.who import Is
+from game.players.face_down import ai_cards_face_down
 from game.players.odds import supposing
 
 
@@ -65,12 +66,12 @@ def _threat(table: Showdown) -> Threat:
 
 
 def next_cards(table: Showdown) -> Counter[str]:
-    """The cards that the next AI draw can show. Wounds lie face down, so they cannot be told from the draw pile."""
+    """The cards that the next AI draw can show, as far as everybody can tell (`face_down`)."""
     record = table.record
     if record.face_up_duration:
         return Counter([record.face_up_duration])
     if record.ai.draw_pile:
-        return Counter([*record.ai.draw_pile, *record.wounds])
+        return ai_cards_face_down(table)
     return Counter(record.ai.discard)
 
 

@@ -17,6 +17,7 @@ from game.scenes.settings_automation import Level, level
 from game.scenes.showdown_screen import raise_again
 from game.scenes.showdown_view.answering import answer_for, answering
 from game.scenes.showdown_view.bar import WHOLE_LOG, BarActs, whose
+from game.scenes.showdown_view.body import MonsterDialog
 from game.scenes.showdown_view.book import BookActs
 from game.scenes.showdown_view.card_overlay import MONSTER
 from game.scenes.showdown_view.cards import CardRow
@@ -342,7 +343,9 @@ class ShowdownScene(WatchedShowdown):
         )
 
     def book_acts(self) -> BookActs:
-        return BookActs(self.turn_page, self.open_pile, self.rewind_to, self.point_line, self.open_log)
+        return BookActs(
+            self.turn_page, self.open_pile, self.open_monster, self.rewind_to, self.point_line, self.open_log
+        )
 
     def turn_page(self, page: str) -> None:
         self.page = page
@@ -350,6 +353,9 @@ class ShowdownScene(WatchedShowdown):
 
     def open_pile(self, name: str) -> None:
         self.stack.push(PileDialog(self.ui, self.table, name))
+
+    def open_monster(self) -> None:
+        self.stack.push(MonsterDialog(self.ui, self.table))
 
     def open_log(self) -> None:
         self.stack.push(LogDialog(self.ui, self.all_lines(), self.rewind_to))

@@ -48,6 +48,8 @@ if TYPE_CHECKING:
 
 REGIONS = ("bar", "party", "book-region", "top")
 """The parts of the screen that are built anew by themselves, the most pressing first."""
+PARTY = 4
+"""So many survivors have their portraits in the panels; five or six stand closer."""
 BAR = 93
 """The height of the request bar in design pixels: a line, and a row of answers."""
 LOG_LINES = 60
@@ -84,7 +86,8 @@ class ShowdownScreen(AppScene):
             for order, who in enumerate(table.record.party)
         }
         camera = Camera(BOARD.width, BOARD.height)
-        self.sprites = Sprites(lambda px: self.ui.assets.font("bold", px), self._draw_beside)
+        monster = table.monster_card.key
+        self.sprites = Sprites(lambda px: self.ui.assets.font("bold", px), self._draw_beside, monster)
         self.scenery = Scenery(camera, self.ui.assets, self.ui.theme.palette, self._draw_beside)
         self.board = Board(self.ui, self.sprites, self.scenery, camera, lambda who: self.looks[who])
         self.board.monster, self.board.size = table.monster, table.monster_card.size
@@ -292,12 +295,13 @@ class ShowdownScreen(AppScene):
                     active=one.who == active,
                     offered=one.who in figures,
                     collapsed=collapsed,
+                    crowded=len(staging.shown.survivors) > PARTY,
                     priority=one.who == staging.shown.priority,
                     controller=one.who == staging.shown.controller,
                 )
                 for one in staging.shown.survivors
             ),
-            cell=190,
+            cell=190 if len(staging.shown.survivors) <= PARTY else 132,
             gap=6,
         )
 

@@ -17,7 +17,8 @@ def applies(table: Showdown, active: int = 0) -> list[str]:
     for card in record.in_play:
         kind = "hit-location" if card.kind == "persistent injury" else "ai"
         link = f"**[{escape(table.card_in_play_name(card))}]({card_ref(kind, card.card)})**"
-        by_kind.setdefault(card.kind, []).append(link)
+        counters = ", ".join(f"{n} {escape(kind)}" for kind, n in card.counters.items() if n)
+        by_kind.setdefault(card.kind, []).append(f"{link} {{warn|({counters})}}" if counters else link)
     for name, links in by_kind.items():
         plural = {"persistent injury": "persistent injuries"}.get(name, f"{name}s")
         lines.append(f"{', '.join(links)} {{dim|{name if len(links) == 1 else plural}}}")
@@ -29,6 +30,11 @@ def applies(table: Showdown, active: int = 0) -> list[str]:
         lines.append(
             f"**{escape(table.name(lasting.who))}** {sign} {lasting.attribute.value} "
             f"{{dim|until {lasting.until.value} ({escape(lasting.why)})}}"
+        )
+    if record.round and not table.on_board(table.monster):
+        lines.append(
+            f"{{bad|**{escape(table.monster_card.name)}** is off the board}} "
+            "{dim|it cannot be attacked; its moods and traits do nothing}"
         )
     tokens = table.world.get(table.monster, Tokens).attributes
     if any(tokens.values()):

@@ -17,6 +17,7 @@ from game.players.odds import AttackOdds
 from game.rulebook.chapters import RULES
 from game.rulebook.markup import rich
 from game.scenes.codex_entries import card_ref
+from game.scenes.showdown_view.body import body, in_play_lines
 from game.scenes.showdown_view.cards import CardRow, Laid
 from game.scenes.showdown_view.log import LogLine, LogView
 from game.scenes.showdown_view.preview import Preview
@@ -51,6 +52,7 @@ class BookActs:
 
     turn_page: Callable[[str], None]
     open_pile: Callable[[str], None]
+    open_monster: Callable[[], None]
     rewind: Callable[[LogLine], None]
     point: Callable[[LogLine | None], None]
     open_log: Callable[[], None]
@@ -79,10 +81,19 @@ def build_book(state: BookState, acts: BookActs, theme: Theme) -> Widget:
         )
     pages = (
         ("now", "Now", lambda: Column(step_panel(state, None), *now(state), gap=8)),
-        ("monster", "Monster", lambda: Column(monster_sheet(state, acts), CardRow(state.cards, least=190), gap=8)),
+        ("monster", "Monster", lambda: monster_page(state, acts)),
         ("log", "Log", lambda: log(state, acts, 120)),
     )
     return Tabs(state.page, pages, acts.turn_page, key="book")
+
+
+def monster_page(state: BookState, acts: BookActs) -> Widget:
+    """The sheet, the cards that lie open, the body with its wounds, and what is in play."""
+    in_play = [Rich(line, style="small") for line in in_play_lines(state.table)]
+    return ScrollView(
+        Column(monster_sheet(state, acts), CardRow(state.cards, least=190), body(state.table, 170), *in_play, gap=8),
+        key="monster-page",
+    )
 
 
 def step_panel(state: BookState, lines: int | None) -> Widget:
@@ -146,8 +157,14 @@ def monster_sheet(state: BookState, acts: BookActs) -> Widget:
     table, shown = state.table, state.shown
     level = "First Story" if table.record.level == "prologue" else f"level {table.record.level}"
     head = Row(
-        Rich(f"[{escape(table.monster_card.name)}](monster:{table.record.monster})", style="name", grow=1),
-        Rich(f"*{level}*", style="small", role="dim"),
+        Rich(
+            f"[{escape(table.monster_card.name)}](monster:{table.record.monster})",
+            style="name",
+            on_link=lambda ref: acts.open_monster(),
+            key="monster-name",
+            grow=1,
+        ),
+        Rich("{bad|off the board}" if shown.monster.at is None else f"*{level}*", style="small", role="dim"),
         gap=8,
         wrap=False,
     )
@@ -168,6 +185,11 @@ def monster_sheet(state: BookState, acts: BookActs) -> Widget:
         PileChip(str(len(shown.wounds)), "wounds", "blood", "pile:wounds", partial(acts.open_pile, "wounds")),
         PileChip(str(shown.locations_left), "places", "dusk", "pile:places", partial(acts.open_pile, "places")),
     ]
+    if shown.life_at_start:
+        chips.append(PileChip(str(shown.life), "life", "blood", "pile:life", acts.open_monster))
+    if shown.monster.injuries:
+        injuries = str(len(shown.monster.injuries))
+        chips.append(PileChip(injuries, "scars", "oxblood", "pile:scars", acts.open_monster))
     return Column(head, Row(*medals, justify="between"), Row(*chips, gap=5, justify="between"), gap=4, key="sheet")
 
 

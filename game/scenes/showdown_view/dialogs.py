@@ -26,6 +26,7 @@ from engine.ui.kit import (
 )
 from engine.ui.palette import RGB
 from game.board.showdown import Showdown
+from game.players.face_down import ai_cards_face_down
 from game.scenes.codex_entries import card_ref
 from game.scenes.showdown_view import cards
 from game.scenes.showdown_view.log import LogLine, LogView
@@ -34,12 +35,24 @@ PILES = {
     "ai": (
         "AI deck",
         "ai",
-        "Each of these lies face down in the deck or the wound stack.",
+        "",
     ),
     "discard": ("AI discard", "ai", "The newest lies on top."),
     "wounds": ("Wound stack", "ai", "Each wound is a card, face down. Nobody may look at them."),
     "places": ("Hit locations", "hit-location", "The discard lies open; the deck does not."),
 }
+
+
+def face_down_note(table: Showdown) -> str:
+    """What can be known of the AI deck: how many cards, which may be among them, what lies face up on it."""
+    record = table.record
+    there, named = len(record.ai.draw_pile) + len(record.wounds), ai_cards_face_down(table).total()
+    if named == there:
+        words = "Each of these lies face down in the deck or the wound stack."
+    else:
+        words = f"{there} of these {named} lie face down in the deck or the wound stack; the others are in the box."
+    top = record.face_up_duration
+    return words + (f" **{escape(top)}** lies face up on top of the deck." if top else "")
 
 
 def rewind_dialog(ui: Ui, here: int, seq: int, line: str, go: Callable[[int], None]) -> Dialog:
@@ -66,7 +79,7 @@ def hand_over(ui: Ui, letter: str, colour: RGB, name: str) -> Dialog:
     )
 
 
-class _Over(Scene):
+class Over(Scene):
     """A dialog of our own make; Back closes it."""
 
     overlay = True
@@ -103,7 +116,7 @@ class _Over(Scene):
             self.stack.pop()
 
 
-class PileDialog(_Over):
+class PileDialog(Over):
     """The cards of a pile that may be seen."""
 
     def __init__(self, ui: Ui, table: Showdown, name: str) -> None:
@@ -119,11 +132,13 @@ class PileDialog(_Over):
             case "places":
                 return record.hit_locations.discard[::-1]
             case "ai":
-                return sorted([*record.ai.draw_pile, *record.wounds])
+                return sorted(ai_cards_face_down(self.table).elements())
         return []
 
     def build(self) -> Widget:
         title, kind, note = PILES[self.name]
+        if self.name == "ai":
+            note = face_down_note(self.table)
         width = self.ui.theme.px(190)
         scale = min(1.3, self.ui.theme.text_scale) * self.ui.theme.base
         pictures: list[Widget] = [
@@ -139,7 +154,7 @@ class PileDialog(_Over):
         return self.framed(title, note, inside, 860)
 
 
-class LogDialog(_Over):
+class LogDialog(Over):
     """Every line since the beginning."""
 
     def __init__(self, ui: Ui, lines: Sequence[LogLine], on_press: Callable[[LogLine], None]) -> None:

@@ -15,11 +15,16 @@ from game.board.targeting import is_threat
 from game.content.catalogue import entries
 from game.effects.printing import print_monster_sheet
 from game.model.terms import SURVIVOR_ATTRIBUTES, Attribute, Location
+from game.players.face_down import ai_cards_face_down, trap_face_down
 from game.rulebook.chapters import RULES
+from game.rulebook.markup import rich
 from game.scenes.art import monsters
 from game.scenes.codex_entries import CARD, card_ref, named
 from game.scenes.codex_faces import in_markup
-from game.scenes.showdown_view import cards
+from game.scenes.showdown_view import cards as pictures
+from game.scenes.showdown_view.body import lasting_wounds
+from game.scenes.showdown_view.dialogs import face_down_note
+from game.scenes.showdown_view.snapshot import burdens_of
 
 Answerable = Callable[[tuple[int, int]], tuple[list[str], Why | None]]
 """For a space: the labels of what a click there answers, or the reason why nothing."""
@@ -62,7 +67,7 @@ class Entries:
             return None
         scale = min(self.ui.theme.text_scale, 1.5) * self.ui.theme.base
         name = entries(kind, name)[0].name
-        picture = cards.picture(self.ui.assets, kind, name, round(self.ui.theme.px(270) * min(1.3, scale)), scale)
+        picture = pictures.picture(self.ui.assets, kind, name, round(self.ui.theme.px(270) * min(1.3, scale)), scale)
         return Entry("", "", picture, entry.footer)
 
     def _space(self, rest: str) -> Entry | None:
@@ -131,9 +136,15 @@ class Entries:
             lines.append(
                 "**Disorders** " + ", ".join(f"[{escape(d)}]({card_ref('disorder', d)})" for d in sheet.disorders)
             )
-        hurts = [*sheet.injuries, *condition.ailments]
+        hurts = sheet.injuries
         if hurts:
             lines.append("**Suffers** " + ", ".join(f"[{escape(h)}]({card_ref('injury', h)})" for h in hurts))
+        if sheet.fighting_arts or sheet.abilities:
+            known = [*((a, "fighting-art") for a in sheet.fighting_arts), *((a, "ability") for a in sheet.abilities)]
+            lines.append("**Knows** " + ", ".join(f"[{escape(a)}]({card_ref(kind, a)})" for a, kind in known))
+        for mark in burdens_of(table, who):
+            words = escape(mark.says if mark.n == 1 else f"{mark.n} {mark.says}")
+            lines.append(f"{{{mark.icon}:warn}} " + (f"[{words}]({mark.ref})" if mark.ref else words))
         if condition.used:
             lines.append(f"{{dim|Used this round: {', '.join(condition.used)}}}")
         places = ", ".join(self._place_words(table, who, place) for place in Location)
@@ -188,8 +199,6 @@ class Entries:
         amount = table.total(who, attribute)
         owner = "monster" if who == table.monster else "survivor"
         rule = RULES.get(f"{owner}-{name}")
-        from game.rulebook.markup import rich
-
         text = f"**{escape(amount.explain())}**"
         if rule is not None:
             text += f"\n\n{rich(rule.text)}"
@@ -208,9 +217,11 @@ class Entries:
             case "ai":
                 text = (
                     f"**{len(ai.draw_pile)}** cards face down. The [AI deck](AI_deck) is the monster's mind and its "
-                    "life: each wound takes its top card."
+                    f"life: each wound takes its top card.\n\n{face_down_note(table)}"
                 )
-                return Entry("AI deck", text)
+                cards = ai_cards_face_down(table)
+                there = [f"{name} ×{n}" if n > 1 else name for name, n in sorted(cards.items())]
+                return Entry("AI deck", f"{text}\n\n{{dim|{escape(', '.join(there))}}}")
             case "discard":
                 return Entry("AI discard", f"Newest last: {listed(ai.discard, 'ai')}")
             case "wounds":
@@ -221,15 +232,28 @@ class Entries:
             case "places":
                 return Entry(
                     "Hit locations",
-                    f"**{len(places.draw_pile)}** cards face down. Discarded: {listed(places.discard, 'hit-location')}",
+                    f"**{len(places.draw_pile)}** cards face down, "
+                    f"{'a [trap](trap) among them' if trap_face_down(table) else 'no [trap](trap) among them'}. "
+                    f"Discarded: {listed(places.discard, 'hit-location')}",
                 )
+            case "life":
+                hearts = "{heart:bad}" * record.life + "{heart:dim}" * (record.life_at_start - record.life)
+                rule = RULES["monster-life-start"]
+                return Entry("Life", f"{hearts}\n\n{rich(rule.text)}", footer=f"page {rule.page} · {rule.id}")
+            case "scars":
+                scars = [
+                    f"[{escape(injury)}]({card_ref('hit-location', card)})"
+                    for injury, card in lasting_wounds(table).items()
+                ]
+                return Entry("Persistent injuries", "\n".join(scars))
         return None
 
     def _monster(self, key: str) -> Entry | None:
         table = self.table()
         text = in_markup(print_monster_sheet(table.monster_card, table.level))
         injuries = tuple(table.injuries_in_play())
-        picture = monsters.lion(self.ui.theme.px(150), "e", table.is_down(table.monster), injuries)
+        side = self.ui.theme.px(150)
+        picture = monsters.monster_picture(table.record.monster, side, "e", table.is_down(table.monster), injuries)
         if injuries:
             text = f"**Persistent injuries** {escape(', '.join(injuries))}\n\n{text}"
         return Entry(escape(table.monster_card.name), text, picture)

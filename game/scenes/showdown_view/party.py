@@ -164,6 +164,7 @@ class SurvivorPanel(Panel):
         active: bool,
         offered: bool,
         collapsed: bool,
+        crowded: bool = False,
         priority: bool,
         controller: bool,
     ) -> None:
@@ -172,12 +173,16 @@ class SurvivorPanel(Panel):
         marks = ("{priority:accent}" if priority else "") + ("{crown:info}" if controller else "")
         role = "accent" if active else "dim" if view.acted or view.dead else "text"
         head = Row(Badge(mark), Rich(f"{name} {marks}".strip(), role=role, max_lines=1), gap=5, wrap=False)
-        lines: list[Widget] = [head, Rich(self._counts(), style="small", role="text")]
+        self.small = collapsed or crowded
+        lines: list[Widget] = [head, Rich(self._counts(), style="small", role="text", max_lines=1)]
         if not collapsed and not view.dead:
             lines.append(LocationStrip(view))
         body: Widget = Column(*lines, gap=1, grow=1)
-        if not collapsed:
-            body = Row(Portrait(portrait), body, gap=6, wrap=False, grow=1)
+        if not self.small:
+            left: list[Widget] = [Portrait(portrait)]
+            if view.marks and not view.dead:
+                left.append(Rich(self._marks(2), style="small", ref=f"survivor:{view.key}", max_lines=1))
+            body = Row(Column(*left, gap=0, align="center", width=50), body, gap=6, wrap=False, grow=1)
         kind = "chosen" if active else "well" if not view.dead else "off"
         super().__init__(body, kind=kind, pad=6, gap=0, key=f"survivor:{view.key}", ref=f"survivor:{view.key}", grow=1)
 
@@ -193,13 +198,19 @@ class SurvivorPanel(Panel):
         state = ""
         if one.down:
             state = "{knocked-down:warn}"
-        elif one.doomed:
-            state = "{skull:bad}"
         elif one.acted:
             state = "{check:dim}"
         elif one.insane:
             state = "{scream:warn}"
-        return f"{counts}  {state}".strip()
+        marks = self._marks(1) if self.small else ""
+        return f"{counts}  {state} {marks}".strip()
+
+    def _marks(self, most: int) -> str:
+        """The first of what lies on them, and how many kinds more."""
+        shown = self.view.marks[:most]
+        words = [f"{{{mark.icon}:warn}}" + (f"**{mark.n}**" if mark.n > 1 else "") for mark in shown]
+        more = len(self.view.marks) - len(shown)
+        return "".join(words) + (f" {{dim|+{more}}}" if more else "")
 
     def paint(self, surface: pygame.Surface) -> None:
         super().paint(surface)
@@ -224,4 +235,5 @@ class SurvivorPanel(Panel):
     def describe(self) -> str:
         one = self.view
         state = "dead" if one.dead else "knocked down" if one.down else "has acted" if one.acted else "ready"
-        return f"{one.name}: survival {one.survival}, insanity {one.insanity}, bleeding {one.bleeding}, {state}"
+        marks = "".join(f", {mark.n} {mark.says}" if mark.n > 1 else f", {mark.says}" for mark in one.marks)
+        return f"{one.name}: survival {one.survival}, insanity {one.insanity}, bleeding {one.bleeding}, {state}{marks}"

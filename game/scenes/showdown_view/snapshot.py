@@ -6,10 +6,21 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from engine.grid import Space
-from game.board.components import Act, Armor, Placement, Tile, Tokens
+from game.board.components import Act, Armor, Footprint, Placement, Tile, Tokens
 from game.board.showdown import Showdown
 from game.board.targeting import is_threat
 from game.model.terms import Location
+from game.scenes.codex_entries import card_ref
+
+
+@dataclass(frozen=True, slots=True)
+class Burden:
+    """Something that lies on a survivor for now: an icon, how many, what it is in words; `ref` explains it."""
+
+    icon: str
+    n: int
+    says: str
+    ref: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +44,7 @@ class SurvivorView:
     doomed: bool
     threat: bool
     ailments: tuple[str, ...]
+    marks: tuple[Burden, ...]
     movement_left: bool
     activation_left: bool
 
@@ -61,6 +73,8 @@ class Snapshot:
     ai_discard: tuple[str, ...]
     wounds: tuple[str, ...]
     life: int
+    life_at_start: int
+    face_up: str
     locations_left: int
     locations_discard: tuple[str, ...]
     in_play: tuple[tuple[str, str], ...]
@@ -70,6 +84,27 @@ class Snapshot:
 
     def survivor(self, who: int) -> SurvivorView | None:
         return next((one for one in self.survivors if one.who == who), None)
+
+
+def burdens_of(table: Showdown, who: int) -> tuple[Burden, ...]:
+    """What lies on a survivor for this showdown: status cards, counters, blocks, and what they suffer."""
+    condition = table.condition(who)
+    found = [Burden("cards", 1, name, card_ref("ai", name)) for name in condition.status_cards]
+    found += [Burden("token", n, kind) for kind, n in sorted(condition.counters.items()) if n]
+    if condition.blocks:
+        found.append(Burden("shield", sum(condition.blocks), "hits that Block ignores", "block"))
+    if condition.deflect:
+        found.append(Burden("reaction", condition.deflect, "deflect tokens", "deflect"))
+    if condition.hidden:
+        found.append(Burden("blind", 1, "hidden: no threat", "threat"))
+    if condition.doomed:
+        found.append(Burden("skull", 1, "doomed", "doomed"))
+    if condition.numb:
+        found.append(Burden("lock", 1, "numb to what is negative until the round ends"))
+    if condition.unconscious or condition.fled:
+        found.append(Burden("exit", 1, "unconscious" if condition.unconscious else "has fled"))
+    found += [Burden("broken", 1, name, card_ref("injury", name)) for name in dict.fromkeys(condition.ailments)]
+    return tuple(found)
 
 
 def snapshot(table: Showdown) -> Snapshot:
@@ -98,6 +133,7 @@ def snapshot(table: Showdown) -> Snapshot:
                 condition.doomed,
                 at is not None and is_threat(table, who),
                 tuple(condition.ailments),
+                burdens_of(table, who),
                 act.movement > 0,
                 act.activation > 0,
             )
@@ -120,13 +156,15 @@ def snapshot(table: Showdown) -> Snapshot:
         tuple(record.ai.discard),
         tuple(record.wounds),
         record.life,
+        record.life_at_start,
+        record.face_up_duration,
         len(record.hit_locations.draw_pile),
         tuple(record.hit_locations.discard),
         tuple((table.card_in_play_name(card), card.kind) for card in record.in_play),
         tuple(attack.unresolved) if attack is not None else (),
         table.resolving[-1] if table.resolving else "",
         tuple(
-            (tile.card, table.at(entity), table.box.terrain[tile.card].size)
+            (tile.card, table.at(entity), table.world.get(entity, Footprint).size)
             for entity, tile in table.world.each(Tile)
             if table.on_board(entity)
         ),

@@ -34,8 +34,8 @@ class Pose:
 class Sprites:
     """Asked for many times a frame: everything is kept."""
 
-    def __init__(self, font: Callable[[int], pygame.font.Font], background: Background) -> None:
-        self._font = font
+    def __init__(self, font: Callable[[int], pygame.font.Font], background: Background, monster: str) -> None:
+        self._font, self._monster = font, monster
         self._background = background
         self._kept: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
         self._asked: set[tuple[object, ...]] = set()
@@ -87,7 +87,7 @@ class Sprites:
         if found is None and wanted not in self._asked:
             self._asked.add(wanted)
             self._background(
-                lambda: monsters.lion(high, facing, down, injuries, light=toward),
+                lambda: monsters.monster_picture(self._monster, high, facing, down, injuries, light=toward),
                 lambda picture: self._arrived(wanted, picture),
             )
             found = self._kept.get(wanted)
@@ -98,14 +98,19 @@ class Sprites:
             found = self._kept.get(("monster", high, facing, down, made, None))
             if found is not None:
                 return found
-        return self._keep(("monster", high, facing, down, (), None), monsters.lion(high, facing, down))
+        return self._keep(
+            ("monster", high, facing, down, (), None), monsters.monster_picture(self._monster, high, facing, down)
+        )
 
     def prepare_monster(self, space: float, size: tuple[int, int]) -> None:
         """Draw the monster from all sides."""
         high = round(space * size[1] * BEAST)
         for down in (False, True):
             for facing in "nesw":
-                self._keep(("monster", high, facing, down, (), None), monsters.lion(high, facing, down))
+                self._keep(
+                    ("monster", high, facing, down, (), None),
+                    monsters.monster_picture(self._monster, high, facing, down),
+                )
 
     def _arrived(self, key: tuple[object, ...], picture: pygame.Surface) -> None:
         self._keep(key, picture)
