@@ -13,6 +13,7 @@ import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from difflib import get_close_matches
+from functools import partial
 from io import TextIOWrapper
 from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn
@@ -252,7 +253,10 @@ def watch(options: argparse.Namespace) -> int:
         from game.scenes.app import watch_window
         from game.scenes.fight_plan import FightPlan
 
-        watch_window(FightPlan(options.monster, options.level), game_seed, options.fast)
+        fight = fight_of(options, options.level).check()
+        plan = FightPlan(fight.monster, fight.level, fight.party, fight.count)
+        plan.ambush, plan.variants = fight.given().ambush, set(fight.given().variants)
+        watch_window(plan, game_seed, options.fast)
     return WELL
 
 
@@ -275,14 +279,13 @@ def simulate(options: argparse.Namespace) -> int:
     counted = []
     with progress_bar("games", options.games * len(levels)) as progress:
         for done, level in enumerate(levels):
-            before = done * options.games
             result = simulate(
                 fight_of(options, level),
                 options.games,
                 options.players,
                 options.seed,
                 options.jobs,
-                lambda n, before=before: progress(before + n),
+                partial(add_up, progress, done * options.games),
             )
             counted.append({name: getattr(result, name) for name in SIMULATED})
     if options.json:
@@ -295,6 +298,10 @@ def simulate(options: argparse.Namespace) -> int:
         for name, value in counted[0].items():
             print(f"{name.replace('_', ' '):12} {shown(value)}".rstrip())
     return WELL
+
+
+def add_up(progress: Callable[[int], None], before: int, done: int) -> None:
+    progress(before + done)
 
 
 def shown(value: object) -> str:
