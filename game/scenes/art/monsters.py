@@ -6,16 +6,20 @@ board asks for `monster_picture`, hit location cards for `anatomy`; marks on the
 
 from __future__ import annotations
 
+import hashlib
 import math
 from collections import OrderedDict
 from dataclasses import replace
+from functools import lru_cache
+from pathlib import Path
 
 import pygame
 
 from engine.errors import BadInput
 
 from .beasts import BASE, BEASTS, BOX, LION, Beast, Point, beast, place_in
-from .burin import Inks, plate
+from .burin import ASSETS, Inks, plate
+from .field import cache_file, keep_cached, load_cached
 from .light import PALE, WARM, rim
 from .marks import disc, shaded, sign
 from .relief import Relief, print_relief
@@ -24,6 +28,8 @@ STUDY_INKS = replace(Inks(), bone="#d6d4cb", ash="#9a9b98", ink="#2a2c2f", ember
 ANATOMY, FRONT, BACK = (LION.places[view] for view in ("side", "front", "back"))
 INJURED = LION.names
 KEPT = 64
+LARGE = 280  # pixels from which a body takes so long to engrave that it is kept on disk
+VERSION = 1  # part of the name of kept bodies: raise it when the engraving changes
 CENTRE: Point = (305.0, 300.0)  # where a wound lies that names no place
 _kept: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
 
@@ -44,6 +50,29 @@ def _keep(key: tuple[object, ...], made: pygame.Surface) -> pygame.Surface:
     _kept[key] = made
     if len(_kept) > KEPT:
         _kept.popitem(last=False)
+    return made
+
+
+@lru_cache(maxsize=16)
+def _stamp(plate_name: str) -> str:
+    return hashlib.blake2b((ASSETS / f"{plate_name}.svg").read_bytes(), digest_size=6).hexdigest()
+
+
+def _body(
+    shown: Beast, view: str, height_px: int, inks: Inks, relief: Relief, turn: str = "", flip: bool = False
+) -> pygame.Surface:
+    """The engraved body of one view; a large one is kept on disk until its plate or its colours change."""
+    parts = plate(shown.plate)
+    layers = [parts[name] for name in shown.views[view]]
+    if height_px < LARGE:
+        return print_relief(layers, BOX, height_px, inks, relief, turn, flip)
+    what = repr((VERSION, _stamp(shown.plate), shown.views[view], height_px, inks, relief, turn, flip))
+    name = f"{Path(shown.plate).name}-{hashlib.blake2b(what.encode(), digest_size=8).hexdigest()}"
+    kept = load_cached(cache_file(name), (height_px, height_px))
+    if kept is not None and kept.get_flags() & pygame.SRCALPHA:
+        return kept
+    made = print_relief(layers, BOX, height_px, inks, relief, turn, flip)
+    keep_cached(cache_file(name), made)
     return made
 
 
@@ -74,10 +103,9 @@ def monster_picture(
     view = "side" if knocked_down or facing in "ew" else "front" if facing == "s" else "back"
     flip = facing == "w" or (knocked_down and facing == "n")
     unit = height_px / BOX[3]
-    parts = plate(shown.plate)
     turn = shown.fall.svg() if knocked_down else ""
     inks = shown.fallen if knocked_down else shown.inks
-    body = print_relief([parts[p] for p in shown.views[view]], BOX, height_px, inks, Relief(), turn, flip)
+    body = _body(shown, view, height_px, inks, Relief(), turn, flip)
     if octant is not None:
         angle = octant * math.pi / 4
         warm = (math.cos(angle), math.sin(angle))
@@ -121,8 +149,7 @@ def study(monster: str, height_px: int) -> pygame.Surface:
         _kept.move_to_end(key)
         return _kept[key]
     shown = beast(monster)
-    parts = [plate(shown.plate)[p] for p in shown.views[shown.study]]
-    return _keep(key, print_relief(parts, BOX, height_px, STUDY_INKS, Relief(depth=0.7)))
+    return _keep(key, _body(shown, shown.study, height_px, STUDY_INKS, Relief(depth=0.7)))
 
 
 def anatomy(

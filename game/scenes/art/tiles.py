@@ -49,7 +49,7 @@ TILES: dict[str, TileLook] = {
     "debris": TileLook((1, 1), _inks("#b09a7e", "#6e6355")),
     "dead-monster": TileLook((2, 2), _inks("#d9ccb2", "#77594c", "#8a2f26")),
     "survivor-corpse": TileLook((1, 1), _inks("#ddd1b9", "#6f655b", "#6e2a23")),
-    "nightmare-tree": TileLook((3, 3), _inks("#94807a", "#54464a", "#b03a2e")),
+    "nightmare-tree": TileLook((3, 3), _inks("#a8938a", "#6a5a5c", "#b03a2e")),
     "ore-vein": TileLook((1, 1), _inks("#9d948a", "#5d5750", "#74c2a6")),
 }
 
@@ -72,6 +72,8 @@ def tile(
     out = bed(size_px, lies, words, known or key)
     drawn = _drawn(key, size_px, lies) if known else _heap(size_px, lies, key)
     out.blit(drawn, drawn.get_rect(center=(size_px[0] // 2, size_px[1] // 2)))
+    if "destructible" in words:
+        out.blit(cracks(size_px, lies, known or key), (0, 0))
     _kept[wanted] = out
     if len(_kept) > KEPT:
         _kept.popitem(last=False)
@@ -156,7 +158,7 @@ def bed(size_px: tuple[int, int], lies: tuple[int, int], words: frozenset[str], 
             y = index * step
             strokes += _stroke(left, y, left + long, y - long * 0.6) + _stroke(right, y, right - long, y + long * 0.6)
         body += f'<g stroke="#9a8f81" stroke-width="{edge * 0.8:.2f}">{strokes}</g>'
-        body += ellipse(wide * 0.53, high * 0.56, wide * 0.45, high * 0.42, paint("#000000", opacity=0.6))
+        body += ellipse(wide * 0.53, high * 0.56, wide * 0.42, high * 0.4, paint("#000000", opacity=0.3))
     stud = max(1.8, space * 0.085)
     look = paint("#c9bda8", "#0f0d0c", max(0.8, stud * 0.35))
     across, down = wide / lies[0], high / lies[1]
@@ -166,18 +168,26 @@ def bed(size_px: tuple[int, int], lies: tuple[int, int], words: frozenset[str], 
                 continue
             x, y = min(max(column * across, stud), wide - stud), min(max(row * down, stud), high - stud)
             body += polygon([(x, y - stud), (x + stud, y), (x, y + stud), (x - stud, y)], look)
-    if "destructible" in words:
-        rng = seeded("crack", seed, lies)
-        for index in range(lies[0] + lies[1]):
-            along = (index % max(1, lies[0]) + 0.3 + 0.4 * float(rng.random())) * across
-            y, way = (top, 1) if index % 2 else (bottom, -1)
-            points = [(along + dx * space, y + dy * way * space) for dx, dy in _CRACK]
-            trail = " ".join(f"{px:.1f},{py:.1f}" for px, py in points)
-            body += f'<polyline points="{trail}" fill="none" stroke="#0f0d0c" stroke-width="{edge * 2.2:.2f}"/>'
     return svg_surface(body, size_px, (0, 0, wide, high))
 
 
-_CRACK = ((-0.05, -0.06), (0.03, 0.02), (-0.04, 0.08), (0.05, 0.15), (0.0, 0.22))
+_CRACK = ((-0.05, -0.06), (0.04, 0.04), (-0.05, 0.11), (0.06, 0.2), (-0.01, 0.27), (0.03, 0.36))
+
+
+def cracks(size_px: tuple[int, int], lies: tuple[int, int], seed: str = "") -> pygame.Surface:
+    """The cracks that run in from the kerb of a tile which can be broken: one for each space along its edge."""
+    wide, high = size_px
+    across, space = wide / lies[0], min(wide / lies[0], high / lies[1])
+    rng = seeded("crack", seed, lies)
+    body = ""
+    for index in range(lies[0] + lies[1]):
+        along = (index % lies[0] + 0.2 + 0.6 * float(rng.random())) * across
+        y, way = (0.05 * space, 1) if index % 2 else (high - 0.05 * space, -1)
+        trail = " ".join(f"{along + dx * space:.1f},{y + dy * way * space:.1f}" for dx, dy in _CRACK)
+        for colour, thick in (("#c9bda8", 0.13), ("#0f0d0c", 0.075)):
+            line = f'fill="none" stroke="{colour}" stroke-width="{thick * space:.2f}" stroke-linejoin="bevel"'
+            body += f'<polyline points="{trail}" {line}/>'
+    return svg_surface(body, size_px, (0, 0, wide, high))
 
 
 def _stroke(x0: float, y0: float, x1: float, y1: float) -> str:
