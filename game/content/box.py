@@ -8,6 +8,8 @@ from game.content.abilities import ALL_ABILITIES
 from game.content.brain_trauma import BRAIN_TRAUMAS
 from game.content.disorders import DISORDERS
 from game.content.fighting_arts import FIGHTING_ARTS
+from game.content.gear_bone import BONE_GEAR, RAWHIDE_SET
+from game.content.gear_lion import LION_GEAR, WHITE_LION_SET
 from game.content.injuries import SEVERE_INJURIES
 from game.content.proficiencies import PROFICIENCIES
 from game.content.resources import RESOURCES
@@ -22,7 +24,8 @@ def core_box() -> Box:
     """The cards of the core game. Monsters, gear and terrain by key, disorders and resources by name."""
     return Box(
         monsters={monster.key: monster for monster in (WHITE_LION,)},
-        gear={gear.key: gear for gear in STARTING_GEAR},
+        gear={gear.key: gear for gear in (*STARTING_GEAR, *BONE_GEAR, *LION_GEAR)},
+        armor_sets={armor_set.key: armor_set for armor_set in (RAWHIDE_SET, WHITE_LION_SET)},
         severe_injuries=SEVERE_INJURIES,
         brain_traumas=BRAIN_TRAUMAS,
         disorders={disorder.name: disorder for disorder in DISORDERS},

@@ -17,6 +17,7 @@ from game.effects.printing import (
     plain,
     print_ability,
     print_ai_card,
+    print_armor_set,
     print_disorder,
     print_fighting_art,
     print_gear,
@@ -63,6 +64,12 @@ def _gear(box: Box) -> Iterator[Entry]:
         yield Entry(gear.name, "Gear", partial(print_gear, gear))
 
 
+def _armor_sets(box: Box) -> Iterator[Entry]:
+    names = {key: gear.name for key, gear in box.gear.items()}
+    for armor_set in box.armor_sets.values():
+        yield Entry(armor_set.name, "Armor set", partial(print_armor_set, armor_set, names))
+
+
 def _injuries(box: Box) -> Iterator[Entry]:
     for injury in box.severe_injuries:
         yield Entry(injury.name, f"Severe injury, {injury.location}", partial(print_injury, injury))
@@ -103,6 +110,7 @@ def _terrain(box: Box) -> Iterator[Entry]:
 
 _SHELVES: dict[str, Callable[[Box], Iterator[Entry]]] = {
     "gear": _gear,
+    "armor-set": _armor_sets,
     "resource": _resources,
     "disorder": _disorders,
     "ability": _abilities,

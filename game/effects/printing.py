@@ -12,10 +12,12 @@ from game.effects.anatomy import parts
 from game.effects.cards import (
     Ability,
     Action,
+    Activated,
     AICard,
     Aim,
     AIType,
     Alert,
+    ArmorSet,
     Attack,
     AttackProfile,
     BrainTrauma,
@@ -38,6 +40,7 @@ from game.effects.cards import (
     Terrain,
 )
 from game.effects.english import cap, counted, listed, sentence, signed, times
+from game.effects.special_rules import explained
 from game.effects.traits import AnyTrait
 from game.effects.verbs import (
     COMMON_DECKS,
@@ -50,6 +53,7 @@ from game.effects.verbs import (
     runs,
 )
 from game.effects.who import Role, describe, subject
+from game.model.terms import Location
 from game.model.terms import MASTER_AT, SPECIALIST_AT
 
 
@@ -276,16 +280,47 @@ def print_gear(gear: Gear) -> list[Section]:
     if gear.weapon:
         weapon = gear.weapon
         notes = [f"Reach {weapon.reach}." if weapon.reach > 1 else "", f"Range {weapon.range}." if weapon.range else ""]
-        notes += [f"{name.capitalize()}{f' {n}' if n else ''}." for name, n in weapon.special.items()]
+        notes += [explained(special, n) for special, n in weapon.special.items()]
+        notes += [sentence(rule.says()) for rule in weapon.rules]
+        notes += [f"Can be activated {weapon.limit}."] if weapon.limit else []
         medals = (str(weapon.speed), f"{weapon.accuracy}+", str(weapon.strength))
         sections.append(Section("profile", "Attack", [note for note in notes if note], medals))
     if gear.armor:
-        points = [f"{n} at the {location}" for location, n in gear.armor.items()]
-        sections.append(Section("armor", "Armor", [f"{listed(points)}."]))
+        sections.append(Section("armor", "Armor", [f"{_points(gear.armor)}."]))
     for use in gear.activated:
-        cost = f"Costs {counted(use.activation, 'activation')}." if use.activation else "Free."
-        sections.append(Section("rule", use.name, [cost, *lines_of(use.effects)]))
+        sections.append(Section("rule", use.name, [_cost(use), *lines_of(use.effects)]))
+    if gear.special:
+        lines = [explained(special, n) for special, n in gear.special.items()]
+        sections.append(Section("rule", "Special rules", lines))
     return sections + _rules("Rules", gear.traits)
+
+
+def _points(armor: dict[Location, int]) -> str:
+    """`2 at the head`, `1 at every hit location`."""
+    amounts = set(armor.values())
+    if len(armor) == len(Location) and len(amounts) == 1:
+        return f"{amounts.pop()} at every hit location"
+    return listed([f"{n} at the {location}" for location, n in armor.items()])
+
+
+def _cost(use: Activated) -> str:
+    """What a use costs, as a sentence: `Costs 1 activation and 1 survival, once per showdown.`"""
+    if use.concentrate:
+        return "Takes the whole act, if concentration holds until the next."
+    parts = [counted(n, what) for n, what in ((use.activation, "activation"), (use.movement, "movement")) if n]
+    parts += [f"{use.survival} survival"] if use.survival else []
+    often = f", {use.limit}" if use.limit else ""
+    consumed = " It is consumed" if use.consumed else ""
+    return f"{'Costs ' + listed(parts) if parts else 'Free'}{often}{',' + consumed.lower() if consumed else ''}."
+
+
+def print_armor_set(armor_set: ArmorSet, names: dict[str, str]) -> list[Section]:
+    """What all the pieces give together; `names` are those of gear cards by key."""
+    pieces = [f"{names[key]}." for key in armor_set.pieces]
+    sections = [Section("rule", "Pieces", pieces)]
+    if armor_set.armor:
+        sections.append(Section("armor", "Armor", [f"+{_points(armor_set.armor)}."]))
+    return sections + _rules("Rules when all are worn", armor_set.traits)
 
 
 def results(low: int, high: int) -> str:

@@ -1,0 +1,58 @@
+"""Makes the survivors of a party that is ready to fight, and what their settlement gives the showdown."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.errors import BadInput
+from game.board.record import Circumstances
+from game.content.completeness import nearest
+from game.content.parties import PARTIES, Member, Party
+from game.model.survivor import Survivor
+from game.phases.setup import key_for
+
+
+def named_party(key: str) -> Party:
+    """Raises BadInput with the nearest party that there is."""
+    if key not in PARTIES:
+        raise BadInput(f"There is no party {key!r}; {nearest(key, PARTIES)}")
+    return PARTIES[key]
+
+
+def party_of(party: Party, names: Sequence[str] = (), count: int = 4) -> tuple[list[Survivor], Circumstances]:
+    """The first so many members, by these names where there are any, and the circumstances of their settlement.
+
+    Raises BadInput if the party is not so large, or if names are empty or not different.
+    """
+    if not 1 <= count <= len(party.members):
+        raise BadInput(f"{party.name} are {len(party.members)} at most, so {count} of them cannot set out.")
+    members = party.members[:count]
+    chosen = [names[i].strip() if i < len(names) else member.name for i, member in enumerate(members)]
+    keys = [key_for(name) for name in chosen]
+    if not all(keys) or len(set(keys)) != len(keys):
+        listed = ", ".join(name or "without a name" for name in chosen)
+        raise BadInput(f"Survivors {listed}: give each a name of their own.")
+    survivors = [_survivor(member, key, name) for member, key, name in zip(members, keys, chosen, strict=True)]
+    given = Circumstances(
+        survival_actions=list(party.survival_actions),
+        survival_limit=party.survival_limit,
+        innovations=list(party.innovations),
+    )
+    return survivors, given
+
+
+def _survivor(member: Member, key: str, name: str) -> Survivor:
+    return Survivor(
+        key,
+        name,
+        member.gender,
+        survival=member.survival,
+        insanity=member.insanity,
+        courage=member.courage,
+        understanding=member.understanding,
+        hunt_xp=member.hunt_xp,
+        proficiency=member.proficiency,
+        proficiency_type=member.proficiency_type,
+        permanent=dict(member.permanent),
+        gear=list(member.gear),
+    )
