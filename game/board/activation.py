@@ -192,6 +192,9 @@ def _verify_gear(table: Showdown, who: int, gear: Gear) -> None:
     for ban, concerns in checks:
         if concerns and (source := table.banned(who, ban)):
             raise Refusal(f"{table.name(who)} cannot {ban} ({source}).", "damage-severe-table")
+    until = table.condition(who).jammed.get(gear.key, 0)
+    if until >= table.record.round > 0:
+        raise Refusal(f"{gear.name} is jammed until the end of round {until}.", "hit-location-reactions")
 
 
 def _verify_use(table: Showdown, who: int, gear: Gear, use: Activated) -> None:
@@ -264,7 +267,6 @@ def _verify_cost(table: Showdown, who: int, activation: Activation, state: Act) 
 def activate(table: Showdown, who: int, activation: Activation) -> Flow[None]:
     """Spends the activation (cards in play may react to that first), then attacks or performs the use."""
     verify(table, who, activation)
-    table.condition(who).hidden = False
     if activation.activations:
         table.tell(events.ActivationSpent("gear-activation-cost", who, activation.label))
         yield from table.trigger(Moment.ACTIVATION_SPENT, who)

@@ -13,6 +13,7 @@ from game.board.bonuses import knockback_of
 from game.board.components import Tile
 from game.board.damage import random_location, suffer_damage
 from game.board.figures import BOARD
+from game.board.hiding import reveal
 from game.board.showdown import Showdown
 from game.board.standing import knock_down
 from game.effects.survivor_traits import Fall
@@ -113,6 +114,8 @@ def push(table: Showdown, who: int, n: int, direction: Direction, source: Spaces
         if other and other != who:
             passed.append(other)
     table.put(who, at)
+    if len(path) > 1:
+        reveal(table, who, "they are moved")
     table.tell(events.KnockedBack("keyword-knockback", who, tuple(path), stopped))
     if BOARD.bit(at) & table.occupied(who):
         under = bool(BOARD.bit(at) & monster)

@@ -21,12 +21,15 @@ from game.model import events
 from game.model.terms import Attribute, Location, Stat, SurvivalAction
 
 
-def suffer_damage(table: Showdown, who: int, damage: Amount, location: Location, source: str, rule: str) -> Flow[bool]:
+def suffer_damage(
+    table: Showdown, who: int, damage: Amount, location: Location, source: str, rule: str, *, armored: bool = True
+) -> Flow[bool]:
     """One hit, or one instance of damage, at one location (damage-order, damage-single-location). Returns whether it
     damaged the survivor.
 
     Point by point: armor, the light box, the heavy box, which knocks down; whatever is left is exactly one severe
     injury roll. What goes to the mind instead has damaged too: insanity is its armor (attack-damage-condition).
+    Not `armored`: armor points take nothing of it.
     """
     survivor = table.sheet(who)
     if survivor.dead or not table.on_board(who) or damage.total <= 0:
@@ -39,7 +42,7 @@ def suffer_damage(table: Showdown, who: int, damage: Amount, location: Location,
     channeled = yield from channel_armor(table, who)
     left = damage.total
     points = table.world.get(who, Armor).points
-    armor = min(points.get(location, 0), left)
+    armor = min(points.get(location, 0), left) if armored else 0
     if armor:
         points[location] -= armor
         left -= armor
@@ -51,7 +54,6 @@ def suffer_damage(table: Showdown, who: int, damage: Amount, location: Location,
     if left and not boxes.heavy:
         boxes.heavy = heavy = True
         left -= 1
-    table.condition(who).hidden = False
     table.tell(events.DamageSuffered(rule, who, location, damage, armor, light, heavy, left > 0, source))
     if heavy:
         why = f"a heavy injury of the {location}"
@@ -189,6 +191,8 @@ def suffer_brain_damage(table: Showdown, who: int, n: int, source: str, rule: st
     table.tell(events.BrainDamageSuffered(rule, who, n, insanity, box, left > 0, source))
     if left > 0:
         yield from brain_trauma(table, who)
+    if not survivor.dead:
+        yield from table.trigger(Moment.BRAIN_DAMAGE, who, amount=n)
     return box or left > 0
 
 
@@ -205,6 +209,7 @@ def brain_trauma(table: Showdown, who: int) -> Flow[None]:
 
 def suffer_trauma(table: Showdown, who: int, trauma: BrainTrauma, die: int = 0) -> Flow[None]:
     table.tell(events.BrainTraumaSuffered("damage-brain-order", who, die, trauma.name))
+    table.note(Moment.BRAIN_TRAUMA, who)  # even if it kills
     if trauma.traits and trauma.name not in table.condition(who).ailments:
         table.condition(who).ailments.append(trauma.name)
         table.forget_traits()

@@ -11,6 +11,7 @@ from engine.table import Flow
 from game.board.collision import archive_tile, directions_away, overrun, straight_steps
 from game.board.components import Act
 from game.board.figures import BOARD
+from game.board.hiding import reveal
 from game.board.showdown import Showdown
 from game.effects.traits import Ban, Doing, Moment, Whenever
 from game.model import events
@@ -77,7 +78,7 @@ def walk(table: Showdown, who: int, path: Sequence[Space], rule: str = "move-sur
     that waits for it (hit-location-zone) they stop for what happens there, and go on only if nothing has ended the
     movement, knocked them down, moved them or put something in the way.
     """
-    table.condition(who).hidden = False
+    reveal(table, who, "they move")
     table.world.get(who, Act).moved = True
     table.stopped.discard(who)
     walked = [path[0]]

@@ -8,6 +8,7 @@ from engine.decision import Option
 from engine.table import Flow
 from game.board import growth
 from game.board.components import Tokens
+from game.board.house_rules import bleeding_death, loses_all_gear, spares_the_dying
 from game.board.record import Barred, Lasting, Stage
 from game.board.sheet_traits import armor_follows
 from game.board.showdown import Showdown
@@ -152,6 +153,8 @@ def reach_milestones(table: Showdown, who: int, stat: Stat, before: int, after: 
     for (milestone_stat, filled), story in _MILESTONES.items():
         if milestone_stat is not stat or not before < filled <= after or story in had:
             continue
+        if stat is Stat.HUNT_XP and survivor.key == table.record.given.knight:  # variant-twilight-knight: no Age
+            continue
         if stat is not Stat.HUNT_XP:
             had.append(story)
         rule = "survivor-hunt-xp-milestones" if stat is Stat.HUNT_XP else _RULES[stat]
@@ -214,7 +217,10 @@ def _spared(table: Showdown, who: int) -> str:
 
 def lethal_bleeding(table: Showdown, who: int) -> int:
     """How many bleeding tokens kill this survivor (survivor-bleeding-death)."""
-    return max([LETHAL_BLEEDING, *(trait.n for _, trait in table.traits(who) if type(trait) is BleedsOutAt)])
+    least = bleeding_death(table.record.variants)
+    if least < LETHAL_BLEEDING:
+        return least
+    return max([least, *(trait.n for _, trait in table.traits(who) if type(trait) is BleedsOutAt)])
 
 
 def gain_token(table: Showdown, who: int, attribute: Attribute, n: int, until: Until, why: str) -> None:
@@ -306,7 +312,12 @@ def lose_priority(table: Showdown, why: str, rule: str) -> None:
 def die(table: Showdown, who: int, why: str, rule: str = "death-survivor") -> Flow[None]:
     """A survivor dies: leaves the board, the attack, the token; with the last one the showdown is lost."""
     survivor = table.sheet(who)
-    if survivor.dead:
+    if survivor.dead or (yield from cheats_death(table, who)):
+        return
+    if spares_the_dying(table.record.variants):
+        from game.board.leaving import fall_unconscious
+
+        fall_unconscious(table, who, why)
         return
     survivor.dead = True
     table.tell(events.SurvivorDied(rule, who, why))
@@ -316,7 +327,7 @@ def die(table: Showdown, who: int, why: str, rule: str = "death-survivor") -> Fl
             attack.canceled = "the attacker is dead"  # death-mid-attack
     if table.record.priority == who:
         lose_priority(table, "its holder is dead", "death-priority-token")
-    lost = [key for key in survivor.gear if _is_lost(table.box.gear[key])]
+    lost = [key for key in survivor.gear if _is_lost(table, table.box.gear[key])]
     stored = [key for key in survivor.gear if key not in lost]
     survivor.gear.clear()
     table.record.storage.extend(stored)
@@ -328,13 +339,16 @@ def die(table: Showdown, who: int, why: str, rule: str = "death-survivor") -> Fl
         if card.holder == who and card.kind == "persistent injury":
             card.holder = 0  # what it granted to the dead is over
     table.forget_traits()
-    if not table.living() and table.record.stage is not Stage.AFTERMATH:
-        raise ShowdownOver("defeat")
+    from game.board.leaving import after_death
+
+    after_death(table, who)
     yield from table.trigger(Moment.SURVIVOR_DIES, who)
 
 
-def _is_lost(gear: Gear) -> bool:
+def _is_lost(table: Showdown, gear: Gear) -> bool:
     """Cursed and irreplaceable gear is archived with its bearer (death-gear)."""
+    if loses_all_gear(table.record.variants):  # variant-death
+        return True
     return any(gear.has(rule) for rule in _LOST_AT_DEATH)
 
 

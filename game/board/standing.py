@@ -7,6 +7,7 @@ from contextlib import contextmanager
 
 from engine.table import Flow
 from game.board.bonuses import stays_up
+from game.board.hiding import reveal
 from game.board.record import Stage
 from game.board.showdown import Showdown
 from game.effects.traits import RisesSooner
@@ -32,8 +33,8 @@ def knock_down(
     standing.up = False
     standing.fell_round, standing.fell_turn = table.record.round, table.record.turn
     if who != table.monster:
-        table.condition(who).hidden = False
         table.tell(events.KnockedDown(rule, who, why))
+        reveal(table, who, "they are knocked down")
         for attack in table.attacks:
             if attack.attacker == who and not attack.canceled:
                 attack.canceled = "the attacker is knocked down"  # showdown-knocked-down-mid-attack
@@ -42,6 +43,7 @@ def knock_down(
     table.falls += 1
     table.fell_in = table.depth
     table.tell(events.KnockedDown(rule, who, why))
+    yield from table.trigger(Moment.MONSTER_KNOCKED_DOWN)
     if table.record.stage is Stage.MONSTER_TURN:
         from game.board.survival import survival_opportunity
 

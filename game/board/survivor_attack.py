@@ -9,6 +9,7 @@ from engine.table import Flow
 from game.board.attack_dice import attack_rolls, declare, weapon_rules
 from game.board.channel import pay
 from game.board.gear_grid import lose_gear
+from game.board.hiding import reveal
 from game.board.hit_location_cards import (
     cancel_attack,
     discard,
@@ -18,6 +19,7 @@ from game.board.hit_location_cards import (
     shuffle_away_trap,
     spring_trap,
 )
+from game.board.house_rules import frail_holds
 from game.board.reactions import reactions
 from game.board.sheet import drop_attack_tokens, drop_lasting, gain_priority
 from game.board.showdown import Showdown
@@ -64,6 +66,7 @@ def attack(
         with as_a_whole(table), table.step("attack-survivor-steps"):
             if table.trap_in_play:
                 shuffle_away_trap(table)
+            reveal(table, who, "they attack")
             yield from declare(table, current)
             hits = yield from attack_rolls(table, current)
             for trap in traps(table, draw_hit_locations(table, current, hits)):
@@ -109,9 +112,14 @@ def resolve_location(table: Showdown, current: SurvivorAttack, location: HitLoca
     """Attempt, critical, wound, effects, fellow survivors, reactions, discard (attack-wound-steps); a nested attack
     of a fellow draws from what is left of the deck (attack-hit-cards-in-play, attack-resume-after-interrupt). A critical
     cancels every reaction of the location, good ones too (critical-cancels-reactions)."""
+    situation = Situation(location.name, attacker=current.attacker, target=current.attacker, bearer=current.attacker)
+    if location.before:  # hit-location-special-rule
+        yield from table.perform(location.before, situation)
+        if current.canceled or not current.resolving:  # it felled or killed the attacker: no attempt is made
+            _put_away(table, current, location)
+            return
     outcome, _ = yield from wound_attempt(table, current, location)
     critical = outcome.startswith("critical")
-    situation = Situation(location.name, attacker=current.attacker, target=current.attacker, bearer=current.attacker)
     if outcome in ("wound", "critical wound"):
         wounds = wounds_dealt(table, current, critical)
         table.killed = ""
@@ -142,6 +150,11 @@ def resolve_location(table: Showdown, current: SurvivorAttack, location: HitLoca
         )
     else:
         yield from reactions(table, current, location, outcome, situation)
+    _put_away(table, current, location)
+
+
+def _put_away(table: Showdown, current: SurvivorAttack, location: HitLocation) -> None:
+    """Discards the open location, unless a trap or the panel has taken it."""
     if current.resolving:
         discard(table, location.name)
         current.resolving = ""
@@ -160,5 +173,7 @@ def frail_breaks(table: Showdown, current: SurvivorAttack) -> None:
     """A frail weapon that met a super-dense location is archived when the attack is over (keyword-frail,
     hit-location-super-dense).
     """
+    if frail_holds(table.record.variants):  # variant-people-of-the-skull
+        return
     if current.breaks and current.gear.key in table.sheet(current.attacker).gear:
         lose_gear(table, current.attacker, current.gear.key, "keyword-frail")

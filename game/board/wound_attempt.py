@@ -9,8 +9,9 @@ from engine.event import Amount
 from engine.table import Flow
 from game.board.bonuses import armed, strength_dice
 from game.board.channel import channel
+from game.board.house_rules import extra_wounds
 from game.board.showdown import Showdown
-from game.board.situation import SurvivorAttack
+from game.board.situation import Situation, SurvivorAttack
 from game.board.weapon_rules import specials, weapon_of
 from game.effects.cards import Gear, HitLocation, HitLocationType
 from game.effects.special_rules import Special
@@ -27,11 +28,14 @@ def strength(table: Showdown, who: int, gear: Gear) -> Amount:
     return Amount.of((own, *armed(table, who, gear, Attribute.STRENGTH), *table.total(who, Attribute.STRENGTH).parts))
 
 
-def wound_needs(table: Showdown, location: HitLocation) -> Amount:
+def wound_needs(table: Showdown, location: HitLocation, who: int = 0) -> Amount:
     """Toughness with tokens, as it is at this attempt (monster-toughness, wound-toughness-token-round), and what the
-    location changes of it (hit-location-special-rule).
+    location changes of it (hit-location-special-rule), which may depend on the attacker.
     """
-    return Amount.of((*table.total(table.monster, Attribute.TOUGHNESS).parts, (location.name, location.toughness)), 1)
+    asked = location.toughness_if
+    more = asked is None or table.holds(asked, Situation(location.name, attacker=who, target=who, bearer=who))
+    own = (location.name, location.toughness if more else 0)
+    return Amount.of((*table.total(table.monster, Attribute.TOUGHNESS).parts, own), 1)
 
 
 def critical_from(table: Showdown, who: int, gear: Gear) -> int:
@@ -56,7 +60,7 @@ def wound_attempt(table: Showdown, current: SurvivorAttack, location: HitLocatio
     current.channeled += lucky
     added = strength(table, who, gear)
     added = Amount.of((*added.parts, *current.strength))
-    needed, threshold = wound_needs(table, location), max(2, critical_from(table, who, gear) - lucky)
+    needed, threshold = wound_needs(table, location, who), max(2, critical_from(table, who, gear) - lucky)
     die, rule = 0, "wound-attempt"
     if current.carried:
         die, current.carried, rule = current.carried, 0, "keyword-skewer"
@@ -135,4 +139,4 @@ def wounds_dealt(table: Showdown, current: SurvivorAttack, critical: bool) -> in
     if critical and Special.SAVAGE in special and not current.savaged:
         current.savaged = True
         wounds += 1
-    return wounds
+    return wounds + extra_wounds(table.record.variants)  # variant-quick

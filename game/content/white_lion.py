@@ -5,9 +5,9 @@ from __future__ import annotations
 from game.content.white_lion_ai import BASIC, BASIC_ACTION, DEFINITIONS, SNIFF
 from game.content.white_lion_hit_locations import HIT_LOCATIONS, OWN_DECK
 from game.content.white_lion_moods import ADVANCED, LEGENDARY, SPECIAL
-from game.effects.cards import AIRecipe, Monster, MonsterLevel, Often, Victory, VictoryBonus
+from game.effects.cards import AIRecipe, Monster, MonsterLevel, Often, SetUp, Victory, VictoryBonus
 from game.effects.verbs import CampaignDue, Knows, Permanent, RollOn, Row
-from game.effects.who import Role
+from game.effects.who import Role, least, terms
 from game.model.campaign_facts import Due
 from game.model.terms import Attribute
 
@@ -35,6 +35,7 @@ PROLOGUE = MonsterLevel(
     hit_location_top="Strange Hand",
     terrain=False,
     gains_proficiency=False,
+    opening=True,
 )
 LEVELS = (
     PROLOGUE,
@@ -93,5 +94,6 @@ WHITE_LION = Monster(
     hit_locations=HIT_LOCATIONS,
     definitions=DEFINITIONS,
     map="showdown/white_lion.tmx",
+    set_up=SetUp(terrain=("tall-grass",), random=2, faces=terms(least("insanity"))),
     hint="A pale cat with human hands that pounces, pins and drags off its prey.",
 )

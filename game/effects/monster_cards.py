@@ -221,6 +221,7 @@ class MonsterLevel(msgspec.Struct, frozen=True):
     life: int = 0
     terrain: bool = True
     gains_proficiency: bool = True
+    opening: bool = False  # it opens a campaign (campaign-start-and-goal)
     defeat: Effects = ()
 
 

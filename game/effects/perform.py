@@ -18,9 +18,13 @@ from game.effects import perform_abilities as perform_abilities
 from game.effects import perform_counters as perform_counters
 from game.effects import perform_gear as perform_gear
 from game.effects import perform_monster as perform_monster
+from game.effects import perform_rage as perform_rage
+from game.effects import perform_rewards as perform_rewards
 from game.effects import perform_survivor as perform_survivor
+from game.effects import perform_terrain as perform_terrain
 from game.effects import verbs
 from game.effects.asking import holds
+from game.effects.who import Role
 from game.model import events
 
 
@@ -32,10 +36,10 @@ def _later(table: Showdown, word: verbs.Later, situation: Situation) -> Flow[Non
 
 @executes(verbs.RollOn)
 def _roll_on(table: Showdown, word: verbs.RollOn, situation: Situation) -> Flow[None]:
-    rollers = resolve(table, word.by, situation)
+    rollers = [0] if word.by is Role.MONSTER else resolve(table, word.by, situation)  # 0: the table rolls for it
     if not rollers:
         return
-    by = rollers[0] if rollers[0] != table.monster else 0
+    by = rollers[0]
     (die,) = yield from table.d10(1, situation.card, "campaign-table-open-ends", by)
     row = next((row for row in word.rows if die <= row.high), word.rows[-1])  # below the lowest row: the lowest
     table.tell(events.EffectRolled("campaign-table-open-ends", situation.card, by, die, row.results))

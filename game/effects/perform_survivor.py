@@ -181,6 +181,8 @@ def _archive_armor(table: Showdown, word: verbs.ArchiveArmor, situation: Situati
 @executes(verbs.SkipNextHunt)
 def _skip_next_hunt(table: Showdown, word: verbs.SkipNextHunt, situation: Situation) -> Flow[None]:
     for who in resolve(table, word.who, situation):
+        if table.key(who) == table.record.given.knight:  # variant-twilight-knight
+            continue
         table.sheet(who).skip_next_hunt = True
         table.tell(events.SheetMarked("survivor-skip-next-hunt", who, "skip next hunt", situation.card))
     yield from ()

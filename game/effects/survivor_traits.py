@@ -37,6 +37,7 @@ class Rolling(StrEnum):
     INVESTIGATE = "investigate"
     STRAGGLER = "straggler"
     HUNT_EVENT = "hunt event"
+    TERRAIN = "terrain"
 
 
 class Channel(StrEnum):

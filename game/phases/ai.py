@@ -5,16 +5,18 @@ from __future__ import annotations
 from engine.table import Flow
 from game.board.ability_uses import name_ai_cards, reveal_named
 from game.board.placing import place_monster
+from game.board.leaving import survivors_come_back
 from game.board.record import Barred, Lasting
 from game.board.sheet import drop_lasting
 from game.board.showdown import Showdown
-from game.board.situation import MonsterTurnOver, Situation
+from game.board.situation import MonsterTurnOver, Situation, executes
 from game.board.standing import (
     monster_stands_at_turn_start,
     rise_if_indomitable,
     stand_up,
     survivors_stand_at_monster_turn_end,
 )
+from game.effects import verbs
 from game.effects.cards import Actions, AICard, AIType
 from game.effects.monster_words import Spot
 from game.effects.play import actions_of, basic_action, play_actions
@@ -51,6 +53,19 @@ def monster_turn(table: Showdown) -> Flow[None]:
         table.tell(events.MonsterTurnEnded("showdown-monster-turn-steps", record.round))
 
 
+@executes(verbs.DrawAI)
+def _draw_ai(table: Showdown, word: verbs.DrawAI, situation: Situation) -> Flow[None]:
+    """On the monster's turn, or while a card is played, the draw waits; a reaction on the survivors' turn plays it at
+    once, as part of itself (ai-draw-again).
+    """
+    table.extra_draws += word.n
+    if table.record.turn == "survivors" and not table.resolving:
+        try:
+            yield from _draw_again(table)
+        except MonsterTurnOver:  # there is no turn to end
+            table.extra_draws = 0
+
+
 def _draw_again(table: Showdown) -> Flow[None]:
     """Each card drawn besides comes when the one before is finished and discarded (ai-draw-again)."""
     while table.extra_draws:
@@ -68,6 +83,7 @@ def _ends_with_monster_turn(table: Showdown, token: Lasting | Barred) -> bool:
 
 def _start_effects(table: Showdown) -> Flow[None]:
     """What waits for the start of the turn comes before the draw (ai-start-end-turn-order)."""
+    yield from survivors_come_back(table)
     due = [waiting for waiting in table.record.waiting if waiting.when == NEXT_MONSTER_TURN]
     table.record.waiting = [waiting for waiting in table.record.waiting if waiting.when != NEXT_MONSTER_TURN]
     for waiting in due:
@@ -135,6 +151,7 @@ def _put_away(table: Showdown, card: AICard, stays: bool) -> None:
     if stays and card.type in (AIType.MOOD, AIType.TRAIT):
         rule = "ai-mood-stays" if card.type is AIType.MOOD else "ai-trait-permanent"
         table.enter_play(card.name, card.type.value, rule=rule)
+        _end_at_once(table, card)
     elif stays and card.type is AIType.DURATION:
         table.record.face_up_duration = card.name
         table.forget_traits()
@@ -142,6 +159,13 @@ def _put_away(table: Showdown, card: AICard, stays: bool) -> None:
     else:
         table.record.ai.discard.append(card.name)
         table.tell(events.AIDiscarded("ai-resolve-discard", card.name))
+
+
+def _end_at_once(table: Showdown, card: AICard) -> None:
+    """A mood whose end waits for a state of things that is there already does not stay."""
+    entered = table.record.in_play[-1]
+    if any(end.condition is not None and table.holds(end.condition, Situation(card.name)) for end in card.ends):
+        table.leave_play(entered, "its end has come already")
 
 
 def _second_draw(table: Showdown) -> Flow[None]:

@@ -21,14 +21,14 @@ from game.board.components import (
     Placement,
     Sheet,
     Standing,
-    Tile,
     Tokens,
 )
 from game.board.figures import BOARD
 from game.board.gear_grid import legality, party_legality
-from game.board.record import Circumstances, InPlay, Seat, ShowdownRecord
+from game.board.record import Circumstances, InPlay, Mark, Seat, ShowdownRecord
 from game.board.sheet_traits import armor_points
 from game.board.showdown import Showdown
+from game.board.storyteller import storyteller
 from game.content.completeness import check_monster, nearest
 from game.effects.cards import (
     AICard,
@@ -42,6 +42,7 @@ from game.effects.cards import (
 )
 from game.effects.traits import Life
 from game.model.survivor import Survivor
+from game.phases.beginning import check_circumstances, check_party, inherited
 
 LEVELS = Path(__file__).resolve().parents[2] / "levels"
 MONSTER_ENTITY = 1
@@ -115,13 +116,15 @@ def new_showdown(
 ) -> Showdown:
     """A showdown ready for its set-up step; `given` is what settlement, hunt and variants bring.
 
-    Raises BadInput for an unknown monster or level, or a broken map.
+    Raises BadInput for an unknown monster or level, a broken map, or a party that cannot set out like this.
     """
     monster = named_monster(box, monster_key)
     row = monster_level(monster, level_name)
+    given = inherited(given or Circumstances(), row)
+    check_circumstances(box, given, seats)
+    check_party(box, survivors, given)
     level_map = level_map or load_level(LEVELS / monster.map, layout(box))
     chance = chance or Chance.seeded(seed)
-    given = given or Circumstances()
     record = ShowdownRecord(
         monster=monster_key,
         level=level_name,
@@ -143,7 +146,10 @@ def new_showdown(
         survival_limit=given.survival_limit,
         innovations=list(given.innovations),
         ambush=given.ambush,
-        variants=list(given.variants),
+        variants=list(dict.fromkeys(given.variants)),
+        given=given,
+        terrain=terrain_deck(box, chance),
+        diagram=diagram(box, monster, row, level_map),
     )
     world = World(COMPONENTS, "showdown")
     place_monster(world, monster, row, level_map)
@@ -152,10 +158,34 @@ def new_showdown(
     for i, survivor in enumerate(survivors):
         add_survivor(world, box, survivor, FIRST_SURVIVOR + i)
         give_status_cards(world, monster, row, FIRST_SURVIVOR + i)
-    if row.terrain:
-        for i, tile in enumerate(level_map.terrain_for(row.name)):
-            world.create(Tile(tile.kind), Placement(tile.at), Footprint(tile.size), entity=FIRST_TILE + i)
-    return Showdown(box, record, world, chance)
+    table = Showdown(box, record, world, chance)
+    record.controller_seat = storyteller(table) or record.controller_seat
+    return table
+
+
+def diagram(box: Box, monster: Monster, row: MonsterLevel, level_map: Level) -> list[Mark]:
+    """Where the map marks tiles of the listed terrain; none for a level without terrain. Raises BadInput for a tile that
+    has not the size of its card, or whose card the set-up does not list.
+    """
+    marks = []
+    for tile in level_map.terrain_for(row.name) if row.terrain else ():
+        card = box.terrain[tile.kind]
+        place = f"The map of {monster.name} marks {card.name} at {tile.at[0]},{tile.at[1]}"
+        if tile.kind not in monster.set_up.terrain:
+            listed = ", ".join(monster.set_up.terrain) or "nothing"
+            raise BadInput(f"{place}, but its set-up lists {listed}: list the card, or take the mark away.")
+        if tile.size not in (card.size, card.size[::-1]):
+            width, height = card.size
+            raise BadInput(f"{place}, {tile.size[0]} x {tile.size[1]} spaces: a tile of it has {width} x {height}.")
+        marks.append(Mark(tile.kind, tile.at, tile.size))
+    return marks
+
+
+def terrain_deck(box: Box, chance: Chance) -> Deck:
+    """Every terrain card once per copy, shuffled, without those that only come where they are listed."""
+    deck = Deck("terrain", [card.key for card in box.terrain.values() if card.drawn for _ in range(card.copies)])
+    deck.shuffle(chance)
+    return deck
 
 
 def place_monster(world: World, monster: Monster, row: MonsterLevel, level_map: Level) -> None:

@@ -5,23 +5,26 @@ from __future__ import annotations
 import msgspec
 
 from engine.chance import Chance
-from engine.decision import Option, Pause
+from engine.decision import Pause
 from engine.errors import BadInput
-from engine.grid import Space
 from engine.table import Flow
 from engine.world import World
+from game.board import running_away, terrain_uses  # noqa: F401  (they register what can be activated)
 from game.board.components import COMPONENTS, Act, Condition
-from game.board.figures import BOARD
-from game.board.record import Seat, ShowdownRecord, Stage
+from game.board.deployment import bring_circumstances, deploy, survivors_begin
+from game.board.record import Ambush, Seat, ShowdownRecord, Stage
+from game.board.sheet import drop_lasting
 from game.board.showdown import Showdown
-from game.board.sight import directions_to, turn
 from game.board.situation import ShowdownOver
+from game.board.storyteller import reorder_ai, storyteller
 from game.effects import perform, play  # noqa: F401  (they register how each word is carried out)
 from game.effects.cards import Box
 from game.effects.traits import Moment, Per
 from game.model import events
+from game.model.terms import Until
 from game.phases.aftermath import aftermath
 from game.phases.ai import monster_turn
+from game.phases.round_end import end_round
 from game.phases.survivors_turn import survivors_turn
 
 _RECORD = msgspec.msgpack.Decoder(ShowdownRecord)
@@ -86,15 +89,15 @@ def showdown(table: Showdown) -> Flow[str]:
             match record.stage:
                 case Stage.SETUP:
                     yield from set_up(table)
-                    record.stage = Stage.ROUND
                 case Stage.ROUND:
                     begin_round(table)
                     record.stage = Stage.MONSTER_TURN
                 case Stage.MONSTER_TURN:
+                    yield from reorder_ai(table)
                     yield from monster_turn(table)
                     record.stage = Stage.SURVIVORS_TURN
                 case Stage.SURVIVORS_TURN:
-                    yield from survivors_turn(table)
+                    yield from turn_of_survivors(table)
                     record.stage = Stage.ROUND
     except ShowdownOver as over:
         record.outcome = over.outcome
@@ -106,54 +109,53 @@ def showdown(table: Showdown) -> Flow[str]:
     if record.stage is Stage.AFTERMATH:
         yield Pause("aftermath")
         yield from aftermath(table, record.outcome)
+        count_the_dead(table)
         record.stage = Stage.OVER
         yield Pause("over")
     return record.outcome
 
 
 def set_up(table: Showdown) -> Flow[None]:
-    """Decks, terrain and monster lie ready; survivors are placed in the start zone as the players like
-    (showdown-components).
+    """Decks lie ready; terrain, monster and survivors come to the board (showdown-components); then what waits for the
+    start acts, in the order that the survivors choose (campaign-arrival). Who begins is settled last.
     """
+    record = table.record
     with table.step("showdown-components"):
-        table.tell(events.ShowdownBegan("showdown-components", table.record.monster, table.record.level))
-        for who in table.record.party:
-            if not table.on_board(who):
-                yield from _place(table, who)
-        yield from _face_least_insane(table)
+        table.tell(events.ShowdownBegan("showdown-components", record.monster, record.level))
+        bring_circumstances(table)
+        yield from deploy(table)
         yield from table.trigger(Moment.SHOWDOWN_STARTS)
+        first = yield from survivors_begin(table)
+        record.stage = Stage.SURVIVORS_TURN if first else Stage.ROUND
 
 
-def _place(table: Showdown, who: int) -> Flow[None]:
-    taken = table.occupied() | table.terrain("impassable")  # terrain-impassable-survivor
-    options = [
-        Option(f"space:{c},{r}", f"Start at {c},{r}", (c, r))
-        for c, r in table.record.start_zone
-        if not taken & BOARD.bit((c, r))
-    ]
-    at: Space = yield from table.choose(
-        "place-survivor",
-        f"Where does {table.name(who)} start?",
-        options,
-        by=table.seat_of(who),
-        actor=table.key(who),
-        rule="showdown-components",
-    )
-    table.put(who, at)
-    table.tell(events.SurvivorPlaced("showdown-components", who, at))
+def turn_of_survivors(table: Showdown) -> Flow[None]:
+    """The survivors' turn; the first after an ambush of the monster does not happen
+    (showdown-survivors-first-turn-skipped, hunt-ambush-by-monster).
+    """
+    record = table.record
+    if record.ambush is Ambush.BY_MONSTER and record.round == 1:
+        record.turn = "survivors"
+        table.tell(events.SurvivorsTurnSkipped("showdown-survivors-first-turn-skipped", record.round))
+        drop_lasting(table, lambda token: token.until is Until.ROUND)
+        yield from end_round(table)
+        return
+    if record.turn != "survivors":
+        yield from reorder_ai(table)
+    yield from survivors_turn(table)
 
 
-def _face_least_insane(table: Showdown) -> Flow[None]:
-    """The monster begins facing the survivor with the least insanity; ties by the controller."""
-    least = min(table.sheet(who).insanity for who in table.survivors())
-    ways = sorted(
-        {way for who in table.survivors() if table.sheet(who).insanity == least for way in directions_to(table, who)}
-    )
-    options = [Option(f"face:{way}", f"Face {way.name.lower()}", way) for way in ways]
-    way = yield from table.controller_chooses(
-        "facing", "Which way does the monster face at the start?", options, "showdown-components"
-    )
-    turn(table, way)
+def count_the_dead(table: Showdown) -> None:
+    """The settlement counts them later, in step 5 of its phase: each lowers the population and raises the death count
+    by one (death-population, death-count-timing); if that has never risen, Principle: Death follows
+    (death-first-triggers-principle).
+    """
+    died = tuple(who for who in table.record.party if table.sheet(who).dead)
+    if died:
+        first = not table.record.given.deaths_before
+        rule = "death-first-triggers-principle" if first else "death-count-timing"
+        with table.step("death-population"):
+            table.tell(events.DeathsToCount(rule, died, first))
 
 
 def begin_round(table: Showdown) -> None:
@@ -172,6 +174,9 @@ def begin_round(table: Showdown) -> None:
 def nominate_controller(table: Showdown) -> None:
     """The next seat with a living survivor; a seat with several nominates a different one each time, in a cycle."""
     record = table.record
+    if seat := storyteller(table):  # variant-storyteller: nobody is nominated
+        record.controller_seat, record.controller = seat, 0
+        return
     if table.solo:
         record.controller_seat, record.controller = 1, 0
         return

@@ -1,0 +1,146 @@
+"""Putting a showdown on the board: monster, terrain, survivors, by the diagram or, in an ambush of the survivors, as
+they like (pages 63 and 65-66).
+"""
+
+from __future__ import annotations
+
+from engine.decision import Option
+from engine.grid import Direction, Space
+from engine.table import Flow
+from game.board.figures import BOARD
+from game.board.house_rules import in_play
+from game.board.record import Ambush
+from game.board.sheet import gain_priority, gain_token
+from game.board.showdown import Showdown
+from game.board.sight import directions_to, turn
+from game.board.situation import Situation
+from game.board.targeting import matching
+from game.board.terrain import set_up_listed, set_up_random
+from game.model import events
+from game.model.terms import Attribute, Until
+
+
+def bring_circumstances(table: Showdown) -> None:
+    """What variants and the way here change of the monster before anybody is placed: tokens add up
+    (variant-combinable), Life too (monster-life-stack).
+    """
+    record = table.record
+    for variant, rules in in_play(record.variants, len(record.party)):
+        with table.step(f"variant-{variant}"):
+            table.tell(events.VariantInPlay(f"variant-{variant}", variant.value))
+            for attribute, n in rules.tokens.items():
+                gain_token(table, table.monster, attribute, n, Until.SHOWDOWN, variant.value)
+            if rules.life is not None:
+                record.life += rules.life + table.level.level
+                record.life_at_start = record.life
+                table.tell(events.LifeGained(f"variant-{variant}", record.life))
+    for attribute, n in record.given.monster_tokens.items():
+        gain_token(table, table.monster, Attribute(attribute), n, Until.SHOWDOWN, "the hunt")
+
+
+def deploy(table: Showdown) -> Flow[None]:
+    """Monster, terrain and survivors, and whom the monster faces and wants first."""
+    free = table.record.ambush is Ambush.BY_SURVIVORS
+    if table.record.ambush:
+        rule = "hunt-ambush-by-survivors" if free else "hunt-ambush-by-monster"
+        table.tell(events.AmbushSprung(rule, table.record.ambush.value))
+    if free:
+        yield from _place_monster_freely(table)
+    yield from _set_up_terrain(table, free)
+    for who in table.record.party:
+        if not table.on_board(who) and table.alive(who):
+            yield from _place_survivor(table, who, free)
+    if not free:
+        yield from _face(table)
+    _first_target(table)
+
+
+def _place_monster_freely(table: Showdown) -> Flow[None]:
+    """Anywhere on the board, looking any way (hunt-ambush-by-survivors)."""
+    name, size = table.name(table.monster), table.monster_card.size
+    options = [Option(f"space:{c},{r}", f"At {c},{r}", (c, r)) for c, r in BOARD.to_spaces(BOARD.anchors(size))]
+    at: Space = yield from table.choose(
+        "place-monster", f"Where does {name} stand?", options, by=0, rule="hunt-ambush-by-survivors"
+    )
+    table.put(table.monster, at)
+    table.tell(events.MonsterPlaced("hunt-ambush-by-survivors", at))
+    ways = [Option(f"face:{way}", f"Face {way.name.lower()}", way) for way in Direction]
+    way: Direction = yield from table.choose(
+        "facing", f"Which way does {name} look?", ways, by=0, rule="hunt-ambush-by-survivors"
+    )
+    turn(table, way)
+
+
+def _set_up_terrain(table: Showdown, free: bool) -> Flow[None]:
+    """The monster's listed terrain with what the circumstances add, then the random cards; none in a showdown whose
+    level has no terrain, but for what is added.
+    """
+    with_terrain, setting = table.level.terrain, table.monster_card.set_up
+    listed = [*(setting.terrain if with_terrain else ()), *table.record.given.terrain]
+    yield from set_up_listed(table, listed, by_players=free)
+    if with_terrain:
+        yield from set_up_random(table, setting.random)
+
+
+def _place_survivor(table: Showdown, who: int, free: bool) -> Flow[None]:
+    """In the start zone, or anywhere in an ambush of the survivors; never on figures or impassable terrain."""
+    taken = table.occupied() | table.terrain("impassable")  # terrain-impassable-survivor
+    zone = BOARD.all if free else BOARD.from_spaces(table.record.start_zone)
+    rule = "hunt-ambush-by-survivors" if free else "showdown-components"
+    options = [Option(f"space:{c},{r}", f"Start at {c},{r}", (c, r)) for c, r in BOARD.to_spaces(zone & ~taken)]
+    at: Space = yield from table.choose(
+        "place-survivor",
+        f"Where does {table.name(who)} start?",
+        options,
+        by=table.seat_of(who),
+        actor=table.key(who),
+        rule=rule,
+    )
+    table.put(who, at)
+    table.tell(events.SurvivorPlaced(rule, who, at))
+
+
+def _face(table: Showdown) -> Flow[None]:
+    """The monster begins facing the survivor that its set-up names (ties by the controller), else as the map draws it."""
+    wanted = table.monster_card.set_up.faces
+    if not wanted:
+        return
+    whom = matching(table, wanted, Situation("set-up"))
+    ways = sorted({way for who in whom for way in directions_to(table, who)})
+    if not ways:
+        return
+    options = [Option(f"face:{way}", f"Face {way.name.lower()}", way) for way in ways]
+    way: Direction = yield from table.controller_chooses(
+        "facing", "Which way does the monster face at the start?", options, "showdown-components"
+    )
+    turn(table, way)
+
+
+def _first_target(table: Showdown) -> None:
+    """Whom the way here has made the first target holds the token from the start (target-priority-token)."""
+    key = table.record.given.first_target
+    for who in table.record.party:
+        if key and table.key(who) == key:
+            gain_priority(table, who)
+
+
+def survivors_begin(table: Showdown) -> Flow[bool]:
+    """Whether the survivors take one turn before round 1: where the set-up says so, or if they want to after an ambush
+    of theirs (hunt-ambush-by-survivors).
+    """
+    if table.record.ambush is Ambush.BY_MONSTER:
+        return False
+    if table.monster_card.set_up.survivors_first:
+        table.tell(events.FirstTurnDecided("showdown-round-order", "survivors"))
+        return True
+    if table.record.ambush is not Ambush.BY_SURVIVORS:
+        return False
+    first: bool = yield from table.choose(
+        "first-turn",
+        "The survivors surprise the monster: do they take the first turn?",
+        [Option("survivors", "The survivors begin", True), Option("monster", "The monster begins", False)],
+        by=0,
+        rule="hunt-ambush-by-survivors",
+    )
+    table.tell(events.FirstTurnDecided("hunt-ambush-by-survivors", "survivors" if first else "monster"))
+    return first

@@ -1,0 +1,21 @@
+"""Hidden survivors: no threat until they attack, move, are knocked down or are hit (target-threat)."""
+
+from __future__ import annotations
+
+from game.board.showdown import Showdown
+from game.model import events
+
+
+def hide(table: Showdown, who: int) -> None:
+    """Hides a survivor who is on the board and stands: whoever is down is no threat anyway, and falls out of hiding."""
+    if table.on_board(who) and not table.is_down(who) and not table.condition(who).hidden:
+        table.condition(who).hidden = True
+        table.tell(events.SurvivorHid("target-threat", who))
+
+
+def reveal(table: Showdown, who: int, why: str) -> None:
+    """Ends hiding, if the survivor is hidden."""
+    condition = table.condition(who)
+    if condition.hidden:
+        condition.hidden = False
+        table.tell(events.SurvivorRevealed("target-threat", who, why))

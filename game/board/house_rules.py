@@ -1,0 +1,91 @@
+"""What the game variants change in a fight, as data: any of them can be played together (variant-combinable)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import msgspec
+
+from game.effects.cards import Gear
+from game.model.terms import LETHAL_BLEEDING, Attribute, Variant
+
+
+class HouseRules(msgspec.Struct, frozen=True):
+    """The changes of one variant. `crowd`: only with more than four survivors. `life` is added to the monster's level.
+
+    `permanent`: what every survivor has had since birth. `naming`: the parts of a name that earn a permanent +1, an
+    empty one any name.
+    """
+
+    crowd: bool = False
+    tokens: dict[Attribute, int] = {}
+    life: int | None = None
+    bleeding: int = LETHAL_BLEEDING
+    extra_wounds: int = 0
+    permanent: dict[Attribute, int] = {}
+    death_spared: bool = False
+    all_irreplaceable: bool = False
+    frail_holds: bool = False
+    wears_only: str = ""
+    naming: tuple[str, ...] = ()
+
+
+CROWD = 5  # survivors
+
+HOUSE_RULES: dict[Variant, HouseRules] = {
+    Variant.FIVE_OR_SIX: HouseRules(crowd=True, tokens={Attribute.DAMAGE: 2, Attribute.SPEED: 1}, life=2),
+    Variant.QUICK: HouseRules(
+        tokens={Attribute.DAMAGE: 1}, bleeding=3, extra_wounds=1, permanent={Attribute.STRENGTH: 1}
+    ),
+    Variant.HERO: HouseRules(death_spared=True, naming=("",)),
+    Variant.DEATH: HouseRules(tokens={Attribute.DAMAGE: 1}, bleeding=3, all_irreplaceable=True),
+    Variant.STORYTELLER: HouseRules(),
+    Variant.PEOPLE_OF_THE_SKULL: HouseRules(frail_holds=True, wears_only="bone", naming=("bone", "skull")),
+}
+
+BLACK_SKULL = "black skull"
+"""The keyword of gear made with that resource: the People of the Skull wear it though it is iron (variant-black-skull).
+"""
+
+
+def in_play(variants: Iterable[Variant], survivors: int) -> list[tuple[Variant, HouseRules]]:
+    """The variants that change a fight of so many survivors; up to four are no crowd (variant-five-six-players)."""
+    chosen = [(variant, HOUSE_RULES[variant]) for variant in dict.fromkeys(variants)]
+    return [(variant, rules) for variant, rules in chosen if survivors >= CROWD or not rules.crowd]
+
+
+def bleeding_death(variants: Iterable[Variant]) -> int:
+    """Bleeding tokens that kill: of several variants the lowest (variant-combinable, variant-quick, variant-death)."""
+    return min([LETHAL_BLEEDING, *(HOUSE_RULES[variant].bleeding for variant in variants)])
+
+
+def extra_wounds(variants: Iterable[Variant]) -> int:
+    """More wounds for each wound dealt by a survivor (variant-quick)."""
+    return sum(HOUSE_RULES[variant].extra_wounds for variant in variants)
+
+
+def spares_the_dying(variants: Iterable[Variant]) -> bool:
+    """Whoever would die lies unconscious instead (variant-hero)."""
+    return any(HOUSE_RULES[variant].death_spared for variant in variants)
+
+
+def loses_all_gear(variants: Iterable[Variant]) -> bool:
+    """All gear is irreplaceable (variant-death)."""
+    return any(HOUSE_RULES[variant].all_irreplaceable for variant in variants)
+
+
+def frail_holds(variants: Iterable[Variant]) -> bool:
+    """Frail weapons do not break (variant-people-of-the-skull)."""
+    return any(HOUSE_RULES[variant].frail_holds for variant in variants)
+
+
+def forbidden_gear(variants: Iterable[Variant], gear: Gear) -> str:
+    """The keyword that gear lacks to be carried, or nothing: weapons and armor of the People of the Skull are of bone,
+    or made with the Black Skull; items are free (variant-people-of-the-skull, variant-black-skull).
+    """
+    if gear.weapon is None and not gear.armor and not {"weapon", "armor"} & set(gear.keywords):
+        return ""
+    if "item" in gear.keywords or BLACK_SKULL in gear.keywords:
+        return ""
+    needed = [HOUSE_RULES[variant].wears_only for variant in variants]
+    return next((keyword for keyword in needed if keyword and keyword not in gear.keywords), "")

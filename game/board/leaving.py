@@ -1,0 +1,147 @@
+"""Leaving the board without dying, coming back, and what that means for the showdown's end (showdown-ends)."""
+
+from __future__ import annotations
+
+from engine.decision import Option
+from engine.grid import Direction, Spaces
+from engine.table import Flow
+from game.board.collision import closest, free_spaces
+from game.board.figures import BOARD
+from game.board.hiding import reveal
+from game.board.record import Returning, Stage
+from game.board.showdown import Showdown
+from game.board.situation import ShowdownOver
+from game.board.standing import knock_down
+from game.effects.leaving_words import Where
+from game.model import events
+
+
+def remove_from_board(table: Showdown, who: int, why: str) -> None:
+    """Removed, not dead: nothing reaches the survivor and they can do nothing until the aftermath
+    (survivor-removed-from-board).
+    """
+    if not table.on_board(who):
+        return
+    table.tell(events.SurvivorRemoved("survivor-removed-from-board", who, why))
+    _leave(table, who)
+    end_if_deserted(table)
+
+
+def go_home(table: Showdown, who: int) -> None:
+    """Home for good: no part in the victory; if all are gone the showdown is lost without a death (hunt-run-away)."""
+    if not table.on_board(who):
+        return
+    table.condition(who).fled = True
+    table.tell(events.SurvivorFled("hunt-run-away", who))
+    _leave(table, who)
+    _drop_priority(table, who, "its holder has fled")
+    end_if_deserted(table)
+
+
+def come_back_later(table: Showdown, who: int, where: Where, down: bool, why: str) -> None:
+    """Off the board until the next monster turn starts; the showdown waits for them."""
+    if not table.on_board(who):
+        return
+    table.record.returning.append(Returning(who, where, down))
+    table.tell(events.SurvivorRemoved("survivor-removed-from-board", who, why))
+    _leave(table, who)
+
+
+def survivors_come_back(table: Showdown) -> Flow[None]:
+    """Those who come back at the start of the monster's turn: beside it where the controller wants them, or on the edge
+    where their player does.
+    """
+    due, table.record.returning = table.record.returning, []
+    for back in due:
+        who = back.who
+        table.condition(who).removed = False
+        free, monster = free_spaces(table, who), table.base(table.monster)
+        wanted = BOARD.neighbors(monster) if back.where is Where.BESIDE_MONSTER else _edges()
+        spaces = BOARD.to_spaces(wanted & free) or closest(free, wanted or monster)
+        options = [Option(f"space:{c},{r}", f"{c},{r}", (c, r)) for c, r in spaces]
+        own = back.where is Where.EDGE
+        at = yield from table.choose(
+            "place",
+            f"Where does {table.name(who)} come back?",
+            options,
+            by=table.seat_of(who) if own else table.record.controller_seat,
+            actor=table.key(who) if own else "",
+            rule="hunt-run-away",
+        )
+        table.put(who, at)
+        table.standing(who).up = True
+        table.tell(events.SurvivorCameBack("hunt-run-away", who, at))
+        if back.down:
+            yield from knock_down(table, who, "caught by the monster", "hunt-run-away")
+
+
+def _edges() -> Spaces:
+    spaces = 0
+    for way in Direction:
+        spaces |= BOARD.edge(way)
+    return spaces
+
+
+def fall_unconscious(table: Showdown, who: int, why: str) -> None:
+    """Whoever would die leaves the board like the dead, skips the next hunt and is back after the showdown, whoever wins
+    it (variant-hero).
+    """
+    condition = table.condition(who)
+    if condition.unconscious:
+        return
+    condition.unconscious = True
+    table.tell(events.SurvivorUnconscious("variant-hero", who, why))
+    if not table.sheet(who).skip_next_hunt and table.key(who) != table.record.given.knight:
+        table.sheet(who).skip_next_hunt = True
+        table.tell(events.SheetMarked("variant-hero", who, "skip next hunt", "unconscious"))
+    _leave(table, who)
+    _drop_priority(table, who, "its holder is unconscious")
+    end_if_deserted(table)
+
+
+def victors(table: Showdown) -> list[int]:
+    """Who gains from a victory: the living, on the board, removed from it or unconscious, but nobody who fled
+    (aftermath-dead-gain-nothing).
+    """
+    return [who for who in table.living() if not table.condition(who).fled]
+
+
+def after_death(table: Showdown, who: int) -> None:
+    """What a death ends: with the Twilight Knight everything (variant-twilight-knight), with the last survivor on the
+    board the showdown (showdown-ends).
+    """
+    if table.key(who) == table.record.given.knight:
+        table.tell(events.CampaignLost("variant-twilight-knight", who))
+        _over(table)
+    end_if_deserted(table)
+
+
+def end_if_deserted(table: Showdown) -> None:
+    """The showdown is lost when nobody is left on the board and nobody will come back (showdown-ends): the others are
+    dead, unconscious, gone or removed.
+    """
+    if not table.survivors() and not table.record.returning:
+        _over(table)
+
+
+def _over(table: Showdown) -> None:
+    if table.record.stage is not Stage.AFTERMATH:
+        raise ShowdownOver("defeat")
+
+
+def _leave(table: Showdown, who: int) -> None:
+    """Off the board: out of hiding, out of the attack."""
+    reveal(table, who, "they are off the board")
+    table.condition(who).removed = True
+    table.put(who, None)
+    table.stopped.add(who)
+    for attack in table.attacks:
+        if attack.attacker == who and not attack.canceled:
+            attack.canceled = "the attacker has left the board"
+    table.forget_traits()
+
+
+def _drop_priority(table: Showdown, who: int, why: str) -> None:
+    if table.record.priority == who:
+        table.tell(events.PriorityLost("death-priority-token", who, why))
+        table.record.priority = 0

@@ -1,0 +1,20 @@
+"""Tables of story events that a showdown can come to."""
+
+from __future__ import annotations
+
+from game.effects.leaving_words import Where
+from game.effects.verbs import ComeBack, Die, Gain, GoHome, RollAgain, Row, SkipNextHunt
+from game.effects.who import Role
+from game.model.terms import Stat
+
+SELF = Role.SELF
+
+RUN_AWAY = (
+    Row(1, 1, (Die(SELF),)),
+    Row(2, 3, (ComeBack(SELF, Where.BESIDE_MONSTER, down=True),)),
+    Row(4, 5, (ComeBack(SELF, Where.EDGE),)),
+    Row(6, 7, (Gain(SELF, Stat.BLEEDING, 2), RollAgain(1))),
+    Row(8, 9, (SkipNextHunt(SELF), GoHome(SELF))),
+    Row(10, 99, (GoHome(SELF),)),
+)
+"""Run Away, from a showdown (hunt-run-away)."""

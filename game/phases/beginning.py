@@ -1,0 +1,132 @@
+"""What is settled before a showdown is set up: who may come with what, and what variants and lost settlements give."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Sequence
+
+import msgspec
+
+from engine.errors import BadInput
+from game.board.house_rules import CROWD, HOUSE_RULES, forbidden_gear
+from game.board.record import Circumstances, Seat
+from game.content.completeness import nearest
+from game.content.legacies import LEGACIES
+from game.effects.cards import Box, MonsterLevel
+from game.model.survivor import Survivor
+from game.model.terms import Attribute, Variant
+
+MOST_SURVIVORS = CROWD - 1
+MOST_IN_A_CROWD = 6
+NAMING_GIFTS = (Attribute.ACCURACY, Attribute.EVASION, Attribute.STRENGTH, Attribute.LUCK, Attribute.SPEED)
+"""What a name can earn (variant-hero, variant-people-of-the-skull)."""
+
+
+# survivors
+
+
+def born(survivor: Survivor, variants: Iterable[Variant] = (), lost_settlements: int = 0) -> Survivor:
+    """The survivor with what variants and lost settlements give everybody from birth, once
+    (variant-quick, variant-lost-settlement-3).
+    """
+    gifts = [HOUSE_RULES[variant].permanent for variant in variants]
+    gifts += [legacy.permanent for legacy in LEGACIES[:lost_settlements]]
+    for gift in gifts:
+        for attribute, n in gift.items():
+            survivor.permanent[attribute] = survivor.permanent.get(attribute, 0) + n
+    return survivor
+
+
+def naming_gifts(name: str, variants: Iterable[Variant]) -> int:
+    """How many attributes a name raises by one, of the survivor's choice; in any case, anywhere in the name
+    (variant-hero, variant-people-of-the-skull).
+    """
+    return sum(any(part in name.lower() for part in HOUSE_RULES[variant].naming) for variant in variants)
+
+
+def name_survivor(
+    survivor: Survivor, name: str, variants: Iterable[Variant], chosen: Sequence[Attribute] = (), limit: int = 1
+) -> None:
+    """Gives a name: 1 survival within the limit (survivor-naming), and the chosen attributes if variants let a name
+    raise them. Raises BadInput if too few or too many are chosen, or one that cannot be.
+    """
+    gifts = naming_gifts(name, variants)
+    if len(chosen) != gifts or any(attribute not in NAMING_GIFTS for attribute in chosen):
+        raise BadInput(f"The name {name} raises {gifts} of {', '.join(NAMING_GIFTS)}: choose exactly so many.")
+    survivor.name = name
+    survivor.survival = max(survivor.survival, min(limit, survivor.survival + 1))
+    for attribute in chosen:
+        survivor.permanent[attribute] = survivor.permanent.get(attribute, 0) + 1
+
+
+def without_forbidden_gear(box: Box, survivor: Survivor, variants: Collection[Variant]) -> Survivor:
+    """The survivor with only the gear that the variants let into a grid (variant-people-of-the-skull)."""
+    survivor.gear[:] = [key for key in survivor.gear if not forbidden_gear(variants, box.gear[key])]
+    return survivor
+
+
+# what is refused
+
+
+def check_party(box: Box, survivors: Sequence[Survivor], given: Circumstances) -> None:
+    """Raises BadInput, one sentence with the cure, for a party that cannot set out under these circumstances."""
+    count = len(survivors)
+    crowd = Variant.FIVE_OR_SIX in given.variants
+    most = MOST_IN_A_CROWD if crowd else MOST_SURVIVORS
+    if not 1 <= count <= most:
+        cure = "" if crowd or count > MOST_IN_A_CROWD else f", or play with the variant {Variant.FIVE_OR_SIX.value}"
+        raise BadInput(f"{count} survivors cannot set out: name 1 to {most}{cure}.")
+    keys = [survivor.key for survivor in survivors]
+    for role, key in (("first target", given.first_target), ("Twilight Knight", given.knight)):
+        if key and key not in keys:
+            raise BadInput(f"There is no survivor {key!r} to be the {role}; {nearest(key, keys)}")
+    if given.knight:
+        _check_retired(survivors, given)
+    for survivor in survivors:
+        for key in survivor.gear:
+            if key not in box.gear:
+                raise BadInput(f"{survivor.name} carries {key!r}, which is no gear; {nearest(key, box.gear)}")
+            if lacks := forbidden_gear(given.variants, box.gear[key]):
+                raise BadInput(
+                    f"{survivor.name} may not carry {box.gear[key].name}, which is not of {lacks} "
+                    f"({Variant.PEOPLE_OF_THE_SKULL.value}): take it out of the grid."
+                )
+
+
+def _check_retired(survivors: Sequence[Survivor], given: Circumstances) -> None:
+    """The retired stay at home, but for the Twilight Knight (survivor-retire, variant-twilight-knight)."""
+    for survivor in survivors:
+        if survivor.retired and survivor.key != given.knight:
+            raise BadInput(f"{survivor.name} has retired and cannot fight: choose somebody else.")
+
+
+def check_circumstances(box: Box, given: Circumstances, seats: Sequence[Seat]) -> None:
+    """Raises BadInput for terrain that does not exist, or a storyteller without a seat of their own."""
+    for key in given.terrain:
+        if key not in box.terrain:
+            raise BadInput(f"There is no terrain {key!r}; {nearest(key, box.terrain)}")
+    if given.lost_settlements < 0:
+        raise BadInput(f"{given.lost_settlements} settlements cannot have been lost: name 0 or more.")
+    if Variant.STORYTELLER in given.variants and all(seat.survivors for seat in seats):
+        raise BadInput("The storyteller plays no survivor: leave one seat without survivors.")
+
+
+def inherited(given: Circumstances, row: MonsterLevel) -> Circumstances:
+    """The circumstances with what lost settlements add to the showdown that opens a campaign
+    (variant-lost-settlement-1, variant-lost-settlement-3); the same in any other.
+    """
+    if not row.opening:
+        return given
+    terrain, tokens = list(given.terrain), dict(given.monster_tokens)
+    for legacy in LEGACIES[: given.lost_settlements]:
+        terrain += legacy.terrain
+        for attribute, n in legacy.tokens.items():
+            tokens[attribute] = tokens.get(attribute, 0) + n
+    return msgspec.structs.replace(given, terrain=terrain, monster_tokens=tokens)
+
+
+def variant_named(name: str) -> Variant:
+    """Raises BadInput with the nearest variant that there is."""
+    names = [variant.value for variant in Variant]
+    if name not in names:
+        raise BadInput(f"There is no variant {name!r}; {nearest(name, names)}")
+    return Variant(name)
