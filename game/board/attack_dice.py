@@ -17,7 +17,7 @@ from game.board.weapon_rules import copies, is_melee, specials, weapon_of
 from game.effects.cards import During, Gear
 from game.effects.special_rules import Special
 from game.effects.survivor_traits import Channel, Channels, RerollMisses
-from game.effects.traits import IgnoreSlow, Moment
+from game.effects.traits import HarderToShoot, IgnoreSlow, Moment
 from game.effects.verbs import clauses, sentence
 from game.model import events
 from game.model.terms import Attribute
@@ -51,6 +51,8 @@ def hit_needs(table: Showdown, who: int, gear: Gear) -> Amount:
     parts += [(f"accuracy {source}", -n) for source, n in armed(table, who, gear, Attribute.ACCURACY)]
     if table.base(who) & table.blind_spot():
         parts.append(("blind spot", -1))
+    if not is_melee(gear):
+        parts += [(source, trait.n) for source, trait in table.traits(table.monster) if type(trait) is HarderToShoot]
     return Amount.of(parts)
 
 

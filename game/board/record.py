@@ -11,6 +11,7 @@ from engine.deck import Deck
 from game.effects.leaving_words import Where
 from game.effects.moments import Ban, Per
 from game.effects.verbs import Effects
+from game.model.campaign_facts import CampaignFact
 from game.model.terms import Attribute, SurvivalAction, Until, Variant
 
 
@@ -122,6 +123,8 @@ class Circumstances(msgspec.Struct):
     lost_settlements: int = 0  # before this campaign (variant-lost-settlement)
     knight: str = ""  # the key of the Twilight Knight in training (variant-twilight-knight)
     deaths_before: int = 0  # the settlement's death count (death-first-triggers-principle)
+    defeated: list[str] = []  # the keys of the monsters beaten before (aftermath-victory)
+    given_once: list[str] = []  # the marks of what was given and is given once per campaign
 
 
 class ShowdownRecord(msgspec.Struct):
@@ -159,6 +162,9 @@ class ShowdownRecord(msgspec.Struct):
     storage: list[str] = []
     rewards: list[Gained] = []
     outcome: str = ""
+    killing_blow: int = 0
+    killed_at: str = ""  # the hit location of the killing wound
+    facts: list[CampaignFact] = []  # for the campaign to carry out
     start_zone: list[tuple[int, int]] = []
     innovations: list[str] = []
     ambush: Ambush = Ambush.NONE

@@ -114,7 +114,7 @@ class Showdown(Influence):
 
     def trigger(self, moment: Moment, who: int = 0, named: str = "", amount: int = 0) -> Flow[None]:
         """Lets everything act that waits for this moment; `amount` is how much it is about."""
-        self._note(moment, who)
+        self.note(moment, who)
         waiting = self.listeners(moment, who, named)
         if not waiting and not self.record.in_play:
             return
@@ -142,7 +142,7 @@ class Showdown(Influence):
     def _named(self, source: str, bearer: int, with_bearer: bool) -> str:
         return f"{source} of {self.name(bearer)}" if with_bearer else source
 
-    def _note(self, moment: Moment, who: int) -> None:
+    def note(self, moment: Moment, who: int) -> None:
         """Keeps what has happened in the turn that is being played."""
         now = (self.record.round, self.record.turn)
         if now != self.turn_noted:

@@ -64,7 +64,8 @@ class SurvivorAttack:
 @dataclass(slots=True)
 class MonsterAttack:
     """A monster's attack while it lasts. `damaging` counts the hits that did damage; `was_down`: its target was knocked
-    down before it began; `locations` are those of the hits that are left.
+    down before it began; `locations` are those of the hits that are left; `plain`:
+    the monster's attributes change nothing of it; so many `piercing` hits to come ignore armor.
     """
 
     profile: AttackProfile

@@ -13,7 +13,7 @@ from game.board.showdown import Showdown
 from game.board.sight import in_front, in_view
 from game.board.situation import Situation
 from game.effects.cards import Aim, PickTarget
-from game.effects.traits import AlwaysThreat, HoldsPriority
+from game.effects.traits import AlwaysThreat, Frenzied, HoldsPriority, PicksMarked
 from game.effects.who import SUPERLATIVES, Is, Role, Survivors, Term, Who, describe
 from game.model import events
 from game.model.terms import Attribute, Stat
@@ -64,6 +64,9 @@ _TERMS: dict[Is, Holds] = {
     Is.NEAR_SELF: lambda table, who, term, situation: table.distance(who, situation.bearer) <= (term.n or 0),
     Is.HAS: lambda table, who, term, situation: gear_with(table, who, term.of or "") > 0,
     Is.MARKED: lambda table, who, term, situation: table.condition(who).counters.get(term.of or "", 0) > 0,
+    Is.TRAUMATIZED: lambda table, who, term, situation: who in situation.traumatized,
+    Is.TARGETED: lambda table, who, term, situation: who in situation.targets,
+    Is.FRENZIED: lambda table, who, term, situation: table.has_trait(who, Frenzied),
 }
 
 
@@ -153,6 +156,8 @@ def resolve(table: Showdown, who: Who, situation: Situation) -> list[int]:
                 entity = situation.target
             case Role.CHOOSER:
                 entity = situation.chooser
+            case Role.KILLER:
+                entity = table.record.killing_blow
             case _:
                 entity = situation.bearer
         return [entity] if entity and (entity == table.monster or table.alive(entity)) else []
@@ -179,6 +184,9 @@ def pick_target(table: Showdown, action: PickTarget, card: str) -> Flow[list[int
     """
     with table.step("target-list-order"):
         if not action.each:
+            marked = yield from _marked(table)
+            if marked:
+                return [marked]
             holder = yield from _priority_holder(table)
             if holder:
                 table.tell(
@@ -213,6 +221,21 @@ def pick_target(table: Showdown, action: PickTarget, card: str) -> Flow[list[int
             return [target]
         table.tell(events.NoTarget("ai-no-target", card))
         return []
+
+
+def _marked(table: Showdown) -> Flow[int]:
+    """Whom a card in play makes the target of every single pick: 0 if nobody marked is in range."""
+    for source, trait in table.traits(table.monster):
+        if type(trait) is PicksMarked:
+            found = matching(table, (Term(Is.MARKED, of=trait.counter), Term(Is.IN_RANGE)), Situation(source))
+            if found:
+                who = yield from table.pick_figure(
+                    "pick-target", f"{source}: which marked survivor is picked?", found, "target-tie"
+                )
+                table.tell(events.TargetPicked("campaign-card-over-rulebook", who, source, tuple(found)))
+                yield from _controller_bonus(table, who)
+                return who
+    return 0
 
 
 def _priority_holder(table: Showdown) -> Flow[int]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.table import Flow
 from game.board.showdown import Showdown
 from game.board.situation import ShowdownOver
-from game.effects.traits import Moment
+from game.effects.traits import IgnoresWounds, Moment
 from game.model import events
 
 
@@ -18,8 +18,11 @@ def wound_monster(table: Showdown, wounds: int, by: int, dying: bool = False) ->
     0 wounds then carries it out.
     """
     record = table.record
-    dealt = 0
+    dealt = ignored = 0
     for _ in range(wounds):
+        if (yield from _ignored(table)):
+            ignored += 1
+            continue
         if record.life > 0:
             record.life -= 1
             dealt += 1
@@ -37,16 +40,29 @@ def wound_monster(table: Showdown, wounds: int, by: int, dying: bool = False) ->
         dealt += 1
         if dealt < wounds and record.ai.exhausted:
             table.end_cards(Moment.MONSTER_WOUNDED)  # a mood that this wound ends is there for the next one to take
-    if wounds and by:
+    if wounds > ignored and by:
         record.last_to_wound = by
-    if dealt or wounds:
+    if wounds > ignored:
         yield from table.happen(
-            events.MonsterWounded("wound-remove-ai", by, wounds, len(record.wounds), len(record.ai)),
+            events.MonsterWounded("wound-remove-ai", by, wounds - ignored, len(record.wounds), len(record.ai)),
             Moment.MONSTER_WOUNDED,
             by,
         )
     if table.killed and not dying:
         yield from kill_monster(table, by, table.killed, "wound-death")
+
+
+def _ignored(table: Showdown) -> Flow[bool]:
+    """Whether a card of the monster keeps it from suffering a wound; 1d10 decides for each. The attempt was successful
+    all the same, so its reactions happen.
+    """
+    for source, trait in table.traits(table.monster):
+        if type(trait) is IgnoresWounds:
+            (die,) = yield from table.d10(1, f"{source}: is the wound suffered?", "campaign-card-over-rulebook")
+            table.tell(events.WoundIgnored("campaign-card-over-rulebook", source, die, die < trait.at_least))
+            if die >= trait.at_least:
+                return True
+    return False
 
 
 def take_top_card(table: Showdown) -> str | None:
@@ -66,6 +82,8 @@ def take_top_card(table: Showdown) -> str | None:
 
 def kill_monster(table: Showdown, by: int, why: str, rule: str) -> Flow[None]:
     """The monster is defeated; everything in progress is dropped (showdown-ends)."""
+    table.record.killing_blow = by
+    table.record.killed_at = next((one.resolving for one in reversed(table.attacks) if one.attacker == by), "")
     table.tell(events.MonsterDefeated(rule, by, why))
     table.put(table.monster, None)
     yield from ()

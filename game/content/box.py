@@ -6,6 +6,8 @@ from functools import cache
 
 from game.content.abilities import ALL_ABILITIES
 from game.content.brain_trauma import BRAIN_TRAUMAS
+from game.content.butcher import BUTCHER
+from game.content.butcher_gear import BUTCHER_GEAR
 from game.content.disorders import DISORDERS
 from game.content.fighting_arts import FIGHTING_ARTS
 from game.content.gear_bone import BONE_GEAR, RAWHIDE_SET
@@ -23,8 +25,8 @@ from game.effects.cards import Box
 def core_box() -> Box:
     """The cards of the core game. Monsters, gear and terrain by key, disorders and resources by name."""
     return Box(
-        monsters={monster.key: monster for monster in (WHITE_LION,)},
-        gear={gear.key: gear for gear in (*STARTING_GEAR, *BONE_GEAR, *LION_GEAR)},
+        monsters={monster.key: monster for monster in (WHITE_LION, BUTCHER)},
+        gear={gear.key: gear for gear in (*STARTING_GEAR, *BONE_GEAR, *LION_GEAR, *BUTCHER_GEAR)},
         armor_sets={armor_set.key: armor_set for armor_set in (RAWHIDE_SET, WHITE_LION_SET)},
         severe_injuries=SEVERE_INJURIES,
         brain_traumas=BRAIN_TRAUMAS,

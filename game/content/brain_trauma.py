@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.effects.cards import BrainTrauma
-from game.effects.traits import Ban, Cannot, IgnoreSlow
+from game.effects.traits import Ban, Cannot, Frenzied, IgnoreSlow
 from game.effects.verbs import (
     Damage,
     Die,
@@ -40,7 +40,7 @@ BRAIN_TRAUMAS = (
         10,
         10,
         (UNHINGED, Token(SELF, Attribute.STRENGTH, 1), Token(SELF, Attribute.SPEED, 1)),
-        traits=(IgnoreSlow(), Cannot((Ban.SPEND_SURVIVAL, Ban.FIGHTING_ARTS, Ban.SPECIALIZATION))),
+        traits=(Frenzied(), IgnoreSlow(), Cannot((Ban.SPEND_SURVIVAL, Ban.FIGHTING_ARTS, Ban.SPECIALIZATION))),
     ),
     BrainTrauma(
         "Maniacal Laughter",

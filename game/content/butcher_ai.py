@@ -27,6 +27,7 @@ from game.effects.verbs import (
     DevourGear,
     DiscardThis,
     DrawAI,
+    DroveMad,
     Effects,
     ExtraAttack,
     Gain,
@@ -102,7 +103,7 @@ BASIC = (
         AILevel.BASIC,
         (
             Intimidate(EVERYBODY_HEARS, "level"),
-            Alert(HowMany(survivors(Is.TRAUMATIZED), 1), (GO_ON,)),
+            Alert(DroveMad(), (GO_ON,)),
         ),
     ),
     AICard(

@@ -49,12 +49,13 @@ SPECIAL = (
         (),
         type=AIType.TRAIT,
         traits=(
-            Whenever(Moment.MONSTER_TURN_ENDS, (DrawAI(1),), condition=BLOODSHED, limit=Per.ROUND),
+            Whenever(Moment.MONSTER_TURN_ENDS, (DrawAI(1),), condition=BLOODSHED, limit=Per.ROUND, clause=" (blood)"),
             Whenever(
                 Moment.MONSTER_TURN_ENDS,
                 (BasicAction(survivors(Is.CLOSEST, Is.FRENZIED, Is.IN_RANGE)),),
                 condition=HowMany(survivors(Is.FRENZIED), 2),
                 limit=Per.ROUND,
+                clause=" (frenzy)",
             ),
         ),
     ),

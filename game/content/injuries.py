@@ -95,6 +95,7 @@ ARMS = (
         most=2,
         traits=(Cannot((Ban.TWO_HANDED,)),),
         second_traits=(Cannot((Ban.ANY_WEAPON,)),),
+        limb=True,
     ),
     SevereInjury(
         "Ruptured Muscle",
@@ -234,6 +235,7 @@ LEGS = (
         traits=(Modify(Attribute.MOVEMENT, -2), Cannot((Ban.DASH,))),
         second=(Retire(SELF), BLEED),
         second_traits=(Modify(Attribute.MOVEMENT, -2),),
+        limb=True,
     ),
     SevereInjury(
         "Hamstrung",

@@ -9,7 +9,7 @@ from game.effects.rage_conditions import RageCondition
 from game.effects.reward_conditions import RewardCondition
 from game.effects.survivor_conditions import SurvivorCondition
 from game.effects.terrain_words import TerrainCondition
-from game.effects.who import Survivors, Term, Who, describe, properties, subject
+from game.effects.who import Survivors, Term, Who, describe, plural, properties, subject
 from game.model.terms import INSANE_AT, MOST_DISORDERS, Stat
 
 
@@ -23,7 +23,7 @@ class AtLeast(msgspec.Struct, frozen=True, tag=True):
     def says(self) -> str:
         if self.stat is Stat.INSANITY and self.n == INSANE_AT:
             return f"{subject(self.who)} is insane"
-        return f"{subject(self.who)} has {self.n} or more {self.stat}"
+        return f"{subject(self.who)} has {self.n} or more {self.stat}{'s' if self.stat is Stat.BLEEDING else ''}"
 
 
 class HasGear(msgspec.Struct, frozen=True, tag=True):
@@ -101,9 +101,10 @@ class HowMany(msgspec.Struct, frozen=True, tag=True):
         if self.most == 0:
             return f"there is no {them}"
         if self.most is None:
-            return f"there is a {them}" if self.least == 1 else f"there are {self.least} or more of: {them}"
-        many = str(self.least) if self.least == self.most else f"{self.least} to {self.most}"
-        return f"exactly {many} match: {them}" if self.least == self.most else f"{many} match: {them}"
+            return f"there is a {them}" if self.least == 1 else f"there are {self.least} or more {plural(them)}"
+        if self.least == self.most:
+            return f"there is exactly one {them}" if self.most == 1 else f"there are exactly {self.most} {plural(them)}"
+        return f"there are {self.least} to {self.most} {plural(them)}"
 
 
 class HasCounters(msgspec.Struct, frozen=True, tag=True):

@@ -61,7 +61,7 @@ _TO_SURVIVORS = {
     Moment.SURVIVOR_MOVED: "moves",
     Moment.COUNTER_GAINED: "gains a counter",
     Moment.PERFECT_HIT: "rolls a perfect hit",
-    Moment.ZONE_ENTERED: "enters, by their own movement, a space",
+    Moment.ZONE_ENTERED: "comes by their own movement",
 }
 
 

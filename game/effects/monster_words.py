@@ -16,7 +16,7 @@ class MonsterMoves(Word, frozen=True, tag=True):
     """
 
     n: int | None
-    where: str  # "away from all threats" | "away from the attacker" | "forward" | "back"
+    where: str  # "away from all threats" | "away from the attacker" | "toward the attacker" | "forward" | "back"
     over: str | None = None
 
     def says(self) -> str:
@@ -54,7 +54,7 @@ class Spot(StrEnum):
     on them.
     """
 
-    QUIETEST = "as far as a full move reaches, where it touches fewest other survivors"
+    QUIETEST = "within reach of a full move and where it touches the fewest other survivors"
     FAR_SIDE = "on the side away from most survivors"
     MATERIALIZE = "where it covers most other survivors"  # keyword-materialize
 

@@ -10,7 +10,7 @@ from engine.table import Flow
 from game.board.collision import overrun, place
 from game.board.figures import BOARD
 from game.board.hit_location_cards import shuffle_hit_locations
-from game.board.movement import away_from, choose_route, move_monster, route_straight, routes_away
+from game.board.movement import away_from, choose_route, move_monster, route_straight, routes_away, routes_toward
 from game.board.record import InPlay
 from game.board.showdown import Showdown
 from game.board.placing import place_monster, remove_monster
@@ -41,6 +41,13 @@ def _monster_moves(table: Showdown, word: verbs.MonsterMoves, situation: Situati
                 return
             way = yield from away_from(table, situation.attacker)
             route = yield from route_straight(table, way, steps, table.base(situation.attacker))
+            rule = "move-away-toward"
+        case "toward the attacker":
+            if not table.on_board(situation.attacker):
+                return
+            about = f"{situation.card}: where does {table.name(table.monster)} end its move?"
+            routes = routes_toward(table, situation.attacker, steps)
+            route = yield from choose_route(table, routes, about, "move-away-toward")
             rule = "move-away-toward"
         case "forward" | "back":
             way = table.facing if word.where == "forward" else table.facing.opposite
@@ -107,12 +114,6 @@ def _place_monster(table: Showdown, word: verbs.PlaceMonster, situation: Situati
 @executes(verbs.RemoveMonster)
 def _remove_monster(table: Showdown, word: verbs.RemoveMonster, situation: Situation) -> Flow[None]:
     remove_monster(table, situation.card)
-    yield from ()
-
-
-@executes(verbs.DrawAI)
-def _draw_ai(table: Showdown, word: verbs.DrawAI, situation: Situation) -> Flow[None]:
-    table.extra_draws += word.n
     yield from ()
 
 

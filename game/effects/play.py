@@ -7,6 +7,7 @@ import msgspec
 from engine.table import Flow
 from game.board.damage import suffer_brain_damage
 from game.board.monster_attack import attack, move_and_attack, move_toward_target
+from game.board.movement import choose_route, move_monster, routes_toward
 from game.board.showdown import Showdown
 from game.board.situation import Situation, executes
 from game.board.standing import as_a_whole
@@ -28,9 +29,10 @@ from game.effects.cards import (
     PickTarget,
     SurvivalWindow,
 )
-from game.effects.traits import EasilyScared
-from game.effects.who import Role
+from game.effects.traits import EasilyScared, Moment
+from game.effects.who import Role, Survivors
 from game.model import events
+from game.model.terms import Attribute
 
 
 def play_actions(
@@ -48,10 +50,13 @@ def play_actions(
         if isinstance(action, PickTarget):
             if not situation.target:
                 targets = yield from pick_target(table, action, situation.card)
+                if not targets and action.approach:
+                    targets = yield from _approach(table, action, situation)
                 if not targets:
                     yield from perform_instinct(table)
                     return False
                 situation.target = targets[0]
+            situation.targets = tuple(targets)
             continue
         if isinstance(action, Aim):
             target = yield from aim(table, action, situation)
@@ -75,6 +80,19 @@ def play_actions(
     return True
 
 
+def _approach(table: Showdown, action: PickTarget, situation: Situation) -> Flow[list[int]]:
+    """Nobody to pick: a full move toward whom the card names, then it picks again."""
+    who = yield from one_of(table, Survivors(action.approach), situation, "pick-target")
+    if not who:
+        return []
+    steps = table.total(table.monster, Attribute.MOVEMENT).total
+    about = f"{situation.card}: where does {table.name(table.monster)} end its move?"
+    route = yield from choose_route(table, routes_toward(table, who, steps), about, "move-monster-toward")
+    if not (yield from move_monster(table, route, "move-full-move")):
+        return []
+    return (yield from pick_target(table, action, situation.card))
+
+
 def _concerns_target(action: AnyAction) -> bool:
     return isinstance(action, MoveAndAttack | Attack) or (isinstance(action, Intimidate) and action.who is Role.TARGET)
 
@@ -87,8 +105,11 @@ def play_action(
         case MoveAndAttack(profile=profile):
             with table.step("move-monster-turn-to-face"):
                 yield from move_and_attack(table, _profile(table, profile, weakened), situation)
-        case Attack(profile=profile):
-            yield from attack(table, _profile(table, profile, weakened), situation)
+        case Attack(profile=profile, condition=condition):
+            if condition is None or holds(table, condition, situation):
+                yield from attack(table, _profile(table, profile, weakened), situation)
+            else:
+                table.tell(events.ActionSkipped("ai-conditional", situation.card, f"not: {condition.says()}"))
         case Intimidate():
             yield from intimidate(table, action, situation)
         case Alert(condition=condition, effects=effects):
@@ -123,11 +144,14 @@ def intimidate(table: Showdown, action: Intimidate, situation: Situation) -> Flo
     with table.step("ai-intimidate"):
         if action.move and not (yield from move_toward_target(table, situation)):
             return
+        noted = len(table.happened)
         for who in resolve(table, action.who, situation):
             n = yield from number(table, action.n, who, f"{situation.card}: brain damage")
             n += sum(trait.n for _, trait in table.traits(who) if isinstance(trait, EasilyScared))
             if (yield from suffer_brain_damage(table, who, n, situation.card, "ai-intimidate")):
                 situation.hurt_in_mind += (who,)
+        driven = [who for moment, who in table.happened[noted:] if moment is Moment.BRAIN_TRAUMA]
+        situation.traumatized += tuple(dict.fromkeys(driven))
         before, situation.rule = situation.rule, "ai-intimidate"
         yield from table.perform(action.effects, situation)
         situation.rule = before

@@ -45,6 +45,13 @@ class HasDied(msgspec.Struct, frozen=True, tag=True):
         return f"{subject(self.who)} has died"
 
 
+class DroveMad(msgspec.Struct, frozen=True, tag=True):
+    """Any survivor has suffered a brain trauma from this card, even one that killed them."""
+
+    def says(self) -> str:
+        return "any survivor suffered a brain trauma from this"
+
+
 class OwnsGear(msgspec.Struct, frozen=True, tag=True):
     """The gear grid holds gear with this keyword other than the cards named."""
 
@@ -57,4 +64,4 @@ class OwnsGear(msgspec.Struct, frozen=True, tag=True):
         return f"{subject(self.who)} has {self.keyword} gear{others}"
 
 
-RageCondition = Happened | WeaponUsed | Targeted | HasDied | OwnsGear
+RageCondition = Happened | WeaponUsed | Targeted | HasDied | DroveMad | OwnsGear

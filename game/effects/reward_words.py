@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from game.effects.english import counted
 from game.effects.survivor_words import Number, Word
+from game.effects.who import Who, subject
 from game.model.campaign_facts import Due
 
 
@@ -40,6 +41,15 @@ class Regrow(Word, frozen=True, tag=True):
         return "one dismembered limb of one survivor may grow again now, or else this is lost"
 
 
+class LeaveForever(Word, frozen=True, tag=True):
+    """A living survivor is lost to the settlement, without dying; all their gear stays with it."""
+
+    who: Who
+
+    def says(self) -> str:
+        return f"{subject(self.who)} leaves the settlement for ever; their gear stays"
+
+
 class CampaignDue(Word, frozen=True, tag=True):
     """What the campaign has to carry out when the showdown is over; noted with its record."""
 
@@ -60,4 +70,4 @@ class CampaignDue(Word, frozen=True, tag=True):
         raise TypeError(f"{self.due} is no effect of a card")
 
 
-RewardWord = GroupResource | GroupGear | Regrow | CampaignDue
+RewardWord = GroupResource | GroupGear | Regrow | LeaveForever | CampaignDue

@@ -106,6 +106,7 @@ class SevereInjury(msgspec.Struct, frozen=True):
     """A row of a severe injury table (damage-severe-table). `most`: how often a survivor can record it, None = no end.
 
     `second` and `second_traits` are for the second time it is recorded; an empty one is the same as the first time.
+    `limb`: it is the loss of one.
     """
 
     name: str
@@ -118,6 +119,7 @@ class SevereInjury(msgspec.Struct, frozen=True):
     traits: tuple[AnyTrait, ...] = ()
     second: Effects = ()
     second_traits: tuple[AnyTrait, ...] = ()
+    limb: bool = False
 
 
 class BrainTrauma(msgspec.Struct, frozen=True):

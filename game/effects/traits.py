@@ -104,9 +104,11 @@ class Whenever(Trait, frozen=True, tag=True):
     def says(self) -> str:
         where = f" within {counted(self.ring, 'space')} of the monster (diagonals count)" if self.ring else ""
         bearer = Role.THAT if self.anyone else Role.SELF
-        to = f"{'any survivor' if self.anyone else subject(bearer)}{where}"
+        whom = "any survivor" if self.anyone else subject(bearer)
+        to = whom if self.on is Moment.ZONE_ENTERED else f"{whom}{where}"
         about = bearer if concerns_survivor(self.on) else None
         when = happens(self.on, to) + (f" ({self.named})" if self.named else "")
+        when += where if self.on is Moment.ZONE_ENTERED else ""
         when += f", if {self.condition.says()}" if self.condition else ""
         done = clauses(self.effects, about)
         if self.optional:

@@ -55,7 +55,7 @@ from game.effects.monster_words import (
     TurnToMost,
     WoundMonster,
 )
-from game.effects.rage_conditions import Happened, HasDied, OwnsGear, Targeted, WeaponUsed
+from game.effects.rage_conditions import DroveMad, Happened, HasDied, OwnsGear, Targeted, WeaponUsed
 from game.effects.rage_words import (
     CountDamage,
     DevourGear,
@@ -68,7 +68,7 @@ from game.effects.rage_words import (
     RageWord,
 )
 from game.effects.reward_conditions import Knows
-from game.effects.reward_words import CampaignDue, GroupGear, GroupResource, Regrow, RewardWord
+from game.effects.reward_words import CampaignDue, GroupGear, GroupResource, LeaveForever, Regrow, RewardWord
 from game.effects.survivor_words import (
     COMMON_DECKS,
     ArchiveArmor,
@@ -126,6 +126,7 @@ __all__ = [  # the one door to the vocabulary
     "Deflect",
     "DestroyArmor",
     "DevourGear",
+    "DroveMad",
     "ExtraAttack",
     "GroupGear",
     "GroupResource",
@@ -135,6 +136,7 @@ __all__ = [  # the one door to the vocabulary
     "JamWeapon",
     "Knows",
     "LeadAway",
+    "LeaveForever",
     "Once",
     "OwnsGear",
     "PierceArmor",

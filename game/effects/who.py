@@ -136,6 +136,14 @@ def describe(terms: tuple[Term, ...]) -> str:
     return " ".join([*before, noun, *([listed(places)] if places else []), *([listed(clauses)] if clauses else [])])
 
 
+def plural(described: str) -> str:
+    """`standing survivor in range` -> `standing survivors in range`: the noun stands before everything that names
+    survivors again.
+    """
+    noun = min(("survivor", "threat"), key=lambda word: described.find(word) % (len(described) + 1))
+    return described.replace(noun, f"{noun}s", 1)
+
+
 def properties(terms: tuple[Term, ...]) -> str:
     """The terms as a predicate after `is`: `standing and adjacent to the monster`."""
     kinds = {term.kind for term in terms}

@@ -17,6 +17,7 @@ class Due(StrEnum):
     LOSE_RESOURCES = "storage loses every resource"
     ARCHIVE_GEAR = "storage archives gear"  # what: a keyword, n: how many of the group's choice
     ONCE = "given once per campaign"  # what: the mark that says so
+    SURVIVOR_LEAVES = "a survivor leaves for ever"  # what: their key
     SETTLEMENT_PHASE = "settlement phase"  # n: how many survivors return (aftermath-continue)
 
 

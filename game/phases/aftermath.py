@@ -1,36 +1,54 @@
 """The aftermath of a showdown: what the living gain, what the group is given, what everybody leaves behind (page 79).
+
+What only the campaign can carry out (a location, endeavors, losses of the storage) is noted as facts with the record.
 """
 
 from __future__ import annotations
 
+from engine.event import Amount
 from engine.table import Flow
 from game.board.components import Condition, Tokens
 from game.board.growth import retire_marked
+from game.board.leaving import victors
 from game.board.record import Gained
 from game.board.sheet import gain_stat
 from game.board.showdown import Showdown
 from game.board.situation import ShowdownOver, Situation
+from game.effects.anatomy import parts
+from game.effects.campaign_traits import At
+from game.effects.cards import Often, RewardRoll, VictoryBonus
+from game.effects.perform_rewards import note, win_resources
+from game.effects.who import Role
 from game.model import events
-from game.model.terms import Stat
+from game.model.campaign_facts import Due
+from game.model.terms import Phase, Stat
+from game.phases.proficiency import earn_proficiency
 from game.phases.round_end import END_OF_ROUND
 
 END_OF_SHOWDOWN = "the end of the showdown"
+VICTORY, DEFEAT, ENDED = "victory", "defeat", "ended"
+"""How a showdown can end; `ended`: a card says so, with neither rewards nor the effects of a defeat."""
 
 
 def aftermath(table: Showdown, outcome: str) -> Flow[None]:
-    """Ends what lasts this showdown, then victory or defeat (aftermath-victory, aftermath-defeat)."""
-    with table.step(f"aftermath-{outcome}"):
+    """Ends what lasts this showdown, then victory or defeat (aftermath-victory, aftermath-defeat), or neither; the
+    settlement phase follows in any case (aftermath-continue).
+    """
+    with table.step(f"aftermath-{outcome}" if outcome != ENDED else "campaign-card-over-rulebook"):
         yield from _end_effects(table)
-        if not table.living():
-            outcome = "defeat"
+        if not table.living() and outcome != ENDED:
+            outcome = DEFEAT
         table.record.outcome = outcome
         table.tell(events.ShowdownEnded("showdown-ends", outcome, table.record.round))
         clear_tokens(table)
-        if outcome == "victory":
+        _carried_home(table, outcome)
+        if outcome == VICTORY:
             yield from _victory(table)
-        else:
-            table.record.gained.clear()  # aftermath-defeat, death-resources: lost when all die
+        elif outcome == DEFEAT:
+            yield from _defeat(table)
+        yield from _own_aftermath(table)
         yield from retire_marked(table)
+        note(table, Due.SETTLEMENT_PHASE, n=len(table.living()), rule="aftermath-continue")
 
 
 def _end_effects(table: Showdown) -> Flow[None]:
@@ -44,36 +62,108 @@ def _end_effects(table: Showdown) -> Flow[None]:
 
 
 def clear_tokens(table: Showdown) -> None:
-    """All tokens go, permanent injuries stay (aftermath-tokens, survivor-tokens-removed)."""
+    """All tokens and counters go, permanent injuries stay (aftermath-tokens, survivor-tokens-removed)."""
     for who in table.record.party:
         tokens, condition = table.world.get(who, Tokens), table.world.get(who, Condition)
         tokens.attributes.clear()
         tokens.bleeding = 0
-        condition.ailments.clear()
-        condition.numb = False
+        for held in (condition.ailments, condition.status_cards, condition.counters, condition.blocks, condition.jammed):
+            held.clear()
+        condition.deflect = 0
+        condition.numb = condition.doomed = condition.hidden = False
     table.record.lasting.clear()
+    table.record.barred.clear()
     table.record.priority = 0
     table.forget_traits()
 
 
+def _carried_home(table: Showdown, outcome: str) -> None:
+    """What the dead carried goes to the group after a victory, and is lost otherwise (death-resources)."""
+    record = table.record
+    for who in record.party:
+        left = [card for card in record.gained if card.by == who]
+        if table.alive(who) or not left:
+            continue
+        lost = outcome != VICTORY
+        for card in left:
+            if lost:
+                record.gained.remove(card)
+            card.by = 0
+        table.tell(events.ResourcesLeft("death-resources", who, tuple(card.card for card in left), lost))
+
+
 def _victory(table: Showdown) -> Flow[None]:
-    """Each living survivor gains what the level lists; the dead gain nothing; group rewards once
-    (aftermath-dead-gain-nothing).
+    """The monster is listed as defeated; each living survivor gains what the level lists, the dead gain nothing; then
+    the group its rewards, once (aftermath-victory, aftermath-dead-gain-nothing, nemesis-victory-record).
     """
-    record, victory = table.record, table.level.victory
-    for who in table.living():
-        survivor = table.sheet(who)
+    record, victory, level = table.record, table.level.victory, table.level
+    note(table, Due.DEFEATED, record.monster, level.level)
+    if not table.monster_card.quarry:
+        note(table, Due.NEMESIS_DEFEATED, record.monster, level.level, "nemesis-victory-record")
+    for who in victors(table):
         yield from gain_stat(table, who, Stat.HUNT_XP, victory.hunt_xp, "victory")
-        if table.level.gains_proficiency and earned_proficiency(table, who):
-            yield from gain_stat(table, who, Stat.PROFICIENCY, victory.proficiency, "victory")
-        table.tell(events.SurvivorReturned("aftermath-victory", who, survivor.hunt_xp))
+        if not table.alive(who):  # a milestone can end a life
+            continue
+        if level.gains_proficiency:
+            yield from earn_proficiency(table, who)
+        table.tell(events.SurvivorReturned("aftermath-victory", who, table.sheet(who).hunt_xp))
     for deck, n in victory.rewards.items():
         cards = [card for _ in range(n) if (card := record.resources[deck].draw(table.chance)) is not None]
         record.rewards.extend(Gained(card, deck, 0) for card in cards)
         table.tell(events.RewardGained("aftermath-victory", tuple(cards), deck))
+    for name, n in victory.named.items():
+        win_resources(table, name, n)
+    if victory.roll is not None:
+        yield from _roll_rewards(table, victory.roll)
+    for bonus in victory.bonuses:
+        yield from _bonus(table, bonus)
 
 
-def earned_proficiency(table: Showdown, who: int) -> bool:
-    """Wounded the monster at least once with a weapon of the chosen type (survivor-proficiency-earn)."""
-    chosen = table.sheet(who).proficiency_type
-    return bool(chosen) and any(chosen in table.box.gear[key].keywords for key in table.condition(who).wounded_with)
+def _roll_rewards(table: Showdown, roll: RewardRoll) -> Flow[None]:
+    """1d10 and the level, and what the location of the killing wound adds."""
+    (die,) = yield from table.d10(1, "The rewards of the group", "aftermath-victory")
+    location = table.hit_location_cards.get(table.record.killed_at)
+    added = [(location.name, location.death_blow)] if location is not None else []
+    result = Amount.of((("roll", die), ("level", table.level.level), *added))
+    row = next((row for row in roll.rows if result.total <= row.high), roll.rows[-1])
+    table.tell(events.RewardRolled("aftermath-victory", die, result, row.results))
+    yield from table.perform(row.effects, _situation(table))
+
+
+def _bonus(table: Showdown, bonus: VictoryBonus) -> Flow[None]:
+    """Something more, if the settlement is entitled to it and it has not been given as often as it may."""
+    given, situation = table.record.given, _situation(table)
+    if bonus.often is Often.FIRST and table.record.monster in given.defeated:
+        return
+    if bonus.often is Often.ONCE and bonus.key in given.given_once:
+        return
+    if bonus.condition is not None and not table.holds(bonus.condition, situation):
+        return
+    killer = table.record.killing_blow
+    if any(getattr(part, "who", None) is Role.KILLER for part in parts(bonus.effects)):
+        if not killer or not table.alive(killer):
+            return
+    if bonus.often is Often.ONCE:
+        note(table, Due.ONCE, bonus.key, rule="aftermath-victory")
+    yield from table.perform(bonus.effects, situation)
+
+
+def _own_aftermath(table: Showdown) -> Flow[None]:
+    """What the sheets and the gear of the living bring them in an aftermath."""
+    for who in table.living():
+        for source, trait in list(table.traits(who)):
+            if type(trait) is At and trait.phase is Phase.AFTERMATH:
+                situation = Situation(source, bearer=who, target=who)
+                if trait.condition is None or table.holds(trait.condition, situation):
+                    yield from table.perform(trait.effects, situation)
+
+
+def _defeat(table: Showdown) -> Flow[None]:
+    """What losing to this monster costs (aftermath-defeat)."""
+    situation = _situation(table)
+    situation.rule = "aftermath-defeat"
+    yield from table.perform(table.level.defeat, situation)
+
+
+def _situation(table: Showdown) -> Situation:
+    return Situation(table.monster_card.name)

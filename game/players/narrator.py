@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.event import Event
 from game.board.showdown import Showdown
 from game.players import (  # noqa: F401  (they register)
+    narrator_aftermath,
     narrator_fight,
     narrator_gear,
     narrator_growth,

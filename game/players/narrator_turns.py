@@ -148,6 +148,8 @@ def _ended(event: events.ShowdownEnded, table: Showdown) -> str:
     after = f"after {counted(event.rounds, 'round')}"
     if event.outcome == "victory":
         return f"Victory {after}: the {table.monster_card.name} is dead."
+    if event.outcome == "ended":
+        return f"The showdown is over {after}, neither won nor lost: the {table.monster_card.name} is gone."
     return f"Defeat {after}: no survivor is left."
 
 

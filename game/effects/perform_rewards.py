@@ -1,0 +1,111 @@
+"""Carries out what an aftermath gives or takes (the words of `game.effects.reward_words`)."""
+
+from __future__ import annotations
+
+from engine.decision import Option
+from engine.table import Flow
+from game.board.record import Gained
+from game.board.showdown import Showdown
+from game.board.situation import Situation, executes, judges
+from game.board.targeting import resolve
+from game.effects import verbs
+from game.effects.asking import number
+from game.effects.special_rules import Special
+from game.model import events
+from game.model.campaign_facts import CampaignFact, Due
+
+RARE_GEAR = "rare gear"
+_RULE = "aftermath-victory"
+
+
+def note(table: Showdown, due: Due, what: str = "", n: int = 0, rule: str = _RULE) -> None:
+    """Keeps a fact for the campaign to carry out."""
+    table.record.facts.append(CampaignFact(due, what, n))
+    table.tell(events.CampaignNoted(rule, due, what, n))
+
+
+@executes(verbs.CampaignDue)
+def _campaign_due(table: Showdown, word: verbs.CampaignDue, situation: Situation) -> Flow[None]:
+    note(table, word.due, word.what, word.n, situation.rule or _RULE)
+    yield from ()
+
+
+@executes(verbs.LeaveForever)
+def _leave_for_ever(table: Showdown, word: verbs.LeaveForever, situation: Situation) -> Flow[None]:
+    for who in resolve(table, word.who, situation):
+        survivor = table.sheet(who)
+        stored, survivor.gear = survivor.gear, []
+        table.record.storage.extend(stored)
+        table.forget_traits()
+        table.tell(events.GearStored(_RULE, who, tuple(table.box.gear[key].name for key in stored)))
+        note(table, Due.SURVIVOR_LEAVES, survivor.key)
+    yield from ()
+
+
+@executes(verbs.GroupResource)
+def _group_resource(table: Showdown, word: verbs.GroupResource, situation: Situation) -> Flow[None]:
+    n = yield from number(table, word.n, 0, f"{situation.card}: {word.card}")
+    win_resources(table, word.card, n)
+
+
+def win_resources(table: Showdown, card: str, n: int) -> None:
+    """Named cards for the group; what is not in its deck any more gains nothing."""
+    resource = table.box.resources[card]
+    name, deck = resource.deck, table.record.resources[resource.deck]
+    won = [card for _ in range(n) if not resource.drawn or deck.remove(card)]
+    table.record.rewards.extend(Gained(card, name, 0) for card in won)
+    if won:
+        table.tell(events.RewardGained(_RULE, tuple(won), name))
+    if len(won) < n:
+        table.tell(events.RewardLost(_RULE, card, "there are no more of them"))
+
+
+@executes(verbs.GroupGear)
+def _group_gear(table: Showdown, word: verbs.GroupGear, situation: Situation) -> Flow[None]:
+    gear, record = table.box.gear[word.gear], table.record
+    held = [key for who in record.party for key in table.sheet(who).gear]
+    if gear.has(Special.UNIQUE) and word.gear in (*held, *record.storage):
+        table.tell(events.RewardLost("keyword-unique", gear.name, "there is only one of it"))
+        return
+    who = 0
+    if word.nominate:
+        options = [Option(table.key(one), table.name(one), one) for one in table.living()]
+        who = yield from table.choose(
+            "nominate", f"Who is nominated for {gear.name}?", options, by=0, rule="campaign-common-pool"
+        )
+    record.storage.append(word.gear)
+    record.rewards.append(Gained(gear.name, RARE_GEAR, who))
+    table.tell(events.GearWon(_RULE, gear.name, who))
+
+
+@executes(verbs.Regrow)
+def _regrow(table: Showdown, word: verbs.Regrow, situation: Situation) -> Flow[None]:
+    """One recorded loss of a limb is struck from the sheet, and what it changed with it; retirement stays decided."""
+    options = [
+        Option(f"regrow:{table.key(who)}/{name}", f"{table.name(who)}: {name}", (who, name))
+        for who in table.living()
+        for name in dict.fromkeys(table.sheet(who).injuries)
+        if table.injury_cards[name].limb
+    ]
+    if not options:
+        table.tell(events.RewardLost(_RULE, "a limb", "nobody has lost one"))
+        return
+    chosen = yield from table.choose(
+        "regrow",
+        "Which limb grows again?",
+        [*options, Option("none", "None", None)],
+        by=0,
+        rule="campaign-common-pool",
+    )
+    if chosen is None:
+        table.tell(events.RewardLost(_RULE, "a limb", "it was not wanted"))
+        return
+    who, name = chosen
+    table.sheet(who).injuries.remove(name)
+    table.forget_traits()
+    table.tell(events.LimbRegrown(_RULE, who, name))
+
+
+@judges(verbs.Knows)
+def _knows(table: Showdown, asked: verbs.Knows, situation: Situation) -> bool:
+    return asked.innovation in table.record.innovations
