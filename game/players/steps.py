@@ -136,6 +136,11 @@ def procedure(steps: Sequence[str], rule: str = "") -> Procedure | None:
     exactly than the steps do. None between procedures.
     """
     inner = [step.partition(":")[0] for step in steps]
+    stands_for = _STANDS_FOR.get(rule)
+    if stands_for is not None and not any(stands_for in PROCEDURES.get(_SUB.get(step, step), ()) for step in inner):
+        around = next((found for found, ordered in PROCEDURES.items() if stands_for in ordered), None)
+        if around is not None:  # the question tells of a procedure that has left no step behind
+            return Procedure(around, PROCEDURES[around], PROCEDURES[around].index(stands_for))
     for at in reversed(range(len(inner))):
         found = _SUB.get(inner[at]) or (inner[at] if inner[at] in PROCEDURES else None)
         if found is not None:

@@ -16,12 +16,12 @@ from game.scenes.codex_entries import CARD
 from game.scenes.settings_automation import Level, level
 from game.scenes.showdown_screen import raise_again
 from game.scenes.showdown_view.answering import answer_for, answering
-from game.scenes.showdown_view.bar import WHOLE_LOG, BarActs, whose
+from game.scenes.showdown_view.bar import WHOLE_LOG, BarActs, short_label, whose
 from game.scenes.showdown_view.body import MonsterDialog
 from game.scenes.showdown_view.book import BookActs
 from game.scenes.showdown_view.card_overlay import MONSTER
 from game.scenes.showdown_view.cards import CardRow
-from game.scenes.showdown_view.dialogs import LogDialog, PileDialog, hand_over, rewind_dialog
+from game.scenes.showdown_view.dialogs import LogDialog, PileDialog, RefusedDialog, hand_over, rewind_dialog
 from game.scenes.showdown_view.log import LogLine
 from game.scenes.showdown_view.windows import PASS, Passing
 from game.scenes.showdown_watch import WatchedShowdown
@@ -338,6 +338,7 @@ class ShowdownScene(WatchedShowdown):
             self.type_face,
             self.give_nod,
             self.pass_round,
+            self.open_refused,
             lambda: self.on_end(self.session.outcome or ""),
             self.ui.animations.fast_forward,
         )
@@ -353,6 +354,11 @@ class ShowdownScene(WatchedShowdown):
 
     def open_pile(self, name: str) -> None:
         self.stack.push(PileDialog(self.ui, self.table, name))
+
+    def open_refused(self) -> None:
+        choices = self.making.choices
+        refused = [(short_label(option, choices), why) for option, why in choices.refused_buttons()]
+        self.stack.push(RefusedDialog(self.ui, refused))
 
     def open_monster(self) -> None:
         self.stack.push(MonsterDialog(self.ui, self.table))

@@ -3,9 +3,10 @@ that commits. Nothing here knows how an answer is given: it calls back."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import partial
+from typing import Any
 
 import pygame
 
@@ -24,8 +25,10 @@ TABLE: tuple[str, RGB] = ("*", (176, 168, 150))
 MOST_REFUSED = 4
 UNKNOWN = frozenset({"survival-unlocks"})
 """What nobody expects yet: actions that no survivor knows."""
-WHOLE_LOG = "l"
-LETTERS_TAKEN = frozenset("urip" + WHOLE_LOG)  # undo, redo, info, pause and the log keep their keys
+ROOM = 4
+"""So many buttons leave room for the first reasons beside them."""
+WHOLE_LOG, WHY_NOT = "l", "y"
+LETTERS_TAKEN = frozenset("urip" + WHOLE_LOG + WHY_NOT)  # undo, redo, info, pause and the log keep their keys
 
 _HINTS = {
     "act": "Pick a space, a weapon, or end the act.",
@@ -80,6 +83,7 @@ class BarActs:
     face: Callable[[str], None]
     nod: Callable[[], None]
     pass_round: Callable[[], None]
+    why_not: Callable[[], None]
     leave: Callable[[], None]
     skip: Callable[[], None]
 
@@ -145,12 +149,16 @@ def _decision(state: BarState, acts: BarActs, decision: Decision) -> Widget:
     widgets: list[Widget] = []
     for option in state.choices.buttons:
         widgets.append(_option(state, acts, option, keys.get(option.key, "")))
-    refused = [pair for pair in state.choices.refused_buttons() if worth_saying(*pair)][:MOST_REFUSED]
+    refused = [pair for pair in state.choices.refused_buttons() if worth_saying(*pair)]
     if state.window and any(option.key == PASS for option in decision.options):
         says = "say:Nobody acts until the round ends, unless something new becomes possible. Undo takes it back."
         widgets.append(Button("Pass all round", acts.pass_round, key="pass-round", quiet=True, style="body", ref=says))
     if refused:
-        widgets.append(Refused(refused, state.choices))
+        says = "say:What cannot be chosen now, each with its reason and its rule."
+        label = f"Why not · {len(refused)}"
+        widgets.append(Button(label, acts.why_not, hotkey=WHY_NOT, key="why-not", quiet=True, style="body", ref=says))
+        if len(widgets) <= ROOM:
+            widgets.append(Refused(refused[:MOST_REFUSED], state.choices))
     commit: Widget | None = None
     if ready(state):
         label = state.commit_label or "Do it"
@@ -222,7 +230,14 @@ class Refused(Rich):
             said = escape(named) if rest != sentence else f"{escape(named)}:"
             linked = f"[{said}]({rule})" if rule in RULES else said
             parts.append(f"{linked} {{bad|*{escape(rest.strip())}*}}")
-        super().__init__("{cross:dim} " + "  ".join(parts), style="small", role="dim", key="refused", grow=1)
+        said = "{cross:dim} " + "  ".join(parts)
+        super().__init__(said, style="small", role="dim", key="refused", max_lines=2, grow=1)
+
+    def texts(self) -> Iterator[Any]:
+        """What is cut off is a press away (`why-not`), so the checker need not hear of it."""
+        block = self._block(self.rect.width)
+        if not block.truncated:
+            yield block, self.rect
 
     def paint(self, surface: pygame.Surface) -> None:
         super().paint(surface)

@@ -156,6 +156,8 @@ def monster_sheet(state: BookState, acts: BookActs) -> Widget:
     """Name and level, the four numbers with their parts, tokens, and the piles."""
     table, shown = state.table, state.shown
     level = "First Story" if table.record.level == "prologue" else f"level {table.record.level}"
+    hurt = str(len(shown.monster.injuries))
+    scars = [PileChip(hurt, "scars", "oxblood", "pile:scars", acts.open_monster)] if shown.monster.injuries else []
     head = Row(
         Rich(
             f"[{escape(table.monster_card.name)}](monster:{table.record.monster})",
@@ -165,6 +167,7 @@ def monster_sheet(state: BookState, acts: BookActs) -> Widget:
             grow=1,
         ),
         Rich("{bad|off the board}" if shown.monster.at is None else f"*{level}*", style="small", role="dim"),
+        *scars,
         gap=8,
         wrap=False,
     )
@@ -187,9 +190,6 @@ def monster_sheet(state: BookState, acts: BookActs) -> Widget:
     ]
     if shown.life_at_start:
         chips.append(PileChip(str(shown.life), "life", "blood", "pile:life", acts.open_monster))
-    if shown.monster.injuries:
-        injuries = str(len(shown.monster.injuries))
-        chips.append(PileChip(injuries, "scars", "oxblood", "pile:scars", acts.open_monster))
     return Column(head, Row(*medals, justify="between"), Row(*chips, gap=5, justify="between"), gap=4, key="sheet")
 
 

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from engine.decision import Why
 from engine.ui.context import Ui
 from engine.ui.input import Act, Intent
 from engine.ui.kit import (
     Banner,
     Button,
     Center,
+    Column,
     Dialog,
     Grid,
     Panel,
@@ -27,6 +29,7 @@ from engine.ui.kit import (
 from engine.ui.palette import RGB
 from game.board.showdown import Showdown
 from game.players.face_down import ai_cards_face_down
+from game.rulebook.chapters import RULES
 from game.scenes.codex_entries import card_ref
 from game.scenes.showdown_view import cards
 from game.scenes.showdown_view.log import LogLine, LogView
@@ -152,6 +155,26 @@ class PileDialog(Over):
         ]
         inside: Widget = Grid(*pictures, cell=190, gap=10) if pictures else empty_note("No card lies open here.")
         return self.framed(title, note, inside, 860)
+
+
+class RefusedDialog(Over):
+    """Everything that cannot be chosen now: what has one reason stands together, with its rule."""
+
+    def __init__(self, ui: Ui, refused: Sequence[tuple[str, Why]]) -> None:
+        super().__init__(ui)
+        self.refused = list(refused)
+
+    def build(self) -> Widget:
+        reasons: dict[Why, list[str]] = {}
+        for label, why in self.refused:
+            reasons.setdefault(why, []).append(label)
+        lines: list[Widget] = []
+        for why, labels in reasons.items():
+            rule = RULES.get(why.rule)
+            linked = f"  [{escape(rule.title)}]({rule.id}) {{dim|p. {escape(rule.page)}}}" if rule is not None else ""
+            named = ", ".join(map(escape, labels))
+            lines.append(Rich(f"{{cross:bad}} **{named}**\n{{bad|{escape(why.sentence)}}}{linked}", key=named))
+        return self.framed("Why not?", "What cannot be chosen now.", Column(*lines, gap=10), 700)
 
 
 class LogDialog(Over):

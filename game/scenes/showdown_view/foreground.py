@@ -100,23 +100,27 @@ class Foreground:
     def said(self, board: Board) -> list[Said]:
         """What is said on the board: at its lower edge of the space under the pointer and by each overlay, as many as
         its lower half holds; at its upper edge of the window that is open."""
-        theme, placed = self.ui.theme, []
-        bottom, highest = board.rect.bottom - theme.px(6), board.rect.centery
-        texts: list[tuple[str, Zone | None]] = [(board.status, None)] if board.status else []
-        overlays = board.aim.overlays
-        texts += [(f"**{o.name}**  {o.says}", o.zones[0] if o.marked else None) for o in overlays]
-        for index, (text, mark) in enumerate(texts):
-            left = theme.px(12) + (self._swatch() if mark is not None else 0)
-            block = self.ui.text.block(text, board.rect.width - theme.px(18) - left, "small")
-            at = block.surface.get_rect(bottomleft=(board.rect.left + left, bottom))
-            if at.top < highest and index:
-                left_out = f"{{dim|… and {len(texts) - index} more}}"
-                block = self.ui.text.block(left_out, board.rect.width, "small")
-                at = block.surface.get_rect(bottomleft=(board.rect.left + theme.px(12), bottom))
-                placed.append(Said(block, at))
+        theme, gap = self.ui.theme, self.ui.theme.px(7)
+        lines = [(f"**{o.name}**  {o.says}", o.zones[0] if o.marked else None) for o in board.aim.overlays]
+        if board.status:
+            lines.append((board.status, None))
+        blocks: list[tuple[Block, Zone | None]] = []
+        room = board.rect.height // 2
+        for index, (text, mark) in enumerate(lines):
+            left = self._swatch() if mark is not None else 0
+            block = self.ui.text.block(text, board.rect.width - theme.px(30) - left, "small")
+            room -= block.size[1] + gap
+            if room < 0 and index:
+                block = self.ui.text.block(f"{{dim|… and {len(lines) - index} more}}", board.rect.width, "small")
+                blocks.append((block, None))
                 break
+            blocks.append((block, mark))
+        placed, bottom = [], board.rect.bottom - theme.px(6)
+        for block, mark in reversed(blocks):
+            left = theme.px(12) + (self._swatch() if mark is not None else 0)
+            at = block.surface.get_rect(bottomleft=(board.rect.left + left, bottom))
             placed.append(Said(block, at, mark))
-            bottom = at.top - theme.px(7)
+            bottom = at.top - gap
         if board.aim.window and board.diorama.throw is None:
             block = self.ui.text.block(board.aim.window, round(board.rect.width * 0.74), "small")
             at = block.surface.get_rect(midtop=(board.rect.centerx, board.rect.top + theme.px(16)))

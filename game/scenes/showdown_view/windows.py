@@ -49,7 +49,8 @@ def window_note(decision: Decision, table: Showdown, happened: str, coming: Sequ
     rule = RULES.get(decision.rule)
     lines = [f"{{accent|**{window.title}**}}"]
     if rule is not None:
-        lines[0] += f"  [{escape(rule.title)}]({rule.id}) {{dim|p. {escape(rule.page)}}}"
+        named = rule.title if rule.title != window.title else "the rule"
+        lines[0] += f"  [{escape(named)}]({rule.id}) {{dim|p. {escape(rule.page)}}}"
     if happened:
         lines.append(f"{{dim|Just now}}  {happened}")
     if coming:
