@@ -86,6 +86,12 @@ def _codex(app: App, seed: int) -> Scene:
     return CodexScene(app, told[seed % len(told)])
 
 
+def _art(app: App, seed: int) -> Scene:
+    from game.scenes.art_sheet import ArtSheetScene
+
+    return ArtSheetScene(app)
+
+
 SCENES: dict[str, Maker] = {
     "title": _title,
     "seats": _seats,
@@ -94,6 +100,7 @@ SCENES: dict[str, Maker] = {
     "aftermath-defeat": _aftermath("defeat"),
     "settings": _settings,
     "codex": _codex,
+    "art": _art,
 }
 
 

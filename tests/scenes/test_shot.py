@@ -11,7 +11,7 @@ from engine.ui.overflow import find_overflow
 from game.scenes.app import App
 from game.scenes.shot import SCENES, shot, staged
 
-ROOMS = [scene for scene in SCENES if scene != "showdown"]
+ROOMS = [scene for scene in SCENES if scene not in ("showdown", "art")]  # the sheet of pictures has no words
 SIZES = [((1280, 720), 1.0), ((1280, 720), 1.5), ((1280, 720), 2.0), ((1920, 1080), 1.25), ((2560, 1440), 2.0)]
 
 
