@@ -16,7 +16,7 @@ from game.board.movement import move_survivor, reach
 from game.board.sheet import drop_lasting
 from game.board.showdown import Showdown
 from game.board.special_attacks import special_attacks as special_attacks  # an activation that is offered
-from game.board.standing import monster_stands_at_turn_start
+from game.board.standing import monster_stands_at_turn_start, rise_if_indomitable
 from game.board.survival import action_options, refused_actions, use
 from game.effects.traits import Ban, Moment, MustMove
 from game.model import events
@@ -147,6 +147,9 @@ def act(table: Showdown, who: int) -> Flow[None]:
         state.movement = state.activation = 0
         state.acted = True
         table.tell(events.ActEnded("showdown-act-resources", who))
+        rise_if_indomitable(table)
+        if table.on_board(who):
+            yield from table.trigger(Moment.ACT_ENDS, who)
         if table.on_board(who) and table.adjacent(who):
             yield from table.trigger(Moment.ACT_ENDS_BESIDE_MONSTER, who)
 

@@ -11,10 +11,13 @@ import yaml
 
 from game.content.box import core_box
 from game.effects.anatomy import parts
-from game.effects.cards import AILevel, AttackProfile, Intimidate, PickTarget, Recorded
+from game.effects.cards import AILevel, AttackProfile, Gear, Intimidate, PickTarget, Recorded
+from game.effects.gear_traits import Knows
+from game.effects.special_rules import NUMBERED
 from game.effects.traits import Fixed, Modify
 from game.effects.verbs import (
     BasicAction,
+    Block,
     BrainDamage,
     Die,
     Doom,
@@ -23,16 +26,20 @@ from game.effects.verbs import (
     GainDisorder,
     GainPriority,
     GainResource,
+    HealMonster,
     KillMonster,
     Knockback,
     KnockDown,
     MonsterMoves,
     Perform,
+    PlaceMonster,
     Retire,
     RollOn,
     SkipNextHunt,
+    Spot,
     Token,
     TurnTo,
+    TurnToMost,
 )
 from game.effects.who import Role
 from game.model.terms import Location, Stat
@@ -99,9 +106,11 @@ def test_every_basic_ai_card_is_there(lion: Any) -> None:
 
 
 def test_every_ai_card_has_the_actions_targets_and_figures_of_the_reference(lion: Any) -> None:
-    sheet = {card["name"]: card for card in lion["ai_cards"]}
+    sheet = {card["name"]: card for card in (*lion["ai_cards"], *lion["special_cards"])}
+    assert set(sheet) == {card.name for card in LION.ai_cards}
     for card in LION.ai_cards:
         row = sheet[card.name]
+        row["actions"] = row.get("actions", row.get("face_down", []))
         assert (row["copies"], row["deck"], row["type"]) == (card.copies, card.level, card.type), card.name
         profiles = [action for action in row["actions"] if action["act"] in ("move_attack", "attack")]
         own = [part for part in parts(card.actions) if isinstance(part, AttackProfile)]
@@ -114,7 +123,7 @@ def test_every_ai_card_has_the_actions_targets_and_figures_of_the_reference(lion
         lists = [action["list"] for action in row["actions"] if action["act"] == "pick"]
         picks = [action.choices for action in card.actions if isinstance(action, PickTarget)]
         for wanted_list, choices in zip(lists, picks, strict=True):
-            spelled = [{TARGETS[term.strip()] for term in line.split(",")} - {None} for line in wanted_list]
+            spelled = [{target_term(term.strip()) for term in line.split(",")} - {None} for line in wanted_list]
             assert [{str(term.kind) for term in choice} for choice in choices] == spelled, card.name
         kinds = {"pick": "PickTarget", "flow": "SurvivalWindow", "move_attack": "MoveAndAttack"}
         if card.type == "normal":
@@ -122,16 +131,25 @@ def test_every_ai_card_has_the_actions_targets_and_figures_of_the_reference(lion
             assert [type(action).__name__ for action in card.actions] == order, card.name
         assert set(card.injuries) == set(row.get("persistent_injury", {})), card.name
         assert told(card.actions) == spelled_out(row["actions"]), card.name
+        assert told(card.face_up) == spelled_out(row.get("face_up", [])), card.name
+        if card.name != "Vanish":  # what holds while it lies face up is prose there
+            assert told(card.traits) == spelled_out([row.get("in_play", []), row.get("effects", [])]), card.name
         assert told(card.injuries) == spelled_out(list(row.get("persistent_injury", {}).values())), card.name
+
+
+def target_term(term: str) -> str | None:
+    """A term of the reference as ours: `most:courage` is `most`, `has:bow` is `has`."""
+    head = term.split(":")[0]
+    return head if head in ("most", "least", "has") else TARGETS[term]
 
 
 def spelled_out(node: Any) -> Counter[tuple[str, str]]:
     """The sized effects of AI cards in the reference: what and how much."""
     found: Counter[tuple[str, str]] = Counter()
     for op in flatten(node):
-        if op.get("op") in ("bleed", "knockback", "brain", "draw_ai", "insanity", "understanding"):
+        if op.get("op") in ("bleed", "knockback", "brain", "draw_ai", "insanity", "understanding", "survival", "heal"):
             found[(op["op"], str(op["n"]))] += 1
-        elif op.get("op") in ("bash", "turn", "move", "perform"):
+        elif op.get("op") in ("bash", "turn", "move", "perform", "basic_action", "priority"):
             found[(op["op"], "")] += 1
         elif op.get("act") == "intimidate":
             found[("intimidate", str(op["brain"]))] += 1
@@ -155,13 +173,41 @@ def told(record: object) -> Counter[tuple[str, str]]:
                 found[("intimidate", str(n))] += 1
             case KnockDown():
                 found[("bash", "")] += 1
-            case TurnTo():
+            case HealMonster(n=n):
+                found[("heal", str(n))] += 1
+            case BasicAction():
+                found[("basic_action", "")] += 1
+            case GainPriority():
+                found[("priority", "")] += 1
+            case TurnTo() | TurnToMost() | PlaceMonster(spot=Spot.FAR_SIDE):
                 found[("turn", "")] += 1
             case MonsterMoves():
                 found[("move", "")] += 1
             case Perform():
                 found[("perform", "")] += 1
     return found
+
+
+def test_every_level_has_its_row(lion: Any) -> None:
+    rows = {str(row["level"]): row for row in lion["levels"]}
+    assert [level.name for level in LION.levels] == list(rows)
+    rewards = lion["aftermath"]["victory"]
+    for level in LION.levels:
+        row = rows[level.name]
+        for figure in ("movement", "toughness", "speed", "damage"):
+            assert getattr(level, figure) == row[figure], level.name
+        assert {str(name): n for name, n in level.tokens.items()} == row["tokens"]
+        assert list(level.special) == row["special"]
+        if level.name == "prologue":
+            continue
+        recipe = {kind: getattr(level.ai, kind) for kind in ("basic", "advanced", "legendary")}
+        assert recipe == row["ai"]
+        wanted = rewards["rewards"][level.level]
+        assert level.victory.rewards == {"basic": wanted["basic"], "white-lion": wanted["white_lion"]}
+        assert level.victory.named == wanted.get("strange", {})
+        each = rewards["each_survivor"]
+        assert level.victory.hunt_xp == each["hunt_xp"][1 if level.level == 1 else "2+"]
+        assert level.victory.proficiency == each["proficiency"]
 
 
 def test_the_basic_action_has_its_figures(lion: Any) -> None:
@@ -356,20 +402,46 @@ def test_each_resource_deck_is_the_references(deck: str, class_: str) -> None:
         assert bool(card.on_gain) == bool(gained), name
 
 
-def test_starting_gear_has_its_figures() -> None:
+def special_rules(gear: Gear) -> list[str]:
+    """As the reference names them: reach and range among them, and what our cards say in words of their own."""
+    weapon = gear.weapon
+    found = [f"{name} {n}" if name in NUMBERED else name.replace(" - ", "_") for name, n in gear.special.items()]
+    found += [f"{use.name.lower()} {use.effects[0].n}" for use in gear.activated if isinstance(use.effects[0], Block)]
+    found += [str(trait.attack) for trait in gear.traits if isinstance(trait, Knows)]
+    if weapon:
+        found += [f"{name} {n}" if name in NUMBERED else name.replace(" - ", "_") for name, n in weapon.special.items()]
+        found += [f"reach {weapon.reach}"] * (weapon.reach > 1) + [f"range {weapon.range}"] * (weapon.range > 0)
+        found += ["aim"] * any(rule.optional for rule in weapon.rules)
+    return sorted(found)
+
+
+def test_gear_has_its_figures() -> None:
     sheet = read("gear")
     cards = [row for node in sheet.values() for row in flatten(node) if "name" in row and "keywords" in row]
-    found = {row["name"]: row for row in cards}
+    found = {row["id"].replace("_", "-"): row for row in cards}
     for gear in BOX.gear.values():
-        row = found[gear.name]
-        assert sorted(gear.keywords) == sorted(row["keywords"]), gear.name
-        assert {str(location): n for location, n in gear.armor.items()} == row.get("armor", {}), gear.name
+        row = found["fist-and-tooth" if gear.key == "fist-tooth" else gear.key]
+        keywords = [word.replace("grand weapon", "grand") for word in row["keywords"]]  # rules.yaml names the type so
+        assert sorted(gear.keywords) == sorted(keywords), gear.name
+        armor = dict(row.get("armor", {}))
+        if "all" in armor:
+            armor = dict.fromkeys((str(location) for location in Location), armor["all"])
+        assert {str(location): n for location, n in gear.armor.items()} == armor, gear.name
         profile = row.get("profile")
         assert bool(gear.weapon) == bool(profile)
         if gear.weapon and profile:
             figures = (gear.weapon.speed, gear.weapon.accuracy, gear.weapon.strength)
             assert figures == (profile["speed"], profile["accuracy"], profile["strength"])
-            assert [f"{name} {n}" for name, n in gear.weapon.special.items()] == row["special_rules"]
+        assert special_rules(gear) == sorted(row["special_rules"]), gear.name
+
+
+def test_armor_sets_have_their_pieces_and_points() -> None:
+    rows = {row["name"]: row for row in read("armor_sets")["armor_sets"]}
+    for armor_set in BOX.armor_sets.values():
+        row = rows[armor_set.name]
+        assert [key.replace("-", "_") for key in armor_set.pieces] == list(row["pieces"].values())
+        given = [op for rule in row["rules"] for op in rule["effects"] if op["op"] == "add_armor"]
+        assert armor_set.armor == dict.fromkeys(Location, given[0]["amount"])
 
 
 def test_every_terrain_tile_has_its_size_and_keywords() -> None:

@@ -11,10 +11,14 @@ import pytest
 
 from game.content.box import core_box
 from game.effects.anatomy import parts
-from game.effects.cards import AILevel, Box, HitLocationType, Monster, PersistentInjury, Recorded, SevereInjury
+from game.effects.cards import AILevel, Box, HitLocationType, Monster, PersistentInjury, Recorded, SevereInjury, Weapon
+from game.effects.special_rules import KEYWORDS, Special, explained, rule_of
+from game.effects.survivor_traits import WeaponGains, WeaponIgnores
+from game.effects.gear_words import GainGear
 from game.effects.traits import Doing, Ends, Instead
-from game.effects.verbs import DrawAI, GainResource, MonsterMoves, Perform, RollOn, SufferTrauma
+from game.effects.verbs import DiscardThis, DrawAI, GainResource, MonsterMoves, Perform, RollOn, SufferTrauma
 from game.model.terms import Location
+from game.rulebook.chapters import RULES
 
 BOX = core_box()
 MONSTERS = list(BOX.monsters.values())
@@ -26,6 +30,10 @@ CARDS = [
     *BOX.disorders.values(),
     *BOX.resources.values(),
     *BOX.terrain.values(),
+    *BOX.armor_sets.values(),
+    *BOX.abilities.values(),
+    *BOX.fighting_arts.values(),
+    *BOX.proficiencies.values(),
 ]
 
 
@@ -130,6 +138,23 @@ def test_every_trauma_and_injury_named_exists() -> None:
     assert {name for end in named(Ends) for name in end.named} <= injuries
 
 
+def test_gear_bears_no_keyword_or_special_rule_that_does_not_exist() -> None:
+    for gear in BOX.gear.values():
+        assert set(gear.keywords) <= KEYWORDS, gear.name
+    asked = {special.special for kind in (WeaponGains, WeaponIgnores) for special in named(kind)}
+    assert asked <= set(Special)
+    assert {key for armor_set in BOX.armor_sets.values() for key in armor_set.pieces} <= set(BOX.gear)
+    assert {gain.gear for gain in named(GainGear)} <= set(BOX.gear)
+    with pytest.raises(msgspec.ValidationError, match="svage"):
+        msgspec.convert({"speed": 1, "accuracy": 1, "strength": 1, "special": {"svage": 1}}, Weapon)
+
+
+def test_every_special_rule_is_explained_by_a_rule_of_the_rulebook() -> None:
+    for special in Special:
+        assert rule_of(special) in RULES
+        assert explained(special, 1).endswith(".")
+
+
 def test_the_keys_of_the_box_are_those_of_its_cards() -> None:
     by_key: list[tuple[str, Any]] = [*BOX.monsters.items(), *BOX.gear.items(), *BOX.terrain.items()]
     assert all(key == card.key == key.lower() and " " not in key for key, card in by_key)
@@ -153,5 +178,5 @@ def test_moods_end_and_go_on_to_another_card_unless_they_stop_all_draws() -> Non
     for monster in MONSTERS:
         for card in monster.ai_cards:
             if card.type == "mood":
-                assert card.traits and card.ends
+                assert card.traits and (card.ends or named(DiscardThis, card))
                 assert any(named(DrawAI, card)) != any(type(trait).__name__ == "NoDraws" for trait in card.traits)
