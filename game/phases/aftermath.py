@@ -98,7 +98,7 @@ def _victory(table: Showdown) -> Flow[None]:
     """
     record, victory, level = table.record, table.level.victory, table.level
     note(table, Due.DEFEATED, record.monster, level.level)
-    if not table.monster_card.quarry:
+    if table.monster_card.nemesis:
         note(table, Due.NEMESIS_DEFEATED, record.monster, level.level, "nemesis-victory-record")
     for who in victors(table):
         yield from gain_stat(table, who, Stat.HUNT_XP, victory.hunt_xp, "victory")
