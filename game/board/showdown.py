@@ -201,7 +201,10 @@ class Showdown(Influence):
         for source, trait in self.traits(self.monster):
             if _waits(trait, moment, named) and self._inside(trait, who):
                 found.append((source, trait, who))
-        for entity in self.survivors():
+        bearers = self.survivors()
+        if moment is Moment.SURVIVOR_DIES and who not in bearers:
+            bearers.append(who)  # the last that the dead can do
+        for entity in bearers:
             for source, trait in self.traits(entity):
                 if _waits(trait, moment, named) and (trait.anyone or who in (0, entity)):
                     found.append((source, trait, entity))

@@ -1,0 +1,445 @@
+"""What becomes of survivors: fighting arts, weapon proficiency, retirement, healing, the reroll of a lifetime."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from engine.decision import Refusal
+from engine.event import Amount
+from game.board.attack_dice import hit_needs, speed
+from game.board.components import Armor
+from game.board.damage import brain_trauma, severe_injury, suffer_brain_damage, suffer_damage, suffer_trauma
+from game.board.growth import gain_ability, gain_art, retire_marked, set_type, verify_type, why_not_departing
+from game.board.sheet import gain_stat
+from game.board.survivor_attack import attack
+from game.effects.ability_words import GainArt, Heal
+from game.effects.cards import Gear, HitLocation
+from game.effects.traits import Ban
+from game.effects.who import Role
+from game.model import events
+from game.model.survivor import Boxes, Survivor
+from game.model.terms import MOST_FIGHTING_ARTS, Attribute, Location, Stat
+from tests.rules.stage import Stage, beast, weapon
+
+HEAD, ARMS, BODY, WAIST, LEGS = Location
+SCALES = HitLocation("Scales")
+ARTS = ["Berserker", "Crazed", "Tough"]
+
+
+def grown(at: tuple[int, int] = (11, 10), *, gear: Any = (), **sheet: Any) -> Stage:
+    return Stage(
+        {"erza": at, "lucy": (1, 1)}, monster=beast(hit_locations=[SCALES]), locations=["Scales", "Scales", "Scales"],
+        sheets={"erza": sheet}, gear=gear,
+    )  # fmt: skip
+
+
+def erza(stage: Stage) -> int:
+    return stage.id("erza")
+
+
+# fighting arts
+
+
+def test_survivor_fighting_arts_max__a_fourth_replaces_one() -> None:
+    stage = grown(fighting_arts=list(ARTS))
+    stage.run(gain_art(stage.table, erza(stage), "test", "Thrill Seeker"))
+    assert stage.offered == ARTS, "one already held has to go"
+    stage.answer("Crazed")
+    assert stage.sheet("erza").fighting_arts == ["Berserker", "Tough", "Thrill Seeker"]
+    assert len(stage.sheet("erza").fighting_arts) == MOST_FIGHTING_ARTS
+
+
+def test_survivor_fighting_arts_max__a_second_of_the_same_is_nothing() -> None:
+    stage = grown(fighting_arts=["Tough"])
+    stage.run(gain_art(stage.table, erza(stage), "test", "Tough"))
+    assert stage.sheet("erza").fighting_arts == ["Tough"] and stage.one(events.FightingArtGained).already
+
+
+def test_survivor_fighting_arts_max__secret_ones_count() -> None:
+    stage = grown(fighting_arts=["Berserker", "Crazed", "King of a Thousand Battles"])
+    stage.run(gain_art(stage.table, erza(stage), "test", "Tough"))
+    assert "King of a Thousand Battles" in stage.offered
+
+
+def test_survivor_secret_fighting_arts() -> None:
+    """No random draw finds one: each of the others can be picked, none of these."""
+    stage = grown()
+    box = stage.table.box.fighting_arts
+    secret = [name for name in box if box[name].secret]
+    assert secret
+    for name in box:
+        drawn = grown()
+        if name in secret:
+            with pytest.raises(Exception, match="pick"):
+                drawn.perform((GainArt(Role.SELF),), "erza", picks=[name])
+        else:
+            drawn.perform((GainArt(Role.SELF),), "erza", picks=[name])
+            assert drawn.sheet("erza").fighting_arts == [name]
+
+
+@pytest.mark.parametrize("lost", ["Ruptured Muscle", "Hamstrung"])
+def test_survivor_fighting_arts_lost(lost: str) -> None:
+    """The box is marked, the art stays on the sheet and is refused."""
+    stage = grown(fighting_arts=["Berserker"])
+    injury = stage.table.injury_cards[lost]
+    stage.run(severe_injury(stage.table, erza(stage), injury.location, was_down=True), d10=[injury.low])
+    assert stage.one(events.SheetMarked).rule == "survivor-fighting-arts-lost"
+    assert stage.sheet("erza").fighting_arts == ["Berserker"]
+    stage.table.record.stage, stage.table.record.turn = stage.table.record.stage.SURVIVORS_TURN, "survivors"
+    stage.play("act:erza")
+    assert stage.refusal("art:berserker") == (f"Erza cannot use fighting arts ({lost}).", "survivor-fighting-arts-lost")
+
+
+def fighter(*arts: str, **more: Any) -> Stage:
+    stage = grown(fighting_arts=list(arts), **more)
+    stage.table.record.stage, stage.table.record.turn = stage.table.record.stage.SURVIVORS_TURN, "survivors"
+    return stage
+
+
+def test_art_berserker() -> None:
+    """Knocked down and frenzied, for an activation; once per showdown."""
+    stage = fighter("Berserker")
+    stage.play("act:erza", "art:berserker", d10=[4])
+    assert stage.down("erza") and stage.table.condition(erza(stage)).ailments == ["Frenzy"]
+    assert not stage.table.may_act("Berserker", erza(stage), stage.table.box.fighting_arts["Berserker"].traits[0].limit)  # type: ignore[union-attr, arg-type]
+
+
+def test_art_clutch_fighter() -> None:
+    stage = fighter("Clutch Fighter")
+    for bleeding, bonus in ((2, 0), (1, 1)):
+        stage.run(gain_stat(stage.table, erza(stage), Stat.BLEEDING, bleeding, "test"))
+        assert stage.total("erza", Attribute.STRENGTH) == stage.total("erza", Attribute.ACCURACY) == bonus
+
+
+def test_arts_on_perfect_hits() -> None:
+    """Two perfect hits: insanity for each, and +2 strength for each until the attack ends."""
+    stage = fighter("Crazed", "Mighty Strike", gear=[weapon("whip", speed=2, accuracy=6)])
+    stage.run(attack(stage.table, erza(stage), stage.table.box.gear["whip"]), d10=[10, 10, 2, 2])
+    assert stage.sheet("erza").insanity == 2
+    assert [told.strength.total for told in stage.each(events.WoundAttempted)] == [4, 4]
+    assert stage.tokens("erza") == {}
+
+
+def test_art_last_man_standing() -> None:
+    stage = fighter("Last Man Standing")
+    stage.run(gain_stat(stage.table, erza(stage), Stat.BLEEDING, 1, "test"))
+    assert stage.bleeding("erza") == 1
+    stage.table.put(stage.id("lucy"), None)
+    stage.run(gain_stat(stage.table, erza(stage), Stat.BLEEDING, 1, "test"))
+    stage.run(suffer_damage(stage.table, erza(stage), Amount(2), ARMS, "Claw", "damage-order"))
+    assert stage.bleeding("erza") == 1 and not stage.down("erza")
+
+
+def test_art_monster_claw_style() -> None:
+    stage = fighter("Monster Claw Style")
+    fist = stage.table.box.gear["fist-tooth"]
+    assert hit_needs(stage.table, erza(stage), fist).total == 7
+    assert hit_needs(stage.table, erza(stage), stage.table.box.gear["founding-stone"]).total == 7
+
+
+def test_art_orator_of_death() -> None:
+    stage = fighter("Orator of Death")
+    stage.play("act:erza", "art:orator-of-death")
+    assert (stage.sheet("erza").insanity, stage.sheet("lucy").insanity) == (2, 2)
+
+
+def test_art_orator_of_death__last_words() -> None:
+    from game.board.sheet import die
+
+    stage = fighter("Orator of Death")
+    stage.fell("lucy", turn="monster")
+    stage.run(die(stage.table, erza(stage), "test"))
+    assert not stage.down("lucy")
+
+
+def test_art_thrill_seeker() -> None:
+    stage = fighter("Thrill Seeker")
+    stage.table.record.survival_limit = 9
+    stage.run(gain_stat(stage.table, erza(stage), Stat.SURVIVAL, 1, "test"))
+    assert stage.sheet("erza").survival == 2, "1 more, and not again for that one"
+
+
+@pytest.mark.parametrize("die, result", [(1, 1), (4, 5), (10, 10)])
+def test_art_tough(die: int, result: int) -> None:
+    stage = fighter("Tough")
+    stage.run(severe_injury(stage.table, erza(stage), BODY, was_down=True), d10=[die])
+    table = {row.low: row.name for row in stage.table.box.severe_injuries if row.location is BODY}
+    assert stage.one(events.SevereInjurySuffered).name == table[result]
+
+
+def test_art_unconscious_fighter() -> None:
+    stage = fighter("Unconscious Fighter")
+    stage.run(gain_stat(stage.table, erza(stage), Stat.BLEEDING, 6, "test"))
+    assert not stage.sheet("erza").dead
+    stage.run(gain_stat(stage.table, erza(stage), Stat.BLEEDING, 1, "test"))
+    assert stage.sheet("erza").dead
+
+
+# weapon proficiency
+
+
+def test_survivor_proficiency_choose() -> None:
+    """Refused at 1 Hunt XP; the first milestone asks for a type."""
+    stage = grown(hunt_xp=1)
+    with pytest.raises(Refusal, match="2 Hunt XP"):
+        verify_type(stage.table.box, stage.sheet("erza"), "sword")
+    stage.run(gain_stat(stage.table, erza(stage), Stat.HUNT_XP, 1, "victory"))
+    assert stage.request is not None and stage.request.topic == "choose-proficiency"
+    assert len(stage.offered) == 11
+    stage.answer("type:sword")
+    assert stage.sheet("erza").proficiency_type == "sword"
+
+
+def test_survivor_twilight_sword_type() -> None:
+    """A type of its own that needs leave of a card; katana and thrown weapons are no type at all."""
+    stage = grown(hunt_xp=1)
+    stage.run(gain_stat(stage.table, erza(stage), Stat.HUNT_XP, 1, "victory"))
+    assert stage.refusal("type:twilight sword")[1] == "survivor-twilight-sword-type"
+    for keyword in ("katana", "thrown"):
+        with pytest.raises(Refusal, match="no proficiency"):
+            verify_type(stage.table.box, stage.sheet("erza"), keyword)
+    stage.sheet("erza").abilities.append("Twilight Sword Bearer")
+    set_type(stage.table.box, stage.sheet("erza"), "twilight sword")
+    assert stage.sheet("erza").proficiency_type == "twilight sword"
+
+
+def test_survivor_proficiency_none_selected() -> None:
+    stage = grown(hunt_xp=2)
+    stage.run(gain_stat(stage.table, erza(stage), Stat.PROFICIENCY, 1, "test"))
+    assert stage.sheet("erza").proficiency == 0
+    assert stage.one(events.StatChanged).rule == "survivor-proficiency-none-selected"
+
+
+def test_survivor_proficiency_change() -> None:
+    """Axe level 4 becomes bow level 0."""
+    stage = grown(hunt_xp=3, proficiency=4, proficiency_type="axe")
+    set_type(stage.table.box, stage.sheet("erza"), "bow")
+    assert (stage.sheet("erza").proficiency_type, stage.sheet("erza").proficiency) == ("bow", 0)
+    stage.table.forget_traits()
+    assert not any(source == "Axe specialist" for source, _ in stage.table.traits(erza(stage)))
+
+
+def sources(stage: Stage, key: str = "erza") -> set[str]:
+    return {source for source, _ in stage.table.traits(stage.id(key))}
+
+
+def test_survivor_proficiency_specialist() -> None:
+    """Level 3; kept only while the box stays filled."""
+    stage = grown(hunt_xp=3, proficiency=2, proficiency_type="axe")
+    assert "Axe specialist" not in sources(stage)
+    stage.run(gain_stat(stage.table, erza(stage), Stat.PROFICIENCY, 1, "victory"))
+    assert "Axe specialist" in sources(stage)
+    assert stage.one(events.SheetMarked).rule == "survivor-proficiency-specialist"
+    stage.run(suffer_trauma(stage.table, erza(stage), stage.table.trauma_cards["Memory Loss"]))
+    assert "Axe specialist" not in sources(stage)
+
+
+def test_survivor_proficiency_master() -> None:
+    """Level 8: the mastery becomes an innovation."""
+    stage = grown(hunt_xp=3, proficiency=7, proficiency_type="sword")
+    stage.run(gain_stat(stage.table, erza(stage), Stat.PROFICIENCY, 1, "victory"))
+    assert stage.table.record.innovations == ["Sword Mastery"]
+    assert "Sword master" in sources(stage)
+
+
+def test_survivor_mastery_shared() -> None:
+    """Everybody is a specialist, with their own type besides; the master's part is the master's."""
+    stage = grown(hunt_xp=3, proficiency=8, proficiency_type="bow")
+    stage.table.record.innovations.append("Bow Mastery")
+    stage.sheet("lucy").proficiency_type, stage.sheet("lucy").proficiency = "axe", 3
+    assert sources(stage) == {"Bow specialist", "Bow master"}
+    assert sources(stage, "lucy") == {"Bow specialist", "Axe specialist"}
+    stage.table.record.innovations.clear()
+    stage.table.forget_traits()
+    assert sources(stage) == {"Bow specialist"}, "the mastery is gone with the innovation"
+
+
+def test_specialist_of_the_axe_tries_again_once() -> None:
+    axe = weapon("axe", speed=2, accuracy=2, keywords=("weapon", "melee", "axe"))
+    stage = grown(gear=[axe], hunt_xp=3, proficiency=3, proficiency_type="axe")
+    stage.run(attack(stage.table, erza(stage), axe), "yes", d10=[5, 5, 2, 3, 2])
+    assert [told.die for told in stage.each(events.WoundAttempted)] == [2, 3, 2]
+
+
+def test_specialist_of_the_bow_rolls_misses_again() -> None:
+    bow = weapon("bow", speed=3, accuracy=6, range=6, keywords=("weapon", "ranged", "bow"))
+    stage = grown(gear=[bow], hunt_xp=3, proficiency=3, proficiency_type="bow")
+    stage.run(attack(stage.table, erza(stage), bow), "yes", d10=[2, 7, 3, 8, 1, 2, 2])
+    assert stage.one(events.SurvivorAttacked).dice == (7, 8, 1)
+
+
+def test_specialist_of_fist_and_tooth_gets_up() -> None:
+    stage = grown(hunt_xp=3, proficiency=3, proficiency_type="fist & tooth")
+    stage.fell("erza", round=1, turn="monster")
+    stage.table.record.stage, stage.table.record.turn = stage.table.record.stage.SURVIVORS_TURN, "monster"
+    stage.play("yes")
+    assert not stage.down("erza")
+
+
+def test_master_of_the_sword() -> None:
+    sword = weapon("blade", speed=1, accuracy=6, strength=2, keywords=("weapon", "melee", "sword"))
+    stage = grown(gear=[sword], hunt_xp=3, proficiency=8, proficiency_type="sword")
+    stage.table.record.innovations.append("Sword Mastery")
+    assert hit_needs(stage.table, erza(stage), sword).total == 5
+    assert speed(stage.table, erza(stage), sword).total == 2
+
+
+# frenzy, insanity, injuries
+
+
+def test_survivor_frenzied__several_times() -> None:
+    """Each time the insanity and both tokens; the status itself only once."""
+    stage = grown()
+    for _ in range(2):
+        stage.run(suffer_trauma(stage.table, erza(stage), stage.table.trauma_cards["Frenzy"]), d10=[6])
+    assert stage.sheet("erza").insanity == 6
+    assert stage.tokens("erza") == {Attribute.STRENGTH: 2, Attribute.SPEED: 2}
+    assert stage.table.condition(erza(stage)).ailments == ["Frenzy"]
+    for ban in (Ban.SPEND_SURVIVAL, Ban.FIGHTING_ARTS, Ban.SPECIALIZATION):
+        assert stage.table.banned(erza(stage), ban) == "Frenzy"
+
+
+def test_survivor_arc_attributes_out_of_core() -> None:
+    """Nothing is taken from the roll: a 6 is a 6."""
+    stage = grown()
+    stage.run(brain_trauma(stage.table, erza(stage)), d10=[6, 2], where=[BODY], picks=["Prey"])
+    assert stage.one(events.BrainTraumaSuffered).name == "Danger Seizure"
+    assert not stage.each(events.RollAltered)
+
+
+def test_survivor_abilities_unlimited() -> None:
+    six = ["Acid Palms", "Explore", "Prepared", "Tinker", "Possessed", "Marrow Hunger"]
+    stage = grown(abilities=list(six))
+    stage.run(gain_ability(stage.table, erza(stage), "Stalwart", "test"))
+    assert stage.sheet("erza").abilities == [*six, "Stalwart"]
+    stage.run(gain_ability(stage.table, erza(stage), "Stalwart", "test"))
+    assert stage.sheet("erza").abilities.count("Stalwart") == 1
+
+
+def test_survivor_brain_box_no_knockdown() -> None:
+    stage = grown()
+    stage.run(suffer_brain_damage(stage.table, erza(stage), 1, "test"))
+    assert stage.sheet("erza").brain_box and not stage.down("erza")
+
+
+def test_survivor_injury_level_once() -> None:
+    stage = grown()
+    stage.sheet("erza").boxes[ARMS] = Boxes(True, True)
+    stage.run(suffer_damage(stage.table, erza(stage), Amount(1), ARMS, "Claw", "damage-order"), d10=[10])
+    told = stage.one(events.DamageSuffered)
+    assert (told.light, told.heavy, told.severe) == (False, False, True)
+
+
+# healing
+
+
+def worn() -> list[Gear]:
+    return [Gear("mail", "Mail", ("armor",), armor={BODY: 3, LEGS: 1})]
+
+
+def test_survivor_heal() -> None:
+    """Both boxes of the body, 1 of 3 armor left: a plain heal erases and restores everything, but no more."""
+    stage = grown(gear=worn(), injuries=["Broken Arm"], brain_box=True)
+    stage.sheet("erza").gear.append("mail")
+    stage.sheet("erza").boxes[BODY] = Boxes(True, True)
+    stage.table.world.get(erza(stage), Armor).points.update({BODY: 1, LEGS: 4})
+    stage.perform((Heal(Role.SELF),), "erza")
+    assert stage.sheet("erza").boxes[BODY] == Boxes() and not stage.sheet("erza").brain_box
+    points = stage.table.world.get(erza(stage), Armor).points
+    assert (points[BODY], points[LEGS]) == (3, 4)
+    assert stage.sheet("erza").injuries == ["Broken Arm"], "permanent injuries stay"
+
+
+def test_showdown_heal_survivor_rule() -> None:
+    """Only what is named: light injuries of the arms."""
+    stage = grown(gear=worn())
+    stage.sheet("erza").gear.append("mail")
+    for location in (ARMS, LEGS):
+        stage.sheet("erza").boxes[location] = Boxes(True, True)
+    stage.perform((Heal(Role.SELF, heavy=False, armor=False, at=ARMS),), "erza")
+    assert stage.sheet("erza").boxes[ARMS] == Boxes(False, True)
+    assert stage.sheet("erza").boxes[LEGS] == Boxes(True, True)
+    assert stage.table.world.get(erza(stage), Armor).points.get(BODY, 0) == 0
+
+
+def test_damage_no_regeneration() -> None:
+    stage = grown(gear=worn())
+    stage.sheet("erza").gear.append("mail")
+    stage.table.world.get(erza(stage), Armor).points[BODY] = 0
+    stage.first = frozenset({"who-acts", "act", "may-act"})
+    stage.table.record.ai.draw_pile = ["Bare Card"]
+    from game.phases.round_end import end_round
+
+    stage.run(end_round(stage.table))
+    assert stage.table.world.get(erza(stage), Armor).points[BODY] == 0
+
+
+# the reroll of a lifetime
+
+
+def test_survivor_once_per_lifetime_reroll() -> None:
+    stage = grown()
+    stage.table.record.innovations.append("Survival of the Fittest")
+    stage.run(severe_injury(stage.table, erza(stage), LEGS, was_down=True), "reroll", d10=[1, 10])
+    assert stage.one(events.SevereInjurySuffered).name == "Lost Balance"
+    stage.run(severe_injury(stage.table, erza(stage), BODY, was_down=True), d10=[10])
+    assert [one.topic for one in stage.asked] == ["reroll"], "its box is marked"
+
+
+def test_survivor_once_per_lifetime_reroll__may_be_kept_for_later() -> None:
+    stage = grown()
+    stage.table.record.innovations.append("Survival of the Fittest")
+    stage.run(brain_trauma(stage.table, erza(stage)), "keep", d10=[9, 1])
+    assert stage.sheet("erza").spent == []
+
+
+def test_survivor_once_per_lifetime_reroll__needs_the_principle() -> None:
+    stage = grown()
+    stage.run(severe_injury(stage.table, erza(stage), LEGS, was_down=True), d10=[10])
+    assert not stage.asked
+
+
+# retirement
+
+
+def test_survivor_retire() -> None:
+    """Retired survivors do not depart; whoever is ageless may."""
+    box = grown().table.box
+    lucy = Survivor("lucy", "Lucy", retired=True)
+    why = why_not_departing(box, lucy)
+    assert why is not None and why.rule == "survivor-retire"
+    lucy.abilities.append("Ageless")
+    assert why_not_departing(box, lucy) is None
+
+
+def test_survivor_retire_on_hunt() -> None:
+    """Whoever retires on the hunt still fights, and is retired afterwards."""
+    stage = grown(retires=True)
+    assert why_not_departing(stage.table.box, stage.sheet("erza")) is None
+    stage.run(retire_marked(stage.table))
+    assert stage.sheet("erza").retired
+    assert why_not_departing(stage.table.box, stage.sheet("erza")) is not None
+
+
+def test_survivor_skip_next_hunt__not_selectable() -> None:
+    why = why_not_departing(grown().table.box, Survivor("lucy", "Lucy", skip_next_hunt=True))
+    assert why is not None and why.rule == "survivor-skip-next-hunt"
+
+
+# what lasts
+
+
+def test_survivor_severe_temporary() -> None:
+    """Its token is gone when the showdown ends; a permanent injury is not (survivor-severe-permanent)."""
+    from game.phases.aftermath import clear_tokens
+
+    stage = grown()
+    stage.run(severe_injury(stage.table, erza(stage), BODY, was_down=True), d10=[9])
+    stage.run(severe_injury(stage.table, erza(stage), LEGS, was_down=True), d10=[8])
+    assert stage.total("erza", Attribute.MOVEMENT) == 3
+    clear_tokens(stage.table)
+    assert stage.total("erza", Attribute.MOVEMENT) == 4
+
+
