@@ -15,6 +15,7 @@ from game.board.showdown import Showdown
 from game.model.terms import Attribute, SurvivalAction
 from game.players.player import new_session
 from tests.soak import bounds
+from tests.soak.checks import CHECKS, SEEN_TO, broken, count
 from tests.soak.invariants import Watchman
 
 ERZA = 3
@@ -33,13 +34,13 @@ def test_nothing_of_the_state_goes_unwatched(table: Showdown) -> None:
 
 
 def test_every_check_that_is_left_to_the_watchman_is_one_of_his() -> None:
-    assert {name for name in bounds.SEEN_TO.values() if not callable(getattr(Watchman, name, None))} == set()
+    assert {name for name in SEEN_TO.values() if not callable(getattr(Watchman, name, None))} == set()
 
 
 def test_a_new_field_is_told_with_what_to_do(monkeypatch: pytest.MonkeyPatch, table: Showdown) -> None:
     grown = msgspec.defstruct("Condition", [*Condition.__annotations__, ("frostbite", int, 0)], tag=True)
     monkeypatch.setattr(bounds, "COMPONENTS", (grown,))
-    monkeypatch.setitem(bounds.CHECKS, grown, bounds.CHECKS[Condition])
+    monkeypatch.setitem(CHECKS, grown, CHECKS[Condition])
     told = bounds.unwatched_state.__wrapped__()
     assert told == [
         "Condition.frostbite is watched by nobody: add what must always hold for it to BOUNDS[Condition] in "
@@ -51,7 +52,7 @@ def test_a_new_field_is_told_with_what_to_do(monkeypatch: pytest.MonkeyPatch, ta
 
 
 def test_a_line_for_a_field_that_is_gone_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(bounds.CHECKS, Act, bounds.CHECKS[Act] | {"mana": bounds.count})
+    monkeypatch.setitem(CHECKS, Act, CHECKS[Act] | {"mana": count})
     (told,) = bounds.unwatched_state.__wrapped__()
     assert "watches 'mana', which is gone" in told
 
@@ -108,14 +109,14 @@ def sheet(field: str, value: Any) -> Callable[[Showdown], None]:
     ids=lambda broken: broken.__name__,
 )
 def test_what_is_out_of_bounds_is_noticed_and_named(table: Showdown, break_it: Callable[[Showdown], None]) -> None:
-    assert [why for thing in bounds.state_of(table) if (why := bounds.broken(table, thing))] == []
+    assert [why for thing in bounds.state_of(table) if (why := broken(table, thing))] == []
     break_it(table)
-    (why,) = (why for thing in bounds.state_of(table) if (why := bounds.broken(table, thing)))
+    (why,) = (why for thing in bounds.state_of(table) if (why := broken(table, thing)))
     assert why.startswith(break_it.__name__)
 
 
 def test_what_is_dead_holds_no_priority(table: Showdown) -> None:
     table.record.priority = ERZA
-    assert not bounds.broken(table, table.record)
+    assert not broken(table, table.record)
     table.sheet(ERZA).dead = True
-    assert bounds.broken(table, table.record) == f"ShowdownRecord.priority is {ERZA}"
+    assert broken(table, table.record) == f"ShowdownRecord.priority is {ERZA}"
