@@ -14,6 +14,7 @@ from game.effects.cards import (
     OtherType,
     RewardRoll,
     Victory,
+    SetUp,
 )
 from game.effects.verbs import CampaignDue, Effects, GroupGear, GroupResource, If, Knows, Regrow, RollOn, Row
 from game.effects.who import Role
@@ -103,5 +104,6 @@ BUTCHER = Monster(
     ai_cards=(*BASIC, *ADVANCED, *SPECIAL),
     hit_locations=HIT_LOCATIONS,
     map="showdown/butcher.tmx",
+    set_up=SetUp(terrain=("stone-column",), random=1, survivors_first=True),
     nemesis=True,
 )

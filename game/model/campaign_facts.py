@@ -18,6 +18,9 @@ class Due(StrEnum):
     ARCHIVE_GEAR = "storage archives gear"  # what: a keyword, n: how many of the group's choice
     ONCE = "given once per campaign"  # what: the mark that says so
     SURVIVOR_LEAVES = "a survivor leaves for ever"  # what: their key
+    DEATH = "death to count"  # what: the key of the survivor (death-population, death-count-timing)
+    PRINCIPLE = "principle to choose"  # what: its name (death-first-triggers-principle)
+    CAMPAIGN_LOST = "campaign lost"  # what: the key of the Twilight Knight (variant-twilight-knight)
     SETTLEMENT_PHASE = "settlement phase"  # n: how many survivors return (aftermath-continue)
 
 

@@ -66,12 +66,5 @@ class SurvivorUnconscious(Event, frozen=True):
     why: str
 
 
-class DeathsToCount(Event, frozen=True):
-    """What the settlement will count: who died, and whether it is the first time that the death count rises."""
-
-    who: tuple[int, ...]
-    first: bool
-
-
 class CampaignLost(Event, frozen=True):
     who: int

@@ -19,8 +19,10 @@ from game.board.situation import ShowdownOver
 from game.board.storyteller import reorder_ai, storyteller
 from game.effects import perform, play  # noqa: F401  (they register how each word is carried out)
 from game.effects.cards import Box
+from game.effects.perform_rewards import note
 from game.effects.traits import Moment, Per
 from game.model import events
+from game.model.campaign_facts import Due
 from game.model.terms import Until
 from game.phases.aftermath import aftermath
 from game.phases.ai import monster_turn
@@ -146,16 +148,18 @@ def turn_of_survivors(table: Showdown) -> Flow[None]:
 
 
 def count_the_dead(table: Showdown) -> None:
-    """The settlement counts them later, in step 5 of its phase: each lowers the population and raises the death count
-    by one (death-population, death-count-timing); if that has never risen, Principle: Death follows
-    (death-first-triggers-principle).
+    """Noted for step 5 of the settlement phase, which counts them, and not before: each lowers the population and raises
+    the death count by one (death-population, death-count-timing); if that has never risen, Principle: Death follows
+    (death-first-triggers-principle). With the Twilight Knight all is lost (variant-twilight-knight).
     """
-    died = tuple(who for who in table.record.party if table.sheet(who).dead)
-    if died:
-        first = not table.record.given.deaths_before
-        rule = "death-first-triggers-principle" if first else "death-count-timing"
+    died = [table.sheet(who).key for who in table.record.party if table.sheet(who).dead]
+    for key in died:
         with table.step("death-population"):
-            table.tell(events.DeathsToCount(rule, died, first))
+            note(table, Due.DEATH, key, 1, "death-count-timing")
+        if key == table.record.given.knight:
+            note(table, Due.CAMPAIGN_LOST, key, rule="variant-twilight-knight")
+    if died and not table.record.given.deaths_before:
+        note(table, Due.PRINCIPLE, "Death", rule="death-first-triggers-principle")
 
 
 def begin_round(table: Showdown) -> None:

@@ -10,7 +10,9 @@ from game.players import (  # noqa: F401  (they register)
     narrator_gear,
     narrator_growth,
     narrator_harm,
+    narrator_leaving,
     narrator_moves,
+    narrator_terrain,
     narrator_turns,
 )
 from game.players.narrator_words import TELLERS, Line, Weight

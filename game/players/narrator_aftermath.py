@@ -64,6 +64,12 @@ def _noted(event: events.CampaignNoted, table: Showdown) -> str:
             return f"Noted for the campaign: {what}, which is given once only."
         case Due.SURVIVOR_LEAVES:
             return f"Noted for the campaign: {what} leaves the settlement for ever."
+        case Due.DEATH:
+            return f"Noted for the campaign: {what} is to be counted among the dead."
+        case Due.PRINCIPLE:
+            return f"Noted for the campaign: the first death calls for Principle: {what}."
+        case Due.CAMPAIGN_LOST:
+            return f"Noted for the campaign: with {what} it is lost."
         case Due.SETTLEMENT_PHASE:
             return f"The settlement phase follows; {counted(event.n, 'survivor')} {_returns(event.n)}."
 

@@ -66,7 +66,8 @@ def _collision(event: events.CollisionSuffered, table: Showdown) -> tuple[str, i
 
 @tells(events.TileArchived)
 def _tile(event: events.TileArchived, table: Showdown) -> str:
-    return f"The {plainly(event.name)} at {space(event.at)} is [[destructible|destroyed]] and taken off the board."
+    how = "is used up" if event.rule == "terrain-activate" else "is [[destructible|destroyed]]"
+    return f"The {plainly(event.name)} at {space(event.at)} {how} and taken off the board."
 
 
 @tells(events.KnockedDown)
