@@ -70,7 +70,7 @@ def _body(
     name = f"{Path(shown.plate).name}-{hashlib.blake2b(what.encode(), digest_size=8).hexdigest()}"
     kept = load_cached(cache_file(name), (height_px, height_px))
     if kept is not None and kept.get_flags() & pygame.SRCALPHA:
-        return kept
+        return kept.convert(pygame.Surface((1, 1), pygame.SRCALPHA))  # the same layout blends to the same bytes
     made = print_relief(layers, BOX, height_px, inks, relief, turn, flip)
     keep_cached(cache_file(name), made)
     return made
