@@ -188,7 +188,7 @@ def set_stat(table: Showdown, who: int, stat: Stat, n: int, why: str) -> None:
 
 
 def bleed(table: Showdown, who: int, n: int, why: str) -> Flow[None]:
-    """Bleeding tokens; at five the survivor is dead at once (survivor-bleeding-death). The last token is seen too."""
+    """Bleeding tokens (keyword-bleed); at five the survivor is dead at once (survivor-bleeding-death). The last token is seen too."""
     if table.sheet(who).dead or n == 0:
         return
     tokens = table.world.get(who, Tokens)
@@ -346,7 +346,9 @@ def die(table: Showdown, who: int, why: str, rule: str = "death-survivor") -> Fl
 
 
 def _is_lost(table: Showdown, gear: Gear) -> bool:
-    """Cursed and irreplaceable gear is archived with its bearer (death-gear)."""
+    """Cursed and irreplaceable gear is archived with its bearer, the rest is stored, even if nobody is left to carry it
+    (death-gear, gear-returns-on-showdown-death).
+    """
     if loses_all_gear(table.record.variants):  # variant-death
         return True
     return any(gear.has(rule) for rule in _LOST_AT_DEATH)

@@ -137,7 +137,8 @@ def _own_traits(box: Box, survivor: Survivor, innovations: Sequence[str]) -> lis
 
 
 def armor_points(box: Box, survivor: Survivor, innovations: Sequence[str] = ()) -> dict[Location, int]:
-    """Armor points by location on departing, and the most that healing restores (gear-armor-points, survivor-heal):
+    """Armor points by location on departing, and the most that healing restores (gear-armor-points, gear-accessory,
+    survivor-heal):
     what the gear grants, but none where an injury or disorder forbids to wear any, and what abilities add
     (ability-crystal-skin). What a showdown takes is not restored by itself (damage-no-regeneration).
     """

@@ -127,7 +127,9 @@ def melee_weapons(table: Showdown, who: int) -> list[Gear]:
 
 
 def _strike(table: Showdown, who: int, kind: SpecialAttack, strength: int) -> Flow[None]:
-    """The attack at the end, with more strength; without a weapon that gets at the monster there is none."""
+    """The attack at the end, with more strength (keyword-charge); without a weapon that gets at the monster there is
+    none, and what was paid is lost.
+    """
     rule, weapons = f"keyword-{kind}", melee_weapons(table, who)
     if not weapons:
         table.tell(events.SpecialAttackFellShort(rule, who, kind, "no weapon gets at the monster from here"))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from game.effects.english import counted, listed, times
+from game.effects.gear_conditions import OnlyGear
 from game.effects.rage_conditions import RageCondition
 from game.effects.reward_conditions import RewardCondition
 from game.effects.survivor_conditions import SurvivorCondition
@@ -187,5 +188,5 @@ class AllOf(msgspec.Struct, frozen=True, tag=True):
 Condition = (
     AtLeast | AtMost | HasGear | AttackDamaged | MoodInPlay | NobodyElseLives | FullOfDisorders | Meets | HowMany
     | HasCounters | CardHolds | LevelAtLeast | MonsterStands | WoundStack | InjuriesInPlay | DownBeforeAttack | AllOf
-    | SurvivorCondition | TerrainCondition | RageCondition | RewardCondition
+    | OnlyGear | SurvivorCondition | TerrainCondition | RageCondition | RewardCondition
 )  # fmt: skip

@@ -7,10 +7,17 @@ from game.board.block import block, deflect
 from game.board.components import Armor
 from game.board.gear_grid import gain_gear, lose_gear
 from game.board.showdown import Showdown
-from game.board.situation import Situation, executes
+from game.board.situation import Situation, executes, judges
 from game.board.targeting import chosen, resolve
 from game.effects import verbs
 from game.model import events
+
+
+@judges(verbs.OnlyGear)
+def _only_gear(table: Showdown, asked: verbs.OnlyGear, situation: Situation) -> bool:
+    """Every card in the grid is looked at (gear-keyword-reference)."""
+    found = resolve(table, asked.who, situation)
+    return bool(found) and all(asked.keyword in table.box.gear[key].keywords for key in table.sheet(found[0]).gear)
 
 
 @executes(verbs.Block)

@@ -83,3 +83,36 @@ def explained(special: Special, n: int) -> str:
     """`Deadly: +1 luck when attacking with it.`"""
     name = named(special, n)
     return f"{name[:1].upper()}{name[1:]}: {_TEXTS[special][1].format(n=max(1, n))}."
+
+
+WEAPON_TYPES = frozenset(
+    {
+        *("axe", "bow", "club", "dagger", "fist & tooth", "grand", "katar", "shield", "spear", "sword", "whip"),
+        "twilight sword",
+    }
+)
+"""The keywords of weapons that one can become proficient in (keyword-weapon-types)."""
+
+DESCRIPTIVE = frozenset(
+    {
+        *(
+            "balm",
+            "bone",
+            "feather",
+            "finesse",
+            "flammable",
+            "fragile",
+            "fur",
+            "heavy",
+            "herb",
+            "instrument",
+            "jewelry",
+        ),
+        *("lantern", "leather", "metal", "noisy", "other", "rawhide", "pickaxe", "sickle", "soluble", "stinky", "tool"),
+        *("two-handed", "katana", "mask", "consumable", "thrown", "ammunition", "arrow", "stone"),
+    }
+)
+"""Keywords without a rule of their own, for others to ask about (keyword-gear-descriptive, keyword-ammunition-arrow)."""
+
+KEYWORDS = WEAPON_TYPES | DESCRIPTIVE | {"weapon", "melee", "ranged", "armor", "item", "set", "accessory"}
+"""Every keyword that a gear card can bear."""

@@ -27,6 +27,7 @@ from game.effects.conditions import (
     MonsterStands,
     MoodInPlay,
     NobodyElseLives,
+    OnlyGear,
     WoundStack,
 )
 from game.effects.counter_words import AddCounter, LoseCounters, PutOnCard, TakeFromCard
@@ -194,6 +195,7 @@ __all__ = [  # the one door to the vocabulary
     "MoodInPlay",
     "NobodyElseLives",
     "Number",
+    "OnlyGear",
     "Perform",
     "Permanent",
     "PlaceInFront",
