@@ -25,7 +25,7 @@ def slug(name: str) -> str:
 
 def powers(table: Showdown, who: int, kind: type[AtWill] | type[FreeSurge]) -> list[Power]:
     """The uses of this kind that the survivor has."""
-    return [Power(source, trait) for source, trait in table.traits(who) if type(trait) is kind]  # type: ignore[arg-type]
+    return [Power(source, trait) for source, trait in table.traits(who) if type(trait) is kind]
 
 
 def at_will_options(table: Showdown, who: int) -> list[Option]:

@@ -118,7 +118,7 @@ class LookAtAI(Word, frozen=True, tag=True):
     who: Who
 
     def says(self) -> str:
-        return f"{subject(self.who)} looks at the top AI card and leaves it there"
+        return f"{subject(self.who)} looks at the top AI card, which stays there"
 
 
 class Numb(Word, frozen=True, tag=True):

@@ -8,6 +8,7 @@ from game.board import ability_uses as ability_uses
 from game.board import growth, sheet
 from game.board.components import Armor, Tokens
 from game.board.damage import random_location
+from game.board.record import Lasting
 from game.board.sheet_traits import armor_points
 from game.board.showdown import Showdown
 from game.board.situation import Situation, executes, judges
@@ -69,7 +70,8 @@ def _lose_tokens(table: Showdown, word: words.LoseTokens, situation: Situation) 
         held = table.world.get(who, Tokens).attributes.get(word.attribute, 0)
         if held > 0:
             sheet.drop_lasting(
-                table, lambda one: one.who == who and getattr(one, "attribute", None) is word.attribute and one.n > 0
+                table,
+                lambda one: isinstance(one, Lasting) and (one.who, one.attribute) == (who, word.attribute) and one.n > 0,
             )
             left = table.world.get(who, Tokens).attributes.get(word.attribute, 0)
             if left > 0:

@@ -9,12 +9,12 @@ import msgspec
 
 from game.effects.campaign_traits import CampaignTrait
 from game.effects.conditions import Condition
-from game.effects.english import counted, listed, signed
+from game.effects.english import bare_verb, counted, listed, share_verbs, signed
 from game.effects.gear_traits import GearTrait
 from game.effects.moments import Ban, Doing, Moment, Per, Trait, concerns_survivor, happens
 from game.effects.rage_traits import Aura, Frenzied, HarderToShoot, IgnoresWounds, PicksMarked, RageTrait
 from game.effects.survivor_traits import SurvivorTrait
-from game.effects.verbs import Effects, clauses
+from game.effects.verbs import Effects, clauses, predicate
 from game.effects.who import Role, subject
 from game.model.terms import Attribute, Stat
 
@@ -112,7 +112,11 @@ class Whenever(Trait, frozen=True, tag=True):
         when += f", if {self.condition.says()}" if self.condition else ""
         done = clauses(self.effects, about)
         if self.optional:
+            own = [predicate(effect, Role.SELF) for effect in self.effects]
+            chooser = "they" if about is Role.SELF or self.condition is not None else subject(Role.SELF)
             done = f"{subject(Role.SELF)} may choose that {done}"
+            if all(own):
+                done = f"{chooser} may {share_verbs([bare_verb(clause) for clause in own])}"
         return f"{when}, {done}" + (f" ({self.limit})" if self.limit else "")
 
 

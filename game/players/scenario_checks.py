@@ -196,7 +196,7 @@ def _figure_value(
 
 _PLAIN = (
     *("survival", "insanity", "courage", "understanding", "hunt_xp", "proficiency", "gear", "injuries", "disorders"),
-    *("brain_box", "dead", "retires", "skip_next_hunt"),
+    *("abilities", "fighting_arts", "brain_box", "dead", "retires", "retired", "skip_next_hunt"),
 )
 _CONDITIONS = ("ailments", "used", "doomed", "hidden", "grabbed_round", "wounded_with")
 

@@ -46,6 +46,10 @@ class SurvivorAtStart(Part):
     brain_box: bool = False
     injuries: list[str] = []
     disorders: list[str] = []
+    abilities: list[str] = []
+    fighting_arts: list[str] = []
+    notes: dict[str, str] = {}
+    retires: bool = False
     ailments: list[str] = []
     used: list[SurvivalAction] = []
     down: Down = False
@@ -169,6 +173,7 @@ class Scenario(Part):
     resources: dict[str, list[str]] = {}
     survival_actions: list[SurvivalAction] = msgspec.field(default_factory=lambda: [SurvivalAction.DODGE])
     survival_limit: int = 1
+    innovations: list[str] = []
     priority: str = ""
     last_to_wound: str = ""
     all_threats_until: int = 0

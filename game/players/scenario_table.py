@@ -176,6 +176,7 @@ class _Setting:
             priority=self._survivor(scenario.priority, ("priority",)),
             survival_actions=list(scenario.survival_actions),
             survival_limit=scenario.survival_limit,
+            innovations=list(scenario.innovations),
             all_threats_until=scenario.all_threats_until,
             start_zone=self._start_zone(),
         )
@@ -330,6 +331,8 @@ class _Setting:
             ("gear", list(self.box.gear), "gear"),
             ("injuries", injuries, "severe injury"),
             ("disorders", list(self.box.disorders), "disorder"),
+            ("abilities", list(self.box.abilities), "ability"),
+            ("fighting_arts", list(self.box.fighting_arts), "fighting art"),
             ("ailments", [*injuries, *traumas], "severe injury or brain trauma"),
         ):
             for index, name in enumerate(getattr(start, field)):
@@ -357,7 +360,8 @@ def sheet_of(start: SurvivorAtStart) -> Survivor:
     sheet = Survivor(key_for(start.name), start.name)
     for field in (
         *("gender", "survival", "insanity", "courage", "understanding", "hunt_xp", "proficiency", "proficiency_type"),
-        *("permanent", "gear", "injuries", "disorders", "brain_box", "dead"),
+        *("permanent", "gear", "injuries", "disorders", "abilities", "fighting_arts", "notes", "brain_box", "dead"),
+        "retires",
     ):
         setattr(sheet, field, getattr(start, field))
     for location, filled in start.boxes.items():

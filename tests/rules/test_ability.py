@@ -19,12 +19,14 @@ from game.board.situation import Situation
 from game.board.survivor_attack import attack
 from game.effects.cards import Critical, Gear, HitLocation, Intimidate
 from game.effects.play import intimidate
+from game.effects.traits import Ban, Per
 from game.effects.verbs import Die, GainDisorder, KnockDown
 from game.effects.who import Role, survivors
 from game.model import events
 from game.model.survivor import Boxes
 from game.model.terms import Attribute, Location, Stat, SurvivalAction
 from game.phases.showdown import set_up
+from tests.content.test_reference import read
 from tests.rules.stage import Stage, beast, card, lion, weapon
 
 HEAD, ARMS, BODY, WAIST, LEGS = Location
@@ -135,8 +137,6 @@ def test_ability_bitter_frenzy() -> None:
     stage.table.record.survival_limit = 9
     stage.run(suffer_trauma(stage.table, erza(stage), frenzy), d10=[5])
     assert stage.sheet("erza").survival == 3, "only the first time"
-    from game.effects.traits import Ban
-
     assert stage.table.banned(erza(stage), Ban.SPEND_SURVIVAL) is None
     assert stage.table.banned(erza(stage), Ban.FIGHTING_ARTS) == "Frenzy"
 
@@ -182,7 +182,7 @@ def test_ability_mad_oracle(named: str, right: bool) -> None:
     stage.play(f"name:{named}")
     assert stage.one(events.AICardNamed).right is right
     assert stage.tokens("erza") == ({Attribute.EVASION: 1} if right else {})
-    assert not stage.table.may_act("Mad Oracle", erza(stage), _per_showdown()), "used up either way"
+    assert not stage.table.may_act("Mad Oracle", erza(stage), Per.SHOWDOWN), "used up either way"
 
 
 def test_ability_mad_oracle__any_card_of_the_monster_can_be_named() -> None:
@@ -190,12 +190,6 @@ def test_ability_mad_oracle__any_card_of_the_monster_can_be_named() -> None:
     stage = able("Mad Oracle", ai=["Claw"])
     stage.play()
     assert set(stage.offered) == {"none", *(f"name:{name}" for name in stage.table.ai_cards)}
-
-
-def _per_showdown() -> Any:
-    from game.effects.traits import Per
-
-    return Per.SHOWDOWN
 
 
 # affinities
@@ -465,7 +459,7 @@ def test_ability_possessed() -> None:
         stage.table.record.innovations.append("Sword Mastery")
         assert hit_needs(stage.table, erza(stage), blade).total == needs
         sources = {source for source, _ in stage.table.traits(erza(stage))}
-        assert ("Clutch Fighter" in sources) is not abilities
+        assert ("Clutch Fighter" in sources) is (abilities == ())
 
 
 def test_hamstrung_silences_abilities_but_not_impairments() -> None:
@@ -502,8 +496,6 @@ def test_keyword_metabolic_surrender__the_survival_limit_holds() -> None:
 
 
 def test_every_ability_of_the_reference_is_in_the_box() -> None:
-    from tests.content.test_reference import read
-
     names = {row["name"] for kind in ("abilities", "impairments") for row in read("abilities")[kind]}
     have = set(BOX_ABILITIES) - {"Metabolic Surrender"}
     assert {"Dream Affinity" if name.startswith("Dream Affinity") else name for name in have} == names

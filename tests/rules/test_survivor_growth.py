@@ -12,15 +12,17 @@ from game.board.attack_dice import hit_needs, speed
 from game.board.components import Armor
 from game.board.damage import brain_trauma, severe_injury, suffer_brain_damage, suffer_damage, suffer_trauma
 from game.board.growth import gain_ability, gain_art, retire_marked, set_type, verify_type, why_not_departing
-from game.board.sheet import gain_stat
+from game.board.sheet import die, gain_stat
 from game.board.survivor_attack import attack
 from game.effects.ability_words import GainArt, Heal
 from game.effects.cards import Gear, HitLocation
-from game.effects.traits import Ban
+from game.effects.traits import Ban, Per
 from game.effects.who import Role
 from game.model import events
 from game.model.survivor import Boxes, Survivor
 from game.model.terms import MOST_FIGHTING_ARTS, Attribute, Location, Stat
+from game.phases.aftermath import clear_tokens
+from game.phases.round_end import end_round
 from tests.rules.stage import Stage, beast, weapon
 
 HEAD, ARMS, BODY, WAIST, LEGS = Location
@@ -103,7 +105,7 @@ def test_art_berserker() -> None:
     stage = fighter("Berserker")
     stage.play("act:erza", "art:berserker", d10=[4])
     assert stage.down("erza") and stage.table.condition(erza(stage)).ailments == ["Frenzy"]
-    assert not stage.table.may_act("Berserker", erza(stage), stage.table.box.fighting_arts["Berserker"].traits[0].limit)  # type: ignore[union-attr, arg-type]
+    assert not stage.table.may_act("Berserker", erza(stage), Per.SHOWDOWN)
 
 
 def test_art_clutch_fighter() -> None:
@@ -146,8 +148,6 @@ def test_art_orator_of_death() -> None:
 
 
 def test_art_orator_of_death__last_words() -> None:
-    from game.board.sheet import die
-
     stage = fighter("Orator of Death")
     stage.fell("lucy", turn="monster")
     stage.run(die(stage.table, erza(stage), "test"))
@@ -368,10 +368,6 @@ def test_damage_no_regeneration() -> None:
     stage = grown(gear=worn())
     stage.sheet("erza").gear.append("mail")
     stage.table.world.get(erza(stage), Armor).points[BODY] = 0
-    stage.first = frozenset({"who-acts", "act", "may-act"})
-    stage.table.record.ai.draw_pile = ["Bare Card"]
-    from game.phases.round_end import end_round
-
     stage.run(end_round(stage.table))
     assert stage.table.world.get(erza(stage), Armor).points[BODY] == 0
 
@@ -433,8 +429,6 @@ def test_survivor_skip_next_hunt__not_selectable() -> None:
 
 def test_survivor_severe_temporary() -> None:
     """Its token is gone when the showdown ends; a permanent injury is not (survivor-severe-permanent)."""
-    from game.phases.aftermath import clear_tokens
-
     stage = grown()
     stage.run(severe_injury(stage.table, erza(stage), BODY, was_down=True), d10=[9])
     stage.run(severe_injury(stage.table, erza(stage), LEGS, was_down=True), d10=[8])
