@@ -104,6 +104,7 @@ class Influence(Figures):
         return any(type(one) is StillMay and one.ban is ban and one.despite == source for _, one in traits)
 
     def is_deaf(self, entity: int) -> bool:
+        """Out of reach of what is audible: the severe head injury, not its own word (target-non-deaf)."""
         return self.banned(entity, Ban.HEAR) is not None
 
     def has_trait(self, entity: int, kind: type) -> bool:

@@ -42,7 +42,7 @@ def move_toward_target(table: Showdown, situation: Situation, reach: int = 1) ->
         return False
     lay_before = table.is_down(table.monster)
     with table.step("move-monster-toward"):
-        steps = table.total(table.monster, Attribute.MOVEMENT).total
+        steps = table.total(table.monster, Attribute.MOVEMENT).total  # move-full-move
         routes = routes_toward(table, target, steps, reach)
         route = yield from choose_route(
             table,

@@ -3,24 +3,27 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Any
 
 import msgspec
 import pytest
 
 from engine.chance import Chance
 from game.effects.cards import (
+    Activated,
     AICard,
     AILevel,
     AIRecipe,
     AIType,
     AttackProfile,
     Do,
+    Gear,
     MoveAndAttack,
     PickTarget,
     SurvivalWindow,
 )
 from game.effects.traits import NoDraws
-from game.effects.verbs import DrawAI, Gain
+from game.effects.verbs import ArrangeAI, DrawAI, Gain, HealMonster
 from game.effects.who import Is, Role, survivors, terms
 from game.model import events
 from game.model.terms import Stat, SurvivalAction
@@ -139,3 +142,40 @@ def test_move_monster_reach__from_where_it_stands(away: int) -> None:
     stage.play(d10=(1,))
     assert stage.lion_at == (11, 8 + away - 2)
     assert bool(stage.each(events.MonsterMoved)) is (away == 3)
+
+
+OWL = Gear("owl", "Owl", ("other",), activated=(Activated("Use", (ArrangeAI(Role.SELF, 1, bottom=True),)),))
+SPY = Gear("spy", "Spy Glass", ("other",), activated=(Activated("Use", (ArrangeAI(Role.SELF, 2),)),))
+
+
+def spying(**fields: Any) -> Stage:
+    fields = {"ai": ["Claw", "Chomp", "Maul"], **fields}
+    return Stage(
+        {"erza": (11, 10)}, turn="survivors", gear=[SPY, OWL], sheets={"erza": {"gear": ["spy", "owl"]}}, **fields
+    )
+
+
+def test_ai_duration_manipulation__the_deck_is_arranged_without_one() -> None:
+    stage = spying()
+    stage.play("act:erza", "use:spy", "next:Chomp")
+    assert stage.table.record.ai.peek(3) == ["Chomp", "Claw", "Maul"]
+    assert stage.one(events.AIDeckArranged).cards == 2
+
+
+def test_ai_duration_manipulation() -> None:
+    """A duration lies face up on the deck: the gear is used for nothing; healing the monster still works."""
+    stalk = card("Stalk", type=AIType.DURATION, face_up=(Do((DrawAI(1),)),))
+    stage = spying(monster=beast(stalk))
+    stage.table.record.face_up_duration = "Stalk"
+    stage.table.record.wounds.append("Grasp")
+    stage.play("act:erza", "use:spy")
+    assert stage.table.record.ai.peek(3) == ["Claw", "Chomp", "Maul"]
+    assert stage.one(events.ActionSkipped).rule == "ai-duration-manipulation"
+    stage.perform((HealMonster(1),))
+    assert stage.table.record.ai.draw_pile[0] == "Grasp" and stage.table.record.face_up_duration == "Stalk"
+
+
+def test_ai_duration_manipulation__at_the_bottom() -> None:
+    stage = spying(ai=["Claw", "Maul"])
+    stage.play("act:erza", "use:owl", "bottom:Claw")
+    assert stage.table.record.ai.peek(2) == ["Maul", "Claw"]

@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import msgspec
 import pytest
 
+from engine.chance import Chance
 from engine.errors import BadInput
 from game.board.figures import BOARD
 from game.board.showdown import Showdown, seats_for
+from game.board.situation import ShowdownOver
 from game.board.wounds import wound_monster
 from game.content.box import core_box
 from game.content.white_lion import WHITE_LION
 from game.effects.cards import AICard, AILevel, AIRecipe, AIType, MonsterLevel, Victory
-from game.effects.traits import Modify
+from game.effects.printing import plain, print_monster_sheet
+from game.effects.traits import Life, Modify
 from game.model.terms import Attribute
-from game.phases.setup import founders, new_showdown
+from game.phases.setup import ai_deck, copies, founders, give_status_cards, new_showdown, starting_life
 from tests.rules.stage import Stage, beast
 
 CUNNING = AICard("Cunning", AILevel.SPECIAL, (), type=AIType.TRAIT, traits=(Modify(Attribute.EVASION, 1),))
@@ -116,3 +121,75 @@ def test_monster_life_start__of_the_level() -> None:
     """The level's Life is on the table from the start, and ends the monster at 0."""
     record = fight("1", rows=(msgspec.structs.replace(ROWS[0], life=15),)).record
     assert (record.life, record.life_at_start, record.dies_at_life_0) == (15, 15, True)
+
+
+def test_monster_life_stack() -> None:
+    """Life 5 of the level and Life 3 of a special card: it begins with 8, and dies of the eighth wound."""
+    card = AICard("Old Scars", AILevel.SPECIAL, (), type=AIType.TRAIT, traits=(Life(3),))
+    row = msgspec.structs.replace(ROWS[0], name="3", life=5, special=("Old Scars",))
+    lion = msgspec.structs.replace(WHITE_LION, levels=(row,), ai_cards=(*WHITE_LION.ai_cards, card))
+    assert starting_life(lion, row) == 8
+    box = core_box()
+    box = msgspec.structs.replace(box, monsters={lion.key: lion})
+    four = founders()
+    table = new_showdown(box, lion.key, "3", four, seats_for(["solo"], [one.key for one in four]), 1)
+    assert (table.record.life, table.record.life_at_start, table.record.dies_at_life_0) == (8, 8, True)
+    for _ in wound_monster(table, 7, 0):
+        raise AssertionError("nobody is asked")
+    assert table.record.life == 1
+    with pytest.raises(ShowdownOver, match="victory"):
+        list(wound_monster(table, 1, 0))
+
+
+def test_monster_huntable() -> None:
+    """The White Lion can be hunted; the Butcher comes by itself. The monster sheet says so."""
+    nemesis = {key: monster.nemesis for key, monster in core_box().monsters.items()}
+    assert nemesis == {"white-lion": False, "butcher": True}
+    for key, line in (("white-lion", "A quarry: it can be hunted."), ("butcher", "A nemesis: it cannot be hunted.")):
+        monster = core_box().monsters[key]
+        assert line in plain(print_monster_sheet(monster, monster.levels[0]))[1]
+
+
+def test_monster_proxy() -> None:
+    """A deck is made of the cards of the box, each as often as it is printed, and of nothing else."""
+    for monster in core_box().monsters.values():
+        printed = Counter({card.name: card.copies for card in monster.ai_cards})
+        for row in monster.levels:
+            deck = Counter(ai_deck(monster, row, Chance.seeded(1)).draw_pile)
+            assert deck <= printed, f"{monster.name} level {row.name}"
+        assert copies(monster.hit_locations) == [
+            card.name for card in monster.hit_locations for _ in range(card.copies)
+        ]
+
+
+@pytest.mark.parametrize("level", ["1", "2", "3"])
+def test_monster_reference(level: str) -> None:
+    """The sheet that the player reads is printed from the row that the showdown is played with."""
+    box, four = core_box(), founders()
+    table = new_showdown(box, "white-lion", level, four, seats_for(["solo"], [one.key for one in four]), 1)
+    text = " ".join(plain(print_monster_sheet(table.monster_card, table.level)))
+    movement, toughness = (table.total(table.monster, kind).total for kind in (Attribute.MOVEMENT, Attribute.TOUGHNESS))
+    assert f"Movement {movement}, toughness {toughness}, speed {table.level.speed}" in text
+    assert len(table.record.ai) == table.level.ai.basic + table.level.ai.advanced + table.level.ai.legendary
+    assert [card.card for card in table.record.in_play] == list(table.level.special)
+
+
+def test_ai_survivor_status() -> None:
+    """A status card in the monster's setup: one copy lies with each survivor, and works for that one alone."""
+    card = AICard("Dread", AILevel.SPECIAL, (), type=AIType.SURVIVOR_STATUS, traits=(Modify(Attribute.STRENGTH, -1),))
+    row = msgspec.structs.replace(ROWS[0], special=("Dread",))
+    lion = msgspec.structs.replace(WHITE_LION, levels=(row,), ai_cards=(*WHITE_LION.ai_cards, card))
+    box = msgspec.structs.replace(core_box(), monsters={lion.key: lion})
+    four = founders()
+    table = new_showdown(box, lion.key, "1", four, seats_for(["solo"], [one.key for one in four]), 1)
+    assert not table.record.in_play and "Dread" not in table.record.ai.draw_pile
+    assert [table.condition(who).status_cards for who in table.record.party] == [["Dread"]] * 4
+    assert [table.total(who, Attribute.STRENGTH).total for who in table.record.party] == [-1] * 4
+    table.condition(table.record.party[0]).status_cards.clear()
+    table.forget_traits()
+    assert [table.total(who, Attribute.STRENGTH).total for who in table.record.party] == [0, -1, -1, -1]
+    give_status_cards(table.world, lion, row, table.record.party[0])
+    give_status_cards(table.world, lion, row, table.record.party[0])
+    assert table.condition(table.record.party[0]).status_cards == ["Dread"], (
+        "a late arrival takes one too, and only one"
+    )

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from itertools import product
+from typing import Any
 
 from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.grid import Direction
 from game.board.figures import BOARD
-from game.board.movement import Route, reach, routes_away, routes_toward
+from game.board.movement import Route, knock_back_monster, reach, routes_away, routes_toward
+from game.model import events
 from tests.rules.stage import Stage, beast
 
 Space = tuple[int, int]
@@ -90,3 +92,39 @@ def test_move_monster_multi_space__one_step_covers_one_more_column() -> None:
     assert stage.table.distance(stage.id("lucy")) == 4
     (route,) = routes_toward(stage.table, stage.id("erza"), 6)
     assert route.path == ((5, 5), (6, 5))
+
+
+def knocked_back(survivors: dict[str, Space], way: Direction, n: int = 3, **fields: Any) -> Stage:
+    stage = Stage(survivors, **fields)
+    stage.run(knock_back_monster(stage.table, n, way, stage.table.base(stage.id("erza"))))
+    return stage
+
+
+def test_collision_monster_knockback() -> None:
+    """Pushed back three it ends on Lucy: she suffers a collision and knockback 5, and it still looks the same way."""
+    stage = knocked_back({"erza": (11, 10), "lucy": (11, 5)}, Direction.NORTH)
+    assert stage.lion_at == (11, 5) and stage.table.facing.value == "s"
+    assert stage.down("lucy") and stage.at("lucy") == (11, 1), "5 spaces, stopped by the edge"
+    assert stage.one(events.MonsterKnockedBack).rule == "collision-monster-knockback"
+    assert stage.one(events.CollisionSuffered).rule == "collision-monster-ends-on"
+
+
+def test_collision_monster_knockback__over_somebody_and_through_a_pillar() -> None:
+    stage = knocked_back({"erza": (11, 10), "lucy": (12, 7)}, Direction.NORTH, tiles={(11, 6): "stone-column"})
+    assert stage.lion_at == (11, 5) and stage.down("lucy") and stage.at("lucy") == (12, 7)
+    assert stage.one(events.TileArchived).name == "Stone Column"
+
+
+def test_collision_monster_knockback__at_the_edge() -> None:
+    """It stops at the edge; from the edge itself it is pushed along it, farther from who pushed it."""
+    assert knocked_back({"erza": (11, 5)}, Direction.NORTH, at=(11, 2)).lion_at == (11, 1)
+    assert knocked_back({"erza": (12, 3)}, Direction.NORTH, at=(12, 1)).lion_at[1] == 1
+    assert knocked_back({"erza": (10, 2)}, Direction.NORTH, at=(11, 1)).lion_at == (14, 1)
+
+
+def test_collision_monster_knockback__is_no_move_of_its_own() -> None:
+    """A ruptured tendon is not asked."""
+    stage = Stage({"erza": (11, 10)})
+    stage.table.enter_play("Beast's Heel", "persistent injury")
+    stage.run(knock_back_monster(stage.table, 2, Direction.NORTH))
+    assert stage.lion_at == (11, 6) and not stage.each(events.EffectRolled)

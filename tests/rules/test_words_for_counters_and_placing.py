@@ -187,7 +187,7 @@ def warded(at: tuple[int, int], **fields: Any) -> Stage:
     return stage
 
 
-def test_zone_entered__stops_the_movement_where_it_is_entered() -> None:
+def test_hit_location_zone__stops_the_movement_where_it_is_entered() -> None:
     stage = warded((11, 13))
     stage.play("act:erza", "space:11,10", d10=(1, 1))
     assert stage.each(events.SurvivorMoved)[0].path == ((11, 13), (11, 12), (11, 11))
@@ -195,7 +195,7 @@ def test_zone_entered__stops_the_movement_where_it_is_entered() -> None:
     assert not stage.table.record.in_play and stage.one(events.MonsterAttacked).target == stage.id("erza")
 
 
-def test_zone_entered__a_way_round_is_taken_as_long_as_the_movement_lasts() -> None:
+def test_hit_location_zone__a_way_round_is_taken_as_long_as_the_movement_lasts() -> None:
     """From 8,9 to 9,12 the shortest ways touch column 9; one goes round by 8,12."""
     stage = warded((8, 11))
     stage.play("act:erza", "space:9,12")
@@ -203,7 +203,7 @@ def test_zone_entered__a_way_round_is_taken_as_long_as_the_movement_lasts() -> N
     assert stage.one(events.SurvivorMoved).path == ((8, 11), (8, 12), (9, 12))
 
 
-def test_zone_entered__by_own_movement_only_and_not_from_inside() -> None:
+def test_hit_location_zone__by_own_movement_only_and_not_from_inside() -> None:
     stage = warded((11, 11))
     stage.play("act:erza", "space:11,10")
     assert stage.table.record.in_play, "moving within the zone is not entering it"
@@ -213,7 +213,7 @@ def test_zone_entered__by_own_movement_only_and_not_from_inside() -> None:
     assert stage.table.record.in_play, "being placed is not moving"
 
 
-def test_zone_entered__goes_on_if_nothing_ends_the_movement() -> None:
+def test_hit_location_zone__goes_on_if_nothing_ends_the_movement() -> None:
     toll = card(
         "Toll",
         type=AIType.MOOD,
