@@ -13,6 +13,7 @@ from game.board.showdown import Showdown
 from game.effects.cards import Terrain
 from game.model import events
 
+
 class Spot(NamedTuple):
     """Where a tile can lie: its top left space and its size as it is turned."""
 

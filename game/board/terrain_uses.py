@@ -46,7 +46,9 @@ def verify_use(table: Showdown, who: int, tile: int, card: Terrain, use: Terrain
         raise Refusal(f"The {card.name} is gone.", "terrain-activate")
     gap = table.distance(who, tile)
     if gap > 1:
-        raise Refusal(f"{name} must be on the {card.name} or adjacent to it; it is {gap} spaces away.", "terrain-activate")
+        raise Refusal(
+            f"{name} must be on the {card.name} or adjacent to it; it is {gap} spaces away.", "terrain-activate"
+        )
     situation = Situation(card.name, bearer=who, target=who, attacker=who, tile=tile)
     if use.needs is not None and not table.holds(use.needs, situation):
         raise Refusal(f"{use.name} needs this: {use.needs.says()}.", "terrain-activate")

@@ -16,6 +16,7 @@ from game.content.injuries import SEVERE_INJURIES
 from game.content.proficiencies import PROFICIENCIES
 from game.content.resources import RESOURCES
 from game.content.starting_gear import STARTING_GEAR
+from game.content.story_tables import RUN_AWAY
 from game.content.terrain import TERRAIN
 from game.content.white_lion import WHITE_LION
 from game.effects.cards import Box
@@ -36,4 +37,5 @@ def core_box() -> Box:
         abilities={ability.name: ability for ability in ALL_ABILITIES},
         fighting_arts={art.name: art for art in FIGHTING_ARTS},
         proficiencies={one.keyword: one for one in PROFICIENCIES},
+        run_away=RUN_AWAY,
     )

@@ -29,7 +29,9 @@ class Lies(msgspec.Struct, frozen=True):
         parts = [f"at least {self.from_monster} spaces from the monster"] if self.from_monster else []
         parts += [f"at least {self.from_kind} spaces from tiles of its kind"] if self.from_kind else []
         parts += ["as near to the middle of the board as possible"] if self.central else []
-        near = "not along a board edge" if self.edge is None else f"within {counted(self.edge, 'space')} of a board edge"
+        near = (
+            "not along a board edge" if self.edge is None else f"within {counted(self.edge, 'space')} of a board edge"
+        )
         return listed([*parts, near])
 
 

@@ -8,7 +8,10 @@ from engine.errors import BadInput
 from game.board.record import Circumstances
 from game.content.completeness import nearest
 from game.content.parties import PARTIES, Member, Party
+from game.effects.cards import Box
 from game.model.survivor import Survivor
+from game.model.terms import Variant
+from game.phases.beginning import MOST_SURVIVORS, born, variant_named, without_forbidden_gear
 from game.phases.setup import key_for
 
 
@@ -37,7 +40,28 @@ def party_of(party: Party, names: Sequence[str] = (), count: int = 4) -> tuple[l
         survival_actions=list(party.survival_actions),
         survival_limit=party.survival_limit,
         innovations=list(party.innovations),
+        variants=[Variant.FIVE_OR_SIX] if count > MOST_SURVIVORS else [],
     )
+    return survivors, given
+
+
+def party(
+    box: Box,
+    key: str,
+    count: int = 4,
+    names: Sequence[str] = (),
+    variants: Sequence[str] = (),
+    lost_settlements: int = 0,
+) -> tuple[list[Survivor], Circumstances]:
+    """A party ready to fight under these variants, by name: born with what they give, without the gear that they forbid
+    (variant-combinable). More than four are the variant of five or six. Raises BadInput as `party_of` does, and for an
+    unknown party or variant.
+    """
+    survivors, given = party_of(named_party(key), names, count)
+    given.variants = list(dict.fromkeys([*given.variants, *(variant_named(variant) for variant in variants)]))
+    given.lost_settlements = lost_settlements
+    for survivor in survivors:
+        without_forbidden_gear(box, born(survivor, given.variants, lost_settlements), given.variants)
     return survivors, given
 
 

@@ -24,7 +24,10 @@ def _not_placed(event: events.TileNotPlaced, table: Showdown) -> str:
 
 @tells(events.TerrainRolled)
 def _rolled(event: events.TerrainRolled, table: Showdown) -> tuple[str, int]:
-    return f"{name(table, event.who)} rolls {number(event.total)} at the {plainly(event.tile)} ({event.row}).", event.who
+    return (
+        f"{name(table, event.who)} rolls {number(event.total)} at the {plainly(event.tile)} ({event.row}).",
+        event.who,
+    )
 
 
 @tells(events.SurvivorHid)

@@ -388,11 +388,11 @@ def test_every_disorder_is_there(injuries: Any) -> None:
 # Resources, gear, terrain
 
 
-@pytest.mark.parametrize("deck, class_", [("basic", "basic"), ("white-lion", "white_lion")])
+@pytest.mark.parametrize("deck, class_", [("basic", "basic"), ("vermin", "vermin"), ("white-lion", "white_lion")])
 def test_each_resource_deck_is_the_references(deck: str, class_: str) -> None:
     sheet = read("resources")
     rows = {row["name"]: row for row in sheet["resources"] if row["class"] == class_ and row["in_deck"]}
-    own = {card.name: card for card in BOX.resources.values() if card.deck == deck}
+    own = {card.name: card for card in BOX.resources.values() if card.deck == deck and card.drawn}
     assert list(own) == list(rows)
     assert sum(card.copies for card in own.values()) == sheet["meta"]["deck_sizes"][class_]
     for name, card in own.items():

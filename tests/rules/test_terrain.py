@@ -23,11 +23,11 @@ ROCK = Terrain("rock", "Rock", (1, 1), ("obstacle",))
 
 def test_terrain_no_stack(tmp_path: Path) -> None:
     """A map that lays one tile on another is refused, with the place."""
-    text = MAP.read_text("utf-8").replace('x="576" y="352"', 'x="96" y="96"')
+    text = MAP.read_text("utf-8").replace('x="576" y="96"', 'x="96" y="352"')
     text = text.replace("../tiles/zones.tsx", str(LEVELS / "tiles" / "zones.tsx"))
     broken = tmp_path / "stacked.tmx"
     broken.write_text(text, "utf-8")
-    with pytest.raises(BadInput, match=r"tall-grass overlaps .*tall-grass.* \(4, 4\)"):
+    with pytest.raises(BadInput, match=r"tall-grass overlaps .*tall-grass.* \(4, 12\)"):
         load_level(broken, layout(core_box()))
 
 
