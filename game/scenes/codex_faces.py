@@ -13,6 +13,7 @@ from engine.ui.markup import escape
 from game.content.catalogue import Entry as CardEntry
 from game.content.catalogue import entries
 from game.effects import printing
+from game.scenes.art.beasts import named_in
 from game.scenes.art.cards import CardFace, FontSet, PrintedCard, Section, render_card
 
 LETTERS = {"failure": "R", "wound": "W", "reflex": "X", "critical": "C", "trap": "W"}
@@ -71,6 +72,7 @@ def face_of(kind: str, entry: CardEntry) -> CardFace:
         kind=kind,
         place=entry.name if kind == "hit-location" else "",
         mark=mark.replace(" ", "-"),
+        monster=named_in(entry.subtitle),
     )
 
 

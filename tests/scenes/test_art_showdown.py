@@ -14,7 +14,7 @@ import yaml
 from engine.errors import BadInput
 from game.content.terrain import TERRAIN
 from game.content.white_lion_hit_locations import HIT_LOCATIONS
-from game.scenes.art import anatomy, beasts, emblems, field, monsters, tiles
+from game.scenes.art import anatomy, beasts, cards, emblems, field, monsters, paper, sheet, tiles
 from game.scenes.art.showdown_sheet import footprints
 
 BUTCHER = (
@@ -208,6 +208,19 @@ def test_the_butchers_places_are_those_of_the_reference() -> None:
         pytest.skip("the reference lies beside the project only where it is made")
     cards = yaml.safe_load(file.read_text(encoding="utf-8"))["hit_locations"]
     assert {card["name"] for card in cards} - set(BUTCHER) == {"Overpower"}
+
+
+def test_cards_bear_the_monster_they_belong_to() -> None:
+    for kind in ("ai", "hit-location"):
+        assert len({seen(paper.card_back(kind, 90, monster)) for monster in (*beasts.BEASTS, "phoenix")}) == 3
+    faces = [cards.CardFace("Furious Gut", kind="hit-location", place="Furious Gut", monster=m) for m in beasts.BEASTS]
+    drawn = [grey(cards.render_card(face, 200, sheet.faces([])).surface) for face in faces]
+    assert (np.abs(drawn[0] - drawn[1]) > 25).sum() > 400
+    assert [beasts.named_in(words) for words in ("White Lion hit location, trap", "Butcher card", "Gear")] == [
+        "white-lion",
+        "butcher",
+        "",
+    ]
 
 
 @pytest.mark.bench

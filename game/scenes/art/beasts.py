@@ -43,7 +43,8 @@ class Fall:
 @dataclass(frozen=True)
 class Beast:
     """One monster's figure. `views` are parts of the plate, back to front, for side, front and back; `places` the
-    anatomy in each; `names` maps injuries and odd names to places; `study` is the view shown as an anatomical plate.
+    anatomy in each; `names` maps injuries and odd names to places; `study` is the view shown as an anatomical plate;
+    `crest` and `crest_box` are the head on the backs of its AI cards.
     """
 
     plate: str
@@ -55,6 +56,8 @@ class Beast:
     fallen: Inks = field(default_factory=Inks)
     fall: Fall = Fall(9.0, (0.92, -0.92), (305.0, 345.0))
     study: str = "side"
+    crest: tuple[str, ...] = ("front",)
+    crest_box: tuple[float, float, float, float] = (15.0, 20.0, 580.0, 580.0)
 
 
 LION = Beast(
@@ -97,6 +100,8 @@ LION = Beast(
     },
     inks=Inks(bone="#e6e1d6", ash="#8f887d", ember="#e8a83a"),
     fallen=Inks(bone="#cfc9bd", ash="#7d766c", ember="#5a5048"),
+    crest=("front-mane-back", "front-mane", "front-head"),
+    crest_box=(115.0, 50.0, 380.0, 380.0),
 )  # fmt: skip
 
 BUTCHER = Beast(
@@ -132,6 +137,8 @@ BUTCHER = Beast(
     fallen=Inks(bone="#c4b9a3", ash="#6f6457", ember="#7a5326"),
     fall=Fall(-98.0, (0.78, 0.78), (300.0, 400.0)),
     study="front",
+    crest=("f-head",),
+    crest_box=(185.0, 4.0, 240.0, 240.0),
 )  # fmt: skip
 
 UNKNOWN = Beast(
@@ -150,6 +157,11 @@ BEASTS: dict[str, Beast] = {"white-lion": LION, "butcher": BUTCHER}
 def beast(key: str) -> Beast:
     """The figure of a monster by its key; for one that has none, the shape in the dark."""
     return BEASTS.get(key, UNKNOWN)
+
+
+def named_in(words: str) -> str:
+    """The key of the monster whose name the words begin with (`White Lion hit location, trap`), or nothing."""
+    return next((key for key in BEASTS if words.lower().startswith(key.replace("-", " "))), "")
 
 
 def place_in(name: str, key: str) -> str | None:

@@ -61,6 +61,7 @@ class CardFace:
 
     `place` names the ringed place of a hit location; `mark` its type (first-strike, impervious, super-dense, trap);
     `affinities` are top, right, bottom, left of a gear card ("" for none), `joined` the sides whose halves meet.
+    `monster` is the key of the one whose anatomy a hit location shows.
     """
 
     title: str
@@ -72,6 +73,7 @@ class CardFace:
     subtitle: str = ""
     affinities: tuple[str, ...] = ()
     joined: frozenset[int] = field(default_factory=frozenset)
+    monster: str = "white-lion"
 
 
 @dataclass(frozen=True)
@@ -272,7 +274,7 @@ def render_card(face: CardFace, width_px: int, fonts: FontSet, scale: float = 1.
             size -= 1
         need = _body(face, fonts, size, pad, width_px - 2 * pad, full, None)
     if place:
-        picture = anatomy(art_high, face.place or face.title)
+        picture = anatomy(art_high, face.place or face.title, monster=face.monster)
         card.blit(picture, ((width_px - picture.get_width()) // 2, top))
         top += art_high
     window = pygame.Surface((width_px, max(1, floor - top)), pygame.SRCALPHA)

@@ -7,11 +7,11 @@ from functools import lru_cache
 import numpy as np
 import pygame
 
-from .beasts import LION
+from .beasts import BOX as BEAST_BOX
+from .beasts import beast
 from .burin import Inks, plate
 from .field import Field, blur, mix, noise, seeded, smoothstep, to_surface
 from .marks import BONE, INK
-from .monsters import BOX as LION_BOX
 from .relief import Relief, print_relief
 from .shapes import Colour, ellipse, hexed, paint, polygon, rect, svg_surface
 
@@ -158,21 +158,22 @@ def frame(card: pygame.Surface, inset: int, colour: Colour) -> None:
 
 
 @lru_cache(maxsize=12)
-def card_back(kind: str, width: int) -> pygame.Surface:
-    """The back of an `ai` or `hit-location` card: the lion's face, or its whole body, in the dark."""
+def card_back(kind: str, width: int, monster: str = "white-lion") -> pygame.Surface:
+    """The back of an `ai` or `hit-location` card: the monster's face, or its whole body, in the dark."""
     height = round(width * 1.4)
     cold = kind == "hit-location"
     line: Colour = (112, 124, 132) if cold else (140, 108, 62)
     out = paper(width, height, "night" if cold else "dark", 3, 0.7).copy()
     frame(out, max(4, width // 22), line)
-    parts = plate("monsters/white_lion")
+    shown = beast(monster)
+    parts = plate(shown.plate)
     if cold:
         inks = Inks(bone="#aeb6ba", ash="#5e686e", ink="#12161a", ember="#12161a", contour=4)
-        body = print_relief([parts[p] for p in LION.views["side"]], LION_BOX, round(width * 0.8), inks, Relief())
+        body = print_relief([parts[p] for p in shown.views[shown.study]], BEAST_BOX, round(width * 0.8), inks, Relief())
     else:
         inks = Inks(bone="#cdb78d", ash="#7d5f38", ink="#17110d", ember="#e8a83a", contour=4)
-        head = [parts[p] for p in ("front-mane-back", "front-mane", "front-head")]
-        body = print_relief(head, (115, 50, 380, 380), round(width * 0.82), inks, Relief())
+        head = [parts[p] for p in shown.crest]
+        body = print_relief(head, shown.crest_box, round(width * 0.82), inks, Relief())
     out.blit(body, ((width - body.get_width()) // 2, round(height * 0.5 - width * 0.42)))
     _rays(out, (width / 2, height * 0.5), width * 0.44, line)
     return out
