@@ -101,7 +101,7 @@ def _place_survivor(table: Showdown, who: int, free: bool) -> Flow[None]:
 
 
 def _face(table: Showdown) -> Flow[None]:
-    """The monster begins facing the survivor that its set-up names (ties by the controller), else as the map draws it."""
+    """The monster begins facing the survivor that its set-up names (ties: the controller), else as the map draws it."""
     wanted = table.monster_card.set_up.faces
     if not wanted:
         return

@@ -83,8 +83,8 @@ def _edges() -> Spaces:
 
 
 def fall_unconscious(table: Showdown, who: int, why: str) -> None:
-    """Whoever would die leaves the board like the dead, skips the next hunt and is back after the showdown, whoever wins
-    it (variant-hero).
+    """Whoever would die leaves the board like the dead, skips the next hunt and is back after the showdown, whoever
+    wins it (variant-hero).
     """
     condition = table.condition(who)
     if condition.unconscious:

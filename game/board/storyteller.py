@@ -21,8 +21,8 @@ def storyteller(table: Showdown) -> int:
 
 
 def reorder_ai(table: Showdown) -> Flow[None]:
-    """Before each turn the storyteller may put cards of the AI deck on top, one after another, as often as they like: so
-    the whole deck can be put into any order. Nobody else learns which.
+    """Before each turn the storyteller may put cards of the AI deck on top, one after another, as often as they like:
+    so the whole deck can be put into any order. Nobody else learns which.
     """
     seat, deck = storyteller(table), table.record.ai
     while seat and len(set(deck.draw_pile)) > 1:

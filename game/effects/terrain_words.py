@@ -29,7 +29,7 @@ class ArchiveTile(Word, frozen=True, tag=True):
 
 
 class PlaceBesideTile(Word, frozen=True, tag=True):
-    """Placed, not moved (keyword-place), on a free space next to the tile that is used; the survivor's player picks it."""
+    """Placed, not moved (keyword-place), on a free space beside the tile that is used: which, its player picks."""
 
     who: Who
 

@@ -1,4 +1,4 @@
-"""Facts of how a showdown begins and ends: turns that are taken first or skipped, survivors that leave and come back."""
+"""Facts of how a showdown begins and ends: turns taken first or skipped, survivors that leave and come back."""
 
 from __future__ import annotations
 

@@ -164,8 +164,8 @@ def new_showdown(
 
 
 def diagram(box: Box, monster: Monster, row: MonsterLevel, level_map: Level) -> list[Mark]:
-    """Where the map marks tiles of the listed terrain; none for a level without terrain. Raises BadInput for a tile that
-    has not the size of its card, or whose card the set-up does not list.
+    """Where the map marks tiles of the listed terrain; none for a level without terrain. Raises BadInput for a tile
+    that has not the size of its card, or whose card the set-up does not list.
     """
     marks = []
     for tile in level_map.terrain_for(row.name) if row.terrain else ():

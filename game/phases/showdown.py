@@ -148,8 +148,8 @@ def turn_of_survivors(table: Showdown) -> Flow[None]:
 
 
 def count_the_dead(table: Showdown) -> None:
-    """Noted for step 5 of the settlement phase, which counts them, and not before: each lowers the population and raises
-    the death count by one (death-population, death-count-timing); if that has never risen, Principle: Death follows
+    """Noted for step 5 of the settlement phase, which counts them, and not before: each lowers the population and
+    raises the death count by one (death-population, death-count-timing); if that has never risen, Principle: Death follows
     (death-first-triggers-principle). With the Twilight Knight all is lost (variant-twilight-knight).
     """
     died = [table.sheet(who).key for who in table.record.party if table.sheet(who).dead]
@@ -178,8 +178,8 @@ def begin_round(table: Showdown) -> None:
 def nominate_controller(table: Showdown) -> None:
     """The next seat with a living survivor; a seat with several nominates a different one each time, in a cycle."""
     record = table.record
-    if seat := storyteller(table):  # variant-storyteller: nobody is nominated
-        record.controller_seat, record.controller = seat, 0
+    if telling := storyteller(table):  # variant-storyteller: nobody is nominated
+        record.controller_seat, record.controller = telling, 0
         return
     if table.solo:
         record.controller_seat, record.controller = 1, 0
