@@ -1,0 +1,66 @@
+"""Sections of printed cards; effects and traits as lines.
+
+A card prints as sections. A terminal shows them with `plain`; a window draws each kind in its own way: flow bars, alert
+bars, an attack profile as three struck medals.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from game.effects.english import sentence
+from game.effects.traits import AnyTrait
+from game.effects.verbs import (
+    COMMON_DECKS,
+    Effects,
+    RollOn,
+    clauses,
+    runs,
+)
+from game.effects.who import Role, subject
+
+
+@dataclass(frozen=True)
+class Section:
+    """One part of a printed card.
+
+    `kind`: pick, flow, alert, attack, intimidate, effect, trap, wound, failure, reflex, critical, persistent, injury,
+    profile, armor, rule, definition or types. `medals` are an attack's numbers: dice, die face, damage or strength.
+    """
+
+    kind: str
+    heading: str
+    lines: list[str] = field(default_factory=list)
+    medals: tuple[str, str, str] | None = None
+
+
+def plain(sections: list[Section]) -> list[str]:
+    """The card as lines of text: headings flush left, what they hold indented."""
+    text = []
+    for section in sections:
+        medals = " / ".join(section.medals) if section.medals else ""
+        text.append(f"{section.heading}: {medals}" if medals else section.heading)
+        text += [f"  {line}" for line in section.lines]
+    return text
+
+
+def lines_of(effects: Effects) -> list[str]:
+    """Effects as sentences, one for each run on the same survivor or monster; a table takes a line for each row."""
+    text: list[str] = []
+    for run in runs(effects):
+        match run[0]:
+            case RollOn(by=by, rows=rows) if sum(bool(row.effects) for row in rows) > 1:
+                roller = "Roll" if by is Role.MONSTER else sentence(f"{subject(by)} rolls").rstrip(".")
+                text.append(f"{roller} 1d10:")
+                text += [f"{row.results}: {clauses(row.effects, by) if row.effects else 'nothing'}." for row in rows]
+            case _:
+                text.append(sentence(clauses(run)))
+    return text
+
+
+def lines_of_traits(traits: tuple[AnyTrait, ...]) -> list[str]:
+    return [sentence(trait.says()) for trait in traits]
+
+
+def deck_name(deck: str) -> str:
+    return deck if deck in COMMON_DECKS else deck.replace("-", " ").title()
