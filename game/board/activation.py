@@ -212,14 +212,9 @@ def _verify_use(table: Showdown, who: int, gear: Gear, use: Activated) -> None:
     for ban, concerns, rule in bans:
         if concerns and (source := table.banned(who, ban)):
             raise Refusal(f"{name} cannot {ban} ({source}).", rule)
-    if use.concentrate and not _is_fresh(table.world.get(who, Act)):
+    if use.concentrate and not table.world.get(who, Act).at_start:
         raise Refusal(f"{name} can concentrate only at the start of an act.", "keyword-concentrate")
     _verify_limit(table, who, f"{gear.name}{_suffix(gear, use)}", use.limit)
-
-
-def _is_fresh(state: Act) -> bool:
-    """Nothing of the act is spent."""
-    return state.movement > 0 and state.activation > 0
 
 
 def _verify_limit(table: Showdown, who: int, source: str, limit: Per | None) -> None:

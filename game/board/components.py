@@ -65,13 +65,14 @@ class Armor(msgspec.Struct, tag=True):
 
 class Act(msgspec.Struct, tag=True):
     """What is left of the survivor's act (showdown-act-resources); `moved` and `acted` say what this round has
-    seen, `slammed` what this act has."""
+    seen, `slammed` what this act has; `at_start`: nothing of it has been done."""
 
     movement: int = 0
     activation: int = 0
     acted: bool = False
     moved: bool = False
     slammed: bool = False
+    at_start: bool = False
 
 
 class Condition(msgspec.Struct, tag=True):

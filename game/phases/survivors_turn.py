@@ -119,7 +119,7 @@ def act(table: Showdown, who: int) -> Flow[None]:
     state.movement = state.activation = 1
     with table.step(f"showdown-act-resources:{table.key(who)}"):
         table.tell(events.ActBegan("showdown-act-resources", who))
-        state.slammed = False
+        state.slammed, state.at_start = False, True
         lower_guard(table, who)
         yield from end_concentration(table, who)
         yield from table.trigger(Moment.ACT_STARTS, who)
@@ -142,10 +142,11 @@ def act(table: Showdown, who: int) -> Flow[None]:
             if chosen.key == END_ACT:
                 break
             yield from _perform(table, who, state, chosen)
+            state.at_start = False
             if who in table.record.concentrating:
                 break
         state.movement = state.activation = 0
-        state.acted = True
+        state.acted, state.at_start = True, False
         table.tell(events.ActEnded("showdown-act-resources", who))
         rise_if_indomitable(table)
         if table.on_board(who):

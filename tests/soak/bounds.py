@@ -36,8 +36,9 @@ from game.board.record import (
 )
 from game.board.showdown import Showdown
 from game.effects.leaving_words import Where
-from game.effects.moments import Ban
+from game.effects.moments import Ban, Moment
 from game.effects.traits import Per
+from game.model.campaign_facts import CampaignFact
 from game.model.survivor import Boxes, Survivor
 from game.model.terms import (
     HUNT_XP_BOXES,
@@ -92,6 +93,7 @@ BOUNDS: dict[type, dict[str, Check]] = {
         "acted": flag,
         "moved": flag,
         "slammed": flag,
+        "at_start": flag,
     },
     components.Condition: {
         "ailments": each(card("ailment")),
@@ -108,6 +110,7 @@ BOUNDS: dict[type, dict[str, Check]] = {
         "blocks": each(count),
         "deflect": count,
         "numb": flag,
+        "jammed": by(card("gear"), between(0, 9999)),
     },
     components.Tile: {"card": card("terrain")},
     Survivor: {
@@ -173,7 +176,10 @@ BOUNDS: dict[type, dict[str, Check]] = {
         "gained": each(part),
         "storage": each(named),
         "rewards": each(part),
-        "outcome": one_of("", "victory", "defeat"),
+        "outcome": one_of("", "victory", "defeat", "ended"),
+        "killing_blow": survivor_or_nobody,
+        "killed_at": no_card_or("hit location"),
+        "facts": each(lambda table, fact: isinstance(fact, CampaignFact)),
         "start_zone": each(space),
         "innovations": each(named, once=True),
         "ambush": one_of(*Ambush),
@@ -220,6 +226,8 @@ BOUNDS: dict[type, dict[str, Check]] = {
         "lost_settlements": count,
         "knight": text,
         "deaths_before": count,
+        "defeated": each(named, once=True),
+        "given_once": each(named, once=True),
     },
     Waiting: {
         "when": named,
@@ -249,6 +257,8 @@ MOMENTS: dict[type, dict[str, Check]] = {
         "falls": between(0, 9999),
         "depth": between(0, 200),
         "fell_in": between(0, 200),
+        "turn_noted": lambda table, value: value[0] <= table.record.round,
+        "happened": each(lambda table, noted: noted[0] in Moment and survivor_or_nobody(table, noted[1])),
         "killed": text,
     },
     situation.SurvivorAttack: {
@@ -280,8 +290,10 @@ FIXED = (
 )
 """Attributes of the table that are the box, the state itself, or a cache that is rebuilt."""
 
-RUNNING = ("falls", "fell_in")
-"""Attributes that only compare one moment of an action with another: they may be anything at a checkpoint."""
+RUNNING = ("falls", "fell_in", "turn_noted", "happened", "stopped")
+"""Attributes that compare one moment with another between two checkpoints: they may be anything at one. (What happened
+in a turn is only asked about at the end of the monster's, in which there is no checkpoint.)
+"""
 
 PASSING = (situation.MonsterAttack, situation.Situation)
 """What a procedure holds while a card's effects happen; the table does not know it."""

@@ -1,0 +1,614 @@
+"""Special rules and keywords of gear, on weapons and gear made for the test."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+import pytest
+
+from game.board.components import Armor
+from game.board.gear_grid import legality, party_legality
+from game.board.monster_attack import attack as monster_attack
+from game.board.sheet import drop_lasting
+from game.board.situation import Situation
+from game.board.survivor_attack import attack
+from game.content.box import core_box
+from game.effects.cards import (
+    Activated,
+    AttackProfile,
+    AttackRule,
+    Critical,
+    During,
+    Gear,
+    HitLocation,
+    HitLocationType,
+    Trigger,
+)
+from game.effects.gear_traits import Knows, SpecialAttack, Undeathable, Unshakable
+from game.effects.special_rules import DESCRIPTIVE, KEYWORDS, WEAPON_TYPES, Special
+from game.effects.traits import Ban, Cannot, IgnoreSlow
+from game.effects.verbs import (
+    ArchiveGear,
+    AutomaticHits,
+    Block,
+    Damage,
+    Deflect,
+    DestroyArmor,
+    Gain,
+    HasGear,
+    KnockDown,
+    Token,
+)
+from game.effects.who import Role
+from game.model import events
+from game.model.terms import Attribute, Location, Stat, Until
+from game.phases.survivors_turn import act
+from tests.rules.stage import Stage, beast, card, weapon
+
+FAR = (20, 15)
+HIDE = HitLocation("Hide")
+FLANK = HitLocation("Flank")
+TIP = HitLocation("Tip", critical=Critical())
+SNARE = HitLocation("Snare", HitLocationType.TRAP)
+CARDS = tuple(card(name) for name in ("One", "Two", "Three", "Four", "Five"))
+PILE = [one.name for one in CARDS]
+
+
+def item(key: str, *keywords: str, **fields: Any) -> Gear:
+    return Gear(key, key.replace("-", " ").title(), ("item", *keywords), **fields)
+
+
+def fight(*gear: Gear, at: tuple[int, int] = (11, 10), held: tuple[str, ...] | None = None, **fields: Any) -> Stage:
+    """Erza with this gear in her own turn, the lion at 11,8 to 12,9; Lucy far off."""
+    keys = list(held if held is not None else [one.key for one in gear])
+    sheets = {"erza": {"gear": keys, **fields.pop("sheet", {})}}
+    locations = fields.pop("locations", ["Hide", "Flank"])
+    monster = beast(*CARDS, hit_locations=[HIDE, FLANK, TIP, SNARE])
+    return Stage(
+        {"erza": at, "lucy": FAR},
+        monster=monster,
+        gear=gear,
+        sheets=sheets,
+        turn="survivors",
+        ai=PILE,
+        locations=locations,
+        first=["select-location"],
+        **fields,
+    )
+
+
+def clawed(
+    stage: Stage, hits: int, *, speed: int = 3, damage: int = 1, where: tuple[Location, ...] = (), **fields: Any
+) -> None:
+    """The monster attacks Erza: so many of its dice hit."""
+    profile = AttackProfile(speed=speed, accuracy=5, damage=damage, **fields)
+    dice = [6] * hits + [2] * (speed - hits)
+    stage.run(monster_attack(stage.table, profile, Situation("Claw", target=stage.id("erza"))), d10=dice, where=where)
+
+
+# how many dice
+
+
+def test_keyword_paired() -> None:
+    """The second copy adds its speed once; alone it adds nothing."""
+    dagger = weapon("dagger", speed=2, special={Special.PAIRED: 1})
+    stage = fight(dagger, held=("dagger", "dagger"), sheet={"permanent": {Attribute.SPEED: 1}})
+    stage.play("act:erza", "attack:dagger", d10=[1] * 5)
+    assert stage.one(events.SurvivorAttacked).speed.total == 5
+    alone = fight(dagger, sheet={"permanent": {Attribute.SPEED: 1}})
+    alone.play("act:erza", "attack:dagger", d10=[1] * 3)
+
+
+def test_keyword_paired__a_slow_pair_throws_one_die_until_somebody_ignores_slow() -> None:
+    hammer = weapon("hammer", speed=2, special={Special.PAIRED: 1, Special.SLOW: 1})
+    stage = fight(hammer, held=("hammer", "hammer"))
+    stage.play("act:erza", "attack:hammer", d10=[1])
+    frenzy = item("frenzy", traits=(IgnoreSlow(),))
+    frenzied = fight(hammer, frenzy, held=("hammer", "hammer", "frenzy"))
+    frenzied.play("act:erza", "attack:hammer", d10=[1] * 4)
+    assert frenzied.one(events.SurvivorAttacked).speed.total == 4
+
+
+def test_keyword_slow__frenzy_does_not_help_with_a_bow() -> None:
+    bow = weapon("bow", speed=3, range=6, special={Special.SLOW: 1}, keywords=("weapon", "ranged", "bow"))
+    stage = fight(bow, item("frenzy", traits=(IgnoreSlow(),)))
+    stage.play("act:erza", "attack:bow", d10=[1])
+
+
+def test_keyword_automatic_hits() -> None:
+    """Speed 3 with 2 automatic hits throws one die; what is automatic is not perfect."""
+    rule = AttackRule(During.DECLARED, (AutomaticHits(2),))
+    stage = fight(weapon("claw", speed=3, rules=(rule,)))
+    stage.play("act:erza", "attack:claw", d10=[2, 1, 1])
+    told = stage.one(events.SurvivorAttacked)
+    assert (told.automatic, told.dice, told.hits, told.perfect) == (2, (2,), 2, 0)
+
+
+def test_keyword_automatic_hits__never_more_than_the_speed() -> None:
+    rule = AttackRule(During.DECLARED, (AutomaticHits(3),))
+    stage = fight(weapon("claw", speed=1, rules=(rule,)))
+    stage.play("act:erza", "attack:claw", d10=[1])
+    assert (stage.one(events.SurvivorAttacked).hits, stage.one(events.SurvivorAttacked).dice) == (1, ())
+
+
+# what the dice bring
+
+
+def test_keyword_perfect_hit__barbed_counts_each_for_the_rest_of_the_attack() -> None:
+    """Two lantern 10s with barbed 2 are +4 strength at both locations, and nothing in the next attack."""
+    dagger = weapon("dagger", speed=2, strength=1, special={Special.BARBED: 2})
+    stage = fight(dagger, locations=["Hide", "Flank", "Tip"])
+    stage.play("act:erza", "attack:dagger", "end-act", "act:lucy", "end-act", d10=[10, 10, 2, 2])
+    assert [told.strength.total for told in stage.each(events.WoundAttempted)] == [5, 5]
+    stage.run(attack(stage.table, stage.id("erza"), dagger), d10=[6, 1, 2])
+    assert stage.each(events.WoundAttempted)[-1].strength.total == 1
+
+
+def test_keyword_perfect_hit__a_rule_of_the_weapon_happens_once_for_each() -> None:
+    rule = AttackRule(During.PERFECT_HIT, (Gain(Role.ATTACKER, Stat.INSANITY, 1),))
+    stage = fight(weapon("dagger", speed=3, rules=(rule,)), locations=["Hide"])
+    stage.play("act:erza", "attack:dagger", d10=[10, 9, 10, 1])
+    assert stage.sheet("erza").insanity == 2
+
+
+def test_keyword_early_iron() -> None:
+    """10, 8 and 1: no location is drawn."""
+    stage = fight(weapon("sword", speed=3, special={Special.EARLY_IRON: 1}))
+    stage.play("act:erza", "attack:sword", d10=[10, 8, 1])
+    assert stage.one(events.AttackCanceled).rule == "keyword-early-iron"
+    assert not stage.each(events.HitLocationsDrawn)
+    assert stage.table.record.hit_locations.draw_pile == ["Flank", "Hide"]
+
+
+def test_keyword_early_iron__takes_automatic_hits_with_it() -> None:
+    rule = AttackRule(During.DECLARED, (AutomaticHits(1),))
+    stage = fight(weapon("sword", speed=2, special={Special.EARLY_IRON: 1}, rules=(rule,)))
+    stage.play("act:erza", "attack:sword", d10=[1])
+    assert not stage.each(events.HitLocationsDrawn)
+
+
+def test_keyword_unwieldy() -> None:
+    """1, 1, 7: two instances of damage at random locations, then the one hit."""
+    stage = fight(weapon("flail", speed=3, accuracy=6, special={Special.UNWIELDY: 1}), sheet={"gear": ["flail"]})
+    stage.play("act:erza", "attack:flail", d10=[1, 1, 7, 1], where=[Location.ARMS, Location.LEGS])
+    assert [told.location for told in stage.each(events.DamageSuffered)] == [Location.ARMS, Location.LEGS]
+    assert len(stage.each(events.WoundAttempted)) == 1
+
+
+def test_keyword_unwieldy__who_falls_by_it_attacks_no_further() -> None:
+    stage = fight(weapon("flail", speed=2, accuracy=6, special={Special.UNWIELDY: 1}))
+    stage.play("act:erza", "attack:flail", d10=[1, 7], where=[Location.HEAD])
+    assert stage.down("erza")
+    assert not stage.each(events.HitLocationsDrawn)
+
+
+# wounds
+
+
+def test_keyword_unstoppable__sharp_adds_nothing_to_it() -> None:
+    """6 wounds and 5 does not, however tough the monster; no other die is thrown."""
+    stage = fight(weapon("ram", speed=2, special={Special.UNSTOPPABLE: 1, Special.SHARP: 1}), locations=["Hide", "Tip"])
+    stage.table.level = replace_level(stage, toughness=18)
+    stage.play("act:erza", "attack:ram", d10=[6, 6, 5, 10])
+    assert [told.outcome for told in stage.each(events.WoundAttempted)] == ["failure", "wound"]
+
+
+def replace_level(stage: Stage, **fields: int) -> Any:
+    return msgspec.structs.replace(stage.table.level, **fields)
+
+
+def test_keyword_provoke__only_a_wound_does_it() -> None:
+    whip = weapon("whip", strength=9, special={Special.PROVOKE: 1})
+    stage = fight(whip)
+    stage.play("act:erza", "attack:whip", d10=[6, 1])
+    assert stage.table.record.priority == 0
+    other = fight(whip)
+    other.play("act:erza", "attack:whip", d10=[6, 5])
+    assert other.table.record.priority == other.id("erza")
+
+
+def test_gear_weapon_rules_when_activated__a_rule_for_each_wound() -> None:
+    rule = AttackRule(During.WOUND, (Token(Role.MONSTER, Attribute.TOUGHNESS, -1, Until.ATTACK),))
+    stage = fight(weapon("knuckle", speed=2, strength=3, rules=(rule,)))
+    stage.table.level = replace_level(stage, toughness=8)
+    stage.play("act:erza", "attack:knuckle", d10=[6, 6, 5, 4])
+    assert [told.outcome for told in stage.each(events.WoundAttempted)] == ["wound", "wound"]
+    assert not stage.tokens("white-lion")
+
+
+# traps and death
+
+
+def test_keyword_unshakable() -> None:
+    """On a 6 the trap is shuffled away; the two other locations are resolved, and none takes its place."""
+    nerves = item("nerves", traits=(Unshakable(),))
+    stage = fight(weapon("claw", speed=3), nerves, locations=["Snare", "Hide", "Flank", "Tip"])
+    stage.play("act:erza", "attack:claw", d10=[6, 6, 6, 6, 1, 1])
+    assert [told.card for told in stage.each(events.WoundAttempted)] == ["Hide", "Flank"]
+    assert stage.one(events.TrapIgnored).die == 6
+    deck = stage.table.record.hit_locations
+    assert sorted(deck.draw_pile) == ["Snare", "Tip"]
+    assert deck.discard == ["Hide", "Flank"]
+
+
+def test_keyword_unshakable__on_a_5_the_trap_springs() -> None:
+    nerves = item("nerves", traits=(Unshakable(),))
+    stage = fight(weapon("claw", speed=2), nerves, locations=["Snare", "Hide"])
+    stage.play("act:erza", "attack:claw", d10=[6, 6, 5])
+    assert stage.one(events.TrapSprung).card == "Snare"
+    assert not stage.each(events.WoundAttempted)
+
+
+def test_keyword_undeathable() -> None:
+    """5 bleeding tokens and a 7: alive with 5; one more and a 4: dead. Losing tokens asks nothing."""
+    stage = fight(item("charm", traits=(Undeathable(),)))
+    stage.perform((Gain(Role.SELF, Stat.BLEEDING, 6),), "erza", d10=[7])
+    assert not stage.sheet("erza").dead
+    assert stage.bleeding("erza") == 6
+    stage.perform((Gain(Role.SELF, Stat.BLEEDING, -1),), "erza")
+    stage.perform((Gain(Role.SELF, Stat.BLEEDING, 1),), "erza", d10=[4])
+    assert stage.sheet("erza").dead
+
+
+# block and deflect
+
+SHIELD = item("shield", activated=(Activated("Block", (Block(Role.SELF, 1),)),))
+GREAT_SHIELD = item("great-shield", activated=(Activated("Block", (Block(Role.SELF, 2),)),))
+RAPIER = item("rapier", activated=(Activated("Deflect", (Deflect(Role.SELF, 1),)),))
+
+
+def test_keyword_block() -> None:
+    """Of 3 hits 2 remain; the block is spent by the attack."""
+    stage = fight(SHIELD)
+    stage.play("act:erza", "use:shield")
+    clawed(stage, 3, where=(Location.ARMS, Location.LEGS))
+    assert (stage.one(events.HitsIgnored).n, stage.one(events.HitsIgnored).left) == (1, 2)
+    clawed(stage, 1, where=(Location.WAIST,))
+    assert len(stage.each(events.HitsIgnored)) == 1
+
+
+def test_keyword_block__is_over_when_the_next_own_act_begins() -> None:
+    stage = fight(SHIELD)
+    stage.play("act:erza", "use:shield", "end-act")
+    stage.run(act(stage.table, stage.id("erza")))
+    clawed(stage, 1, where=(Location.ARMS,))
+    assert not stage.each(events.HitsIgnored)
+
+
+def test_keyword_block__of_two_only_one_is_used_in_an_attack() -> None:
+    stage = fight()
+    stage.perform((Block(Role.SELF, 2), Block(Role.SELF, 1)), "erza")
+    profile = AttackProfile(speed=3, accuracy=5, damage=1)
+    flow = monster_attack(stage.table, profile, Situation("Claw", target=stage.id("erza")))
+    stage.run(flow, "block:1", d10=[6, 6, 6], where=[Location.ARMS, Location.LEGS])
+    assert stage.table.condition(stage.id("erza")).blocks == [2]
+
+
+def test_keyword_block__who_cannot_use_block_cannot_ready_it() -> None:
+    stage = fight(SHIELD, item("sling", traits=(Cannot((Ban.BLOCK,)),)))
+    stage.play("act:erza")
+    assert stage.refusal("use:shield") == ("Erza cannot use block (Sling).", "keyword-block")
+
+
+def test_keyword_deflect() -> None:
+    """3 tokens become 1 with Deflect 1; each takes one hit, like it or not."""
+    stage = fight(RAPIER)
+    stage.perform((Deflect(Role.SELF, 3),), "erza")
+    stage.play("act:erza", "use:rapier")
+    assert stage.table.condition(stage.id("erza")).deflect == 1
+    stage.perform((Deflect(Role.SELF, 2),), "erza")
+    clawed(stage, 3, where=(Location.ARMS,))
+    assert (stage.one(events.HitsIgnored).n, stage.one(events.HitsIgnored).left) == (2, 1)
+    assert stage.table.condition(stage.id("erza")).deflect == 0
+
+
+def test_keyword_deflect__a_block_is_lost_by_it_but_not_by_the_tokens() -> None:
+    stage = fight()
+    stage.perform((Block(Role.SELF, 1), Deflect(Role.SELF, 1)), "erza")
+    assert stage.table.condition(stage.id("erza")).blocks == []
+    stage.perform((Block(Role.SELF, 1),), "erza")
+    clawed(stage, 3, where=(Location.ARMS,))
+    assert [(told.by, told.left) for told in stage.each(events.HitsIgnored)] == [("deflect", 2), ("block", 1)]
+
+
+def test_keyword_ignore_hit() -> None:
+    """One hit of two ignored: one location die. The only hit ignored: no After Hit, no damage, no location."""
+    stage = fight()
+    stage.perform((Block(Role.SELF, 1),), "erza")
+    clawed(stage, 2, where=(Location.ARMS,))
+    stage.perform((Block(Role.SELF, 1),), "erza")
+    clawed(stage, 1, trigger=Trigger.AFTER_HIT, effects=(KnockDown(Role.TARGET),))
+    assert len(stage.each(events.DamageSuffered)) == 1
+    assert not stage.down("erza")
+
+
+def test_keyword_destroy_armor() -> None:
+    """Arms armor 4, hit for 1: armor 0 and the light box filled; other locations keep theirs."""
+    plate = Gear("plate", "Plate", ("armor",), armor={Location.ARMS: 4})
+    greaves = Gear("greaves", "Greaves", ("armor",), armor={Location.LEGS: 2})
+    stage = fight(plate, greaves)
+    clawed(stage, 1, where=(Location.ARMS,), trigger=Trigger.BEFORE_DAMAGE, effects=(DestroyArmor(Role.TARGET),))
+    points = stage.table.world.get(stage.id("erza"), Armor).points
+    assert (points[Location.ARMS], points[Location.LEGS]) == (0, 2)
+    assert stage.sheet("erza").boxes[Location.ARMS].light
+    assert stage.one(events.ArmorDestroyed).points == 4
+
+
+# special attacks
+
+
+def teaching(*attacks: SpecialAttack) -> Gear:
+    return item("school", traits=tuple(Knows(attack) for attack in attacks))
+
+
+def test_keyword_charge() -> None:
+    """4 straight spaces until the monster stops her: strength 1 and a 5 come to 10. The whole act is spent."""
+    stage = fight(weapon("lance", strength=1), teaching(SpecialAttack.CHARGE), at=(11, 14))
+    stage.play("act:erza", "charge:n", "attack:lance", d10=[6, 5])
+    assert stage.at("erza") == (11, 10)
+    told = stage.one(events.WoundAttempted)
+    assert told.die + told.strength.total == 10
+    assert "attack:lance" not in stage.offered
+    assert not [key for key in stage.offered if key.startswith("space:")]
+
+
+def test_keyword_charge__out_of_range_at_its_end_there_is_no_attack() -> None:
+    stage = fight(weapon("lance"), teaching(SpecialAttack.CHARGE), at=(5, 14))
+    stage.play("act:erza", "charge:n")
+    assert stage.at("erza") == (5, 9)
+    assert stage.one(events.SpecialAttackFellShort).attack == "charge"
+    assert not stage.each(events.SurvivorAttacked)
+
+
+def test_keyword_charge__needs_movement_and_activation_and_room() -> None:
+    stage = fight(weapon("lance"), teaching(SpecialAttack.CHARGE))
+    stage.play("act:erza")
+    assert stage.refusal("charge:n") == ("There is no room to the north.", "keyword-charge")
+    stage.answer("attack:lance", d10=[1])
+    assert stage.refusal("charge:s")[1] == "showdown-act-resources"
+
+
+def test_keyword_pounce() -> None:
+    """3 free spaces to the monster's side: strength 2, +1, and a 5 come to 8."""
+    stage = fight(weapon("claw", strength=2), teaching(SpecialAttack.POUNCE), at=(11, 13))
+    stage.play("act:erza", "pounce:n", "attack:claw", d10=[6, 5])
+    told = stage.one(events.WoundAttempted)
+    assert told.die + told.strength.total == 8
+
+
+def test_keyword_pounce__all_three_spaces_must_be_free() -> None:
+    stage = fight(weapon("claw"), teaching(SpecialAttack.POUNCE), at=(11, 12))
+    stage.play("act:erza")
+    assert "pounce:n" not in stage.offered
+    assert stage.refusal("pounce:n") == ("A pounce takes 3 free spaces; here are 2.", "keyword-pounce")
+    assert "pounce:e" in stage.offered
+
+
+def test_keyword_cumbersome() -> None:
+    """It costs a movement, unless a pounce has paid for it."""
+    club = weapon("club", special={Special.CUMBERSOME: 1})
+    stage = fight(club, at=(11, 11))
+    stage.play("act:erza", "space:11,10")
+    assert stage.refusal("attack:club")[1] == "showdown-act-resources"
+    still = fight(club)
+    still.play("act:erza", "attack:club", d10=[1])
+    assert not [key for key in still.offered if key.startswith("space:")]
+    pouncing = fight(club, teaching(SpecialAttack.POUNCE), at=(11, 13))
+    pouncing.play("act:erza", "pounce:n", "attack:club", d10=[1])
+    assert pouncing.one(events.SurvivorAttacked).weapon == "Club"
+
+
+def test_keyword_slam() -> None:
+    """4 spaces that end adjacent push the monster 1 space and soften it for the rest of the round."""
+    stage = fight(weapon("club", strength=3), teaching(SpecialAttack.SLAM), at=(11, 14), locations=["Hide"])
+    toughness = stage.total("white-lion", Attribute.TOUGHNESS)
+    stage.play("act:erza", "slam:n")
+    assert stage.at("erza") == (11, 10)
+    assert stage.lion_at == (11, 7)
+    assert stage.total("white-lion", Attribute.TOUGHNESS) == toughness - 1
+    assert not [key for key in stage.offered if key.startswith("space:")]
+    drop_lasting(stage.table, lambda token: token.until is Until.ROUND)
+    assert stage.total("white-lion", Attribute.TOUGHNESS) == toughness
+
+
+def test_keyword_slam__three_spaces_do_nothing() -> None:
+    stage = fight(teaching(SpecialAttack.SLAM), at=(11, 13))
+    stage.play("act:erza", "slam:n")
+    assert stage.lion_at == (11, 8)
+    assert stage.one(events.SpecialAttackFellShort).why == "the run was too short"
+    assert not stage.tokens("white-lion")
+
+
+def test_wound_toughness_token_round__every_attempt_until_the_round_ends() -> None:
+    """Toughness 8 less 1: a total of 7 wounds."""
+    stage = fight(weapon("club", strength=2))
+    stage.table.level = replace_level(stage, toughness=8)
+    stage.perform((Token(Role.MONSTER, Attribute.TOUGHNESS, -1, Until.ROUND),), "erza")
+    stage.play("act:erza", "attack:club", d10=[6, 5])
+    assert stage.one(events.WoundAttempted).outcome == "wound"
+
+
+def test_keyword_skewer() -> None:
+    """After a slam: one space and a spear; the 9 that wounds the first location is the roll of the second too."""
+    spear = weapon("spear", speed=2, strength=1, reach=2, keywords=("weapon", "melee", "spear"))
+    stage = fight(spear, teaching(SpecialAttack.SLAM, SpecialAttack.SKEWER), at=(11, 14), locations=["Hide", "Flank"])
+    stage.play("act:erza")
+    assert stage.refusal("skewer") == ("Erza has to slam first in this act.", "keyword-skewer")
+    stage.answer("slam:n", "skewer", "space:11,9", "attack:spear", d10=[6, 6, 9])
+    first, second = stage.each(events.WoundAttempted)
+    assert (first.die, second.die, second.rule) == (9, 9, "keyword-skewer")
+    assert first.strength.total == 3
+
+
+def test_keyword_skewer__is_passed_on_once_and_only_by_spears() -> None:
+    spear = weapon("spear", speed=3, strength=9, reach=2, keywords=("weapon", "melee", "spear"))
+    axe = weapon("axe", speed=2, strength=9)
+    school = teaching(SpecialAttack.SLAM, SpecialAttack.SKEWER)
+    stage = fight(spear, axe, school, at=(11, 14), locations=["Hide", "Flank", "Tip"])
+    stage.play("act:erza", "slam:n", "skewer", "space:11,9", "attack:spear", d10=[6, 6, 6, 7, 4])
+    assert [told.die for told in stage.each(events.WoundAttempted)] == [7, 7, 4]
+    plain = fight(spear, axe, school, at=(11, 14), locations=["Hide", "Flank", "Tip"])
+    plain.play("act:erza", "slam:n", "skewer", "space:11,9", "attack:axe", d10=[6, 6, 7, 4])
+    assert [told.die for told in plain.each(events.WoundAttempted)] == [7, 4]
+
+
+# arrows
+
+
+ARROW = Gear("arrow", "Arrow", ("item", "ammunition", "arrow"), weapon("x", special={Special.AMMO_BOW: 1}).weapon)
+
+
+def test_keyword_ammo() -> None:
+    """Without a bow it is refused; with one it flies as far as the bow shoots, on its own figures."""
+    bow = weapon("bow", speed=3, range=6, keywords=("weapon", "ranged", "bow"))
+    stage = fight(ARROW, at=(11, 15))
+    stage.play("act:erza")
+    assert stage.refusal("attack:arrow") == ("Arrow needs a bow in the gear grid.", "keyword-ammo")
+    armed = fight(ARROW, bow, at=(11, 15))
+    armed.play("act:erza", "attack:arrow", d10=[1])
+    assert armed.one(events.SurvivorAttacked).speed.total == 1
+    far = fight(ARROW, bow, at=(11, 16))
+    far.play("act:erza")
+    assert far.refusal("attack:arrow")[1] == "keyword-range"
+
+
+def test_keyword_ammunition_arrow__others_can_ask_for_them() -> None:
+    stage = fight(ARROW)
+    assert stage.table.holds(HasGear(Role.SELF, "arrow"), Situation("Test", bearer=stage.id("erza")))
+    assert not stage.table.holds(HasGear(Role.SELF, "arrow"), Situation("Test", bearer=stage.id("lucy")))
+
+
+def test_keyword_gear_descriptive() -> None:
+    """They stand for nothing but themselves; whoever asks finds every card that bears one."""
+    stage = fight(item("rattle", "noisy"))
+    assert "noisy" in DESCRIPTIVE
+    assert stage.table.holds(HasGear(Role.SELF, "noisy"), Situation("Test", bearer=stage.id("erza")))
+    assert stage.table.traits(stage.id("erza")) == []
+
+
+def test_keyword_weapon_types__every_proficiency_is_one_of_them() -> None:
+    assert set(core_box().proficiencies) == WEAPON_TYPES
+    assert WEAPON_TYPES < KEYWORDS
+
+
+# who can use it, what goes with it
+
+
+def test_keyword_sentient() -> None:
+    blade = Gear("blade", "Blade", ("weapon", "melee"), weapon().weapon, special={Special.SENTIENT: 1})
+    stage = fight(blade, sheet={"insanity": 2})
+    stage.play("act:erza")
+    assert stage.refusal("attack:blade")[1] == "keyword-sentient"
+    insane = fight(blade, sheet={"insanity": 3})
+    insane.play("act:erza")
+    assert "attack:blade" in insane.offered
+
+
+def test_keyword_selfish() -> None:
+    box = core_box()
+    gear = {"ring": item("ring", special={Special.SELFISH: 1}), "bag": item("bag", "other"), "cup": item("cup")}
+    box = msgspec.structs.replace(box, gear=box.gear | gear)
+    assert [why.rule for why in legality(box, ["ring", "bag"])] == ["keyword-selfish"]
+    assert legality(box, ["ring", "cup"]) == []
+
+
+def test_keyword_unique() -> None:
+    box = core_box()
+    box = msgspec.structs.replace(box, gear=box.gear | {"crown": item("crown", special={Special.UNIQUE: 1})})
+    assert [why.rule for why in party_legality(box, [["crown"], ["cloth", "crown"]])] == ["keyword-unique"]
+    assert party_legality(box, [["crown"], ["cloth"]]) == []
+
+
+def test_keyword_cursed__nothing_takes_it_out_of_the_grid() -> None:
+    """A frail cursed sword that should be archived stays."""
+    sword = Gear(
+        "sword", "Sword", ("weapon", "melee"), weapon(special={Special.FRAIL: 1}).weapon, special={Special.CURSED: 1}
+    )
+    skull = HitLocation("Skull", HitLocationType.SUPER_DENSE)
+    stage = Stage(
+        {"erza": (11, 10), "lucy": FAR},
+        monster=beast(*CARDS, hit_locations=[skull]),
+        gear=[sword],
+        sheets={"erza": {"gear": ["sword"]}},
+        turn="survivors",
+        ai=PILE,
+        locations=["Skull"],
+    )
+    stage.play("act:erza", "attack:sword", d10=[6, 2])
+    assert stage.sheet("erza").gear == ["sword"]
+    assert stage.one(events.GearStays).rule == "keyword-cursed"
+
+
+def test_keyword_consume() -> None:
+    """The effect happens and the card is archived; who cannot consume is refused."""
+    herb = item(
+        "herb",
+        activated=(Activated("Eat", (Gain(Role.SELF, Stat.INSANITY, 2), ArchiveGear(Role.SELF)), consumed=True),),
+    )
+    stage = fight(herb)
+    stage.play("act:erza", "use:herb")
+    assert stage.sheet("erza").insanity == 2
+    assert stage.sheet("erza").gear == []
+    jaw = fight(herb, item("broken-jaw", traits=(Cannot((Ban.CONSUME,)),)))
+    jaw.play("act:erza")
+    assert jaw.refusal("use:herb") == ("Erza cannot consume (Broken Jaw).", "keyword-consume")
+
+
+# concentrate
+
+BOOK = item("book", activated=(Activated("Read", (Gain(Role.SELF, Stat.UNDERSTANDING, 1),), concentrate=True),))
+
+
+def reading(**fields: Any) -> Stage:
+    """Erza has begun to read, and her act is over."""
+    stage = fight(BOOK, **fields)
+    stage.play("act:erza", "use:book")
+    return stage
+
+
+def next_act(stage: Stage) -> None:
+    stage.run(act(stage.table, stage.id("erza")))
+
+
+def test_keyword_concentrate() -> None:
+    """The act ends at once; left in peace, it succeeds when the next begins."""
+    stage = reading()
+    assert stage.offered[0] == "act:lucy"
+    assert stage.sheet("erza").understanding == 0
+    next_act(stage)
+    assert stage.sheet("erza").understanding == 1
+    assert stage.table.record.concentrating == {}
+
+
+def test_keyword_concentrate__only_at_the_start_of_an_act() -> None:
+    stage = fight(BOOK)
+    stage.play("act:erza", "space:12,10")
+    assert stage.refusal("use:book")[1] == "keyword-concentrate"
+
+
+@pytest.mark.parametrize(
+    "effect",
+    [
+        KnockDown(Role.SELF),
+        Damage(Role.SELF, 1, Location.ARMS),
+        Gain(Role.SELF, Stat.BLEEDING, 1),
+        Token(Role.SELF, Attribute.LUCK, -1),
+    ],
+    ids=["a fall", "damage", "bleeding", "a negative token"],
+)
+def test_keyword_concentrate__what_breaks_it(effect: object) -> None:
+    stage = reading()
+    stage.perform((effect,), "erza")
+    next_act(stage)
+    assert stage.sheet("erza").understanding == 0
+    assert stage.one(events.ConcentrationBroken).who == stage.id("erza")
+
+
+@pytest.mark.parametrize("effect", [Gain(Role.SELF, Stat.BLEEDING, -1), Token(Role.SELF, Attribute.LUCK, 1)])
+def test_keyword_concentrate__what_does_not(effect: object) -> None:
+    stage = reading()
+    stage.perform((effect,), "erza")
+    stage.perform((KnockDown(Role.SELF),), "lucy")
+    next_act(stage)
+    assert stage.sheet("erza").understanding == 1
