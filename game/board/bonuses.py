@@ -53,7 +53,9 @@ def knockback_of(table: Showdown, who: int, n: int) -> int:
 
 
 def altered_roll(table: Showdown, who: int, rolling: Rolling, die: int) -> Amount:
-    """A roll with what the survivor's cards add; told if they do. No total is below 1."""
+    """A roll with what the survivor's cards add (ability-explore, ability-prepared, ability-crystal-skin); told if they
+    do. No total is below 1.
+    """
     parts: list[Part] = [("roll", die)]
     for source, trait in table.traits(who):
         if type(trait) is not RollBonus or trait.roll is not rolling or (trait.lucky and die == 1):

@@ -27,8 +27,8 @@ def suffer_damage(
     """One hit, or one instance of damage, at one location (damage-order, damage-single-location). Returns whether it
     damaged the survivor.
 
-    Point by point: armor, the light box, the heavy box, which knocks down; whatever is left is exactly one severe
-    injury roll. What goes to the mind instead has damaged too: insanity is its armor (attack-damage-condition).
+    Point by point: armor (damage-worked-waist), the light box, the heavy box, which knocks down; a box that is filled
+    takes nothing (survivor-injury-level-once), and whatever is left is exactly one severe injury roll. What goes to the mind instead has damaged too: insanity is its armor (attack-damage-condition).
     Not `armored`: armor points take nothing of it.
     """
     survivor = table.sheet(who)
@@ -174,7 +174,8 @@ def why_not_endure(table: Showdown, who: int, was_down: bool) -> Why | None:
 
 
 def suffer_brain_damage(table: Showdown, who: int, n: int, source: str, rule: str = "damage-brain-order") -> Flow[bool]:
-    """Insanity takes it like armor, then the brain's box, then one trauma roll for the rest (survivor-insanity-armor).
+    """Insanity takes it like armor, then the brain's box, then one trauma roll for the rest (survivor-insanity-armor). A
+    filled box knocks nobody down (survivor-brain-box-no-knockdown).
 
     Returns whether the box was filled or a trauma rolled.
     """
@@ -197,7 +198,7 @@ def suffer_brain_damage(table: Showdown, who: int, n: int, source: str, rule: st
 
 
 def brain_trauma(table: Showdown, who: int) -> Flow[None]:
-    """One roll on the brain trauma table."""
+    """One roll on the brain trauma table; nothing is taken from it (survivor-arc-attributes-out-of-core)."""
     with table.step("damage-brain-order"):
         about = f"Brain trauma of {table.name(who)}"
         (die,) = yield from table.d10(1, about, "damage-brain-order", who)

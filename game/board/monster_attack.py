@@ -133,7 +133,7 @@ def speed(table: Showdown, profile: AttackProfile) -> Amount:
 
 def needs(table: Showdown, profile: AttackProfile, target: int) -> Amount:
     """The face that a die must show: profile accuracy plus the target's evasion minus the monster's accuracy
-    (attack-monster-hit-formula).
+    (attack-monster-hit-formula, survivor-evasion).
     """
     evasion = table.total(target, Attribute.EVASION)
     accuracy = table.total(table.monster, Attribute.ACCURACY)

@@ -69,7 +69,7 @@ ABILITIES = (
         ),
     ),
     Ability(
-        "Bitter Frenzy",
+        "Bitter Frenzy",  # ability-bitter-frenzy
         (
             Whenever(
                 Moment.BRAIN_TRAUMA, (Gain(SELF, Stat.SURVIVAL, "1d10"),), named="Frenzy", limit=Per.SHOWDOWN
@@ -92,17 +92,17 @@ ABILITIES = (
     *(Ability(f"Dream Affinity ({color})", (HasAffinity(color),)) for color in Affinity),
     Ability("Explore", (RollBonus(Rolling.INVESTIGATE, 2),)),
     Ability(
-        "Fated Battle",
+        "Fated Battle",  # ability-fated-battle
         (Whenever(Moment.SHOWDOWN_STARTS, (Token(SELF, Attribute.SPEED, 1),), condition=AgainstNoted()),),
     ),
     Ability("Homing Instinct", (RollBonus(Rolling.RUN_AWAY, 5),)),
     Ability("Iron Will", (StaysUp(), KnockbackAtMost(1))),
     Ability("Legendcaller", (NamesRoll(Rolling.HUNT_EVENT, 53, DARKNESS),)),
     Ability("Thundercaller", (NamesRoll(Rolling.HUNT_EVENT, 100, DARKNESS),)),
-    Ability("Leyline Walker", (Modify(Attribute.EVASION, 3, Without(SELF, ("armor", "accessory"))),)),
+    Ability("Leyline Walker", (Modify(Attribute.EVASION, 3, Without(SELF, ("armor", "accessory"))),)),  # ability-leyline-walker
     Ability("Mad Oracle", (NamesAICard((Token(SELF, Attribute.EVASION, 1),)),)),
     Ability("Matchmaker", (CallsEvent("Intimacy", Phase.RETURNING, endeavors=1, yearly=True),)),
-    Ability("Metal Maw", (WeaponGains(FIST, Special.SHARP),)),
+    Ability("Metal Maw", (WeaponGains(FIST, Special.SHARP),)),  # ability-metal-maw
     Ability(
         "Partner",
         (
@@ -133,7 +133,7 @@ ABILITIES = (
         ),
     ),
     Ability(
-        "Story of the Young Hero",
+        "Story of the Young Hero",  # ability-story-young-hero
         (
             Whenever(
                 Moment.ACT_STARTS, (Gain(SELF, Stat.SURVIVAL, 1), Gain(SELF, Stat.BLEEDING, 2)), optional=True
@@ -159,7 +159,7 @@ IMPAIRMENTS = (
     ),
     Ability("Dead Inside", (Cannot((Ban.GAIN_SURVIVAL,)),), impairment=True),
     Ability(
-        "Endless Babble",
+        "Endless Babble",  # ability-endless-babble
         (At(Phase.DEPARTING, (Gain(survivors(), Stat.INSANITY, 1),)), Cannot((Ban.ENCOURAGE,))),
         impairment=True,
     ),

@@ -136,7 +136,9 @@ class OnBecoming(Trait, frozen=True, tag=True):
 
 
 class NamesRoll(Trait, frozen=True, tag=True):
-    """A roll may be replaced by a result, on a hunt space after the named one."""
+    """A roll may be replaced by a result, on a hunt space after the named one (ability-legendcaller,
+    ability-thundercaller).
+    """
 
     roll: Rolling
     result: int
@@ -151,7 +153,7 @@ class NamesRoll(Trait, frozen=True, tag=True):
 
 
 class IsNominated(Trait, frozen=True, tag=True):
-    """The one nominated by these settlement events, at random among several."""
+    """The one nominated by these settlement events, at random among several (ability-marrow-hunger)."""
 
     events: tuple[str, ...]
 
@@ -167,7 +169,7 @@ class NominatedWithNoted(Trait, frozen=True, tag=True):
 
 
 class CallsEvent(Trait, frozen=True, tag=True):
-    """A story event follows in a phase: always, or for endeavors if its bearer wants it."""
+    """A story event follows in a phase: always, or for endeavors if its bearer wants it (ability-matchmaker)."""
 
     event: str
     phase: Phase
@@ -183,6 +185,8 @@ class CallsEvent(Trait, frozen=True, tag=True):
 
 
 class GivesEndeavors(Trait, frozen=True, tag=True):
+    """More endeavors than the one of each returning survivor (ability-tinker)."""
+
     n: int
 
     def says(self) -> str:

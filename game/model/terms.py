@@ -43,7 +43,7 @@ class Stat(StrEnum):
 
 
 class Location(StrEnum):
-    """Where a survivor can be hit; the brain is reached only by brain damage."""
+    """Where a survivor can be hit; the brain is reached only by brain damage (survivor-hit-locations)."""
 
     HEAD = "head"
     ARMS = "arms"
