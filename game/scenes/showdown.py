@@ -218,7 +218,7 @@ class ShowdownScene(WatchedShowdown):
     def _choose_figure(self, space: Space, commit: bool) -> bool:
         """No space option lies here: the figure on it may be one; accepting by key with nothing here commits."""
         making = self.making
-        option = making.choices.figures.get(self.figure_at(space))
+        option = making.choices.figures.get(self.figure_at(space)) or making.choices.tile_at(space)
         if option is not None:
             if option.key == making.selected:
                 self.commit()

@@ -17,7 +17,7 @@ from game.board.showdown import Showdown
 from game.scenes.app_scene import AppScene
 from game.scenes.codex_entries import card_ref
 from game.scenes.settings_automation import Level, level
-from game.scenes.showdown_view.answering import Answering, answering, commit_label
+from game.scenes.showdown_view.answering import PLACING, Answering, answering, commit_label
 from game.scenes.showdown_view.applies import applies
 from game.scenes.showdown_view.bar import BarActs, BarState, build_bar
 from game.scenes.showdown_view.board import Aim, Board, BoardCanvas
@@ -187,6 +187,7 @@ class ShowdownScreen(AppScene):
         making = self.making
         open_now = not self.unseen and self.watching is None
         found = making.preview if open_now else None
+        decision = making.choices.decision
         self.board.aim = Aim(
             making.choices if open_now else Choices(None),
             making.selected,
@@ -197,7 +198,7 @@ class ShowdownScreen(AppScene):
             self._lit,
             (*(overlay for index in self.overlays for overlay in self._overlay(index)), *self._of_card()),
             self._window() if open_now else "",
-            making.choices.size != (1, 1) if open_now else False,
+            open_now and decision is not None and decision.topic in PLACING,
         )
 
     def _forget_zones(self) -> None:

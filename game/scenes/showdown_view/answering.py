@@ -79,7 +79,7 @@ class Answering:
     def way_to(self, space: Space) -> tuple[Space, ...]:
         """How the survivor would walk there, for a glance before anything is selected."""
         table, actor = self.session.table, self.actor
-        if not actor or not table.on_board(actor) or self.choices.size != (1, 1):
+        if not actor or not table.on_board(actor) or not self.choices.small:
             return ()
         return tuple(BOARD.path(table.at(actor), space, open_to_survivors(table, actor)) or ())
 
@@ -109,6 +109,10 @@ def answer_for(session: Session[Showdown]) -> str:
     return CarefulPlayer().answer(request, session.table)
 
 
+PLACING = ("place-survivor", "place-monster", "place-terrain", "place")
+"""Questions that put something on the board."""
+
+
 def commit_label(option: Option | None, choices: Choices) -> str:
     """What the committing press says."""
     if option is None:
@@ -116,7 +120,7 @@ def commit_label(option: Option | None, choices: Choices) -> str:
     key = option.key
     if key.startswith("space:"):
         column, row = anchor_of(option)
-        verb = {"place-survivor": "Place", "act": "Walk", "dash": "Dash", "route": "Go"}
+        verb = dict.fromkeys(PLACING, "Place") | {"act": "Walk", "dash": "Dash", "route": "Go", "skewer": "Skewer"}
         topic = choices.decision.topic if choices.decision is not None else ""
         return f"{verb.get(topic, 'Choose')} {column},{row}"
     if key.startswith("attack:"):

@@ -11,6 +11,7 @@ from typing import Any
 import pygame
 
 from engine.decision import Decision, Option, Roll, Shape, Why
+from engine.grid import Direction
 from engine.ui.button import focus_mark
 from engine.ui.kit import Button, Column, Device, Rich, Row, Spacer, TextField, Widget, escape
 from engine.ui.palette import RGB
@@ -25,6 +26,7 @@ TABLE: tuple[str, RGB] = ("*", (176, 168, 150))
 MOST_REFUSED = 4
 UNKNOWN = frozenset({"survival-unlocks"})
 """What nobody expects yet: actions that no survivor knows."""
+ARROWS = {"n": "↑", "e": "→", "s": "↓", "w": "←"}
 ROOM = 4
 """So many buttons leave room for the first reasons beside them."""
 WHOLE_LOG, WHY_NOT = "l", "y"
@@ -147,8 +149,11 @@ def _decision(state: BarState, acts: BarActs, decision: Decision) -> Widget:
         return Column(_banner(state, decision, "Type it.", done), field_, gap=5)
     keys = hotkeys(state.choices.buttons)
     widgets: list[Widget] = []
-    for option in state.choices.buttons:
-        widgets.append(_option(state, acts, option, keys.get(option.key, "")))
+    for options in in_families(state.choices.buttons):
+        if len(options) == 1:
+            widgets.append(_option(state, acts, options[0], keys.get(options[0].key, "")))
+        else:
+            widgets.append(_family(state, acts, options))
     refused = [pair for pair in state.choices.refused_buttons() if worth_saying(*pair)]
     if state.window and any(option.key == PASS for option in decision.options):
         says = "say:Nobody acts until the round ends, unless something new becomes possible. Undo takes it back."
@@ -213,6 +218,37 @@ def _option(state: BarState, acts: BarActs, option: Option, hotkey: str) -> Butt
     )
 
 
+def in_families(options: Sequence[Option]) -> list[list[Option]]:
+    """The options as they stand, but one thing that can be done in several directions (`charge:n`, `charge:e`) together
+    in one place."""
+    found: dict[str, list[Option]] = {}
+    for option in options:
+        kind, _, way = option.key.partition(":")
+        family = kind if way in ARROWS and not isinstance(option.target, Direction) else option.key
+        found.setdefault(family, []).append(option)
+    return list(found.values())
+
+
+def _family(state: BarState, acts: BarActs, options: Sequence[Option]) -> Widget:
+    """One name, and an arrow for each direction."""
+    name = options[0].key.partition(":")[0].replace("-", " ").capitalize()
+    ref = f"keyword-{options[0].key.partition(':')[0]}"
+    arrows = [
+        Button(
+            ARROWS[option.key.partition(":")[2]],
+            partial(acts.press, option.key),
+            undoable=None,
+            chosen=option.key == state.selected,
+            style="body",
+            key=f"option:{option.key}",
+            ref=f"say:{escape(option.label)}",
+        )
+        for option in options
+    ]
+    named = f"[{escape(name)}]({ref})" if ref in RULES else escape(name)
+    return Row(Rich(named, style="body"), *arrows, gap=3, wrap=False)
+
+
 class Refused(Rich):
     """What might be expected and cannot be chosen now, each with its reason, the rule a hover away; those with one
     reason stand together."""
@@ -252,6 +288,10 @@ def option_ref(option: Option) -> str | None:
 
     if isinstance(option.target, Activation) and option.target.gear is not None:
         return card_ref("gear", option.target.gear.name)
+    if "@" in option.key and option.key.startswith("use:"):
+        return card_ref("terrain", option.key.removeprefix("use:").partition("@")[0].replace("-", " "))
+    if option.key.startswith("top:"):
+        return card_ref("ai", option.key.removeprefix("top:"))
     if option.key.startswith("location:"):
         return card_ref("hit-location", option.key.removeprefix("location:"))
     if option.key.startswith("mood:"):

@@ -16,7 +16,7 @@ from game.board.figures import BOARD
 from game.scenes.art.light import Lamp
 from game.scenes.art.standees import StandeeLook
 from game.scenes.showdown_view.camera import Camera
-from game.scenes.showdown_view.choices import Choices
+from game.scenes.showdown_view.choices import Choices, anchor_of
 from game.scenes.showdown_view.diorama import Diorama
 from game.scenes.showdown_view.figures import FigurePainter
 from game.scenes.showdown_view.foreground import Foreground
@@ -171,6 +171,8 @@ class Board:
             self.tracer.cross(surface, blocked, colour)
 
     def _paint_pointer(self, surface: pygame.Surface) -> None:
+        if self.aim.ghosts:
+            self._paint_ghost(surface)
         if self.hovered is not None:
             offered = bool(self.aim.choices.at(self.hovered))
             self.tracer.corners(
@@ -178,6 +180,16 @@ class Board:
             )
         if self.keyed:
             self.tracer.corners(surface, self.camera.rect(self.cursor).inflate(4, 4), self.ui.theme.palette.white)
+
+    def _paint_ghost(self, surface: pygame.Surface) -> None:
+        """What is to be put down follows the pointer or the cursor wherever it may be put."""
+        space = self.cursor if self.keyed else self.hovered
+        options = self.aim.choices.at(space) if space is not None else []
+        if not options or self.aim.selected in [option.key for option in options]:
+            return
+        size, at = self.aim.choices.size_of(options[0]), anchor_of(options[0])
+        self.tracer.zone(surface, Zone(BOARD.footprint(at, size), OFFER, 56, "stripes"))
+        self.painter.ghost(surface, self, at, size)
 
     keyed = False
     """Whether the keys or the pad move a cursor on the board just now."""
@@ -192,6 +204,8 @@ class Board:
             if one is not None:
                 self.ui.damage.add(self.camera.rect(one).inflate(8, 8))
         self.hovered = space
+        if self.aim.ghosts:
+            self.redraw()
         self.pointed(space)
 
     def on_intent(self, intent: Intent, rect: pygame.Rect) -> bool:

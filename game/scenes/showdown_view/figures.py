@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from engine.grid import Space
 from engine.ui.palette import RGB
 from game.scenes.art import monsters, standees
 from game.scenes.art.marks import Marks
@@ -75,6 +76,24 @@ class FigurePainter:
             surface.blit(self.sprites.sign("priority", side), (x + space * 0.2, top))
         if one.who in board.aim.struck:
             surface.blit(self.sprites.sign("target", side), (x - space * 0.2 - side, top))
+
+    def ghost(self, surface: pygame.Surface, board: Board, at: Space, size: tuple[int, int]) -> None:
+        """The figure that is being placed, half there, on these spaces; terrain shows its ground alone."""
+        decision, space = board.aim.choices.decision, self.camera.space
+        if decision is None or decision.topic == "place-terrain":
+            return
+        if size == board.size and decision.topic == "place-monster":
+            picture = self.sprites.monster(space, board.size, board.diorama.facing, False, (), None)
+            foot, drop = monsters.foot(picture.get_height()), size[1] - 0.52
+        elif decision.actor and board.aim.active:
+            picture = self.sprites.survivor(self.looks(board.aim.active), space, Pose())
+            foot, drop = standees.foot(picture.get_height()), 0.62
+        else:
+            return
+        x, y = self.camera.point(at[0] - 1 + size[0] / 2, at[1] - 1 + drop)
+        shade = picture.copy()
+        shade.set_alpha(150)
+        surface.blit(shade, (x - foot[0], y - foot[1]))
 
     def _flash(self, surface: pygame.Surface, at: tuple[int, int], radius: int, strength: float) -> None:
         glow = self.sprites.glow(radius, (190, 40, 26), round(strength * 4) / 4)

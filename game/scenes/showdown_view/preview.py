@@ -5,21 +5,26 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from engine.decision import Decision, Option, refusal
-from engine.grid import Direction, Space
+from engine.grid import Direction, Size, Space, Spaces
 from engine.session import Session
 from engine.ui.markup import escape
 from game.board.activation import Activation, activations, verify
 from game.board.collision import OVERRUN_KNOCKBACK
+from game.board.components import Tile
 from game.board.figures import BOARD
 from game.board.movement import Route, open_to_survivors
 from game.board.showdown import Showdown
 from game.board.sight import in_front
 from game.board.targeting import threats
+from game.board.terrain import tiles_of
 from game.effects.cards import Gear
+from game.effects.printing import print_terrain
 from game.model.terms import SurvivalAction
 from game.players.odds import AttackOdds, attack_odds, supposing
 from game.players.threat import threat_preview
-from game.scenes.showdown_view.choices import SPACE, anchor_of
+from game.rulebook.chapters import RULES
+from game.rulebook.markup import rich
+from game.scenes.showdown_view.choices import SPACE, anchor_of, base_of, tile_of
 from game.scenes.showdown_view.overlays import pushed
 
 NEUTRAL_MOVES = ("act", "dash")
@@ -52,6 +57,7 @@ def preview(session: Session[Showdown], option: Option) -> Preview:
         _route(table, target, found)
     elif option.key.startswith(SPACE):
         _space(table, decision, actor, anchor_of(option), found)
+        found.path_size = base_of(option, decision, table)
     elif isinstance(target, Activation):
         _activation(table, actor, target, found)
     elif isinstance(target, Direction):
@@ -138,15 +144,36 @@ def _best_odds(table: Showdown, who: int, at: Space, found: Preview) -> None:
 
 
 def _activation(table: Showdown, who: int, activation: Activation, found: Preview) -> None:
-    found.struck = (table.monster,)
     if activation.weapon is not None:
+        found.struck = (table.monster,)
         found.odds, found.weapon = attack_odds(table, who, activation.weapon), activation.weapon.name
         return
+    tile = tile_of(activation.key, table)
+    if tile:
+        found.path, found.path_size = (BOARD.first(tile),), size_of_base(tile)
+        found.lines += terrain_use(table, tile)
     if activation.use is None:
+        rule = RULES.get(f"keyword-{activation.key.partition(':')[0]}")
+        found.lines += [rich(rule.text)] if rule is not None else []
         return
     from game.effects.printing import lines_of
 
     found.lines += [escape(line) for line in lines_of(activation.use.effects)]
+
+
+def size_of_base(spaces: Spaces) -> Size:
+    """How wide and high a rectangle of spaces is."""
+    found = BOARD.to_spaces(spaces)
+    return found[-1][0] - found[0][0] + 1, found[-1][1] - found[0][1] + 1
+
+
+def terrain_use(table: Showdown, spaces: Spaces) -> list[str]:
+    """What the tile on these spaces says of its use, line by line."""
+    for entity in tiles_of(table):
+        if table.base(entity) == spaces:
+            card = table.box.terrain[table.world.get(entity, Tile).card]
+            return [escape(line) for part in print_terrain(card) for line in (part.heading, *part.lines) if line]
+    return []
 
 
 def _route(table: Showdown, route: Route, found: Preview) -> None:
