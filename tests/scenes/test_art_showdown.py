@@ -14,7 +14,7 @@ import yaml
 from engine.errors import BadInput
 from game.content.terrain import TERRAIN
 from game.content.white_lion_hit_locations import HIT_LOCATIONS
-from game.scenes.art import anatomy, beasts, cards, emblems, field, monsters, paper, sheet, tiles
+from game.scenes.art import anatomy, beasts, burin, cards, emblems, field, monsters, paper, sheet, tiles
 from game.scenes.art.showdown_sheet import footprints
 
 BUTCHER = (
@@ -72,7 +72,7 @@ def test_monsters_are_told_apart_and_an_unknown_one_is_a_shape_in_the_dark() -> 
 
 def test_every_plate_has_the_parts_that_its_record_names() -> None:
     for shown in (*beasts.BEASTS.values(), beasts.UNKNOWN):
-        parts = monsters.plate(shown.plate)
+        parts = burin.plate(shown.plate)
         assert set(shown.views) == set(shown.places) == {"side", "front", "back"}
         assert {name for view in shown.views.values() for name in view} <= set(parts)
         assert set(shown.names.values()) <= set(shown.places[shown.study])

@@ -10,15 +10,16 @@ import math
 from collections.abc import Mapping
 from functools import lru_cache
 
+import numpy as np
 import pygame
 
 from .beasts import BOX, beast, place_in
-from .light import glow
 from .marks import BONE, INK, sign
 from .monsters import CENTRE, study
 from .shapes import ellipse, hexed, paint, svg_surface
 
 BLOOD = (176, 58, 46)
+GLOW = (206, 62, 40)
 Anchor = tuple[float, float]
 
 
@@ -59,9 +60,9 @@ def draw_anatomy(
         spots[name] = (square.left + x * side, square.top + y * side)
     size = max(14, round(side * 0.15))
     radius = max(8, round(side * 0.042))
-    air = glow(round(size * 0.9), BLOOD, 0.8)
+    air = _air(round(size * 0.9))
     for at in spots.values():
-        surface.blit(air, air.get_rect(center=at), special_flags=pygame.BLEND_RGB_ADD)
+        surface.blit(air, air.get_rect(center=at))
     for at in spots.values():
         wound = sign("gash", size)
         surface.blit(wound, wound.get_rect(center=at))
@@ -78,6 +79,19 @@ def draw_anatomy(
         box = disc.get_rect(center=at)
         surface.blit(disc, box)
         out[name].union_ip(box)
+    return out
+
+
+@lru_cache(maxsize=16)
+def _air(radius: int) -> pygame.Surface:
+    """The glow of a fresh wound, which also shows on a transparent page."""
+    axis = (np.arange(2 * radius, dtype=np.float32) + 0.5) / radius - 1
+    near = np.clip(1 - (axis[:, None] ** 2 + axis[None, :] ** 2), 0, 1) ** 1.6
+    out = pygame.Surface((2 * radius, 2 * radius), pygame.SRCALPHA)
+    out.fill((*GLOW, 0))
+    view = pygame.surfarray.pixels_alpha(out)
+    view[...] = (near * 190).astype(np.uint8)
+    del view
     return out
 
 
