@@ -236,8 +236,10 @@ BOUNDS: dict[type, dict[str, Check]] = {
         "bearer": between(0, 99),
     },
     Gained: {
-        "card": card("resource"),
-        "deck": lambda table, value: value in table.record.resources,
+        "card": lambda table, value: (
+            value in table.box.resources or any(gear.name == value for gear in table.box.gear.values())
+        ),
+        "deck": text,
         "by": between(0, 99),
     },
 }

@@ -56,7 +56,7 @@ class Brawler:
             if strikes:
                 return strikes[0]
             moves = [option for option in request.options if option.key.startswith("space:")]
-            if moves:
+            if moves and table.on_board(table.monster):
                 column, row = table.at(table.monster)
                 return min(moves, key=lambda o: abs(o.target[0] - column) + abs(o.target[1] - row)).key
         if isinstance(request, Decision) and request.topic == "who-acts" and request.keys()[0].startswith("act:"):
@@ -65,6 +65,7 @@ class Brawler:
 
 
 KINDS: tuple[Callable[[int], Player], ...] = (Restless, Brawler, lambda seed: CarefulPlayer(), RandomPlayer)
+OUTCOMES = ("victory", "defeat", "ended")
 WILD_KINDS = 3  # the first of them: a random game may take thousands of rounds
 SEATS = ("Ann", "Ben", "Cid", "Dee")
 
@@ -129,7 +130,7 @@ def watched(seed: int, keep: bool = False, most: int = 0) -> Iterator[tuple[Sess
             assert len(session.answers) < MOST_ANSWERS, f"seed {seed} does not end: {session.answers[-20:]}"
             session.answer(player.answer(request, session.table))
         watchman.rest(pause=False)
-        assert session.outcome in ("victory", "defeat")
+        assert session.outcome in OUTCOMES
         yield session, watchman
     finally:
         session.close()

@@ -182,10 +182,11 @@ class Watchman:
         self.monster()
         self.ai_cards()
         for resources, begun in self.resources.items():
-            if table.record.outcome == "defeat":
+            if table.record.outcome not in ("", "victory"):
                 break  # death-resources: what the dead had gained is lost
             deck = table.record.resources[resources]
-            out = [gained for gained in (*table.record.gained, *table.record.rewards) if gained.deck == resources]
+            won = (*table.record.gained, *table.record.rewards)
+            out = [gained for gained in won if gained.deck == resources and table.box.resources[gained.card].drawn]
             must(len(deck.draw_pile) + len(deck.discard) + len(out) == begun, f"{resources} cards lost")
         if not pause:
             return

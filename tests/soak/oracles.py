@@ -18,6 +18,8 @@ OF_THE_DEAD = (
     events.SurvivorDied,
     events.ActEnded,
     events.GearStored,
+    events.GearArchived,
+    events.ResourcesLeft,
     events.PriorityLost,
     events.AttackCanceled,
     events.SevereInjurySuffered,
@@ -68,8 +70,14 @@ class Oracle:
             self.must(standing.up or fell_now, f"{who} should have stood up (showdown-knocked-down-survivor)")
 
     def survivors_turn(self, event: events.SurvivorsTurnBegan) -> None:
-        self.must(self.turn == "monster over", f"{event} after {self.turn}")
+        begin = self.turn == "" and self.round == 0  # an ambush, or the set-up of the monster, lets the survivors begin
+        self.must(self.turn == "monster over" or begin, f"{event} after {self.turn}")
         self.turn = "survivors"
+        self.acted.clear()
+
+    def survivors_turn_skipped(self, event: events.SurvivorsTurnSkipped) -> None:
+        self.must(self.turn == "monster over" and self.round == 1, f"{event} after {self.turn} of {self.round}")
+        self.turn = "survivors over"
 
     def survivors_turn_over(self, event: events.SurvivorsTurnEnded) -> None:
         self.must(self.turn == "survivors", f"{event} after {self.turn}")
@@ -139,7 +147,8 @@ class Oracle:
         total = event.die + event.strength.total
         match event.outcome:
             case "failure":
-                self.must(event.die != 0, f"{event}: a sure hit fails")
+                impervious = self.table.hit_location_cards[event.card].type == "impervious"
+                self.must(event.die != 0 or impervious, f"{event}: a sure hit fails")
             case "wound":
                 self.must(event.die in (0, 10) or event.die != 1, f"{event}: a 1 wounds")
             case "critical wound" | "critical":
@@ -193,6 +202,7 @@ _JUDGES: dict[type[Event], Callable[[Oracle, Any], None]] = {
     events.MonsterTurnEnded: Oracle.monster_turn_over,
     events.SurvivorsTurnBegan: Oracle.survivors_turn,
     events.SurvivorsTurnEnded: Oracle.survivors_turn_over,
+    events.SurvivorsTurnSkipped: Oracle.survivors_turn_skipped,
     events.ActBegan: Oracle.act,
     events.SurvivorMoved: Oracle.survivor_moved,
     events.MonsterMoved: Oracle.monster_moved,

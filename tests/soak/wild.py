@@ -12,9 +12,7 @@ import msgspec
 
 from engine.chance import Stream
 from engine.session import Session
-from game.board.components import Footprint, Placement, Tile
-from game.board.figures import BOARD
-from game.board.record import Ambush, Circumstances
+from game.board.record import Ambush, Circumstances, Seat
 from game.board.showdown import Showdown, seats_for
 from game.content.box import core_box
 from game.effects.cards import (
@@ -39,7 +37,7 @@ from game.phases.showdown import ShowdownGame
 
 T = TypeVar("T")
 LEVEL = "wild"
-TILES = 6
+TILES = 5
 LATECOMERS = (("Gwen", "female"), ("Hal", "male"))
 
 WEAPONS = (
@@ -110,26 +108,32 @@ def wild_session(monster: str, seed: int, keep: bool = False) -> Session[Showdow
     box, fate = wild_box(monster), Stream(seed, "wild")
     party = [*founders(), *(Survivor(key_for(name), name, gender) for name, gender in LATECOMERS[: fate.below(3)])]
     survivors = [seasoned(survivor, fate, box) for survivor in party]
+    given = circumstances(survivors, fate, box)
     seats = seats_for(["Ann", "Ben", "Cid"][: 1 + fate.below(3)], [survivor.key for survivor in survivors])
-    table = new_showdown(box, monster, LEVEL, survivors, seats, seed, given=circumstances(survivors, fate))
+    if Variant.STORYTELLER in given.variants:
+        seats.insert(0, Seat("Dee"))
+    table = new_showdown(box, monster, LEVEL, survivors, seats, seed, given=given)
     if fate.below(3) == 0:
         table.record.life = table.record.life_at_start = 3 + fate.below(6)
         table.record.dies_at_life_0 = bool(fate.below(2))
-    litter(table, fate)
     game = ShowdownGame(box)
     state = game.encode(table)
     game.close(table)
     return Session(game, state, keep=keep)
 
 
-def circumstances(survivors: Sequence[Survivor], fate: Stream) -> Circumstances:
-    """A settlement that knows every survival action, and whatever a hunt may have led to."""
+def circumstances(survivors: Sequence[Survivor], fate: Stream, box: Box) -> Circumstances:
+    """A settlement that knows every survival action, terrain of any kind, and whatever a hunt may have led to."""
     variants: list[Variant] = [
         variant for variant in Variant if fate.below(4) == 0 and variant is not Variant.FIVE_OR_SIX
     ]
     if len(survivors) > len(FOUNDERS):
         variants.append(Variant.FIVE_OR_SIX)
+    if Variant.PEOPLE_OF_THE_SKULL in variants:
+        for survivor in survivors:
+            survivor.gear.clear()  # none of it is of bone
     return Circumstances(
+        terrain=[some(sorted(box.terrain), fate) for _ in range(fate.below(TILES))],
         survival_actions=list(SurvivalAction),
         survival_limit=8,
         ambush=some(tuple(Ambush), fate),
@@ -162,22 +166,3 @@ def seasoned(survivor: Survivor, fate: Stream, box: Box) -> Survivor:
 
 def some(things: Sequence[T], fate: Stream) -> T:
     return things[fate.below(len(things))]
-
-
-def litter(table: Showdown, fate: Stream) -> None:
-    """Terrain of any kind between the survivors and the monster."""
-    taken = BOARD.within(table.base(table.monster), 1) | table.base(table.monster)
-    taken |= BOARD.from_spaces(table.record.start_zone[::2])  # so that everybody finds a place to begin
-    for entity, _ in table.world.each(Tile):
-        taken |= table.base(entity)
-    for _ in range(TILES):
-        key = some(sorted(table.box.terrain), fate)
-        size = table.box.terrain[key].size
-        spaces = [
-            anchor for anchor in BOARD.to_spaces(BOARD.anchors(size)) if not BOARD.footprint(anchor, size) & taken
-        ]
-        if not spaces:
-            continue
-        at = some(spaces, fate)
-        taken |= BOARD.footprint(at, size)
-        table.world.create(Tile(key), Placement(at), Footprint(size))
