@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import partial
 
 import pygame
@@ -68,8 +67,10 @@ class FightScene(AppScene):
     def _table(self) -> Widget:
         monsters = list(self.app.box.monsters.values())
         scale = self.ui.theme.text_scale
-        rows = [Row(*map(self._monster, monsters), gap=8, wrap=scale > 1.4, align="stretch", grow=1)]
-        return ScrollView(Column(*rows, self._circumstances(), gap=8), key="fight-table")
+        lairs = map(self._monster, monsters)
+        if scale > 1.4:
+            return ScrollView(Column(*lairs, gap=8), key="fight-table")
+        return Row(*lairs, gap=8, wrap=False, align="stretch", grow=1)
 
     def _monster(self, monster: Monster) -> Widget:
         chosen = monster.key == self.plan.monster
@@ -82,7 +83,7 @@ class FightScene(AppScene):
                 label=monster.name,
                 key=f"lair:{monster.key}",
                 grow=1,
-                height=286 - 90 * (self.ui.theme.text_scale - 1),
+                height=240,
             ),
             Rich(
                 f"[{escape(monster.name)}](monster:{monster.key})",
@@ -104,6 +105,7 @@ class FightScene(AppScene):
             name,
             partial(self._choose, monster, row.name),
             chosen=chosen and row.name == self.plan.level,
+            style="small",
             key=f"level:{monster.key}:{row.name}",
         )
 
@@ -119,35 +121,40 @@ class FightScene(AppScene):
 
     # -- who goes, and how ---------------------------------------------------------------------------------------------
 
-    def _circumstances(self) -> Widget:
+    def _circumstances(self) -> list[Widget]:
         """The First Story is as it is; any other showdown can be set up in many ways."""
         if self.plan.first_story:
             words = "The [First Story](campaign-first-story) is always the same: four who own a stone and a rag."
-            return Panel(Rich(words, role="dim"), pad=10)
+            return [Rich(words, role="dim", style="small")]
         ambushes = [(key.value, words) for key, (words, _) in AMBUSHES.items()]
-        size = Choice(
-            "Survivors",
-            str(self.plan.count),
-            [(str(n), str(n)) for n in range(FEWEST, MOST + 1)],
-            self._take_count,
-            note="five or six face a monster with Life" if self.plan.count > FEWEST else "",
-            key="count",
-        )
-        ambush = Choice(
-            "Ambush",
-            self.plan.ambush.value,
-            ambushes,
-            self._take_ambush,
-            note=AMBUSHES[self.plan.ambush][1],
-            key="ambush",
-        )
-        variants = [
-            Toggle(
-                name, variant in self.plan.variants, partial(self._turn, variant), note=note, key=f"variant:{variant}"
-            )
-            for variant, (name, note) in VARIANTS.items()
+        return [
+            Choice(
+                "Survivors",
+                str(self.plan.count),
+                [(str(n), str(n)) for n in range(FEWEST, MOST + 1)],
+                self._take_count,
+                note="five or six face a monster with Life" if self.plan.count > FEWEST else "",
+                key="count",
+            ),
+            Choice(
+                "Ambush",
+                self.plan.ambush.value,
+                ambushes,
+                self._take_ambush,
+                note=AMBUSHES[self.plan.ambush][1],
+                key="ambush",
+            ),
+            *(
+                Toggle(
+                    name,
+                    variant in self.plan.variants,
+                    partial(self._turn, variant),
+                    note=note,
+                    key=f"variant:{variant}",
+                )
+                for variant, (name, note) in VARIANTS.items()
+            ),
         ]
-        return Panel(Row(size, ambush, gap=18, wrap=True), Rule(), *_in_pairs(variants), pad=10, gap=6)
 
     def _take_count(self, count: str) -> None:
         self.plan.count = int(count)
@@ -180,12 +187,13 @@ class FightScene(AppScene):
             Row(*medals, justify="between"),
             Row(*_ai_chips(row), gap=5),
             *_special(row),
+            Rich(_won(monster, row), style="small", role="dim"),
             Rule(),
             Rich("Who goes", style="heading", role="heading"),
             *self._parties(),
             Rule(),
-            Rich("What is won", style="heading", role="heading"),
-            Rich(_won(monster, row), style="small"),
+            Rich("What is special", style="heading", role="heading"),
+            *self._circumstances(),
             gap=7,
         )
 
@@ -230,10 +238,6 @@ class FightScene(AppScene):
         from game.scenes.seats_plan import new_seed
 
         self.app.watch(self.plan, new_seed())
-
-
-def _in_pairs(widgets: Sequence[Widget]) -> list[Widget]:
-    return [Row(*widgets[at : at + 2], gap=18, wrap=True) for at in range(0, len(widgets), 2)]
 
 
 def _ai_chips(row: MonsterLevel) -> list[Widget]:

@@ -6,10 +6,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from game.board.record import Ambush, Circumstances
+from game.content.parties import PARTIES, Party
 from game.effects.cards import Box, Monster, MonsterLevel
 from game.model.survivor import Survivor
 from game.model.terms import Variant
-from game.phases.setup import FOUNDERS, founders
+from game.phases.parties import party
 
 FIRST_MONSTER, FIRST_LEVEL, FIRST_PARTY = "white-lion", "prologue", "founders"
 FEWEST, MOST = 4, 6
@@ -20,10 +21,10 @@ AMBUSHES = {
     Ambush.BY_MONSTER: ("It ambushes you", "your first turn does not happen"),
 }
 VARIANTS = {
-    Variant.QUICK: ("Quick", "both sides hit harder, five bleeding tokens become three"),
-    Variant.HERO: ("Hero", "who would die is knocked out until the fight is over"),
-    Variant.DEATH: ("Death", "all gear is lost with its bearer, three bleeding tokens kill"),
-    Variant.STORYTELLER: ("Storyteller", "the first seat leads the monster and no survivor"),
+    Variant.QUICK: ("Quick", "everybody hits harder; three bleeding tokens kill"),
+    Variant.HERO: ("Hero", "who would die is out until the fight is over"),
+    Variant.DEATH: ("Death", "gear dies with its bearer; three bleeding tokens kill"),
+    Variant.STORYTELLER: ("Storyteller", "a seat without survivors leads the monster"),
 }
 
 
@@ -64,11 +65,8 @@ class FightPlan:
 
     def survivors(self, box: Box, names: Sequence[str] = ()) -> tuple[list[Survivor], Circumstances]:
         """The party with these names, and what it brings. Raises BadInput if names are missing or alike."""
-        people, given = founders(names), Circumstances()
+        people, given = party(box, self.party, self.count, names, sorted(self.variants))
         given.ambush = self.ambush
-        given.variants = sorted(self.variants)
-        if self.count > FEWEST:
-            given.variants = sorted({*given.variants, Variant.FIVE_OR_SIX})
         return people, given
 
     def title(self, box: Box) -> str:
@@ -76,20 +74,14 @@ class FightPlan:
         return "First Story" if self.first_story else f"{box.monsters[self.monster].name}, level {self.level}"
 
 
-@dataclass(frozen=True)
-class Party:
-    name: str
-    note: str
-
-
 def parties() -> dict[str, Party]:
     """The load-outs that there are, in order."""
-    return {FIRST_PARTY: Party("Founders", "four who woke with nothing")}
+    return PARTIES
 
 
 def sample_names(count: int) -> list[str]:
     """Names for a party of so many."""
-    return [name for name, _ in FOUNDERS][:count]
+    return [member.name for member in PARTIES[FIRST_PARTY].members[:count]]
 
 
 def in_words(count: int) -> str:

@@ -57,14 +57,14 @@ class Lair:
         out.fill((26, 22, 20))
         if found is not None:
             out.blit(found, (0, 0))
-        beast = monster_picture(self.monster, round(min(height * 0.96, width * 0.9)))
-        out.blit(beast, beast.get_rect(midbottom=(width // 2, round(height * 0.99))))
+        beast = monster_picture(self.monster, round(min(height * 0.96, width * 0.98)), base=False)
+        out.blit(beast, beast.get_rect(midbottom=(width // 2, round(height * 0.97))))
         light = LightMap(size, height / SPACES, coarse=max(4, width // 160))
         if lit:
             lamps = [
-                Lamp(width * 0.2, height * 0.95, reach=2.6, strength=1.9, colour=WARM),
-                Lamp(width * 0.8, height * 0.95, reach=2.6, strength=1.9, colour=WARM),
-                Lamp(width * 0.5, height * 0.3, reach=2.4, strength=0.6, colour=PALE),
+                Lamp(width * 0.22, height * 0.9, reach=2.6, strength=1.9, colour=WARM),
+                Lamp(width * 0.78, height * 0.9, reach=2.6, strength=1.9, colour=WARM),
+                Lamp(width * 0.5, height * 0.35, reach=2.4, strength=0.7, colour=PALE),
             ]
         else:
             lamps = [Lamp(width * 0.5, height * 0.2, reach=2.0, strength=0.35, colour=PALE)]

@@ -9,6 +9,8 @@ from engine.errors import BadInput
 from game.board.record import Circumstances, Seat
 from game.content.box import core_box
 from game.model.survivor import Survivor
+from game.model.terms import Variant
+from game.phases.beginning import check_circumstances
 from game.scenes.fight_plan import FightPlan, in_words, sample_names
 from game.scenes.showdown_view.seats import LETTERS
 
@@ -38,9 +40,10 @@ class SeatPlan:
 
     @classmethod
     def for_fight(cls, fight: FightPlan, seed: int) -> SeatPlan:
-        """One seat that plays the whole party of this fight."""
+        """One seat that plays the whole party of this fight; a storyteller has a seat of their own before it."""
         names = sample_names(fight.count)
-        return cls(fight, [""], names, [0] * len(names), str(seed))
+        seats = ["", ""] if Variant.STORYTELLER in fight.variants else [""]
+        return cls(fight, seats, names, [len(seats) - 1] * len(names), str(seed))
 
     def add_seat(self) -> None:
         """One more seat; it takes a survivor from whoever has most, if anybody has two."""
@@ -81,7 +84,8 @@ class SeatPlan:
     def problem(self) -> str:
         """Why no game can begin from this, in one sentence; empty if one can."""
         try:
-            self.party()
+            party, given = self.party_and_given()
+            check_circumstances(core_box(), given, self.dealt(party))
             self.chosen_seed()
         except BadInput as error:
             return str(error)
@@ -119,7 +123,9 @@ class SeatPlan:
                 "nobody gains insanity for being picked."
             )
         words = "The [monster controller](monster_controller) tile passes from seat to seat each round."
-        if empty:
+        if Variant.STORYTELLER in self.fight.variants:
+            words = "The [storyteller](variant-storyteller) leads no survivor and always controls the monster."
+        elif empty:
             letters = " and ".join(LETTERS[seat] for seat in empty)
             verb = "leads" if len(empty) == 1 else "lead"
             words += f" {letters} {verb} no survivor: they have a voice in what everybody decides, but not the tile."

@@ -50,6 +50,15 @@ def _seats(app: App, seed: int) -> Scene:
     return SeatsScene(app, plan)
 
 
+def _fight(app: App, seed: int) -> Scene:
+    from game.scenes.fight import FightScene
+    from game.scenes.fight_plan import FightPlan, parties
+
+    monsters = list(app.box.monsters.values())
+    monster = monsters[seed % len(monsters)]
+    return FightScene(app, FightPlan(monster.key, monster.levels[-1].name, list(parties())[-1]))
+
+
 def _showdown(app: App, seed: int) -> Scene:
     from game.scenes.showdown import ShowdownScene
 
@@ -94,6 +103,7 @@ def _art(app: App, seed: int) -> Scene:
 
 SCENES: dict[str, Maker] = {
     "title": _title,
+    "fight": _fight,
     "seats": _seats,
     "showdown": _showdown,
     "aftermath": _aftermath("victory"),

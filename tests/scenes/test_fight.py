@@ -1,0 +1,96 @@
+"""Which showdown: the plan, the picker, and the game that comes of it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from engine.journal import Journal
+from engine.ui.button import Button
+from engine.ui.input import Act
+from engine.ui.overflow import find_overflow
+from game.board.record import Ambush
+from game.content.box import core_box
+from game.model.terms import Variant
+from game.scenes.fight import FightScene
+from game.scenes.fight_plan import VARIANTS, FightPlan, parties
+from game.scenes.seats import SeatsScene
+from game.scenes.seats_plan import SeatPlan
+from game.scenes.showdown import ShowdownScene
+from tests.scenes.staging import app_stage, says
+
+BOX = core_box()
+
+
+def test_the_first_story_leaves_nothing_to_choose() -> None:
+    plan = FightPlan("butcher", "2", "veterans", 6, Ambush.BY_MONSTER, {Variant.HERO})
+    plan.choose(BOX.monsters["white-lion"], "prologue")
+    assert plan == FightPlan()
+    assert plan.title(BOX) == "First Story" and plan.stem == "first-story"
+
+
+def test_a_level_that_the_monster_lacks_becomes_its_first() -> None:
+    plan = FightPlan()
+    plan.choose(BOX.monsters["butcher"], "prologue")
+    assert (plan.monster, plan.level) == ("butcher", "1")
+
+
+def test_more_than_four_survivors_are_the_variant_of_five_or_six() -> None:
+    people, given = FightPlan("white-lion", "1", "seasoned", 6).survivors(BOX)
+    assert len({one.key for one in people}) == 6
+    assert given.variants == [Variant.FIVE_OR_SIX]
+
+
+def test_a_storyteller_has_a_seat_of_their_own() -> None:
+    fight = FightPlan("white-lion", "1", "seasoned", variants={Variant.STORYTELLER})
+    plan = SeatPlan.for_fight(fight, 7)
+    assert plan.problem() == ""
+    assert [len(seat.survivors) for seat in plan.dealt(plan.party())] == [0, 4]
+    plan.give(0, 0)
+    assert "leave one seat without survivors" in plan.problem()
+
+
+def test_a_showdown_is_chosen_seated_and_begun(tmp_path: Path) -> None:
+    stage = app_stage(lambda app: FightScene(app, FightPlan("white-lion", "1")), tmp_path)
+    stage.click("level:butcher:2")
+    stage.click("party:veterans")
+    assert says(stage, "Butcher, level 2")
+    stage.click("go-on")
+    assert isinstance(stage.scene, SeatsScene)
+    stage.click("begin")
+    assert isinstance(stage.scene, ShowdownScene)
+    stage.app.close_game()
+    (save,) = tmp_path.glob("butcher-2-*.lantern")
+    with Journal.open(save, read_only=True) as journal:
+        told = {"monster": "butcher", "level": "2", "party": "veterans"}
+        assert told.items() <= journal.header.items()
+
+
+def test_keys_alone_choose_another_monster(tmp_path: Path) -> None:
+    stage = app_stage(FightScene, tmp_path)
+    scene = stage.scene
+    assert isinstance(scene, FightScene)
+    scene.focus_on("lair:butcher")
+    stage.do(Act.ACCEPT)
+    assert scene.plan.monster == "butcher"
+    stage.do(Act.BACK)
+    assert not stage.stack.scenes
+
+
+def test_variants_are_switched_on_and_off(tmp_path: Path) -> None:
+    stage = app_stage(FightScene, tmp_path)
+    scene = stage.scene
+    assert isinstance(scene, FightScene)
+    for variant in VARIANTS:
+        scene._turn(variant, True)
+    assert scene.plan.variants == set(VARIANTS)
+    scene._turn(Variant.HERO, False)
+    assert scene.plan.variants == set(VARIANTS) - {Variant.HERO}
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_every_monster_and_level_fits_its_page(tmp_path: Path, size: tuple[int, int]) -> None:
+    stage = app_stage(lambda app: FightScene(app, FightPlan("butcher", "3", list(parties())[-1])), tmp_path, size)
+    assert isinstance(stage.scene.root.find("go-on"), Button)
+    assert not find_overflow(stage.scene)
