@@ -10,7 +10,7 @@ from game.board.figures import BOARD
 from game.board.showdown import Showdown
 
 Check = Callable[[Showdown, Any], bool]
-MOST_COUNTED = 99  # tokens and counters: more of them is a loop that adds and never takes
+MOST_COUNTED = 999  # tokens and counters: more of them is a loop that adds and never takes
 SEEN_TO: dict[Check, str] = {}
 """Which method of the watchman is meant by each `seen_to`."""
 CHECKS: dict[type, dict[str, Check]] = {}

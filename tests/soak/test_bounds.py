@@ -82,7 +82,7 @@ def sheet(field: str, value: Any) -> Callable[[Showdown], None]:
         out(Facing, "direction", "up"),
         out(Standing, "fell_round", 9),
         out(Standing, "up", None),
-        out(Tokens, "attributes", {Attribute.LUCK: 1000}),
+        out(Tokens, "attributes", {Attribute.LUCK: 10_000}),
         out(components.Armor, "points", {"tail": 1}),
         out(Act, "movement", -1),
         out(Condition, "ailments", ["Sniffles"]),
