@@ -4,26 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-import numpy as np
 import pygame
 
 from engine.ui.assets import Assets
 from engine.ui.palette import Palette, mix
+from game.content.terrain import TERRAIN
 from game.scenes.art import ground as stone
-from game.scenes.art.field import seeded
 from game.scenes.art.light import Lamp, LightMap
+from game.scenes.art.tiles import draw_tile
 from game.scenes.showdown_view.camera import Camera
 from game.scenes.showdown_view.snapshot import Snapshot
 
 REST, ASKED = 1.0, 2.4  # how strong the grid is at rest, and when a space must be chosen
-_ICONS = {
-    "tall-grass": ("grass", (104, 138, 76)),
-    "acanthus-plant": ("grass", (146, 150, 84)),
-    "bug-patch": ("diamond", (120, 110, 70)),
-    "nightmare-tree": ("feather", (130, 110, 96)),
-    "survivor-corpse": ("skull", (190, 180, 160)),
-    "dead-monster": ("paw", (150, 130, 110)),
-}
+_KEYWORDS = {card.key: card.keywords for card in TERRAIN}
 
 Background = Callable[[Callable[[], pygame.Surface], Callable[[pygame.Surface], None]], None]
 
@@ -55,7 +48,8 @@ class Scenery:
         surface = self._surface
         self._lay_ground(surface)
         for card, at, size in shown.tiles:
-            self._lay_tile(surface, card, camera.rect(at, size).move(-camera.view.left, -camera.view.top))
+            footprint = camera.rect(at, size).move(-camera.view.left, -camera.view.top)
+            draw_tile(surface, footprint, card, _KEYWORDS.get(card, ()), size)
         grid = self._grid(strength)
         left, top = camera.corner()
         surface.blit(grid, (round(left) - camera.view.left, round(top) - camera.view.top))
@@ -106,26 +100,3 @@ class Scenery:
         if self._light is None or self._light[0] != key:
             self._light = (key, LightMap(self.camera.view.size, self.camera.space))
         return self._light[1]
-
-    def _lay_tile(self, surface: pygame.Surface, card: str, rect: pygame.Rect) -> None:
-        icon, colour = _ICONS.get(card, ("stone", (128, 116, 104)))
-        space = round(self.camera.space)
-        columns, rows = max(1, round(rect.width / space)), max(1, round(rect.height / space))
-        bed = pygame.Surface(rect.size, pygame.SRCALPHA)
-        pygame.draw.ellipse(bed, (*mix(colour, self.palette.ink, 0.7), 90), bed.get_rect())
-        surface.blit(bed, rect)
-        rng = seeded("tile", card)
-        for row in range(rows):
-            for column in range(columns):
-                for _ in range(2 if icon == "grass" else 1):
-                    side = round(space * (0.72 + 0.2 * float(rng.random())))
-                    jitter = (np.asarray(rng.random(2)) - 0.5) * space * 0.34
-                    at = (
-                        rect.left + round((column + 0.5) * space + float(jitter[0])),
-                        rect.top + round((row + 0.5) * space + float(jitter[1])),
-                    )
-                    dark = self.assets.icon(icon, side + max(2, space // 12), self.palette.ink)
-                    surface.blit(dark, dark.get_rect(center=at))
-                    tone = mix(colour, self.palette.ink, 0.32 * float(rng.random()))
-                    tuft = self.assets.icon(icon, side, tone)
-                    surface.blit(tuft, tuft.get_rect(center=at))
