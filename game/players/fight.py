@@ -13,16 +13,16 @@ from game.board.showdown import Showdown
 from game.content.box import core_box
 from game.model.survivor import Survivor
 from game.model.terms import Variant
-from game.phases.setup import FOUNDERS, find_monster, founders, key_for, monster_level
+from game.phases.parties import named_party
+from game.phases.parties import party as party_of_key
+from game.phases.setup import find_monster, monster_level
 from game.players.player import new_session
 
 ALL = "all"
 """In place of a level: every level that the monster has."""
 
 FOUNDING_PARTY = "founders"
-FEWEST, MOST = len(FOUNDERS), 6
-LATECOMERS = (("Gwen", "female"), ("Hal", "male"))
-"""Sample names of a fifth and a sixth (variant-five-six-players)."""
+FEWEST, MOST = 4, 6
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +41,7 @@ class Fight:
     def check(self) -> Fight:
         """Itself. Raises BadInput with the nearest names for a word that there is not."""
         monster_level(find_monster(core_box(), self.monster), self.level)
-        known(self.party, PARTIES, "party")
+        named_party(self.party)
         if not FEWEST <= self.count <= MOST:
             raise BadInput(f"{self.count} survivors cannot fight a showdown: bring {FEWEST} to {MOST}.")
         if self.ambush:
@@ -50,30 +50,18 @@ class Fight:
             known(variant, [variant.value for variant in Variant], "variant")
         return self
 
-    def survivors(self) -> list[Survivor]:
-        return PARTIES[self.party](self.count)
+    def party_and_given(self) -> tuple[list[Survivor], Circumstances]:
+        """Who fights, and what they bring from outside of the showdown (variant-combinable)."""
+        survivors, given = party_of_key(core_box(), self.party, self.count, variants=self.variants)
+        given.ambush = Ambush(self.ambush)
+        return survivors, given
 
     def given(self) -> Circumstances:
-        """What it brings from outside of the showdown (variant-combinable)."""
-        variants = {Variant(variant) for variant in self.variants}
-        if self.count > FEWEST:
-            variants.add(Variant.FIVE_OR_SIX)
-        return Circumstances(ambush=Ambush(self.ambush), variants=[one for one in Variant if one in variants])
+        return self.party_and_given()[1]
 
     def session(self, seed: int, seats: Sequence[str] = ("solo",), keep: bool = False) -> Session[Showdown]:
-        return new_session(self.monster, self.level, seed, seats, keep, survivors=self.survivors(), given=self.given())
-
-
-def founding_party(count: int) -> list[Survivor]:
-    """The four of the First Story, and up to two who came with as little."""
-    late = [
-        Survivor(key_for(name), name, gender, survival=1, gear=["cloth", "founding-stone"])
-        for name, gender in LATECOMERS
-    ]
-    return [*founders(), *late][:count]
-
-
-PARTIES = {FOUNDING_PARTY: founding_party}
+        survivors, given = self.party_and_given()
+        return new_session(self.monster, self.level, seed, seats, keep, survivors=survivors, given=given)
 
 
 def levels_of(monster: str, level: str) -> list[str]:
