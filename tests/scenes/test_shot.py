@@ -27,7 +27,7 @@ def test_the_same_seed_gives_the_same_bytes(scene: str, tmp_path: Path) -> None:
 
 
 def test_an_unknown_scene_is_refused_with_the_names(tmp_path: Path) -> None:
-    with pytest.raises(BadInput, match=r"did you mean codex.*title, seats, showdown"):
+    with pytest.raises(BadInput, match=r"did you mean codex.*title, fight, seats, showdown"):
         shot("codexx", tmp_path / "x.png", 1, (1280, 720), 1.0)
     assert list(tmp_path.iterdir()) == []
 
