@@ -180,6 +180,9 @@ def _verify_against_monster(table: Showdown, who: int) -> None:
 def _verify_gear(table: Showdown, who: int, gear: Gear) -> None:
     if gear.has(Special.SENTIENT) and not table.sheet(who).insane:
         raise Refusal(f"{gear.name} is sentient: only the insane can activate it.", "keyword-sentient")
+    until = table.condition(who).jammed.get(gear.key, 0)
+    if until >= table.record.round > 0:
+        raise Refusal(f"{gear.name} is jammed until the end of round {until}.", "hit-location-reactions")
     if not table.traits(who):
         return
     checks = (
@@ -192,9 +195,6 @@ def _verify_gear(table: Showdown, who: int, gear: Gear) -> None:
     for ban, concerns in checks:
         if concerns and (source := table.banned(who, ban)):
             raise Refusal(f"{table.name(who)} cannot {ban} ({source}).", "damage-severe-table")
-    until = table.condition(who).jammed.get(gear.key, 0)
-    if until >= table.record.round > 0:
-        raise Refusal(f"{gear.name} is jammed until the end of round {until}.", "hit-location-reactions")
 
 
 def _verify_use(table: Showdown, who: int, gear: Gear, use: Activated) -> None:
