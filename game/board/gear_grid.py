@@ -27,7 +27,7 @@ def is_weapon(gear: Gear) -> bool:
 
 def is_armor(gear: Gear) -> bool:
     """Armor proper, of which each location bears one piece; shields and accessories come in addition."""
-    return "armor" in gear.keywords and "accessory" not in gear.keywords
+    return "armor" in gear.keywords and not gear.has(Special.ACCESSORY)
 
 
 def legality(box: Box, keys: Sequence[str]) -> list[Why]:

@@ -24,9 +24,9 @@ BUTCHER_CLEAVER = Gear(
 FORSAKER_MASK = Gear(
     "forsaker-mask",
     "Forsaker Mask",
-    ("item", "mask", "metal", "other", "accessory"),
+    ("item", "mask", "metal", "other"),
     armor={Location.HEAD: 2},
-    special={Special.UNIQUE: 1, Special.IRREPLACEABLE: 1},
+    special={Special.UNIQUE: 1, Special.IRREPLACEABLE: 1, Special.ACCESSORY: 1},
     traits=(At(Phase.AFTERMATH, (LeaveForever(Role.SELF),)),),
 )
 

@@ -12,6 +12,7 @@ from enum import StrEnum
 class Special(StrEnum):
     """A special rule by its printed name; some bear a number, as in `devastating 1`."""
 
+    ACCESSORY = "accessory"
     AMMO_BOW = "ammo - bow"
     BARBED = "barbed"
     CUMBERSOME = "cumbersome"
@@ -38,6 +39,7 @@ class Special(StrEnum):
 NUMBERED = frozenset({Special.BARBED, Special.DEADLY, Special.DEVASTATING})
 
 _TEXTS = {
+    Special.ACCESSORY: ("gear-accessory", "worn over whatever armor is worn there"),
     Special.AMMO_BOW: ("keyword-ammo", "needs a bow in the gear grid, and has the range of that bow"),
     Special.BARBED: ("keyword-perfect-hit", "each perfect hit adds {n} strength for the rest of the attack"),
     Special.CUMBERSOME: ("keyword-cumbersome", "costs a movement too, unless something else activates it"),
@@ -114,5 +116,5 @@ DESCRIPTIVE = frozenset(
 )
 """Keywords without a rule of their own, for others to ask about (keyword-gear-descriptive, keyword-ammunition-arrow)."""
 
-KEYWORDS = WEAPON_TYPES | DESCRIPTIVE | {"weapon", "melee", "ranged", "armor", "item", "set", "accessory"}
+KEYWORDS = WEAPON_TYPES | DESCRIPTIVE | {"weapon", "melee", "ranged", "armor", "item", "set"}
 """Every keyword that a gear card can bear."""

@@ -11,7 +11,7 @@ _KNOWN_AS = {"charge": "charges", "pounce": "pounces", "slam": "slams", "skewer"
 
 @tells(events.HitsIgnored)
 def _ignored(event: events.HitsIgnored, table: Showdown) -> tuple[str, int]:
-    verb = {"block": "[[block|blocks]]", "deflect": "[[deflect|deflects]]"}[event.by]
+    verb = {"block": "[[block|blocks]]", "deflect": "[[deflect|deflects]]"}.get(event.by, "ignores")
     left = f"{counted(event.left, 'hit')} left" if event.left else "no hit left"
     return f"{name(table, event.who)} {verb} {counted(event.n, 'hit')}: {left}.", event.who
 
@@ -26,7 +26,7 @@ def _guarded(event: events.Guarded, table: Showdown) -> tuple[str, int]:
 
 @tells(events.SpecialAttackBegan)
 def _special_attack(event: events.SpecialAttackBegan, table: Showdown) -> tuple[str, int]:
-    verb = _KNOWN_AS[event.attack]
+    verb = _KNOWN_AS.get(event.attack, f"begins {plainly(event.attack)}")
     return f"{name(table, event.who)} {verb}, over {counted(event.spaces, 'space')}.", event.who
 
 
