@@ -49,6 +49,7 @@ class Figures(Table):
         self.turn_noted: tuple[int, str] = (0, "")
         self.happened: list[tuple[Moment, int]] = []  # in the turn that is being played
         self._traits: dict[int, list[tuple[str, AnyTrait]]] = {}
+        self._heard: frozenset[Moment] | None = None
 
     # figures
 

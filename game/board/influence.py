@@ -16,7 +16,7 @@ from game.board.sheet_traits import gather
 from game.board.situation import JUDGES, Situation
 from game.effects.survivor_traits import StillMay
 from game.effects.conditions import Meets
-from game.effects.traits import AnyTrait, Aura, Ban, Cannot, Fixed, Modify
+from game.effects.traits import AnyTrait, Aura, Ban, Cannot, Fixed, Modify, Moment, Whenever
 from game.effects.verbs import Condition
 from game.effects.who import Role
 from game.model.survivor import BASE_ATTRIBUTES
@@ -34,6 +34,7 @@ class Influence(Figures):
     def forget_traits(self) -> None:
         """Call after cards in play, or anything on a sheet that has traits, have changed."""
         self._traits.clear()
+        self._heard = None
 
     def traits(self, entity: int) -> list[tuple[str, AnyTrait]]:
         """The traits of a survivor's sheet, ailments and gear, or of the monster's cards in play, with their sources.
@@ -42,6 +43,14 @@ class Influence(Figures):
         if found is None:
             found = self._traits[entity] = list(self._gather(entity))
         return found
+
+    def heard(self) -> frozenset[Moment]:
+        """The moments that any trigger on the table waits for: for most of what happens, none does."""
+        if self._heard is None:
+            figures = (self.monster, *self.record.party)
+            waiting = (trait.on for one in figures for _, trait in self.traits(one) if type(trait) is Whenever)
+            self._heard = frozenset(waiting)
+        return self._heard
 
     def _gather(self, entity: int) -> Iterable[tuple[str, AnyTrait]]:
         if entity == self.monster:

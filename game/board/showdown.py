@@ -197,6 +197,8 @@ class Showdown(Influence):
 
     def listeners(self, moment: Moment, who: int, named: str = "") -> list[tuple[str, Whenever, int]]:
         """The triggers that wait for this moment: cards in play first, then survivors in party order."""
+        if moment not in self.heard():
+            return []
         found: list[tuple[str, Whenever, int]] = []
         for source, trait in self.traits(self.monster):
             if _waits(trait, moment, named) and self._inside(trait, who):

@@ -105,7 +105,8 @@ def action_options(table: Showdown) -> list[Option]:
         return []
     options = []
     for who in table.survivors():
-        options += [*at_will_options(table, who), *_free_surges(table, who)]
+        if table.traits(who):
+            options += [*at_will_options(table, who), *_free_surges(table, who)]
     known = table.record.survival_actions
     if not (set(known) - {SurvivalAction.DODGE, SurvivalAction.ENDURE}):
         return options
