@@ -16,7 +16,7 @@ from game.board.damage import endure_cost
 from game.board.showdown import Showdown
 from game.model import events
 from game.model.terms import Attribute, Location
-from game.players.scenario_format import Facts, Scenario
+from game.players.scenario_format import CONDITIONS, Facts, Scenario
 from game.players.scenario_reading import Document, Path_, nearest
 
 EVENTS: dict[str, type[Event]] = {
@@ -198,7 +198,6 @@ _PLAIN = (
     *("survival", "insanity", "courage", "understanding", "hunt_xp", "proficiency", "gear", "injuries", "disorders"),
     *("abilities", "fighting_arts", "brain_box", "dead", "retires", "retired", "skip_next_hunt"),
 )
-_CONDITIONS = ("ailments", "used", "doomed", "hidden", "grabbed_round", "wounded_with")
 
 
 def _sheet(field: str) -> Getter:
@@ -225,7 +224,7 @@ _FIGURE: dict[str, Getter] = {
 _SURVIVOR: dict[str, Getter] = {
     **_FIGURE,
     **{field: _sheet(field) for field in _PLAIN},
-    **{field: _condition(field) for field in _CONDITIONS},
+    **{field: _condition(field) for field in CONDITIONS},
     "permanent": lambda table, who, part: table.sheet(who).permanent.get(Attribute(part), 0),
     "bleeding": lambda table, who, part: table.world.get(who, Tokens).bleeding,
     "armor": lambda table, who, part: table.world.get(who, Armor).points.get(Location(part), 0),
@@ -269,6 +268,13 @@ _TABLE: dict[str, Callable[[Showdown], Any]] = {
     "rewards": lambda table: [gained.card for gained in table.record.rewards],
     "attacks": lambda table: [table.key(attack.attacker) for attack in table.attacks],
     "unresolved": lambda table: [card for attack in table.attacks for card in attack.unresolved],
+    "terrain_deck": lambda table: table.record.terrain.draw_pile[::-1],
+    "facts": lambda table: [fact.due.value for fact in table.record.facts],
+    "tiles_at": lambda table: {
+        f"{c},{r}": table.box.terrain[tile.card].name
+        for entity, tile in table.world.each(Tile)
+        for c, r in [table.at(entity)]
+    },
     "tiles": lambda table: [table.box.terrain[tile.card].name for _, tile in table.world.each(Tile)],
     "outcome": lambda table: table.record.outcome,
 }

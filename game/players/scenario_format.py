@@ -6,10 +6,12 @@ from typing import Any, Literal
 
 import msgspec
 
-from game.effects.cards import Actions, AICard, Definition, Gear, HitLocation, Victory
-from game.effects.traits import AnyTrait
+from game.board.record import Ambush
+from game.effects.cards import Actions, AICard, Definition, Gear, HitLocation, Lies, SetUp, TerrainUse, Victory
+from game.effects.leaving_words import Where
+from game.effects.traits import AnyTrait, Per
 from game.effects.verbs import Effects
-from game.model.terms import Attribute, Location, SurvivalAction
+from game.model.terms import Attribute, Location, SurvivalAction, Variant
 
 Space = tuple[int, int]
 Down = bool | Literal["this turn"]
@@ -59,6 +61,27 @@ class SurvivorAtStart(Part):
     doomed: bool = False
     grabbed_round: int = -1
     wounded_with: list[str] = []
+    removed: bool = False
+    fled: bool = False
+    unconscious: bool = False
+    status_cards: list[str] = []
+    counters: dict[str, int] = {}
+    jammed: dict[str, int] = {}
+    blocks: list[int] = []
+    deflect: int = 0
+    numb: bool = False
+    retired: bool = False
+    skip_next_hunt: bool = False
+    milestones: list[str] = []
+    spent: list[str] = []
+    locked: list[str] = []
+
+
+CONDITIONS = (
+    *("ailments", "used", "hidden", "doomed", "grabbed_round", "wounded_with", "removed", "fled", "unconscious"),
+    *("status_cards", "counters", "jammed", "blocks", "deflect", "numb"),
+)
+"""What of a survivor holds for this showdown only, by the name of its field (game.board.components)."""
 
 
 class MonsterCard(Part):
@@ -82,12 +105,15 @@ class MonsterCard(Part):
     hit_locations: tuple[HitLocation, ...] = ()
     definitions: tuple[Definition, ...] = ()
     victory: Victory = Victory(hunt_xp=1, proficiency=1, rewards={})
+    set_up: SetUp = SetUp()
+    nemesis: bool = False
 
 
 class CardInPlay(Part):
     card: str
     kind: Literal["mood", "trait", "persistent injury"] = "mood"
     holder: str = ""
+    counters: dict[str, int] = {}
 
 
 class MonsterAtStart(Part):
@@ -114,17 +140,54 @@ class MonsterAtStart(Part):
 
 
 class TileCard(Part):
-    """A terrain tile of the scenario's own."""
+    """A terrain card of the scenario's own, or a tile of one."""
 
     name: str = "Tile"
     size: tuple[int, int] = (1, 1)
     keywords: tuple[str, ...] = ()
     traits: tuple[AnyTrait, ...] = ()
+    tiles: int = 1
+    copies: int = 1
+    stock: int = 1
+    lies: Lies = Lies()
+    use: TerrainUse | None = None
 
 
 class TileAtStart(Part):
     at: Space
     card: str | TileCard
+    turned: bool = False
+
+
+class MarkAtStart(Part):
+    """Where the diagram of the showdown wants a tile."""
+
+    at: Space
+    card: str
+    turned: bool = False
+
+
+class ReturningAtStart(Part):
+    """A survivor who comes back when the next monster turn starts."""
+
+    who: str
+    where: Where = Where.BESIDE_MONSTER
+    down: bool = False
+
+
+class GivenAtStart(Part):
+    """What the showdown is given besides what the settlement knows (game.board.record.Circumstances)."""
+
+    ambush: Ambush = Ambush.NONE
+    variants: list[Variant] = []
+    monster_tokens: dict[Attribute, int] = {}
+    first_target: str = ""
+    terrain: list[str] = []
+    lost_settlements: int = 0
+    knight: str = ""
+    deaths_before: int = 0
+    defeated: list[str] = []
+    given_once: list[str] = []
 
 
 class Refused(Part):
@@ -169,7 +232,14 @@ class Scenario(Part):
     controller_seat: int = 1
     start_zone: list[Space] | None = None
     terrain: list[TileAtStart] = []
+    terrain_cards: list[TileCard] = []
+    terrain_deck: list[str] | None = None
+    marks: list[MarkAtStart] = []
+    given: GivenAtStart = msgspec.field(default_factory=GivenAtStart)
+    returning: list[ReturningAtStart] = []
+    spent: dict[Per, list[str]] = {}
     gear: list[Gear] = []
+    armor_sets: list[ArmorSet] = []
     resources: dict[str, list[str]] = {}
     survival_actions: list[SurvivalAction] = msgspec.field(default_factory=lambda: [SurvivalAction.DODGE])
     survival_limit: int = 1

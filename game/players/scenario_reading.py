@@ -222,7 +222,7 @@ _COMPARED = re.compile(r"(most|least) (.+)")
 def expand(data: dict[str, Any]) -> dict[str, Any]:
     """The scenario with every shorthand written out: terms, survivors, bare words, keys and levels of inline cards."""
     grown = dict(data)
-    for part in ("monster", "gear", "terrain"):
+    for part in ("monster", "gear", "armor_sets", "terrain", "terrain_cards"):
         if part in grown:
             grown[part] = _expand(grown[part], part)
     monster = grown.get("monster")
@@ -236,6 +236,10 @@ def expand(data: dict[str, Any]) -> dict[str, Any]:
             if isinstance(gear, dict):
                 gear.setdefault("key", key_for(str(gear.get("name", ""))))
                 gear.setdefault("keywords", [])
+    if isinstance(grown.get("armor_sets"), list):
+        for armor_set in grown["armor_sets"]:
+            if isinstance(armor_set, dict):
+                armor_set.setdefault("key", key_for(str(armor_set.get("name", ""))))
     return grown
 
 
@@ -244,7 +248,7 @@ def _expand(node: Any, key: str) -> Any:
         return {name: _expand(value, name if isinstance(name, str) else "") for name, value in node.items()}
     if not isinstance(node, list):
         return node
-    if key == "terms":
+    if key in ("terms", "faces", "approach"):
         return [_term(one) for one in node]
     if key == "choices":
         return [[_term(one) for one in terms] if isinstance(terms, list) else terms for terms in node]

@@ -25,12 +25,9 @@ from game.board.components import (
     Tokens,
 )
 from game.board.figures import BOARD
-from game.board.record import InPlay, Seat, ShowdownRecord, Stage
+from game.board.record import Circumstances, InPlay, Mark, Returning, Seat, ShowdownRecord
 from game.board.showdown import Showdown
-from game.effects.cards import AIRecipe, Box, Instinct, Monster, MonsterLevel, MoveAndAttack, PickTarget, Terrain
-from game.effects.cards import AttackProfile as Profile
-from game.effects.who import Is, terms
-from game.model.survivor import Boxes, Survivor
+from game.effects.cards import Box, Monster, MonsterLevel
 from game.model.terms import HIT_LOCATION_DIE
 from game.phases.setup import (
     FIRST_SURVIVOR,
@@ -40,30 +37,20 @@ from game.phases.setup import (
     add_survivor,
     ai_deck,
     copies,
+    diagram,
     hit_location_deck,
     key_for,
     layout,
     monster_level,
     resource_deck,
+    terrain_deck,
 )
 from game.phases.showdown import ShowdownGame
-from game.players.scenario_format import Down, MonsterCard, Scenario, SurvivorAtStart, TileCard
+from game.players.scenario_cards import BEFORE, OWN_LEVEL, STAGES, own_monster, own_terrain, sheet_of
+from game.players.scenario_format import CONDITIONS, Down, MonsterCard, Scenario, SurvivorAtStart
 from game.players.scenario_reading import Document, Path_
 
-OWN_LEVEL = "own"
-STAGES = {
-    "setup": Stage.SETUP,
-    "round": Stage.ROUND,
-    "monster turn": Stage.MONSTER_TURN,
-    "survivors' turn": Stage.SURVIVORS_TURN,
-}
-BEFORE = {"setup": "", "round": "survivors", "monster turn": "survivors", "survivors' turn": "monster"}
 DICE = {"d10": tuple(range(1, 11)), "hit-location": HIT_LOCATION_DIE}
-STRIKE = (
-    PickTarget((terms(Is.CLOSEST, Is.THREAT, Is.IN_VIEW),)),
-    MoveAndAttack(Profile(speed=2, accuracy=2, damage=1)),
-)
-"""The basic action of a monster whose card names none."""
 
 
 class ScriptedGame(ShowdownGame):
@@ -108,7 +95,7 @@ class _Setting:
                 if die not in faces:
                     named = ", ".join(str(face) for face in dict.fromkeys(faces))
                     raise document.complain(("dice", kind, index), f"a {kind} has no face {die!r}, only {named}.")
-        streams = ("ai", "hit-locations", *(f"resources-{name}" for name in self._resource_decks()))
+        streams = ("ai", "hit-locations", "terrain", *(f"resources-{name}" for name in self._resource_decks()))
         for kind in scenario.dice:
             document.known(kind, [*DICE, "pick", *(f"shuffle-{name}" for name in streams)], "kind", ("dice", kind))
 
@@ -125,16 +112,12 @@ class _Setting:
             monster = box.monsters[card]
         else:
             monster = own_monster(card)
-        terrain = {
-            f"own-{index}": Terrain(f"own-{index}", *msgspec.structs.astuple(tile.card))
-            for index, tile in enumerate(scenario.terrain)
-            if isinstance(tile.card, TileCard)
-        }
         return monster, msgspec.structs.replace(
             box,
             monsters=box.monsters | {monster.key: monster},
             gear=box.gear | {gear.key: gear for gear in scenario.gear},
-            terrain=box.terrain | terrain,
+            armor_sets=box.armor_sets | {one.key: one for one in scenario.armor_sets},
+            terrain=box.terrain | own_terrain(scenario),
         )
 
     # the table
@@ -177,6 +160,13 @@ class _Setting:
             survival_actions=list(scenario.survival_actions),
             survival_limit=scenario.survival_limit,
             innovations=list(scenario.innovations),
+            ambush=scenario.given.ambush,
+            variants=list(scenario.given.variants),
+            given=self._given(),
+            terrain=self._terrain_deck(chance),
+            diagram=self._diagram(row),
+            returning=self._returning(),
+            spent={limit: list(names) for limit, names in scenario.spent.items()},
             all_threats_until=scenario.all_threats_until,
             start_zone=self._start_zone(),
         )
@@ -192,6 +182,48 @@ class _Setting:
             self._place_tile(world, index)
         self._refuse_overlaps(table)
         return table
+
+    # what the showdown is given
+
+    def _given(self) -> Circumstances:
+        scenario, given = self.scenario, self.scenario.given
+        for role in ("first_target", "knight"):
+            self._survivor(getattr(given, role), ("given", role))
+        for index, key in enumerate(given.terrain):
+            self.document.known(key, self.box.terrain, "terrain", ("given", "terrain", index))
+        for index, key in enumerate(given.defeated):
+            self.document.known(key, self.box.monsters, "monster", ("given", "defeated", index))
+        known = ("survival_actions", "survival_limit", "innovations")
+        fields = {name: getattr(given, name) for name in given.__struct_fields__}
+        return Circumstances(**fields, **{name: getattr(scenario, name) for name in known})
+
+    def _terrain_deck(self, chance: Chance) -> Deck:
+        """As the file stacks it (top card first), else whole and shuffled by the seed."""
+        stacked = self.scenario.terrain_deck
+        if stacked is None:
+            return terrain_deck(self.box, chance)
+        for index, key in enumerate(stacked):
+            self.document.known(key, self.box.terrain, "terrain", ("terrain_deck", index))
+        return Deck("terrain", stacked[::-1])
+
+    def _diagram(self, row: MonsterLevel) -> list[Mark]:
+        """The marks of the file, else, of a monster of the box that is still to be set up, those of its map."""
+        scenario = self.scenario
+        marks = []
+        for index, mark in enumerate(scenario.marks):
+            where: Path_ = ("marks", index)
+            card = self.box.terrain[self.document.known(mark.card, self.box.terrain, "terrain", (*where, "card"))]
+            size = card.size[::-1] if mark.turned else card.size
+            marks.append(Mark(mark.card, self._on_board(mark.at, size, (*where, "at")), size))
+        if not marks and scenario.start == "setup" and self.monster.map:
+            return diagram(self.box, self.monster, row, load_level(LEVELS / self.monster.map, layout(self.box)))
+        return marks
+
+    def _returning(self) -> list[Returning]:
+        return [
+            Returning(self._survivor(one.who, ("returning", index, "who")), one.where, one.down)
+            for index, one in enumerate(self.scenario.returning)
+        ]
 
     def _survivor(self, key: str, where: Path_) -> int:
         if not key:
@@ -263,7 +295,8 @@ class _Setting:
         injury = entry.kind == "persistent injury"
         cards = [card.name for card in (self.monster.hit_locations if injury else self.monster.ai_cards)]
         self.document.known(entry.card, cards, "hit location" if injury else "AI card", (*where, "card"))
-        return InPlay(entry.card, entry.kind, self._survivor(entry.holder, (*where, "holder")))
+        holder = self._survivor(entry.holder, (*where, "holder"))
+        return InPlay(entry.card, entry.kind, holder, dict(entry.counters))
 
     def _start_zone(self) -> list[tuple[int, int]]:
         scenario = self.scenario
@@ -306,19 +339,20 @@ class _Setting:
 
     def _place_survivor(self, world: World, start: SurvivorAtStart, index: int) -> None:
         where: Path_ = ("survivors", index)
-        if start.at is None and not start.dead and self.scenario.start != "setup":
+        away = start.dead or start.removed or start.fled or start.unconscious
+        if start.at is None and not away and self.scenario.start != "setup":
             raise self.document.complain(where, "say where this survivor stands: `at: [column, row]`.")
         if start.at is not None:
             self._on_board(start.at, (1, 1), (*where, "at"))
         self._known_cards(start, where)
         entity = self.entities[self.keys[index]]
-        add_survivor(world, self.box, sheet_of(start), entity, None if start.dead else start.at)
+        add_survivor(world, self.box, sheet_of(start), entity, None if away else start.at)
         if start.armor is not None:
             world.get(entity, Armor).points = dict(start.armor)
         world.get(entity, Tokens).attributes.update(start.tokens)
         world.get(entity, Tokens).bleeding = start.bleeding
         condition = world.get(entity, Condition)
-        for field in ("ailments", "used", "hidden", "doomed", "grabbed_round", "wounded_with"):
+        for field in CONDITIONS:
             setattr(condition, field, getattr(start, field))
         world.get(entity, Act).acted = start.acted
         standing, wanted = world.get(entity, Standing), self._standing(start.down)
@@ -334,6 +368,9 @@ class _Setting:
             ("abilities", list(self.box.abilities), "ability"),
             ("fighting_arts", list(self.box.fighting_arts), "fighting art"),
             ("ailments", [*injuries, *traumas], "severe injury or brain trauma"),
+            ("status_cards", [card.name for card in self.monster.ai_cards], "AI card"),
+            ("wounded_with", list(self.box.gear), "gear"),
+            ("locked", list(self.box.disorders), "disorder"),
         ):
             for index, name in enumerate(getattr(start, field)):
                 self.document.known(name, names, what, (*where, field, index))
@@ -343,57 +380,18 @@ class _Setting:
         where: Path_ = ("terrain", index)
         card = tile.card if isinstance(tile.card, str) else f"own-{index}"
         self.document.known(card, self.box.terrain, "terrain", (*where, "card"))
-        size = self.box.terrain[card].size
+        size = self.box.terrain[card].size[::-1] if tile.turned else self.box.terrain[card].size
         at = self._on_board(tile.at, size, (*where, "at"))
         world.create(Tile(card), Placement(at), Footprint(size), entity=FIRST_TILE + index)
 
     def _refuse_overlaps(self, table: Showdown) -> None:
+        covered = 0
+        for index, (entity, _) in enumerate(table.world.each(Tile)):
+            if covered & table.base(entity):
+                raise self.document.complain(("terrain", index, "at"), "another tile lies there (terrain-no-stack).")
+            covered |= table.base(entity)
         taken = table.base(table.monster)
         for index, who in enumerate(table.record.party):
             if taken & table.base(who):
                 raise self.document.complain(("survivors", index, "at"), "another figure stands there.")
             taken |= table.base(who)
-
-
-def sheet_of(start: SurvivorAtStart) -> Survivor:
-    """The record sheet that a scenario describes."""
-    sheet = Survivor(key_for(start.name), start.name)
-    for field in (
-        *("gender", "survival", "insanity", "courage", "understanding", "hunt_xp", "proficiency", "proficiency_type"),
-        *("permanent", "gear", "injuries", "disorders", "abilities", "fighting_arts", "notes", "brain_box", "dead"),
-        "retires",
-    ):
-        setattr(sheet, field, getattr(start, field))
-    for location, filled in start.boxes.items():
-        sheet.boxes[location] = Boxes(light=filled in ("light", "both"), heavy=filled in ("heavy", "both"))
-    return sheet
-
-
-def own_monster(card: MonsterCard) -> Monster:
-    """The monster card of a scenario as one of the box, with a single level."""
-    row = MonsterLevel(
-        name=OWN_LEVEL,
-        level=card.level,
-        ai=msgspec.convert(card.deck, AIRecipe)
-        if card.deck
-        else AIRecipe(below=tuple(ai.name for ai in card.ai for _ in range(ai.copies))),
-        movement=card.movement,
-        toughness=card.toughness,
-        speed=card.speed,
-        damage=card.damage,
-        victory=card.victory,
-        terrain=False,
-    )
-    return Monster(
-        key=key_for(card.name),
-        name=card.name,
-        noun=card.noun,
-        size=card.size,
-        blind_spot=card.blind_spot,
-        instinct=Instinct("Instinct", card.instinct),
-        basic_action=STRIKE if card.basic_action is None else card.basic_action,
-        levels=(row,),
-        ai_cards=card.ai,
-        hit_locations=card.hit_locations,
-        definitions=card.definitions,
-    )
