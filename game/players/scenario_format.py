@@ -7,7 +7,18 @@ from typing import Any, Literal
 import msgspec
 
 from game.board.record import Ambush
-from game.effects.cards import Actions, AICard, Definition, Gear, HitLocation, Lies, SetUp, TerrainUse, Victory
+from game.effects.cards import (
+    Actions,
+    AICard,
+    ArmorSet,
+    Definition,
+    Gear,
+    HitLocation,
+    Lies,
+    SetUp,
+    TerrainUse,
+    Victory,
+)
 from game.effects.leaving_words import Where
 from game.effects.traits import AnyTrait, Per
 from game.effects.verbs import Effects
