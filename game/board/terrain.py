@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import NamedTuple
 
 from engine.decision import Option
@@ -68,12 +69,13 @@ def spots(table: Showdown, key: str) -> list[Spot]:
         blocked |= _too_near(table.base(other), lies.from_kind)
     blocked |= _rim(1) if lies.edge is None else 0
     near_edge = BOARD.all if lies.edge is None else _rim(lies.edge)
+    walls = table.terrain("impassable")
     found = []
     for size in dict.fromkeys((card.size, card.size[::-1])):
         for at in BOARD.to_spaces(BOARD.fits(size, blocked)):
             spot = Spot(at, size)
             base = BOARD.footprint(at, size)
-            if base & near_edge and not ("impassable" in card.keywords and _walls_in(table, base)):
+            if base & near_edge and not ("impassable" in card.keywords and _walls_in(walls, base)):
                 found.append(spot)
     return _most_central(found) if lies.central else found
 
@@ -83,6 +85,7 @@ def _too_near(spaces: Spaces, least: int) -> Spaces:
     return BOARD.within(spaces, least - 1) if spaces and least else 0
 
 
+@cache
 def _rim(depth: int) -> Spaces:
     """The spaces within so many of a board edge; 1 is the outermost ring."""
     spaces = 0
@@ -95,11 +98,10 @@ def _rim(depth: int) -> Spaces:
     return spaces
 
 
-def _walls_in(table: Showdown, base: Spaces) -> bool:
+def _walls_in(walls: Spaces, base: Spaces) -> bool:
     """Whether an impassable tile here would cut open ground in two: a survivor could be trapped on one side. A tile
     that touches neither the edge nor other impassable ground cannot.
     """
-    walls = table.terrain("impassable")
     if not BOARD.ring(base, 1) & walls and not base & _rim(1):
         return False
     open_ = BOARD.all & ~(walls | base)
