@@ -159,7 +159,9 @@ def _own_aftermath(table: Showdown) -> Flow[None]:
 
 
 def _defeat(table: Showdown) -> Flow[None]:
-    """What losing to this monster costs (aftermath-defeat)."""
+    """What losing to this monster costs, when nobody is left alive on the board (aftermath-defeat,
+    monster-defeat-rules).
+    """
     situation = _situation(table)
     situation.rule = "aftermath-defeat"
     yield from table.perform(table.level.defeat, situation)
