@@ -13,7 +13,11 @@ from game.model import events
 from game.model.terms import Location, Stat
 
 _RULES = {Channel.HITS: "ability-caratosis", Channel.ARMOR: "ability-dormenatus", Channel.LUCK: "ability-lucernae"}
-_GIVES = {Channel.HITS: "as many automatic hits", Channel.ARMOR: "as much armor everywhere", Channel.LUCK: "as much luck"}
+_GIVES = {
+    Channel.HITS: "as many automatic hits",
+    Channel.ARMOR: "as much armor everywhere",
+    Channel.LUCK: "as much luck",
+}
 
 
 def channel(table: Showdown, who: int, into: Channel, most: int | None = None) -> Flow[int]:

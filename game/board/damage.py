@@ -28,7 +28,8 @@ def suffer_damage(
     damaged the survivor.
 
     Point by point: armor (damage-worked-waist), the light box, the heavy box, which knocks down; a box that is filled
-    takes nothing (survivor-injury-level-once), and whatever is left is exactly one severe injury roll. What goes to the mind instead has damaged too: insanity is its armor (attack-damage-condition).
+    takes nothing (survivor-injury-level-once), and whatever is left is exactly one severe injury roll. What goes to
+    the mind instead has damaged too: insanity is its armor (attack-damage-condition).
     Not `armored`: armor points take nothing of it.
     """
     survivor = table.sheet(who)
@@ -174,8 +175,8 @@ def why_not_endure(table: Showdown, who: int, was_down: bool) -> Why | None:
 
 
 def suffer_brain_damage(table: Showdown, who: int, n: int, source: str, rule: str = "damage-brain-order") -> Flow[bool]:
-    """Insanity takes it like armor, then the brain's box, then one trauma roll for the rest (survivor-insanity-armor). A
-    filled box knocks nobody down (survivor-brain-box-no-knockdown).
+    """Insanity takes it like armor, then the brain's box, then one trauma roll for the rest (survivor-insanity-armor).
+    A filled box knocks nobody down (survivor-brain-box-no-knockdown).
 
     Returns whether the box was filled or a trauma rolled.
     """

@@ -23,8 +23,12 @@ def milestone(table: Showdown, who: int, story: str) -> Flow[None]:
     if story == AGE_1:
         yield from choose_proficiency(table, who)
     for source, trait in list(table.traits(who)):
-        if type(trait) is AgeBrings and trait.milestone == story and trait.art in table.box.fighting_arts:
-            yield from gain_art(table, who, source, trait.art)
+        if type(trait) is AgeBrings and trait.milestone == story:
+            if trait.art in table.box.fighting_arts:
+                yield from gain_art(table, who, source, trait.art)
+            else:  # the card is not in the box yet: it is owed
+                table.sheet(who).notes[source] = trait.art
+                table.tell(events.Noted("survivor-secret-fighting-arts", who, source, trait.art))
         elif type(trait) is CeasesToExist and trait.milestone == story:
             yield from cease_to_exist(table, who, source)
 
@@ -178,8 +182,7 @@ def rank_changed(table: Showdown, who: int, before: int, after: int) -> None:
 
 
 def retire_marked(table: Showdown) -> Flow[None]:
-    """Whoever is marked retires as the showdown ends, also those who were marked on the hunt (survivor-retire-on-hunt).
-    """
+    """Whoever is marked retires as the showdown ends, marked on the hunt or in it (survivor-retire-on-hunt)."""
     for who in table.living():
         survivor = table.sheet(who)
         if not survivor.retires or survivor.retired:

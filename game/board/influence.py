@@ -14,8 +14,8 @@ from game.board.figures import Figures
 from game.board.record import InPlay
 from game.board.sheet_traits import gather
 from game.board.situation import JUDGES, Situation
-from game.effects.survivor_traits import StillMay
 from game.effects.conditions import Meets
+from game.effects.survivor_traits import StillMay
 from game.effects.traits import AnyTrait, Aura, Ban, Cannot, Fixed, Modify, Moment, Whenever
 from game.effects.verbs import Condition
 from game.effects.who import Role
@@ -37,8 +37,7 @@ class Influence(Figures):
         self._heard = None
 
     def traits(self, entity: int) -> list[tuple[str, AnyTrait]]:
-        """The traits of a survivor's sheet, ailments and gear, or of the monster's cards in play, with their sources.
-        """
+        """The traits of a survivor's sheet, ailments and gear, or of cards in play (the monster's), with their sources."""
         found = self._traits.get(entity)
         if found is None:
             found = self._traits[entity] = list(self._gather(entity))

@@ -18,6 +18,9 @@ class Power:
     source: str
     trait: AtWill | FreeSurge
 
+    def __str__(self) -> str:
+        return self.source
+
 
 def slug(name: str) -> str:
     return name.lower().replace("'", "").replace(" ", "-")

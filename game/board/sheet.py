@@ -12,7 +12,7 @@ from game.board.house_rules import bleeding_death, loses_all_gear, spares_the_dy
 from game.board.record import Barred, Lasting, Stage
 from game.board.sheet_traits import armor_follows
 from game.board.showdown import Showdown
-from game.board.situation import ShowdownOver, Situation
+from game.board.situation import Situation
 from game.board.undeath import cheats_death
 from game.effects.cards import Gear
 from game.effects.special_rules import Special
@@ -40,7 +40,12 @@ _FIELDS = {
     Stat.PROFICIENCY: "proficiency",
 }
 _LOST_AT_DEATH = (Special.IRREPLACEABLE, Special.CURSED)  # keyword-irreplaceable, keyword-cursed
-_MOST = {Stat.COURAGE: TRACK_BOXES, Stat.UNDERSTANDING: TRACK_BOXES, Stat.HUNT_XP: HUNT_XP_BOXES, Stat.PROFICIENCY: PROFICIENCY_BOXES}
+_MOST = {
+    Stat.COURAGE: TRACK_BOXES,
+    Stat.UNDERSTANDING: TRACK_BOXES,
+    Stat.HUNT_XP: HUNT_XP_BOXES,
+    Stat.PROFICIENCY: PROFICIENCY_BOXES,
+}
 _MILESTONES = {
     (Stat.COURAGE, 3): "Bold",
     (Stat.COURAGE, 9): "See the Truth",
@@ -73,7 +78,9 @@ def gain_stat(table: Showdown, who: int, stat: Stat, n: int, why: str) -> Flow[N
     if n > 0:
         if (yield from _declines(table, who, stat, n, why)):
             return
-        n += sum(t.n for _, t in table.traits(who) if type(t) is GainsMore and t.stat is stat and t.phase is _now(table))
+        n += sum(
+            t.n for _, t in table.traits(who) if type(t) is GainsMore and t.stat is stat and t.phase is _now(table)
+        )
     field = _FIELDS[stat]
     before: int = getattr(survivor, field)
     wanted, lost_to, rule = before + n, "", _RULES[stat]
@@ -188,7 +195,9 @@ def set_stat(table: Showdown, who: int, stat: Stat, n: int, why: str) -> None:
 
 
 def bleed(table: Showdown, who: int, n: int, why: str) -> Flow[None]:
-    """Bleeding tokens (keyword-bleed); at five the survivor is dead at once (survivor-bleeding-death). The last token is seen too."""
+    """Bleeding tokens (keyword-bleed); at five the survivor is dead at once (survivor-bleeding-death). The last token
+    is seen too.
+    """
     if table.sheet(who).dead or n == 0:
         return
     tokens = table.world.get(who, Tokens)

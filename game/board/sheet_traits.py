@@ -148,7 +148,8 @@ def armor_points(box: Box, survivor: Survivor, innovations: Sequence[str] = ()) 
     forbidden = forbidden_keywords(traits)
     worn = [box.gear[key] for key in survivor.gear if forbidden.isdisjoint(box.gear[key].keywords)]
     points: dict[Location, int] = {}
-    for card in (*worn, *sets_worn(box, survivor, innovations)):
+    cards: list[Gear | ArmorSet] = [*worn, *sets_worn(box, survivor, innovations)]
+    for card in cards:
         for location, n in card.armor.items():
             if location not in bare:
                 points[location] = points.get(location, 0) + n

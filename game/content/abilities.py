@@ -22,8 +22,8 @@ from game.effects.campaign_traits import (
 )
 from game.effects.cards import Ability
 from game.effects.conditions import Meets
-from game.effects.survivor_conditions import AgainstNemesis, AgainstNoted, HasDisorder, IsNoted, NotedIsHere, Without
 from game.effects.special_rules import Special
+from game.effects.survivor_conditions import AgainstNemesis, AgainstNoted, HasDisorder, IsNoted, NotedIsHere, Without
 from game.effects.survivor_traits import (
     AgeBrings,
     AtWill,
@@ -64,16 +64,17 @@ ABILITIES = (
         "Analyze",
         (
             Whenever(
-                Moment.SURVIVORS_TURN_STARTS, (LookAtAI(SELF),), condition=Meets(SELF, terms(Is.ADJACENT)), optional=True
+                Moment.SURVIVORS_TURN_STARTS,
+                (LookAtAI(SELF),),
+                condition=Meets(SELF, terms(Is.ADJACENT)),
+                optional=True,
             ),
         ),
     ),
     Ability(
         "Bitter Frenzy",  # ability-bitter-frenzy
         (
-            Whenever(
-                Moment.BRAIN_TRAUMA, (Gain(SELF, Stat.SURVIVAL, "1d10"),), named="Frenzy", limit=Per.SHOWDOWN
-            ),
+            Whenever(Moment.BRAIN_TRAUMA, (Gain(SELF, Stat.SURVIVAL, "1d10"),), named="Frenzy", limit=Per.SHOWDOWN),
             StillMay(Ban.SPEND_SURVIVAL, "Frenzy"),
         ),
     ),
@@ -99,7 +100,9 @@ ABILITIES = (
     Ability("Iron Will", (StaysUp(), KnockbackAtMost(1))),
     Ability("Legendcaller", (NamesRoll(Rolling.HUNT_EVENT, 53, DARKNESS),)),
     Ability("Thundercaller", (NamesRoll(Rolling.HUNT_EVENT, 100, DARKNESS),)),
-    Ability("Leyline Walker", (Modify(Attribute.EVASION, 3, Without(SELF, ("armor", "accessory"))),)),  # ability-leyline-walker
+    Ability(
+        "Leyline Walker", (Modify(Attribute.EVASION, 3, Without(SELF, ("armor", "accessory"))),)
+    ),  # ability-leyline-walker
     Ability("Mad Oracle", (NamesAICard((Token(SELF, Attribute.EVASION, 1),)),)),
     Ability("Matchmaker", (CallsEvent("Intimacy", Phase.RETURNING, endeavors=1, yearly=True),)),
     Ability("Metal Maw", (WeaponGains(FIST, Special.SHARP),)),  # ability-metal-maw
@@ -127,18 +130,18 @@ ABILITIES = (
         "Story of the Goblin",
         (
             AtWill(
-                (RollOn(SELF, (Row(1, 2), Row(3, 99, (GainPriority(SELF), Token(Role.MONSTER, Attribute.DAMAGE, 1))))),),
+                (
+                    RollOn(
+                        SELF, (Row(1, 2), Row(3, 99, (GainPriority(SELF), Token(Role.MONSTER, Attribute.DAMAGE, 1))))
+                    ),
+                ),
                 Per.SHOWDOWN,
             ),
         ),
     ),
     Ability(
         "Story of the Young Hero",  # ability-story-young-hero
-        (
-            Whenever(
-                Moment.ACT_STARTS, (Gain(SELF, Stat.SURVIVAL, 1), Gain(SELF, Stat.BLEEDING, 2)), optional=True
-            ),
-        ),
+        (Whenever(Moment.ACT_STARTS, (Gain(SELF, Stat.SURVIVAL, 1), Gain(SELF, Stat.BLEEDING, 2)), optional=True),),
     ),
     Ability("Sweet Battle", (FreeSurge(),)),
     Ability("Tinker", (GivesEndeavors(1),)),

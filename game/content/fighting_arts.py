@@ -5,8 +5,8 @@ from __future__ import annotations
 from game.effects.ability_words import LoseTokens, RaiseTo
 from game.effects.cards import FightingArt
 from game.effects.conditions import AtLeast, HasGear
-from game.effects.survivor_conditions import AloneOnBoard, Without
 from game.effects.special_rules import Special
+from game.effects.survivor_conditions import AloneOnBoard, Without
 from game.effects.survivor_traits import (
     Activates,
     AnyNumberOf,
@@ -32,14 +32,10 @@ LIGHTLY = Without(SELF, ("heavy",))
 
 FIGHTING_ARTS = (
     FightingArt("Berserker", (Activates((KnockDown(SELF), SufferTrauma(SELF, "Frenzy")), Per.SHOWDOWN),)),
-    FightingArt(
-        "Clutch Fighter", (Modify(Attribute.STRENGTH, 1, BLEEDING), Modify(Attribute.ACCURACY, 1, BLEEDING))
-    ),
+    FightingArt("Clutch Fighter", (Modify(Attribute.STRENGTH, 1, BLEEDING), Modify(Attribute.ACCURACY, 1, BLEEDING))),
     FightingArt("Crazed", (Whenever(Moment.PERFECT_HIT, (Gain(SELF, Stat.INSANITY, 1),)),)),
     FightingArt("Last Man Standing", (NoBleeding(ALONE), StaysUp(condition=ALONE))),
-    FightingArt(
-        "Mighty Strike", (Whenever(Moment.PERFECT_HIT, (Token(SELF, Attribute.STRENGTH, 2, Until.ATTACK),)),)
-    ),
+    FightingArt("Mighty Strike", (Whenever(Moment.PERFECT_HIT, (Token(SELF, Attribute.STRENGTH, 2, Until.ATTACK),)),)),
     FightingArt(
         "Monster Claw Style",
         (Armed(FIST, Attribute.ACCURACY, 1), Armed(FIST, Attribute.STRENGTH, 1), WeaponGains(FIST, Special.SAVAGE)),

@@ -35,7 +35,10 @@ def _armed(keyword: str, *attributes: tuple[Attribute, int]) -> tuple[Armed, ...
 PROFICIENCIES = (
     Proficiency("Axe", "axe", (RetryWound("axe"),)),
     Proficiency(
-        "Bow", "bow", (RerollMisses("bow"),), (WeaponGains("bow", Special.DEADLY, 2), WeaponIgnores("bow", Special.CUMBERSOME))
+        "Bow",
+        "bow",
+        (RerollMisses("bow"),),
+        (WeaponGains("bow", Special.DEADLY, 2), WeaponIgnores("bow", Special.CUMBERSOME)),
     ),
     Proficiency("Club", "club"),
     Proficiency("Dagger", "dagger"),
@@ -50,9 +53,7 @@ PROFICIENCIES = (
     ),
     Proficiency("Grand Weapon", "grand"),
     Proficiency("Katar", "katar"),
-    Proficiency(
-        "Shield", "shield", (StaysUp((Fall.COLLISION,), SHIELDED), ExtraArmor(1, keyword="shield"))
-    ),
+    Proficiency("Shield", "shield", (StaysUp((Fall.COLLISION,), SHIELDED), ExtraArmor(1, keyword="shield"))),
     Proficiency("Spear", "spear"),
     Proficiency(
         "Sword",

@@ -1,14 +1,15 @@
-"""Carries out the words of `game.effects.ability_words`, and judges the conditions of `game.effects.survivor_conditions`.
-"""
+"""Carries out the words of abilities, arts and healing, and judges the conditions that they ask about survivors."""
 
 from __future__ import annotations
+
+from functools import partial
 
 from engine.table import Flow
 from game.board import ability_uses as ability_uses
 from game.board import growth, sheet
 from game.board.components import Armor, Tokens
 from game.board.damage import random_location
-from game.board.record import Lasting
+from game.board.record import Barred, Lasting
 from game.board.sheet_traits import armor_points
 from game.board.showdown import Showdown
 from game.board.situation import Situation, executes, judges
@@ -18,7 +19,7 @@ from game.effects import survivor_conditions as conditions
 from game.effects.asking import number
 from game.effects.who import Role, Who
 from game.model import events
-from game.model.terms import Location, Until
+from game.model.terms import Attribute, Location, Until
 
 
 @executes(words.Heal)
@@ -67,16 +68,16 @@ def _raise_to(table: Showdown, word: words.RaiseTo, situation: Situation) -> Flo
 @executes(words.LoseTokens)
 def _lose_tokens(table: Showdown, word: words.LoseTokens, situation: Situation) -> Flow[None]:
     for who in resolve(table, word.who, situation):
-        held = table.world.get(who, Tokens).attributes.get(word.attribute, 0)
-        if held > 0:
-            sheet.drop_lasting(
-                table,
-                lambda one: isinstance(one, Lasting) and (one.who, one.attribute) == (who, word.attribute) and one.n > 0,
-            )
+        if table.world.get(who, Tokens).attributes.get(word.attribute, 0) > 0:
+            sheet.drop_lasting(table, partial(_is_positive, who=who, attribute=word.attribute))
             left = table.world.get(who, Tokens).attributes.get(word.attribute, 0)
             if left > 0:
                 sheet.gain_token(table, who, word.attribute, -left, Until.SHOWDOWN, situation.card)
     yield from ()
+
+
+def _is_positive(one: Lasting | Barred, who: int, attribute: Attribute) -> bool:
+    return isinstance(one, Lasting) and (one.who, one.attribute) == (who, attribute) and one.n > 0
 
 
 @executes(words.TradePermanent)

@@ -1,4 +1,4 @@
-"""Abilities and impairments that wait for other phases: what they say, as data and in print; and the rolls they change."""
+"""Abilities and impairments that wait for other phases: what they say, and the rolls that they change."""
 
 from __future__ import annotations
 
@@ -20,6 +20,7 @@ from game.effects.campaign_traits import (
     Permission,
     SitsOut,
 )
+from game.effects.cards import Ability, Disorder
 from game.effects.survivor_traits import AgeBrings, Rolling
 from game.effects.traits import AnyTrait, Per
 from game.effects.verbs import Gain, SkipNextHunt
@@ -29,7 +30,8 @@ from tests.rules.stage import Stage
 
 
 def traits(name: str) -> tuple[AnyTrait, ...]:
-    return next(card.traits for card in (*ALL_ABILITIES, *DISORDERS) if card.name == name)
+    cards: tuple[Ability | Disorder, ...] = (*ALL_ABILITIES, *DISORDERS)
+    return next(card.traits for card in cards if card.name == name)
 
 
 def rolls(ability: str, rolling: Rolling, die: int, **sheet: int) -> int:

@@ -435,5 +435,3 @@ def test_survivor_severe_temporary() -> None:
     assert stage.total("erza", Attribute.MOVEMENT) == 3
     clear_tokens(stage.table)
     assert stage.total("erza", Attribute.MOVEMENT) == 4
-
-

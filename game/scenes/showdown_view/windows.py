@@ -34,6 +34,8 @@ WINDOWS: dict[str, Window] = {
     "may-act": Window("A card offers", "the card does nothing this time"),
     "may-choose": Window("A card offers", "what it offers does not happen"),
     "decline": Window("A card offers", "it is not taken"),
+    "channel": Window("Affinities", "none is used this time"),
+    "name-ai-card": Window("A guess", "no card is named, and the guess is kept"),
 }
 """By the topic of the question."""
 
