@@ -119,10 +119,10 @@ def _found(fight: Fight, seed: int, moment: str) -> tuple[Fight, int, tuple[str,
 
 def _again(fight: Fight, seed: int, answers: tuple[str, ...], folder: Path) -> OpenGame:
     """That game on disk, as the title screen would find it."""
-    party = fight.survivors()
+    party, given = fight.party_and_given()
     seats = seats_for(PLAYERS, [survivor.key for survivor in party])
     path = folder / f"shot-{seed}.lantern"
-    game = begin_game(path, core_box(), fight.monster, fight.level, party, seats, seed, given=fight.given())
+    game = begin_game(path, core_box(), fight.monster, fight.level, party, seats, seed, given=given)
     for answer in answers:
         game.answer(answer)
     return game

@@ -18,7 +18,7 @@ from game.scenes.showdown_screen import raise_again
 from game.scenes.showdown_view.answering import answer_for, answering
 from game.scenes.showdown_view.bar import WHOLE_LOG, BarActs, short_label, whose
 from game.scenes.showdown_view.body import MonsterDialog
-from game.scenes.showdown_view.book import BookActs
+from game.scenes.showdown_view.book import BookActs, has_pages
 from game.scenes.showdown_view.card_overlay import MONSTER
 from game.scenes.showdown_view.cards import CardRow
 from game.scenes.showdown_view.dialogs import LogDialog, PileDialog, RefusedDialog, hand_over, rewind_dialog
@@ -380,6 +380,8 @@ class ShowdownScene(WatchedShowdown):
             self.looked_at = ref
             self._aim()
             self.board.redraw()
+            if has_pages(self.ui.theme):
+                self._stale_regions.add("book-region")
 
     def _looked_at(self) -> str:
         """The card that the players look at now; empty if at none."""

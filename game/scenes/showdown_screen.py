@@ -14,6 +14,7 @@ from engine.session import ROLL
 from engine.ui.kit import Column, Grid, Row, ScrollView, Widget, escape
 from game.board.figures import BOARD
 from game.board.showdown import Showdown
+from game.players.narrator_words import cap
 from game.scenes.app_scene import AppScene
 from game.scenes.codex_entries import card_ref
 from game.scenes.settings_automation import Level, level
@@ -188,6 +189,8 @@ class ShowdownScreen(AppScene):
         open_now = not self.unseen and self.watching is None
         found = making.preview if open_now else None
         decision = making.choices.decision
+        overlays = self._all_overlays()
+        paged = has_pages(self.ui.theme)
         self.board.aim = Aim(
             making.choices if open_now else Choices(None),
             making.selected,
@@ -196,10 +199,23 @@ class ShowdownScreen(AppScene):
             found.path_size if found is not None else (1, 1),
             found.struck if found is not None else (),
             self._lit,
-            (*(overlay for index in self.overlays for overlay in self._overlay(index)), *self._of_card()),
-            self._window() if open_now else "",
+            overlays,
+            () if paged else overlays,
+            self._absent(),
+            self._window() if open_now and not paged else "",
             open_now and decision is not None and decision.topic in PLACING,
         )
+
+    def _absent(self) -> str:
+        """What is said on the board while the monster is not on it and not dead."""
+        shown = self.staging.shown
+        if shown.monster.at is not None or not shown.round or shown.outcome or self.board.diorama.slain:
+            return ""
+        return f"{{warn|{escape(cap(self.table.name(self.table.monster)))} is off the board}}"
+
+    def _all_overlays(self) -> tuple[Overlay, ...]:
+        """What lies over the board: the overlays that are switched on, and the zones of the card being looked at."""
+        return (*(overlay for index in self.overlays for overlay in self._overlay(index)), *self._of_card())
 
     def _forget_zones(self) -> None:
         """The table has changed: what lay over the board is worked out again."""
@@ -326,6 +342,9 @@ class ShowdownScreen(AppScene):
             lines[-LOG_LINES:],
             self.page,
         )
+        if has_pages(self.ui.theme):
+            state.overlays = self._all_overlays()
+            state.window = self._window() if not self.unseen and self.watching is None else ""
         return build_book(state, self.book_acts(), self.ui.theme)
 
     def _steps(self) -> tuple[str, ...]:

@@ -160,9 +160,9 @@ def _decision(state: BarState, acts: BarActs, decision: Decision) -> Widget:
         widgets.append(Button("Pass all round", acts.pass_round, key="pass-round", quiet=True, style="body", ref=says))
     if refused:
         says = "say:What cannot be chosen now, each with its reason and its rule."
-        label = f"Why not · {len(refused)}"
+        label = f"Why not · {len(state.choices.refused_buttons())}"
         widgets.append(Button(label, acts.why_not, hotkey=WHY_NOT, key="why-not", quiet=True, style="body", ref=says))
-        if len(widgets) <= ROOM:
+        if len(widgets) <= ROOM and not state.terse:
             widgets.append(Refused(refused[:MOST_REFUSED], state.choices))
     commit: Widget | None = None
     if ready(state):

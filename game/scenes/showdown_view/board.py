@@ -43,6 +43,8 @@ class Aim:
     struck: tuple[int, ...] = ()  # figures whom the previewed answer would strike
     lit: tuple[Space, ...] = ()  # spaces that a line of the log speaks of
     overlays: tuple[Overlay, ...] = ()
+    legend: tuple[Overlay, ...] = ()  # those that are explained on the board itself
+    absent: str = ""  # what is said while the monster is off the board, in markup
     window: str = ""  # what is said of the window that is open, in markup
     ghosts: bool = False  # whether the base that is to be placed follows the pointer
 
@@ -72,6 +74,15 @@ class Board:
         self.rect = pygame.Rect(0, 0, 0, 0)
         self.status = ""
         """What is said of the space under the pointer, at the lower edge; rich text."""
+
+    @property
+    def low(self) -> bool:
+        """Whether those on the board stand mostly in its lower half, as it is seen."""
+        figures = [one for one in (*self.diorama.figures.values(), self.diorama.monster) if one.on_board]
+        if not figures:
+            return False
+        row = sum(one.y for one in figures) / len(figures)
+        return self.camera.point(0, row)[1] > self.rect.centery + self.rect.height // 10
 
     def redraw(self) -> None:
         self.ui.damage.add(self.rect)

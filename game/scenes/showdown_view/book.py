@@ -8,8 +8,10 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
+import pygame
+
 from engine.event import Amount
-from engine.ui.kit import Bar, Chip, Column, Medal, Rich, Row, Rule, ScrollView, Tabs, Widget, escape
+from engine.ui.kit import Bar, Chip, Column, Medal, Panel, Rich, Row, Rule, ScrollView, Tabs, Widget, escape
 from engine.ui.theme import Theme
 from game.board.showdown import Showdown
 from game.model.terms import Attribute
@@ -20,9 +22,13 @@ from game.scenes.codex_entries import card_ref
 from game.scenes.showdown_view.body import body, in_play_lines
 from game.scenes.showdown_view.cards import CardRow, Laid
 from game.scenes.showdown_view.log import LogLine, LogView
+from game.scenes.showdown_view.overlays import Overlay
 from game.scenes.showdown_view.preview import Preview
 from game.scenes.showdown_view.snapshot import Snapshot
+from game.scenes.showdown_view.tracing import Zone, swatch
 
+MANY = 3
+"""With more lines than so many that apply, cards that have been read make room for them."""
 PAGES_FROM = 1.12
 """From this text scale on the book has pages to turn; below, all of it shows at once."""
 
@@ -44,6 +50,8 @@ class BookState:
     preview: Preview | None
     log: Sequence[LogLine]
     page: str = "now"
+    window: str = ""  # markup of the window that is open, and
+    overlays: Sequence[Overlay] = ()  # what lies over the board, if the book has pages and the board no room for words
 
 
 @dataclass
@@ -67,8 +75,11 @@ def build_book(state: BookState, acts: BookActs, theme: Theme) -> Widget:
     """The book for this state."""
     if not has_pages(theme):
         thinking = state.preview is not None and bool(state.preview.odds or state.preview.lines)
-        idle = all(card.spent or not card.name for card in state.cards)
-        laid = [] if thinking and idle else [CardRow(state.cards, least=184, most=184)]
+        lying = {name for name, _ in state.shown.in_play}
+        idle = all(card.spent or not card.name or card.name in lying for card in state.cards)
+        monster = state.table.monster_card.key
+        full = thinking or len(state.applies) > MANY
+        laid = [] if full and idle else [CardRow(state.cards, monster, least=184, most=184)]
         return Column(
             step_panel(state, 2),
             Rule(),
@@ -80,18 +91,54 @@ def build_book(state: BookState, acts: BookActs, theme: Theme) -> Widget:
             key="book",
         )
     pages = (
-        ("now", "Now", lambda: Column(step_panel(state, None), *now(state), gap=8)),
+        ("now", "Now", lambda: now_page(state)),
         ("monster", "Monster", lambda: monster_page(state, acts)),
         ("log", "Log", lambda: log(state, acts, 120)),
     )
     return Tabs(state.page, pages, acts.turn_page, key="book")
 
 
+def now_page(state: BookState) -> Widget:
+    """The window that is open, the step, what lies over the board, what applies."""
+    return Column(*_of_window(state), step_panel(state, None), *_legend(state), *now(state), gap=8)
+
+
+def _of_window(state: BookState) -> list[Widget]:
+    """The window that is open, where the board has no room for it."""
+    return [Panel(Rich(state.window, style="small"), kind="chosen", pad=8)] if state.window else []
+
+
+def _legend(state: BookState) -> list[Widget]:
+    """What lies over the board, line by line, where the board has no room for it."""
+    lines: list[Widget] = []
+    for overlay in state.overlays:
+        words = Rich(f"**{overlay.name}**  {overlay.says}", style="small", grow=1)
+        lines.append(Row(Swatch(overlay.zones[0]), words, gap=8, wrap=False) if overlay.marked else words)
+    return [Column(*lines, gap=3, key="legend")] if lines else []
+
+
+class Swatch(Widget):
+    """The pattern of a zone, as it lies on the board."""
+
+    def __init__(self, zone: Zone) -> None:
+        super().__init__()
+        self.zone = zone
+
+    def measure(self, width: int) -> tuple[int, int]:
+        side = self.ui.theme.text_px("small")
+        return round(side * 1.5), side
+
+    def paint(self, surface: pygame.Surface) -> None:
+        swatch(surface, self.zone, self.rect)
+
+
 def monster_page(state: BookState, acts: BookActs) -> Widget:
     """The sheet, the cards that lie open, the body with its wounds, and what is in play."""
-    in_play = [Rich(line, style="small") for line in in_play_lines(state.table)]
+    table = state.table
+    cards = CardRow(state.cards, table.monster_card.key, least=190)
+    in_play = [Rich(line, style="small") for line in in_play_lines(table)]
     return ScrollView(
-        Column(monster_sheet(state, acts), CardRow(state.cards, least=190), body(state.table, 170), *in_play, gap=8),
+        Column(monster_sheet(state, acts), cards, body(table, 170), *in_play, gap=8),
         key="monster-page",
     )
 
@@ -232,7 +279,7 @@ def now(state: BookState) -> list[Widget]:
 def odds_bars(odds: AttackOdds, weapon: str) -> list[Widget]:
     """Chances as bars, and the numbers they come from."""
     bars: list[Widget] = [
-        Bar(share, label=label, value=f"{share:.0%}".replace("%", " %"), pigment=pigment, ref=ref, label_width=118)
+        Bar(share, label=label, value=f"{abs(share):.0%}".replace("%", " %"), pigment=pigment, ref=ref, label_width=118)
         for share, label, pigment, ref in (
             (odds.hit_any, "a hit", "lantern", f"say:{escape(f'Hits on {odds.needs.explain()}')}"),
             (odds.wound_any, "a wound", "ember", f"say:{escape(f'Strength {odds.strength.explain()}')}"),

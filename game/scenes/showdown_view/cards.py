@@ -44,9 +44,9 @@ def _short(face: CardFace) -> CardFace:
 
 
 @lru_cache(maxsize=16)
-def back(kind: str, width: int) -> pygame.Surface:
+def back(kind: str, width: int, monster: str) -> pygame.Surface:
     """A card's back; one picture, slow to draw, brought to every width."""
-    drawn = card_back(kind, BACK_WIDTH)
+    drawn = card_back(kind, BACK_WIDTH, monster)
     return pygame.transform.smoothscale(drawn, (width, round(width * RATIO)))
 
 
@@ -61,11 +61,14 @@ class Laid:
 
 
 class CardRow(Widget):
-    """Cards side by side under their captions; they shrink and grow with the room that is left for them."""
+    """Cards side by side under their captions; they shrink and grow with the room that is left for them. Their backs
+    are those of the `monster`'s decks."""
 
-    def __init__(self, cards: Sequence[Laid], *, least: float = 150, most: float = 250, grow: float = 1) -> None:
+    def __init__(
+        self, cards: Sequence[Laid], monster: str, *, least: float = 150, most: float = 250, grow: float = 1
+    ) -> None:
         super().__init__(key="cards", grow=grow)
-        self.cards = list(cards)
+        self.cards, self.monster = list(cards), monster
         self.least, self.most = least, most
 
     def _caption_height(self) -> int:
@@ -104,7 +107,7 @@ class CardRow(Widget):
             if card.name:
                 drawn = picture(self.ui.assets, card.kind, card.name, rect.width)
             else:
-                drawn = back(card.kind, rect.width)
+                drawn = back(card.kind, rect.width, self.monster)
             surface.blit(drawn, rect)
             if card.spent:
                 surface.fill((150, 146, 142), drawn.get_rect(topleft=rect.topleft), special_flags=pygame.BLEND_RGB_MULT)

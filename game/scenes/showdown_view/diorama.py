@@ -60,6 +60,7 @@ class Diorama:
     card: Held | None = None
     call: str = ""  # a line called over the board: whose turn begins
     grave: dict[int, Space] = field(default_factory=dict)
+    slain: bool = False  # the monster is dead, not only off the board
 
     def figure(self, who: int, monster: int) -> Figure:
         return self.monster if who == monster else self.figures.setdefault(who, Figure())
@@ -70,7 +71,9 @@ class Diorama:
         self.facing = monster.facing
         self.monster.down = monster.down
         self.monster.on_board = monster.at is not None
-        self.monster.dead = monster.at is None
+        if last:
+            self.slain = shown.outcome == "victory"
+        self.monster.dead = self.slain and monster.at is None
         if monster.at is not None:
             self.monster.x, self.monster.y = monster.at[0] - 1, monster.at[1] - 1
         for one in shown.survivors:

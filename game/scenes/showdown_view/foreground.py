@@ -10,7 +10,7 @@ import pygame
 from engine.ui.context import Ui
 from engine.ui.text import Block
 from game.scenes.showdown_view.sprites import Sprites
-from game.scenes.showdown_view.tracing import Zone
+from game.scenes.showdown_view.tracing import Zone, swatch
 
 if TYPE_CHECKING:
     from game.scenes.showdown_view.board import Board
@@ -92,7 +92,7 @@ class Foreground:
                 line = min(said.at.height, self.ui.text.line_height("small"))
                 box = pygame.Rect(said.at.left - self._swatch(), 0, side, round(line * 0.62))
                 box.centery = said.at.top + line // 2
-                board.tracer.swatch(surface, said.mark, box)
+                swatch(surface, said.mark, box)
 
     def _swatch(self) -> int:
         return round(self.ui.theme.text_px("small") * 1.5) + self.ui.theme.px(8)
@@ -101,7 +101,7 @@ class Foreground:
         """What is said on the board: at its lower edge of the space under the pointer and by each overlay, as many as
         its lower half holds; at its upper edge of the window that is open."""
         theme, gap = self.ui.theme, self.ui.theme.px(7)
-        lines = [(f"**{o.name}**  {o.says}", o.zones[0] if o.marked else None) for o in board.aim.overlays]
+        lines = [(f"**{o.name}**  {o.says}", o.zones[0] if o.marked else None) for o in board.aim.legend]
         if board.status:
             lines.append((board.status, None))
         blocks: list[tuple[Block, Zone | None]] = []
@@ -116,11 +116,17 @@ class Foreground:
                 break
             blocks.append((block, mark))
         placed, bottom = [], board.rect.bottom - theme.px(6)
+        if board.low and not board.aim.window:  # never over those who are spoken of
+            bottom = board.rect.top + theme.px(6) + sum(block.size[1] + gap for block, _ in blocks)
         for block, mark in reversed(blocks):
             left = theme.px(12) + (self._swatch() if mark is not None else 0)
             at = block.surface.get_rect(bottomleft=(board.rect.left + left, bottom))
             placed.append(Said(block, at, mark))
             bottom = at.top - gap
+        if board.aim.absent and not board.aim.window:
+            block = self.ui.text.block(board.aim.absent, board.rect.width, "lead")
+            at = block.surface.get_rect(midtop=(board.rect.centerx, board.rect.top + theme.px(14)))
+            placed.append(Said(block, at))
         if board.aim.window and board.diorama.throw is None:
             block = self.ui.text.block(board.aim.window, round(board.rect.width * 0.74), "small")
             at = block.surface.get_rect(midtop=(board.rect.centerx, board.rect.top + theme.px(16)))

@@ -45,6 +45,14 @@ class Director:
                 return [Call(lambda: self._face(facing)), wait(0.12)]
             case events.SurvivorPlaced(who=who, at=at) | events.SurvivorRelocated(who=who, at=at):
                 return [Call(lambda: self._put(who, at)), self._drop(self._figure(who))]
+            case events.SurvivorCameBack(who=who, at=at):
+                return [Call(lambda: self._put(who, at)), self._drop(self._figure(who))]
+            case events.MonsterPlaced(at=at):
+                return [Call(lambda: self._put(self.table().monster, at)), self._drop(self.board.diorama.monster)]
+            case events.MonsterRemoved() | events.SurvivorRemoved() | events.SurvivorFled():
+                return [self._sound("breath"), wait(0.3)]
+            case events.TilePlaced():
+                return [self._sound("blow"), wait(0.1)]
             case events.KnockedDown(who=who):
                 return [Together(self._shake(who), Call(lambda: self._fall(who)))]
             case events.StoodUp():
@@ -194,7 +202,9 @@ class Director:
         held: list[Held] = []
 
         def lift() -> None:
-            held[:] = [Held(self._card(kind, name), cards.back(kind, self.card_width()), -1.0)]
+            held[:] = [
+                Held(self._card(kind, name), cards.back(kind, self.card_width(), self.table().monster_card.key), -1.0)
+            ]
             self.board.diorama.card = held[0]
             self._redraw()
 
@@ -238,7 +248,11 @@ class Director:
         """What is slow to draw and will be needed: every face of both dice."""
         size = self._die_size(1)
         font = self.ui.assets.font("bold", size)
-        work: list[Callable[[], object]] = [lambda: cards.back("ai", 100), lambda: cards.back("hit-location", 100)]
+        key = self.table().monster_card.key
+        work: list[Callable[[], object]] = [
+            lambda: cards.back("ai", 100, key),
+            lambda: cards.back("hit-location", 100, key),
+        ]
         work += [
             lambda n=n: ten_frames(n, size, font, FRAMES)  # type: ignore[misc]
             for n in range(1, 11)

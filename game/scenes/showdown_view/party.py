@@ -207,7 +207,9 @@ class SurvivorPanel(Panel):
 
     def _marks(self, most: int) -> str:
         """The first of what lies on them, and how many kinds more."""
-        shown = self.view.marks[:most]
+        marks = self.view.marks
+        roomy = len(marks) <= most and not any(mark.n > 1 for mark in marks)
+        shown = marks if roomy else marks[:1]
         words = [f"{{{mark.icon}:warn}}" + (f"**{mark.n}**" if mark.n > 1 else "") for mark in shown]
         more = len(self.view.marks) - len(shown)
         return "".join(words) + (f" {{dim|+{more}}}" if more else "")

@@ -81,6 +81,7 @@ class Snapshot:
     drawn: tuple[str, ...]
     resolving: str
     tiles: tuple[tuple[str, Space, tuple[int, int]], ...] = field(default=())
+    outcome: str = ""
 
     def survivor(self, who: int) -> SurvivorView | None:
         return next((one for one in self.survivors if one.who == who), None)
@@ -89,8 +90,7 @@ class Snapshot:
 def burdens_of(table: Showdown, who: int) -> tuple[Burden, ...]:
     """What lies on a survivor for this showdown: status cards, counters, blocks, and what they suffer."""
     condition = table.condition(who)
-    found = [Burden("cards", 1, name, card_ref("ai", name)) for name in condition.status_cards]
-    found += [Burden("token", n, kind) for kind, n in sorted(condition.counters.items()) if n]
+    found = [Burden("token", n, kind) for kind, n in sorted(condition.counters.items()) if n]
     if condition.blocks:
         found.append(Burden("shield", sum(condition.blocks), "hits that Block ignores", "block"))
     if condition.deflect:
@@ -104,6 +104,7 @@ def burdens_of(table: Showdown, who: int) -> tuple[Burden, ...]:
     if condition.unconscious or condition.fled:
         found.append(Burden("exit", 1, "unconscious" if condition.unconscious else "has fled"))
     found += [Burden("broken", 1, name, card_ref("injury", name)) for name in dict.fromkeys(condition.ailments)]
+    found += [Burden("cards", 1, name, card_ref("ai", name)) for name in condition.status_cards]
     return tuple(found)
 
 
@@ -168,4 +169,5 @@ def snapshot(table: Showdown) -> Snapshot:
             for entity, tile in table.world.each(Tile)
             if table.on_board(entity)
         ),
+        record.outcome,
     )

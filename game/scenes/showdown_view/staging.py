@@ -140,6 +140,7 @@ class Staging:
             changed = beat.after != self.shown
             self.shown = beat.after
             self.board.shown = beat.after
+            self.board.diorama.slain |= isinstance(beat.event, events.MonsterDefeated)
             self.board.diorama.settle(beat.after, last=False)
             if changed:
                 self.changed()

@@ -30,6 +30,16 @@ class Zone:
     line: float = 0.045  # of a space
 
 
+def swatch(surface: pygame.Surface, zone: Zone, box: pygame.Rect) -> None:
+    """The zone's wash, pattern and outline in a small box, for a legend."""
+    inside = pygame.Surface(box.size, pygame.SRCALPHA)
+    inside.fill((*zone.colour, 40))
+    if zone.pattern:
+        inside.blit(ornament.pattern(box.size, zone.pattern, zone.colour, max(1, box.height // 14)), (0, 0))
+    surface.blit(inside, box)
+    pygame.draw.rect(surface, zone.colour, box, max(1, box.height // 10))
+
+
 class Tracer:
     """Draws zones; each picture is kept until the camera moves."""
 
@@ -49,16 +59,6 @@ class Tracer:
             if len(self._kept) > 48:
                 self._kept.popitem(last=False)
         surface.blit(*found)
-
-    def swatch(self, surface: pygame.Surface, zone: Zone, box: pygame.Rect) -> None:
-        """The zone's wash, pattern and outline in a small box, for a legend."""
-        inside = pygame.Surface(box.size, pygame.SRCALPHA)
-        inside.fill((*zone.colour, 40))
-        if zone.pattern:
-            lines = ornament.pattern(box.size, zone.pattern, zone.colour, max(1, box.height // 9))
-            inside.blit(lines, (0, 0))
-        surface.blit(inside, box)
-        pygame.draw.rect(surface, zone.colour, box, max(1, box.height // 8))
 
     def _draw(self, zone: Zone) -> tuple[pygame.Surface, tuple[int, int]]:
         camera = self.camera

@@ -15,12 +15,14 @@ from engine.grid import Direction, Spaces
 from game.board.components import Tile
 from game.board.figures import BOARD
 from game.board.showdown import Showdown
+from game.board.terrain import tiles_of
 from game.effects.anatomy import parts
 from game.effects.cards import Actions, AICard, Attack, Intimidate, MoveAndAttack, PickTarget, Terrain, Weapon
 from game.effects.conditions import HowMany, Meets
 from game.effects.english import counted
 from game.effects.monster_words import MonsterMoves, Perform, PlaceInFront
 from game.effects.play import actions_of
+from game.effects.terrain_cards import TerrainUse
 from game.effects.traits import Moment, Whenever
 from game.effects.who import Is, Role, Survivors, Term, describe, properties, subject
 from game.model.terms import Attribute
@@ -86,7 +88,7 @@ def _walk(thing: Any, seen: _Seen, performed: set[str]) -> Iterator[CardZone]:
         thing = (_actions(thing, seen.table), thing.traits, thing.ends)
     for part in parts(thing):
         make = _WORDS.get(type(part))
-        if make is not None and (seen.base or type(part) is Terrain):
+        if make is not None and (seen.base or type(part) in _OWN_GROUND):
             yield from make(part, seen)
         if isinstance(part, Perform) and part.definition not in performed:
             performed.add(part.definition)
@@ -230,12 +232,21 @@ def _hits_from(weapon: Weapon, seen: _Seen) -> Iterator[CardZone]:
 
 
 def _lies(terrain: Terrain, seen: _Seen) -> Iterator[CardZone]:
-    table = seen.table
-    spaces = 0
-    for entity, tile in table.world.each(Tile):
-        if table.box.terrain[tile.card] == terrain:
-            spaces |= table.base(entity)
-    yield seen.zone(", ".join(terrain.keywords) or "open ground", spaces, Kind.GROUND)
+    yield seen.zone(", ".join(terrain.keywords) or "open ground", _tiles(seen), Kind.GROUND)
+
+
+def _used(use: TerrainUse, seen: _Seen) -> Iterator[CardZone]:
+    """On the tile or beside it (terrain-activate)."""
+    yield seen.zone(f"{use.name}: can be used from here", BOARD.within(_tiles(seen), 1), Kind.REACH)
+
+
+def _tiles(seen: _Seen) -> Spaces:
+    """The spaces of every tile of this card."""
+    table, spaces = seen.table, 0
+    for tile in tiles_of(table):
+        if table.box.terrain[table.world.get(tile, Tile).card].name == seen.card:
+            spaces |= table.base(tile)
+    return spaces
 
 
 def _away(far: int) -> str:
@@ -255,5 +266,8 @@ _WORDS: dict[type, Callable[[Any, _Seen], Iterator[CardZone]]] = {
     PlaceInFront: _places,
     Weapon: _hits_from,
     Terrain: _lies,
+    TerrainUse: _used,
 }
 """The words that mean a place, and the zones they make."""
+_OWN_GROUND = (Terrain, TerrainUse)
+"""Words that are not measured from the monster."""
