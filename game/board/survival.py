@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from engine.decision import Decision, Option, Unavailable, Why
 from engine.table import Flow
+from game.board.components import Act
 from game.board.powers import Power, any_number_of, at_will_options, encourages_self, powers
 from game.board.showdown import Showdown
 from game.board.situation import Situation
@@ -110,7 +111,6 @@ def action_options(table: Showdown) -> list[Option]:
     known = table.record.survival_actions
     if not (set(known) - {SurvivalAction.DODGE, SurvivalAction.ENDURE}):
         return options
-    from game.board.activation import activation_options
     from game.board.movement import reach
 
     for who in table.survivors():
@@ -123,20 +123,18 @@ def action_options(table: Showdown) -> list[Option]:
                 )
         if why_no_survival_action(table, who, SurvivalAction.DASH) is None and reach(table, who):
             options.append(Option(f"dash:{key}", f"{name} dashes", (SurvivalAction.DASH, who, 0)))
-        if why_no_survival_action(table, who, SurvivalAction.SURGE) is None and activation_options(table, who):
+        if why_no_survival_action(table, who, SurvivalAction.SURGE) is None and _surged(table, who):
             options.append(Option(f"surge:{key}", f"{name} surges", (SurvivalAction.SURGE, who, 0)))
     return options
 
 
 def _free_surges(table: Showdown, who: int) -> list[Option]:
     """A surge for nothing, if a weapon can be activated with it (ability-sweet-battle)."""
-    from game.board.activation import activation_options
-
     return [
         Option(f"free-surge:{table.key(who)}", f"{table.name(who)} surges for nothing ({power.source})", (power, who, 0))
         for power in powers(table, who, FreeSurge)
         if why_no_survival_action(table, who, SurvivalAction.SURGE, free=True) is None
-        and activation_options(table, who, weapons_only=True)
+        and _surged(table, who, weapons_only=True)
     ]
 
 
@@ -243,15 +241,25 @@ def _dash(table: Showdown, who: int) -> Flow[None]:
 
 
 def _surge(table: Showdown, who: int, weapons_only: bool = False) -> Flow[None]:
-    """One more activation, spent at once (survival-surge)."""
-    from game.board.activation import activate, activation_options
+    """One more activation, spent at once (survival-surge); what costs a movement too takes that of the act in progress.
+    """
+    from game.board.activation import activate
 
     chosen = yield from table.choose(
         "surge",
         f"What does {table.name(who)} activate?",
-        activation_options(table, who, weapons_only=weapons_only),
+        _surged(table, who, weapons_only),
         by=table.seat_of(who),
         actor=table.key(who),
         rule="survival-surge",
     )
+    table.world.get(who, Act).movement -= chosen.movements
     yield from activate(table, who, chosen)
+
+
+def _surged(table: Showdown, who: int, weapons_only: bool = False) -> list[Option]:
+    """What a surge can be spent on: movement is left only in the survivor's own act."""
+    from game.board.activation import activation_options
+
+    options = activation_options(table, who, 1, table.world.get(who, Act).movement, weapons_only)
+    return [option for option in options if option.target.activations]
