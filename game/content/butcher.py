@@ -7,14 +7,14 @@ from game.content.butcher_hit_locations import HIT_LOCATIONS
 from game.content.butcher_special import SPECIAL
 from game.effects.cards import (
     AIRecipe,
-    VictoryBonus,
     Monster,
     MonsterLevel,
     Often,
     OtherType,
     RewardRoll,
-    Victory,
     SetUp,
+    Victory,
+    VictoryBonus,
 )
 from game.effects.verbs import CampaignDue, Effects, GroupGear, GroupResource, If, Knows, Regrow, RollOn, Row
 from game.effects.who import Role

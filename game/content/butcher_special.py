@@ -39,9 +39,7 @@ SPECIAL = (
         AILevel.SPECIAL,
         (),
         type=AIType.TRAIT,
-        traits=(
-            Whenever(Moment.MONSTER_TURN_ENDS, (BasicAction(None),), condition=BLOODSHED, limit=Per.ROUND),
-        ),
+        traits=(Whenever(Moment.MONSTER_TURN_ENDS, (BasicAction(None),), condition=BLOODSHED, limit=Per.ROUND),),
     ),
     AICard(
         "Frenzied Berserker",

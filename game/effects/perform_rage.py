@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+
 from engine.decision import Option
 from engine.grid import Direction
 from engine.table import Flow
@@ -51,8 +53,7 @@ def _pierce_armor(table: Showdown, word: verbs.PierceArmor, situation: Situation
 def _devour_gear(table: Showdown, word: verbs.DevourGear, situation: Situation) -> Flow[None]:
     for who in resolve(table, word.who, situation):
         options = [
-            Option(f"gear:{key}", table.box.gear[key].name, key)
-            for key in _edible(table, who, word.keyword, word.but)
+            Option(f"gear:{key}", table.box.gear[key].name, key) for key in _edible(table, who, word.keyword, word.but)
         ]
         if not options:
             continue
@@ -85,10 +86,8 @@ def _lead_away(table: Showdown, word: verbs.LeadAway, situation: Situation) -> F
         carried = [card for card in table.record.gained if card.by == who]
         table.record.gained = [card for card in table.record.gained if card.by != who]
         table.tell(events.MonsterLedAway("campaign-card-over-rulebook", who, len(carried)))
-        try:
+        with suppress(ShowdownOver):  # the card ends the showdown in its own way, also with the last survivor
             yield from die(table, who, situation.card)
-        except ShowdownOver:
-            pass  # the card ends the showdown in its own way, also with the last survivor
         table.put(table.monster, None)
         raise ShowdownOver("ended")
 
@@ -103,7 +102,10 @@ def _place_behind(table: Showdown, word: verbs.PlaceBehind, situation: Situation
         ways = directions_away(table.base(who), base)
         options = [Option(f"side:{way}", f"The {way.name.lower()} side", way) for way in ways]
         way: Direction = yield from table.controller_chooses(
-            "place", f"On which side of {table.name(table.monster)} is {table.name(who)} placed?", options, "keyword-place"
+            "place",
+            f"On which side of {table.name(table.monster)} is {table.name(who)} placed?",
+            options,
+            "keyword-place",
         )
         width = table.monster_card.size[0 if way in (Direction.NORTH, Direction.SOUTH) else 1]
         yield from place(table, who, BOARD.strip(base, way, width, 1), "keyword-place")

@@ -89,9 +89,7 @@ class JamWeapon(Word, frozen=True, tag=True):
     who: Who
 
     def says(self) -> str:
-        return (
-            f"{subject(self.who)} cannot activate the weapon used again until the end of the next survivors' turn"
-        )
+        return f"{subject(self.who)} cannot activate the weapon used again until the end of the next survivors' turn"
 
 
 class CountDamage(Word, frozen=True, tag=True):

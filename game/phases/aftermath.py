@@ -67,7 +67,13 @@ def clear_tokens(table: Showdown) -> None:
         tokens, condition = table.world.get(who, Tokens), table.world.get(who, Condition)
         tokens.attributes.clear()
         tokens.bleeding = 0
-        for held in (condition.ailments, condition.status_cards, condition.counters, condition.blocks, condition.jammed):
+        for held in (
+            condition.ailments,
+            condition.status_cards,
+            condition.counters,
+            condition.blocks,
+            condition.jammed,
+        ):
             held.clear()
         condition.deflect = 0
         condition.numb = condition.doomed = condition.hidden = False
@@ -140,9 +146,9 @@ def _bonus(table: Showdown, bonus: VictoryBonus) -> Flow[None]:
     if bonus.condition is not None and not table.holds(bonus.condition, situation):
         return
     killer = table.record.killing_blow
-    if any(getattr(part, "who", None) is Role.KILLER for part in parts(bonus.effects)):
-        if not killer or not table.alive(killer):
-            return
+    for_killer = any(getattr(part, "who", None) is Role.KILLER for part in parts(bonus.effects))
+    if for_killer and not (killer and table.alive(killer)):
+        return
     if bonus.often is Often.ONCE:
         note(table, Due.ONCE, bonus.key, rule="aftermath-victory")
     yield from table.perform(bonus.effects, situation)

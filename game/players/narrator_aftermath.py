@@ -80,7 +80,9 @@ def _returns(n: int) -> str:
 
 @tells(events.WoundIgnored)
 def _ignored(event: events.WoundIgnored, table: Showdown) -> str:
-    result = "the wound is suffered" if event.suffered else "the wound is not suffered, though the attempt was successful"
+    result = (
+        "the wound is suffered" if event.suffered else "the wound is not suffered, though the attempt was successful"
+    )
     return f"{plainly(event.source)} (rolled {event.die}): {result}."
 
 

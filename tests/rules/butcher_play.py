@@ -37,7 +37,9 @@ def butcher(level: int = 1, **changes: Any) -> Monster:
     return replace(BUTCHER, levels=(replace(row, **changes),), ai_cards=(*BUTCHER.ai_cards, BARE))
 
 
-def stage(survivors: dict[str, tuple[int, int]], *, level: int = 1, special: Sequence[str] = (), **fields: Any) -> Stage:
+def stage(
+    survivors: dict[str, tuple[int, int]], *, level: int = 1, special: Sequence[str] = (), **fields: Any
+) -> Stage:
     """`special`: cards in play from the start; none unless named, so that a test sees one thing at a time."""
     fields.setdefault("gear", GEAR)
     made = Stage(survivors, monster=butcher(level), **fields)

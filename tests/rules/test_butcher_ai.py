@@ -139,7 +139,9 @@ def test_butcher__kick() -> None:
 def test_ai_mood_stays__screaming() -> None:
     made = draw("Screaming", {"erza": (11, 10), "lucy": (1, 1)}, more=("Bare Card", "Bare Card", "Bare Card"),
                 sheets={"erza": CALM, "lucy": CALM})  # fmt: skip
-    assert [e.card for e in made.each(events.AIDrawn)] == ["Screaming", "Bare Card"] and in_play(made) == {"Screaming": {}}
+    assert [e.card for e in made.each(events.AIDrawn)] == ["Screaming", "Bare Card"] and in_play(made) == {
+        "Screaming": {}
+    }
     turn(made)
     assert brain(made) == {"erza": 1, "lucy": 1}
     made.run(_wound(made))
@@ -224,7 +226,8 @@ def test_butcher__devour_lantern_spares_the_last_one() -> None:
 def test_butcher__double_hack(level: int) -> None:
     """A second attack, on 3+, as long as the target is there: it turns to them first."""
     speed, more = level + 1, 2 if level == 3 else 0  # its accuracy tokens
-    made = draw("Double Hack", {"erza": (11, 10), "lucy": FAR}, level=level, d10=(1,) * speed + (9,) + (1,) * (speed - 1),
+    dice = (1,) * speed + (9,) + (1,) * (speed - 1)
+    made = draw("Double Hack", {"erza": (11, 10), "lucy": FAR}, level=level, d10=dice,
                 where=(ARMS,), sheets=ARMORED)  # fmt: skip
     assert [profile(made, 0), profile(made, 1)] == [(speed, 4 - more), (speed, 3 - more)]
     assert made.bleeding("erza") == 2
@@ -351,6 +354,7 @@ def test_ai_mood_stays__lantern_frenzy_ends_with_the_marked_survivor() -> None:
 
 def test_butcher__lantern_hunger_may_be_stilled_by_a_volunteer() -> None:
     """The volunteer is lost with everything; neither victory nor defeat, and the others go home with what they have."""
+
     def loot(made: Stage) -> None:
         for key, card in (("lucy", "Monster Bone"), ("erza", "Monster Hide")):
             made.table.record.gained.append(Gained(card, "basic", made.id(key)))

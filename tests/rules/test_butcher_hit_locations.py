@@ -186,9 +186,8 @@ def test_butcher__furious_scrag_is_soft_and_draws_at_once() -> None:
     """A card is drawn and played inside the reaction, once per attack."""
     made = strike("Furious Scrag", FAIL, ai=("Hack", "Bare Card"), then=(1, 1))
     assert needed(made) == 9 - 1 and made.one(events.AIDrawn).card == "Hack"
-    assert made.order(events.ReactionPerformed, events.AIDrawn, events.MonsterAttacked, events.HitLocationDiscarded) == [
-        "ReactionPerformed", "AIDrawn", "MonsterAttacked", "HitLocationDiscarded",
-    ]  # fmt: skip
+    kinds = (events.ReactionPerformed, events.AIDrawn, events.MonsterAttacked, events.HitLocationDiscarded)
+    assert made.order(*kinds) == [kind.__name__ for kind in kinds]
     assert made.table.record.ai.discard == ["Hack"] and made.table.extra_draws == 0
 
 
