@@ -1,4 +1,5 @@
-"""After the showdown. Victory: what was won, who grew, who is gone. Defeat: a page of its own, and few words."""
+"""After the showdown. Where somebody comes back: what was won or kept, who grew, who is gone, what the campaign is left
+with. Where nobody does: a page of its own, and few words."""
 
 from __future__ import annotations
 
@@ -32,24 +33,31 @@ from engine.ui.kit import (
 from engine.ui.markup import escape
 from game.board.record import Gained
 from game.content import catalogue
+from game.effects.perform_rewards import RARE_GEAR
 from game.effects.printing import deck_name
 from game.model import events
 from game.model.terms import Stat
+from game.phases.aftermath import ENDED, VICTORY
 from game.phases.saved_game import OpenGame
+from game.players.narrator import narrate
+from game.rulebook.chapters import RULES
+from game.rulebook.markup import rich
 from game.scenes.aftermath_pages import epitaphs, growth, numbers
 from game.scenes.aftermath_tally import Tally, tally
 from game.scenes.app import App
 from game.scenes.app_scene import AppScene
-from game.scenes.art.monsters import lion
+from game.scenes.art.monsters import monster_picture
 from game.scenes.art.standees import StandeeState
 from game.scenes.codex_entries import card_ref
 from game.scenes.codex_faces import card_picture
 from game.scenes.continue_game import listed
+from game.scenes.fight_plan import FEWEST, FIRST_PARTY, VARIANTS, FightPlan, in_words, parties
 from game.scenes.seats_diorama import Diorama, Figure
 from game.scenes.seats_plan import SeatPlan, new_seed
 from game.scenes.showdown_view.seats import figure_of, survivor_mark
 
 CARD_WIDE = 142
+NOTED = "Noted for the campaign:"
 MOST_FOR_WORDS = 1.3
 """Above this text scale the hand holds buttons only."""
 
@@ -64,9 +72,10 @@ class AftermathScene(AppScene):
         self.game = game
         self.table = game.session.table
         self.counted: Tally = tally(game.session.told, self.table, len(game.session.answers))
-        self.won = game.session.outcome == "victory"
+        self.outcome = game.session.outcome or ENDED
+        self.won = self.outcome == VICTORY
         self.page = "living"
-        self.glow = 0.6 if self.won else 0.12
+        self.glow = 0.6 if self.won else 0.32 if self.table.living() else 0.12
         self.diorama = Diorama(app, self.refresh, light=0.0)
 
     def enter(self) -> None:
@@ -86,12 +95,15 @@ class AftermathScene(AppScene):
         return False
 
     def build(self) -> Widget:
-        return self._victory() if self.won else self._defeat()
+        return self._told() if self.won or self.table.living() else self._defeat()
 
-    # -- victory -------------------------------------------------------------------------------------------------------
+    # -- somebody comes back -------------------------------------------------------------------------------------------
 
-    def _victory(self) -> Widget:
-        top = Crumbs([("First Story", None), (f"Round {self.counted.rounds}", None), ("Victory", "aftermath-victory")])
+    def _told(self) -> Widget:
+        fight = fight_of(self.game)
+        rule = f"aftermath-{self.outcome}"
+        outcome = (self.outcome.capitalize(), rule if rule in RULES else "showdown-ends")
+        top = Crumbs([(fight.title(self.app.box), None), (f"Round {self.counted.rounds}", None), outcome])
         spoken = [Rich(self._said(), grow=1)] if self.ui.theme.text_scale <= MOST_FOR_WORDS else []
         hand = Row(
             *spoken,
@@ -110,16 +122,18 @@ class AftermathScene(AppScene):
 
     def paint_ground(self, surface: pygame.Surface) -> None:
         super().paint_ground(surface)
-        if self.won:  # the fallen lion lies behind what was made of it
+        if self.won:  # the fallen monster lies behind what was made of it
             table = self.root.children[1].rect if len(self.root.children) > 1 else self.area()
-            beast = _fallen(round(min(table.width * 0.5, table.height * 0.74)))
+            beast = _fallen(self.table.monster_card.key, round(min(table.width * 0.5, table.height * 0.74)))
             surface.blit(beast, beast.get_rect(midright=(table.right - self.ui.theme.px(4), table.centery)))
 
     def _said(self) -> str:
         dead = [death.name for death in self.counted.deaths]
-        if not dead:
-            return "All four come back. Tokens are put away; permanent injuries stay."
-        return f"{escape(listed(dead))} did not come back. Tokens are put away; permanent injuries stay."
+        fled = [self.table.name(who) for who in self.table.living() if self.table.condition(who).fled]
+        many = "All" if len(self.table.record.party) == 1 else f"All {in_words(len(self.table.record.party))}"
+        said = f"{escape(listed(dead))} did not come back." if dead else f"{many} come back."
+        ran = f" {escape(listed(fled))} ran home." if fled else ""
+        return f"{said}{ran} Tokens are put away; permanent injuries stay."
 
     def _turn(self, page: str) -> None:
         self.page = page
@@ -130,18 +144,24 @@ class AftermathScene(AppScene):
         by = self.counted.brought_down
         who = f"{escape(self.table.name(by))} dealt the last wound." if by in self.counted.deeds else ""
         record = self.table.record
-        groups: list[Widget] = []
-        for deck in sorted({won.deck for won in record.rewards}):
-            cards = [(won, "") for won in record.rewards if won.deck == deck]
-            groups += self._group(f"{deck_name(deck).capitalize()} resources", cards)
+        groups: list[Widget] = [*self._rolled()]
+        for deck in sorted({won.deck for won in record.rewards}, key=lambda deck: (deck != RARE_GEAR, deck)):
+            cards = [(won, self.table.name(won.by) if won.by else "") for won in record.rewards if won.deck == deck]
+            groups += self._group(
+                "Rare gear" if deck == RARE_GEAR else f"{deck_name(deck).capitalize()} resources", cards
+            )
         taken = [(won, f"by {self.table.name(won.by)}" if won.by else "in the fight") for won in record.gained]
         groups += self._group("Taken in the fight", taken)
         if not groups:
             groups = [Rich("Nothing could be carried away from here.", role="dim")]
+        groups += self._for_campaign()
+        title = f"The {monster} is dead" if self.won else f"The {monster} still stands"
+        if self.outcome == ENDED:
+            title = "The fight is over"
         return ScrollView(
             Column(
                 Row(
-                    Label(f"The {monster} is dead", style="title", role="accent"),
+                    Label(title, style="title", role="accent" if self.won else "dim"),
                     Rich(who, role="dim", align="right", grow=1),
                     gap=12,
                 ),
@@ -151,6 +171,29 @@ class AftermathScene(AppScene):
             key="rewards",
         )
 
+    def _rolled(self) -> list[Widget]:
+        """The group's roll for its rewards, and what it could not gain."""
+        lines: list[Widget] = []
+        for told in self.game.session.told:
+            event = told.event
+            if isinstance(event, events.RewardRolled):
+                said = (
+                    f"{{d10:accent}} **{event.result.total}**  [{escape(event.result.explain())}](say:The reward roll)"
+                )
+                lines.append(Rich(f"{said}, row {escape(event.row)}", key="reward-roll"))
+            elif isinstance(event, events.RewardLost | events.LimbRegrown | events.WeaponTypeTaken):
+                lines.append(Rich(rich(narrate(event, self.table).text), style="small"))
+        return lines
+
+    def _for_campaign(self) -> list[Widget]:
+        """What the settlement will have to carry out."""
+        facts = self.table.record.facts
+        if fight_of(self.game).first_story or not facts:
+            return []
+        lines = [narrate(events.CampaignNoted("", one.due, one.what, one.n), self.table).text for one in facts]
+        said = [Rich(f"- {rich(line.removeprefix(NOTED)).strip()}", style="small") for line in lines]
+        return [Rich("For the settlement", style="heading", role="heading"), *said]
+
     def _group(self, heading: str, cards: list[tuple[Gained, str]]) -> list[Widget]:
         if not cards:
             return []
@@ -158,12 +201,13 @@ class AftermathScene(AppScene):
         return [Rich(escape(heading), style="heading", role="heading"), Row(*row, gap=14, align="start")]
 
     def _card(self, gained: Gained, note: str, key: str) -> Widget:
-        entry = catalogue.entries("resource", gained.card)[0]
+        kind = "gear" if gained.deck == RARE_GEAR else "resource"
+        entry = catalogue.entries(kind, gained.card)[0]
         wide = round(self.ui.theme.px(CARD_WIDE) * (1 + (self.ui.theme.text_scale - 1) * 0.6))
         picture = Picture(
-            card_picture(self.ui, "resource", entry, wide).surface,
+            card_picture(self.ui, kind, entry, wide).surface,
             label=gained.card,
-            ref=card_ref("resource", gained.card),
+            ref=card_ref(kind, gained.card),
             key=key,
         )
         notes = [Label(note, style="small", role="dim", align="center")] if note else []
@@ -182,7 +226,7 @@ class AftermathScene(AppScene):
             rows += [Rule(), Rich("Remembered", style="heading", role="heading"), *epitaphs(self.counted)]
         return ScrollView(Column(*rows, gap=8), key="living")
 
-    # -- defeat --------------------------------------------------------------------------------------------------------
+    # -- nobody does ---------------------------------------------------------------------------------------------------
 
     def _defeat(self) -> Widget:
         graves = [self._grave(who) for who in self.table.record.party]
@@ -224,7 +268,8 @@ class AftermathScene(AppScene):
         rounds = self.counted.rounds
         counted = "one round" if rounds == 1 else f"{rounds} rounds"
         wounds = self.counted.wounds
-        scars = "The lion is unhurt." if not wounds else "One wound was" if wounds == 1 else f"{wounds} wounds were"
+        noun = escape(self.table.monster_card.noun)
+        scars = f"The {noun} is unhurt." if not wounds else "One wound was" if wounds == 1 else f"{wounds} wounds were"
         scars += " not enough." if wounds else ""
         return f"{counted.capitalize()} in the dark. {scars}"
 
@@ -261,6 +306,7 @@ class AftermathScene(AppScene):
         record = self.table.record
         keys = [self.table.key(who) for who in record.party]
         plan = SeatPlan(
+            fight_of(self.game),
             seats=[seat.name for seat in record.seats],
             survivors=[self.table.name(who) for who in record.party],
             owners=[next((n for n, seat in enumerate(record.seats) if key in seat.survivors), 0) for key in keys],
@@ -271,9 +317,23 @@ class AftermathScene(AppScene):
         app.stack.push(SeatsScene(app, plan))
 
 
+def fight_of(game: OpenGame) -> FightPlan:
+    """Which showdown a game is, as it would be chosen again."""
+    record = game.session.table.record
+    party = game.journal.header.get("party")
+    return FightPlan(
+        record.monster,
+        record.level,
+        party if isinstance(party, str) and party in parties() else FIRST_PARTY,
+        max(FEWEST, len(record.party)),
+        record.ambush,
+        {variant for variant in record.variants if variant in VARIANTS},
+    )
+
+
 @lru_cache(maxsize=4)
-def _fallen(high: int) -> pygame.Surface:
-    """The lion on its back, in half light."""
-    beast = lion(high, "e", knocked_down=True, base=False).copy()
+def _fallen(monster: str, high: int) -> pygame.Surface:
+    """The monster as it fell, in half light."""
+    beast = monster_picture(monster, high, "e", knocked_down=True, base=False).copy()
     beast.fill((112, 104, 96), special_flags=pygame.BLEND_RGB_MULT)
     return beast

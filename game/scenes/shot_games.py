@@ -45,10 +45,15 @@ def busy_act(
 
 
 def ended_game(
-    seed: int, outcome: str, folder: Path, monster: str = FIRST_MONSTER, level: str = FIRST_LEVEL
+    seed: int,
+    outcome: str,
+    folder: Path,
+    monster: str = FIRST_MONSTER,
+    level: str = FIRST_LEVEL,
+    party: str = FOUNDING_PARTY,
 ) -> OpenGame:
     """A game that ended so; in a victory somebody has fallen, if the bot's games give one soon."""
-    return _again(*_found(Fight(monster, level).check(), seed, outcome), folder)
+    return _again(*_found(Fight(monster, level, party).check(), seed, outcome), folder)
 
 
 def _busy(session: Session[Showdown]) -> int:

@@ -48,6 +48,9 @@ _HINTS = {
 }
 
 
+_OVER = {"victory": "The monster is dead.", "defeat": "The last survivor has fallen."}
+
+
 @dataclass
 class BarState:
     """What the bar shows. `marks`: option key -> whether it can be taken back. `typed`: faces picked for dice by hand.
@@ -99,7 +102,9 @@ def build_bar(state: BarState, acts: BarActs) -> Widget:
         skip = Button("Skip", acts.skip, key="commit", quiet=True)
         return _line(*TABLE, state.happening, "A press anywhere goes on.", "", skip)
     if state.over:
-        words = "The monster is dead." if state.over == "victory" else "The last survivor has fallen."
+        words = _OVER.get(state.over, "Nobody has won, nobody has lost.")
+        if state.over == "defeat" and state.table.living():
+            words = "No survivor is left on the board."
         leave = Button("To the aftermath", acts.leave, key="commit", chosen=True)
         return _line(*TABLE, f"**{state.over.capitalize()}**", words, "", leave)
     request = state.choices.request
