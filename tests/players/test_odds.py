@@ -17,6 +17,8 @@ from game.board.showdown import Showdown
 from game.board.weapon_rules import weapon_of
 from game.content.box import core_box
 from game.effects.cards import Box, Critical, Gear, HitLocation, HitLocationType, Weapon
+from game.effects.gear_traits import Unshakable
+from game.effects.special_rules import Special
 from game.model import events
 from game.model.terms import Attribute
 from game.phases.setup import founders, new_showdown
@@ -53,36 +55,58 @@ def beside(table: Showdown) -> tuple[int, int]:
 
 def every_outcome(table: Showdown, gear: Gear) -> tuple[Counter[int], float, float]:
     """By brute force, over all dice, draws and wound rolls: chances of n wounds, of any critical, of a trap."""
-    weapon = weapon_of(gear)
+    special = weapon_of(gear).special
     cards = table.record.hit_locations.draw_pile
     wounds: Counter[int] = Counter()
     critical = trap = 0.0
     needs = attack_dice.hit_needs(table, ERZA, gear).total
     strength = wound_attempt.strength(table, ERZA, gear).total
     threshold = wound_attempt.critical_from(table, ERZA, gear)
+    extra_dice = 1 if "sharp" in special else 0
     for dice in product(range(1, 11), repeat=attack_dice.speed(table, ERZA, gear).total):
         hits = sum(die == 10 or (die != 1 and die >= needs) for die in dice)
+        hits = 0 if "early iron" in special and 1 in dice else hits
+        added = strength + dice.count(10) * special.get(Special.BARBED, 0)
         orders = list(permutations(range(len(cards)), min(hits, len(cards))))
         for order in orders:
             drawn = [table.hit_location_cards[cards[i]] for i in order]
             p = 1 / 10 ** len(dice) / len(orders)
             if any(card.type is HitLocationType.TRAP for card in drawn):
-                wounds[0] += p
-                trap += p
-                continue
-            for rolls in product(range(1, 11), repeat=len(drawn)):
+                ignored = 0.5 if table.has_trait(ERZA, Unshakable) else 0.0
+                wounds[0] += p * (1 - ignored)
+                trap += p * (1 - ignored)
+                p *= ignored
+                drawn = [card for card in drawn if card.type is not HitLocationType.TRAP]
+            for rolls in product(product(range(1, 11), repeat=1 + extra_dice), repeat=len(drawn)):
                 outcomes = [
                     wound_attempt.wound_outcome(
-                        weapon.special, card, roll, strength, wound_attempt.wound_needs(table, card).total, threshold
+                        special,
+                        card,
+                        roll,
+                        added + sum(extra),
+                        wound_attempt.wound_needs(table, card).total,
+                        threshold,
                     )
-                    for card, roll in zip(drawn, rolls, strict=True)
+                    for card, (roll, *extra) in zip(drawn, rolls, strict=True)
                 ]
-                q = p / 10 ** len(drawn)
-                wounds[sum(outcome in ("wound", "critical wound") for outcome in outcomes)] += q
+                q = p / 10 ** (len(drawn) * (1 + extra_dice))
+                dealt = sum(outcome in ("wound", "critical wound") for outcome in outcomes)
+                dealt *= 1 + special.get(Special.DEVASTATING, 0)
+                dealt += "savage" in special and "critical wound" in outcomes
+                wounds[dealt] += q
                 critical += q * any(outcome.startswith("critical") for outcome in outcomes)
     return wounds, critical, trap
 
 
+SPECIAL: list[dict[Special, int]] = [
+    {},
+    {Special.DEADLY: 1},
+    {Special.UNSTOPPABLE: 1},
+    {Special.SAVAGE: 1},
+    {Special.DEVASTATING: 2},
+    {Special.SAVAGE: 1, Special.DEVASTATING: 1},
+    {Special.BARBED: 3, Special.EARLY_IRON: 1},
+]
 DECKS = {
     "one soft": (SOFT,),
     "soft and hard": (SOFT, HARD),
@@ -93,8 +117,8 @@ DECKS = {
 
 
 @pytest.mark.parametrize("deck", DECKS, ids=DECKS)
-@pytest.mark.parametrize("special", [{}, {"deadly": 1}, {"unstoppable": 1}], ids=["plain", "deadly", "unstoppable"])
-def test_the_odds_are_those_of_counting_every_case(deck: str, special: dict[str, int]) -> None:
+@pytest.mark.parametrize("special", SPECIAL, ids=lambda special: " and ".join(special) or "plain")
+def test_the_odds_are_those_of_counting_every_case(deck: str, special: dict[Special, int]) -> None:
     gear = msgspec.structs.replace(CLUB, weapon=Weapon(2, 6, 2, special=special))
     table = table_with(*DECKS[deck], gear=gear)
     odds = attack_odds(table, ERZA, gear)
@@ -118,10 +142,7 @@ def test_three_dice_on_a_pile_of_one_go_on_into_the_discard() -> None:
     wound = {"Hard": 0.3, "Soft": 0.7, "Plain": 0.5}
     for name, location in (("Hard", HARD), ("Soft", SOFT), ("Plain", PLAIN)):
         needed = wound_attempt.wound_needs(table, location).total
-        ways = [
-            wound_attempt.wound_outcome({}, location, face, 2, needed, 10)
-            for face in range(1, 11)
-        ]
+        ways = [wound_attempt.wound_outcome({}, location, face, 2, needed, 10) for face in range(1, 11)]
         wound[name] = sum(way in ("wound", "critical wound") for way in ways) / 10
     two = wound["Hard"] + (wound["Plain"] + wound["Soft"]) / 2
     expected = hits[1] * wound["Hard"] + hits[2] * two + hits[3] * sum(wound.values())
@@ -224,3 +245,36 @@ def test_strength_and_luck_show_their_parts() -> None:
     odds = attack_odds(table, ERZA, table.box.gear["founding-stone"])
     assert odds.strength.explain() == "3 = 1 Founding Stone + 2 permanent"
     assert odds.critical_from == 9
+
+
+def test_a_sharp_weapons_second_die_counts_and_is_never_critical() -> None:
+    gear = msgspec.structs.replace(CLUB, weapon=Weapon(1, 6, 0, special={Special.SHARP: 1}))
+    table = table_with(HARD, SOFT, gear=gear)
+    odds = attack_odds(table, ERZA, gear)
+    wounds, critical, _ = every_outcome(table, gear)
+    assert odds.expected_wounds == pytest.approx(wounds[1])
+    assert odds.critical_any == pytest.approx(critical)
+
+
+def test_a_pair_throws_the_dice_of_both() -> None:
+    gear = msgspec.structs.replace(CLUB, weapon=Weapon(1, 6, 2, special={Special.PAIRED: 1}))
+    table = table_with(SOFT, HARD, gear=gear)
+    assert attack_odds(table, ERZA, gear).dice.total == 1
+    table.sheet(ERZA).gear.append(gear.key)
+    odds = attack_odds(table, ERZA, gear)
+    assert odds.dice.total == 2
+    assert odds.expected_wounds == pytest.approx(sum(n * p for n, p in every_outcome(table, gear)[0].items()))
+
+
+def test_who_is_unshakable_springs_half_of_the_traps() -> None:
+    nerves = Gear("nerves", "Nerves", ("item",), traits=(Unshakable(),))
+    table = table_with(SOFT, HARD, PLAIN, TRAP)
+    table.box.gear["nerves"] = nerves
+    table.sheet(ERZA).gear.append("nerves")
+    table.forget_traits()
+    odds = attack_odds(table, ERZA, CLUB)
+    wounds, critical, trap = every_outcome(table, CLUB)
+    assert odds.trap == pytest.approx(trap)
+    assert odds.critical_any == pytest.approx(critical)
+    for n, chance in enumerate(odds.wounds):
+        assert chance == pytest.approx(wounds[n])
