@@ -127,9 +127,16 @@ def read(arguments: Sequence[str]) -> argparse.Namespace:
     reading.add_argument("--check", action="store_true", help="prove every monster of the box complete")
 
     drawing = command("shot", shot, "draw a scene into a PNG file; needs no display")
-    drawing.add_argument("scene", metavar="SCENE", help="title, seats, showdown, aftermath, settings, codex")
+    drawing.add_argument("scene", metavar="SCENE", help="title, fight, seats, showdown, aftermath, codex ...")
     drawing.add_argument("--out", type=picture_file, required=True, metavar="FILE.png", help="where to put the picture")
     drawing.add_argument("--seed", type=seed, default=1, metavar="N", help="the game that is shown (1)")
+    drawing.add_argument("--monster", default=FIRST_MONSTER, metavar="M", help=f"whom it shows ({FIRST_MONSTER})")
+    drawing.add_argument("--level", default=FIRST_LEVEL, metavar="L", help=f"at which level ({FIRST_LEVEL})")
+    drawing.add_argument("--party", default="founders", metavar="NAME", help="who fights (founders)")
+    drawing.add_argument("--moment", default="busy", metavar="WHEN", help="busy, window or moods (busy)")
+    drawing.add_argument(
+        "--overlays", type=overlays, default=(), metavar="1,7", help="overlays of the board, by their keys"
+    )
     drawing.add_argument("--size", type=size, default=(1920, 1080), metavar="WxH", help="pixels (1920x1080)")
     drawing.add_argument("--text-scale", type=text_scale, default=1.0, metavar="X", help="1.0 to 2.0 (1.0)")
 
@@ -187,6 +194,14 @@ def text_scale(text: str) -> float:
     if not 1.0 <= scale <= 2.0:
         raise argparse.ArgumentTypeError(f"{text!r} is not a number from 1.0 to 2.0")
     return scale
+
+
+def overlays(text: str) -> tuple[int, ...]:
+    """1,7 -> (0, 6): overlays by the keys that show them."""
+    keys = text.split(",")
+    if not all(key.isascii() and key.isdigit() and 1 <= int(key) <= 7 for key in keys):
+        raise argparse.ArgumentTypeError(f"{text!r} is not a list of keys from 1 to 7, such as 1,7")
+    return tuple(int(key) - 1 for key in keys)
 
 
 def picture_file(text: str) -> Path:
@@ -412,9 +427,10 @@ def check_cards() -> int:
 
 def shot(options: argparse.Namespace) -> int:
     os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy")
-    from game.scenes.shot import shot
+    from game.scenes.shot import Subject, shot
 
-    shot(options.scene, options.out, options.seed, options.size, options.text_scale)
+    subject = Subject(options.monster, options.level, options.party, options.moment, options.overlays)
+    shot(options.scene, options.out, options.seed, options.size, options.text_scale, subject)
     return WELL
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import tempfile
 from collections.abc import Callable
+from dataclasses import dataclass
 from difflib import get_close_matches
 from pathlib import Path
 
@@ -13,16 +14,31 @@ from engine.errors import BadInput
 from engine.ui.scene import Scene
 from engine.ui.settings import Settings
 from engine.ui.window import Stage
+from game.players.fight import FOUNDING_PARTY
 from game.scenes.app import App
-from game.scenes.shot_games import busy_act, ended_game
+from game.scenes.shot_games import BUSY, FIRST_LEVEL, FIRST_MONSTER, busy_act, ended_game
 from game.scenes.shot_games import close_to as close_to_monster
 
 NOON = 1_000_000.0
 """A moment that never comes: pictures do not tell the time of day."""
-Maker = Callable[[App, int], Scene]
 
 
-def _title(app: App, seed: int) -> Scene:
+@dataclass(frozen=True, slots=True)
+class Subject:
+    """What is to be seen, where a scene shows a fight: which one, at what moment (MOMENTS), under which overlays."""
+
+    monster: str = FIRST_MONSTER
+    level: str = FIRST_LEVEL
+    party: str = FOUNDING_PARTY
+    moment: str = BUSY
+    overlays: tuple[int, ...] = ()
+
+
+Maker = Callable[[App, int, Subject], Scene]
+FIRST = Subject()
+
+
+def _title(app: App, seed: int, subject: Subject) -> Scene:
     from game.scenes.continue_game import Found, OpenGameFacts
     from game.scenes.title import TitleScene
 
@@ -40,7 +56,7 @@ def _title(app: App, seed: int) -> Scene:
     return TitleScene(app, Found(facts), NOON)
 
 
-def _seats(app: App, seed: int) -> Scene:
+def _seats(app: App, seed: int, subject: Subject) -> Scene:
     from game.scenes.seats import SeatsScene
     from game.scenes.seats_plan import SeatPlan
 
@@ -50,21 +66,20 @@ def _seats(app: App, seed: int) -> Scene:
     return SeatsScene(app, plan)
 
 
-def _fight(app: App, seed: int) -> Scene:
+def _fight(app: App, seed: int, subject: Subject) -> Scene:
     from game.scenes.fight import FightScene
-    from game.scenes.fight_plan import FightPlan, parties
+    from game.scenes.fight_plan import FightPlan
 
-    monsters = list(app.box.monsters.values())
-    monster = monsters[seed % len(monsters)]
-    return FightScene(app, FightPlan(monster.key, monster.levels[-1].name, list(parties())[-1]))
+    return FightScene(app, FightPlan(subject.monster, subject.level, subject.party))
 
 
-def _showdown(app: App, seed: int) -> Scene:
+def _showdown(app: App, seed: int, subject: Subject) -> Scene:
     from game.scenes.showdown import ShowdownScene
 
-    game = busy_act(seed, app.folder)
+    game = busy_act(seed, app.folder, subject.monster, subject.level, subject.party, moment=subject.moment)
     app.game = game
     scene = ShowdownScene(app, game)
+    scene.overlays = list(subject.overlays)
     way = close_to_monster(game.session)
     if way:
         scene.making.select(way)
@@ -72,22 +87,22 @@ def _showdown(app: App, seed: int) -> Scene:
 
 
 def _aftermath(outcome: str) -> Maker:
-    def make(app: App, seed: int) -> Scene:
+    def make(app: App, seed: int, subject: Subject) -> Scene:
         from game.scenes.aftermath import AftermathScene
 
-        app.game = ended_game(seed, outcome, app.folder)
+        app.game = ended_game(seed, outcome, app.folder, subject.monster, subject.level, subject.party)
         return AftermathScene(app, app.game)
 
     return make
 
 
-def _settings(app: App, seed: int) -> Scene:
+def _settings(app: App, seed: int, subject: Subject) -> Scene:
     from game.scenes.settings import SettingsScene
 
     return SettingsScene(app)
 
 
-def _codex(app: App, seed: int) -> Scene:
+def _codex(app: App, seed: int, subject: Subject) -> Scene:
     from game.rulebook.chapters import CHAPTERS
     from game.scenes.codex import CodexScene
 
@@ -95,7 +110,7 @@ def _codex(app: App, seed: int) -> Scene:
     return CodexScene(app, told[seed % len(told)])
 
 
-def _art(app: App, seed: int) -> Scene:
+def _art(app: App, seed: int, subject: Subject) -> Scene:
     from game.scenes.art_sheet import ArtSheetScene
 
     return ArtSheetScene(app)
@@ -114,9 +129,9 @@ SCENES: dict[str, Maker] = {
 }
 
 
-def shot(scene: str, out: Path, seed: int, size: tuple[int, int], text_scale: float) -> None:
+def shot(scene: str, out: Path, seed: int, size: tuple[int, int], text_scale: float, subject: Subject = FIRST) -> None:
     """Draws a scene of SCENES into a PNG file. Raises BadInput for an unknown scene or an unwritable place."""
-    picture = picture_of(scene, seed, size, text_scale)
+    picture = picture_of(scene, seed, size, text_scale, subject)
     part = out.with_name(f".{out.name}.part.png")
     try:
         pygame.image.save(picture, str(part))
@@ -126,10 +141,12 @@ def shot(scene: str, out: Path, seed: int, size: tuple[int, int], text_scale: fl
         raise BadInput(f"The picture cannot be written to {out} ({error}): choose a folder that can be.") from error
 
 
-def picture_of(scene: str, seed: int, size: tuple[int, int], text_scale: float) -> pygame.Surface:
+def picture_of(
+    scene: str, seed: int, size: tuple[int, int], text_scale: float, subject: Subject = FIRST
+) -> pygame.Surface:
     """The picture of a scene of SCENES. Raises BadInput, with the names there are, for any other."""
     with tempfile.TemporaryDirectory(prefix="lanternfall-shot-") as folder:
-        stage = staged(scene, seed, size, text_scale, Path(folder))
+        stage = staged(scene, seed, size, text_scale, Path(folder), subject)
         app = getattr(stage.scene, "app", None)
         picture = stage.draw()
         if isinstance(app, App):
@@ -137,11 +154,13 @@ def picture_of(scene: str, seed: int, size: tuple[int, int], text_scale: float) 
         return picture
 
 
-def staged(scene: str, seed: int, size: tuple[int, int], text_scale: float, folder: Path) -> Stage:
+def staged(
+    scene: str, seed: int, size: tuple[int, int], text_scale: float, folder: Path, subject: Subject = FIRST
+) -> Stage:
     """A scene of SCENES on a stage, at rest. Its game, if it has one, lies in `folder`."""
     make = maker_of(scene)
     settings = Settings(volume=0.0, animation_speed="instant").changed(text_scale=text_scale)
-    stage = Stage(lambda ui: make(App(ui, folder, patient=True), seed), size, settings)
+    stage = Stage(lambda ui: make(App(ui, folder, patient=True), seed, subject), size, settings)
     stage.ui.settings = stage.ui.settings.changed(volume=0.7, animation_speed="normal")  # what a settings page shows
     stage.scene.refresh()
     stage.draw()
