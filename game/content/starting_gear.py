@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.effects.cards import Activated, Gear, Weapon
+from game.effects.special_rules import Special
 from game.effects.verbs import Strike
 from game.model.terms import Location
 
@@ -21,7 +22,7 @@ FIST_AND_TOOTH = Gear(
     "fist-tooth",
     "Fist & Tooth",
     ("weapon", "melee", "fist & tooth"),
-    weapon=Weapon(speed=2, accuracy=8, strength=0, special={"deadly": 1}),
+    weapon=Weapon(speed=2, accuracy=8, strength=0, special={Special.DEADLY: 1}),
 )
 
 STARTING_GEAR = (CLOTH, FOUNDING_STONE, FIST_AND_TOOTH)

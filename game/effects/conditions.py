@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from game.effects.english import counted, listed, times
-from game.effects.gear_conditions import OnlyGear
+from game.effects.gear_conditions import OnlyGear as OnlyGear
 from game.effects.rage_conditions import RageCondition
 from game.effects.reward_conditions import RewardCondition
 from game.effects.survivor_conditions import SurvivorCondition

@@ -597,7 +597,7 @@ def test_keyword_concentrate__only_at_the_start_of_an_act() -> None:
     ],
     ids=["a fall", "damage", "bleeding", "a negative token"],
 )
-def test_keyword_concentrate__what_breaks_it(effect: object) -> None:
+def test_keyword_concentrate__what_breaks_it(effect: Any) -> None:
     stage = reading()
     stage.perform((effect,), "erza")
     next_act(stage)
@@ -606,7 +606,7 @@ def test_keyword_concentrate__what_breaks_it(effect: object) -> None:
 
 
 @pytest.mark.parametrize("effect", [Gain(Role.SELF, Stat.BLEEDING, -1), Token(Role.SELF, Attribute.LUCK, 1)])
-def test_keyword_concentrate__what_does_not(effect: object) -> None:
+def test_keyword_concentrate__what_does_not(effect: Any) -> None:
     stage = reading()
     stage.perform((effect,), "erza")
     stage.perform((KnockDown(Role.SELF),), "lucy")
