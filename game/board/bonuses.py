@@ -67,7 +67,7 @@ def altered_roll(table: Showdown, who: int, rolling: Rolling, die: int) -> Amoun
             parts.append((source, n))
     total = Amount.of(parts, 1)
     if len(parts) > 1:
-        table.tell(events.RollAltered("campaign-specific-beats-general", who, rolling.value, die, total))
+        table.tell(events.RollAltered("campaign-card-over-rulebook", who, rolling.value, die, total))
     return total
 
 

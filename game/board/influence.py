@@ -37,7 +37,7 @@ class Influence(Figures):
         self._heard = None
 
     def traits(self, entity: int) -> list[tuple[str, AnyTrait]]:
-        """The traits of a survivor's sheet, ailments and gear, or of cards in play (the monster's), with their sources."""
+        """The traits of a survivor's sheet, ailments and gear, or of cards in play, with their sources."""
         found = self._traits.get(entity)
         if found is None:
             found = self._traits[entity] = list(self._gather(entity))

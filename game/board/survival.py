@@ -93,7 +93,8 @@ def why_no_encouragement(table: Showdown, who: int, other: int) -> Why | None:
 def spend(table: Showdown, who: int, action: SurvivalAction, on: int = 0) -> None:
     """Pays 1 survival and marks the action as used this round."""
     table.sheet(who).survival -= 1
-    table.condition(who).used.append(action)
+    if action not in table.condition(who).used:
+        table.condition(who).used.append(action)
     table.tell(events.SurvivalSpent(f"survival-{action}", who, action, on))
 
 
@@ -212,7 +213,7 @@ def _use_power(table: Showdown, power: Power, who: int) -> Flow[None]:
     table.surviving = True
     try:
         with as_a_whole(table):
-            table.tell(events.AbilityUsed("campaign-specific-beats-general", who, power.source))
+            table.tell(events.AbilityUsed("campaign-card-over-rulebook", who, power.source))
             if isinstance(power.trait, AtWill):
                 table.mark_acted(power.source, who, power.trait.limit)
                 yield from table.perform(power.trait.effects, Situation(power.source, bearer=who, target=who))

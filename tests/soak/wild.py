@@ -13,6 +13,7 @@ import msgspec
 from engine.chance import Stream
 from engine.session import Session
 from game.board.record import Ambush, Circumstances, Seat
+from game.board.reroll import REROLL
 from game.board.showdown import Showdown, seats_for
 from game.content.box import core_box
 from game.effects.cards import (
@@ -136,6 +137,7 @@ def circumstances(survivors: Sequence[Survivor], fate: Stream, box: Box) -> Circ
         terrain=[some(sorted(box.terrain), fate) for _ in range(fate.below(TILES))],
         survival_actions=list(SurvivalAction),
         survival_limit=8,
+        innovations=[name for name in (REROLL, "Axe Mastery", "Shield Mastery") if fate.below(3) == 0],
         ambush=some(tuple(Ambush), fate),
         variants=variants,
         monster_tokens={some(tuple(Attribute), fate): fate.below(3) - 1} if fate.below(2) else {},
@@ -150,12 +152,16 @@ def seasoned(survivor: Survivor, fate: Stream, box: Box) -> Survivor:
     survivor.courage = fate.below(9)
     survivor.understanding = fate.below(9)
     survivor.hunt_xp = fate.below(16)
-    survivor.proficiency_type = some(("", "spear", "axe", "fist & tooth"), fate)
+    survivor.proficiency_type = some(("", *sorted(box.proficiencies)), fate)
+    survivor.proficiency = fate.below(9) if survivor.proficiency_type else 0
     survivor.gear += [some(WEAPONS, fate).key for _ in range(1 + fate.below(2))]
     survivor.gear = list(dict.fromkeys(survivor.gear))
     for disorder in sorted(box.disorders):
         if fate.below(12) == 0 and len(survivor.disorders) < 3:
             survivor.disorders.append(disorder)
+    survivor.abilities = [ability for ability in sorted(box.abilities) if fate.below(12) == 0]
+    survivor.fighting_arts = [art for art in sorted(box.fighting_arts) if fate.below(8) == 0][:3]
+    survivor.notes = {"Partner": survivor.key, "Fated Battle": some(sorted(box.monsters), fate)}
     lasting = [injury.name for injury in box.severe_injuries if injury.recorded == "permanent"]
     survivor.injuries = [some(lasting, fate)] if fate.below(3) == 0 else []
     survivor.permanent = {attribute: fate.below(4) - 1 for attribute in (Attribute.LUCK, Attribute.EVASION)}
