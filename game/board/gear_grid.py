@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from engine.decision import Option, Why
 from engine.table import Flow
 from game.board.components import Armor
+from game.board.house_rules import forbidden_gear
 from game.board.sheet_traits import armor_points, sets_worn
 from game.board.showdown import Showdown
 from game.effects.cards import Box, Gear
@@ -91,6 +92,9 @@ def gain_gear(table: Showdown, who: int, key: str, why: str) -> Flow[None]:
     if survivor.dead:
         return
     rule = "gear-gained-on-hunt-or-showdown"
+    if forbidden_gear(table.record.variants, gear):
+        table.tell(events.GearArchived("variant-people-of-the-skull", who, gear.name))
+        return
     if legality(table.box, [*survivor.gear, key]):
         options = [
             Option(f"archive:{held}", f"Archive {table.box.gear[held].name}", held)

@@ -11,6 +11,7 @@ from game.board.house_rules import CROWD, HOUSE_RULES, forbidden_gear
 from game.board.record import Circumstances, Seat
 from game.content.completeness import nearest
 from game.content.legacies import LEGACIES
+from game.effects.campaign_traits import Allows, Permission
 from game.effects.cards import Box, MonsterLevel
 from game.model.survivor import Survivor
 from game.model.terms import Attribute, Variant
@@ -79,9 +80,9 @@ def check_party(box: Box, survivors: Sequence[Survivor], given: Circumstances) -
     for role, key in (("first target", given.first_target), ("Twilight Knight", given.knight)):
         if key and key not in keys:
             raise BadInput(f"There is no survivor {key!r} to be the {role}; {nearest(key, keys)}")
-    if given.knight:
-        _check_retired(survivors, given)
     for survivor in survivors:
+        if survivor.retired and survivor.key != given.knight and not _may_depart_retired(box, survivor):
+            raise BadInput(f"{survivor.name} has retired and cannot fight: choose somebody else.")
         for key in survivor.gear:
             if key not in box.gear:
                 raise BadInput(f"{survivor.name} carries {key!r}, which is no gear; {nearest(key, box.gear)}")
@@ -92,11 +93,14 @@ def check_party(box: Box, survivors: Sequence[Survivor], given: Circumstances) -
                 )
 
 
-def _check_retired(survivors: Sequence[Survivor], given: Circumstances) -> None:
-    """The retired stay at home, but for the Twilight Knight (survivor-retire, variant-twilight-knight)."""
-    for survivor in survivors:
-        if survivor.retired and survivor.key != given.knight:
-            raise BadInput(f"{survivor.name} has retired and cannot fight: choose somebody else.")
+def _may_depart_retired(box: Box, survivor: Survivor) -> bool:
+    """A card may let the retired fight (survivor-retire)."""
+    return any(
+        isinstance(trait, Allows) and trait.what is Permission.DEPART_RETIRED
+        for name in survivor.abilities
+        if name in box.abilities
+        for trait in box.abilities[name].traits
+    )
 
 
 def check_circumstances(box: Box, given: Circumstances, seats: Sequence[Seat]) -> None:
