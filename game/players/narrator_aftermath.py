@@ -46,7 +46,7 @@ def _left(event: events.ResourcesLeft, table: Showdown) -> tuple[str, int]:
 
 @tells(events.CampaignNoted)
 def _noted(event: events.CampaignNoted, table: Showdown) -> str:
-    what = plainly(event.what)
+    what = plainly(_named(event.what, table))
     match event.due:
         case Due.DEFEATED:
             return f"Noted for the campaign: {what}, level {event.n}, among the defeated monsters."
@@ -72,6 +72,13 @@ def _noted(event: events.CampaignNoted, table: Showdown) -> str:
             return f"Noted for the campaign: with {what} it is lost."
         case Due.SETTLEMENT_PHASE:
             return f"The settlement phase follows; {counted(event.n, 'survivor')} {_returns(event.n)}."
+
+
+def _named(key: str, table: Showdown) -> str:
+    """The monster or survivor that a fact tells of by key; what is no key stands as it is."""
+    if key in table.box.monsters:
+        return table.box.monsters[key].name
+    return next((table.name(who) for who in table.record.party if table.key(who) == key), key)
 
 
 def _returns(n: int) -> str:

@@ -56,7 +56,7 @@ from game.scenes.seats_diorama import Diorama, Figure
 from game.scenes.seats_plan import SeatPlan, new_seed
 from game.scenes.showdown_view.seats import figure_of, survivor_mark
 
-CARD_WIDE = 142
+CARD_WIDE, GEAR_WIDE = 142, 210
 NOTED = "Noted for the campaign:"
 MOST_FOR_WORDS = 1.3
 """Above this text scale the hand holds buttons only."""
@@ -76,7 +76,7 @@ class AftermathScene(AppScene):
         self.won = self.outcome == VICTORY
         self.page = "living"
         self.glow = 0.6 if self.won else 0.32 if self.table.living() else 0.12
-        self.diorama = Diorama(app, self.refresh, light=0.0)
+        self.diorama = Diorama(app, self.refresh, light=0.0, monster=self.table.record.monster)
 
     def enter(self) -> None:
         super().enter()
@@ -147,9 +147,8 @@ class AftermathScene(AppScene):
         groups: list[Widget] = [*self._rolled()]
         for deck in sorted({won.deck for won in record.rewards}, key=lambda deck: (deck != RARE_GEAR, deck)):
             cards = [(won, self.table.name(won.by) if won.by else "") for won in record.rewards if won.deck == deck]
-            groups += self._group(
-                "Rare gear" if deck == RARE_GEAR else f"{deck_name(deck).capitalize()} resources", cards
-            )
+            heading = "Rare gear" if deck == RARE_GEAR else f"{deck_name(deck).capitalize()} resources"
+            groups += self._group(heading, cards)
         taken = [(won, f"by {self.table.name(won.by)}" if won.by else "in the fight") for won in record.gained]
         groups += self._group("Taken in the fight", taken)
         if not groups:
@@ -177,10 +176,9 @@ class AftermathScene(AppScene):
         for told in self.game.session.told:
             event = told.event
             if isinstance(event, events.RewardRolled):
-                said = (
-                    f"{{d10:accent}} **{event.result.total}**  [{escape(event.result.explain())}](say:The reward roll)"
-                )
-                lines.append(Rich(f"{said}, row {escape(event.row)}", key="reward-roll"))
+                parts = f"say:{escape(event.result.explain())}"
+                said = f"{{d10:accent}} The group rolls [**{event.result.total}**]({parts}), row {escape(event.row)}."
+                lines.insert(0, Rich(said, key="reward-roll"))
             elif isinstance(event, events.RewardLost | events.LimbRegrown | events.WeaponTypeTaken):
                 lines.append(Rich(rich(narrate(event, self.table).text), style="small"))
         return lines
@@ -203,7 +201,8 @@ class AftermathScene(AppScene):
     def _card(self, gained: Gained, note: str, key: str) -> Widget:
         kind = "gear" if gained.deck == RARE_GEAR else "resource"
         entry = catalogue.entries(kind, gained.card)[0]
-        wide = round(self.ui.theme.px(CARD_WIDE) * (1 + (self.ui.theme.text_scale - 1) * 0.6))
+        wide = CARD_WIDE if kind == "resource" else GEAR_WIDE
+        wide = round(self.ui.theme.px(wide) * (1 + (self.ui.theme.text_scale - 1) * 0.6))
         picture = Picture(
             card_picture(self.ui, kind, entry, wide).surface,
             label=gained.card,

@@ -92,6 +92,9 @@ def growth(ui: Ui, table: Showdown, who: int, xp: int) -> Widget:
         )
         if n
     ]
+    if survivor.proficiency:
+        kind = survivor.proficiency_type or "no type"
+        counts.append(f"[{survivor.proficiency} {escape(kind)} proficiency](weapon_proficiency)")
     lines.append(Rich(" · ".join(counts), style="small", role="dim"))
     marks, better = burdens(survivor), gifts(survivor)
     if better:

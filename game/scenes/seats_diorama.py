@@ -10,10 +10,11 @@ import pygame
 from game.scenes.app import App
 from game.scenes.art.ground import ground
 from game.scenes.art.light import PALE, Lamp, LightMap
-from game.scenes.art.monsters import lion
+from game.scenes.art.monsters import monster_picture
 from game.scenes.art.standees import StandeeLook, StandeeState, foot, standee
 
 GROUND_SEED = 5
+LION = "white-lion"
 EYES = (0.0675, 0.364)
 """Where the lion's eyes are, from the middle of its picture's top, as shares of its height."""
 EMBER = (255, 168, 44)
@@ -30,10 +31,19 @@ class Figure:
 
 
 class Diorama:
-    """Paints the figures in equal columns over a rectangle. `lurks` puts the lion into the dark behind them; `light`
+    """Paints the figures in equal columns over a rectangle. `lurks` puts the monster into the dark behind them; `light`
     scales every lantern (0: all are out)."""
 
-    def __init__(self, app: App, arrived: Callable[[], None], *, lurks: bool = True, light: float = 1.0) -> None:
+    def __init__(
+        self,
+        app: App,
+        arrived: Callable[[], None],
+        *,
+        lurks: bool = True,
+        light: float = 1.0,
+        monster: str = LION,
+    ) -> None:
+        self.monster = monster
         self.app = app
         self.arrived = arrived
         self.lurks = lurks
@@ -89,12 +99,12 @@ class Diorama:
             strength = 0.0 if figure.state.dead else self.light
             lamps.append(Lamp(x, floor - high * 0.04, reach=2.3, strength=1.9 * strength))
         if self.lurks:
-            self._lay_lion(out, space)
+            self._lay_monster(out)
             lamps.append(Lamp(width * 0.5, height * 0.12, reach=1.6, strength=0.3, colour=PALE))
         light = LightMap(size, space, coarse=max(4, width // 160))
         light.place(lamps)
         out.blit(light.layer(), (0, 0), special_flags=pygame.BLEND_MULT)
-        if self.lurks:
+        if self.lurks and self.monster == LION:
             self._light_eyes(out)
         letter = self.app.ui.assets.font("capitals", 48)
         ax, ay = foot(high)
@@ -120,10 +130,10 @@ class Diorama:
                 special_flags=pygame.BLEND_ADD,
             )
 
-    def _lay_lion(self, out: pygame.Surface, space: float) -> None:
+    def _lay_monster(self, out: pygame.Surface) -> None:
         """Large, close, hardly seen."""
         width, height = out.get_size()
-        beast = lion(round(height * 1.02), "s", base=False)
+        beast = monster_picture(self.monster, round(height * 1.02), "s", base=False)
         dark = pygame.Surface(beast.get_size())
         dark.fill((96, 94, 100))
         shade = beast.copy()
