@@ -176,6 +176,7 @@ class Showdown(Influence):
                 by=self.seat_of(bearer),
                 actor=self.key(bearer),
                 rule="campaign-card-over-rulebook",
+                context=trait.effects,
             )
             if not wanted:
                 return

@@ -17,6 +17,7 @@ from game.board.monster_attack import damage
 from game.board.movement import Route
 from game.board.showdown import Showdown
 from game.effects.traits import Cannot
+from game.players import careful_growth
 from game.players.careful_act import Planner, Weights
 from game.players.careful_view import HEAVY, Outlook, frailty, injury_cost, profile_now
 from game.players.odds import attempt
@@ -50,6 +51,8 @@ class CarefulPlayer:
             return _several(request)
         if len(request.options) == 1:
             return Choice(request.options[0].key, "There is no other choice.")
+        if request.topic in careful_growth.ANSWERS:
+            return Choice(*careful_growth.ANSWERS[request.topic](request, table))
         decide = _TOPICS.get(request.topic)
         if decide is None:
             return Choice(request.options[0].key, "One is as good as another.")
