@@ -106,4 +106,5 @@ BUTCHER = Monster(
     map="showdown/butcher.tmx",
     set_up=SetUp(terrain=("stone-column",), random=1, survivors_first=True),
     nemesis=True,
+    hint="an armoured rage that wears stolen faces and eats lanterns",
 )
