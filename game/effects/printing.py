@@ -19,13 +19,13 @@ from game.effects.cards import (
     Recorded,
     Resource,
     SevereInjury,
-    Terrain,
 )
 from game.effects.english import counted, listed, sentence, times
 from game.effects.printing_monster import print_actions as print_actions
 from game.effects.printing_monster import print_ai_card as print_ai_card
 from game.effects.printing_monster import print_hit_location as print_hit_location
 from game.effects.printing_monster import print_monster_sheet as print_monster_sheet
+from game.effects.printing_terrain import print_terrain as print_terrain
 from game.effects.sections import Section as Section
 from game.effects.sections import deck_name as deck_name
 from game.effects.sections import lines_of as lines_of
@@ -144,12 +144,6 @@ def _ranked(heading: str, traits: tuple[AnyTrait, ...]) -> list[Section]:
 def print_resource(resource: Resource) -> list[Section]:
     gained = [Section("effect", "When gained", lines_of(resource.on_gain))] if resource.on_gain else []
     return [Section("types", ", ".join(resource.types)), *gained]
-
-
-def print_terrain(tile: Terrain) -> list[Section]:
-    width, height = tile.size
-    heading = ", ".join([f"{width} × {height}", *tile.keywords])
-    return [Section("types", heading), *_rules("A survivor standing on it", tile.traits)]
 
 
 def _rules(heading: str, traits: tuple[AnyTrait, ...]) -> list[Section]:

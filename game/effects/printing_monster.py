@@ -174,8 +174,20 @@ def print_monster_sheet(monster: Monster, level: MonsterLevel) -> list[Section]:
         Section("rule", "Basic action"),
         *print_actions(monster.basic_action, monster),
         *[Section("definition", term.name, lines_of(term.effects)) for term in monster.definitions],
+        *([Section("rule", "Set-up", _set_up(monster, level))] if level.terrain else []),
         Section("rule", "Victory", _victory(level)),
     ]
+
+
+def _set_up(monster: Monster, level: MonsterLevel) -> list[str]:
+    """Terrain that is listed and drawn, who acts first, whom the monster faces."""
+    setting = monster.set_up
+    names = [key.replace("-", " ").title() for key in setting.terrain]
+    lines = [f"Terrain: {listed(names)}."] if names else []
+    lines += [f"{counted(setting.random, 'random terrain card')}."] if setting.random else []
+    lines += ["Survivors take a turn before the first round."] if setting.survivors_first else []
+    lines += [f"It begins facing the {describe(setting.faces)}."] if setting.faces else []
+    return lines or ["Bare ground."]
 
 
 def _decks(level: MonsterLevel) -> list[str]:
