@@ -7,6 +7,7 @@ from __future__ import annotations
 import difflib
 from collections import Counter
 from collections.abc import Collection, Iterator
+from itertools import pairwise
 
 from engine.errors import BadInput
 from game.effects.anatomy import parts
@@ -22,8 +23,11 @@ from game.effects.cards import (
     Monster,
     MonsterLevel,
     PersistentInjury,
+    RewardRoll,
 )
+from game.effects.gear_words import GainGear
 from game.effects.printing import print_ai_card, print_hit_location, print_monster_sheet
+from game.effects.reward_words import GroupGear, GroupResource
 from game.effects.traits import Doing, Ends, Instead
 from game.effects.verbs import GainResource, MonsterMoves, Perform, RollOn, SufferTrauma
 
@@ -53,6 +57,7 @@ def problems(box: Box, monster: Monster) -> Iterator[str]:
     for card in monster.ai_cards:
         yield from _ai_card(monster, card)
     yield from _hit_locations(monster)
+    yield from _set_up(box, monster)
     yield from _references(box, monster)
     yield from _prints(monster)
 
@@ -152,6 +157,22 @@ def _hit_location(monster: Monster, card: HitLocation) -> Iterator[str]:
         yield f"{place} leaves {injury.name}, which changes nothing: no trait of its own, no AI card asks about it."
 
 
+def _set_up(box: Box, monster: Monster) -> Iterator[str]:
+    """The map, and the terrain cards of the set-up (terrain-specific-then-random)."""
+    if not monster.map:
+        yield "it has no map; name a Tiled map under levels/."
+    for key in monster.set_up.terrain:
+        if key not in box.terrain:
+            yield f"its set-up wants the terrain {key}, which does not exist; {nearest(key, box.terrain)}"
+    stock = Counter({key: card.copies for key, card in box.terrain.items()})
+    wanted = Counter(monster.set_up.terrain)
+    for key, n in wanted.items():
+        if key in box.terrain and n > stock[key]:
+            yield f"its set-up wants {n} cards of the terrain {key}, {stock[key]} exist."
+    if sum(wanted.values()) + monster.set_up.random > sum(stock.values()):
+        yield f"its set-up draws {monster.set_up.random} random terrain cards; there are not so many."
+
+
 def _references(box: Box, monster: Monster) -> Iterator[str]:
     """Every name that an effect uses must exist, every table must cover each result once."""
     definitions = {definition.name for definition in monster.definitions}
@@ -159,29 +180,38 @@ def _references(box: Box, monster: Monster) -> Iterator[str]:
     injuries = {injury.name for injury in box.severe_injuries}
     decks = {card.deck for card in box.resources.values()}
     cards: list[AICard | HitLocation | Definition | Instinct] = [*monster.ai_cards, *monster.hit_locations]
-    for card in (*cards, *monster.definitions, monster.instinct):
+    everything = [(card.name, card) for card in (*cards, *monster.definitions, monster.instinct)]
+    everything += [(f"level {level.name}", level) for level in monster.levels]  # type: ignore[misc]
+    for name_of, card in everything:
         for part in parts(card):
             match part:
                 case Perform(definition=name):
-                    yield from _known(card.name, "the definition", name, definitions)
+                    yield from _known(name_of, "the definition", name, definitions)
                 case MonsterMoves(over=str(name)) if name:
-                    yield from _known(card.name, "the definition", name, definitions)
+                    yield from _known(name_of, "the definition", name, definitions)
                 case Instead(of=Doing.DEFINITION, named=name):
-                    yield from _known(card.name, "the definition", name, definitions)
+                    yield from _known(name_of, "the definition", name, definitions)
                 case SufferTrauma(name=name):
-                    yield from _known(card.name, "the brain trauma", name, traumas)
+                    yield from _known(name_of, "the brain trauma", name, traumas)
                 case Ends(named=names):
                     for name in names:
-                        yield from _known(card.name, "the severe injury", name, injuries)
+                        yield from _known(name_of, "the severe injury", name, injuries)
                 case GainResource(deck=deck, card=name):
-                    yield from _known(card.name, "the resource deck", deck, decks)
+                    yield from _known(name_of, "the resource deck", deck, decks)
                     if name:
                         in_deck = {one.name for one in box.resources.values() if one.deck == deck}
-                        yield from _known(card.name, "the resource", name, in_deck)
+                        yield from _known(name_of, "the resource", name, in_deck)
+                case GainGear(gear=key) | GroupGear(gear=key):
+                    yield from _known(name_of, "the gear", key, box.gear)
+                case GroupResource(card=name):
+                    yield from _known(name_of, "the resource", name, box.resources)
+                case RewardRoll(rows=rows):
+                    if any(after.low != row.high + 1 for row, after in pairwise(rows)) or rows[-1].high < 99:
+                        yield f"the reward roll of {name_of} has a gap; rows follow each other and end open (99)."
                 case RollOn(rows=rows):
                     results = [face for row in rows for face in range(row.low, min(row.high, 10) + 1)]
                     if results != list(FACES):
-                        yield f"a table of {card.name} covers {results or 'nothing'}; it must cover 1 to 10, each once."
+                        yield f"a table of {name_of} covers {results or 'nothing'}; it must cover 1 to 10, each once."
                 case _:
                     pass
 

@@ -21,8 +21,12 @@ from game.effects.cards import (
     Monster,
     MonsterLevel,
     PersistentInjury,
+    RewardRoll,
+    SetUp,
     Victory,
 )
+from game.effects.gear_words import GainGear
+from game.effects.reward_words import GroupGear
 from game.effects.verbs import GainResource, KnockDown, Perform, RollOn, Row, SufferTrauma, Word
 from game.effects.who import Role
 
@@ -51,6 +55,10 @@ def odd(**changes: Any) -> AICard:
     return replace(AICard("Odd Card", AILevel.BASIC, (Do((KnockDown(Role.TARGET),)),)), **changes)
 
 
+def reward(*effects: Any) -> Victory:
+    return Victory(1, 1, {}, roll=RewardRoll((Row(1, 99, effects),)))
+
+
 def place(*effects: Any, **more: Any) -> HitLocation:
     return HitLocation("Beast's Odd Spot", failure=effects, **more)
 
@@ -71,6 +79,16 @@ def test_every_monster_of_the_box_is_complete(monster: Monster) -> None:
         (with_level(victory=Victory(1, 1, {"white-loin": 4})), "did you mean white-lion?"),
         (with_level(toughness=0), "toughness 0"),
         (replace(LION, levels=()), "no level table"),
+        (replace(LION, map=""), "no map"),
+        (replace(LION, set_up=SetUp(terrain=("tall-gras",))), "did you mean tall-grass?"),
+        (replace(LION, set_up=SetUp(terrain=("tall-grass",) * 9)), "wants 9 cards of the terrain tall-grass"),
+        (replace(LION, set_up=SetUp(random=99)), "there are not so many"),
+        (with_place(place(GainGear(ATTACKER, "bone-axes"))), "did you mean bone-axe?"),
+        (with_level(victory=Victory(1, 1, {}, roll=RewardRoll((Row(1, 3), Row(5, 99))))), "has a gap"),
+        (
+            with_level(victory=Victory(1, 1, {}, roll=RewardRoll((Row(1, 99, (GroupGear("clot"),)),)))),
+            "did you mean cloth?",
+        ),
         (with_ai(odd(name="Claw")), "the AI card Claw stands there 2 times"),
         (with_ai(odd(type=AIType.MOOD)), "a mood that changes nothing"),
         (with_ai(odd(type=AIType.DURATION)), "without actions for its second draw"),
