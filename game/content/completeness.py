@@ -50,6 +50,9 @@ def check_monster(box: Box, monster: Monster) -> None:
 def problems(box: Box, monster: Monster) -> Iterator[str]:
     """Everything that is wrong, a sentence each: the place, what is missing, the nearest names that exist."""
     yield from _names_are_unique(monster)
+    for key in monster.set_up.terrain:
+        if key not in box.terrain:
+            yield f"its set-up lists the terrain {key}, which does not exist; {nearest(key, box.terrain)}"
     for level in monster.levels:
         yield from _level(box, monster, level)
     if not monster.levels:
