@@ -196,14 +196,20 @@ def retire_marked(table: Showdown) -> Flow[None]:
 
 
 def why_not_departing(box: Box, survivor: Survivor) -> Why | None:
-    """Why this survivor cannot depart: dead, retired (survivor-retire; ability-ageless lifts that) or resting
-    (survivor-skip-next-hunt).
+    """Why this survivor cannot depart: not fit to fight, or resting (survivor-skip-next-hunt)."""
+    if (why := why_not_fighting(box, survivor)) is not None:
+        return why
+    if survivor.skip_next_hunt:
+        return Why(f"{survivor.name} skips this hunt.", "survivor-skip-next-hunt")
+    return None
+
+
+def why_not_fighting(box: Box, survivor: Survivor) -> Why | None:
+    """Why this survivor cannot take part in a showdown: dead, or retired (survivor-retire; ability-ageless lifts that).
     """
     if survivor.dead:
         return Why(f"{survivor.name} is dead.", "death-survivor")
     allowed = {trait.what for trait in _abilities(box, survivor) if isinstance(trait, Allows)}
     if survivor.retired and Permission.DEPART_RETIRED not in allowed:
         return Why(f"{survivor.name} has retired.", "survivor-retire")
-    if survivor.skip_next_hunt:
-        return Why(f"{survivor.name} skips this hunt.", "survivor-skip-next-hunt")
     return None

@@ -7,11 +7,11 @@ from collections.abc import Collection, Iterable, Sequence
 import msgspec
 
 from engine.errors import BadInput
+from game.board.growth import why_not_fighting
 from game.board.house_rules import CROWD, HOUSE_RULES, forbidden_gear
 from game.board.record import Circumstances, Seat
 from game.content.completeness import nearest
 from game.content.legacies import LEGACIES
-from game.effects.campaign_traits import Allows, Permission
 from game.effects.cards import Box, MonsterLevel
 from game.model.survivor import Survivor
 from game.model.terms import Attribute, Variant
@@ -81,8 +81,9 @@ def check_party(box: Box, survivors: Sequence[Survivor], given: Circumstances) -
         if key and key not in keys:
             raise BadInput(f"There is no survivor {key!r} to be the {role}; {nearest(key, keys)}")
     for survivor in survivors:
-        if survivor.retired and survivor.key != given.knight and not _may_depart_retired(box, survivor):
-            raise BadInput(f"{survivor.name} has retired and cannot fight: choose somebody else.")
+        why = why_not_fighting(box, survivor)
+        if why is not None and not (survivor.key == given.knight and survivor.retired):
+            raise BadInput(f"{why.sentence.removesuffix('.')} and cannot fight: choose somebody else.")
         for key in survivor.gear:
             if key not in box.gear:
                 raise BadInput(f"{survivor.name} carries {key!r}, which is no gear; {nearest(key, box.gear)}")
@@ -92,15 +93,6 @@ def check_party(box: Box, survivors: Sequence[Survivor], given: Circumstances) -
                     f"({Variant.PEOPLE_OF_THE_SKULL.value}): take it out of the grid."
                 )
 
-
-def _may_depart_retired(box: Box, survivor: Survivor) -> bool:
-    """A card may let the retired fight (survivor-retire)."""
-    return any(
-        isinstance(trait, Allows) and trait.what is Permission.DEPART_RETIRED
-        for name in survivor.abilities
-        if name in box.abilities
-        for trait in box.abilities[name].traits
-    )
 
 
 def check_circumstances(box: Box, given: Circumstances, seats: Sequence[Seat]) -> None:
