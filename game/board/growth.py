@@ -205,8 +205,7 @@ def why_not_departing(box: Box, survivor: Survivor) -> Why | None:
 
 
 def why_not_fighting(box: Box, survivor: Survivor) -> Why | None:
-    """Why this survivor cannot take part in a showdown: dead, or retired (survivor-retire; ability-ageless lifts that).
-    """
+    """Why this survivor cannot fight: dead, or retired (survivor-retire), which ability-ageless lifts."""
     if survivor.dead:
         return Why(f"{survivor.name} is dead.", "death-survivor")
     allowed = {trait.what for trait in _abilities(box, survivor) if isinstance(trait, Allows)}

@@ -94,7 +94,6 @@ def check_party(box: Box, survivors: Sequence[Survivor], given: Circumstances) -
                 )
 
 
-
 def check_circumstances(box: Box, given: Circumstances, seats: Sequence[Seat]) -> None:
     """Raises BadInput for terrain that does not exist, or a storyteller without a seat of their own."""
     for key in given.terrain:
