@@ -79,7 +79,7 @@ def test_every_definition_used_exists(monster: Monster) -> None:
     used = {perform.definition for perform in named(Perform, monster)}
     used |= {move.over for move in named(MonsterMoves, monster) if move.over}
     used |= {trait.named for trait in named(Instead, monster) if trait.of is Doing.DEFINITION}
-    assert used
+    assert used or not monster.definitions
     assert used <= known
 
 
