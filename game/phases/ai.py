@@ -67,10 +67,16 @@ def _draw_ai(table: Showdown, word: verbs.DrawAI, situation: Situation) -> Flow[
 
 
 def _draw_again(table: Showdown) -> Flow[None]:
-    """Each card drawn besides comes when the one before is finished and discarded (ai-draw-again)."""
-    while table.extra_draws:
+    """Each card drawn besides comes when the one before is finished and discarded (ai-draw-again). A deck of nothing
+    but cards that draw on would never end: it is gone through once more at most.
+    """
+    record = table.record
+    for _ in range(2 * (len(record.ai) + len(record.ai.discard) + 1)):
+        if not table.extra_draws:
+            break
         table.extra_draws -= 1
         yield from draw_and_play(table)
+    table.extra_draws = 0
 
 
 def _ends_with_monster_turn(table: Showdown, token: Lasting | Barred) -> bool:

@@ -399,3 +399,10 @@ def test_ai_heal__under_a_duration() -> None:
     stage.perform((HealMonster(3),))
     assert stage.table.record.wounds == [] and stage.table.record.ai.draw_pile == ["Chomp", "Maul", "Claw"]
     assert stage.table.record.face_up_duration == "Vanish"
+
+
+def test_ai_draw_again__a_deck_of_nothing_else_ends() -> None:
+    """Lick Wounds alone, without a wound, draws itself on; after two rounds through the deck the turn goes on."""
+    stage = Stage({"erza": (11, 10)}, ai=["Lick Wounds"])
+    stage.play()
+    assert len(stage.each(events.AIDrawn)) == 5 and stage.table.record.stage == "survivors' turn"
