@@ -52,6 +52,11 @@ class OtherType(msgspec.Struct, frozen=True):
         )
 
 
+def reward_results(row: Row) -> str:
+    """The results of a row, whose last is open above because more than the die counts: `13+`."""
+    return f"{row.low}+" if row.high >= 99 else f"{row.low}–{row.high}"
+
+
 class RewardRoll(msgspec.Struct, frozen=True):
     """One roll of the group: 1d10 and the monster's level, and what the location of the killing wound adds to it.
 
@@ -63,8 +68,7 @@ class RewardRoll(msgspec.Struct, frozen=True):
     def says(self) -> list[str]:
         lines = ["The group rolls 1d10 and adds the monster's level:"]
         for row in self.rows:
-            last = f"{row.low}+" if row.high >= 99 else f"{row.low}–{row.high}"
-            lines.append(f"{last}: {clauses(row.effects, Role.MONSTER) if row.effects else 'nothing'}.")
+            lines.append(f"{reward_results(row)}: {clauses(row.effects, Role.MONSTER) if row.effects else 'nothing'}.")
         return lines
 
 

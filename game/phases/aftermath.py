@@ -18,6 +18,7 @@ from game.effects.anatomy import parts
 from game.effects.campaign_traits import At
 from game.effects.cards import Often, RewardRoll, VictoryBonus
 from game.effects.perform_rewards import note, win_resources
+from game.effects.reward_cards import reward_results
 from game.effects.who import Role
 from game.model import events
 from game.model.campaign_facts import Due
@@ -132,7 +133,7 @@ def _roll_rewards(table: Showdown, roll: RewardRoll) -> Flow[None]:
     added = [(location.name, location.death_blow)] if location is not None else []
     result = Amount.of((("roll", die), ("level", table.level.level), *added))
     row = next((row for row in roll.rows if result.total <= row.high), roll.rows[-1])
-    table.tell(events.RewardRolled("aftermath-victory", die, result, row.results))
+    table.tell(events.RewardRolled("aftermath-victory", die, result, reward_results(row)))
     yield from table.perform(row.effects, _situation(table))
 
 
