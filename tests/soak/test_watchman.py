@@ -89,7 +89,7 @@ BROKEN_EVENTS: tuple[Event, ...] = (
     events.AIDiscarded("no-such-rule", "Claw"),
     events.RoundBegan("showdown-round-order", 7, 0),
     events.MonsterTurnBegan("showdown-monster-turn-steps", 0),
-    events.SurvivorsTurnBegan("showdown-survivors-turn", 0),
+    events.SurvivorsTurnSkipped("showdown-survivors-first-turn-skipped", 1),
     events.ActBegan("showdown-act-resources", ERZA),
     events.SurvivorMoved("move-survivor-basic", ERZA, ((2, 1), (4, 1))),
     events.SurvivorMoved("move-survivor-basic", ERZA, ((2, 7), (2, 6), (2, 5), (2, 4), (2, 3), (2, 2), (2, 1))),
