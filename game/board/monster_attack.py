@@ -104,8 +104,8 @@ def _resolve(table: Showdown, profile: AttackProfile, situation: Situation, curr
 
 
 def land_hits(table: Showdown, target: int, hits: int, n: int, at: Location | None, card: str) -> Flow[None]:
-    """Hits that no attack roll made: ignored, dodged and taken like others, but no attack, so nothing that waits for one
-    happens, and the monster's attributes do not change them (attack-outside-profile).
+    """Hits that no attack roll made: ignored, dodged and taken like others, but no attack, so nothing that waits for
+    one happens, and the monster's attributes do not change them (attack-outside-profile).
     """
     profile = AttackProfile(speed=0, accuracy=0, damage=n, at=at)
     current = MonsterAttack(profile, target, was_down=table.is_down(target), plain=True)

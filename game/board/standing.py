@@ -10,15 +10,12 @@ from game.board.bonuses import stays_up
 from game.board.hiding import reveal
 from game.board.record import Stage
 from game.board.showdown import Showdown
-from game.effects.traits import RisesSooner
 from game.effects.survivor_traits import Fall
-from game.effects.traits import Moment
+from game.effects.traits import Moment, RisesSooner
 from game.model import events
 
 
-def knock_down(
-    table: Showdown, who: int, why: str, rule: str = "keyword-bash", cause: Fall = Fall.OTHER
-) -> Flow[None]:
+def knock_down(table: Showdown, who: int, why: str, rule: str = "keyword-bash", cause: Fall = Fall.OTHER) -> Flow[None]:
     """Knocks a figure down; one that is down already stays as it is (showdown-knocked-down-once), and so does a survivor
     whom a card makes immune to it (ability-iron-will, ability-burnt-nerves, ability-stalwart, ability-story-forsaker).
     """

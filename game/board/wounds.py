@@ -11,11 +11,11 @@ from game.model import events
 
 def wound_monster(table: Showdown, wounds: int, by: int, dying: bool = False) -> Flow[None]:
     """Each wound moves the top AI card to the wound stack (wound-stack-count), never a card in play or being played
-    (ai-moods-dont-save); with deck and discard empty it kills (wound-remove-ai, wound-death), so that N cards last for N
-    wounds, after which the monster lives on without any (wound-total-needed, wound-last-card).
+    (ai-moods-dont-save); with deck and discard empty it kills (wound-remove-ai, wound-death), so that N cards last for
+    N wounds, after which the monster lives on without any (wound-total-needed, wound-last-card).
 
-    What waits for a wound happens with Life too (monster-life-wound-triggers). `dying`: the critical effects of this wound are still to come, so a death only shows in `table.killed`; a call with
-    0 wounds then carries it out.
+    What waits for a wound happens with Life too (monster-life-wound-triggers). `dying`: the critical effects of this
+    wound are still to come, so a death only shows in `table.killed`; a call with 0 wounds then carries it out.
     """
     record = table.record
     dealt = ignored = 0
@@ -91,8 +91,8 @@ def kill_monster(table: Showdown, by: int, why: str, rule: str) -> Flow[None]:
 
 
 def heal_monster(table: Showdown, n: int) -> None:
-    """The top cards of the wound stack go unseen to the bottom of the AI deck (ai-heal), also under a duration that lies
-    face up (ai-duration-manipulation).
+    """The top cards of the wound stack go unseen to the bottom of the AI deck (ai-heal), also under a duration that
+    lies face up (ai-duration-manipulation).
     """
     record = table.record
     if record.life_at_start:  # monster-life-heal

@@ -11,9 +11,9 @@ from game.board.collision import overrun, place
 from game.board.figures import BOARD
 from game.board.hit_location_cards import shuffle_hit_locations
 from game.board.movement import away_from, choose_route, move_monster, route_straight, routes_away, routes_toward
+from game.board.placing import place_monster, remove_monster
 from game.board.record import InPlay
 from game.board.showdown import Showdown
-from game.board.placing import place_monster, remove_monster
 from game.board.sight import turn_to_face, turn_to_most
 from game.board.situation import MonsterTurnOver, Situation, executes
 from game.board.targeting import resolve, threats

@@ -200,7 +200,7 @@ def _basic_action(table: Showdown, word: verbs.BasicAction, situation: Situation
 
 
 def actions_of(table: Showdown, card: AICard) -> tuple[Actions, str]:
-    """The card's actions, or those that a persistent injury in play puts in their place, and the name of that injury."""
+    """The card's actions, or those that a persistent injury in play puts in their place, and that injury's name."""
     for injury in table.injuries_in_play():
         if injury in card.injuries:
             return card.injuries[injury], injury

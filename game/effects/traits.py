@@ -179,7 +179,7 @@ class RisesSooner(Trait, frozen=True, tag=True):
     """Indomitable (monster-indomitable)."""
 
     def says(self) -> str:
-        return "knocked down, the monster stands up as soon as the attack, action or survival action that felled it is over"
+        return "knocked down, the monster stands as soon as the attack, action or survival action that felled it is over"
 
 
 class Life(Trait, frozen=True, tag=True):
@@ -248,7 +248,8 @@ class Ends(msgspec.Struct, frozen=True):
 
 AnyTrait = (
     Modify | Fixed | Cannot | Whenever | Instead | GearTrait
-    | AlterAttack | RisesSooner | Life | AlwaysThreat | HoldsPriority | NoDraws | FleshToMind | EasilyScared | IgnoreSlow | MustMove | Cured
+    | AlterAttack | RisesSooner | Life | AlwaysThreat | HoldsPriority | NoDraws
+    | FleshToMind | EasilyScared | IgnoreSlow | MustMove | Cured
     | SurvivorTrait | CampaignTrait | RageTrait
 )  # fmt: skip
 BEARER = Role.SELF

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from engine.table import Flow
 from game.board.ability_uses import name_ai_cards, reveal_named
-from game.board.placing import place_monster
 from game.board.leaving import survivors_come_back
+from game.board.placing import place_monster
 from game.board.record import Barred, Lasting
 from game.board.sheet import drop_lasting
 from game.board.showdown import Showdown
