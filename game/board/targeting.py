@@ -64,7 +64,6 @@ _TERMS: dict[Is, Holds] = {
     Is.NEAR_SELF: lambda table, who, term, situation: table.distance(who, situation.bearer) <= (term.n or 0),
     Is.HAS: lambda table, who, term, situation: gear_with(table, who, term.of or "") > 0,
     Is.MARKED: lambda table, who, term, situation: table.condition(who).counters.get(term.of or "", 0) > 0,
-    Is.TRAUMATIZED: lambda table, who, term, situation: who in situation.traumatized,
     Is.TARGETED: lambda table, who, term, situation: who in situation.targets,
     Is.FRENZIED: lambda table, who, term, situation: table.has_trait(who, Frenzied),
 }

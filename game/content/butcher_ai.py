@@ -306,7 +306,7 @@ ADVANCED = (
                 "level+2",
                 (
                     If(
-                        Meets(Role.TARGET, terms(Is.TRAUMATIZED)),
+                        DroveMad(Role.TARGET),
                         (GainDisorder(Role.TARGET),),
                         otherwise=(Gain(Role.TARGET, Stat.UNDERSTANDING, 1),),
                     ),

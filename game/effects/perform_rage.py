@@ -20,7 +20,7 @@ from game.effects.cards import AttackProfile
 from game.effects.moments import Per
 from game.effects.perform_counters import count_on_survivor
 from game.effects.traits import Moment
-from game.effects.who import Role
+from game.effects.who import Role, Who
 from game.model import events
 
 
@@ -170,14 +170,18 @@ def _targeted(table: Showdown, asked: verbs.Targeted, situation: Situation) -> b
 
 @judges(verbs.DroveMad)
 def _drove_mad(table: Showdown, asked: verbs.DroveMad, situation: Situation) -> bool:
-    return bool(situation.traumatized)
+    return bool(situation.traumatized if asked.who is None else _meant(asked.who, situation) in situation.traumatized)
 
 
 @judges(verbs.HasDied)
 def _has_died(table: Showdown, asked: verbs.HasDied, situation: Situation) -> bool:
-    """Asked of the roles themselves, for `resolve` leaves the dead out."""
-    who = situation.target if asked.who is Role.TARGET else situation.bearer
+    who = _meant(asked.who, situation)
     return who > 0 and not table.alive(who)
+
+
+def _meant(who: Who, situation: Situation) -> int:
+    """Whom a role names, dead or alive; `resolve` leaves the dead out."""
+    return situation.target if who is Role.TARGET else situation.bearer
 
 
 @judges(verbs.OwnsGear)

@@ -22,15 +22,13 @@ from game.effects.cards import (
     SurvivalWindow,
 )
 from game.effects.english import cap, counted, listed, sentence, signed
-from game.effects.sections import Section, deck_name, lines_of, lines_of_traits
-from game.effects.verbs import (
-    BrainDamage,
-    MonsterMoves,
-    Perform,
-)
+from game.effects.sections import Section, lines_of, lines_of_traits
+from game.effects.verbs import BrainDamage, MonsterMoves, Perform, clauses
 from game.effects.who import describe
 
 # AI cards
+
+_LIES = {AIType.DURATION: "While face up", AIType.SURVIVOR_STATUS: "Beside each survivor's gear grid"}
 
 
 def print_ai_card(card: AICard, monster: Monster) -> list[Section]:
@@ -41,7 +39,7 @@ def print_ai_card(card: AICard, monster: Monster) -> list[Section]:
         sections += print_actions(card.face_up, monster)
     if card.traits or card.ends:
         lines = lines_of_traits(card.traits) + [sentence(end.says()) for end in card.ends]
-        sections.append(Section("rule", "While face up" if card.type is AIType.DURATION else "In play", lines))
+        sections.append(Section("rule", _LIES.get(card.type, "In play"), lines))
     for injury, actions in card.injuries.items():
         lines = [line for section in print_actions(actions, monster) for line in section.lines]
         sections.append(Section("persistent", injury, ["Instead of everything above:", *lines]))
@@ -56,11 +54,15 @@ def print_actions(actions: tuple[Action, ...], monster: Monster) -> list[Section
 
 def _action(action: Action, monster: Monster) -> Section:
     match action:
-        case PickTarget(choices=choices, each=each):
+        case PickTarget(choices=choices, each=each, approach=approach):
             picks = [describe(choice) for choice in choices]
             numbered = [f"{n}. {cap(pick)}" for n, pick in enumerate(picks, 1)]
             heading = "Pick every target" if each else "Pick target"
-            return Section("pick", heading, [*numbered, f"No target: {monster.instinct.name}"])
+            nobody = f"No target: {monster.instinct.name}"
+            if approach:
+                toward = f"a full move toward the {describe(approach)}, then pick again"
+                nobody = f"No target: {toward}; still none: {monster.instinct.name}"
+            return Section("pick", heading, [*numbered, nobody])
         case Aim(choices=choices):
             lines = [f"{cap(describe(choice))}." for choice in choices]
             return Section("pick", "Target, without picking", lines)
@@ -70,8 +72,8 @@ def _action(action: Action, monster: Monster) -> Section:
             return Section("alert", f"Alert: if {condition.says()}", lines_of(effects))
         case MoveAndAttack(profile=profile):
             return _attack("Move & attack", profile)
-        case Attack(profile=profile):
-            return _attack("Attack", profile)
+        case Attack(profile=profile, condition=condition):
+            return _attack(f"Attack, if {condition.says()}" if condition else "Attack", profile)
         case Intimidate(who=who, n=n, effects=effects, move=move):
             suffered = lines_of((BrainDamage(who, n), *effects))
             return Section("intimidate", "Move & intimidate" if move else "Intimidate", suffered)
@@ -118,9 +120,7 @@ def _definitions(card: object, monster: Monster) -> list[Section]:
 
 def print_hit_location(card: HitLocation, monster: Monster) -> list[Section]:
     """A hit location: its special rule, reactions, critical wound and the injury that this leaves."""
-    sections = []
-    if card.toughness:
-        sections.append(Section("rule", "Special rule", [f"{signed(card.toughness)} toughness here."]))
+    sections = [Section("rule", "Special rule", rules)] if (rules := _special_rules(card)) else []
     reactions = (
         ("trap", "Trap", card.trap),
         ("wound", "Wound", card.wound),
@@ -143,6 +143,19 @@ def print_hit_location(card: HitLocation, monster: Monster) -> list[Section]:
                 )
             )
     return sections + _definitions(card, monster)
+
+
+def _special_rules(card: HitLocation) -> list[str]:
+    """What holds at this location besides its reactions (hit-location-special-rule)."""
+    rules = [f"Before the wound attempt, {clauses(card.before)}."] if card.before else []
+    if card.toughness:
+        when = f" if {card.toughness_if.says()}" if card.toughness_if else ""
+        rules.append(f"{signed(card.toughness)} toughness here{when}.")
+    if card.death_blow:
+        rules.append(
+            f"Death blow: if the wound here defeats the monster, {signed(card.death_blow)} to the rewards roll."
+        )
+    return rules
 
 
 def _changed(injury: str, monster: Monster) -> list[str]:
@@ -175,7 +188,8 @@ def print_monster_sheet(monster: Monster, level: MonsterLevel) -> list[Section]:
         *print_actions(monster.basic_action, monster),
         *[Section("definition", term.name, lines_of(term.effects)) for term in monster.definitions],
         *([Section("rule", "Set-up", _set_up(monster, level))] if level.terrain else []),
-        Section("rule", "Victory", _victory(level)),
+        Section("rule", "Victory", level.victory.says()),
+        *([Section("rule", "Defeat", lines_of(level.defeat))] if level.defeat else []),
     ]
 
 
@@ -201,11 +215,3 @@ def _decks(level: MonsterLevel) -> list[str]:
         lines.append(f"In play from the start: {listed(list(level.special))}.")
     top = f", {level.hit_location_top} on top" if level.hit_location_top else ""
     return [*lines, f"Hit locations: all of them in random order{top}."]
-
-
-def _victory(level: MonsterLevel) -> list[str]:
-    victory = level.victory
-    gains = [f"{n} {what}" for n, what in ((victory.hunt_xp, "Hunt XP"), (victory.proficiency, "proficiency")) if n]
-    rewards = [f"{n} {deck_name(deck)}" for deck, n in victory.rewards.items() if n]
-    lines = [f"Each living survivor gains {listed(gains)}."] if gains else []
-    return lines + ([f"The group gains {listed(rewards)} resources."] if rewards else [])

@@ -46,10 +46,12 @@ class HasDied(msgspec.Struct, frozen=True, tag=True):
 
 
 class DroveMad(msgspec.Struct, frozen=True, tag=True):
-    """Any survivor has suffered a brain trauma from this card, even one that killed them."""
+    """A survivor, or any of them, has suffered a brain trauma from this card, even one that killed them."""
+
+    who: Who | None = None
 
     def says(self) -> str:
-        return "any survivor suffered a brain trauma from this"
+        return f"{subject(self.who) if self.who else 'any survivor'} suffered a brain trauma from this"
 
 
 class OwnsGear(msgspec.Struct, frozen=True, tag=True):

@@ -68,7 +68,7 @@ class LeadAway(Word, frozen=True, tag=True):
 
     def says(self) -> str:
         return (
-            f"{subject(self.who)} dies, archives all gear and all resources they carry, and leads the monster away: "
+            f"{subject(self.who)} leads the monster away and to their death, with all gear and resources they carry: "
             "the showdown ends at once, with neither the rewards of a victory nor the effects of a defeat"
         )
 

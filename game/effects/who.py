@@ -42,7 +42,6 @@ class Is(StrEnum):
     LAST_TO_WOUND = "who wounded it last"
     GRABBED = "who suffered Grab in this round or the last"
     HURT_IN_MIND = "who suffered a brain injury or trauma from this"
-    TRAUMATIZED = "who suffered a brain trauma from this"
     TARGETED = "who was picked as a target"
     FRENZIED = "frenzied"
     HAS = "has"
@@ -170,7 +169,7 @@ def _places(terms: tuple[Term, ...]) -> tuple[list[str], list[str]]:
                 places.append(f"with {term.of} gear")
             case Is.MARKED:
                 places.append(f"with a {term.of}")
-            case Is.LAST_TO_WOUND | Is.GRABBED | Is.HURT_IN_MIND | Is.TRAUMATIZED | Is.TARGETED:
+            case Is.LAST_TO_WOUND | Is.GRABBED | Is.HURT_IN_MIND | Is.TARGETED:
                 clauses.append(str(term.kind))
             case Is.THREAT:
                 pass

@@ -268,4 +268,4 @@ class Scenario(Part):
     totals: dict[str, str | int] = {}
     asks: list[str] = []
     never_asks: list[str] = []
-    outcome: Literal["victory", "defeat", "undecided", ""] = ""
+    outcome: Literal["victory", "defeat", "ended", "undecided", ""] = ""

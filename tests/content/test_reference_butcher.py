@@ -94,8 +94,8 @@ def said(part: object) -> tuple[str, str] | None:
             return "damage", str(n)
         case AddCounter(n=n):
             return "tokens", str(n)
-    plain = {KnockDown: "bash", TurnTo: "turn", BasicAction: "basic_action", GainPriority: "priority", Doom: "doomed",
-             MonsterMoves: "move", PlaceBehind: "place"}  # fmt: skip
+    plain: dict[Any, str] = {KnockDown: "bash", TurnTo: "turn", BasicAction: "basic_action",
+             GainPriority: "priority", Doom: "doomed", MonsterMoves: "move", PlaceBehind: "place"}  # fmt: skip
     return (plain[type(part)], "") if type(part) in plain else None
 
 
@@ -136,7 +136,7 @@ def test_every_ai_card_has_its_deck_copies_type_actions_targets_and_figures(shee
 
 
 def test_every_ai_card_has_the_sized_effects_of_the_reference(sheet: Any) -> None:
-    """Embrace the Pain takes its tokens back in words there, Hack City repeats its attack in words, an aura is a rule."""
+    """Embrace the Pain takes its tokens back in words there, Hack City repeats its attack in words."""
     for row in sheet["ai_cards"]:
         card = next(one for one in BUTCHER.ai_cards if one.name == row["name"])
         found, wanted = told((card.actions, card.traits)), counted([row["actions"], row.get("in_play", {})])

@@ -27,7 +27,7 @@ FINAL = Gear("final-lantern", "Final Lantern", ("item", "lantern"))
 GEAR = (KNIFE, BOW, SHIELD, PLATE, LAMP, TORCH, FINAL)
 ARMORED = {"erza": {"gear": ["plate"]}, "lucy": {"gear": ["plate"]}}
 """So much armor everywhere that nothing more happens."""
-CALM = {"insanity": 9}
+CALM: dict[str, Any] = {"insanity": 9}
 """Brain damage does nothing but lower it."""
 
 

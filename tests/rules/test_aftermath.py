@@ -17,9 +17,8 @@ from game.model import events
 from game.model.campaign_facts import CampaignFact, Due
 from game.model.terms import Attribute
 from game.phases.aftermath import aftermath
-from tests.rules.butcher_play import FAR, Stage, butcher, weapon
-from tests.rules.stage import BARE
-from tests.rules.stage import Stage as Table
+from tests.rules.butcher_play import FAR, butcher
+from tests.rules.stage import BARE, Stage, weapon
 
 ACCURACY, STRENGTH = Attribute.ACCURACY, Attribute.STRENGTH
 AXE = weapon("axe", keywords=("weapon", "melee", "axe"))
@@ -37,7 +36,7 @@ def after(monster: Monster, *answers: str, outcome: str = "victory", d10: Sequen
           sheets: dict[str, dict[str, Any]] | None = None, wounded_with: dict[str, str] | None = None,
           gained: Sequence[tuple[str, str]] = (), keep_type: bool = True) -> Stage:  # fmt: skip
     """The aftermath of a showdown in which Erza dealt the killing blow; nobody takes up another weapon type."""
-    made = Table(
+    made = Stage(
         {"erza": (1, 1), "lucy": FAR, "zachary": (1, 16)}, monster=monster, gear=[AXE, SWORD], sheets=sheets,
         first=("choose-proficiency",),
     )  # fmt: skip
@@ -213,7 +212,7 @@ def test_aftermath_victory__whoever_wears_the_mask_leaves_for_ever() -> None:
 
 
 def test_survivor_proficiency_earn__own_type_or_as_many_ranks_in_axe() -> None:
-    sheets = {
+    sheets: dict[str, dict[str, Any]] = {
         "erza": {"proficiency_type": "sword", "proficiency": 4},
         "lucy": {"proficiency_type": "axe", "proficiency": 1},
     }
@@ -229,7 +228,10 @@ def test_survivor_proficiency_earn__own_type_or_as_many_ranks_in_axe() -> None:
 
 
 def test_survivor_proficiency_earn__the_own_type_needs_a_wound_with_it() -> None:
-    sheets = {"erza": {"proficiency_type": "sword", "proficiency": 4}, "lucy": {"proficiency_type": "sword"}}
+    sheets: dict[str, dict[str, Any]] = {
+        "erza": {"proficiency_type": "sword", "proficiency": 4},
+        "lucy": {"proficiency_type": "sword"},
+    }
     made = after(butcher(2), d10=(1,), sheets=sheets, wounded_with={"erza": "sword", "lucy": "axe"})
     assert (made.sheet("erza").proficiency, made.sheet("lucy").proficiency) == (5, 0)
 
@@ -275,14 +277,14 @@ def test_aftermath_continue(outcome: str, dead: list[str], back: int) -> None:
 
 
 def test_aftermath_continue__even_if_nobody_returns() -> None:
-    made = Table({"erza": (1, 1)}, monster=butcher(1))
+    made = Stage({"erza": (1, 1)}, monster=butcher(1))
     made.run(die(made.table, made.id("erza"), "a test"))
     made.run(aftermath(made.table, "defeat"))
     assert told(made, Due.SETTLEMENT_PHASE) == [("", 0)]
 
 
 def test_aftermath_tokens__counters_and_what_lies_beside_a_survivor_go() -> None:
-    made = Table({"erza": (1, 1), "lucy": FAR}, monster=butcher(1))
+    made = Stage({"erza": (1, 1), "lucy": FAR}, monster=butcher(1))
     condition = made.table.condition(made.id("erza"))
     condition.counters["lunacy token"] = 2
     condition.status_cards.append("Infectious Lunacy")

@@ -18,7 +18,8 @@ from game.model.campaign_facts import Due
 from game.model.survivor import Boxes
 from game.model.terms import Attribute, Location
 from game.phases.ai import monster_turn
-from tests.rules.butcher_play import ARMORED, ARMS, BODY, CALM, FAR, HEAD, LEGS, Stage, draw, profile, stage, target
+from tests.rules.butcher_play import ARMORED, ARMS, BODY, CALM, FAR, HEAD, LEGS, draw, profile, stage, target
+from tests.rules.stage import Stage
 
 DAMAGE, STRENGTH = Attribute.DAMAGE, Attribute.STRENGTH
 TESTED = {

@@ -11,7 +11,8 @@ from game.content.butcher import BUTCHER
 from game.effects.cards import HitLocationType
 from game.model import events
 from game.model.terms import Attribute
-from tests.rules.butcher_play import ARMS, BODY, CALM, FAR, LEGS, Stage, profile, stage, strike
+from tests.rules.butcher_play import ARMS, BODY, CALM, FAR, LEGS, profile, stage, strike
+from tests.rules.stage import Stage
 
 FAIL, WOUND = 2, 9
 ACCURACY, STRENGTH, TOUGHNESS = Attribute.ACCURACY, Attribute.STRENGTH, Attribute.TOUGHNESS

@@ -20,7 +20,8 @@ from game.model.terms import Attribute, Location, Variant
 from game.phases.ai import monster_turn
 from game.phases.setup import founders, new_showdown
 from game.phases.survivors_turn import act
-from tests.rules.butcher_play import ARMS, CALM, FAR, Stage, stage, strike
+from tests.rules.butcher_play import ARMS, CALM, FAR, stage, strike
+from tests.rules.stage import Stage
 
 ACCURACY, SPEED, STRENGTH = Attribute.ACCURACY, Attribute.SPEED, Attribute.STRENGTH
 LUNACY = "lunacy token"
