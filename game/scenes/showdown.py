@@ -7,7 +7,6 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from engine.decision import NotOffered, Roll
-from engine.errors import BadInput
 from engine.grid import Space
 from engine.session import ROLL
 from engine.ui.input import Act, Device, Intent
@@ -15,23 +14,25 @@ from engine.ui.markup import escape
 from game.scenes.codex_entries import CARD
 from game.scenes.settings_automation import Level, level
 from game.scenes.showdown_screen import raise_again
+from game.scenes.showdown_travel import TravelledShowdown
 from game.scenes.showdown_view.answering import answer_for, answering
-from game.scenes.showdown_view.bar import WHOLE_LOG, BarActs, short_label, whose
+from game.scenes.showdown_view.answers import WHOLE_LOG, short_label
+from game.scenes.showdown_view.bar import whose
+from game.scenes.showdown_view.bar_state import BarActs
 from game.scenes.showdown_view.body import MonsterDialog
 from game.scenes.showdown_view.book import BookActs, has_pages
 from game.scenes.showdown_view.card_overlay import MONSTER
 from game.scenes.showdown_view.cards import CardRow
-from game.scenes.showdown_view.dialogs import LogDialog, PileDialog, RefusedDialog, hand_over, rewind_dialog
+from game.scenes.showdown_view.dialogs import LogDialog, PileDialog, RefusedDialog, hand_over
 from game.scenes.showdown_view.log import LogLine
-from game.scenes.showdown_view.windows import PASS, Passing
-from game.scenes.showdown_watch import WatchedShowdown
+from game.scenes.showdown_view.windows import PASS
 
 if TYPE_CHECKING:
     from game.phases.saved_game import OpenGame
     from game.scenes.app import App
 
 
-class ShowdownScene(WatchedShowdown):
+class ShowdownScene(TravelledShowdown):
     """Plays an open game. `watcher`, if given, answers instead of the players: a Watcher, or a Replay.
 
     `on_end(outcome)` is called when the players leave the finished showdown; without it the app goes on to the
@@ -49,7 +50,6 @@ class ShowdownScene(WatchedShowdown):
         self._prepared = False
         self._automation = self.ui.settings.automation
         self._seat = 0
-        self.passing = Passing()
         self._pointed = ""
 
     # -- life --------------------------------------------------------------------------------------------------------
@@ -124,7 +124,7 @@ class ShowdownScene(WatchedShowdown):
     def show_since(self, seq: int) -> None:
         """What came of the answers since number `seq` goes on its way to the screen."""
         revealed = any(moment.revealed for moment in self.session.moments[seq + 1 :])
-        self._forget_zones()
+        self.over.forget()
         self.making = answering(self.session, self.ui.settings.automation)
         self.staging.play(revealed)
         self.arrive()
@@ -275,53 +275,6 @@ class ShowdownScene(WatchedShowdown):
         self._aim()
         self.board.redraw()
 
-    # -- back and forth ----------------------------------------------------------------------------------------------
-
-    def undo(self) -> None:
-        if self.watching is not None:
-            self.watch_back()
-            return
-        why = self.session.why_not_undo()
-        if why is None:
-            self.travel(self.session.undo)
-        elif self.session.answers and not self.ui.settings.honest:
-            self.ask_rewind(len(self.session.answers) - 1, escape(why.sentence))
-        else:
-            self.stack.toast(escape(why.sentence), "warn")
-
-    def redo(self) -> None:
-        if self.session.undone:
-            self.travel(self.session.redo)
-        else:
-            self.stack.toast("Nothing has been taken back.", "dim")
-
-    def rewind(self, seq: int) -> None:
-        """Go back to the moment after so many answers; the way forward stays open until another answer is given."""
-        self.travel(lambda: self.session.go_to(seq))
-        self.chronicle.mark_rewind(len(self.session.told), seq)
-        self.renew()
-
-    def travel(self, way: Callable[[], None]) -> None:
-        try:
-            way()
-        except (NotOffered, BadInput) as refused:
-            self.stack.toast(escape(str(refused)), "bad")
-            return
-        self._forget_zones()
-        self.passing.forget()
-        self.making = answering(self.session, self.ui.settings.automation)
-        self.staging.jump()
-        self.arrive()
-
-    def ask_rewind(self, seq: int, line: str = "") -> None:
-        if self.ui.settings.honest:
-            self.stack.toast("Honest mode: what has been rolled stays rolled.", "warn")
-            return
-        self.stack.push(rewind_dialog(self.ui, len(self.session.answers), seq, line, self.rewind))
-
-    def rewind_to(self, line: LogLine) -> None:
-        self.ask_rewind(max(self.session.earliest, line.seq - 1), line.text)
-
     def point_line(self, line: LogLine | None) -> None:
         self._lit = line.spaces if line is not None else ()
         self._aim()
@@ -376,8 +329,8 @@ class ShowdownScene(WatchedShowdown):
 
     def look_at(self, ref: str) -> None:
         """A card is under the pointer, or its entry is open: its zones lie on the board as long as it is."""
-        if ref != self.looked_at:
-            self.looked_at = ref
+        if ref != self.over.looked_at:
+            self.over.looked_at = ref
             self._aim()
             self.board.redraw()
             if has_pages(self.ui.theme):

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from engine.decision import Why
+from engine.decision import Decision, Why
 from engine.grid import Space
 from engine.session import ROLL
 from engine.ui.kit import Column, Grid, Row, ScrollView, Widget, escape
@@ -16,20 +16,19 @@ from game.board.figures import BOARD
 from game.board.showdown import Showdown
 from game.players.narrator_words import cap
 from game.scenes.app_scene import AppScene
-from game.scenes.codex_entries import card_ref
 from game.scenes.settings_automation import Level, level
 from game.scenes.showdown_view.answering import PLACING, Answering, answering, commit_label
 from game.scenes.showdown_view.applies import applies
-from game.scenes.showdown_view.bar import BarActs, BarState, build_bar
+from game.scenes.showdown_view.bar import build_bar
+from game.scenes.showdown_view.bar_state import BarActs, BarState
 from game.scenes.showdown_view.board import Aim, Board, BoardCanvas
 from game.scenes.showdown_view.book import BookActs, BookState, build_book, has_pages
 from game.scenes.showdown_view.camera import Camera
-from game.scenes.showdown_view.card_overlay import card_zones
 from game.scenes.showdown_view.choices import Choices
 from game.scenes.showdown_view.entries import Entries
 from game.scenes.showdown_view.log import LogLine
 from game.scenes.showdown_view.motions import Director
-from game.scenes.showdown_view.overlay_keys import CARDS, OVERLAYS
+from game.scenes.showdown_view.over_board import OverBoard
 from game.scenes.showdown_view.overlays import Overlay
 from game.scenes.showdown_view.party import COLLAPSED_FROM, SurvivorPanel
 from game.scenes.showdown_view.region import Region
@@ -51,8 +50,8 @@ REGIONS = ("bar", "party", "book-region", "top")
 """The parts of the screen that are built anew by themselves, the most pressing first."""
 PARTY = 4
 """So many survivors have their portraits in the panels; five or six stand closer."""
-BAR = 93
-"""The height of the request bar in design pixels: a line, and a row of answers."""
+BAR = 110
+"""The height of the request bar in design pixels: a line, and a row of answers or two of small ones."""
 LOG_LINES = 60
 """So many of the newest lines stand in the book; the dialog has all."""
 
@@ -74,13 +73,11 @@ class ShowdownScreen(AppScene):
         self.watching = Watching(watcher) if watcher is not None else None
         self.page = "now"
         self.overlays: list[int] = []
-        self._overlay_kept: dict[tuple[int, int], tuple[Overlay, ...]] = {}
-        self._zones_kept: dict[tuple[str, int], tuple[Overlay, ...]] = {}
-        self.looked_at = ""
-        """The reference of the card under the pointer, or of the deepest entry that is open."""
+        self.over = OverBoard(self.session)
         self._glance: tuple[Space, ...] = ()
         self._lit: tuple[Space, ...] = ()
         self._stale_regions: set[str] = set()
+        self._window_kept: tuple[Decision, str] | None = None
         table = self.session.table
         self.looks = {
             who: figure_of(table.sheet(who), order, survivor_mark(table, who))
@@ -214,41 +211,20 @@ class ShowdownScreen(AppScene):
         return f"{{warn|{escape(cap(self.table.name(self.table.monster)))} is off the board}}"
 
     def _all_overlays(self) -> tuple[Overlay, ...]:
-        """What lies over the board: the overlays that are switched on, and the zones of the card being looked at."""
-        return (*(overlay for index in self.overlays for overlay in self._overlay(index)), *self._of_card())
-
-    def _forget_zones(self) -> None:
-        """The table has changed: what lay over the board is worked out again."""
-        self._overlay_kept.clear()
-        self._zones_kept.clear()
-
-    def _of_card(self) -> tuple[Overlay, ...]:
-        """The zones of the card that is looked at, of the one that waits for a nod, or of the one whose target is being
-        picked."""
-        if self.staging.nod is not None:
-            return self.staging.nod.zones
-        if self.staging.busy:
-            return ()  # the rules are ahead of the screen: what they would say is not what is seen
-        table, decision = self.table, self.making.choices.decision
-        ref = self.looked_at
-        if not ref and decision is not None and decision.topic == "pick-target" and table.resolving:
-            ref = card_ref("ai", table.resolving[-1])
-        if not ref or (CARDS in self.overlays and not self.looked_at):
-            return ()
+        """What lies over the board just now."""
         who = self.making.actor or self._acting()
-        key = (ref, who)
-        if key not in self._zones_kept:
-            self._zones_kept[key] = card_zones(ref, table, who)
-        return self._zones_kept[key]
+        return self.over.lying(self.overlays, who, self.making.choices.decision, self.staging)
 
     def _window(self) -> str:
         """What is said of the window that is open; nothing for the plain choices of a procedure."""
         decision = self.making.choices.decision
         if decision is None or window_of(decision) is None:
             return ""
-        lines = self.all_lines()
-        happened = next((line.text for line in reversed(lines) if not line.quiet), "")
-        return window_note(decision, self.table, happened, upcoming_steps(self._steps(), self._rule()))
+        if self._window_kept is None or self._window_kept[0] is not decision:
+            happened = next((line.text for line in reversed(self.all_lines()) if not line.quiet), "")
+            note = window_note(decision, self.table, happened, upcoming_steps(self._steps(), self._rule()))
+            self._window_kept = (decision, note)
+        return self._window_kept[1]
 
     def _acting(self) -> int:
         """Whose act it is, by the steps we are in."""
@@ -256,13 +232,6 @@ class ShowdownScreen(AppScene):
             if step.startswith("showdown-act-resources:"):
                 return self.table.entity(step.partition(":")[2])
         return 0
-
-    def _overlay(self, index: int) -> tuple[Overlay, ...]:
-        who = self.making.actor or self._acting()
-        key = (index, who)
-        if key not in self._overlay_kept:
-            self._overlay_kept[key] = OVERLAYS[index][2](self.session, who)
-        return self._overlay_kept[key]
 
     def _top(self) -> Widget:
         return top_row(crumbs(self.table, self._steps()), self.session.why_not_undo(), self.undo, self.app.to_pause)

@@ -3,34 +3,40 @@ that commits. Nothing here knows how an answer is given: it calls back."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import Any
 
 import pygame
 
 from engine.decision import Decision, Option, Roll, Shape, Why
-from engine.grid import Direction
 from engine.ui.button import focus_mark
 from engine.ui.kit import Button, Column, Device, Rich, Row, Spacer, TextField, Widget, escape
 from engine.ui.palette import RGB
 from game.board.showdown import Showdown
 from game.rulebook.chapters import RULES
+from game.scenes.showdown_view.answers import (
+    WHY_NOT,
+    answer_button,
+    family_row,
+    hotkeys,
+    in_families,
+    kind_of_button,
+    short_label,
+    survival_of,
+)
+from game.scenes.showdown_view.bar_state import BarActs, BarState
 from game.scenes.showdown_view.choices import Choices
 from game.scenes.showdown_view.party import Badge
 from game.scenes.showdown_view.seats import Mark, seat_mark, seat_name
-from game.scenes.showdown_view.windows import PASS
+from game.scenes.showdown_view.windows import PASS, question
 
 TABLE: tuple[str, RGB] = ("*", (176, 168, 150))
 MOST_REFUSED = 4
 UNKNOWN = frozenset({"survival-unlocks"})
 """What nobody expects yet: actions that no survivor knows."""
-ARROWS = {"n": "↑", "e": "→", "s": "↓", "w": "←"}
 ROOM = 4
 """So many buttons leave room for the first reasons beside them."""
-WHOLE_LOG, WHY_NOT = "l", "y"
-LETTERS_TAKEN = frozenset("urip" + WHOLE_LOG + WHY_NOT)  # undo, redo, info, pause and the log keep their keys
 
 _HINTS = {
     "act": "Pick a space, a weapon, or end the act.",
@@ -49,48 +55,6 @@ _HINTS = {
 
 
 _OVER = {"victory": "The monster is dead.", "defeat": "The last survivor has fallen."}
-
-
-@dataclass
-class BarState:
-    """What the bar shows. `marks`: option key -> whether it can be taken back. `typed`: faces picked for dice by hand.
-
-    `nod` is what waits to be seen before the game goes on; `over` the outcome once there is one.
-    """
-
-    table: Showdown
-    choices: Choices
-    marks: dict[str, bool] = field(default_factory=dict)
-    selected: str = ""
-    picked: tuple[str, ...] = ()
-    typed: tuple[str, ...] = ()
-    suggestion: str = ""
-    throws: bool = True  # the game may throw the dice that are asked for
-    typing: bool = True  # real dice may be typed in
-    terse: bool = False  # large text: no hints
-    nod: str = ""  # markup, as `note`
-    note: str = ""
-    window: str = ""  # the name of the window that the question is
-    unfolding: bool = False  # what happened is still being shown: the question waits behind it
-    happening: str = ""  # the newest line of the log
-    over: str = ""
-    commit_label: str = ""
-
-
-@dataclass
-class BarActs:
-    """What can be done with it."""
-
-    press: Callable[[str], None]
-    write: Callable[[str], None]
-    commit: Callable[[], None]
-    throw: Callable[[], None]
-    face: Callable[[str], None]
-    nod: Callable[[], None]
-    pass_round: Callable[[], None]
-    why_not: Callable[[], None]
-    leave: Callable[[], None]
-    skip: Callable[[], None]
 
 
 def build_bar(state: BarState, acts: BarActs) -> Widget:
@@ -133,7 +97,8 @@ def _banner(state: BarState, request: Decision | Roll, hint: str, commit: Widget
     actor = request.actor if isinstance(request, Decision) else ""
     letter, colour, name = whose(state.table, request.by, actor)
     if state.window:
-        headline = f"{{reaction:accent}} {{accent|^^{escape(state.window)}^^}}  {escape(request.about)}"
+        asked = question(request) if isinstance(request, Decision) else request.about
+        headline = f"{{reaction:accent}} {{accent|^^{escape(state.window)}^^}}  {escape(asked)}"
         return _line(letter, colour, headline, hint, request.rule, commit)
     decides = f"{escape(name)} {'decide' if name == 'You' else 'decides'}."
     return _line(letter, colour, escape(request.about), f"{decides} {hint}".strip(), request.rule, commit)
@@ -153,29 +118,44 @@ def _decision(state: BarState, acts: BarActs, decision: Decision) -> Widget:
         field_ = TextField("Answer", state.typed[0] if state.typed else "", acts.write, key="answer")
         return Column(_banner(state, decision, "Type it.", done), field_, gap=5)
     keys = hotkeys(state.choices.buttons)
-    widgets: list[Widget] = []
-    for options in in_families(state.choices.buttons):
-        if len(options) == 1:
-            widgets.append(_option(state, acts, options[0], keys.get(options[0].key, "")))
-        else:
-            widgets.append(_family(state, acts, options))
+    families = in_families(state.choices.buttons)
     refused = [pair for pair in state.choices.refused_buttons() if worth_saying(*pair)]
+    compact = sum(1 if len(family) == 1 else 2 for family in families) + bool(refused) > ROOM
+    button = kind_of_button(compact)
+    widgets: list[Widget] = []
+    others: list[Widget] = []  # what else could be done just now, by anybody
+    for options in families:
+        if len(options) == 1 and not survival_of(options[0]):
+            widgets.append(answer_button(state, acts, options[0], keys.get(options[0].key, ""), compact))
+        elif len(options) == 1:
+            others.append(answer_button(state, acts, options[0], keys.get(options[0].key, ""), compact))
+        else:
+            place = others if survival_of(options[0]) else widgets
+            place.append(family_row(state, acts, options, compact))
+    if state.window:
+        widgets, others = others + widgets, []
     if state.window and any(option.key == PASS for option in decision.options):
         says = "say:Nobody acts until the round ends, unless something new becomes possible. Undo takes it back."
-        widgets.append(Button("Pass all round", acts.pass_round, key="pass-round", quiet=True, style="body", ref=says))
+        widgets.append(button("Pass all round", acts.pass_round, key="pass-round", quiet=True, ref=says))
     if refused:
         says = "say:What cannot be chosen now, each with its reason and its rule."
         label = f"Why not · {len(state.choices.refused_buttons())}"
-        widgets.append(Button(label, acts.why_not, hotkey=WHY_NOT, key="why-not", quiet=True, style="body", ref=says))
-        if len(widgets) <= ROOM and not state.terse:
+        widgets.append(button(label, acts.why_not, hotkey=WHY_NOT, key="why-not", quiet=True, ref=says))
+        if not compact and not others and not state.terse:
             widgets.append(Refused(refused[:MOST_REFUSED], state.choices))
+    widgets += others
     commit: Widget | None = None
     if ready(state):
         label = state.commit_label or "Do it"
         undoable = state.marks.get(state.selected) if state.selected else None
         commit = Button(label, acts.commit, key="commit", chosen=True, undoable=undoable)
     banner = _banner(state, decision, _hint(state, decision), commit)
-    return Column(banner, Row(*widgets, gap=6, align="start"), gap=5) if widgets else banner
+    gap = 4 if compact else 6
+    return (
+        Column(banner, Row(*widgets, gap=gap, align="start" if not compact else "center"), gap=gap)
+        if widgets
+        else banner
+    )
 
 
 def worth_saying(option: Option, why: Why) -> bool:
@@ -209,51 +189,6 @@ def _hint(state: BarState, decision: Decision) -> str:
     return _HINTS.get(decision.topic, "")
 
 
-def _option(state: BarState, acts: BarActs, option: Option, hotkey: str) -> Button:
-    place = f" {state.picked.index(option.key) + 1}" if option.key in state.picked else ""
-    return Button(
-        short_label(option, state.choices) + place,
-        partial(acts.press, option.key),
-        hotkey=hotkey,
-        undoable=state.marks.get(option.key),
-        chosen=option.key == state.selected or option.key in state.picked,
-        style="body",
-        key=f"option:{option.key}",
-        ref=option_ref(option),
-    )
-
-
-def in_families(options: Sequence[Option]) -> list[list[Option]]:
-    """The options as they stand, but one thing that can be done in several directions (`charge:n`, `charge:e`) together
-    in one place."""
-    found: dict[str, list[Option]] = {}
-    for option in options:
-        kind, _, way = option.key.partition(":")
-        family = kind if way in ARROWS and not isinstance(option.target, Direction) else option.key
-        found.setdefault(family, []).append(option)
-    return list(found.values())
-
-
-def _family(state: BarState, acts: BarActs, options: Sequence[Option]) -> Widget:
-    """One name, and an arrow for each direction."""
-    name = options[0].key.partition(":")[0].replace("-", " ").capitalize()
-    ref = f"keyword-{options[0].key.partition(':')[0]}"
-    arrows = [
-        Button(
-            ARROWS[option.key.partition(":")[2]],
-            partial(acts.press, option.key),
-            undoable=None,
-            chosen=option.key == state.selected,
-            style="body",
-            key=f"option:{option.key}",
-            ref=f"say:{escape(option.label)}",
-        )
-        for option in options
-    ]
-    named = f"[{escape(name)}]({ref})" if ref in RULES else escape(name)
-    return Row(Rich(named, style="body"), *arrows, gap=3, wrap=False)
-
-
 class Refused(Rich):
     """What might be expected and cannot be chosen now, each with its reason, the rule a hover away; those with one
     reason stand together."""
@@ -284,44 +219,6 @@ class Refused(Rich):
         super().paint(surface)
         if self.focused and self.ui.device is not Device.MOUSE:
             focus_mark(surface, self.rect, self.ui.theme.colour("dim"), self.ui.theme.px(1))
-
-
-def option_ref(option: Option) -> str | None:
-    """The card that an option speaks of."""
-    from game.board.activation import Activation
-    from game.scenes.codex_entries import card_ref
-
-    if isinstance(option.target, Activation) and option.target.gear is not None:
-        return card_ref("gear", option.target.gear.name)
-    if "@" in option.key and option.key.startswith("use:"):
-        return card_ref("terrain", option.key.removeprefix("use:").partition("@")[0].replace("-", " "))
-    if option.key.startswith("top:"):
-        return card_ref("ai", option.key.removeprefix("top:"))
-    if option.key.startswith("location:"):
-        return card_ref("hit-location", option.key.removeprefix("location:"))
-    if option.key.startswith("mood:"):
-        return card_ref("ai", option.key.removeprefix("mood:"))
-    return None
-
-
-def short_label(option: Option, choices: Choices) -> str:
-    """A label fit for a button: the name alone where the question says the rest."""
-    decision = choices.decision
-    if decision is not None and decision.topic == "who-acts" and option.key.startswith("act:"):
-        return option.label.removesuffix(" acts")
-    return option.label.removeprefix("Attack with ")
-
-
-def hotkeys(options: Sequence[Option]) -> dict[str, str]:
-    """A letter for each button: the first of its label that nothing else has."""
-    taken: set[str] = set(LETTERS_TAKEN)
-    found: dict[str, str] = {}
-    for option in options:
-        letter = next((c for c in option.label.lower() if c.isascii() and c.isalpha() and c not in taken), "")
-        if letter:
-            taken.add(letter)
-            found[option.key] = letter
-    return found
 
 
 def _dice(state: BarState, acts: BarActs, roll: Roll) -> Widget:

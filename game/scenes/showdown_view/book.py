@@ -204,7 +204,11 @@ def monster_sheet(state: BookState, acts: BookActs) -> Widget:
     table, shown = state.table, state.shown
     level = "First Story" if table.record.level == "prologue" else f"level {table.record.level}"
     hurt = str(len(shown.monster.injuries))
-    scars = [PileChip(hurt, "scars", "oxblood", "pile:scars", acts.open_monster)] if shown.monster.injuries else []
+    scars = (
+        [PileChip(hurt, "scar" if hurt == "1" else "scars", "oxblood", "pile:scars", acts.open_monster)]
+        if shown.monster.injuries
+        else []
+    )
     head = Row(
         Rich(
             f"[{escape(table.monster_card.name)}](monster:{table.record.monster})",
@@ -223,21 +227,26 @@ def monster_sheet(state: BookState, acts: BookActs) -> Widget:
         amount = table.total(table.monster, attribute)
         lit = len(amount.parts) > 1
         medals.append(Medal(str(amount.total), attribute.value, ref=f"number:monster/{attribute.value}", lit=lit))
-    for attribute in _TOKENS:
-        amount = table.total(table.monster, attribute)
-        if amount.total:
-            medals.append(
-                Medal(f"{amount.total:+d}", attribute.value, ref=f"number:monster/{attribute.value}", lit=True)
-            )
+    tokens = [(attribute, n) for attribute in _TOKENS if (n := table.total(table.monster, attribute).total)]
+    shifts: list[Widget] = []
+    if len(tokens) == 1:
+        ((attribute, n),) = tokens
+        medals.append(Medal(f"{n:+d}", attribute.value, ref=f"number:monster/{attribute.value}", lit=True))
+    elif tokens:
+        words = [f"[{n:+d} {one.value}](number:monster/{one.value})".replace("-", "−", 1) for one, n in tokens]
+        shifts.append(Rich(f"{{accent|{'  '.join(words)}}}", style="small", align="center"))
+    wounds = str(len(shown.wounds))
+    wound = "wound" if wounds == "1" else "wounds"
     chips: list[Widget] = [
         PileChip(str(shown.ai_left), "AI", "stone", "pile:ai", partial(acts.open_pile, "ai")),
         PileChip(str(len(shown.ai_discard)), "discard", "ember", "pile:discard", partial(acts.open_pile, "discard")),
-        PileChip(str(len(shown.wounds)), "wounds", "blood", "pile:wounds", partial(acts.open_pile, "wounds")),
+        PileChip(wounds, wound, "blood", "pile:wounds", partial(acts.open_pile, "wounds")),
         PileChip(str(shown.locations_left), "places", "dusk", "pile:places", partial(acts.open_pile, "places")),
     ]
     if shown.life_at_start:
         chips.append(PileChip(str(shown.life), "life", "blood", "pile:life", acts.open_monster))
-    return Column(head, Row(*medals, justify="between"), Row(*chips, gap=5, justify="between"), gap=4, key="sheet")
+    rows = [Row(*medals, justify="between"), *shifts, Row(*chips, gap=5, justify="between")]
+    return Column(head, *rows, gap=4, key="sheet")
 
 
 class PileChip(Chip):

@@ -108,7 +108,7 @@ class ShowdownZones(Zones):
         wide = self.hand.rect.width
         bottom = self.hand.rect.bottom
         # always the same, whatever is asked: the board must not change its size from question to question
-        high = round(rect.height * (0.29 + 0.12 * (self.ui.theme.text_scale - 1)))
+        high = round(rect.height * (0.313 + 0.12 * (self.ui.theme.text_scale - 1)))
         self.hand.place(pygame.Rect(self.hand.rect.left, bottom - high, wide, high))
         top = self.top.rect.bottom + gap
         self.table.place(pygame.Rect(self.hand.rect.left, top, wide, max(1, bottom - high - gap - top)))

@@ -53,6 +53,8 @@ def window_note(decision: Decision, table: Showdown, happened: str, coming: Sequ
     if rule is not None:
         named = rule.title if rule.title != window.title else "the rule"
         lines[0] += f"  [{escape(named)}]({rule.id}) {{dim|p. {escape(rule.page)}}}"
+    if offer(decision):
+        lines.append(f"{{dim|It says}}  {escape(offer(decision))}")
     if happened:
         lines.append(f"{{dim|Just now}}  {happened}")
     if coming:
@@ -60,6 +62,17 @@ def window_note(decision: Decision, table: Showdown, happened: str, coming: Sequ
     lines.append(f"{{dim|May act}}  {_able(decision, table)}")
     lines.append(f"{{dim|Pass}}  {window.passing}")
     return "\n".join(lines)
+
+
+def offer(decision: Decision) -> str:
+    """What a card offers, in its words; empty if the question offers nothing of its own."""
+    label = next((option.label for option in decision.options if option.key == "yes"), "")
+    return label if label and label in decision.about else ""
+
+
+def question(decision: Decision) -> str:
+    """The question without what is offered: that is said by the window."""
+    return " ".join(decision.about.replace(offer(decision), "").split())
 
 
 def _able(decision: Decision, table: Showdown) -> str:

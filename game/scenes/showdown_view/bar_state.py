@@ -1,0 +1,51 @@
+"""What the request bar shows, and what can be done with it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from game.board.showdown import Showdown
+from game.scenes.showdown_view.choices import Choices
+
+
+@dataclass
+class BarState:
+    """What the bar shows. `marks`: option key -> whether it can be taken back. `typed`: faces picked for dice by hand.
+
+    `nod` is what waits to be seen before the game goes on; `over` the outcome once there is one.
+    """
+
+    table: Showdown
+    choices: Choices
+    marks: dict[str, bool] = field(default_factory=dict)
+    selected: str = ""
+    picked: tuple[str, ...] = ()
+    typed: tuple[str, ...] = ()
+    suggestion: str = ""
+    throws: bool = True  # the game may throw the dice that are asked for
+    typing: bool = True  # real dice may be typed in
+    terse: bool = False  # large text: no hints
+    nod: str = ""  # markup, as `note`
+    note: str = ""
+    window: str = ""  # the name of the window that the question is
+    unfolding: bool = False  # what happened is still being shown: the question waits behind it
+    happening: str = ""  # the newest line of the log
+    over: str = ""
+    commit_label: str = ""
+
+
+@dataclass
+class BarActs:
+    """What can be done with it."""
+
+    press: Callable[[str], None]
+    write: Callable[[str], None]
+    commit: Callable[[], None]
+    throw: Callable[[], None]
+    face: Callable[[str], None]
+    nod: Callable[[], None]
+    pass_round: Callable[[], None]
+    why_not: Callable[[], None]
+    leave: Callable[[], None]
+    skip: Callable[[], None]
