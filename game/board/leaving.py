@@ -49,15 +49,16 @@ def come_back_later(table: Showdown, who: int, where: Where, down: bool, why: st
 
 def survivors_come_back(table: Showdown) -> Flow[None]:
     """Those who come back at the start of the monster's turn: beside it where the controller wants them, or on the edge
-    where their player does.
+    where their player does; on the edge too while the monster is off the board.
     """
     due, table.record.returning = table.record.returning, []
     for back in due:
         who = back.who
         table.condition(who).removed = False
         free, monster = free_spaces(table, who), table.base(table.monster)
-        wanted = BOARD.neighbors(monster) if back.where is Where.BESIDE_MONSTER else _edges()
-        spaces = BOARD.to_spaces(wanted & free) or closest(free, wanted or monster)
+        beside = back.where is Where.BESIDE_MONSTER and monster  # a monster that is off the board waits for nobody
+        wanted = BOARD.neighbors(monster) if beside else _edges()
+        spaces = BOARD.to_spaces(wanted & free) or closest(free, wanted)
         options = [Option(f"space:{c},{r}", f"{c},{r}", (c, r)) for c, r in spaces]
         own = back.where is Where.EDGE
         at = yield from table.choose(

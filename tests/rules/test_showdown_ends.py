@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from engine.decision import NotOffered
-from game.board.leaving import remove_from_board, victors
+from game.board.leaving import remove_from_board, survivors_come_back, victors
 from game.board.record import Ambush, Returning
 from game.board.record import Stage as Phase
 from game.board.showdown import Showdown
@@ -276,6 +276,13 @@ def test_hunt_run_away__caught_by_the_monster() -> None:
     back = stage.one(events.SurvivorCameBack)
     assert (back.at, back.rule) == ((11, 10), "hunt-run-away")
     assert stage.table.is_down(stage.id("erza")) and not stage.table.condition(stage.id("erza")).removed
+
+
+def test_hunt_run_away__caught_while_the_monster_is_off_the_board() -> None:
+    stage = fleeing(2)
+    stage.table.put(stage.lion, None)
+    stage.run(survivors_come_back(stage.table), "space:1,1")
+    assert stage.asked[-1].by == stage.table.record.controller_seat and len(stage.asked[-1].keys()) == 2 * 22 + 2 * 14
 
 
 def test_hunt_run_away__lost_on_the_edge() -> None:
