@@ -185,7 +185,9 @@ class Showdown(Influence):
         yield from self.perform(trait.effects, situation)
 
     def may_act(self, source: str, bearer: int, limit: Per) -> bool:
-        """Whether what is limited can act again (campaign-once-per-round); of a lifetime the sheet keeps account."""
+        """Whether what is limited can act again (campaign-once-per-round, campaign-once-per-showdown); of a lifetime the
+        sheet keeps account (campaign-once-per-lifetime).
+        """
         if limit is Per.LIFETIME:
             return source not in self.sheet(bearer).spent
         return f"{source}/{bearer}" not in self.record.spent.get(limit, [])

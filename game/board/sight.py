@@ -12,8 +12,8 @@ from game.model import events
 
 
 def blocked_by(table: Showdown, who: int) -> Space | None:
-    """The obstacle space on the line between a survivor and the monster, or None (terrain-line-check,
-    terrain-obstacle-only).
+    """The obstacle space on the line between a survivor and the monster, or None (terrain-obstacle,
+    terrain-line-check, terrain-obstacle-only).
     """
     here, there = table.base(who), table.base(table.monster)
     obstacles = table.terrain("obstacle") & ~here & ~there  # what a figure stands on does not hide it

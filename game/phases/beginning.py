@@ -12,7 +12,7 @@ from game.board.house_rules import CROWD, HOUSE_RULES, forbidden_gear
 from game.board.record import Circumstances, Seat
 from game.content.completeness import nearest
 from game.content.legacies import LEGACIES
-from game.effects.cards import Box, MonsterLevel
+from game.effects.cards import Box, Monster, MonsterLevel
 from game.model.survivor import Survivor
 from game.model.terms import Attribute, Variant
 
@@ -94,8 +94,12 @@ def check_party(box: Box, survivors: Sequence[Survivor], given: Circumstances) -
                 )
 
 
-def check_circumstances(box: Box, given: Circumstances, seats: Sequence[Seat]) -> None:
-    """Raises BadInput for terrain that does not exist, or a storyteller without a seat of their own."""
+def check_circumstances(box: Box, monster: Monster, given: Circumstances, seats: Sequence[Seat]) -> None:
+    """Raises BadInput for terrain that does not exist, a storyteller without a seat of their own, or an ambush of or by
+    a nemesis: nobody hunts it, it comes to the settlement (nemesis-no-hunt-no-starvation, nemesis-special-showdown).
+    """
+    if monster.nemesis and given.ambush:
+        raise BadInput(f"{monster.name} is a nemesis, which no hunt leads to: begin without an ambush.")
     for key in given.terrain:
         if key not in box.terrain:
             raise BadInput(f"There is no terrain {key!r}; {nearest(key, box.terrain)}")

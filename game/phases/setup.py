@@ -121,7 +121,7 @@ def new_showdown(
     monster = named_monster(box, monster_key)
     row = monster_level(monster, level_name)
     given = inherited(given or Circumstances(), row)
-    check_circumstances(box, given, seats)
+    check_circumstances(box, monster, given, seats)
     check_party(box, survivors, given)
     level_map = level_map or load_level(LEVELS / monster.map, layout(box))
     chance = chance or Chance.seeded(seed)

@@ -132,8 +132,8 @@ def set_up(table: Showdown) -> Flow[None]:
 
 
 def turn_of_survivors(table: Showdown) -> Flow[None]:
-    """The survivors' turn; the first after an ambush of the monster does not happen
-    (showdown-survivors-first-turn-skipped, hunt-ambush-by-monster).
+    """The survivors' turn, after the monster's (showdown-round-order); the first after an ambush of the monster does
+    not happen (showdown-survivors-first-turn-skipped, hunt-ambush-by-monster).
     """
     record = table.record
     if record.ambush is Ambush.BY_MONSTER and record.round == 1:
@@ -149,8 +149,8 @@ def turn_of_survivors(table: Showdown) -> Flow[None]:
 
 def count_the_dead(table: Showdown) -> None:
     """Noted for step 5 of the settlement phase, which counts them, and not before: each lowers the population and
-    raises the death count by one (death-population, death-count-timing); if that has never risen, Principle: Death follows
-    (death-first-triggers-principle). With the Twilight Knight all is lost (variant-twilight-knight).
+    raises the death count by one (death-population, death-count-timing); if that has never risen, Principle: Death
+    follows (death-first-triggers-principle). With the Twilight Knight all is lost (variant-twilight-knight).
     """
     died = [table.sheet(who).key for who in table.record.party if table.sheet(who).dead]
     for key in died:

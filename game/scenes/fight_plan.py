@@ -48,6 +48,8 @@ class FightPlan:
         self.monster = monster.key
         names = [row.name for row in monster.levels]
         self.level = level if level in names else names[0]
+        if monster.nemesis:  # nobody hunts it (nemesis-no-hunt-no-starvation)
+            self.ambush = Ambush.NONE
         if self.first_story:
             self.party, self.count, self.ambush, self.variants = FIRST_PARTY, FEWEST, Ambush.NONE, set()
 

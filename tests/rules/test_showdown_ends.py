@@ -15,19 +15,20 @@ from game.board.showdown import Showdown
 from game.board.situation import ShowdownOver, Situation
 from game.board.standing import knock_down
 from game.board.targeting import matching
+from game.content.box import core_box
 from game.content.butcher import BUTCHER
 from game.content.story_tables import RUN_AWAY
 from game.content.white_lion import WHITE_LION
 from game.effects.cards import Do, Gear, SetUp
 from game.effects.leaving_words import Where
 from game.effects.survivor_traits import RollBonus, Rolling
-from game.effects.traits import Moment, Whenever
+from game.effects.traits import Moment, Per, Whenever
 from game.effects.verbs import ComeBack, Die, Gain, LeaveBoard, Token
 from game.effects.who import Is, Role, least, survivors, terms
 from game.model import events
 from game.model.campaign_facts import Due
 from game.model.terms import Attribute, Stat, Until
-from game.phases.showdown import set_up, showdown
+from game.phases.showdown import begin_round, set_up, showdown
 from tests.rules.stage import Stage, beast, card, lion
 
 SURE_FEET = Gear("sure-feet", "Sure Feet", ("item",), traits=(RollBonus(Rolling.RUN_AWAY, 5),))
@@ -337,3 +338,33 @@ def test_death_first_triggers_principle() -> None:
     """Once, however many died, and only if nobody has died before."""
     assert facts(lost("erza", "lucy"), Due.PRINCIPLE) == ["Death"]
     assert facts(lost("erza", before=1), Due.PRINCIPLE) == []
+
+
+def test_campaign_once_per_showdown() -> None:
+    """What has acted once is spent in a later round too, and free again in a new showdown."""
+    for rounds in (1, 6):
+        stage = Stage({"erza": (1, 1)}, round=rounds)
+        assert stage.table.may_act("Drum", stage.id("erza"), Per.SHOWDOWN), "a new showdown"
+        stage.table.mark_acted("Drum", stage.id("erza"), Per.SHOWDOWN)
+        begin_round(stage.table)
+        assert not stage.table.may_act("Drum", stage.id("erza"), Per.SHOWDOWN)
+
+
+def test_campaign_once_per_lifetime() -> None:
+    """The sheet remembers: a new showdown changes nothing."""
+    stage = Stage({"erza": (1, 1)})
+    stage.table.mark_acted("Gift", stage.id("erza"), Per.LIFETIME)
+    sheet = stage.table.sheet(stage.id("erza"))
+    later = Stage({"erza": (1, 1)}, sheets={"erza": {"spent": list(sheet.spent)}})
+    assert not later.table.may_act("Gift", later.id("erza"), Per.LIFETIME)
+
+
+def test_campaign_start_and_goal() -> None:
+    """One level of one monster opens a campaign: the First Story of the White Lion."""
+    openings = [
+        (monster.key, level.name)
+        for monster in core_box().monsters.values()
+        for level in monster.levels
+        if level.opening
+    ]
+    assert openings == [("white-lion", "prologue")]

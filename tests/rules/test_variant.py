@@ -10,7 +10,7 @@ from engine.errors import BadInput
 from game.board import house_rules
 from game.board.gear_grid import gain_gear
 from game.board.leaving import victors
-from game.board.record import Circumstances, Seat
+from game.board.record import Ambush, Circumstances, Seat
 from game.board.record import Stage as Phase
 from game.board.sheet import bleed, gain_stat, lethal_bleeding
 from game.board.showdown import Showdown
@@ -376,6 +376,14 @@ def test_circumstances_that_cannot_be_are_refused(given: Circumstances, sentence
     four = founders()
     with pytest.raises(BadInput, match=sentence):
         new_showdown(core_box(), "white-lion", "1", four, [Seat("a", [s.key for s in four])], 1, given=given)
+
+
+def test_nemesis_no_hunt_no_starvation() -> None:
+    """Nobody is ambushed where nobody hunts."""
+    four = founders()
+    for ambush in (Ambush.BY_MONSTER, Ambush.BY_SURVIVORS):
+        with pytest.raises(BadInput, match="Butcher is a nemesis"):
+            new_showdown(core_box(), "butcher", "1", four, [Seat("a", [])], 1, given=Circumstances(ambush=ambush))
 
 
 def test_a_variant_that_does_not_exist_is_refused() -> None:

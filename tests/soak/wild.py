@@ -110,6 +110,8 @@ def wild_session(monster: str, seed: int, keep: bool = False) -> Session[Showdow
     party = [*founders(), *(Survivor(key_for(name), name, gender) for name, gender in LATECOMERS[: fate.below(3)])]
     survivors = [seasoned(survivor, fate, box) for survivor in party]
     given = circumstances(survivors, fate, box)
+    if box.monsters[monster].nemesis:  # nemesis-no-hunt-no-starvation
+        given.ambush = Ambush.NONE
     seats = seats_for(["Ann", "Ben", "Cid"][: 1 + fate.below(3)], [survivor.key for survivor in survivors])
     if Variant.STORYTELLER in given.variants:
         seats.insert(0, Seat("Dee"))
