@@ -1,4 +1,6 @@
-"""The Butcher: an armoured rage that wears stolen faces and eats lanterns. A nemesis; it comes to the settlement."""
+"""The Butcher: a fury in plate that hews, screams and devours lanterns. A nemesis: it comes to the settlement, without a
+hunt (nemesis-no-hunt-no-starvation).
+"""
 
 from __future__ import annotations
 
@@ -106,5 +108,5 @@ BUTCHER = Monster(
     map="showdown/butcher.tmx",
     set_up=SetUp(terrain=("stone-column",), random=1, survivors_first=True),
     nemesis=True,
-    hint="an armoured rage that wears stolen faces and eats lanterns",
+    hint="A fury in plate, hung with the faces of the dead; where it walks, lanterns go out.",
 )
