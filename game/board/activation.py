@@ -149,14 +149,18 @@ def mark_activated(table: Showdown, who: int, source: str, limit: Per | None) ->
 
 def verify(table: Showdown, who: int, activation: Activation) -> None:
     """Raises Refusal, with the reason, if the survivor cannot activate this now (whatever is left of the act)."""
-    name = table.name(who)
-    if not table.on_board(who):
-        raise Refusal(f"{name} is not on the board.", "survivor-removed-from-board")
-    if table.is_down(who):
-        raise Refusal(f"{name} is knocked down.", "showdown-knocked-down-survivor")
-    if table.world.get(who, Condition).doomed:
-        raise Refusal(f"{name} is doomed until the card is resolved.", "hit-location-trap-doomed")
+    verify_able(table, who)
     activation.legal(table, who)
+
+
+def verify_able(table: Showdown, who: int) -> None:
+    """Raises Refusal if the survivor cannot activate anything."""
+    if not table.on_board(who):
+        raise Refusal(f"{table.name(who)} is not on the board.", "survivor-removed-from-board")
+    if table.is_down(who):
+        raise Refusal(f"{table.name(who)} is knocked down.", "showdown-knocked-down-survivor")
+    if table.world.get(who, Condition).doomed:
+        raise Refusal(f"{table.name(who)} is doomed until the card is resolved.", "hit-location-trap-doomed")
 
 
 def verify_attack(table: Showdown, who: int, gear: Gear) -> None:
@@ -168,13 +172,13 @@ def verify_attack(table: Showdown, who: int, gear: Gear) -> None:
 
 
 def _verify_against_monster(table: Showdown, who: int) -> None:
-    name = table.name(who)
     if not table.on_board(table.monster):
         raise Refusal(f"{table.name(table.monster).capitalize()} is not on the board.", "attack-survivor-need-range")
     if table.is_down(table.monster) and (source := table.banned(who, Ban.ATTACK_THE_FALLEN)):
-        raise Refusal(f"{name} cannot attack a knocked-down monster ({source}).", "attack-survivor-need-range")
-    if table.base(who) & table.blind_spot() and (source := table.banned(who, Ban.BLIND_SPOT_ATTACK)):
-        raise Refusal(f"{name} cannot attack from the blind spot ({source}).", "attack-blind-spot")
+        sentence = f"{table.name(who)} cannot attack a knocked-down monster ({source})."
+        raise Refusal(sentence, "attack-survivor-need-range")
+    if (source := table.banned(who, Ban.BLIND_SPOT_ATTACK)) and table.base(who) & table.blind_spot():
+        raise Refusal(f"{table.name(who)} cannot attack from the blind spot ({source}).", "attack-blind-spot")
 
 
 def _verify_gear(table: Showdown, who: int, gear: Gear) -> None:
@@ -226,13 +230,17 @@ def activation_options(
     table: Showdown, who: int, activations_left: int = 1, movements_left: int = 0, weapons_only: bool = False
 ) -> list[Option]:
     """The legal activations that what is left of the act can pay for, as options (gear-activation-cost)."""
+    if not (activations_left or movements_left) or refusal(verify_able, table, who) is not None:
+        return []
+    if movements_left and table.banned(who, Ban.SPEND_MOVEMENT):
+        movements_left = 0
     return [
         Option(a.key, a.label, a)
         for a in activations(table, who)
         if a.activations <= activations_left
-        and a.movements <= (0 if table.banned(who, Ban.SPEND_MOVEMENT) else movements_left)
+        and a.movements <= movements_left
         and (a.weapon is not None or not weapons_only)
-        and refusal(verify, table, who, a) is None
+        and refusal(a.legal, table, who) is None
     ]
 
 

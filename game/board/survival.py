@@ -49,29 +49,27 @@ def why_no_survival_action(
     `free`: it costs no survival and need not be known (ability-sweet-battle). `lying`: from the ground too
     (ability-sour-death).
     """
-    name = table.name(who)
-    survivor, condition = table.sheet(who), table.condition(who)
-    rule = f"survival-{action}"
     if not table.on_board(who):
-        return Why(f"{name} is not on the board.", "survivor-removed-from-board")
+        return Why(f"{table.name(who)} is not on the board.", "survivor-removed-from-board")
     if not free and action not in table.record.survival_actions:
         return Why(f"The survivors do not know how to {action} yet.", "survival-unlocks")
+    survivor, condition = table.sheet(who), table.condition(who)
     if condition.doomed:
-        return Why(f"{name} is doomed until the card is resolved.", "hit-location-trap-doomed")
-    if any(attack.attacker == who and not attack.over for attack in table.attacks):
-        return Why(f"{name} is attacking.", "attack-no-survival-attacker")
+        return Why(f"{table.name(who)} is doomed until the card is resolved.", "hit-location-trap-doomed")
+    if table.attacks and any(attack.attacker == who and not attack.over for attack in table.attacks):
+        return Why(f"{table.name(who)} is attacking.", "attack-no-survival-attacker")
     if table.alert:
         return Why("An alert is being resolved.", "survival-none-during-alert")
     if table.is_down(who) and not lying and action not in (SurvivalAction.DODGE, SurvivalAction.ENDURE):
-        return Why(f"{name} is knocked down and can only dodge.", "survival-dodge-knocked-down")
+        return Why(f"{table.name(who)} is knocked down and can only dodge.", "survival-dodge-knocked-down")
     for ban in (None if free else Ban.SPEND_SURVIVAL, _BANS.get(action)):
         source = table.banned(who, ban) if ban else None
         if ban and source:
-            return Why(f"{name} cannot {ban} ({source}).", rule)
+            return Why(f"{table.name(who)} cannot {ban} ({source}).", f"survival-{action}")
     if action in condition.used and not any_number_of(table, who, action):
-        return Why(f"{name} has used {action} in this round already.", "survival-once-per-round")
+        return Why(f"{table.name(who)} has used {action} in this round already.", "survival-once-per-round")
     if not free and not (survivor.survival >= 1 if pays is None else pays):
-        return Why(f"{name} has {survivor.survival} survival, which is not enough.", "survival-cost")
+        return Why(f"{table.name(who)} has {survivor.survival} survival, which is not enough.", "survival-cost")
     if table.surviving:
         return Why("Another survival action is being resolved.", "survival-no-nesting")
     return None
@@ -100,13 +98,13 @@ def spend(table: Showdown, who: int, action: SurvivalAction, on: int = 0) -> Non
 
 def action_options(table: Showdown) -> list[Option]:
     """Every survival action of the list (survival-actions-list; dodge and endure have windows of their own) that
-    somebody could use at an opportunity
-    now.
+    somebody could use at an opportunity now.
     """
     if table.surviving:
         return []
     options = []
-    for who in table.survivors():
+    survivors = table.survivors()
+    for who in survivors:
         if table.traits(who):
             options += [*at_will_options(table, who), *_free_surges(table, who)]
     known = table.record.survival_actions
@@ -114,9 +112,10 @@ def action_options(table: Showdown) -> list[Option]:
         return options
     from game.board.movement import reach
 
-    for who in table.survivors():
+    fallen = [who for who in survivors if table.is_down(who)]
+    for who in survivors:
         key, name = table.key(who), table.name(who)
-        for other in table.survivors():
+        for other in fallen:
             if why_no_encouragement(table, who, other) is None:
                 target = (SurvivalAction.ENCOURAGE, who, other)
                 options.append(
@@ -132,7 +131,9 @@ def action_options(table: Showdown) -> list[Option]:
 def _free_surges(table: Showdown, who: int) -> list[Option]:
     """A surge for nothing, if a weapon can be activated with it (ability-sweet-battle)."""
     return [
-        Option(f"free-surge:{table.key(who)}", f"{table.name(who)} surges for nothing ({power.source})", (power, who, 0))
+        Option(
+            f"free-surge:{table.key(who)}", f"{table.name(who)} surges for nothing ({power.source})", (power, who, 0)
+        )
         for power in powers(table, who, FreeSurge)
         if why_no_survival_action(table, who, SurvivalAction.SURGE, free=True) is None
         and _surged(table, who, weapons_only=True)
@@ -242,8 +243,7 @@ def _dash(table: Showdown, who: int) -> Flow[None]:
 
 
 def _surge(table: Showdown, who: int, weapons_only: bool = False) -> Flow[None]:
-    """One more activation, spent at once (survival-surge); what costs a movement too takes that of the act in progress.
-    """
+    """One more activation, spent at once (survival-surge); what costs a movement too takes that of the act in progress."""
     from game.board.activation import activate
 
     chosen = yield from table.choose(
