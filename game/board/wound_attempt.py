@@ -133,6 +133,7 @@ def wound_outcome(
 def wounds_dealt(table: Showdown, current: SurvivorAttack, critical: bool) -> int:
     """One wound, and what the weapon adds: to each (keyword-devastating), to the first critical one of the attack
     (keyword-savage).
+    A variant adds to each success, not to each wound of it (campaign-rule-of-death).
     """
     special = specials(table, current.attacker, current.gear)
     wounds = 1 + special.get(Special.DEVASTATING, 0)

@@ -218,6 +218,7 @@ def _end_monster_turn(table: Showdown, word: verbs.EndMonsterTurn, situation: Si
 
 @executes(verbs.AllAreThreats)
 def _all_are_threats(table: Showdown, word: verbs.AllAreThreats, situation: Situation) -> Flow[None]:
+    """Until both sides have had one more turn each (campaign-next-round-duration)."""
     table.record.all_threats_until = table.record.round + 1
     table.tell(events.EverybodyThreatens("monster-instinct", table.record.round + 1))
     yield from ()

@@ -152,7 +152,7 @@ def _play(table: Showdown, card: AICard, actions: Actions) -> Flow[bool]:
 
 def _put_away(table: Showdown, card: AICard, stays: bool) -> None:
     """A resolved card is discarded; if it stays, a mood or trait lies in play and a duration face up on top of the
-    deck (ai-resolve-discard)."""
+    deck (ai-resolve-discard, campaign-discard, campaign-in-play-resolved)."""
     table.resolving.remove(card.name)
     if stays and card.type in (AIType.MOOD, AIType.TRAIT):
         rule = "ai-mood-stays" if card.type is AIType.MOOD else "ai-trait-permanent"

@@ -17,9 +17,11 @@ from engine.decision import Decision, NotOffered, Roll
 from engine.errors import BadInput
 from engine.journal import SUFFIX, Journal, list_games, newest_open_game
 from engine.session import Session
+from game.board.record import Ambush, Circumstances
 from game.board.showdown import Showdown, seats_for
 from game.content.box import core_box
 from game.effects.cards import Box
+from game.model.terms import Attribute, Variant
 from game.phases import saved_game
 from game.phases.saved_game import OpenGame, begin_game, fresh_path, games_folder, open_game
 from game.phases.setup import founders
@@ -95,6 +97,23 @@ def test_a_new_game_stands_at_its_first_question_with_its_facts_on_disk(path: Pa
         "seats": ["Ada", "Ben"],
         "survivors": ["Allister", "Erza", "Lucy", "Zachary"],
     }
+
+
+def test_a_game_keeps_its_party_and_circumstances(path: Path) -> None:
+    """Named in the file for whoever lists games, and part of the state: an ambush goes on where the game was closed."""
+    given = Circumstances(ambush=Ambush.BY_SURVIVORS, variants=[Variant.QUICK], monster_tokens={Attribute.SPEED: 1})
+    game = begin(path, given=given, party="founders")
+    game.answer("space:20,1")
+    game.close()
+    (file,) = list_games(path.parent)
+    assert file.header["party"] == "founders"
+    assert msgspec.convert(file.header["circumstances"], Circumstances) == given
+    again = open_game(path, core_box())
+    assert isinstance(again.session.request, Decision) and again.session.request.topic == "facing"
+    table = again.session.table
+    assert table.at(table.monster) == (20, 1)
+    assert (table.total(table.monster, Attribute.SPEED).total, table.record.given) == (1, given)
+    again.close()
 
 
 def test_the_same_seed_begins_the_same_game(path: Path) -> None:
