@@ -200,7 +200,11 @@ def _basic_action(table: Showdown, word: verbs.BasicAction, situation: Situation
 
 
 def actions_of(table: Showdown, card: AICard) -> tuple[Actions, str]:
-    """The card's actions, or those that a persistent injury in play puts in their place, and that injury's name."""
+    """What the card would do now: its actions, or those that a persistent injury in play puts in their place, with that
+    injury's name; of a duration that lies face up those of its second draw (ai-duration-second-draw).
+    """
+    if table.record.face_up_duration == card.name:
+        return card.face_up, ""
     for injury in table.injuries_in_play():
         if injury in card.injuries:
             return card.injuries[injury], injury

@@ -14,11 +14,11 @@ from game.board.figures import BOARD
 from game.board.monster_attack import damage, needs
 from game.board.monster_attack import speed as monster_speed
 from game.board.showdown import Showdown
-from game.effects.cards import AICard, Attack, AttackProfile, Intimidate, MoveAndAttack, PickTarget
+from game.effects.cards import AICard, Attack, AttackProfile, Intimidate, MoveAndAttack
 from game.effects.play import actions_of
 from game.model.terms import LETHAL_BLEEDING, Attribute, Location
 from game.players.odds import hit_chances, supposing
-from game.players.threat import next_cards, targets
+from game.players.threat import Pick, next_cards, takes_all, targets
 
 LIGHT, HEAVY, SEVERE = 1.0, 3.0, 8.0
 """What a light, a heavy and a severe injury are worth avoiding, in light injuries."""
@@ -86,7 +86,7 @@ class Danger:
     """One way to be picked: how likely a card with this pick comes, what it does to whom it picks."""
 
     chance: float
-    pick: PickTarget
+    pick: Pick
     force: float
 
 
@@ -102,11 +102,11 @@ class Outlook:
     def _dangers(self) -> Iterable[Danger]:
         coming = next_cards(self.table)
         total = sum(coming.values())
-        by_pick: dict[tuple[object, ...], tuple[PickTarget, float, float]] = {}
+        by_pick: dict[tuple[object, ...], tuple[Pick, float, float]] = {}
         for name, n in sorted(coming.items()):
             card = self.table.ai_cards[name]
             actions, _ = actions_of(self.table, card)
-            pick = next((action for action in actions if isinstance(action, PickTarget)), None)
+            pick = next((action for action in actions if isinstance(action, Pick)), None)
             if pick is None:
                 continue
             force = sum(self._force(action.profile) for action in actions if isinstance(action, MoveAndAttack | Attack))
@@ -136,7 +136,7 @@ class Outlook:
         for danger in self.dangers:
             among = targets(self.table, danger.pick)
             if among:
-                shared = sum(self.frailty[who] for who in among) / (1 if danger.pick.each else len(among))
+                shared = sum(self.frailty[who] for who in among) / (1 if takes_all(danger.pick) else len(among))
                 cost += danger.chance * danger.force * shared
         return cost
 

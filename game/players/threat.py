@@ -9,7 +9,7 @@ from engine.grid import Space
 from game.board.showdown import Showdown
 from game.board.situation import Situation
 from game.board.targeting import matching
-from game.effects.cards import AICard, PickTarget
+from game.effects.cards import AICard, Aim, PickTarget
 from game.effects.play import actions_of
 from game.effects.who import Is
 from game.players.face_down import ai_cards_face_down
@@ -59,9 +59,9 @@ def _threat(table: Showdown) -> Threat:
         among = seen.get(pick.choices)
         if among is None:
             among = seen[pick.choices] = targets(table, pick)
-        cards.append(CardThreat(name, chance, among, pick.each))
+        cards.append(CardThreat(name, chance, among, takes_all(pick)))
         for target in among:
-            picked[target] += chance if pick.each else chance / len(among)
+            picked[target] += chance if takes_all(pick) else chance / len(among)
     return Threat(dict(picked), tuple(cards))
 
 
@@ -75,18 +75,22 @@ def next_cards(table: Showdown) -> Counter[str]:
     return Counter(record.ai.discard)
 
 
-def pick_of(table: Showdown, card: AICard) -> PickTarget | None:
+Pick = PickTarget | Aim
+
+
+def pick_of(table: Showdown, card: AICard) -> Pick | None:
     """How the card would pick now, persistent injuries counted in; None if it picks nobody."""
     actions, _ = actions_of(table, card)
-    return next((action for action in actions if isinstance(action, PickTarget)), None)
+    return next((action for action in actions if isinstance(action, Pick)), None)
 
 
-def targets(table: Showdown, pick: PickTarget) -> tuple[int, ...]:
+def targets(table: Showdown, pick: Pick) -> tuple[int, ...]:
     """Among whom a Pick Target would choose now: the priority target, else those of the first condition that finds
-    somebody.
+    somebody. An Aim asks for no priority target (target-priority-exceptions).
     """
-    if not pick.each and table.record.priority and table.on_board(table.record.priority):
-        return (table.record.priority,)
+    holder = table.record.priority
+    if isinstance(pick, PickTarget) and not pick.each and holder and table.on_board(holder):
+        return (holder,)
     situation = Situation("")
     for terms in pick.choices:
         found = matching(table, terms, situation)
@@ -95,5 +99,10 @@ def targets(table: Showdown, pick: PickTarget) -> tuple[int, ...]:
     return ()
 
 
-def is_random(pick: PickTarget) -> bool:
+def takes_all(pick: Pick) -> bool:
+    """Whether every survivor who matches becomes a target (target-multiple)."""
+    return isinstance(pick, PickTarget) and pick.each
+
+
+def is_random(pick: Pick) -> bool:
     return any(term.kind is Is.RANDOM for terms in pick.choices for term in terms)

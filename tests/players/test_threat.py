@@ -65,3 +65,14 @@ def test_the_order_of_the_pile_changes_nothing(table: Showdown) -> None:
 def test_the_priority_target_comes_before_all_conditions(table: Showdown) -> None:
     table.record.priority = ZACHARY
     assert threat_preview(table).picked[ZACHARY] == pytest.approx(6 / 8)
+
+
+def test_a_duration_that_lies_face_up_comes_next_with_its_second_draw(table: Showdown) -> None:
+    """The lion is away: it will come for whoever bears the mark, priority target or not."""
+    table.record.face_up_duration = "Vanish"
+    table.record.priority = ZACHARY
+    table.condition(LUCY).counters["stalked mark"] = 1
+    table.put(table.monster, None)
+    threat = threat_preview(table)
+    assert [(card.card, card.among) for card in threat.cards] == [("Vanish", (LUCY,))]
+    assert threat.picked == {LUCY: 1.0}
