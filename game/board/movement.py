@@ -81,6 +81,11 @@ def walk(table: Showdown, who: int, path: Sequence[Space], rule: str = "move-sur
     reveal(table, who, "they move")
     table.world.get(who, Act).moved = True
     table.stopped.discard(who)
+    if not _zones_wait(table):
+        table.put(who, path[-1])
+        if len(path) > 1:
+            table.tell(events.SurvivorMoved(rule, who, tuple(path)))
+        return
     walked = [path[0]]
     for step in path[1:]:
         table.came_from = table.base(who)
@@ -99,6 +104,15 @@ def walk(table: Showdown, who: int, path: Sequence[Space], rule: str = "move-sur
     table.stopped.discard(who)
     if len(walked) > 1:
         table.tell(events.SurvivorMoved(rule, who, tuple(walked)))
+
+
+def _zones_wait(table: Showdown) -> bool:
+    """Whether any card waits for somebody to enter its zone."""
+    return any(
+        type(trait) is Whenever and trait.on is Moment.ZONE_ENTERED
+        for one in (table.monster, *table.survivors())
+        for _, trait in table.traits(one)
+    )
 
 
 def _zones_ahead(table: Showdown, who: int) -> Spaces:
