@@ -43,7 +43,7 @@ SAMPLES: dict[tuple[str, str], list[Any]] = {
     ("WoundAttempted", "outcome"): ["wound", "failure", "critical wound", "critical"],
     ("WoundAttempted", "die"): [0, 1, 5, 10],
     ("SurvivalSpent", "action"): ["dodge", "encourage", "dash", "surge", "endure"],
-    ("ShowdownEnded", "outcome"): ["victory", "defeat"],
+    ("ShowdownEnded", "outcome"): ["victory", "defeat", "ended"],
     ("MonsterTurned", "facing"): ["n", "e", "s", "w"],
     ("KnockedBack", "stopped_by"): ["", "the board edge", "the lion"],
     ("StatChanged", "n"): [-1, 0, 1, 3],
