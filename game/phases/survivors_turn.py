@@ -98,12 +98,9 @@ def _why_not_acting(table: Showdown, ready: list[int]) -> Unavailable:
     for who in table.record.party:
         option = Option(f"act:{table.key(who)}", f"{table.name(who)} acts", who)
         if not table.on_board(who):
-            refused.append(
-                (
-                    option,
-                    Why(f"{table.name(who)} is dead." if not table.alive(who) else "Off the board.", "death-survivor"),
-                )
-            )
+            gone = Why(f"{table.name(who)} is off the board.", "survivor-removed-from-board")
+            dead = Why(f"{table.name(who)} is dead.", "death-survivor")
+            refused.append((option, gone if table.alive(who) else dead))
         elif table.world.get(who, Act).acted:
             refused.append((option, Why(f"{table.name(who)} has acted in this turn.", "showdown-survivors-turn")))
         elif table.is_down(who):
