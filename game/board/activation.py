@@ -84,7 +84,7 @@ def gear_activations(table: Showdown, who: int) -> list[Activation]:
 
 
 def activations_of(gear: Gear) -> list[Activation]:
-    """The attack with it, if it is a weapon, and its uses: made once for each card, for they are asked for all the time."""
+    """The attack with it, if it is a weapon, and its uses; made once for each card: they are asked for all the time."""
     made = _MADE.get(id(gear))
     if made is None:
         attacks = [attack_with(gear)] if gear.weapon is not None else []

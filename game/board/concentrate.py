@@ -1,5 +1,5 @@
-"""Concentration: declared at the start of an act, over with the act, and good for something if nothing disturbs it until
-the next one begins (keyword-concentrate).
+"""Concentration: declared at the start of an act, over with the act, and good for something if nothing disturbs it
+until the next one begins (keyword-concentrate).
 """
 
 from __future__ import annotations

@@ -84,9 +84,9 @@ def lose_gear(table: Showdown, who: int, key: str, rule: str) -> bool:
 
 
 def gain_gear(table: Showdown, who: int, key: str, why: str) -> Flow[None]:
-    """Puts a card into an empty place of the grid. Where it does not fit, it is archived (unless it is cursed), or another
-    card of this grid that makes room; nothing else is moved and nobody else takes it (gear-gained-on-hunt-or-showdown,
-    gear-rearrange-only-settlement).
+    """Puts a card into an empty place of the grid. Where it does not fit, it is archived (unless it is cursed), or
+    another card of this grid that makes room; nothing else is moved and nobody else takes it
+    (gear-gained-on-hunt-or-showdown, gear-rearrange-only-settlement).
     """
     survivor, gear = table.sheet(who), table.box.gear[key]
     if survivor.dead:

@@ -82,8 +82,8 @@ def cancel_attack(
 
 
 def not_shaken(table: Showdown, current: SurvivorAttack, trap: str) -> Flow[bool]:
-    """Whether an unshakable survivor ignores the trap they have drawn: it is discarded and the hit location deck shuffled;
-    the other locations drawn stay drawn, and no card takes its place (keyword-unshakable).
+    """Whether an unshakable survivor ignores the trap they have drawn: it is discarded and the hit location deck
+    shuffled; the other locations drawn stay drawn, and no card takes its place (keyword-unshakable).
     """
     who = current.attacker
     if not table.has_trait(who, Unshakable):
@@ -99,7 +99,9 @@ def not_shaken(table: Showdown, current: SurvivorAttack, trap: str) -> Flow[bool
 
 
 def spring_trap(table: Showdown, current: SurvivorAttack, trap: str) -> Flow[None]:
-    """A trap ends all attacks but not the act (hit-location-trap-act-continues), is performed, then shuffled away with all hit locations (hit-location-trap-resolve)."""
+    """A trap ends all attacks but not the act (hit-location-trap-act-continues), is performed, then shuffled away
+    with all hit locations (hit-location-trap-resolve).
+    """
     with table.step("hit-location-trap-resolve"):
         table.tell(events.TrapSprung("hit-location-trap-resolve", trap, current.attacker))
         current.unresolved.remove(trap)

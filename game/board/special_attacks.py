@@ -67,8 +67,8 @@ def _make(kind: SpecialAttack, way: Direction) -> Activation:
 
 
 def _line(table: Showdown, who: int, kind: SpecialAttack, way: Direction) -> list[Space]:
-    """The spaces from where the survivor stands straight on, up to the first that cannot be entered; a pounce has 3, the
-    others go as far as movement does.
+    """The spaces from where the survivor stands straight on, up to the first that cannot be entered; a pounce has 3,
+    the others go as far as movement does.
     """
     steps = POUNCE_SPACES if kind is SpecialAttack.POUNCE else table.total(who, Attribute.MOVEMENT).total
     at, open_ = table.at(who), open_to_survivors(table, who)
@@ -118,8 +118,8 @@ def _slam(table: Showdown, who: int, entered: int) -> Flow[None]:
 
 
 def melee_weapons(table: Showdown, who: int) -> list[Gear]:
-    """The melee weapons that could strike the monster from here. They are activated by something else, so what they cost
-    by themselves is ignored (keyword-cumbersome).
+    """The melee weapons that could strike the monster from here. They are activated by something else, so what they
+    cost by themselves is ignored (keyword-cumbersome).
     """
     keys = dict.fromkeys([*table.sheet(who).gear, FIST_AND_TOOTH])
     weapons = [table.box.gear[key] for key in keys]

@@ -243,7 +243,7 @@ def _dash(table: Showdown, who: int) -> Flow[None]:
 
 
 def _surge(table: Showdown, who: int, weapons_only: bool = False) -> Flow[None]:
-    """One more activation, spent at once (survival-surge); what costs a movement too takes that of the act in progress."""
+    """One more activation, spent at once (survival-surge); what costs a movement takes that of the act in progress."""
     from game.board.activation import activate
 
     chosen = yield from table.choose(

@@ -110,8 +110,8 @@ def in_range(table: Showdown, current: SurvivorAttack) -> bool:
 
 def resolve_location(table: Showdown, current: SurvivorAttack, location: HitLocation) -> Flow[None]:
     """Attempt, critical, wound, effects, fellow survivors, reactions, discard (attack-wound-steps); a nested attack
-    of a fellow draws from what is left of the deck (attack-hit-cards-in-play, attack-resume-after-interrupt). A critical
-    cancels every reaction of the location, good ones too (critical-cancels-reactions)."""
+    of a fellow draws from what is left of the deck (attack-hit-cards-in-play, attack-resume-after-interrupt). A
+    critical cancels every reaction of the location, good ones too (critical-cancels-reactions)."""
     situation = Situation(location.name, attacker=current.attacker, target=current.attacker, bearer=current.attacker)
     if location.before:  # hit-location-special-rule
         yield from table.perform(location.before, situation)

@@ -40,7 +40,8 @@ def wound_needs(table: Showdown, location: HitLocation, who: int = 0) -> Amount:
 
 def critical_from(table: Showdown, who: int, gear: Gear) -> int:
     """The lowest natural roll that is critical: 10 - luck + monster luck (critical-roll, survivor-luck, keyword-deadly,
-    monster-luck-token); above 10 none is (monster-luck-net, critical-negative-luck), and a 1 never (critical-one-never).
+    monster-luck-token); above 10 none is (monster-luck-net, critical-negative-luck), and a 1 never
+    (critical-one-never).
     """
     luck = table.total(who, Attribute.LUCK).total + specials(table, who, gear).get(Special.DEADLY, 0)
     luck += sum(n for _, n in armed(table, who, gear, Attribute.LUCK))
@@ -51,8 +52,8 @@ def wound_attempt(table: Showdown, current: SurvivorAttack, location: HitLocatio
     """The wound roll and what it comes to: wound, failure, critical wound, or critical (on an impervious location).
 
     One die is the wound roll; what others add to strength makes no critical wound, no lantern 10 and no failure
-    (wound-multiple-dice). The roll that wounded with a spear in a skewer is the roll of the next location, and passes on
-    no further (keyword-skewer).
+    (wound-multiple-dice). The roll that wounded with a spear in a skewer is the roll of the next location, and
+    passes on no further (keyword-skewer).
     """
     who, gear = current.attacker, current.gear
     special = specials(table, who, gear)
@@ -106,8 +107,8 @@ def _tries_again(table: Showdown, current: SurvivorAttack, location: HitLocation
 def wound_outcome(
     special: Mapping[Special, int], location: HitLocation, die: int, added: int, needed: int, threshold: int
 ) -> str:
-    """What a wound roll comes to with a weapon of these special rules: wound, failure, critical wound, or critical (on an
-    impervious location, which is never wounded: hit-location-impervious).
+    """What a wound roll comes to with a weapon of these special rules: wound, failure, critical wound, or critical
+    (on an impervious location, which is never wounded: hit-location-impervious).
 
     `die` 0 stands for a hit that counts as critical without a roll (critical-always-wounds). Only a location with a
     critical effect can be critical (critical-needs-symbol). Luck makes no lantern 10 of a lower roll

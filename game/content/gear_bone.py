@@ -63,9 +63,7 @@ BONE_SICKLE = Gear(
 
 # rawhide and leather
 
-RAWHIDE_HEADBAND = Gear(
-    "rawhide-headband", "Rawhide Headband", ("armor", "set", "rawhide"), armor={Location.HEAD: 1}
-)
+RAWHIDE_HEADBAND = Gear("rawhide-headband", "Rawhide Headband", ("armor", "set", "rawhide"), armor={Location.HEAD: 1})
 RAWHIDE_GLOVES = Gear("rawhide-gloves", "Rawhide Gloves", ("armor", "set", "rawhide"), armor={Location.ARMS: 1})
 RAWHIDE_VEST = Gear("rawhide-vest", "Rawhide Vest", ("armor", "set", "rawhide"), armor={Location.BODY: 1})
 RAWHIDE_PANTS = Gear("rawhide-pants", "Rawhide Pants", ("armor", "set", "rawhide"), armor={Location.WAIST: 1})
@@ -132,9 +130,7 @@ ZANBATO = Gear(
     "zanbato",
     "Zanbato",
     ("weapon", "melee", "grand", "two-handed", "bone"),
-    weapon=Weapon(
-        speed=1, accuracy=6, strength=6, special={Special.SLOW: 1, Special.FRAIL: 1, Special.DEADLY: 1}
-    ),
+    weapon=Weapon(speed=1, accuracy=6, strength=6, special={Special.SLOW: 1, Special.FRAIL: 1, Special.DEADLY: 1}),
 )
 
 BONE_GEAR = (

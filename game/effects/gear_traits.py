@@ -17,12 +17,12 @@ class SpecialAttack(StrEnum):
 
 
 _TEXTS = {
-    SpecialAttack.CHARGE: "may spend movement and activation to run as far as possible in a straight line and, if in range "
-    "then, attack with a melee weapon, adding the spaces moved to its strength",
-    SpecialAttack.POUNCE: "may spend movement and activation to move 3 spaces straight ahead and, if in range then, attack "
-    "with a melee weapon with +1 strength",
-    SpecialAttack.SLAM: "may spend movement to run as far as possible in a straight line; adjacent to the monster after 4 "
-    "spaces or more, it suffers knockback 1 and has −1 toughness until the end of the round",
+    SpecialAttack.CHARGE: "may spend movement and activation to run as far as possible in a straight line and, if in "
+    "range then, attack with a melee weapon, adding the spaces moved to its strength",
+    SpecialAttack.POUNCE: "may spend movement and activation to move 3 spaces straight ahead and, if in range then, "
+    "attack with a melee weapon with +1 strength",
+    SpecialAttack.SLAM: "may spend movement to run as far as possible in a straight line; adjacent to the monster "
+    "after 4 spaces or more, it suffers knockback 1 and has −1 toughness until the end of the round",
     SpecialAttack.SKEWER: "may, after a slam, spend activation to move 1 space and attack with a melee weapon with +2 "
     "strength; the wound roll that wounds with a spear also counts for the next hit location",
 }

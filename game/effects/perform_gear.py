@@ -44,7 +44,9 @@ def _automatic_hits(table: Showdown, word: verbs.AutomaticHits, situation: Situa
 
 @executes(verbs.DestroyArmor)
 def _destroy_armor(table: Showdown, word: verbs.DestroyArmor, situation: Situation) -> Flow[None]:
-    """Before the damage of the attack is done, the armor of each location that it hits is gone (keyword-destroy-armor)."""
+    """Before the damage of the attack is done, the armor of each location that it hits is gone
+    (keyword-destroy-armor).
+    """
     hit = dict.fromkeys(situation.attack.locations) if situation.attack is not None else ()
     for who in resolve(table, word.who, situation):
         points = table.world.get(who, Armor).points

@@ -114,7 +114,9 @@ DESCRIPTIVE = frozenset(
         *("two-handed", "katana", "mask", "consumable", "thrown", "ammunition", "arrow", "stone"),
     }
 )
-"""Keywords without a rule of their own, for others to ask about (keyword-gear-descriptive, keyword-ammunition-arrow)."""
+"""Keywords without a rule of their own, for others to ask about (keyword-gear-descriptive,
+keyword-ammunition-arrow).
+"""
 
 KEYWORDS = WEAPON_TYPES | DESCRIPTIVE | {"weapon", "melee", "ranged", "armor", "item", "set"}
 """Every keyword that a gear card can bear."""

@@ -81,7 +81,9 @@ class Gear(msgspec.Struct, frozen=True):
 
     def has(self, word: str) -> bool:
         """Whether it bears this keyword or special rule."""
-        return word in self.keywords or word in self.special or (self.weapon is not None and word in self.weapon.special)
+        return (
+            word in self.keywords or word in self.special or (self.weapon is not None and word in self.weapon.special)
+        )
 
 
 class ArmorSet(msgspec.Struct, frozen=True):
@@ -148,7 +150,9 @@ class Ability(msgspec.Struct, frozen=True):
 
 
 class FightingArt(msgspec.Struct, frozen=True):
-    """A fighting art (survivor-fighting-arts-max); `secret` ones are in no random draw (survivor-secret-fighting-arts)."""
+    """A fighting art (survivor-fighting-arts-max); `secret` ones are in no random draw
+    (survivor-secret-fighting-arts).
+    """
 
     name: str
     traits: tuple[AnyTrait, ...]

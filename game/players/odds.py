@@ -176,8 +176,8 @@ class Attempt:
 
 
 def attempt(table: Showdown, gear: Gear, location: HitLocation, added: int, threshold: int, who: int = 0) -> Attempt:
-    """The ten faces of the wound roll with `added` strength, critical from `threshold`, and the dice that only add to it
-    (keyword-sharp); `who` attacks, if somebody certain does.
+    """The ten faces of the wound roll with `added` strength, critical from `threshold`, and the dice that only add
+    to it (keyword-sharp); `who` attacks, if somebody certain does.
     """
     if location.type is HitLocationType.TRAP:
         ignored = (11 - UNSHAKABLE_FROM) / 10 if who and table.has_trait(who, Unshakable) else 0.0
@@ -232,8 +232,8 @@ def _piles(table: Showdown, who: int, gear: Gear, added: int, threshold: int) ->
 
 @dataclass(frozen=True, slots=True)
 class Draw:
-    """What n hits come to: chances of 0, 1, 2 ... attempts that wound, each without and with a critical wound among them;
-    of any critical, of a trap that ends the attack, and for each card by name that it is resolved.
+    """What n hits come to: chances of 0, 1, 2 ... attempts that wound, each without and with a critical wound among
+    them; of any critical, of a trap that ends the attack, and for each card by name that it is resolved.
     """
 
     wounds: tuple[tuple[float, float], ...]
@@ -244,7 +244,9 @@ class Draw:
 
 @lru_cache(maxsize=512)
 def _draw(pile: Pile, after: Pile, n: int) -> Draw:
-    """Over all ways to draw n cards without putting one back; a trap among them ends the attack, unless it is ignored."""
+    """Over all ways to draw n cards without putting one back; a trap among them ends the attack, unless it is
+    ignored.
+    """
     n = min(n, len(pile) + len(after))
     first, second = min(n, len(pile)), max(0, n - len(pile))
     ways = comb(len(pile), first) * comb(len(after), second)

@@ -12,9 +12,9 @@ import pytest
 from game.content.box import core_box
 from game.effects.anatomy import parts
 from game.effects.cards import AILevel, Box, HitLocationType, Monster, PersistentInjury, Recorded, SevereInjury, Weapon
+from game.effects.gear_words import GainGear
 from game.effects.special_rules import KEYWORDS, Special, explained, rule_of
 from game.effects.survivor_traits import WeaponGains, WeaponIgnores
-from game.effects.gear_words import GainGear
 from game.effects.traits import Doing, Ends, Instead
 from game.effects.verbs import DiscardThis, DrawAI, GainResource, MonsterMoves, Perform, RollOn, SufferTrauma
 from game.model.terms import Location

@@ -25,7 +25,8 @@ def test_every_member_has_a_legal_grid_and_a_type_that_exists(key: str) -> None:
     assert len(party.members) == 6
     for member in party.members:
         assert legality(BOX, member.gear) == []
-        assert not member.proficiency_type or any(member.proficiency_type in BOX.gear[one].keywords for one in member.gear)
+        known = {keyword for one in member.gear for keyword in BOX.gear[one].keywords}
+        assert not member.proficiency_type or member.proficiency_type in known
         assert member.survival <= party.survival_limit
     assert party_legality(BOX, [member.gear for member in party.members]) == []
 
@@ -48,7 +49,7 @@ def test_a_party_goes_into_a_showdown_with_what_it_knows() -> None:
 
 
 def test_a_party_that_is_not_there_or_too_small_is_refused() -> None:
-    with pytest.raises(BadInput, match="no party 'veteran'.*veterans"):
+    with pytest.raises(BadInput, match=r"no party 'veteran'.*veterans"):
         named_party("veteran")
     with pytest.raises(BadInput, match="6 at most"):
         party_of(PARTIES["founders"], count=7)
