@@ -7,34 +7,25 @@ from typing import Any
 import msgspec
 import pytest
 
-from game.board.components import Armor
 from game.board.gear_grid import legality, party_legality
-from game.board.monster_attack import attack as monster_attack
-from game.board.sheet import drop_lasting
 from game.board.situation import Situation
 from game.board.survivor_attack import attack
 from game.content.box import core_box
 from game.effects.cards import (
     Activated,
-    AttackProfile,
     AttackRule,
-    Critical,
     During,
     Gear,
     HitLocation,
     HitLocationType,
-    Trigger,
 )
-from game.effects.gear_traits import Knows, SpecialAttack, Undeathable, Unshakable
+from game.effects.gear_traits import Undeathable, Unshakable
 from game.effects.special_rules import DESCRIPTIVE, KEYWORDS, WEAPON_TYPES, Special
 from game.effects.traits import Ban, Cannot, IgnoreSlow
 from game.effects.verbs import (
     ArchiveGear,
     AutomaticHits,
-    Block,
     Damage,
-    Deflect,
-    DestroyArmor,
     Gain,
     HasGear,
     KnockDown,
@@ -44,48 +35,8 @@ from game.effects.who import Role
 from game.model import events
 from game.model.terms import Attribute, Location, Stat, Until
 from game.phases.survivors_turn import act
-from tests.rules.stage import Stage, beast, card, weapon
-
-FAR = (20, 15)
-HIDE = HitLocation("Hide")
-FLANK = HitLocation("Flank")
-TIP = HitLocation("Tip", critical=Critical())
-SNARE = HitLocation("Snare", HitLocationType.TRAP)
-CARDS = tuple(card(name) for name in ("One", "Two", "Three", "Four", "Five"))
-PILE = [one.name for one in CARDS]
-
-
-def item(key: str, *keywords: str, **fields: Any) -> Gear:
-    return Gear(key, key.replace("-", " ").title(), ("item", *keywords), **fields)
-
-
-def fight(*gear: Gear, at: tuple[int, int] = (11, 10), held: tuple[str, ...] | None = None, **fields: Any) -> Stage:
-    """Erza with this gear in her own turn, the lion at 11,8 to 12,9; Lucy far off."""
-    keys = list(held if held is not None else [one.key for one in gear])
-    sheets = {"erza": {"gear": keys, **fields.pop("sheet", {})}}
-    locations = fields.pop("locations", ["Hide", "Flank"])
-    monster = beast(*CARDS, hit_locations=[HIDE, FLANK, TIP, SNARE])
-    return Stage(
-        {"erza": at, "lucy": FAR},
-        monster=monster,
-        gear=gear,
-        sheets=sheets,
-        turn="survivors",
-        ai=PILE,
-        locations=locations,
-        first=["select-location"],
-        **fields,
-    )
-
-
-def clawed(
-    stage: Stage, hits: int, *, speed: int = 3, damage: int = 1, where: tuple[Location, ...] = (), **fields: Any
-) -> None:
-    """The monster attacks Erza: so many of its dice hit."""
-    profile = AttackProfile(speed=speed, accuracy=5, damage=damage, **fields)
-    dice = [6] * hits + [2] * (speed - hits)
-    stage.run(monster_attack(stage.table, profile, Situation("Claw", target=stage.id("erza"))), d10=dice, where=where)
-
+from tests.rules.armory import CARDS, FAR, PILE, fight, item, replace_level
+from tests.rules.stage import Stage, beast, weapon
 
 # how many dice
 
@@ -194,10 +145,6 @@ def test_keyword_unstoppable__sharp_adds_nothing_to_it() -> None:
     assert [told.outcome for told in stage.each(events.WoundAttempted)] == ["failure", "wound"]
 
 
-def replace_level(stage: Stage, **fields: int) -> Any:
-    return msgspec.structs.replace(stage.table.level, **fields)
-
-
 def test_keyword_provoke__only_a_wound_does_it() -> None:
     whip = weapon("whip", strength=9, special={Special.PROVOKE: 1})
     stage = fight(whip)
@@ -249,208 +196,6 @@ def test_keyword_undeathable() -> None:
     stage.perform((Gain(Role.SELF, Stat.BLEEDING, -1),), "erza")
     stage.perform((Gain(Role.SELF, Stat.BLEEDING, 1),), "erza", d10=[4])
     assert stage.sheet("erza").dead
-
-
-# block and deflect
-
-SHIELD = item("shield", activated=(Activated("Block", (Block(Role.SELF, 1),)),))
-GREAT_SHIELD = item("great-shield", activated=(Activated("Block", (Block(Role.SELF, 2),)),))
-RAPIER = item("rapier", activated=(Activated("Deflect", (Deflect(Role.SELF, 1),)),))
-
-
-def test_keyword_block() -> None:
-    """Of 3 hits 2 remain; the block is spent by the attack."""
-    stage = fight(SHIELD)
-    stage.play("act:erza", "use:shield")
-    clawed(stage, 3, where=(Location.ARMS, Location.LEGS))
-    assert (stage.one(events.HitsIgnored).n, stage.one(events.HitsIgnored).left) == (1, 2)
-    clawed(stage, 1, where=(Location.WAIST,))
-    assert len(stage.each(events.HitsIgnored)) == 1
-
-
-def test_keyword_block__is_over_when_the_next_own_act_begins() -> None:
-    stage = fight(SHIELD)
-    stage.play("act:erza", "use:shield", "end-act")
-    stage.run(act(stage.table, stage.id("erza")))
-    clawed(stage, 1, where=(Location.ARMS,))
-    assert not stage.each(events.HitsIgnored)
-
-
-def test_keyword_block__of_two_only_one_is_used_in_an_attack() -> None:
-    stage = fight()
-    stage.perform((Block(Role.SELF, 2), Block(Role.SELF, 1)), "erza")
-    profile = AttackProfile(speed=3, accuracy=5, damage=1)
-    flow = monster_attack(stage.table, profile, Situation("Claw", target=stage.id("erza")))
-    stage.run(flow, "block:1", d10=[6, 6, 6], where=[Location.ARMS, Location.LEGS])
-    assert stage.table.condition(stage.id("erza")).blocks == [2]
-
-
-def test_keyword_block__who_cannot_use_block_cannot_ready_it() -> None:
-    stage = fight(SHIELD, item("sling", traits=(Cannot((Ban.BLOCK,)),)))
-    stage.play("act:erza")
-    assert stage.refusal("use:shield") == ("Erza cannot use block (Sling).", "keyword-block")
-
-
-def test_keyword_deflect() -> None:
-    """3 tokens become 1 with Deflect 1; each takes one hit, like it or not."""
-    stage = fight(RAPIER)
-    stage.perform((Deflect(Role.SELF, 3),), "erza")
-    stage.play("act:erza", "use:rapier")
-    assert stage.table.condition(stage.id("erza")).deflect == 1
-    stage.perform((Deflect(Role.SELF, 2),), "erza")
-    clawed(stage, 3, where=(Location.ARMS,))
-    assert (stage.one(events.HitsIgnored).n, stage.one(events.HitsIgnored).left) == (2, 1)
-    assert stage.table.condition(stage.id("erza")).deflect == 0
-
-
-def test_keyword_deflect__a_block_is_lost_by_it_but_not_by_the_tokens() -> None:
-    stage = fight()
-    stage.perform((Block(Role.SELF, 1), Deflect(Role.SELF, 1)), "erza")
-    assert stage.table.condition(stage.id("erza")).blocks == []
-    stage.perform((Block(Role.SELF, 1),), "erza")
-    clawed(stage, 3, where=(Location.ARMS,))
-    assert [(told.by, told.left) for told in stage.each(events.HitsIgnored)] == [("deflect", 2), ("block", 1)]
-
-
-def test_keyword_ignore_hit() -> None:
-    """One hit of two ignored: one location die. The only hit ignored: no After Hit, no damage, no location."""
-    stage = fight()
-    stage.perform((Block(Role.SELF, 1),), "erza")
-    clawed(stage, 2, where=(Location.ARMS,))
-    stage.perform((Block(Role.SELF, 1),), "erza")
-    clawed(stage, 1, trigger=Trigger.AFTER_HIT, effects=(KnockDown(Role.TARGET),))
-    assert len(stage.each(events.DamageSuffered)) == 1
-    assert not stage.down("erza")
-
-
-def test_keyword_destroy_armor() -> None:
-    """Arms armor 4, hit for 1: armor 0 and the light box filled; other locations keep theirs."""
-    plate = Gear("plate", "Plate", ("armor",), armor={Location.ARMS: 4})
-    greaves = Gear("greaves", "Greaves", ("armor",), armor={Location.LEGS: 2})
-    stage = fight(plate, greaves)
-    clawed(stage, 1, where=(Location.ARMS,), trigger=Trigger.BEFORE_DAMAGE, effects=(DestroyArmor(Role.TARGET),))
-    points = stage.table.world.get(stage.id("erza"), Armor).points
-    assert (points[Location.ARMS], points[Location.LEGS]) == (0, 2)
-    assert stage.sheet("erza").boxes[Location.ARMS].light
-    assert stage.one(events.ArmorDestroyed).points == 4
-
-
-# special attacks
-
-
-def teaching(*attacks: SpecialAttack) -> Gear:
-    return item("school", traits=tuple(Knows(attack) for attack in attacks))
-
-
-def test_keyword_charge() -> None:
-    """4 straight spaces until the monster stops her: strength 1 and a 5 come to 10. The whole act is spent."""
-    stage = fight(weapon("lance", strength=1), teaching(SpecialAttack.CHARGE), at=(11, 14))
-    stage.play("act:erza", "charge:n", "attack:lance", d10=[6, 5])
-    assert stage.at("erza") == (11, 10)
-    told = stage.one(events.WoundAttempted)
-    assert told.die + told.strength.total == 10
-    assert "attack:lance" not in stage.offered
-    assert not [key for key in stage.offered if key.startswith("space:")]
-
-
-def test_keyword_charge__out_of_range_at_its_end_there_is_no_attack() -> None:
-    stage = fight(weapon("lance"), teaching(SpecialAttack.CHARGE), at=(5, 14))
-    stage.play("act:erza", "charge:n")
-    assert stage.at("erza") == (5, 9)
-    assert stage.one(events.SpecialAttackFellShort).attack == "charge"
-    assert not stage.each(events.SurvivorAttacked)
-
-
-def test_keyword_charge__needs_movement_and_activation_and_room() -> None:
-    stage = fight(weapon("lance"), teaching(SpecialAttack.CHARGE))
-    stage.play("act:erza")
-    assert stage.refusal("charge:n") == ("There is no room to the north.", "keyword-charge")
-    stage.answer("attack:lance", d10=[1])
-    assert stage.refusal("charge:s")[1] == "showdown-act-resources"
-
-
-def test_keyword_pounce() -> None:
-    """3 free spaces to the monster's side: strength 2, +1, and a 5 come to 8."""
-    stage = fight(weapon("claw", strength=2), teaching(SpecialAttack.POUNCE), at=(11, 13))
-    stage.play("act:erza", "pounce:n", "attack:claw", d10=[6, 5])
-    told = stage.one(events.WoundAttempted)
-    assert told.die + told.strength.total == 8
-
-
-def test_keyword_pounce__all_three_spaces_must_be_free() -> None:
-    stage = fight(weapon("claw"), teaching(SpecialAttack.POUNCE), at=(11, 12))
-    stage.play("act:erza")
-    assert "pounce:n" not in stage.offered
-    assert stage.refusal("pounce:n") == ("A pounce takes 3 free spaces; here are 2.", "keyword-pounce")
-    assert "pounce:e" in stage.offered
-
-
-def test_keyword_cumbersome() -> None:
-    """It costs a movement, unless a pounce has paid for it."""
-    club = weapon("club", special={Special.CUMBERSOME: 1})
-    stage = fight(club, at=(11, 11))
-    stage.play("act:erza", "space:11,10")
-    assert stage.refusal("attack:club")[1] == "showdown-act-resources"
-    still = fight(club)
-    still.play("act:erza", "attack:club", d10=[1])
-    assert not [key for key in still.offered if key.startswith("space:")]
-    pouncing = fight(club, teaching(SpecialAttack.POUNCE), at=(11, 13))
-    pouncing.play("act:erza", "pounce:n", "attack:club", d10=[1])
-    assert pouncing.one(events.SurvivorAttacked).weapon == "Club"
-
-
-def test_keyword_slam() -> None:
-    """4 spaces that end adjacent push the monster 1 space and soften it for the rest of the round."""
-    stage = fight(weapon("club", strength=3), teaching(SpecialAttack.SLAM), at=(11, 14), locations=["Hide"])
-    toughness = stage.total("white-lion", Attribute.TOUGHNESS)
-    stage.play("act:erza", "slam:n")
-    assert stage.at("erza") == (11, 10)
-    assert stage.lion_at == (11, 7)
-    assert stage.total("white-lion", Attribute.TOUGHNESS) == toughness - 1
-    assert not [key for key in stage.offered if key.startswith("space:")]
-    drop_lasting(stage.table, lambda token: token.until is Until.ROUND)
-    assert stage.total("white-lion", Attribute.TOUGHNESS) == toughness
-
-
-def test_keyword_slam__three_spaces_do_nothing() -> None:
-    stage = fight(teaching(SpecialAttack.SLAM), at=(11, 13))
-    stage.play("act:erza", "slam:n")
-    assert stage.lion_at == (11, 8)
-    assert stage.one(events.SpecialAttackFellShort).why == "the run was too short"
-    assert not stage.tokens("white-lion")
-
-
-def test_wound_toughness_token_round__every_attempt_until_the_round_ends() -> None:
-    """Toughness 8 less 1: a total of 7 wounds."""
-    stage = fight(weapon("club", strength=2))
-    stage.table.level = replace_level(stage, toughness=8)
-    stage.perform((Token(Role.MONSTER, Attribute.TOUGHNESS, -1, Until.ROUND),), "erza")
-    stage.play("act:erza", "attack:club", d10=[6, 5])
-    assert stage.one(events.WoundAttempted).outcome == "wound"
-
-
-def test_keyword_skewer() -> None:
-    """After a slam: one space and a spear; the 9 that wounds the first location is the roll of the second too."""
-    spear = weapon("spear", speed=2, strength=1, reach=2, keywords=("weapon", "melee", "spear"))
-    stage = fight(spear, teaching(SpecialAttack.SLAM, SpecialAttack.SKEWER), at=(11, 14), locations=["Hide", "Flank"])
-    stage.play("act:erza")
-    assert stage.refusal("skewer") == ("Erza has to slam first in this act.", "keyword-skewer")
-    stage.answer("slam:n", "skewer", "space:11,9", "attack:spear", d10=[6, 6, 9])
-    first, second = stage.each(events.WoundAttempted)
-    assert (first.die, second.die, second.rule) == (9, 9, "keyword-skewer")
-    assert first.strength.total == 3
-
-
-def test_keyword_skewer__is_passed_on_once_and_only_by_spears() -> None:
-    spear = weapon("spear", speed=3, strength=9, reach=2, keywords=("weapon", "melee", "spear"))
-    axe = weapon("axe", speed=2, strength=9)
-    school = teaching(SpecialAttack.SLAM, SpecialAttack.SKEWER)
-    stage = fight(spear, axe, school, at=(11, 14), locations=["Hide", "Flank", "Tip"])
-    stage.play("act:erza", "slam:n", "skewer", "space:11,9", "attack:spear", d10=[6, 6, 6, 7, 4])
-    assert [told.die for told in stage.each(events.WoundAttempted)] == [7, 7, 4]
-    plain = fight(spear, axe, school, at=(11, 14), locations=["Hide", "Flank", "Tip"])
-    plain.play("act:erza", "slam:n", "skewer", "space:11,9", "attack:axe", d10=[6, 6, 7, 4])
-    assert [told.die for told in plain.each(events.WoundAttempted)] == [7, 4]
 
 
 # arrows
