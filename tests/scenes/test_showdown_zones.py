@@ -122,7 +122,7 @@ def test_every_card_of_the_box_can_be_walked(table: Showdown) -> None:
     """Whatever a card is made of, asking for its zones works, and says something for each."""
     box = table.box
     shelves = (box.gear, box.terrain, box.disorders, box.abilities, box.fighting_arts)
-    cards = [one for shelf in shelves for one in shelf.values()]  # type: ignore[attr-defined]
+    cards: list[object] = [one for shelf in shelves for one in shelf.values()]
     for monster in box.monsters.values():
         cards += [*monster.ai_cards, *monster.hit_locations, monster.basic_action, *monster.definitions]
     zones = [zone for one in cards for zone in zones_of(one, table, table.record.party[0])]

@@ -41,7 +41,10 @@ ROOM = 4
 _HINTS = {
     "act": "Pick a space, a weapon, or end the act.",
     "who-acts": "Pick a survivor.",
-    "place-survivor": "Pick a space of the start zone.",
+    "place-survivor": "Pick a space.",
+    "place-monster": "Pick where it stands.",
+    "place-terrain": "Pick its place; pick it again to turn it.",
+    "reorder-ai": "Pick a card.",
     "route": "Pick where it ends its move.",
     "pick-target": "Pick a figure.",
     "choose-survivor": "Pick a figure.",

@@ -125,7 +125,7 @@ class Foreground:
             bottom = at.top - gap
         if board.aim.absent and not board.aim.window:
             block = self.ui.text.block(board.aim.absent, board.rect.width, "lead")
-            at = block.surface.get_rect(midtop=(board.rect.centerx, board.rect.top + theme.px(14)))
+            at = block.surface.get_rect(center=(board.rect.centerx, board.rect.top + board.rect.height // 4))
             placed.append(Said(block, at))
         if board.aim.window and board.diorama.throw is None:
             block = self.ui.text.block(board.aim.window, round(board.rect.width * 0.74), "small")

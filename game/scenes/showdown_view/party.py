@@ -171,9 +171,11 @@ class SurvivorPanel(Panel):
         self.view, self.on_press, self.offered = view, on_press, offered
         name = f"**{escape(view.name)}**"
         marks = ("{priority:accent}" if priority else "") + ("{crown:info}" if controller else "")
+        if crowded and view.marks and not view.dead:
+            marks += f" {{warn|+{len(view.marks)}}}"
         role = "accent" if active else "dim" if view.acted or view.dead else "text"
         head = Row(Badge(mark), Rich(f"{name} {marks}".strip(), role=role, max_lines=1), gap=5, wrap=False)
-        self.small = collapsed or crowded
+        self.small, self.crowded = collapsed or crowded, crowded
         lines: list[Widget] = [head, Rich(self._counts(), style="small", role="text", max_lines=1)]
         if not collapsed and not view.dead:
             lines.append(LocationStrip(view))
@@ -202,7 +204,7 @@ class SurvivorPanel(Panel):
             state = "{check:dim}"
         elif one.insane:
             state = "{scream:warn}"
-        marks = self._marks(1) if self.small else ""
+        marks = self._marks(1) if self.small and not self.crowded else ""
         return f"{counts}  {state} {marks}".strip()
 
     def _marks(self, most: int) -> str:
