@@ -119,7 +119,7 @@ class Showdown(Influence):
         if not waiting and not self.record.in_play:
             return
         while moment in _ORDERED:
-            ready = [i for i, (source, trait, bearer) in enumerate(waiting) if self._would_act(source, trait, bearer, who)]
+            ready = [i for i, one in enumerate(waiting) if self._would_act(*one, who)]
             if not ready:
                 waiting = []
                 break

@@ -124,10 +124,12 @@ def resolve_location(table: Showdown, current: SurvivorAttack, location: HitLoca
         wounds = wounds_dealt(table, current, critical)
         table.killed = ""
         table.condition(current.attacker).wounded_with.append(current.gear.key)
-        yield from wound_monster(table, wounds, current.attacker, dying=critical)
-        if Special.PROVOKE in specials(table, current.attacker, current.gear):  # keyword-provoke
-            gain_priority(table, current.attacker)
-        yield from weapon_rules(table, current, During.WOUND)
+        if (yield from wound_monster(table, wounds, current.attacker, dying=critical)):
+            if Special.PROVOKE in specials(table, current.attacker, current.gear):  # keyword-provoke
+                gain_priority(table, current.attacker)
+            yield from weapon_rules(table, current, During.WOUND)
+        else:  # a card kept it away: the attempt was successful, but nothing is earned by it
+            table.condition(current.attacker).wounded_with.pop()
     if critical:
         assert location.critical is not None
         table.tell(events.CriticalEffects("critical-effects-mandatory", location.name))

@@ -9,13 +9,14 @@ from game.effects.traits import IgnoresWounds, Moment
 from game.model import events
 
 
-def wound_monster(table: Showdown, wounds: int, by: int, dying: bool = False) -> Flow[None]:
+def wound_monster(table: Showdown, wounds: int, by: int, dying: bool = False) -> Flow[int]:
     """Each wound moves the top AI card to the wound stack (wound-stack-count), never a card in play or being played
     (ai-moods-dont-save); with deck and discard empty it kills (wound-remove-ai, wound-death), so that N cards last for
     N wounds, after which the monster lives on without any (wound-total-needed, wound-last-card).
 
     What waits for a wound happens with Life too (monster-life-wound-triggers). `dying`: the critical effects of this
     wound are still to come, so a death only shows in `table.killed`; a call with 0 wounds then carries it out.
+    Returns how many wounds were suffered, without those that a card keeps away.
     """
     record = table.record
     dealt = ignored = 0
@@ -50,6 +51,7 @@ def wound_monster(table: Showdown, wounds: int, by: int, dying: bool = False) ->
         )
     if table.killed and not dying:
         yield from kill_monster(table, by, table.killed, "wound-death")
+    return wounds - ignored
 
 
 def _ignored(table: Showdown) -> Flow[bool]:

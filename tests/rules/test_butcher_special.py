@@ -162,6 +162,7 @@ def test_butcher__invincible(die_: int, stack: int) -> None:
     assert made.one(events.WoundIgnored).suffered is bool(stack)
     assert made.sheet("erza").survival == 1 and bool(made.each(events.MonsterWounded)) is bool(stack)
     assert (made.table.record.last_to_wound == made.id("erza")) is bool(stack)
+    assert made.table.condition(made.id("erza")).wounded_with == ["knife"] * stack, "no proficiency is earned by it"
 
 
 def test_butcher__invincible_rolls_for_each_wound() -> None:
