@@ -102,9 +102,14 @@ def attack_odds(table: Showdown, who: int, gear: Gear, from_space: Space | None 
     wounds = np.zeros(dice.total * each + savage + 1)
     critical = trap = 0.0
     reacting: dict[str, Reacting] = {}
+    alike: dict[tuple[int, int], float] = defaultdict(float)  # cases that draw the same cards at the same strength
+    cards = len(table.record.hit_locations) + len(table.record.hit_locations.discard) + bool(table.trap_in_play)
     for (n, perfect), chance in rolls.items():
         hits[n] += chance
-        pile, after = _piles(table, who, gear, added.total + barbed * perfect, threshold)
+        alike[min(n, cards), barbed * perfect] += chance
+    piles = {more: _piles(table, who, gear, added.total + more, threshold) for _, more in alike}
+    for (n, more), chance in alike.items():
+        pile, after = piles[more]
         of_n = _draw(pile, after, n)
         for count, (calm, cut) in enumerate(of_n.wounds):
             wounds[count * each] += chance * calm
@@ -185,16 +190,24 @@ def attempt(table: Showdown, gear: Gear, location: HitLocation, added: int, thre
     special = weapon_of(gear).special
     dice = int(Special.SHARP in special) + (len(strength_dice(table, who, gear)) if who else 0)
     needed = wound_needs(table, location).total
-    wound = critical = critical_wound = failure = 0.0
-    for face in FACES:
-        for extra, chance in _sums(dice).items():
-            outcome = wound_outcome(special, location, face, added + extra, needed, threshold)
-            weight = chance / len(FACES)
-            wound += weight * (outcome in ("wound", "critical wound"))
-            critical += weight * outcome.startswith("critical")
-            critical_wound += weight * (outcome == "critical wound")
-            failure += weight * (outcome == "failure")
-    return Attempt(location.name, wound, critical, critical_wound, failure)
+    case = (location.type, location.critical is None, tuple(special.items()), added, needed, threshold, dice)
+    chances = _CHANCES.get(case)
+    if chances is None:
+        wound = critical = critical_wound = failure = 0.0
+        for face in FACES:
+            for extra, chance in _sums(dice).items():
+                outcome = wound_outcome(special, location, face, added + extra, needed, threshold)
+                weight = chance / len(FACES)
+                wound += weight * (outcome in ("wound", "critical wound"))
+                critical += weight * outcome.startswith("critical")
+                critical_wound += weight * (outcome == "critical wound")
+                failure += weight * (outcome == "failure")
+        chances = _CHANCES[case] = (wound, critical, critical_wound, failure)
+    return Attempt(location.name, *chances)
+
+
+_CHANCES: dict[tuple[object, ...], tuple[float, float, float, float]] = {}
+"""What an attempt comes to, by everything that `wound_outcome` looks at: the same few cases come thousands of times."""
 
 
 @cache
@@ -250,51 +263,57 @@ def _draw(pile: Pile, after: Pile, n: int) -> Draw:
     n = min(n, len(pile) + len(after))
     first, second = min(n, len(pile)), max(0, n - len(pile))
     ways = comb(len(pile), first) * comb(len(after), second)
-    (calm1, cut1), (calm2, cut2) = _subsets(pile, first), _subsets(after, second)
-    calm = np.convolve(calm1, calm2) / ways
-    cut = np.convolve(calm1 + cut1, calm2 + cut2) / ways - calm
+    one, two = _subsets(pile), _subsets(after)
+    calm = np.convolve(one.calm[first, : first + 1], two.calm[second, : second + 1]) / ways
+    cut = np.convolve(one.every[first, : first + 1], two.every[second, : second + 1]) / ways - calm
     safe = float(calm.sum() + cut.sum())
-    peace = _without_critical(pile, first) * _without_critical(after, second) / ways
+    peace = float(one.peace[first] * two.peace[second]) / ways
     counts = calm.copy()
     counts[0] += 1 - safe
+    # cards that are no trap are all alike in how likely they are resolved
+    shown = _safe(pile, first - 1, without=1) * _safe(after, second) / ways if first else 0.0
+    later = _safe(pile, first) * _safe(after, second - 1, without=1) / ways if second else 0.0
     resolved: dict[str, float] = defaultdict(float)
-    for card in pile if first else ():
-        if not card.trap:
-            resolved[card.name] += _safe(_but(pile, card), first - 1) * _safe(after, second) / ways
-    for card in after if second else ():
-        if not card.trap:
-            resolved[card.name] += _safe(pile, first) * _safe(_but(after, card), second - 1) / ways
+    for cards, chance in ((pile, shown), (after, later)):
+        for card in cards if chance else ():
+            if not card.trap:
+                resolved[card.name] += chance
     wounds = tuple((float(a), float(max(0.0, b))) for a, b in zip(counts, cut, strict=True))
     return Draw(wounds, safe - peace, 1 - safe, dict(resolved))
 
 
-def _but(cards: Pile, card: Attempt) -> Pile:
-    """The pile without one copy of the card."""
-    i = cards.index(card)
-    return cards[:i] + cards[i + 1 :]
-
-
-def _safe(cards: Pile, n: int) -> float:
-    """Summed over the subsets of n cards: the chance that none of them ends the attack."""
-    sums = np.zeros(n + 1)
-    sums[0] = 1.0
+def _safe(cards: Pile, n: int, without: int = 0) -> float:
+    """Summed over the subsets of n cards, some that are no trap left out: the chance that none ends the attack."""
+    sums = [1.0]
     for card in cards:
-        sums[1:] += sums[:-1] * card.resolved
-    return float(sums[n])
+        if card.trap:
+            sums = [a + card.resolved * b for a, b in zip([*sums, 0.0], [0.0, *sums], strict=True)]
+    free = max(0, sum(not card.trap for card in cards) - without)
+    return sum(chance * comb(free, n - traps) for traps, chance in enumerate(sums) if n >= traps)
 
 
-def _subsets(cards: Pile, n: int) -> tuple[Floats, Floats]:
-    """Summed over the subsets of n cards that do not end the attack: the chances of each number of wounding attempts,
-    without a critical wound and with one.
-
-    It is the coefficient of y^n in the product of 1 + y(1 - p + p z) over the cards, as a polynomial in z.
+@dataclass(frozen=True, slots=True)
+class Subsets:
+    """Summed over the subsets of n cards that do not end the attack: `calm[n, k]` and `every[n, k]` are the chances of
+    k wounding attempts, without a critical wound and in all, `peace[n]` that nothing critical happens.
     """
-    calm, every = np.zeros((n + 1, n + 1)), np.zeros((n + 1, n + 1))
-    calm[0, 0] = every[0, 0] = 1.0
+
+    calm: Floats
+    every: Floats
+    peace: Floats
+
+
+@lru_cache(maxsize=512)
+def _subsets(cards: Pile) -> Subsets:
+    """The coefficients of y^n z^k in the product of 1 + y(1 - p + p z) over the cards."""
+    size = len(cards) + 1
+    calm, every, peace = np.zeros((size, size)), np.zeros((size, size)), np.zeros(size)
+    calm[0, 0] = every[0, 0] = peace[0] = 1.0
     for card in cards:
         calm = _with(calm, card.resolved * (1 - card.wound), card.wound - card.critical_wound)
         every = _with(every, card.resolved * (1 - card.wound), card.wound)
-    return calm[n], every[n] - calm[n]
+        peace[1:] += peace[:-1] * card.resolved * (1 - card.critical)
+    return Subsets(calm, every, peace)
 
 
 def _with(rows: Floats, idle: float, wounding: float) -> Floats:
@@ -303,15 +322,6 @@ def _with(rows: Floats, idle: float, wounding: float) -> Floats:
     grown[1:, :] += rows[:-1, :] * idle
     grown[1:, 1:] += rows[:-1, :-1] * wounding
     return grown
-
-
-def _without_critical(cards: Pile, n: int) -> float:
-    """Summed over the subsets of n cards that do not end the attack: the chance that nothing critical happens."""
-    sums = np.zeros(n + 1)
-    sums[0] = 1.0
-    for card in cards:
-        sums[1:] += sums[:-1] * card.resolved * (1 - card.critical)
-    return float(sums[n])
 
 
 @dataclass(slots=True)
