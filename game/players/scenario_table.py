@@ -346,7 +346,10 @@ class _Setting:
             self._on_board(start.at, (1, 1), (*where, "at"))
         self._known_cards(start, where)
         entity = self.entities[self.keys[index]]
-        add_survivor(world, self.box, sheet_of(start), entity, None if away else start.at)
+        try:
+            add_survivor(world, self.box, sheet_of(start), entity, None if away else start.at)
+        except BadInput as error:
+            raise self.document.complain((*where, "gear"), str(error)) from error
         if start.armor is not None:
             world.get(entity, Armor).points = dict(start.armor)
         world.get(entity, Tokens).attributes.update(start.tokens)
