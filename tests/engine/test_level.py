@@ -155,8 +155,8 @@ def test_tall_grass_grows_from_level_1_on_not_in_the_first_story() -> None:
     assert level.terrain_for("prologue") == []
     for number in (1, 2, 3):
         assert [(tile.kind, tile.at, tile.size) for tile in level.terrain_for(number)] == [
-            ("tall-grass", (3, 4), (2, 2)),
-            ("tall-grass", (19, 12), (2, 2)),
+            ("tall-grass", (3, 12), (2, 2)),
+            ("tall-grass", (19, 4), (2, 2)),
         ]
 
 
