@@ -18,8 +18,9 @@ from game.board.record import Seat
 from game.board.showdown import Showdown
 from game.content.box import core_box
 from game.phases.saved_game import OpenGame, begin_game
-from game.phases.setup import founders, new_showdown
+from game.phases.setup import new_showdown
 from game.phases.showdown import ShowdownGame
+from game.players.fight import Fight
 from game.scenes.app import App
 from game.scenes.showdown import ShowdownScene
 
@@ -39,17 +40,21 @@ class Table:
         size: tuple[int, int] = (1280, 720),
         automation: dict[str, str] | None = None,
         prepare: Callable[[Showdown], None] | None = None,
+        fight: Fight | None = None,
         **settings: object,
     ) -> None:
-        survivors = founders()
+        fight = fight or Fight("white-lion", "prologue")
+        survivors, given = fight.party_and_given()
         names = ["Ann", "Ben", "Cid", "Dee"][:seats]
         dealt = [Seat(name, [s.key for s in survivors[i::seats]]) for i, name in enumerate(names)]
         path = folder / "test.lantern"
         if prepare is None:
-            self.game: OpenGame = begin_game(path, core_box(), "white-lion", "prologue", survivors, dealt, seed)
+            self.game: OpenGame = begin_game(
+                path, core_box(), fight.monster, fight.level, survivors, dealt, seed, given=given
+            )
         else:
             rules = ShowdownGame(core_box())
-            table = new_showdown(core_box(), "white-lion", "prologue", survivors, dealt, seed)
+            table = new_showdown(core_box(), fight.monster, fight.level, survivors, dealt, seed, given=given)
             prepare(table)
             state = rules.encode(table)
             rules.close(table)

@@ -288,7 +288,7 @@ def test_everything_on_the_screen_that_has_a_reference_opens_something(table: Ta
             assert ref.startswith("say:") or table.stage.ui.lookup(ref) is not None, ref
         seen |= refs
         if step == 40:
-            for index in range(6):
+            for index in range(7):
                 table.scene.toggle_overlay(index)
         table.scene.answer(careful.answer(request, table.game.session.table))
     assert len(seen) > 40

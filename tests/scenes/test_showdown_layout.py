@@ -9,19 +9,44 @@ import pytest
 from engine.decision import Decision
 from engine.ui.overflow import find_overflow
 from game.players.careful import CarefulPlayer
+from game.players.fight import Fight
 from tests.scenes.showdown_stage import Table
 
+soak = pytest.mark.soak
 SIZES = [(1280, 720), (1920, 1080), (2560, 1440)]
 SCALES = [1.0, 1.4, 2.0]
+ALWAYS = {((1280, 720), 1.0), ((1280, 720), 2.0), ((1920, 1080), 1.4)}
+"""What is tried in the fast tests; the other sizes are soak."""
+LOOKS = [
+    pytest.param(size, scale, id=f"{size[0]}x{size[1]}-{scale}", marks=[] if (size, scale) in ALWAYS else [soak])
+    for size in SIZES
+    for scale in SCALES
+]
 
 
-@pytest.mark.parametrize("scale", SCALES)
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize(("size", "scale"), LOOKS)
 def test_no_text_overflows_in_the_middle_of_a_game(tmp_path: Path, size: tuple[int, int], scale: float) -> None:
-    table = Table(tmp_path, size=size, text_scale=scale, seats=4)
+    _play_through(Table(tmp_path, size=size, text_scale=scale, seats=4), 45)
+
+
+@pytest.mark.parametrize(
+    ("fight", "scale"),
+    [
+        pytest.param(Fight("butcher", "3", "veterans"), 1.0, id="butcher-3"),
+        pytest.param(Fight("butcher", "2", "veterans", count=6), 2.0, id="butcher-2-six", marks=soak),
+        pytest.param(Fight("white-lion", "3", "veterans", count=6), 1.0, id="lion-3-six", marks=soak),
+        pytest.param(Fight("white-lion", "2", "seasoned", ambush="survivors"), 1.4, id="ambush", marks=soak),
+    ],
+)
+def test_no_text_overflows_against_any_monster(tmp_path: Path, fight: Fight, scale: float) -> None:
+    """Moods, counters, many actions and many reasons find room too."""
+    _play_through(Table(tmp_path, text_scale=scale, fight=fight), 30)
+
+
+def _play_through(table: Table, steps: int) -> None:
     careful = CarefulPlayer()
     topics: set[str] = set()
-    for step in range(45):
+    for step in range(steps):
         request = table.request
         if not isinstance(request, Decision):
             break
@@ -43,7 +68,7 @@ def _check(table: Table, where: str) -> None:
     assert not (found := find_overflow(table.scene)), f"{where}: {[str(problem) for problem in found]}"
 
 
-@pytest.mark.parametrize("scale", SCALES)
+@pytest.mark.parametrize("scale", [1.0, pytest.param(1.4, marks=soak), 2.0])
 def test_the_board_keeps_its_size_whatever_is_asked(tmp_path: Path, scale: float) -> None:
     """Else the ground would be drawn anew from question to question."""
     table = Table(tmp_path, text_scale=scale)

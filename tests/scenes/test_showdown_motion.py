@@ -104,6 +104,7 @@ def test_a_press_during_an_own_walk_counts(table: Table) -> None:
     assert not table.scene.ui.animations.busy
 
 
+@pytest.mark.soak
 def test_a_whole_game_in_motion_ends_settled(tmp_path: Path) -> None:
     """Answers that come in the middle of motion never leave the screen behind."""
     table = Table(tmp_path, animation_speed="fast", seed=5)

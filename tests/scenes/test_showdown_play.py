@@ -15,17 +15,23 @@ from engine.session import Moment
 from engine.ui.overflow import find_overflow
 from game.board.activation import activation_options
 from game.board.components import Footprint, Placement, Tile
+from game.board.record import Stage
 from game.board.showdown import Showdown
 from game.model.terms import SurvivalAction
+from game.players.fight import Fight
 from game.scenes.showdown_view.answering import answering
 from tests.scenes.showdown_stage import Table
 
+FIGHTS = [Fight("white-lion", "prologue"), Fight("butcher", "1", "seasoned"), Fight("white-lion", "2", count=6)]
 
+
+@pytest.mark.soak
 @pytest.mark.parametrize("device", ["mouse", "keys"])
-@pytest.mark.parametrize("seed", [pytest.param(3, marks=pytest.mark.soak), 11])
-def test_a_whole_random_game_through_the_handlers(tmp_path: Path, device: str, seed: int) -> None:
+@pytest.mark.parametrize("seed", [3, 11])
+@pytest.mark.parametrize("fight", FIGHTS, ids=lambda fight: f"{fight.monster}-{fight.level}")
+def test_a_whole_random_game_through_the_handlers(tmp_path: Path, device: str, seed: int, fight: Fight) -> None:
     """Each answer goes through pygame events; what arrives at the rules is what was meant."""
-    table = Table(tmp_path, seed=seed)
+    table = Table(tmp_path, seed=seed, fight=fight)
     dice = Chance.seeded(seed)
     topics: Counter[str] = Counter()
     while table.game.session.outcome is None:
@@ -46,6 +52,21 @@ def test_a_whole_random_game_through_the_handlers(tmp_path: Path, device: str, s
     assert table.shows("commit")
     table.click("commit")
     assert table.ended == [table.game.session.outcome]
+    table.close()
+
+
+@pytest.mark.parametrize("outcome", ["victory", "defeat", "ended"])
+def test_whoever_has_played_to_the_end_goes_on_to_the_aftermath(tmp_path: Path, outcome: str) -> None:
+    def over(rules: Showdown) -> None:
+        rules.record.stage, rules.record.outcome, rules.record.round = Stage.AFTERMATH, outcome, 3
+        for who, at in zip(rules.record.party, ((2, 2), (4, 2), (6, 2), (8, 2)), strict=True):
+            rules.put(who, at)
+            rules.sheet(who).dead = outcome == "defeat"
+
+    table = Table(tmp_path, prepare=over)
+    assert table.game.session.outcome == outcome
+    table.click("commit")
+    assert table.ended == [outcome]
     table.close()
 
 
