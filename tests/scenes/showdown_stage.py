@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import pygame
+import pytest
 
-from engine.decision import Decision, Option, Roll
+from engine.decision import Decision, Option, Roll, Shape, Why
 from engine.journal import Journal
-from engine.session import Session
+from engine.session import Moment, Session
 from engine.ui.input import Act, Intent
 from engine.ui.settings import Settings
 from engine.ui.widget import Widget
@@ -23,6 +24,7 @@ from game.phases.showdown import ShowdownGame
 from game.players.fight import Fight
 from game.scenes.app import App
 from game.scenes.showdown import ShowdownScene
+from game.scenes.showdown_view.answering import answering
 
 FREE = {"monster": "do"}
 """Automation that leaves every decision to the players and waits for no nod."""
@@ -197,3 +199,35 @@ class Table:
                 return
             self.key("tab")
         raise AssertionError(f"the tab key never reaches {key!r}; there are {self.keys()}")
+
+
+class Asker:
+    """Puts questions of our own in the place of what the rules ask."""
+
+    def __init__(self, table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.table, self.patch = table, monkeypatch
+        for _ in range(5):
+            request = table.request
+            assert isinstance(request, Decision)
+            table.scene.answer(request.options[0].key)
+        monkeypatch.setattr(table.game.session, "would_reveal", lambda key: False)
+        monkeypatch.setattr(table.game, "answer", self._note)
+
+    def _note(self, key: str) -> None:
+        self.table.answers.append(key)
+        self.table.game.session.moments.append(Moment())
+
+    def ask(
+        self,
+        topic: str,
+        options: Sequence[Option],
+        refused: Sequence[tuple[Option, Why]] = (),
+        shape: Shape = Shape.ONE,
+    ) -> None:
+        session = self.table.game.session
+        actor = self.table.scene.table.key(self.table.scene.table.record.party[0])
+        decision = Decision(topic, "What is done?", options, 1, actor, "showdown-act-resources", shape, 2, 2, refused)
+        self.patch.setattr(session._run, "request", decision)
+        self.table.scene.making = answering(session, self.table.scene.ui.settings.automation)
+        self.table.scene.arrive()
+        self.table.stage.draw()

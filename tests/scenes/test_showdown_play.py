@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -11,16 +10,16 @@ import pytest
 from engine.chance import Chance
 from engine.decision import Decision, Option, Shape
 from engine.grid import Direction
-from engine.session import Moment
 from engine.ui.overflow import find_overflow
 from game.board.activation import activation_options
 from game.board.components import Footprint, Placement, Tile
+from game.board.movement import Route
 from game.board.record import Stage
 from game.board.showdown import Showdown
+from game.board.terrain import Spot
 from game.model.terms import SurvivalAction
 from game.players.fight import Fight
-from game.scenes.showdown_view.answering import answering
-from tests.scenes.showdown_stage import Table
+from tests.scenes.showdown_stage import Asker, Table
 
 FIGHTS = [Fight("white-lion", "prologue"), Fight("butcher", "1", "seasoned"), Fight("white-lion", "2", count=6)]
 
@@ -89,7 +88,8 @@ MEETING_EVERY_TOPIC = (0, 1, 2, 5, 7, 10, 16, 17, 20)
 """Games that between them ask each question twice; others follow if the rules have changed since."""
 
 
-def test_every_kind_of_question_is_answered_by_mouse_and_by_keys(tmp_path: Path) -> None:
+@pytest.mark.soak
+def test_every_kind_of_question_is_met_and_answered_by_mouse_and_by_keys(tmp_path: Path) -> None:
     """Several games at random; the first time that a topic comes up it is answered with the mouse, then with keys."""
     done: Counter[str] = Counter()
     for seed in (*MEETING_EVERY_TOPIC, *range(60, 100)):
@@ -123,47 +123,79 @@ def test_every_kind_of_question_is_answered_by_mouse_and_by_keys(tmp_path: Path)
     assert {topic for topic, times in done.items() if times == 2} >= TOPICS
 
 
-RARE = {
-    "edge": [Option("along:n", "To the north", Direction.NORTH), Option("along:s", "South", Direction.SOUTH)],
-    "away": [Option("away:e", "Go east", Direction.EAST), Option("away:w", "Go west", Direction.WEST)],
-    "discard-mood": [Option("mood:Enraged", "Enraged"), Option("mood:Cunning", "Cunning")],
-    "replace-disorder": [Option("Apathetic", "Apathetic"), Option("Hoarder", "Hoarder"), Option("Prey", "Prey")],
+def _spaces(*at: tuple[int, int]) -> list[Option]:
+    return [Option(f"space:{column},{row}", f"{column},{row}", (column, row)) for column, row in at]
+
+
+def _named(*keys: str) -> list[Option]:
+    return [Option(key, key.partition(":")[2] or key, key) for key in keys]
+
+
+END = Option("end-turn", "End the turn")
+WAYS = [Direction.NORTH, Direction.EAST]
+DASH, SURGE = SurvivalAction.DASH, SurvivalAction.SURGE
+ASKED: dict[str, list[Option]] = {
+    "place-survivor": _spaces((9, 15), (10, 15), (11, 15)),
+    "place": _spaces((4, 4), (5, 4)),
+    "place-monster": _spaces((3, 3), (14, 9)),
+    "place-terrain": [
+        Option("space:3,3", "3,3", Spot((3, 3), (3, 2))),
+        Option("space:3,3/turned", "3,3 turned", Spot((3, 3), (2, 3))),
+        Option("space:15,9", "15,9", Spot((15, 9), (3, 2))),
+    ],
+    "skewer": _spaces((6, 6), (7, 6)),
+    "dash": _spaces((12, 12), (12, 13)),
+    "route": [
+        Option("space:12,8", "Ends at 12,8", Route(((11, 8), (12, 8)))),
+        Option("space:4,9", "Ends at 4,9", Route(((4, 8), (4, 9)), (2,))),
+    ],
+    "facing": [Option(f"face:{way}", f"Face {way.name.lower()}", way) for way in WAYS],
+    "edge": [Option(f"along:{way}", f"To the {way.name.lower()}", way) for way in WAYS],
+    "away": [Option(f"away:{way}", f"Go {way.name.lower()}", way) for way in WAYS],
+    "knockback": [Option(f"knock:{way}", f"To the {way.name.lower()}", way) for way in WAYS],
+    "pick-target": [Option("erza", "Erza", 3), Option("lucy", "Lucy", 4)],
     "choose-survivor": [Option("erza", "Erza", 3), Option("lucy", "Lucy", 4)],
-    "order-effects": [Option("0:Enraged", "Enraged", 0), Option("1:Organ Trail", "Organ Trail", 1)],
+    "who-acts": [Option("act:erza", "Erza acts", 3), Option("dash:lucy", "Lucy dashes", (DASH, 4, 0)), END],
+    "act": [*_spaces((12, 12), (12, 13)), *_named("use:tall-grass@3,4"), Option("end-act", "End the act")],
+    "surge": _named("attack:founding-stone", "attack:fist-tooth"),
+    "special-attack": _named("attack:founding-stone", "attack:fist-tooth"),
+    "survival-opportunity": [
+        Option("dash:erza", "Erza dashes", (DASH, 3, 0)),
+        Option("surge:erza", "Erza surges", (SURGE, 3, 0)),
+        Option("pass", "Nobody acts"),
+    ],
+    "dodge": [Option("dodge:head", "Dodge the hit to the head", 0), Option("suffer", "Save the survival")],
+    "endure": [Option("endure", "Endure (1 survival)", True), Option("suffer", "Roll the injury", False)],
+    "block": _named("block:round-leather-shield", "block:none"),
+    "reroll": [Option("yes", "Roll again", True), Option("no", "Leave it", False)],
+    "may-act": [Option("yes", "The attacker gains 1 survival.", True), Option("no", "No", False)],
+    "may-choose": [Option("yes", "Erza gains 1 courage.", True), Option("no", "No", False)],
+    "decline": [Option("yes", "Take it", True), Option("no", "Decline", False)],
+    "order-hits": _named("0:head", "1:legs"),
+    "order-effects": _named("0:Enraged", "1:Organ Trail"),
+    "select-location": _named("location:Beast's Flank", "location:Beast's Maw"),
+    "discard-mood": _named("mood:Enraged", "mood:Cunning"),
+    "replace-disorder": _named("Apathetic", "Hoarder", "Prey"),
+    "name-ai-card": _named("name:Claw", "name:Grasp"),
+    "reorder-ai": [Option("keep", "Leave the AI deck as it is"), Option("top:Claw", "Put Claw on top", "Claw")],
+    "first-turn": [Option("survivors", "The survivors begin", True), Option("monster", "The monster begins", False)],
+    "weapon-type": [Option("take:axe", "Take up axe (+1)", True), Option("keep", "Keep sword", False)],
+    "nominate": [Option("erza", "Erza", 3), Option("lucy", "Lucy", 4)],
 }
-"""Questions too rare to wait for, as the rules ask them."""
-
-
-def _note(table: Table) -> Callable[[str], None]:
-    """Takes an answer as if the rules had."""
-
-    def note(key: str) -> None:
-        table.answers.append(key)
-        table.game.session.moments.append(Moment())
-
-    return note
+"""Every kind of question, as the rules ask it."""
 
 
 @pytest.mark.parametrize("device", ["mouse", "keys"])
-@pytest.mark.parametrize("topic", RARE)
-def test_rare_questions(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, topic: str, device: str) -> None:
+def test_every_kind_of_question_is_answered(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, device: str) -> None:
     """Asked in the place of what the rules ask; the answer that leaves the screen is the option's key."""
-    table = Table(tmp_path)
-    for _ in range(5):
-        request = table.request
-        assert isinstance(request, Decision)
-        table.scene.answer(request.options[0].key)
-    asked = Decision(topic, f"About {topic}?", RARE[topic], 1, rule="ai-start-end-turn-order")
-    session, given = table.game.session, table.game.session.answers
-    monkeypatch.setattr(session._run, "request", asked)
-    monkeypatch.setattr(session, "would_reveal", lambda key: True)
-    monkeypatch.setattr(table.game, "answer", _note(table))
-    table.scene.making = answering(session, table.scene.ui.settings.automation)
-    table.scene.arrive()
-    table.stage.draw()
-    assert not find_overflow(table.scene)
-    (table.by_mouse if device == "mouse" else table.by_keys)(RARE[topic][1])
-    assert given[-1] == RARE[topic][1].key
+    asker = Asker(Table(tmp_path), monkeypatch)
+    table = asker.table
+    for topic, options in ASKED.items():
+        asker.ask(topic, options)
+        assert not find_overflow(table.scene), topic
+        answer = options[1]
+        (table.by_mouse if device == "mouse" else table.by_keys)(answer)
+        assert table.answers[-1] == answer.key, topic
     table.close()
 
 
@@ -172,19 +204,14 @@ def test_answers_that_hold_several_keys(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, shape: Shape, press: str, answer: str
 ) -> None:
     """Choose some, or put them in order: the commit waits until the answer is whole."""
-    table = Table(tmp_path)
-    options = [Option(key, f"Effect {key}") for key in "abc"]
-    asked = Decision("order-effects", "In which order?", options, 1, shape=shape, minimum=2, maximum=2)
-    session, given = table.game.session, table.game.session.answers
-    monkeypatch.setattr(session._run, "request", asked)
-    monkeypatch.setattr(table.game, "answer", _note(table))
-    table.scene.making = answering(session, table.scene.ui.settings.automation)
-    table.scene.arrive()
+    asker = Asker(Table(tmp_path), monkeypatch)
+    table = asker.table
+    asker.ask("order-effects", [Option(key, f"Effect {key}") for key in "abc"], shape=shape)
     for key in press:
         assert not table.shows("commit")
         table.click(f"option:{key}")
     table.click("commit")
-    assert given[-1] == answer
+    assert table.answers[-1] == answer
     table.close()
 
 

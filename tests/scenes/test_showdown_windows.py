@@ -3,13 +3,12 @@ within reach."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from engine.decision import Decision, Option, Why
-from engine.session import Moment
 from engine.ui.overflow import find_overflow
 from game.board.showdown import Showdown, seats_for
 from game.board.terrain import Spot
@@ -17,11 +16,10 @@ from game.content.box import core_box
 from game.model.terms import SurvivalAction
 from game.phases.setup import founders, new_showdown
 from game.players.face_down import ai_cards_face_down, trap_face_down
-from game.scenes.showdown_view.answering import answering
 from game.scenes.showdown_view.answers import in_families
 from game.scenes.showdown_view.dialogs import RefusedDialog
 from game.scenes.showdown_view.windows import PASS, Passing, nobody_because, offer, question, window_note
-from tests.scenes.showdown_stage import FREE, Table
+from tests.scenes.showdown_stage import FREE, Asker, Table
 
 DASH, ENCOURAGE = SurvivalAction.DASH, SurvivalAction.ENCOURAGE
 
@@ -112,32 +110,6 @@ def asked(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Asker]:
     asker = Asker(Table(tmp_path), monkeypatch)
     yield asker
     asker.table.close()
-
-
-class Asker:
-    """Puts questions of our own in the place of what the rules ask."""
-
-    def __init__(self, table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
-        self.table, self.patch = table, monkeypatch
-        for _ in range(5):
-            request = table.request
-            assert isinstance(request, Decision)
-            table.scene.answer(request.options[0].key)
-        monkeypatch.setattr(table.game.session, "would_reveal", lambda key: False)
-        monkeypatch.setattr(table.game, "answer", self._note)
-
-    def _note(self, key: str) -> None:
-        self.table.answers.append(key)
-        self.table.game.session.moments.append(Moment())
-
-    def ask(self, topic: str, options: Sequence[Option], refused: Sequence[tuple[Option, Why]] = ()) -> None:
-        session = self.table.game.session
-        actor = self.table.scene.table.key(self.table.scene.table.record.party[0])
-        decision = Decision(topic, "What is done?", options, 1, actor, "showdown-act-resources", refused=refused)
-        self.patch.setattr(session._run, "request", decision)
-        self.table.scene.making = answering(session, self.table.scene.ui.settings.automation)
-        self.table.scene.arrive()
-        self.table.stage.draw()
 
 
 def test_pass_all_round_answers_for_the_players_until_they_go_back(asked: Asker) -> None:
