@@ -77,6 +77,7 @@ def _may_choose(table: Showdown, word: verbs.MayChoose, situation: Situation) ->
             by=table.seat_of(who),
             actor=table.key(who),
             rule="critical-effects-mandatory",
+            context=word.effects,
         )
         if wanted:
             meant = Situation(situation.card, situation.target, situation.attacker, situation.bearer, chooser=who)
