@@ -85,7 +85,7 @@ class SeatPlan:
         """Why no game can begin from this, in one sentence; empty if one can."""
         try:
             party, given = self.party_and_given()
-            check_circumstances(core_box(), given, self.dealt(party))
+            check_circumstances(core_box(), core_box().monsters[self.fight.monster], given, self.dealt(party))
             self.chosen_seed()
         except BadInput as error:
             return str(error)

@@ -7,17 +7,24 @@ from pathlib import Path
 
 import pytest
 
+from engine.decision import Decision
 from engine.session import Told
 from engine.ui.dialog import Dialog
 from engine.ui.input import Act
+from engine.ui.overflow import find_overflow
+from game.board.record import Stage
+from game.board.showdown import Showdown
+from game.effects.perform_rewards import RARE_GEAR
 from game.model import events
 from game.model.terms import Location
 from game.phases.saved_game import OpenGame
+from game.players.fight import Fight
 from game.scenes.aftermath import AftermathScene
 from game.scenes.aftermath_tally import Death, burdens, gifts, tally
 from game.scenes.seats import SeatsScene
 from game.scenes.shot_games import ended_game
 from game.scenes.title import TitleScene
+from tests.scenes.showdown_stage import Table
 from tests.scenes.staging import app_stage, begun, labels, says
 
 
@@ -133,3 +140,44 @@ def test_begin_again_keeps_the_table(tmp_path: Path) -> None:
     assert stage.scene.plan.seats == ["Anna", "Chidi"] and stage.scene.plan.owners == [0, 1, 0, 1]
     stage.do(Act.BACK)
     assert says(stage, "Lanternfall")
+
+
+@pytest.mark.parametrize(("outcome", "title"), [("ended", "The fight is over"), ("defeat", "still stands")])
+def test_those_who_come_back_without_a_victory_are_told_of(tmp_path: Path, outcome: str, title: str) -> None:
+    """A showdown that a card ends, and one that all have run from: neither is the page of the dead."""
+
+    def over(rules: Showdown) -> None:
+        rules.record.stage, rules.record.outcome, rules.record.round = Stage.AFTERMATH, outcome, 3
+        rules.sheet(rules.record.party[0]).dead = True
+        for who in rules.record.party[1:]:
+            rules.condition(who).fled = True
+
+    table = Table(tmp_path, prepare=over)
+    stage = app_stage(lambda app: AftermathScene(app, table.game), tmp_path)
+    assert says(stage, title) and not says(stage, "Nobody comes back")
+    assert says(stage, "Erza, Lucy and Zachary ran home.") and says(stage, "Allister did not come back.")
+    assert not find_overflow(stage.scene)
+    table.close()
+
+
+def test_the_rewards_of_a_nemesis_name_gear_roll_and_what_the_settlement_does(tmp_path: Path) -> None:
+    def over(rules: Showdown) -> None:
+        rules.record.stage, rules.record.outcome, rules.record.round = Stage.AFTERMATH, "victory", 4
+        for who, column in zip(rules.record.party, (3, 6, 9, 12), strict=True):
+            rules.put(who, (column, 12))
+
+    for seed in range(40):
+        folder = tmp_path / str(seed)
+        folder.mkdir()
+        table = Table(folder, prepare=over, seed=seed, fight=Fight("butcher", "3"))
+        while isinstance(table.request, Decision):
+            table.game.answer(table.request.options[0].key)
+        won = [card for card in table.game.session.table.record.rewards if card.deck == RARE_GEAR]
+        if won:
+            break
+        table.close()
+    stage = app_stage(lambda app: AftermathScene(app, table.game), folder)
+    assert says(stage, "The Butcher is dead") and says(stage, "The group rolls") and says(stage, "Rare gear")
+    assert won[0].card in labels(stage) and says(stage, "For the settlement")
+    assert says(stage, "Butcher, level 3, among the defeated nemeses")
+    table.close()

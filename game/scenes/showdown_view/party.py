@@ -204,6 +204,8 @@ class SurvivorPanel(Panel):
             state = "{check:dim}"
         elif one.insane:
             state = "{scream:warn}"
+        if self.crowded:
+            counts = " ".join(counts.replace("} **", "}**").split())
         marks = self._marks(1) if self.small and not self.crowded else ""
         return f"{counts}  {state} {marks}".strip()
 
