@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from engine.decision import Decision, Option, Roll, Shape, join
 from engine.grid import Direction
 from engine.session import ROLL
+from game.board.components import Act, Tokens
 from game.board.figures import BOARD
 from game.board.monster_attack import damage
 from game.board.movement import Route
@@ -19,6 +20,7 @@ from game.board.showdown import Showdown
 from game.effects.traits import Cannot
 from game.players import careful_growth
 from game.players.careful_act import Planner, Weights
+from game.players.careful_use import leads_away, lost, worth_a_word
 from game.players.careful_view import HEAVY, Outlook, frailty, injury_cost, profile_now
 from game.players.odds import attempt
 
@@ -101,24 +103,44 @@ class CarefulPlayer:
         return Choice(plan.key, plan.reason)
 
     def _help(self, request: Decision, table: Showdown) -> Choice | None:
-        """Somebody on the ground who could still act is worth a word."""
-        for option in request.options:
-            if option.key.startswith("encourage:"):
-                return Choice(option.key, "Whoever lies on the ground can neither strike nor get away.")
-        return None
+        """Somebody on the ground who could still act is worth a word, from whoever has most survival."""
+        words = [option for option in request.options if option.key.startswith("encourage:")]
+        words = [option for option in words if worth_a_word(table, option.target[2])]
+        if not words:
+            return None
+        best = max(words, key=lambda option: table.sheet(option.target[1]).survival)
+        return Choice(best.key, "Whoever lies on the ground can neither strike nor get away.")
 
     def surge(self, request: Decision, table: Showdown) -> Choice:
         planner = Planner(table, table.entity(request.actor), self.weights)
         best = max(request.options, key=lambda option: planner.strike(option.target, table.at(planner.who))[0])
         return Choice(best.key, "That does most with one more activation.")
 
+    def special_attack(self, request: Decision, table: Showdown) -> Choice:
+        planner = Planner(table, table.entity(request.actor), self.weights)
+        best = max(request.options, key=lambda option: planner.attack(option.target, table.at(planner.who))[0])
+        return Choice(best.key, "That weapon is the likeliest to wound.")
+
     def dash(self, request: Decision, table: Showdown) -> Choice:
         planner = Planner(table, table.entity(request.actor), self.weights)
-        best = max(request.options, key=lambda option: planner.standing(option.target))
-        return Choice(best.key, "That is the safest place in reach.")
+        left, here = table.world.get(planner.who, Act).activation, table.at(planner.who)
+        weighed = {option.target: option.key for option in request.options}
+        best = max(planner.places(weighed), key=lambda space: planner.going(space, left, here)[0])
+        return Choice(weighed[best], planner.going(best, left, here)[1])
 
     def survival_opportunity(self, request: Decision, table: Showdown) -> Choice:
-        return self._help(request, table) or Choice(PASS, "Survival is better saved for dodging.")
+        """A surge that is worth its survival, a word for the fallen."""
+        helping = self._help(request, table)
+        if helping is not None:
+            return helping
+        best, reason, most = PASS, "Survival is better saved for dodging.", 0.0
+        for option in request.options:
+            if option.key.startswith(("surge:", "free-surge:")):
+                planner = Planner(table, option.target[1], self.weights)
+                worth, why = planner.surge(option, table.at(planner.who))
+                if worth > most:
+                    best, reason, most = option.key, why, worth
+        return Choice(best, reason)
 
     def select_location(self, request: Decision, table: Showdown) -> Choice:
         """What cannot strike back first: a reaction may end the attack."""
@@ -228,6 +250,9 @@ class CarefulPlayer:
         """Where the next card would do least."""
         who = next((who for who in table.survivors() if table.name(who) in request.about), table.survivors()[0])
         outlook = Outlook(table)
+        if isinstance(request.options[0].target, Direction):  # a side of the monster: not the one that it looks at
+            best = max(request.options, key=lambda option: option.target is table.facing.opposite)
+            return Choice(best.key, f"{table.name(who)} is least exposed there.")
         some = sorted(request.options, key=lambda option: -table.distance(who))[:8]
         best = min(
             some, key=lambda option: outlook.cost(who, option.target) + 0.3 * outlook.crowding(who, option.target)
@@ -237,7 +262,23 @@ class CarefulPlayer:
     # cards
 
     def may_choose(self, request: Decision, table: Showdown) -> Choice:
+        if leads_away(request.context):
+            if not lost(table):
+                return Choice("no", "The fight can still be won.")
+            return Choice("yes", "Only the monster's leaving can save what is left.")
         return Choice("yes", "What is offered is worth having.")
+
+    def block(self, request: Decision, table: Showdown) -> Choice:
+        best = max(request.options, key=lambda option: option.target)
+        return Choice(best.key, "The best guard while it lasts.")
+
+    def choose_survivor(self, request: Decision, table: Showdown) -> Choice:
+        """Whoever bleeds most is meant by a bandage; else whoever can take it best."""
+        bleeding = {option.key: table.world.get(option.target, Tokens).bleeding for option in request.options}
+        worst = max(bleeding, key=lambda key: bleeding[key])
+        if bleeding[worst]:
+            return Choice(worst, f"{worst.capitalize()} bleeds most.")
+        return self.pick_target(request, table)
 
     def replace_disorder(self, request: Decision, table: Showdown) -> Choice:
         def burden(option: Option) -> int:
@@ -275,7 +316,9 @@ _TOPICS: dict[str, Callable[[CarefulPlayer, Decision, Showdown], Choice]] = {
     "order-hits": CarefulPlayer.order_hits,
     "endure": CarefulPlayer.endure,
     "pick-target": CarefulPlayer.pick_target,
-    "choose-survivor": CarefulPlayer.pick_target,
+    "choose-survivor": CarefulPlayer.choose_survivor,
+    "special-attack": CarefulPlayer.special_attack,
+    "block": CarefulPlayer.block,
     "route": CarefulPlayer.route,
     "facing": CarefulPlayer.facing,
     "knockback": CarefulPlayer.knockback,

@@ -5,20 +5,26 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from engine.decision import Option
-from engine.grid import Space, Spaces
-from game.board.activation import Activation, activation_options
+from engine.decision import Option, refusal
+from engine.grid import Direction, Space, Spaces
+from game.board.activation import FIST_AND_TOOTH, Activation, verify_attack
 from game.board.components import Act
 from game.board.figures import BOARD
+from game.board.movement import open_to_survivors, reach
 from game.board.showdown import Showdown
+from game.board.special_attacks import POUNCE_SPACES, POUNCE_STRENGTH, melee_weapons
 from game.effects.cards import Gear
+from game.effects.gear_traits import SpecialAttack
+from game.effects.special_rules import Special
 from game.effects.traits import Ban
 from game.effects.verbs import Strike
 from game.model.terms import Attribute
+from game.players.careful_use import use_worth
 from game.players.careful_view import Outlook, wounds_to_kill
 from game.players.odds import AttackOdds, attack_odds, supposing
 
 END_ACT = "end-act"
+_RUNS = frozenset({SpecialAttack.CHARGE, SpecialAttack.POUNCE, SpecialAttack.SLAM})
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +40,10 @@ class Weights:
     engage: float = 1.5  # standing where a strike is possible in the next act
     patience: float = 3.0  # rounds that each wound may take before a wound becomes pressing
     press: float = 1.0  # how much more a wound, and half as much engaging, is worth for each round beyond that
+    rashness: float = 8.0  # rounds after those in which caution is lost bit by bit: nobody waits for ever
     kill: float = 100.0  # the wound that ends it
+    survival: float = 6.0  # the last survival; with more in hand it is spent more freely
+    pounce: float = 1.15  # what the accuracy of a pounce is worth beside its strength
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,8 +69,12 @@ class Planner:
         pressing = weights.press * max(0.0, late)
         self.wound, self.engage = weights.wound + pressing, weights.engage + 0.5 * pressing
         self.far = weights.far + 0.25 * pressing
+        self.caution = max(0.0, 1.0 - max(0.0, late - weights.rashness) / weights.rashness)
         self.beside = self._beside()
-        self._odds: dict[tuple[str, bool], AttackOdds] = {}
+        keys = dict.fromkeys([*table.sheet(who).gear, FIST_AND_TOOTH])
+        cards = [table.box.gear[key] for key in keys]
+        self.weapons = [gear for gear in cards if gear.weapon is not None and not gear.has(Special.CUMBERSOME)]
+        self._odds: dict[tuple[str, bool, int], AttackOdds] = {}
         self._danger: dict[Space, float] = {}
         self._worth: dict[Space, float] = {}
 
@@ -80,17 +93,44 @@ class Planner:
             yield Plan(END_ACT, stay, f"{self.name} can do nothing better from here.")
         ahead = max((self.standing(space) for space in self.havens(spaces)), default=stay)
         for option in options:
-            if option.key.startswith(("attack:", "use:")):
+            if isinstance(option.target, Activation):
                 worth, reason = self.strike(option.target, here)
-                yield Plan(option.key, worth + max(stay, ahead) + 0.01, reason)
+                if worth > 0 or option.target.weapon is not None:
+                    after = max(stay, ahead) if state.movement > option.target.movements else stay
+                    yield Plan(option.key, worth + after + 0.01, reason)
+            elif option.key in (f"surge:{table.key(who)}", f"free-surge:{table.key(who)}"):
+                worth, reason = self.surge(option, here)
+                yield Plan(option.key, worth + max(stay, ahead), reason)
+            elif option.key == f"dash:{table.key(who)}" and not state.movement:
+                yield self.dash(option.key, state.activation)
         for space in self.places(spaces):
-            key = spaces[space]
-            worth = self.standing(space)
-            yield Plan(key, worth, self.why_there(here, space))
-            if state.activation and table.distance(who) > 0:
-                best = self.best_strike_from(space)
-                if best is not None:
-                    yield Plan(key, worth + best[0], best[1])
+            worth, reason = self.going(space, state.activation, here)
+            yield Plan(spaces[space], worth, reason)
+
+    def going(self, space: Space, activation: int, here: Space) -> tuple[float, str]:
+        """The worth of standing on a space, with the strike from there if an activation is left for it."""
+        worth, reason = self.standing(space), self.why_there(here, space)
+        best = self.best_strike_from(space) if activation and self.table.distance(self.who) > 0 else None
+        return (worth + best[0], best[1]) if best is not None and best[0] > 0 else (worth, reason)
+
+    def dash(self, key: str, activation: int) -> Plan:
+        """One more movement, for survival: to strike this round after all, or out of the way."""
+        spaces = dict.fromkeys(BOARD.to_spaces(reach(self.table, self.who)), "")
+        here = self.table.at(self.who)
+        worth, reason = max(self.going(space, activation, here) for space in self.places(spaces))
+        return Plan(key, worth - self.price(), reason)
+
+    def surge(self, option: Option, space: Space) -> tuple[float, str]:
+        """One more activation, for survival (nothing, if it is free)."""
+        best = self.best_strike_from(space)
+        if best is None:
+            return float("-inf"), "There is nothing to strike."
+        price = self.price() if option.key.startswith("surge:") else 0.0
+        return best[0] - price, f"{self.name} strikes once more with survival: {best[1]}"
+
+    def price(self) -> float:
+        """What one survival is worth: the more there is, the less."""
+        return self.weights.survival * 2 / (1 + max(1, self.table.sheet(self.who).survival))
 
     # standing somewhere
 
@@ -104,6 +144,7 @@ class Planner:
         if found is None:
             walk = self.walk(space)
             found = -self.danger(space) - self.weights.crowd * self.outlook.crowding(self.who, space)
+            found *= self.caution
             found += self.engage if walk == 0 else -self.far * walk
             self._worth[space] = found
         return found
@@ -166,31 +207,53 @@ class Planner:
     def best_strike_from(self, space: Space) -> tuple[float, str] | None:
         """The best weapon to use from this space, if there is a legal one."""
         with supposing(self.table, self.who, space):
-            legal = [option.target for option in activation_options(self.table, self.who)]
-        strikes = [self.attack(activation.weapon, space) for activation in legal if activation.weapon is not None]
-        return max(strikes, default=None)
+            legal = [gear for gear in self.weapons if refusal(verify_attack, self.table, self.who, gear) is None]
+        return max((self.attack(gear, space) for gear in legal), default=None)
 
     def strike(self, activation: Activation, space: Space) -> tuple[float, str]:
         if activation.weapon is not None:
             return self.attack(activation.weapon, space)
+        kind, _, way = activation.key.partition(":")
+        if kind in _RUNS:
+            return self.run(kind, Direction(way), space)
         return self.use(activation)
 
-    def attack(self, gear: Gear, space: Space) -> tuple[float, str]:
-        """The worth of an attack from a space."""
-        odds = self.odds(gear, space)
+    def run(self, kind: str, way: Direction, space: Space) -> tuple[float, str]:
+        """A charge or pounce: the strike at the end of the line, with its strength, and the standing there. A slam
+        wounds nobody by itself.
+        """
+        steps = POUNCE_SPACES if kind == SpecialAttack.POUNCE else self.stride
+        open_, end, entered = open_to_survivors(self.table, self.who), space, 0
+        for step in BOARD.line(space, way, steps):
+            if not BOARD.bit(step) & open_:
+                break
+            end, entered = step, entered + 1
+        with supposing(self.table, self.who, end):
+            weapons = melee_weapons(self.table, self.who)
+        if kind == SpecialAttack.SLAM or not weapons:
+            return -1.0, f"{self.name} would run into nothing."
+        more = POUNCE_STRENGTH if kind == SpecialAttack.POUNCE else entered
+        worth, reason = max(self.attack(gear, end, more) for gear in weapons)
+        factor = self.weights.pounce if kind == SpecialAttack.POUNCE else 1.0
+        here = max(self.standing(space), self.standing(end))
+        return factor * worth + self.standing(end) - here, f"A {kind}: {reason}"
+
+    def attack(self, gear: Gear, space: Space, more: int = 0) -> tuple[float, str]:
+        """The worth of an attack from a space, with more strength than the weapon's."""
+        odds = self.odds(gear, space, more)
         weights, left = self.weights, wounds_to_kill(self.table)
         kill = sum(odds.wounds[left:])
         worth = self.wound * odds.expected_wounds + weights.critical * odds.critical_any + weights.kill * kill
-        worth -= weights.reaction * sum(reaction.chance for reaction in odds.reactions)
+        worth -= self.caution * weights.reaction * sum(reaction.chance for reaction in odds.reactions)
         behind = " from the blind spot" if BOARD.bit(space) & self.table.blind_spot() else ""
         percent = round(100 * odds.wound_any)
         return worth, f"{self.name} can strike with {gear.name}{behind}: {percent} % for a wound."
 
-    def odds(self, gear: Gear, space: Space) -> AttackOdds:
+    def odds(self, gear: Gear, space: Space, more: int = 0) -> AttackOdds:
         behind = bool(BOARD.bit(space) & self.table.blind_spot())
-        found = self._odds.get((gear.key, behind))
+        found = self._odds.get((gear.key, behind, more))
         if found is None:
-            found = self._odds[gear.key, behind] = attack_odds(self.table, self.who, gear, space)
+            found = self._odds[gear.key, behind, more] = attack_odds(self.table, self.who, gear, space, more)
         return found
 
     def use(self, activation: Activation) -> tuple[float, str]:
@@ -198,7 +261,8 @@ class Planner:
         gear, use = activation.gear, activation.use
         throws = [effect for effect in use.effects if isinstance(effect, Strike)] if use is not None else []
         if gear is None or not throws:
-            return 1.0, f"{self.name}: {activation.label}."
+            worth = use_worth(self.table, self.who, activation, self.outlook)
+            return self.caution * worth, f"{self.name}: {activation.label}."
         weights, left = self.weights, wounds_to_kill(self.table)
         hits = sum(throw.automatic_hits for throw in throws)
         worth = hits * (self.wound + weights.critical * throws[0].critical)

@@ -16,6 +16,7 @@ from game.board.monster_attack import speed as monster_speed
 from game.board.showdown import Showdown
 from game.effects.cards import AICard, Attack, AttackProfile, Intimidate, MoveAndAttack
 from game.effects.play import actions_of
+from game.effects.traits import NoDraws
 from game.model.terms import LETHAL_BLEEDING, Attribute, Location
 from game.players.odds import hit_chances, supposing
 from game.players.threat import Pick, next_cards, takes_all, targets
@@ -101,6 +102,8 @@ class Outlook:
 
     def _dangers(self) -> Iterable[Danger]:
         coming = next_cards(self.table)
+        if self.table.has_trait(self.table.monster, NoDraws):  # it lies in wait, and does nothing by itself
+            return
         total = sum(coming.values())
         by_pick: dict[tuple[object, ...], tuple[Pick, float, float]] = {}
         for name, n in sorted(coming.items()):
@@ -138,6 +141,15 @@ class Outlook:
             if among:
                 shared = sum(self.frailty[who] for who in among) / (1 if takes_all(danger.pick) else len(among))
                 cost += danger.chance * danger.force * shared
+        return cost
+
+    def harm(self, who: int) -> float:
+        """What the next card may cost this survivor alone, where they stand now."""
+        cost = 0.0
+        for danger in self.dangers:
+            among = targets(self.table, danger.pick)
+            if who in among:
+                cost += danger.chance * danger.force * self.frailty[who] / (1 if takes_all(danger.pick) else len(among))
         return cost
 
     def crowding(self, who: int, space: Space) -> float:

@@ -85,8 +85,11 @@ def supposing(table: Showdown, who: int, space: Space | None) -> Iterator[None]:
         placement.at = before
 
 
-def attack_odds(table: Showdown, who: int, gear: Gear, from_space: Space | None = None) -> AttackOdds:
-    """The odds of an attack with this weapon, from where the survivor stands or from another space.
+def attack_odds(
+    table: Showdown, who: int, gear: Gear, from_space: Space | None = None, more_strength: int = 0
+) -> AttackOdds:
+    """The odds of an attack with this weapon, from where the survivor stands or from another space; `more_strength` is
+    what a charge or pounce adds.
 
     What the attacker may choose before the dice, and damage from unwieldy weapons, are left out.
     """
@@ -96,6 +99,7 @@ def attack_odds(table: Showdown, who: int, gear: Gear, from_space: Space | None 
         dice, needs = speed(table, who, gear), hit_needs(table, who, gear)
     rolls = roll_chances(dice.total, needs.total, Special.EARLY_IRON in special)
     added, threshold = strength(table, who, gear), critical_from(table, who, gear)
+    added = Amount.of((*added.parts, ("more", more_strength))) if more_strength else added
     barbed = special.get(Special.BARBED, 0)
     each, savage = 1 + special.get(Special.DEVASTATING, 0), int(Special.SAVAGE in special)
     hits = [0.0] * (dice.total + 1)
