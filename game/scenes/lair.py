@@ -7,49 +7,30 @@ from collections.abc import Callable
 import pygame
 
 from game.scenes.app import App
-from game.scenes.art.ground import ground
 from game.scenes.art.light import PALE, WARM, Lamp, LightMap
 from game.scenes.art.monsters import monster_picture
+from game.scenes.ground_beside import GroundBeside
 
 GROUND_SEED = 11
 SPACES = 4.2
-"""How many spaces of a board high the picture is: it sets the size of the stone faces."""
+"""How many spaces of a board high the picture is."""
 
 
 class Lair:
     """Paints one monster over a rectangle: by lantern light if it is chosen, else a shape in the dark."""
 
     def __init__(self, app: App, monster: str, arrived: Callable[[], None]) -> None:
-        self.app = app
         self.monster = monster
-        self.arrived = arrived
-        self._ground: pygame.Surface | None = None
-        self._asked: tuple[int, int] | None = None
+        self.ground = GroundBeside(app, GROUND_SEED, SPACES, arrived)
         self._kept: dict[tuple[object, ...], pygame.Surface] = {}
 
     def paint(self, surface: pygame.Surface, rect: pygame.Rect, *, lit: bool) -> None:
-        self._ask(rect.size)
-        found = self._ground if self._ground is not None and self._ground.get_size() == rect.size else None
+        found = self.ground.of(rect.size)
         key = (rect.size, lit, found is not None)
         if key not in self._kept:
             self._kept = {kept: made for kept, made in self._kept.items() if kept[0] == rect.size}
             self._kept[key] = self._compose(rect.size, lit, found)
         surface.blit(self._kept[key], rect)
-
-    def _ask(self, size: tuple[int, int]) -> None:
-        """The ground for this size, drawn beside the window, one drawing at a time."""
-        if self._asked is not None or (self._ground is not None and self._ground.get_size() == size):
-            return
-        self._asked = size
-
-        def done(made: pygame.Surface) -> None:
-            self._asked, self._ground = None, made
-            self.arrived()
-
-        def failed(error: BaseException) -> None:
-            raise error  # ours, not the player's: `_asked` stays, so that it is not drawn again and again
-
-        self.app.in_background(ground, size, size[1] / SPACES, GROUND_SEED, done=done, failed=failed)
 
     def _compose(self, size: tuple[int, int], lit: bool, found: pygame.Surface | None) -> pygame.Surface:
         width, height = size

@@ -8,10 +8,10 @@ from dataclasses import dataclass, field
 import pygame
 
 from game.scenes.app import App
-from game.scenes.art.ground import ground
 from game.scenes.art.light import PALE, Lamp, LightMap
 from game.scenes.art.monsters import monster_picture
 from game.scenes.art.standees import StandeeLook, StandeeState, foot, standee
+from game.scenes.ground_beside import GroundBeside
 
 GROUND_SEED = 5
 LION = "white-lion"
@@ -19,7 +19,7 @@ EYES = (0.0675, 0.364)
 """Where the lion's eyes are, from the middle of its picture's top, as shares of its height."""
 EMBER = (255, 168, 44)
 SPACES = 4.2
-"""How many spaces of a board high the picture is: it sets the size of the stone faces."""
+"""How many spaces of a board high the picture is."""
 
 
 @dataclass(frozen=True)
@@ -45,11 +45,9 @@ class Diorama:
     ) -> None:
         self.monster = monster
         self.app = app
-        self.arrived = arrived
         self.lurks = lurks
         self.light = light
-        self._ground: pygame.Surface | None = None
-        self._asked: tuple[int, int] | None = None
+        self.ground = GroundBeside(app, GROUND_SEED, SPACES, arrived)
         self._key: tuple[object, ...] = ()
         self._picture: pygame.Surface | None = None
 
@@ -58,28 +56,12 @@ class Diorama:
 
     def picture(self, size: tuple[int, int], figures: Sequence[Figure]) -> pygame.Surface:
         """The whole picture; made again only when something in it changed."""
-        self._ask(size)
-        found = self._ground if self._ground is not None and self._ground.get_size() == size else None
+        found = self.ground.of(size)
         key = (size, tuple(figures), found is not None)
         if self._picture is None or key != self._key:
             self._key = key
             self._picture = self._compose(size, figures, found)
         return self._picture
-
-    def _ask(self, size: tuple[int, int]) -> None:
-        """The ground for this size, one drawing at a time: who drags the window's edge asks for many."""
-        if self._asked is not None or (self._ground is not None and self._ground.get_size() == size):
-            return
-        self._asked = size
-
-        def done(made: pygame.Surface) -> None:
-            self._asked, self._ground = None, made
-            self.arrived()
-
-        def failed(error: BaseException) -> None:
-            raise error  # ours, not the player's: `_asked` stays, so that it is not drawn again and again
-
-        self.app.in_background(ground, size, size[1] / SPACES, GROUND_SEED, done=done, failed=failed)
 
     def _compose(
         self, size: tuple[int, int], figures: Sequence[Figure], found: pygame.Surface | None
