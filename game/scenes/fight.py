@@ -126,7 +126,8 @@ class FightScene(AppScene):
         if self.plan.first_story:
             words = "The [First Story](campaign-first-story) is always the same: four who own a stone and a rag."
             return [Rich(words, role="dim", style="small")]
-        ambushes = [(key.value, words) for key, (words, _) in AMBUSHES.items()]
+        nemesis = self.app.box.monsters[self.plan.monster].nemesis
+        ambushes = [(key.value, words) for key, (words, _) in AMBUSHES.items() if not (nemesis and key)]
         return [
             Choice(
                 "Survivors",
@@ -141,7 +142,7 @@ class FightScene(AppScene):
                 self.plan.ambush.value,
                 ambushes,
                 self._take_ambush,
-                note=AMBUSHES[self.plan.ambush][1],
+                note="a nemesis comes to you" if nemesis else AMBUSHES[self.plan.ambush][1],
                 key="ambush",
             ),
             *(
@@ -274,4 +275,6 @@ def _won(monster: Monster, row: MonsterLevel) -> str:
     words = f"Each living survivor gains {victory.hunt_xp} [Hunt XP](hunt_xp)."
     if rewards:
         words += f" The group gains {' and '.join(rewards)} resources."
+    if victory.roll is not None:
+        words += f" Then it rolls on the [table of what the {escape(monster.noun)} leaves](monster:{monster.key})."
     return words
