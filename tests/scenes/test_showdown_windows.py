@@ -6,9 +6,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
+import pygame
 import pytest
 
 from engine.decision import Decision, Option, Why
+from engine.grid import Direction
 from engine.ui.overflow import find_overflow
 from game.board.showdown import Showdown, seats_for
 from game.board.terrain import Spot
@@ -227,3 +229,38 @@ def test_everybody_knows_whether_the_trap_can_still_come() -> None:
     table.record.hit_locations.draw_pile.remove(trap)
     table.record.hit_locations.discard.append(trap)
     assert not trap_face_down(table)
+
+
+# -- zones of what is looked at ----------------------------------------------------------------------------------------
+
+
+def test_the_card_under_the_pointer_lights_its_zones(asked: Asker) -> None:
+    table = asked.table
+    table.scene.staging.cards.ai, table.scene.staging.cards.ai_spent = "Claw", False
+    asked.ask("facing", [Option("face:n", "North", Direction.NORTH), Option("face:e", "East", Direction.EAST)])
+    table.scene.refresh()
+    row = table.widget("cards")
+    ref, rect = row.refs()[0]
+    assert ref == "card:ai/Claw"
+    table.stage.post(pygame.event.Event(pygame.MOUSEMOTION, pos=rect.center, rel=(0, 0), buttons=(0, 0, 0)))
+    table.stage.wait(0.02)
+    lit = table.scene.board.aim.overlays
+    assert [overlay.name for overlay in lit] == ["Claw"] * 3 and all(overlay.zones[0].spaces for overlay in lit)
+    table.stage.post(pygame.event.Event(pygame.MOUSEMOTION, pos=(3, 3), rel=(0, 0), buttons=(0, 0, 0)))
+    table.stage.wait(0.02)
+    assert not table.scene.board.aim.overlays
+
+
+def test_the_seventh_key_shows_the_zones_of_all_cards_in_play(asked: Asker) -> None:
+    table = asked.table
+    rules = table.scene.table
+    rules.enter_play("Ground Fighting", "mood")
+    rules.enter_play("Enraged", "mood")
+    table.scene.over.forget()
+    table.key("7")
+    table.stage.draw()
+    lit = [overlay for overlay in table.scene.board.aim.overlays if overlay.name == "Ground Fighting"]
+    assert len(lit) == 1 and "within 1 space" in lit[0].says and lit[0].zones[0].pattern
+    table.key("7")
+    table.stage.draw()
+    assert not table.scene.board.aim.overlays
