@@ -14,7 +14,7 @@ import functools
 import itertools
 import operator
 import weakref
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from threading import get_ident
 from types import TracebackType
@@ -151,6 +151,26 @@ class World:
             self.components(entity)
             raise Missing(f"entity {entity} of {self.name} has no {kind.__name__}") from None
         return found
+
+    def get2(self, entity: int, first: type[A], second: type[B]) -> tuple[A, B]:
+        """Two components of one entity. Raises Missing."""
+        if get_ident() != self._thread:
+            self._refuse()
+        try:
+            row = self._rows[entity]
+            return row[first], row[second]
+        except KeyError:
+            return self.get(entity, first), self.get(entity, second)
+
+    def of(self, entities: Sequence[int], kind: type[A]) -> list[A]:
+        """The component of each of these entities, in their order. Raises Missing."""
+        if get_ident() != self._thread:
+            self._refuse()
+        rows = self._rows
+        try:
+            return [rows[entity][kind] for entity in entities]
+        except KeyError:
+            return [self.get(entity, kind) for entity in entities]
 
     def find(self, entity: int, kind: type[A]) -> A | None:
         """The entity's component, or None if there is no such component or entity."""

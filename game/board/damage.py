@@ -111,7 +111,7 @@ def suffer_injury(table: Showdown, who: int, injury: SevereInjury, die: int = 0)
     if injury.recorded is Recorded.PERMANENT and (injury.most is None or recorded < injury.most):
         with armor_follows(table, who):
             survivor.injuries.append(injury.name)
-        table.forget_traits()
+        table.forget_traits(who)
         if any(isinstance(trait, Cannot) and Ban.FIGHTING_ARTS in trait.bans for trait in injury.traits):
             table.tell(events.SheetMarked("survivor-fighting-arts-lost", who, "fighting arts lost", injury.name))
         if recorded and injury.second:
@@ -124,7 +124,7 @@ def suffer_injury(table: Showdown, who: int, injury: SevereInjury, die: int = 0)
         )
     elif injury.recorded is Recorded.SHOWDOWN and injury.name not in ailments:
         ailments.append(injury.name)
-        table.forget_traits()
+        table.forget_traits(who)
     yield from table.perform(effects, _suffered(table, who, injury.name, "damage-severe-table"))
     if not survivor.dead:
         yield from table.trigger(Moment.ANY_INJURY, who)
@@ -214,7 +214,7 @@ def suffer_trauma(table: Showdown, who: int, trauma: BrainTrauma, die: int = 0) 
     table.note(Moment.BRAIN_TRAUMA, who)  # even if it kills
     if trauma.traits and trauma.name not in table.condition(who).ailments:
         table.condition(who).ailments.append(trauma.name)
-        table.forget_traits()
+        table.forget_traits(who)
     yield from table.perform(trauma.effects, _suffered(table, who, trauma.name, "damage-brain-order"))
     if not table.sheet(who).dead:
         yield from table.trigger(Moment.BRAIN_TRAUMA, who, named=trauma.name)

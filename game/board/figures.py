@@ -10,7 +10,7 @@ from game.board.components import Condition, Facing, Footprint, Miniature, Place
 from game.board.record import ShowdownRecord
 from game.board.situation import SurvivorAttack
 from game.effects.cards import AICard, Box, BrainTrauma, HitLocation, Monster, MonsterLevel, SevereInjury
-from game.effects.traits import AnyTrait, Moment
+from game.effects.traits import AnyTrait, Moment, Whenever
 from game.model.survivor import Survivor
 
 BOARD = Grid(22, 16)
@@ -49,7 +49,8 @@ class Figures(Table):
         self.turn_noted: tuple[int, str] = (0, "")
         self.happened: list[tuple[Moment, int]] = []  # in the turn that is being played
         self._traits: dict[int, list[tuple[str, AnyTrait]]] = {}
-        self._heard: frozenset[Moment] | None = None
+        self._waiting: dict[Moment, list[tuple[str, Whenever, int]]] | None = None
+        self._ending: frozenset[Moment] = frozenset()
 
     # figures
 
@@ -95,8 +96,9 @@ class Figures(Table):
 
     def survivors(self) -> list[int]:
         """`All survivors`: those on the board (campaign-all-survivors-scope), in party order."""
-        get = self.world.get
-        return [entity for entity in self.record.party if get(entity, Placement).at is not None]
+        party = self.record.party
+        places = self.world.of(party, Placement)
+        return [who for who, place in zip(party, places, strict=True) if place.at is not None]
 
     def on_board(self, entity: int) -> bool:
         return self.world.get(entity, Placement).at is not None
@@ -112,10 +114,8 @@ class Figures(Table):
 
     def base(self, entity: int) -> Spaces:
         """The spaces that its base covers; none off the board."""
-        at = self.world.get(entity, Placement).at
-        if at is None:
-            return 0
-        return BOARD.footprint(at, self.world.get(entity, Footprint).size)
+        placed, foot = self.world.get2(entity, Placement, Footprint)
+        return BOARD.footprint(placed.at, foot.size) if placed.at is not None else 0
 
     def put(self, entity: int, at: Space | None) -> None:
         self.world.get(entity, Placement).at = at

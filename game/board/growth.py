@@ -49,7 +49,7 @@ def gain_ability(table: Showdown, who: int, name: str, why: str) -> Flow[None]:
     if survivor.dead or name in survivor.abilities:
         return
     survivor.abilities.append(name)
-    table.forget_traits()
+    table.forget_traits(who)
     table.tell(events.AbilityGained("survivor-abilities-unlimited", who, name, why))
     yield from table.perform(table.box.abilities[name].on_gain, Situation(name, bearer=who, target=who))
 
@@ -59,7 +59,7 @@ def lose_ability(table: Showdown, who: int, name: str, why: str) -> None:
     if name in survivor.abilities:
         survivor.abilities.remove(name)
         survivor.notes.pop(name, None)
-        table.forget_traits()
+        table.forget_traits(who)
         table.tell(events.AbilityLost("survivor-abilities-unlimited", who, name, why))
 
 
@@ -88,7 +88,7 @@ def gain_art(table: Showdown, who: int, why: str, name: str = "") -> Flow[None]:
         )
         survivor.fighting_arts.remove(replaced)
     survivor.fighting_arts.append(drawn)
-    table.forget_traits()
+    table.forget_traits(who)
     table.tell(events.FightingArtGained("survivor-fighting-arts-max", who, drawn, replaced))
 
 
@@ -141,7 +141,7 @@ def choose_proficiency(table: Showdown, who: int) -> Flow[None]:
         refused=refused,
     )
     set_type(table.box, survivor, keyword)
-    table.forget_traits()
+    table.forget_traits(who)
     name = table.box.proficiencies[keyword].name
     table.tell(events.SheetMarked("survivor-proficiency-choose", who, f"weapon type {name}", AGE_1))
 

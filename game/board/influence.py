@@ -31,10 +31,15 @@ class Influence(Figures):
 
     # what cards lay on somebody
 
-    def forget_traits(self) -> None:
-        """Call after cards in play, or anything on a sheet that has traits, have changed."""
-        self._traits.clear()
-        self._heard = None
+    def forget_traits(self, who: int = 0) -> None:
+        """Call after anything that has traits has changed: cards in play (`who` is the monster), or what a survivor
+        suffers, can or carries; without `who`, of everybody.
+        """
+        if who:
+            self._traits.pop(who, None)
+        else:
+            self._traits.clear()
+        self._waiting = None
 
     def traits(self, entity: int) -> list[tuple[str, AnyTrait]]:
         """The traits of a survivor's sheet, ailments and gear, or of cards in play, with their sources."""
@@ -43,13 +48,27 @@ class Influence(Figures):
             found = self._traits[entity] = list(self._gather(entity))
         return found
 
-    def heard(self) -> frozenset[Moment]:
-        """The moments that any trigger on the table waits for: for most of what happens, none does."""
-        if self._heard is None:
-            figures = (self.monster, *self.record.party)
-            waiting = (trait.on for one in figures for _, trait in self.traits(one) if type(trait) is Whenever)
-            self._heard = frozenset(waiting)
-        return self._heard
+    def waiting(self) -> dict[Moment, list[tuple[str, Whenever, int]]]:
+        """The triggers that wait for each moment, with their sources and bearers: those of cards in play first, then
+        of the survivors in party order. For most of what happens there are none.
+        """
+        if self._waiting is None:
+            self._waiting = {}
+            for bearer in (self.monster, *self.record.party):
+                for source, trait in self.traits(bearer):
+                    if type(trait) is Whenever:
+                        self._waiting.setdefault(trait.on, []).append((source, trait, bearer))
+            self._ending = frozenset(end.on for card in self.passing_cards() for end in self.ai_cards[card.card].ends)
+        return self._waiting
+
+    def ends_cards(self, moment: Moment) -> bool:
+        """Whether a card in play may end at this moment."""
+        self.waiting()
+        return moment in self._ending
+
+    def passing_cards(self) -> list[InPlay]:
+        """The cards in play that can leave it again: moods and traits."""
+        return [card for card in self.record.in_play if card.kind != "persistent injury"]
 
     def _gather(self, entity: int) -> Iterable[tuple[str, AnyTrait]]:
         if entity == self.monster:

@@ -139,7 +139,7 @@ def _leave(table: Showdown, who: int) -> None:
     for attack in table.attacks:
         if attack.attacker == who and not attack.canceled:
             attack.canceled = "the attacker has left the board"
-    table.forget_traits()
+    table.forget_traits(who)
 
 
 def _drop_priority(table: Showdown, who: int, why: str) -> None:

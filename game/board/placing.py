@@ -31,7 +31,7 @@ def place_monster(table: Showdown, who: int, spot: Spot, rule: str = "keyword-pl
     about = f"Where is {table.name(table.monster)} placed beside {table.name(who)}?"
     at: Space = yield from table.controller_chooses("place-monster", about, options, rule)
     table.put(table.monster, at)
-    table.forget_traits()
+    table.forget_traits(table.monster)
     table.tell(events.MonsterPlaced(rule, at))
     yield from turn_to_face(table, who)
     base = table.base(table.monster)
@@ -91,5 +91,5 @@ def remove_monster(table: Showdown, why: str) -> None:
     """The monster leaves the board: it cannot be attacked, and its moods and traits do nothing until it is back."""
     if table.on_board(table.monster):
         table.put(table.monster, None)
-        table.forget_traits()
+        table.forget_traits(table.monster)
         table.tell(events.MonsterRemoved("ai-duration-persistent", why))

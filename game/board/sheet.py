@@ -183,7 +183,7 @@ def _cure(table: Showdown, who: int, stat: Stat, now: int) -> None:
         cures = (trait for trait in table.box.disorders[name].traits if isinstance(trait, Cured))
         if any(trait.stat is stat and now >= trait.n for trait in cures):
             disorders.remove(name)
-            table.forget_traits()
+            table.forget_traits(who)
             table.tell(events.DisorderLost("survivor-disorders-max", who, name, f"{now} {stat}"))
 
 
@@ -300,7 +300,7 @@ def gain_disorder(table: Showdown, who: int, why: str, name: str = "") -> Flow[N
         survivor.disorders.remove(replaced)
     with armor_follows(table, who):
         survivor.disorders.append(name)
-    table.forget_traits()
+    table.forget_traits(who)
     table.tell(events.DisorderGained("survivor-disorders-max", who, name, replaced))
     yield from table.perform(table.box.disorders[name].on_gain, Situation(name, bearer=who, target=who))
 
@@ -347,7 +347,7 @@ def die(table: Showdown, who: int, why: str, rule: str = "death-survivor") -> Fl
     for card in list(table.record.in_play):
         if card.holder == who and card.kind == "persistent injury":
             card.holder = 0  # what it granted to the dead is over
-    table.forget_traits()
+    table.forget_traits(who)
     from game.board.leaving import after_death
 
     after_death(table, who)

@@ -5,7 +5,7 @@ for them.
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Sequence
-from typing import Any, TypeGuard
+from typing import Any
 
 from engine.chance import D10
 from engine.decision import Decision, Option, Request, Roll, Unavailable
@@ -16,7 +16,7 @@ from game.board.influence import Influence
 from game.board.record import InPlay, Seat
 from game.board.situation import EXECUTORS
 from game.board.situation import Situation as Situation
-from game.effects.traits import AnyTrait, Doing, Ends, Instead, Moment, Per, Whenever
+from game.effects.traits import Doing, Ends, Instead, Moment, Per, Whenever
 from game.effects.verbs import Effect, Effects, clauses, sentence
 from game.model import events
 from game.model.terms import HIT_LOCATION_DIE, Location
@@ -116,7 +116,7 @@ class Showdown(Influence):
         """Lets everything act that waits for this moment; `amount` is how much it is about."""
         self.note(moment, who)
         waiting = self.listeners(moment, who, named)
-        if not waiting and not self.record.in_play:
+        if not waiting and not self.ends_cards(moment):
             return
         while moment in _ORDERED:
             ready = [i for i, one in enumerate(waiting) if self._would_act(*one, who)]
@@ -200,20 +200,22 @@ class Showdown(Influence):
 
     def listeners(self, moment: Moment, who: int, named: str = "") -> list[tuple[str, Whenever, int]]:
         """The triggers that wait for this moment: cards in play first, then survivors in party order."""
-        if moment not in self.heard():
+        waiting = self.waiting().get(moment)
+        if waiting is None:
             return []
-        found: list[tuple[str, Whenever, int]] = []
-        for source, trait in self.traits(self.monster):
-            if _waits(trait, moment, named) and self._inside(trait, who):
-                found.append((source, trait, who))
-        bearers = self.survivors()
-        if moment is Moment.SURVIVOR_DIES and who not in bearers:
-            bearers.append(who)  # the last that the dead can do
-        for entity in bearers:
-            for source, trait in self.traits(entity):
-                if _waits(trait, moment, named) and (trait.anyone or who in (0, entity)):
-                    found.append((source, trait, entity))
-        return found
+        found, last = [], []
+        for source, trait, bearer in waiting:
+            if trait.named and trait.named != named:
+                continue
+            if bearer == self.monster:
+                if self._inside(trait, who):
+                    found.append((source, trait, who))
+            elif self.on_board(bearer):
+                if trait.anyone or who in (0, bearer):
+                    found.append((source, trait, bearer))
+            elif moment is Moment.SURVIVOR_DIES and who == bearer:
+                last.append((source, trait, bearer))  # the last that the dead can do
+        return found + last
 
     def _inside(self, trait: Whenever, who: int) -> bool:
         """Within the trigger's zone, if it has one; to enter a zone is to come from outside it (hit-location-zone)."""
@@ -225,9 +227,9 @@ class Showdown(Influence):
 
     def end_cards(self, moment: Moment, named: str = "") -> None:
         """Discards the cards in play that this moment ends (ai-mood-stays)."""
-        for card in list(self.record.in_play):
-            if card.kind == "persistent injury":
-                continue
+        if not self.ends_cards(moment):
+            return
+        for card in self.passing_cards():
             if any(self._ends(end, card, moment, named) for end in self.ai_cards[card.card].ends):
                 self.leave_play(card, moment.value)
 
@@ -238,14 +240,14 @@ class Showdown(Influence):
 
     def enter_play(self, card: str, kind: str, holder: int = 0, rule: str = "ai-mood-stays") -> None:
         self.record.in_play.append(InPlay(card, kind, holder, self.counters_drawn.pop(card, {})))
-        self.forget_traits()
+        self.forget_traits(self.monster)
         self.tell(events.CardEntersPlay(rule, card, kind))
 
     def leave_play(self, card: InPlay, why: str) -> None:
         """A mood that leaves play goes to the AI discard (ai-mood-wound-discard)."""
         self.record.in_play.remove(card)
         self.record.ai.discard.append(card.card)
-        self.forget_traits()
+        self.forget_traits(self.monster)
         self.tell(events.CardLeavesPlay("ai-mood-stays", card.card, why))
 
     def propose(self, doing: Doing, named: str = "") -> Generator[Request, Any, bool]:
@@ -272,11 +274,6 @@ class Showdown(Influence):
 
     def perform_one(self, effect: Effect, situation: Situation) -> Flow[None]:
         yield from EXECUTORS[type(effect)](self, effect, situation)
-
-
-def _waits(trait: AnyTrait, moment: Moment, named: str) -> TypeGuard[Whenever]:
-    """Whether it is a trigger that waits for this moment, of this name if it asks for one."""
-    return type(trait) is Whenever and trait.on is moment and trait.named in ("", named)
 
 
 def seats_for(names: Sequence[str], survivors: Sequence[str]) -> list[Seat]:

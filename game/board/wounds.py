@@ -74,7 +74,7 @@ def take_top_card(table: Showdown) -> str | None:
     record = table.record
     if record.face_up_duration:
         card, record.face_up_duration = record.face_up_duration, ""
-        table.forget_traits()
+        table.forget_traits(table.monster)
         table.tell(events.CardLeavesPlay("ai-duration-wounded", card, "the monster was wounded"))
         return card
     if not record.ai.draw_pile and record.ai.discard:

@@ -140,7 +140,7 @@ def _look(table: Showdown, word: words.LookAtAI, situation: Situation) -> Flow[N
 def _numb(table: Showdown, word: words.Numb, situation: Situation) -> Flow[None]:
     for who in resolve(table, word.who, situation):
         table.condition(who).numb = True
-        table.forget_traits()
+        table.forget_traits(who)
         table.tell(events.Numbed("keyword-metabolic-surrender", who))
     yield from ()
 

@@ -82,7 +82,7 @@ def _lead_away(table: Showdown, word: verbs.LeadAway, situation: Situation) -> F
         for key in list(survivor.gear):
             survivor.gear.remove(key)
             table.tell(events.GearArchived("campaign-record-and-archive", who, table.box.gear[key].name))
-        table.forget_traits()
+        table.forget_traits(who)
         carried = [card for card in table.record.gained if card.by == who]
         table.record.gained = [card for card in table.record.gained if card.by != who]
         table.tell(events.MonsterLedAway("campaign-card-over-rulebook", who, len(carried)))

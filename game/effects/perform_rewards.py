@@ -36,7 +36,7 @@ def _leave_for_ever(table: Showdown, word: verbs.LeaveForever, situation: Situat
         survivor = table.sheet(who)
         stored, survivor.gear = survivor.gear, []
         table.record.storage.extend(stored)
-        table.forget_traits()
+        table.forget_traits(who)
         table.tell(events.GearStored(_RULE, who, tuple(table.box.gear[key].name for key in stored)))
         note(table, Due.SURVIVOR_LEAVES, survivor.key)
     yield from ()
@@ -102,7 +102,7 @@ def _regrow(table: Showdown, word: verbs.Regrow, situation: Situation) -> Flow[N
         return
     who, name = chosen
     table.sheet(who).injuries.remove(name)
-    table.forget_traits()
+    table.forget_traits(who)
     table.tell(events.LimbRegrown(_RULE, who, name))
 
 

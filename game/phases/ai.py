@@ -160,7 +160,7 @@ def _put_away(table: Showdown, card: AICard, stays: bool) -> None:
         _end_at_once(table, card)
     elif stays and card.type is AIType.DURATION:
         table.record.face_up_duration = card.name
-        table.forget_traits()
+        table.forget_traits(table.monster)
         table.tell(events.CardEntersPlay("ai-duration-first-draw", card.name, "duration"))
     else:
         table.record.ai.discard.append(card.name)
@@ -178,7 +178,7 @@ def _second_draw(table: Showdown) -> Flow[None]:
     """The same duration again: its face-up actions, then it is discarded (ai-duration-second-draw)."""
     name, table.record.face_up_duration = table.record.face_up_duration, ""
     card = table.ai_cards[name]
-    table.forget_traits()
+    table.forget_traits(table.monster)
     table.tell(events.AIDrawn("ai-duration-second-draw", name))
     yield from _play(table, card, card.face_up)
     table.record.ai.discard.append(name)

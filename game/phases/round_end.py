@@ -26,4 +26,4 @@ def wake(table: Showdown) -> None:
     for who in table.record.party:
         if table.condition(who).numb:
             table.condition(who).numb = False
-            table.forget_traits()
+            table.forget_traits(who)

@@ -42,7 +42,12 @@ class RandomPlayer:
     def _one(self, options: Sequence[Option]) -> str:
         groups: dict[str, list[str]] = {}
         for option in options:
-            groups.setdefault(option.key.partition(":")[0], []).append(option.key)
+            key = option.key
+            kind = key.partition(":")[0]
+            if kind in groups:
+                groups[kind].append(key)
+            else:
+                groups[kind] = [key]
         kinds = list(groups)
         keys = groups[kinds[self._stream.below(len(kinds))]]
         return keys[self._stream.below(len(keys))]
