@@ -38,7 +38,8 @@ class Activation:
     """Something that an activation can be spent on: a weapon to attack with (`use` None), a use of gear, or (without
     gear) whatever else.
 
-    `activations` and `movements` of the act that it costs. `legal` raises Refusal with what forbids it beyond the
+    `activations` and `movements` of the act that it costs; `whole_act`: it takes the place of one, so that no surge pays
+    for it. `legal` raises Refusal with what forbids it beyond the
     general rules, `perform` carries it out once it is paid.
     """
 
@@ -50,6 +51,7 @@ class Activation:
     use: Activated | None = None
     activations: int = 1
     movements: int = 0
+    whole_act: bool = False
 
     @property
     def weapon(self) -> Gear | None:
@@ -133,7 +135,8 @@ def use_of(gear: Gear, use: Activated) -> Activation:
         yield from table.perform(use.effects, Situation(gear.key, attacker=who, bearer=who, target=who))
 
     cost = (1, 1) if use.concentrate else (use.activation, use.movement)
-    return Activation(f"use:{gear.key}{own}", f"{use.name} {gear.name}", legal, perform, gear, use, *cost)
+    label = f"{use.name} {gear.name}"
+    return Activation(f"use:{gear.key}{own}", label, legal, perform, gear, use, *cost, whole_act=use.concentrate)
 
 
 def _suffix(gear: Gear, use: Activated) -> str:
@@ -184,8 +187,8 @@ def _verify_against_monster(table: Showdown, who: int) -> None:
 def _verify_gear(table: Showdown, who: int, gear: Gear) -> None:
     if gear.has(Special.SENTIENT) and not table.sheet(who).insane:
         raise Refusal(f"{gear.name} is sentient: only the insane can activate it.", "keyword-sentient")
-    until = table.condition(who).jammed.get(gear.key, 0)
-    if until >= table.record.round > 0:
+    until = table.condition(who).jammed.get(gear.key, -1)  # the survivors may begin with a turn in round 0
+    if until >= table.record.round:
         raise Refusal(f"{gear.name} is jammed until the end of round {until}.", "hit-location-reactions")
     if not table.traits(who):
         return
@@ -216,6 +219,8 @@ def _verify_use(table: Showdown, who: int, gear: Gear, use: Activated) -> None:
     for ban, concerns, rule in bans:
         if concerns and (source := table.banned(who, ban)):
             raise Refusal(f"{name} cannot {ban} ({source}).", rule)
+    if use.needs is not None and not table.holds(use.needs, Situation(gear.key, bearer=who, target=who, attacker=who)):
+        raise Refusal(f"{use.name} needs this: {use.needs.says()}.", "gear-activation-cost")
     if use.concentrate and not table.world.get(who, Act).at_start:
         raise Refusal(f"{name} can concentrate only at the start of an act.", "keyword-concentrate")
     _verify_limit(table, who, f"{gear.name}{_suffix(gear, use)}", use.limit)

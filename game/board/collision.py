@@ -27,7 +27,8 @@ def suffer_collision(table: Showdown, who: int, with_: str, rule: str = "collisi
     if not table.on_board(who):
         return
     table.tell(events.CollisionSuffered(rule, who, with_))
-    yield from knock_down(table, who, f"collision with {with_}", "collision-effect", Fall.COLLISION)
+    cause = Fall.COLLISION if with_ == table.name(table.monster) else Fall.OTHER
+    yield from knock_down(table, who, f"collision with {with_}", "collision-effect", cause)
 
 
 def archive_tile(table: Showdown, space: Space) -> None:

@@ -16,6 +16,7 @@ from game.model.terms import Stat
 
 _DISTURBS: dict[type[Event], tuple[str, Callable[[Any], bool]]] = {
     events.SurvivalSpent: ("a survival action", lambda event: True),
+    events.ActivationSpent: ("an action", lambda event: True),
     events.SurvivorMoved: ("a movement", lambda event: True),
     events.SurvivorRelocated: ("being moved", lambda event: True),
     events.KnockedBack: ("being moved", lambda event: True),

@@ -211,10 +211,11 @@ def brain_trauma(table: Showdown, who: int) -> Flow[None]:
 
 def suffer_trauma(table: Showdown, who: int, trauma: BrainTrauma, die: int = 0) -> Flow[None]:
     table.tell(events.BrainTraumaSuffered("damage-brain-order", who, die, trauma.name))
-    table.note(Moment.BRAIN_TRAUMA, who)  # even if it kills
     if trauma.traits and trauma.name not in table.condition(who).ailments:
         table.condition(who).ailments.append(trauma.name)
         table.forget_traits(who)
     yield from table.perform(trauma.effects, _suffered(table, who, trauma.name, "damage-brain-order"))
-    if not table.sheet(who).dead:
+    if table.sheet(who).dead:
+        table.note(Moment.BRAIN_TRAUMA, who)  # it has happened, though nobody is left whom it could move
+    else:
         yield from table.trigger(Moment.BRAIN_TRAUMA, who, named=trauma.name)

@@ -46,8 +46,6 @@ class Figures(Table):
         self.depth = 0  # attacks, activations and actions in progress, one within the other
         self.fell_in = 0  # the depth at which the monster was knocked down last
         self.killed = ""
-        self.turn_noted: tuple[int, str] = (0, "")
-        self.happened: list[tuple[Moment, int]] = []  # in the turn that is being played
         self._traits: dict[int, list[tuple[str, AnyTrait]]] = {}
         self._waiting: dict[Moment, list[tuple[str, Whenever, int]]] | None = None
         self._ending: frozenset[Moment] = frozenset()

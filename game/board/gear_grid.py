@@ -48,7 +48,7 @@ def legality(box: Box, keys: Sequence[str]) -> list[Why]:
             sentence = f"{worn[0]} and {worn[1]} are both armor for the {location}, which bears only one."
             reasons.append(Why(sentence, "gear-armor-one-per-location"))
     selfish = next((card for card in gear if card.has(Special.SELFISH)), None)
-    other = next((card for card in gear if "other" in card.keywords), None)
+    other = next((card for card in gear if "other" in card.keywords and card is not selfish), None)
     if selfish is not None and other is not None:
         sentence = f"{selfish.name} is selfish and does not share a gear grid with {other.name}."
         reasons.append(Why(sentence, "keyword-selfish"))

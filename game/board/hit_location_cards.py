@@ -114,8 +114,10 @@ def spring_trap(table: Showdown, current: SurvivorAttack, trap: str) -> Flow[Non
         table.trap_in_play = trap
         doomed_before = [who for who in table.survivors() if table.condition(who).doomed]
         situation = Situation(trap, attacker=current.attacker, target=current.attacker, bearer=current.attacker)
-        yield from table.perform(table.hit_location_cards[trap].trap, situation)
-        for who in table.record.party:  # doomed until the card is resolved
-            table.condition(who).doomed = who in doomed_before
+        try:
+            yield from table.perform(table.hit_location_cards[trap].trap, situation)
+        finally:
+            for who in table.record.party:  # doomed until the card is resolved, or the turn ends in the middle of it
+                table.condition(who).doomed = who in doomed_before
         if table.trap_in_play:
             shuffle_away_trap(table)

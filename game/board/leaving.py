@@ -54,6 +54,8 @@ def survivors_come_back(table: Showdown) -> Flow[None]:
     due, table.record.returning = table.record.returning, []
     for back in due:
         who = back.who
+        if not table.alive(who):
+            continue
         table.condition(who).removed = False
         free, monster = free_spaces(table, who), table.base(table.monster)
         beside = back.where is Where.BESIDE_MONSTER and monster  # a monster that is off the board waits for nobody
@@ -121,7 +123,7 @@ def end_if_deserted(table: Showdown) -> None:
     """The showdown is lost when nobody is left on the board and nobody will come back (showdown-ends): the others are
     dead, unconscious, gone or removed.
     """
-    if not table.survivors() and not table.record.returning:
+    if not table.survivors() and not any(table.alive(back.who) for back in table.record.returning):
         _over(table)
 
 

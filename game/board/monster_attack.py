@@ -84,6 +84,7 @@ def _resolve(table: Showdown, profile: AttackProfile, situation: Situation, curr
         hits = yield from ignore_hits(table, target, hits)
     if not hits:
         return
+    reveal(table, target, "they are hit")  # what was ignored is a miss (keyword-ignore-hit)
     yield from _trigger(table, Trigger.AFTER_HIT, profile, situation)
     if not table.on_board(target):
         return
@@ -172,8 +173,6 @@ def _attack_rolls(table: Showdown, profile: AttackProfile, target: int, card: st
     dice = yield from table.d10(dice_count.total, f"{card} attacks {table.name(target)}", "attack-monster-dice")
     hits = sum(is_hit(die, needed.total) for die in dice)
     table.tell(events.MonsterAttacked("attack-monster-hit-formula", target, dice_count, needed, dice, hits))
-    if hits:
-        reveal(table, target, "they are hit")
     return hits
 
 

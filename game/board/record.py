@@ -9,7 +9,7 @@ import msgspec
 from engine.chance import ChanceState
 from engine.deck import Deck
 from game.effects.leaving_words import Where
-from game.effects.moments import Ban, Per
+from game.effects.moments import Ban, Moment, Per
 from game.effects.verbs import Effects
 from game.model.campaign_facts import CampaignFact
 from game.model.terms import Attribute, SurvivalAction, Until, Variant
@@ -174,4 +174,6 @@ class ShowdownRecord(msgspec.Struct):
     diagram: list[Mark] = []
     returning: list[Returning] = []
     concentrating: dict[int, str] = {}  # who, on what (keyword-concentrate)
+    happened: list[tuple[Moment, int]] = []  # to survivors, in the turn of the round in `happened_in`
+    happened_in: tuple[int, str] = (0, "")
     spent: dict[Per, list[str]] = {}  # triggers that have acted as often as they may, as `card/bearer`

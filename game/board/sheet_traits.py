@@ -129,10 +129,14 @@ def sets_worn(box: Box, survivor: Survivor, innovations: Sequence[str] = ()) -> 
 
 
 def _own_traits(box: Box, survivor: Survivor, innovations: Sequence[str]) -> list[AnyTrait]:
-    """What stands on the sheet itself: injuries, disorders, abilities, proficiency."""
+    """What stands on the sheet itself: injuries, disorders, abilities, and proficiency unless they forbid its use
+    (ability-possessed).
+    """
     traits = [trait for card in box.severe_injuries if card.name in survivor.injuries for trait in card.traits]
     traits += [trait for name in survivor.disorders for trait in box.disorders[name].traits]
     traits += [trait for name in survivor.abilities for trait in box.abilities[name].traits]
+    if any(isinstance(trait, Cannot) and Ban.SPECIALIZATION in trait.bans for trait in traits):
+        return traits
     return traits + [trait for _, trait in proficiency_traits(box, survivor, innovations)]
 
 

@@ -143,18 +143,19 @@ class Showdown(Influence):
         return f"{source} of {self.name(bearer)}" if with_bearer else source
 
     def note(self, moment: Moment, who: int) -> None:
-        """Keeps what has happened in the turn that is being played."""
+        """Keeps what has befallen survivors in the turn that is being played, for cards that ask for it later on."""
         now = (self.record.round, self.record.turn)
-        if now != self.turn_noted:
-            self.turn_noted = now
-            self.happened.clear()
-        self.happened.append((moment, who))
+        if now != self.record.happened_in:
+            self.record.happened_in = now
+            self.record.happened.clear()
+        if who:
+            self.record.happened.append((moment, who))
 
     def befell(self, moments: Sequence[Moment]) -> list[int]:
         """Whom one of these things has happened to in this turn, as often as it did."""
-        if (self.record.round, self.record.turn) != self.turn_noted:
+        if (self.record.round, self.record.turn) != self.record.happened_in:
             return []
-        return [who for moment, who in self.happened if moment in moments]
+        return [who for moment, who in self.record.happened if moment in moments]
 
     def _would_act(self, source: str, trait: Whenever, bearer: int, who: int, amount: int = 0) -> bool:
         """Whether a trigger's condition holds and its limit allows it to act."""

@@ -223,6 +223,8 @@ def _use_power(table: Showdown, power: Power, who: int) -> Flow[None]:
                 yield from _surge(table, who, weapons_only=True)
     finally:
         table.surviving = False
+    if isinstance(power.trait, FreeSurge):  # it is the surge of the round, and so a survival action
+        yield from table.trigger(Moment.SURVIVAL_ACTION, who)
 
 
 def _dash(table: Showdown, who: int) -> Flow[None]:
@@ -263,4 +265,4 @@ def _surged(table: Showdown, who: int, weapons_only: bool = False) -> list[Optio
     from game.board.activation import activation_options
 
     options = activation_options(table, who, 1, table.world.get(who, Act).movement, weapons_only)
-    return [option for option in options if option.target.activations]
+    return [option for option in options if option.target.activations and not option.target.whole_act]

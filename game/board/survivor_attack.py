@@ -23,7 +23,7 @@ from game.board.house_rules import frail_holds
 from game.board.reactions import reactions
 from game.board.sheet import drop_attack_tokens, drop_lasting, gain_priority
 from game.board.showdown import Showdown
-from game.board.situation import Situation, SurvivorAttack
+from game.board.situation import ShowdownOver, Situation, SurvivorAttack
 from game.board.standing import as_a_whole
 from game.board.survival import survival_opportunity
 from game.board.weapon_rules import specials, verify_in_range
@@ -75,6 +75,10 @@ def attack(
                     yield from pay(table, who, current.channeled)
                     return
             yield from _resolve_all(table, current)
+    except ShowdownOver:  # the attack is over with it, and asks its price all the same
+        frail_breaks(table, current)
+        yield from pay(table, who, current.channeled)
+        raise
     finally:
         table.attacks.remove(current)
         drop_attack_tokens(table, earlier)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from game.effects.cards import Activated, ArmorSet, AttackRule, During, Gear, Weapon
 from game.effects.special_rules import Special
 from game.effects.traits import Moment, Whenever
-from game.effects.verbs import Block, Gain, RollOn, Row
+from game.effects.verbs import Block, Gain, HowMany, RollOn, Row
 from game.effects.who import Is, Role, survivors
 from game.model.terms import Location, Stat
 
@@ -95,7 +95,11 @@ BANDAGES = Gear(
     ("item",),
     activated=(
         Activated("Bind own wounds", (Gain(Role.SELF, Stat.BLEEDING, -2),)),
-        Activated("Bind another", (Gain(survivors(Is.CHOSEN, Is.BESIDE_SELF), Stat.BLEEDING, -2),)),
+        Activated(
+            "Bind another",
+            (Gain(survivors(Is.CHOSEN, Is.BESIDE_SELF), Stat.BLEEDING, -2),),
+            needs=HowMany(survivors(Is.BESIDE_SELF), 1),
+        ),
     ),
 )
 

@@ -129,7 +129,8 @@ def _note(table: Showdown, word: words.NoteHitLocation, situation: Situation) ->
 def _look(table: Showdown, word: words.LookAtAI, situation: Situation) -> Flow[None]:
     """Nothing is shuffled for it; what has been seen cannot be taken back (ability-analyze)."""
     for who in resolve(table, word.who, situation):
-        seen = table.record.ai.peek()
+        lying = table.record.face_up_duration  # wound-tie-reshuffle-duration: it is the top card, and everybody sees it
+        seen = [] if lying else table.record.ai.peek()
         if seen:
             table.chance.note(table.record.ai.stream, seen)
             table.tell(events.TopAISeen("ability-analyze", who, seen[0]))
@@ -151,7 +152,7 @@ def _numb(table: Showdown, word: words.Numb, situation: Situation) -> Flow[None]
 @judges(conditions.Without)
 def _without(table: Showdown, asked: conditions.Without, situation: Situation) -> bool:
     worn = [table.box.gear[key] for one in _meant(table, asked.who, situation) for key in table.sheet(one).gear]
-    return not any(keyword in gear.keywords for gear in worn for keyword in asked.keywords)
+    return not any(gear.has(word) for gear in worn for word in asked.keywords)  # `accessory` is a special rule
 
 
 @judges(conditions.AloneOnBoard)

@@ -129,6 +129,7 @@ def _arrange_ai(table: Showdown, word: verbs.ArrangeAI, situation: Situation) ->
             table.tell(events.ActionSkipped("ai-duration-manipulation", situation.card, why))
             return
         seen = record.ai.peek(word.n)
+        table.chance.note(record.ai.stream, seen)  # what has been seen cannot be taken back
         del record.ai.draw_pile[len(record.ai.draw_pile) - len(seen) :]
         below: list[str] = []
         if word.bottom and seen:

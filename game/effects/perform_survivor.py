@@ -83,6 +83,8 @@ def _knock_down(table: Showdown, word: verbs.KnockDown, situation: Situation) ->
 def _cause(table: Showdown, situation: Situation) -> Fall:
     """What knocks down when a card says so: bash, unless the card is something else."""
     card = situation.card
+    if situation.tile:
+        return Fall.OTHER
     if situation.rule == "ai-intimidate":
         return Fall.INTIMIDATE
     if card in table.trauma_cards:

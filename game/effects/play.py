@@ -144,13 +144,13 @@ def intimidate(table: Showdown, action: Intimidate, situation: Situation) -> Flo
     with table.step("ai-intimidate"):
         if action.move and not (yield from move_toward_target(table, situation)):
             return
-        noted = len(table.happened)
+        noted = len(table.record.happened)
         for who in resolve(table, action.who, situation):
             n = yield from number(table, action.n, who, f"{situation.card}: brain damage")
             n += sum(trait.n for _, trait in table.traits(who) if isinstance(trait, EasilyScared))
             if (yield from suffer_brain_damage(table, who, n, situation.card, "ai-intimidate")):
                 situation.hurt_in_mind += (who,)
-        driven = [who for moment, who in table.happened[noted:] if moment is Moment.BRAIN_TRAUMA]
+        driven = [who for moment, who in table.record.happened[noted:] if moment is Moment.BRAIN_TRAUMA]
         situation.traumatized += tuple(dict.fromkeys(driven))
         before, situation.rule = situation.rule, "ai-intimidate"
         yield from table.perform(action.effects, situation)

@@ -68,13 +68,14 @@ def _points(armor: dict[Location, int]) -> str:
 
 def _cost(use: Activated) -> str:
     """What a use costs, as a sentence: `Costs 1 activation and 1 survival, once per showdown.`"""
+    asked = f" Only if {use.needs.says()}." if use.needs is not None else ""
     if use.concentrate:
-        return "Takes the whole act, if concentration holds until the next."
+        return f"Takes the whole act, if concentration holds until the next.{asked}"
     parts = [counted(n, what) for n, what in ((use.activation, "activation"), (use.movement, "movement")) if n]
     parts += [f"{use.survival} survival"] if use.survival else []
     often = f", {use.limit}" if use.limit else ""
     consumed = " It is consumed" if use.consumed else ""
-    return f"{'Costs ' + listed(parts) if parts else 'Free'}{often}{',' + consumed.lower() if consumed else ''}."
+    return f"{'Costs ' + listed(parts) if parts else 'Free'}{often}{',' + consumed.lower() if consumed else ''}.{asked}"
 
 
 def print_armor_set(armor_set: ArmorSet, names: dict[str, str]) -> list[Section]:

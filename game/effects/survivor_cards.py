@@ -6,6 +6,7 @@ from enum import StrEnum
 
 import msgspec
 
+from game.effects.conditions import Condition
 from game.effects.moments import Per
 from game.effects.special_rules import Special
 from game.effects.traits import AnyTrait
@@ -54,7 +55,7 @@ class Activated(msgspec.Struct, frozen=True):
     """A use of gear, and what it costs: activations and movements of the act, survival (gear-activation-cost).
 
     `consumed`: it is eaten or used up (keyword-consume). `concentrate`: it takes the whole act, and happens only if the
-    survivor is left in peace until the next (keyword-concentrate).
+    survivor is left in peace until the next (keyword-concentrate). `needs`: what must hold for it.
     """
 
     name: str
@@ -65,6 +66,7 @@ class Activated(msgspec.Struct, frozen=True):
     consumed: bool = False
     concentrate: bool = False
     limit: Per | None = None
+    needs: Condition | None = None
 
 
 class Gear(msgspec.Struct, frozen=True):

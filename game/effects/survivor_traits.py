@@ -24,7 +24,7 @@ class Fall(StrEnum):
     BRAIN_TRAUMA = "brain trauma"
     DISORDER = "a disorder"
     INJURY = "an injury"
-    COLLISION = "a collision"
+    COLLISION = "a collision with the monster"
     OTHER = "anything else"
 
 

@@ -80,6 +80,7 @@ def clear_tokens(table: Showdown) -> None:
         condition.numb = condition.doomed = condition.hidden = False
     table.record.lasting.clear()
     table.record.barred.clear()
+    table.record.concentrating.clear()
     table.record.priority = 0
     table.forget_traits()
 

@@ -156,7 +156,7 @@ def new_showdown(
     for why in party_legality(box, [survivor.gear for survivor in survivors]):
         raise BadInput(why.sentence)
     for i, survivor in enumerate(survivors):
-        add_survivor(world, box, survivor, FIRST_SURVIVOR + i)
+        add_survivor(world, box, survivor, FIRST_SURVIVOR + i, innovations=given.innovations)
         give_status_cards(world, monster, row, FIRST_SURVIVOR + i)
     table = Showdown(box, record, world, chance)
     record.controller_seat = storyteller(table) or record.controller_seat
@@ -201,8 +201,16 @@ def place_monster(world: World, monster: Monster, row: MonsterLevel, level_map: 
     )
 
 
-def add_survivor(world: World, box: Box, survivor: Survivor, entity: int, at: tuple[int, int] | None = None) -> None:
-    """A survivor's miniature with its sheet and the armor of its gear (gear-armor-points).
+def add_survivor(
+    world: World,
+    box: Box,
+    survivor: Survivor,
+    entity: int,
+    at: tuple[int, int] | None = None,
+    innovations: Sequence[str] = (),
+) -> None:
+    """A survivor's miniature with its sheet and the armor of its gear, and of what the settlement has taught everybody
+    (gear-armor-points, survivor-mastery-shared).
 
     Raises BadInput for gear that cannot share one grid.
     """
@@ -215,7 +223,7 @@ def add_survivor(world: World, box: Box, survivor: Survivor, entity: int, at: tu
         Standing(),
         Tokens(),
         Sheet(survivor),
-        Armor(armor_points(box, survivor)),
+        Armor(armor_points(box, survivor, innovations)),
         Act(),
         Condition(),
         entity=entity,

@@ -17,7 +17,7 @@ from game.board.sheet import drop_lasting
 from game.board.showdown import Showdown
 from game.board.special_attacks import special_attacks as special_attacks  # an activation that is offered
 from game.board.standing import monster_stands_at_turn_start, rise_if_indomitable
-from game.board.survival import action_options, refused_actions, use
+from game.board.survival import action_options, refused_actions, survival_opportunity, use
 from game.effects.traits import Ban, Moment, MustMove
 from game.model import events
 from game.model.terms import SurvivalAction, Until
@@ -38,7 +38,7 @@ def survivors_turn(table: Showdown) -> Flow[None]:
             table.tell(events.SurvivorsTurnBegan("showdown-survivors-turn", table.record.round))
             monster_stands_at_turn_start(table)
             yield from table.trigger(Moment.SURVIVORS_TURN_STARTS)
-        while waiting := [who for who in table.survivors() if not table.world.get(who, Act).acted]:
+        while waiting := _waiting(table):
             yield Pause("survivors' turn")
             chosen = yield from _who_acts(table, waiting)
             if chosen is None:
@@ -53,6 +53,11 @@ def survivors_turn(table: Showdown) -> Flow[None]:
         table.tell(events.SurvivorsTurnEnded("showdown-survivors-turn", table.record.round))
         drop_lasting(table, lambda token: token.until in (Until.ROUND, Until.NEXT_ATTACK))
         yield from end_round(table)
+
+
+def _waiting(table: Showdown) -> list[int]:
+    """The survivors on the board who have not acted in this turn."""
+    return [who for who in table.survivors() if not table.world.get(who, Act).acted]
 
 
 def _who_acts(table: Showdown, waiting: list[int]) -> Flow[int | tuple[SurvivalAction, int, int] | None]:
@@ -143,13 +148,20 @@ def act(table: Showdown, who: int) -> Flow[None]:
             if who in table.record.concentrating:
                 break
         state.movement = state.activation = 0
-        state.acted, state.at_start = True, False
+        state.acted, state.at_start, state.slammed = True, False, False
         table.tell(events.ActEnded("showdown-act-resources", who))
         rise_if_indomitable(table)
+        down = _fallen(table)
         if table.on_board(who):
             yield from table.trigger(Moment.ACT_ENDS, who)
         if table.on_board(who) and table.adjacent(who):
             yield from table.trigger(Moment.ACT_ENDS_BESIDE_MONSTER, who)
+        if not _waiting(table) and _fallen(table) - down:  # survival-between-actions: there is no act to come for it
+            yield from survival_opportunity(table, "survival-between-actions", "After the last act")
+
+
+def _fallen(table: Showdown) -> set[int]:
+    return {who for who in table.survivors() if table.is_down(who)}
 
 
 def act_options(table: Showdown, who: int) -> list[Option]:

@@ -189,6 +189,8 @@ BOUNDS: dict[type, dict[str, Check]] = {
         "diagram": each(part),
         "returning": each(part),
         "concentrating": by(survivor_or_nobody, named),
+        "happened": each(lambda table, noted: noted[0] in Moment and noted[1] in table.record.party),
+        "happened_in": lambda table, value: value[0] <= table.record.round,
         "spent": by(one_of(*Per), each(named, once=True)),
     },
     ChanceState: {"seed": lambda table, value: value >= 0, "drawn": by(named, between(0, 10**9))},
@@ -259,8 +261,6 @@ MOMENTS: dict[type, dict[str, Check]] = {
         "falls": between(0, 9999),
         "depth": between(0, 200),
         "fell_in": between(0, 200),
-        "turn_noted": lambda table, value: value[0] <= table.record.round,
-        "happened": each(lambda table, noted: noted[0] in Moment and survivor_or_nobody(table, noted[1])),
         "killed": text,
     },
     situation.SurvivorAttack: {
@@ -292,10 +292,8 @@ FIXED = (
 )
 """Attributes of the table that are the box, the state itself, or a cache that is rebuilt."""
 
-RUNNING = ("falls", "fell_in", "turn_noted", "happened", "stopped")
-"""Attributes that compare one moment with another between two checkpoints: they may be anything at one. (What happened
-in a turn is only asked about at the end of the monster's, in which there is no checkpoint.)
-"""
+RUNNING = ("falls", "fell_in", "stopped")
+"""Attributes that compare one moment with another between two checkpoints: they may be anything at one."""
 
 PASSING = (situation.MonsterAttack, situation.Situation)
 """What a procedure holds while a card's effects happen; the table does not know it."""

@@ -1,0 +1,265 @@
+"""The survivors' side where rules meet: what a pause keeps, what an act ends, what a surge can pay for."""
+
+from __future__ import annotations
+
+from game.board import survival
+from game.board.components import Armor
+from game.board.damage import suffer_trauma
+from game.board.gear_grid import legality
+from game.board.monster_attack import attack as monster_attacks
+from game.board.record import Circumstances, Returning, Seat
+from game.board.sheet import die
+from game.board.situation import Situation
+from game.board.survivor_attack import attack
+from game.content.box import core_box
+from game.effects.ability_words import LookAtAI
+from game.effects.cards import Activated, AttackProfile, Gear, HitLocation, HitLocationType
+from game.effects.gear_traits import Knows, SpecialAttack
+from game.effects.leaving_words import Where
+from game.effects.special_rules import Special
+from game.effects.traits import Moment, Whenever
+from game.effects.verbs import Doom, EndMonsterTurn, Gain
+from game.effects.who import Role
+from game.model import events
+from game.model.survivor import Survivor
+from game.model.terms import Attribute, Location, Stat, SurvivalAction
+from game.phases.ai import monster_turn
+from game.phases.setup import new_showdown
+from game.phases.showdown import ShowdownGame
+from game.phases.survivors_turn import act, survivors_turn
+from tests.rules.stage import BARE, Space, Stage, beast, weapon
+
+ALL = list(SurvivalAction)
+HEAVY = HitLocation("Plate", type=HitLocationType.SUPER_DENSE)
+
+
+def knowing(survivors: dict[str, Space | None], **fields: object) -> Stage:
+    """The survivors' turn of survivors who know every survival action."""
+    stage = Stage(survivors, turn="survivors", **fields)  # type: ignore[arg-type]
+    stage.table.record.survival_actions = list(ALL)
+    return stage
+
+
+# what a pause keeps
+
+
+def test_campaign_until_end_of_round__what_happened_in_a_turn_outlives_a_pause() -> None:
+    """Cards that ask for it find it after an undo too."""
+    stage = Stage({"erza": (3, 3)}, turn="survivors")
+    stage.run(suffer_trauma(stage.table, stage.id("erza"), stage.table.trauma_cards["New Perspective"]), d10=[4])
+    game = ShowdownGame(stage.table.box)
+    again = game.decode(game.encode(stage.table))
+    assert again.befell((Moment.BRAIN_TRAUMA,)) == stage.table.befell((Moment.BRAIN_TRAUMA,)) == [stage.id("erza")]
+    again.record.round += 1
+    assert again.befell((Moment.BRAIN_TRAUMA,)) == []
+    game.close(again)
+
+
+# acts and surges
+
+
+def test_keyword_skewer__not_after_the_act_of_the_slam() -> None:
+    """A surge in the next monster turn is no part of the act in which the survivor slammed."""
+    horns = Gear("horns", "Horns", ("item",), traits=(Knows(SpecialAttack.SLAM), Knows(SpecialAttack.SKEWER)))
+    stage = knowing({"erza": (5, 9)}, gear=[horns], at=(11, 9), sheets={"erza": {"gear": ["horns"], "survival": 3}})
+    stage.run(act(stage.table, stage.id("erza")), "slam:e")
+    assert "skewer" in stage.offered
+    assert "skewer" in [option.key for option in survival._surged(stage.table, stage.id("erza"))]
+    stage.answer("end-act")
+    assert "skewer" not in [option.key for option in survival._surged(stage.table, stage.id("erza"))]
+
+
+def test_hunt_run_away__a_surge_does_not_pay_for_it() -> None:
+    """It takes the place of a whole act: with the surge's activation the act's own would be left."""
+    stage = knowing({"erza": (3, 3)}, sheets={"erza": {"survival": 3}})
+    stage.table.record.innovations.append("Pictograph")
+    stage.run(act(stage.table, stage.id("erza")))
+    assert "run-away" in stage.offered
+    assert "surge:erza" not in stage.offered  # nothing else is in reach
+    stage.answer("end-act")
+
+
+def test_keyword_concentrate__is_declared_in_an_act_not_in_a_surge() -> None:
+    lyre = Gear("lyre", "Lyre", ("item",), activated=(Activated("Play", (), concentrate=True),))
+    stage = knowing({"erza": (3, 3)}, gear=[lyre], sheets={"erza": {"gear": ["lyre"], "survival": 3}})
+    stage.run(act(stage.table, stage.id("erza")))
+    assert "use:lyre" in stage.offered
+    assert "surge:erza" not in stage.offered
+
+
+def test_keyword_concentrate__a_surge_for_nothing_is_an_action() -> None:
+    lyre = Gear("lyre", "Lyre", ("item",), activated=(Activated("Play", (), concentrate=True),))
+    stage = knowing(
+        {"erza": (11, 10), "lucy": (3, 3)},
+        gear=[lyre],
+        sheets={"erza": {"gear": ["lyre"], "abilities": ["Sweet Battle"]}},
+    )
+    stage.run(survivors_turn(stage.table), "act:erza", "use:lyre", "free-surge:erza", d10=[1, 1])
+    assert stage.one(events.ConcentrationBroken).why == "an action"
+    assert not stage.table.record.concentrating
+
+
+def test_ability_sweet_battle__is_a_survival_action() -> None:
+    """What waits for survival actions happens after it too, as with the rawhide armor."""
+    charm = Gear(
+        "charm", "Charm", ("item",), traits=(Whenever(Moment.SURVIVAL_ACTION, (Gain(Role.SELF, Stat.INSANITY, 1),)),)
+    )
+    stage = knowing(
+        {"erza": (11, 10)}, gear=[charm], sheets={"erza": {"gear": ["charm"], "abilities": ["Sweet Battle"]}}
+    )
+    stage.run(act(stage.table, stage.id("erza")), "free-surge:erza", d10=[1, 1])
+    assert stage.sheet("erza").insanity == 1
+
+
+def test_survival_between_actions__after_the_last_act_too() -> None:
+    """Traumatized, Erza falls as her act ends: Lucy, who has acted, can still bring her to her feet."""
+    stage = knowing(
+        {"erza": (11, 10), "lucy": (3, 3)},
+        sheets={"erza": {"disorders": ["Traumatized"]}, "lucy": {"survival": 1}},
+    )
+    stage.run(survivors_turn(stage.table), "act:lucy", "end-act", "act:erza", "end-act")
+    assert stage.request is not None and stage.request.topic == "survival-opportunity"
+    stage.answer("encourage:lucy>erza")
+    assert not stage.down("erza")
+    assert stage.one(events.SurvivorsTurnEnded)
+
+
+def test_survival_between_actions__no_window_after_the_last_act_if_nothing_has_changed() -> None:
+    stage = knowing({"erza": (3, 3), "lucy": (5, 3)}, sheets={"lucy": {"survival": 1}})
+    stage.run(survivors_turn(stage.table), "act:lucy", "end-act", "act:erza", "end-act")
+    assert stage.request is None
+
+
+# attacks
+
+
+def test_keyword_frail__breaks_with_the_blow_that_kills() -> None:
+    frail = weapon("twig", accuracy=2, strength=30, special={Special.FRAIL: 1})
+    stage = Stage(
+        {"erza": (11, 10)},
+        turn="survivors",
+        monster=beast(hit_locations=[HEAVY]),
+        gear=[frail],
+        ai=(),
+        locations=["Plate"],
+        sheets={"erza": {"gear": ["twig"]}},
+    )
+    stage.run(attack(stage.table, stage.id("erza"), frail), d10=[5, 5])
+    assert stage.over == "victory"
+    assert stage.one(events.GearArchived).rule == "keyword-frail"
+    assert stage.sheet("erza").gear == []
+
+
+def test_keyword_ignore_hit__a_hit_that_is_ignored_finds_nobody_who_hides() -> None:
+    stage = Stage({"erza": (11, 10)}, tiles={(11, 10): "tall-grass"})
+    condition = stage.table.condition(stage.id("erza"))
+    condition.hidden, condition.deflect = True, 1
+    profile = AttackProfile(speed=1, accuracy=2, damage=1)
+    stage.run(monster_attacks(stage.table, profile, Situation("Claw", target=stage.id("erza"))), d10=[9])
+    assert condition.hidden
+    stage.run(
+        monster_attacks(stage.table, profile, Situation("Claw", target=stage.id("erza"))),
+        d10=[9],
+        where=[Location.BODY],
+    )
+    assert not condition.hidden
+
+
+def test_hit_location_reactions__a_weapon_jams_in_a_turn_before_the_first_round() -> None:
+    blade = weapon()
+    stage = knowing({"erza": (11, 10)}, round=0, gear=[blade], sheets={"erza": {"gear": ["blade"]}})
+    stage.table.condition(stage.id("erza")).jammed["blade"] = 0
+    stage.run(act(stage.table, stage.id("erza")))
+    assert "attack:blade" not in stage.offered
+    assert stage.refusal("attack:blade")[1] == "hit-location-reactions"
+
+
+def test_hit_location_trap_doomed__not_longer_than_the_turn_that_the_trap_ends() -> None:
+    """A fellow's surge in a flow draws a trap that ends the monster's turn: nobody stays doomed."""
+    pit = HitLocation("Pit", type=HitLocationType.TRAP, trap=(Doom(Role.ATTACKER), EndMonsterTurn()))
+    blade = weapon(accuracy=2)
+    stage = Stage(
+        {"erza": (11, 10)},
+        monster=beast(hit_locations=[pit]),
+        gear=[blade],
+        locations=["Pit"],
+        sheets={"erza": {"gear": ["blade"]}},
+    )
+
+    def ended():  # type: ignore[no-untyped-def]
+        from game.board.situation import MonsterTurnOver
+
+        try:
+            yield from attack(stage.table, stage.id("erza"), blade)
+        except MonsterTurnOver:
+            return "over"
+
+    assert stage.run(ended(), d10=[9]) == "over"
+    assert not stage.table.condition(stage.id("erza")).doomed
+
+
+# sheets
+
+
+def test_ability_leyline_walker__an_accessory_is_one_though_it_is_no_keyword() -> None:
+    stage = Stage({"erza": (3, 3)}, sheets={"erza": {"abilities": ["Leyline Walker"], "gear": ["forsaker-mask"]}})
+    assert stage.total("erza", Attribute.EVASION) == 0
+
+
+def test_survivor_mastery_shared__the_armor_of_shield_specialists_is_there_from_the_start() -> None:
+    box = core_box()
+    for innovations, abilities, points in (
+        (["Shield Mastery"], [], 2),
+        ([], [], 1),
+        (["Shield Mastery"], ["Possessed"], 1),
+    ):
+        erza = Survivor("erza", "Erza", gear=["round-leather-shield"], abilities=abilities)
+        table = new_showdown(
+            box, "white-lion", "1", [erza], [Seat("one", ["erza"])], 1, given=Circumstances(innovations=innovations)
+        )
+        assert table.world.get(table.entity("erza"), Armor).points[Location.HEAD] == points
+        table.world.close()
+
+
+def test_keyword_selfish__gear_that_is_selfish_and_other_is_alone_with_itself() -> None:
+    crown = Gear("crown", "Crown", ("item", "other"), special={Special.SELFISH: 1})
+    ring = Gear("ring", "Ring", ("item", "other"))
+    box = Stage({"erza": (3, 3)}, gear=[crown, ring]).table.box
+    assert legality(box, ["crown"]) == []
+    assert [why.rule for why in legality(box, ["crown", "ring"])] == ["keyword-selfish"]
+
+
+def test_ability_analyze__sees_nothing_under_a_duration_that_lies_face_up() -> None:
+    """That is the top card, and it lies open."""
+    stage = Stage({"erza": (11, 10)}, turn="survivors")
+    stage.table.record.face_up_duration = BARE.name
+    stage.perform((LookAtAI(Role.SELF),), "erza")
+    assert not stage.each(events.TopAISeen)
+
+
+def test_gear_activation_cost__bandages_for_another_need_another() -> None:
+    stage = Stage({"erza": (3, 3), "lucy": (5, 5)}, turn="survivors", sheets={"erza": {"gear": ["bandages"]}})
+    stage.run(act(stage.table, stage.id("erza")))
+    assert "use:bandages/bind-own-wounds" in stage.offered
+    assert "adjacent" in stage.refusal("use:bandages/bind-another")[0]
+    stage.answer("space:4,5")
+    assert "use:bandages/bind-another" in stage.offered
+
+
+def test_death_survivor__who_dies_on_the_way_back_does_not_come_back() -> None:
+    stage = Stage({"erza": (3, 3), "lucy": (5, 5)})
+    stage.table.put(stage.id("lucy"), None)
+    stage.table.record.returning.append(Returning(stage.id("lucy"), Where.EDGE))
+    stage.run(die(stage.table, stage.id("lucy"), "a test"))
+    stage.run(monster_turn(stage.table))
+    assert not stage.table.on_board(stage.id("lucy"))
+    assert not stage.each(events.SurvivorCameBack)
+
+
+def test_aftermath_tokens__nobody_concentrates_any_longer() -> None:
+    from game.phases.aftermath import clear_tokens
+
+    stage = Stage({"erza": (3, 3)})
+    stage.table.record.concentrating[stage.id("erza")] = "lyre/Play"
+    clear_tokens(stage.table)
+    assert stage.table.record.concentrating == {}
