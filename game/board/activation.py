@@ -38,9 +38,9 @@ class Activation:
     """Something that an activation can be spent on: a weapon to attack with (`use` None), a use of gear, or (without
     gear) whatever else.
 
-    `activations` and `movements` of the act that it costs; `whole_act`: it takes the place of one, so that no surge pays
-    for it. `legal` raises Refusal with what forbids it beyond the
-    general rules, `perform` carries it out once it is paid.
+    `activations` and `movements` of the act that it costs; `whole_act`: it takes the place of one, so that no surge
+    pays for it. `legal` raises Refusal with what forbids it beyond the general rules, `perform` carries it out once it
+    is paid.
     """
 
     key: str

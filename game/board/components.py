@@ -78,8 +78,9 @@ class Act(msgspec.Struct, tag=True):
 class Condition(msgspec.Struct, tag=True):
     """What holds for a survivor in this showdown: temporary injuries and traumas by name, survival actions used this
     round, marks; survivor status cards of the monster (ai-survivor-status), counters by name (lunacy, a mark), gear
-    `jammed` until the end of the survivors' turn of a round, hits that each active Block ignores (keyword-block), deflect
-    tokens (keyword-deflect); `numb` to what is negative until the round ends (keyword-metabolic-surrender). Off the board alive: `removed`, for good if they have `fled` or lie `unconscious`.
+    `jammed` until the end of the survivors' turn of a round, hits that each active Block ignores (keyword-block),
+    deflect tokens (keyword-deflect); `numb` to what is negative until the round ends (keyword-metabolic-surrender). Off
+    the board alive: `removed`, for good if they have `fled` or lie `unconscious`.
     """
 
     ailments: list[str] = []

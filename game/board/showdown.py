@@ -124,9 +124,7 @@ class Showdown(Influence):
                 waiting = []
                 break
             by_all = moment is Moment.SHOWDOWN_STARTS  # campaign-arrival: the survivors choose
-            options = [
-                Option(f"{i}:{waiting[i][0]}", self._named(waiting[i][0], waiting[i][2], by_all), i) for i in ready
-            ]
+            options = [Option(f"{i}:{waiting[i][0]}", self._named(*waiting[i], by_all), i) for i in ready]
             first: int = yield from self.choose(
                 "order-effects",
                 f"Which effect comes first {moment}?",
@@ -139,8 +137,8 @@ class Showdown(Influence):
             yield from self._act(source, trait, bearer, who, amount)
         self.end_cards(moment, named)
 
-    def _named(self, source: str, bearer: int, with_bearer: bool) -> str:
-        return f"{source} of {self.name(bearer)}" if with_bearer else source
+    def _named(self, source: str, trait: Whenever, bearer: int, with_bearer: bool) -> str:
+        return f"{source}{trait.clause} of {self.name(bearer)}" if with_bearer else f"{source}{trait.clause}"
 
     def note(self, moment: Moment, who: int) -> None:
         """Keeps what has befallen survivors in the turn that is being played, for cards that ask for it later on."""
@@ -159,6 +157,8 @@ class Showdown(Influence):
 
     def _would_act(self, source: str, trait: Whenever, bearer: int, who: int, amount: int = 0) -> bool:
         """Whether a trigger's condition holds and its limit allows it to act."""
+        if trait.anyone and not who:  # it waits for somebody, and this has befallen nobody, or been done by nobody
+            return False
         situation = Situation(source, target=who, bearer=bearer, attacker=who, amount=amount)
         if trait.condition is not None and not self.holds(trait.condition, situation):
             return False
@@ -186,8 +186,8 @@ class Showdown(Influence):
         yield from self.perform(trait.effects, situation)
 
     def may_act(self, source: str, bearer: int, limit: Per) -> bool:
-        """Whether what is limited can act again (campaign-once-per-round, campaign-once-per-showdown); of a lifetime the
-        sheet keeps account (campaign-once-per-lifetime).
+        """Whether what is limited can act again (campaign-once-per-round, campaign-once-per-showdown); of a lifetime
+        the sheet keeps account (campaign-once-per-lifetime).
         """
         if limit is Per.LIFETIME:
             return source not in self.sheet(bearer).spent

@@ -1,5 +1,5 @@
-"""The Butcher: a fury in plate that hews, screams and devours lanterns. A nemesis: it comes to the settlement, without a
-hunt (nemesis-no-hunt-no-starvation).
+"""The Butcher: a fury in plate that hews, screams and devours lanterns. A nemesis: it comes to the settlement, no
+hunt leads to it (nemesis-no-hunt-no-starvation).
 """
 
 from __future__ import annotations

@@ -106,8 +106,13 @@ class Whenever(Trait, frozen=True, tag=True):
         bearer = Role.THAT if self.anyone else Role.SELF
         whom = "any survivor" if self.anyone else subject(bearer)
         to = whom if self.on is Moment.ZONE_ENTERED else f"{whom}{where}"
-        about = bearer if concerns_survivor(self.on) else None
-        when = happens(self.on, to) + (f" ({self.named})" if self.named else "")
+        wounder = self.anyone and self.on is Moment.MONSTER_WOUNDED
+        about = bearer if wounder or concerns_survivor(self.on) else None
+        when = f"whenever {to} wounds the monster" if wounder else happens(self.on, to)
+        if self.on is Moment.COUNTER_GAINED and self.named:
+            when = when.replace("a counter", f"a {self.named}")
+        elif self.named:
+            when += f" ({self.named})"
         when += where if self.on is Moment.ZONE_ENTERED else ""
         when += f", if {self.condition.says()}" if self.condition else ""
         done = clauses(self.effects, about)
@@ -179,7 +184,7 @@ class RisesSooner(Trait, frozen=True, tag=True):
     """Indomitable (monster-indomitable)."""
 
     def says(self) -> str:
-        return "knocked down, the monster stands as soon as the attack, action or survival action that felled it is over"
+        return "knocked down, the monster stands as soon as the attack or action that felled it is over"
 
 
 class Life(Trait, frozen=True, tag=True):

@@ -24,9 +24,9 @@ class Survivor(msgspec.Struct):
 
     `injuries`, `disorders`, `fighting_arts` and `abilities` hold names of cards; an injury recorded twice stands there
     twice. `milestones` are those of courage and understanding that have had their story, `spent` the rules that work
-    once per lifetime and have worked; `locked` the disorders that nothing removes. `notes` is what stands written beside
-    a card, by its name: a monster, a survivor or a hit location by key. `retires`: when this showdown or settlement phase
-    ends, they will have `retired`.
+    once per lifetime and have worked; `locked` the disorders that nothing removes. `notes` is what stands written
+    beside a card, by its name: a monster, a survivor or a hit location by key. `retires`: when this showdown or
+    settlement phase ends, they will have `retired`.
     """
 
     key: str

@@ -74,7 +74,7 @@ def begin_game(
     """Makes a new game file and opens it at its first question; `given` is what settlement, hunt and variants bring,
     `party` names the preset that the survivors come from, for whoever lists the games.
 
-    Raises BadInput if the file exists or cannot be written, or if the game cannot be begun; then nothing is left behind.
+    Raises BadInput if the file exists or cannot be written, or if the game cannot be begun; nothing is left behind.
     """
     find_monster(box, monster)
     game = ShowdownGame(box)

@@ -39,6 +39,9 @@ class Mumble(Word, frozen=True, tag=True):
     """A word that nobody taught to speak."""
 
 
+MUMBLING: Any = (Mumble(),)
+
+
 def with_level(**changes: Any) -> Monster:
     return replace(LION, levels=(replace(LION.levels[0], **changes),))
 
@@ -95,7 +98,7 @@ def test_every_monster_of_the_box_is_complete(monster: Monster) -> None:
         (with_ai(odd(face_up=(Do((KnockDown(Role.TARGET),)),))), "no duration but has actions"),
         (with_ai(odd(injuries={"No Jaws": ()})), "No Jaws, which no hit location leaves; did you mean No Jaw?"),
         (with_ai(odd(copies=0)), "0 copies"),
-        (with_ai(odd(actions=(Do((Mumble(),)),))), "the AI card Odd Card cannot be printed: Mumble has no English"),
+        (with_ai(odd(actions=(Do(MUMBLING),))), "the AI card Odd Card cannot be printed: Mumble has no English"),
         (with_place(place(Perform("Grub"))), "the definition Grub, which does not exist; did you mean Grab?"),
         (with_place(place(SufferTrauma(ATTACKER, "Frenzi"))), "did you mean Frenzy?"),
         (with_place(place(GainResource(ATTACKER, "basic", "Skill"))), "did you mean Skull?"),

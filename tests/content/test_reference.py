@@ -380,7 +380,8 @@ def test_every_disorder_is_there(injuries: Any) -> None:
     assert list(BOX.disorders) == [disorder["name"] for disorder in sheet["disorders"]]
     assert len(BOX.disorders) == sheet["meta"]["counts"]["disorders"]
     for row in sheet["disorders"]:
-        on_gain = row["trigger"] == "on_gain" and row["name"] in ("Fear of the Dark", "Post-Traumatic Stress", "Weak Spot")
+        at_once = ("Fear of the Dark", "Post-Traumatic Stress", "Weak Spot")
+        on_gain = row["trigger"] == "on_gain" and row["name"] in at_once
         archived = "archive_gear" in operations(row)
         assert bool(BOX.disorders[row["name"]].on_gain) == (on_gain or archived), row["name"]
 

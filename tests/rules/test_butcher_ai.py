@@ -149,7 +149,7 @@ def test_ai_mood_stays__screaming() -> None:
     assert in_play(made) == {} and made.table.record.ai.discard[-1] == "Screaming"
 
 
-def _wound(made: Stage) -> Flow[None]:
+def _wound(made: Stage) -> Flow[int]:
     return wound_monster(made.table, 1, made.id("erza"))
 
 

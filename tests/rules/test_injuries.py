@@ -386,8 +386,8 @@ def test_campaign_rule_of_death() -> None:
 
 def test_damage_severe_table__waist_armor_gives_nothing_any_more() -> None:
     """Intestinal Prolapse: cloth is still carried into the next showdown, but it does not protect."""
+    from game.board.sheet_traits import armor_points
     from game.model.survivor import Survivor
-    from game.phases.setup import armor_points
 
     healthy, hurt_one = Survivor("a", "A", gear=["cloth"]), Survivor("b", "B", gear=["cloth"])
     hurt_one.injuries = ["Intestinal Prolapse"]

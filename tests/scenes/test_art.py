@@ -13,6 +13,7 @@ import pytest
 
 from engine.errors import BadInput
 from game.scenes.art import burin, cards, dice, ground, light, marks, monsters, paper, sheet, standees, title
+from game.scenes.art.beasts import BOX
 from game.scenes.art.field import load_cached
 from game.scenes.art.sheet import CLAW, FLANK, GRASP, MANE, PARTY, STONE, faces
 from game.scenes.art.standees import StandeeLook, StandeeState
@@ -194,7 +195,7 @@ def test_every_hit_location_has_its_own_place_on_the_body() -> None:
     assert monsters.place_of("Clever Ploy") is None
     body = monsters.lion(630, base=False)
     for place, (x, y) in monsters.ANATOMY.items():
-        assert body.get_at((int(x - monsters.BOX[0]), int(y - monsters.BOX[1]))).a > 0, f"{place} lies off the animal"
+        assert body.get_at((int(x - BOX[0]), int(y - BOX[1]))).a > 0, f"{place} lies off the animal"
     assert set(monsters.FRONT) == set(monsters.BACK) == set(monsters.ANATOMY)
 
 

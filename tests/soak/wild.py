@@ -28,6 +28,7 @@ from game.effects.cards import (
     PersistentInjury,
     Weapon,
 )
+from game.effects.special_rules import Special
 from game.effects.traits import Modify
 from game.effects.verbs import BasicAction, Gain, KnockDown, StandUp
 from game.effects.who import Role
@@ -44,15 +45,27 @@ LATECOMERS = (("Gwen", "female"), ("Hal", "male"))
 WEAPONS = (
     Gear("long-spear", "Long Spear", ("weapon", "melee", "spear"), weapon=Weapon(2, 6, 2, reach=2)),
     Gear("bow", "Bow", ("weapon", "ranged"), weapon=Weapon(2, 6, 1, range=5)),
-    Gear("glass-knife", "Glass Knife", ("weapon", "melee", "dagger"), weapon=Weapon(3, 6, 1, special={"frail": 0})),
+    Gear(
+        "glass-knife", "Glass Knife", ("weapon", "melee", "dagger"), weapon=Weapon(3, 6, 1, special={Special.FRAIL: 0})
+    ),
     Gear(
         "great-axe",
         "Great Axe",
         ("weapon", "melee", "axe", "two-handed"),
-        weapon=Weapon(3, 5, 4, special={"slow": 0, "devastating": 1, "savage": 0}),
+        weapon=Weapon(3, 5, 4, special={Special.SLOW: 0, Special.DEVASTATING: 1, Special.SAVAGE: 0}),
     ),
-    Gear("razor", "Razor", ("weapon", "melee", "sword"), weapon=Weapon(2, 6, 1, special={"sharp": 0, "deadly": 1})),
-    Gear("hammer", "Hammer", ("weapon", "melee"), weapon=Weapon(1, 6, 0, special={"unstoppable": 0, "provoke": 0})),
+    Gear(
+        "razor",
+        "Razor",
+        ("weapon", "melee", "sword"),
+        weapon=Weapon(2, 6, 1, special={Special.SHARP: 0, Special.DEADLY: 1}),
+    ),
+    Gear(
+        "hammer",
+        "Hammer",
+        ("weapon", "melee"),
+        weapon=Weapon(1, 6, 0, special={Special.UNSTOPPABLE: 0, Special.PROVOKE: 0}),
+    ),
     Gear("hide", "Hide", ("armor",), armor={Location.BODY: 2, Location.ARMS: 1, Location.HEAD: 1}),
 )
 LOCATIONS = (
