@@ -31,6 +31,7 @@ from game.board.wound_attempt import wound_attempt, wounds_dealt
 from game.board.wounds import wound_monster
 from game.effects.anatomy import parts
 from game.effects.cards import During, Gear, HitLocation, HitLocationType
+from game.effects.moments import Moment
 from game.effects.special_rules import Special
 from game.effects.verbs import Effects, Gain, GainResource, Permanent, StandUp, Token
 from game.effects.who import Role
@@ -151,6 +152,7 @@ def resolve_location(table: Showdown, current: SurvivorAttack, location: HitLoca
                     "critical-persistent-injury", location.name, location.critical.persistent.name
                 )
             )
+            yield from table.trigger(Moment.INJURY_DEALT)
         yield from survival_opportunity(
             table, "attack-fellow-react-window", f"After the critical wound to the {location.name}"
         )

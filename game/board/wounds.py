@@ -44,11 +44,11 @@ def wound_monster(table: Showdown, wounds: int, by: int, dying: bool = False) ->
     if wounds > ignored and by:
         record.last_to_wound = by
     if wounds > ignored:
-        yield from table.happen(
-            events.MonsterWounded("wound-remove-ai", by, wounds - ignored, len(record.wounds), len(record.ai)),
-            Moment.MONSTER_WOUNDED,
-            by,
-        )
+        told = events.MonsterWounded("wound-remove-ai", by, wounds - ignored, len(record.wounds), len(record.ai))
+        if table.killed:  # its death interrupts everything, what waits for a wound too (showdown-ends)
+            table.tell(told)
+        else:
+            yield from table.happen(told, Moment.MONSTER_WOUNDED, by)
     if table.killed and not dying:
         yield from kill_monster(table, by, table.killed, "wound-death")
     return wounds - ignored

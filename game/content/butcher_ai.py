@@ -49,6 +49,7 @@ from game.effects.verbs import (
     Targeted,
     Token,
     TurnTo,
+    WithOne,
 )
 from game.effects.who import Is, Role, has, marked, most, survivors, terms
 from game.model.terms import Attribute, Location, Stat
@@ -70,7 +71,7 @@ CLOSEST = survivors(Is.CLOSEST)
 EVERYBODY_HEARS = survivors(Is.NON_DEAF)
 GO_ON = DrawAI(1)
 
-MENACE = Instinct("Menace", (TurnTo(CLOSEST), BrainDamage(CLOSEST, "level")))
+MENACE = Instinct("Menace", (WithOne(CLOSEST, (TurnTo(Role.THAT), BrainDamage(Role.THAT, "level"))),))
 BASIC_ACTION = (WHOM_IT_SEES, FLOW, MoveAndAttack(AttackProfile(speed=2, accuracy=4, damage=2)))
 
 

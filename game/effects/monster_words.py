@@ -6,7 +6,7 @@ from enum import StrEnum
 
 from game.effects.english import counted
 from game.effects.survivor_words import Word
-from game.effects.who import Role, Who, subject
+from game.effects.who import Role, Who, describe, subject
 
 
 class MonsterMoves(Word, frozen=True, tag=True):
@@ -102,7 +102,8 @@ class BasicAction(Word, frozen=True, tag=True):
         if self.at is None:
             return "the monster performs its basic action"
         stronger = f" with damage {self.damage}" if self.damage is not None else ""
-        return f"the monster performs its basic action{stronger} targeting {subject(self.at)}"
+        one = subject(self.at) if isinstance(self.at, Role) else f"the {describe(self.at.terms)}"
+        return f"the monster performs its basic action{stronger} targeting {one}"
 
 
 class DrawAI(Word, frozen=True, tag=True):

@@ -116,7 +116,7 @@ def _jam_weapon(table: Showdown, word: verbs.JamWeapon, situation: Situation) ->
     for who in resolve(table, word.who, situation):
         current = _attack_of(table, who)
         if current is not None:
-            until = table.record.round + 1
+            until = table.record.round + (table.record.turn == "survivors")  # this turn of theirs is not the next
             table.condition(who).jammed[current.gear.key] = until
             table.tell(events.WeaponJammed("hit-location-reactions", who, current.gear.name, until))
     yield from ()

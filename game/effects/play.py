@@ -19,6 +19,7 @@ from game.effects.cards import (
     Actions,
     AICard,
     Aim,
+    AIType,
     Alert,
     AnyAction,
     Attack,
@@ -190,7 +191,8 @@ def basic_action(table: Showdown, target: int = 0, damage: int | None = None, ly
 
 @executes(verbs.BasicAction)
 def _basic_action(table: Showdown, word: verbs.BasicAction, situation: Situation) -> Flow[None]:
-    of_a_mood = any(card.card == situation.card for card in table.record.in_play)
+    card = table.ai_cards.get(situation.card)  # also of one that has just discarded itself
+    of_a_mood = card is not None and card.type in (AIType.MOOD, AIType.TRAIT)
     if word.at is None:
         yield from basic_action(table, damage=word.damage, lying=of_a_mood)
         return

@@ -150,13 +150,13 @@ def _play(table: Showdown, card: AICard, actions: Actions) -> Flow[bool]:
         return (yield from play_actions(table, actions, situation, card.weakened))
 
 
-def _put_away(table: Showdown, card: AICard, stays: bool) -> None:
+def _put_away(table: Showdown, card: AICard, stays: bool, rule: str = "ai-resolve-discard") -> None:
     """A resolved card is discarded; if it stays, a mood or trait lies in play and a duration face up on top of the
     deck (ai-resolve-discard, campaign-discard, campaign-in-play-resolved)."""
     table.resolving.remove(card.name)
     if stays and card.type in (AIType.MOOD, AIType.TRAIT):
-        rule = "ai-mood-stays" if card.type is AIType.MOOD else "ai-trait-permanent"
-        table.enter_play(card.name, card.type.value, rule=rule)
+        stays_by = "ai-mood-stays" if card.type is AIType.MOOD else "ai-trait-permanent"
+        table.enter_play(card.name, card.type.value, rule=stays_by)
         _end_at_once(table, card)
     elif stays and card.type is AIType.DURATION:
         table.record.face_up_duration = card.name
@@ -164,7 +164,7 @@ def _put_away(table: Showdown, card: AICard, stays: bool) -> None:
         table.tell(events.CardEntersPlay("ai-duration-first-draw", card.name, "duration"))
     else:
         table.record.ai.discard.append(card.name)
-        table.tell(events.AIDiscarded("ai-resolve-discard", card.name))
+        table.tell(events.AIDiscarded(rule, card.name))
 
 
 def _end_at_once(table: Showdown, card: AICard) -> None:
@@ -180,6 +180,10 @@ def _second_draw(table: Showdown) -> Flow[None]:
     card = table.ai_cards[name]
     table.forget_traits(table.monster)
     table.tell(events.AIDrawn("ai-duration-second-draw", name))
-    yield from _play(table, card, card.face_up)
-    table.record.ai.discard.append(name)
-    table.tell(events.AIDiscarded("ai-duration-second-draw", name))
+    table.resolving.append(name)
+    try:
+        yield from _play(table, card, card.face_up)
+    except MonsterTurnOver:
+        _put_away(table, card, stays=False, rule="ai-duration-second-draw")
+        raise
+    _put_away(table, card, stays=False, rule="ai-duration-second-draw")

@@ -1,0 +1,118 @@
+"""What the monsters' cards do at their edges: ties, the last wound, a fallen monster, the turn that counts."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.board.movement import walk
+from game.board.record import InPlay
+from game.board.survivor_attack import attack
+from game.content.catalogue import card_text
+from game.effects.cards import AIType, Do
+from game.effects.moments import Moment
+from game.effects.play import perform_instinct
+from game.effects.verbs import EndMonsterTurn, WoundMonster
+from game.model import events
+from tests.rules.butcher_play import CALM, FAR, KNIFE, stage, strike
+from tests.rules.stage import Stage, beast, card
+
+
+def in_play(made: Stage, *moods: str) -> None:
+    made.table.record.in_play.extend(InPlay(name, "mood") for name in moods)
+    made.table.forget_traits()
+
+
+def test_monster_instinct__menace_is_for_one_survivor_and_ties_are_the_controllers() -> None:
+    """Erza and Lucy are as close: whoever the controller names is faced and suffers, the other does not."""
+    made = stage({"erza": (11, 10), "lucy": (13, 8)}, level=2, facing="n", sheets={"erza": CALM, "lucy": CALM})
+    made.run(perform_instinct(made.table), "lucy")
+    hurt = made.one(events.BrainDamageSuffered)
+    assert (made.table.key(hurt.who), hurt.damage) == ("lucy", 2)
+    assert made.table.facing.value == "e"
+
+
+def test_showdown_moods_while_down__alert_bites_although_it_discards_itself_first() -> None:
+    made = Stage({"erza": (11, 14), "lucy": FAR}, turn="survivors")
+    in_play(made, "Alert")
+    made.fell("white-lion")
+    made.run(walk(made.table, made.id("erza"), [(11, 14), (11, 13), (11, 12)]), d10=(1, 1))
+    assert made.one(events.MonsterAttacked).target == made.id("erza")
+    assert made.table.record.ai.discard == ["Alert"]
+
+
+def test_showdown_ends__the_killing_wound_wakes_nothing_that_waits_for_a_wound() -> None:
+    """Embrace the Pain would have driven the last survivor mad: the Butcher is dead first."""
+    made = stage(
+        {"erza": (11, 10)}, turn="survivors", ai=[], locations=["Furious Bellow"],
+        sheets={"erza": {"gear": ["knife"], "brain_box": True}},
+    )  # fmt: skip
+    in_play(made, "Embrace the Pain")
+    made.run(attack(made.table, made.id("erza"), KNIFE), d10=(9, 10))
+    assert made.over == "victory"
+    assert made.one(events.MonsterWounded).wounds == 1
+    assert not made.each(events.BrainDamageSuffered)
+
+
+def test_embrace_the_pain__a_wound_that_no_survivor_has_dealt_is_not_embraced() -> None:
+    made = stage({"erza": (11, 10)}, turn="survivors", ai=["Bare Card"] * 3)
+    in_play(made, "Embrace the Pain")
+    made.perform((WoundMonster(1),))
+    assert not made.tokens("butcher") and not made.table.record.in_play[0].counters
+
+
+def test_critical_persistent_injury__bloodthirsty_ends_with_the_blow_that_cripples_the_last_hand() -> None:
+    made = Stage(
+        {"erza": (11, 10)}, turn="survivors", ai=["Bare Card"] * 3, locations=["Strange Hand"], gear=[KNIFE],
+        sheets={"erza": {"gear": ["knife"], "survival": 0}},
+    )  # fmt: skip
+    in_play(made, "Bloodthirsty")
+    made.table.enter_play("Beast's Paw", "persistent injury")
+    made.run(attack(made.table, made.id("erza"), KNIFE), d10=(9, 10))
+    assert made.one(events.CardLeavesPlay).card == "Bloodthirsty"
+    assert sorted(made.table.injuries_in_play()) == ["Broken Foot", "Lost Hand"]
+
+
+@pytest.mark.parametrize(("turn", "until"), [("survivors", 2), ("monster", 1)])
+def test_furious_vambraces__jammed_through_the_next_turn_of_the_survivors(turn: str, until: int) -> None:
+    """A failure on the monster's turn (a surge in a flow) costs the turn that follows, not the one after it as well."""
+
+    def during(made: Stage) -> None:
+        made.table.record.turn = turn
+
+    made = strike("Furious Vambraces", 2, ready=during)
+    assert made.table.condition(made.id("erza")).jammed == {"knife": until}
+
+
+def test_ai_duration_second_draw__a_card_that_ends_the_turn_is_discarded_all_the_same() -> None:
+    brooding = card("Brooding", type=AIType.DURATION, face_up=(Do((EndMonsterTurn(),)),))
+    made = Stage({"erza": FAR}, monster=beast(brooding), ai=["Bare Card"])
+    made.table.record.face_up_duration = "Brooding"
+    made.play()
+    assert made.table.record.ai.discard == ["Brooding"] and not made.table.resolving
+    assert made.one(events.AIDiscarded).rule == "ai-duration-second-draw"
+
+
+def test_ai_start_end_turn_order__two_clauses_of_one_card_are_told_apart() -> None:
+    made = stage({"erza": (11, 10), "lucy": (12, 10)}, special=["Frenzied Berserker"], sheets={"erza": CALM})
+    made.table.record.in_play.append(InPlay("Lantern Frenzy", "mood"))
+    for who in made.table.record.party:
+        made.table.condition(who).ailments.append("Frenzy")
+        made.table.record.happened_in = (1, "monster")
+        made.table.record.happened.append((Moment.SEVERE_INJURY, who))
+    made.table.forget_traits()
+    made.play()
+    assert made.request is not None and made.request.topic == "order-effects"
+    labels = [option.label for option in made.request.options]
+    assert len(set(labels)) == len(labels) == 3 and "Frenzied Berserker (blood)" in labels
+
+
+@pytest.mark.parametrize(
+    ("name", "sentence"),
+    [
+        ("Embrace the Pain", "Whenever any survivor wounds the monster, they suffer 1 brain damage"),
+        ("Lantern Frenzy", "performs its basic action targeting the survivor with a frenzy mark"),
+        ("Infectious Lunacy", "Whenever this survivor gains a lunacy token, if this survivor has 3 or more"),
+    ],
+)
+def test_ai_card__its_text_names_who_is_meant(name: str, sentence: str) -> None:
+    assert sentence in " ".join(card_text("ai", name))
