@@ -13,6 +13,8 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any
 
+import msgspec
+
 from engine.errors import BadInput
 
 SEPARATOR = "|"  # joins the keys of an answer that holds several; no option key may hold it
@@ -23,8 +25,7 @@ class NotOffered(BadInput):
     """An answer that the decision does not offer; the message carries the reason or the nearest keys."""
 
 
-@dataclass(frozen=True, slots=True)
-class Why:
+class Why(msgspec.Struct, frozen=True):
     """A sentence that explains a refusal, and the id of the rule behind it."""
 
     sentence: str
@@ -48,8 +49,7 @@ def refusal(verify: Callable[..., None], *args: Any) -> Why | None:
     return None
 
 
-@dataclass(frozen=True, slots=True)
-class Option:
+class Option(msgspec.Struct, frozen=True):
     """One legal answer. `key` is stable, readable and unique within its decision; `target` is what the procedure gets
     back.
     """

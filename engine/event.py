@@ -18,8 +18,8 @@ class Amount(msgspec.Struct, frozen=True):
         cls, parts: Iterable[tuple[str, int]], floor: int | None = None, floor_reason: str = "never below"
     ) -> Amount:
         """The sum of the parts without those that are 0; a floor that applies becomes a part of its own."""
-        kept = tuple((source, n) for source, n in parts if n)
-        total = sum(n for _, n in kept)
+        kept = tuple([part for part in parts if part[1]])
+        total = sum([n for _, n in kept])
         if floor is not None and total < floor:
             kept += ((f"{floor_reason} {floor}", floor - total),)
             total = floor

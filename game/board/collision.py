@@ -159,11 +159,10 @@ def free_spaces(table: Showdown, who: int) -> Spaces:
 
 def closest(spaces: Spaces, to: Spaces) -> list[Space]:
     """Those of the spaces that are nearest to `to`, in reading order."""
-    found = BOARD.to_spaces(spaces)
-    if not found:
-        return []
-    gaps = [BOARD.distance(BOARD.bit(space), to) for space in found]
-    return [space for space, gap in zip(found, gaps, strict=True) if gap == min(gaps)]
+    within = to
+    while to and spaces and not within & spaces:
+        within = BOARD.within(within, 1)
+    return BOARD.to_spaces(within & spaces)
 
 
 def to_closest_free_space(table: Showdown, who: int, rule: str, near: Spaces = 0) -> Flow[None]:

@@ -27,6 +27,7 @@ class Figures(Table):
         self.box = box
         self.record = record
         self.world = world
+        self.monster = record.monster_entity
         self.monster_card: Monster = box.monsters[record.monster]
         self.level: MonsterLevel = next(level for level in self.monster_card.levels if level.name == record.level)
         self.ai_cards: dict[str, AICard] = {card.name: card for card in self.monster_card.ai_cards}
@@ -51,10 +52,6 @@ class Figures(Table):
         self._ending: frozenset[Moment] = frozenset()
 
     # figures
-
-    @property
-    def monster(self) -> int:
-        return self.record.monster_entity
 
     def name(self, entity: int) -> str:
         """What a player calls it: a survivor's name, or `the lion`."""

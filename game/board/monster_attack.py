@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from msgspec import structs
 
 from engine.decision import Option
 from engine.event import Amount
@@ -99,7 +99,7 @@ def _resolve(table: Showdown, profile: AttackProfile, situation: Situation, curr
         yield from _damage(table, profile, target, locations, current, situation)
     if current.damaging:  # attack-damage-condition
         for source, trait in altering(table, situation):
-            yield from table.perform(trait.effects, replace(situation, card=source))
+            yield from table.perform(trait.effects, structs.replace(situation, card=source))
         yield from _trigger(table, Trigger.AFTER_DAMAGE, profile, situation)
         yield from table.trigger(Moment.ATTACK_DAMAGES, target)
 

@@ -9,6 +9,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
+import msgspec
+
 from engine.grid import Spaces
 from engine.table import Flow
 from game.effects.cards import AttackProfile, Gear
@@ -77,8 +79,7 @@ class MonsterAttack:
     locations: tuple[Location, ...] = ()
 
 
-@dataclass(slots=True)
-class Situation:
+class Situation(msgspec.Struct):
     """Who is meant by the roles of a card while its effects happen; `wounds_drawn` is the size of the wound stack when
     the AI card was drawn, `tile` the terrain that is used, `again` what a table that is rolled once more adds.
     """

@@ -90,7 +90,11 @@ def matching(table: Showdown, terms: Sequence[Term], situation: Situation) -> li
     """The survivors on the board for whom every term holds (target-survivor-status-none); the superlatives last, among
     those that are left.
     """
-    found = [who for who in table.survivors() if meets(table, who, terms, situation)]
+    found = table.survivors()
+    for term in terms:
+        if found and term.kind not in SUPERLATIVES:
+            holds = _TERMS[term.kind]
+            found = [who for who in found if holds(table, who, term, situation)]
     for term in terms:
         if term.kind in SUPERLATIVES and found and term.kind not in (Is.RANDOM, Is.CHOSEN):
             values = {who: _measure(table, who, term) for who in found}

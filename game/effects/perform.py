@@ -6,7 +6,7 @@ are in modules of their own, which are imported here so that all are registered.
 
 from __future__ import annotations
 
-from dataclasses import replace
+from msgspec import structs
 
 from engine.decision import Option
 from engine.table import Flow
@@ -55,13 +55,15 @@ def _if(table: Showdown, word: verbs.If, situation: Situation) -> Flow[None]:
 def _for_each(table: Showdown, word: verbs.ForEach, situation: Situation) -> Flow[None]:
     for who in resolve(table, word.who, situation):
         if table.on_board(who):
-            yield from table.perform(word.effects, replace(situation, target=who))
+            yield from table.perform(word.effects, structs.replace(situation, target=who))
 
 
 @executes(verbs.WithOne)
 def _with_one(table: Showdown, word: verbs.WithOne, situation: Situation) -> Flow[None]:
     who = yield from one_of(table, word.who, situation)
-    yield from table.perform(word.then if who else word.otherwise, replace(situation, target=who or situation.target))
+    yield from table.perform(
+        word.then if who else word.otherwise, structs.replace(situation, target=who or situation.target)
+    )
 
 
 @executes(verbs.MayChoose)

@@ -288,7 +288,7 @@ MOMENTS: dict[type, dict[str, Check]] = {
 
 FIXED = (
     *("chance", "steps", "observers", "box", "record", "world", "monster_card", "level"),
-    *("ai_cards", "hit_location_cards", "injury_cards", "trauma_cards", "_traits", "_waiting", "_ending"),
+    *("monster", "ai_cards", "hit_location_cards", "injury_cards", "trauma_cards", "_traits", "_waiting", "_ending"),
 )
 """Attributes of the table that are the box, the state itself, or a cache that is rebuilt."""
 
