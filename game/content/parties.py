@@ -92,7 +92,7 @@ def _veteran(name: str, gender: str, kind: str, *gear: str) -> Member:
         hunt_xp=6,
         proficiency_type=kind,
         proficiency=4,
-        permanent={Attribute.STRENGTH: 1},
+        permanent={Attribute.STRENGTH: 2, Attribute.ACCURACY: 1, Attribute.EVASION: 1},  # what two ages have brought
     )
 
 

@@ -167,10 +167,11 @@ class CarefulPlayer:
         per_hit = damage(table, profile).total if profile else 1
         locations = list(request.context)
         whole = injury_cost(table, who, locations, per_hit)
+        price = (HEAVY - 0.5) * 2 / (1 + table.sheet(who).survival)  # of one survival: the more there is, the less
 
         def saved(option: Option) -> float:
             if option.target is None:
-                return HEAVY - 0.5  # a survival saved for a worse hit
+                return price  # saved for a worse hit
             left = [*locations[: option.target], *locations[option.target + 1 :]]
             return whole - injury_cost(table, who, left, per_hit)
 

@@ -34,6 +34,7 @@ class Weights:
     wound: float = 12.0  # a wound of the monster
     reaction: float = 2.0  # a reaction to an attack
     stone: float = 3.0  # keeping a gear that is lost when thrown
+    danger: float = 1.0  # what the monster's next card may cost
     critical: float = 2.0  # what a critical wound brings beside the wound
     crowd: float = 1.0  # a friend beside, or the monster looking this way
     far: float = 0.05  # a space more than a move away from the monster
@@ -143,7 +144,7 @@ class Planner:
             found = self._worth[space] = -self.weights.far * self._apart(space)
         if found is None:
             walk = self.walk(space)
-            found = -self.danger(space) - self.weights.crowd * self.outlook.crowding(self.who, space)
+            found = -self.weights.danger * self.danger(space) - self.weights.crowd * self.outlook.crowding(self.who, space)
             found *= self.caution
             found += self.engage if walk == 0 else -self.far * walk
             self._worth[space] = found

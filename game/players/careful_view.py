@@ -21,12 +21,12 @@ from game.model.terms import LETHAL_BLEEDING, Attribute, Location
 from game.players.odds import hit_chances, supposing
 from game.players.threat import Pick, next_cards, takes_all, targets
 
-LIGHT, HEAVY, SEVERE = 1.0, 3.0, 8.0
-"""What a light, a heavy and a severe injury are worth avoiding, in light injuries."""
+ARMOR, LIGHT, HEAVY, SEVERE = 0.3, 1.0, 3.0, 8.0
+"""What a point of armor, a light, a heavy and a severe injury are worth avoiding, in light injuries."""
 
 
 def frailty(table: Showdown, who: int) -> float:
-    """What one more point of damage at a random location would cost, from 0.5 (untouched) to about 10 (nearly dead)."""
+    """What one more point of damage at a random location would cost, from 0.3 (in armor) to about 10 (nearly dead)."""
     faces = (Location.HEAD, Location.ARMS, Location.BODY, Location.BODY, Location.WAIST, Location.LEGS)
     mean = sum(injury_cost(table, who, [location], 1) for location in faces) / len(faces)
     return mean * (1 + table.world.get(who, Tokens).bleeding / LETHAL_BLEEDING)
@@ -46,6 +46,7 @@ def injury_cost(table: Showdown, who: int, locations: Iterable[Location], per_hi
         absorbed = min(left, armor.get(location, 0))
         armor[location] = armor.get(location, 0) - absorbed
         left -= absorbed
+        cost += ARMOR * absorbed
         if left and not light[location]:
             light[location] = True
             left -= 1

@@ -174,7 +174,7 @@ def test_ties_go_to_whoever_can_take_it_best() -> None:
 def test_the_cost_of_hits_goes_armor_light_heavy_severe() -> None:
     _, table = at_act()
     costs = [injury_cost(table, ERZA, [Location.WAIST] * n, 1) for n in range(5)]
-    assert costs[0] == costs[1] == 0 < costs[2] < costs[3] < costs[4]
+    assert costs[0] == 0 < costs[1] < costs[2] < costs[3] < costs[4]
     assert injury_cost(table, ERZA, [Location.WAIST], 3) == costs[3]
 
 
