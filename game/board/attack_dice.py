@@ -125,7 +125,7 @@ def _reroll_misses(
     kept = tuple(die for die in dice if die == 10 or (die != 1 and die >= needed))
     misses = len(dice) - len(kept)
     source = next(
-        (source for source, t in table.traits(who) if type(t) is RerollMisses and t.keyword in current.gear.keywords),
+        (source for source, t in table.traits(who) if type(t) is RerollMisses and current.gear.counts_as(t.keyword)),
         "",
     )
     if not misses or not source:

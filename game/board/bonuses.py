@@ -101,7 +101,7 @@ def armed(table: Showdown, who: int, gear: Gear, attribute: Attribute) -> list[P
     return [
         (source, trait.n)
         for source, trait in table.traits(who)
-        if type(trait) is Armed and trait.attribute is attribute and trait.keyword in gear.keywords
+        if type(trait) is Armed and trait.attribute is attribute and gear.counts_as(trait.keyword)
     ]
 
 

@@ -175,6 +175,7 @@ def rank_changed(table: Showdown, who: int, before: int, after: int) -> None:
             table.tell(events.SheetMarked(rule, who, f"{one.name} {rank}", f"{level} levels"))
     if before < MASTER_AT <= after and one.shared and one.mastery not in table.record.innovations:
         table.record.innovations.append(one.mastery)
+        table.forget_traits()  # everybody is a specialist of it now
         table.tell(events.InnovationGained("survivor-mastery-shared", who, one.mastery))
 
 

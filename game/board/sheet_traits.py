@@ -49,6 +49,8 @@ def gather(table: Showdown, who: int) -> list[Sourced]:
         found += _each(survivor.fighting_arts, box.fighting_arts)
     if Ban.SPECIALIZATION not in bans:
         found += proficiency_traits(box, survivor, table.record.innovations)
+    for name in table.record.innovations:
+        found += [(name, trait) for trait in box.innovations.get(name, ())]
     return found
 
 

@@ -88,7 +88,7 @@ def _tries_again(table: Showdown, current: SurvivorAttack, location: HitLocation
     """Whether a failed attempt is ignored and made again, once per attack (survivor-proficiency-specialist)."""
     who = current.attacker
     for source, trait in table.traits(who):
-        if type(trait) is RetryWound and trait.keyword in current.gear.keywords and source not in current.used:
+        if type(trait) is RetryWound and current.gear.counts_as(trait.keyword) and source not in current.used:
             again: bool = yield from table.choose(
                 "may-act",
                 f"{source}: does {table.name(who)} try to wound {location.name} again?",

@@ -13,6 +13,7 @@ from game.content.fighting_arts import FIGHTING_ARTS
 from game.content.gear_bone import BONE_GEAR, RAWHIDE_SET
 from game.content.gear_lion import LION_GEAR, WHITE_LION_SET
 from game.content.injuries import SEVERE_INJURIES
+from game.content.innovations import INNOVATIONS
 from game.content.proficiencies import PROFICIENCIES
 from game.content.resources import RESOURCES
 from game.content.starting_gear import STARTING_GEAR
@@ -38,4 +39,5 @@ def core_box() -> Box:
         fighting_arts={art.name: art for art in FIGHTING_ARTS},
         proficiencies={one.keyword: one for one in PROFICIENCIES},
         run_away=RUN_AWAY,
+        innovations=INNOVATIONS,
     )

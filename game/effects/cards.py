@@ -58,6 +58,7 @@ from game.effects.terrain_cards import (
     Terrain,
     TerrainUse,
 )
+from game.effects.traits import AnyTrait
 from game.effects.verbs import Row
 
 __all__ = [
@@ -129,3 +130,4 @@ class Box(msgspec.Struct, frozen=True):
     fighting_arts: dict[str, FightingArt] = {}
     proficiencies: dict[str, Proficiency] = {}
     run_away: tuple[Row, ...] = ()  # the showdown's table of the story event (hunt-run-away)
+    innovations: dict[str, tuple[AnyTrait, ...]] = {}  # what those of the settlement give every survivor, by name

@@ -81,6 +81,12 @@ class Gear(msgspec.Struct, frozen=True):
     traits: tuple[AnyTrait, ...] = ()
     special: dict[Special, int] = {}
 
+    def counts_as(self, type: str) -> bool:
+        """Whether attacks with it are attacks with this type of weapon: by its keywords, and an arrow is shot with a
+        bow (keyword-ammo).
+        """
+        return type in self.keywords or (type == "bow" and self.has(Special.AMMO_BOW))
+
     def has(self, word: str) -> bool:
         """Whether it bears this keyword or special rule."""
         return (

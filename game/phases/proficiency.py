@@ -54,4 +54,4 @@ def _takes_up(table: Showdown, who: int, taught: str, ranks: int, own: int) -> F
 def has_earned(table: Showdown, who: int) -> bool:
     """Wounded the monster at least once with a weapon of the chosen type."""
     chosen = table.sheet(who).proficiency_type
-    return bool(chosen) and any(chosen in table.box.gear[key].keywords for key in table.condition(who).wounded_with)
+    return bool(chosen) and any(table.box.gear[key].counts_as(chosen) for key in table.condition(who).wounded_with)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import pytest
+
 from game.board import survival
 from game.board.components import Armor
-from game.board.damage import suffer_trauma
+from game.board.damage import suffer_brain_damage, suffer_trauma
 from game.board.gear_grid import legality
 from game.board.monster_attack import attack as monster_attacks
 from game.board.record import Circumstances, Returning, Seat
@@ -24,6 +26,7 @@ from game.model import events
 from game.model.survivor import Survivor
 from game.model.terms import Attribute, Location, Stat, SurvivalAction
 from game.phases.ai import monster_turn
+from game.phases.proficiency import has_earned
 from game.phases.setup import new_showdown
 from game.phases.showdown import ShowdownGame
 from game.phases.survivors_turn import act, survivors_turn
@@ -263,3 +266,25 @@ def test_aftermath_tokens__nobody_concentrates_any_longer() -> None:
     stage.table.record.concentrating[stage.id("erza")] = "lyre/Play"
     clear_tokens(stage.table)
     assert stage.table.record.concentrating == {}
+
+
+def test_damage_brain_order__who_accepts_darkness_adds_2_to_every_trauma_roll() -> None:
+    """A 9 and 2 are 11, which nobody else can suffer."""
+    stage = Stage({"erza": (3, 3)}, sheets={"erza": {"brain_box": True}})
+    stage.table.record.innovations.append("Accept Darkness")
+    stage.run(suffer_brain_damage(stage.table, stage.id("erza"), 1, "a test"), d10=[9, 1])
+    assert stage.one(events.BrainTraumaSuffered).name == "Maniacal Laughter"
+
+
+@pytest.mark.parametrize(("held", "earned"), [(["bow", "shaft"], True), (["bow", "stick"], False)])
+def test_keyword_ammo__an_arrow_is_shot_with_a_bow(held: list[str], earned: bool) -> None:
+    """To wound with it is to wound with a bow (survivor-proficiency-earn)."""
+    bow = weapon("bow", range=6, keywords=("weapon", "ranged", "bow"))
+    shaft = weapon("shaft", range=0, keywords=("item", "arrow"), special={Special.AMMO_BOW: 1})
+    stage = Stage(
+        {"erza": (3, 3)},
+        gear=[bow, shaft, weapon("stick")],
+        sheets={"erza": {"gear": held, "proficiency_type": "bow"}},
+    )
+    stage.table.condition(stage.id("erza")).wounded_with.append(held[1])
+    assert has_earned(stage.table, stage.id("erza")) is earned
