@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -10,6 +11,7 @@ from game.players.scenario import Way, load_scenarios, run
 
 FOLDER = Path(__file__).parent / "scenarios"
 FILES = sorted(FOLDER.rglob("*.yaml"))
+documents = cache(load_scenarios)  # to read a file takes longer than to play what it says
 ALL = [
     pytest.param(path, number, way, id=f"{path.relative_to(FOLDER).with_suffix('')}-{number + 1}-{way}")
     for path in FILES
@@ -20,10 +22,10 @@ ALL = [
 
 @pytest.mark.parametrize(("path", "number", "way"), ALL)
 def test_scenario(path: Path, number: int, way: Way) -> None:
-    scenario, document = load_scenarios(path)[number]
+    scenario, document = documents(path)[number]
     assert run(scenario, document, way) == []
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: str(path.relative_to(FOLDER)))
 def test_no_scenario_is_skipped(path: Path) -> None:
-    assert len(load_scenarios(path)) == path.read_text("utf-8").count("\n---\n") + 1
+    assert len(documents(path)) == path.read_text("utf-8").count("\n---\n") + 1
