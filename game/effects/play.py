@@ -110,7 +110,9 @@ def play_action(
             if condition is None or holds(table, condition, situation):
                 yield from attack(table, _profile(table, profile, weakened), situation)
             else:
-                table.tell(events.ActionSkipped("ai-conditional", situation.card, f"not: {condition.says()}"))
+                table.tell(
+                    events.ActionSkipped("ai-conditional", situation.card, f"it is not so that {condition.says()}")
+                )
         case Intimidate():
             yield from intimidate(table, action, situation)
         case Alert(condition=condition, effects=effects):
@@ -137,7 +139,7 @@ def _if_holds(
     if condition is None or holds(table, condition, situation):
         yield from table.perform(effects, situation)
     else:
-        table.tell(events.ActionSkipped(rule, situation.card, f"not: {condition.says()}"))
+        table.tell(events.ActionSkipped(rule, situation.card, f"it is not so that {condition.says()}"))
 
 
 def intimidate(table: Showdown, action: Intimidate, situation: Situation) -> Flow[None]:

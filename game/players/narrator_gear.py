@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.board.showdown import Showdown
 from game.model import events
-from game.players.narrator_words import cap, counted, name, plainly, tells
+from game.players.narrator_words import because, cap, counted, name, plainly, tells
 
 _KNOWN_AS = {"charge": "charges", "pounce": "pounces", "slam": "slams", "skewer": "goes for a skewer"}
 
@@ -42,7 +42,7 @@ def _strength(event: events.StrengthGrew, table: Showdown) -> tuple[str, int]:
 
 @tells(events.GearGained)
 def _gained(event: events.GearGained, table: Showdown) -> tuple[str, int]:
-    return f"{name(table, event.who)} gains {plainly(event.gear)} ({plainly(event.why)}).", event.who
+    return f"{name(table, event.who)} gains {plainly(event.gear)} ({because(table, event.why)}).", event.who
 
 
 @tells(events.GearStays)

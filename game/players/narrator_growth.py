@@ -5,17 +5,17 @@ from __future__ import annotations
 from game.board.showdown import Showdown
 from game.effects.english import counted, listed
 from game.model import events
-from game.players.narrator_words import name, number, plainly, tells
+from game.players.narrator_words import because, name, number, plainly, tells
 
 
 @tells(events.AbilityGained, "headline")
 def _ability(event: events.AbilityGained, table: Showdown) -> tuple[str, int]:
-    return f"{name(table, event.who)} gains {plainly(event.name)} ({plainly(event.why)}).", event.who
+    return f"{name(table, event.who)} gains {plainly(event.name)} ({because(table, event.why)}).", event.who
 
 
 @tells(events.AbilityLost)
 def _ability_lost(event: events.AbilityLost, table: Showdown) -> tuple[str, int]:
-    return f"{name(table, event.who)} loses {plainly(event.name)} ({plainly(event.why)}).", event.who
+    return f"{name(table, event.who)} loses {plainly(event.name)} ({because(table, event.why)}).", event.who
 
 
 @tells(events.FightingArtGained, "headline")
@@ -46,7 +46,7 @@ def _noted(event: events.Noted, table: Showdown) -> tuple[str, int]:
 @tells(events.Healed)
 def _healed(event: events.Healed, table: Showdown) -> tuple[str, int]:
     healed = listed([plainly(what) for what in event.healed]) if event.healed else "nothing"
-    return f"{name(table, event.who)} heals ({plainly(event.why)}): {healed}.", event.who
+    return f"{name(table, event.who)} heals ({because(table, event.why)}): {healed}.", event.who
 
 
 @tells(events.RollAltered)

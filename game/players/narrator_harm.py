@@ -6,7 +6,7 @@ from game.board.showdown import Showdown
 from game.effects.english import listed, signed
 from game.model import events
 from game.model.terms import Stat
-from game.players.narrator_words import Said, cap, change, name, number, plainly, tells
+from game.players.narrator_words import Said, because, cap, change, name, number, plainly, tells
 
 
 @tells(events.DamageSuffered)
@@ -21,7 +21,7 @@ def _damage(event: events.DamageSuffered, table: Showdown) -> tuple[str, int]:
     if event.severe:
         done.append("and still more: a [[severe injury]]" if done else "no box is left: a [[severe injury]]")
     text = f"{name(table, event.who)} suffers {number(event.damage)} damage at the {event.location}"
-    return f"{text} ({plainly(event.source)}): {', '.join(done)}.", event.who
+    return f"{text} ({because(table, event.source)}): {', '.join(done)}.", event.who
 
 
 @tells(events.BrainDamageSuffered)
@@ -33,7 +33,7 @@ def _brain(event: events.BrainDamageSuffered, table: Showdown) -> tuple[str, int
         done.append("the brain's box is filled")
     if event.trauma:
         done.append("a [[brain trauma]] follows")
-    text = f"{name(table, event.who)} suffers {event.damage} [[brain damage]] ({plainly(event.source)})"
+    text = f"{name(table, event.who)} suffers {event.damage} [[brain damage]] ({because(table, event.source)})"
     return f"{text}: {', '.join(done)}.", event.who
 
 
@@ -61,8 +61,8 @@ def _stat(event: events.StatChanged, table: Showdown) -> Said:
     lost = f"the rest is lost to {plainly(event.lost_to)}" if event.lost_to else ""
     if not event.n:
         why = lost.replace("the rest is", "it is") or "nothing changes"
-        return f"{who} gains no {word} ({plainly(event.why)}): {why}; {event.now} it stays.", event.who, "detail"
-    text = f"{who} {change(event.n)} {word} ({plainly(event.why)}), now {event.now}"
+        return f"{who} gains no {word} ({because(table, event.why)}): {why}; {event.now} it stays.", event.who, "detail"
+    text = f"{who} {change(event.n)} {word} ({because(table, event.why)}), now {event.now}"
     return f"{text}; {lost}." if lost else f"{text}.", event.who
 
 
@@ -72,13 +72,13 @@ def _token(event: events.TokenGained, table: Showdown) -> tuple[str, int]:
     if event.until == "the next monster turn":
         lasts = f"until {event.until}"
     token = f"a {signed(event.n)} {event.attribute} token"
-    return f"{cap(name(table, event.who))} gains {token} ({plainly(event.why)}), {lasts}.", event.who
+    return f"{cap(name(table, event.who))} gains {token} ({because(table, event.why)}), {lasts}.", event.who
 
 
 @tells(events.PermanentGained, "headline")
 def _permanent(event: events.PermanentGained, table: Showdown) -> tuple[str, int]:
     text = f"{name(table, event.who)} has {signed(event.n)} {event.attribute} for good"
-    return f"{text} ({plainly(event.why)}).", event.who
+    return f"{text} ({because(table, event.why)}).", event.who
 
 
 @tells(events.DisorderGained)
@@ -102,7 +102,7 @@ def _priority(event: events.PriorityGained, table: Showdown) -> tuple[str, int]:
 
 @tells(events.PriorityLost)
 def _priority_lost(event: events.PriorityLost, table: Showdown) -> tuple[str, int]:
-    return f"{name(table, event.who)} loses the [[priority target token]]: {plainly(event.why)}.", event.who
+    return f"{name(table, event.who)} loses the [[priority target token]]: {because(table, event.why)}.", event.who
 
 
 @tells(events.SurvivorDoomed)
@@ -112,7 +112,7 @@ def _doomed(event: events.SurvivorDoomed, table: Showdown) -> tuple[str, int]:
 
 @tells(events.SurvivorDied, "headline")
 def _died(event: events.SurvivorDied, table: Showdown) -> tuple[str, int]:
-    return f"{name(table, event.who)} is dead ({plainly(event.why)}).", event.who
+    return f"{name(table, event.who)} is dead ({because(table, event.why)}).", event.who
 
 
 @tells(events.GearStored, "detail")
@@ -132,7 +132,7 @@ def _archived(event: events.GearArchived, table: Showdown) -> tuple[str, int]:
 def _resource(event: events.ResourceGained, table: Showdown) -> tuple[str, int]:
     deck = event.deck.replace("-", " ")
     return (
-        f"{name(table, event.who)} gains the {deck} resource {plainly(event.card)} ({plainly(event.why)}).",
+        f"{name(table, event.who)} gains the {deck} resource {plainly(event.card)} ({because(table, event.why)}).",
         event.who,
     )
 
@@ -144,4 +144,7 @@ def _milestone(event: events.MilestoneReached, table: Showdown) -> tuple[str, in
 
 @tells(events.SheetMarked)
 def _marked(event: events.SheetMarked, table: Showdown) -> tuple[str, int]:
-    return f"On {name(table, event.who)}'s sheet is marked: {plainly(event.mark)} ({plainly(event.why)}).", event.who
+    return (
+        f"On {name(table, event.who)}'s sheet is marked: {plainly(event.mark)} ({because(table, event.why)}).",
+        event.who,
+    )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.board.showdown import Showdown
 from game.model import events
-from game.players.narrator_words import cap, counted, direction, name, plainly, space, steps, tells
+from game.players.narrator_words import because, cap, counted, direction, name, plainly, space, steps, tells
 
 
 @tells(events.MonsterMoved)
@@ -19,7 +19,7 @@ def _monster_placed(event: events.MonsterPlaced, table: Showdown) -> tuple[str, 
 
 @tells(events.MonsterRemoved, "headline")
 def _monster_removed(event: events.MonsterRemoved, table: Showdown) -> tuple[str, int]:
-    return f"{cap(name(table, table.monster))} leaves the board ({plainly(event.why)}).", table.monster
+    return f"{cap(name(table, table.monster))} leaves the board ({because(table, event.why)}).", table.monster
 
 
 @tells(events.MonsterKnockedBack)
@@ -40,7 +40,7 @@ def _moved(event: events.SurvivorMoved, table: Showdown) -> tuple[str, int]:
 
 @tells(events.MovementEnded)
 def _movement_ended(event: events.MovementEnded, table: Showdown) -> tuple[str, int]:
-    return f"{name(table, event.who)}'s movement ends at once ({plainly(event.why)}).", event.who
+    return f"{name(table, event.who)}'s movement ends at once ({because(table, event.why)}).", event.who
 
 
 @tells(events.KnockedBack)
@@ -55,8 +55,8 @@ def _knocked_back(event: events.KnockedBack, table: Showdown) -> tuple[str, int]
 
 @tells(events.SurvivorRelocated)
 def _relocated(event: events.SurvivorRelocated, table: Showdown) -> tuple[str, int]:
-    where = "on the closest free space" if event.why == "the closest free space" else "there by the rules"
-    return f"{name(table, event.who)} is put at {space(event.at)}, {where}.", event.who
+    how = "put on the closest free space," if event.why == "the closest free space" else "placed at"
+    return f"{name(table, event.who)} is {how} {space(event.at)}.", event.who
 
 
 @tells(events.CollisionSuffered)
@@ -72,7 +72,7 @@ def _tile(event: events.TileArchived, table: Showdown) -> str:
 
 @tells(events.KnockedDown)
 def _down(event: events.KnockedDown, table: Showdown) -> tuple[str, int]:
-    return f"{cap(name(table, event.who))} is [[knocked down]]: {plainly(event.why)}.", event.who
+    return f"{cap(name(table, event.who))} is [[knocked down]]: {because(table, event.why)}.", event.who
 
 
 @tells(events.StoodUp)

@@ -57,6 +57,12 @@ def plainly(words: str) -> str:
     return words.replace("[[", "[ [").replace("]]", "] ]")
 
 
+def because(table: Showdown, why: str) -> str:
+    """What a fact is put down to, in plain words; gear, which gives its key, by its name."""
+    gear = table.box.gear.get(why)
+    return plainly(gear.name if gear is not None else why)
+
+
 def names(table: Showdown, whom: Iterable[int]) -> str:
     found = [name(table, who) for who in whom]
     return listed(found) if found else "nobody"
