@@ -64,6 +64,13 @@ class Act(StrEnum):
 
 
 MOVES = {Act.UP: (0, -1), Act.DOWN: (0, 1), Act.LEFT: (-1, 0), Act.RIGHT: (1, 0)}
+REPEATED = frozenset(
+    {*MOVES, Act.NEXT, Act.PREVIOUS, Act.PAGE_UP, Act.PAGE_DOWN, Act.ZOOM_IN, Act.ZOOM_OUT}
+    | {Act.PAN_UP, Act.PAN_DOWN, Act.PAN_LEFT, Act.PAN_RIGHT}
+)
+"""What a key that is held down does again and again. Everything else wants a press of its own: a frame that takes long
+must not turn one press of Return into five answers."""
+_REPEATED_KEYS = frozenset({"backspace", "delete"})
 POINTER_ACTS = {Act.POINT, Act.PRESS, Act.RELEASE, Act.LONG_PRESS, Act.SECONDARY, Act.WHEEL}
 
 
@@ -240,6 +247,7 @@ class InputMap:
     typing: bool = False
     """True while a text field has the focus: plain characters then arrive as TEXT and not as acts."""
     _held: tuple[tuple[int, int], float] | None = None
+    _down: set[int] = field(default_factory=set)  # keys that have not been let go
     _stick: dict[tuple[int, int], int] = field(default_factory=dict)
 
     def intents(self, event: Any) -> list[Intent]:
@@ -248,7 +256,16 @@ class InputMap:
         if kind == pygame.QUIT:
             return [Intent(Act.CLOSE, self.device)]
         if kind == pygame.KEYDOWN:
-            return self._key(event)
+            repeated = event.key in self._down
+            self._down.add(event.key)
+            found = self._key(event)
+            return [one for one in found if one.act in REPEATED or one.key in _REPEATED_KEYS] if repeated else found
+        if kind == pygame.KEYUP:
+            self._down.discard(event.key)
+            return []
+        if kind == pygame.WINDOWFOCUSLOST:
+            self._down.clear()  # who lets go elsewhere does not tell us
+            return []
         if kind == pygame.TEXTINPUT:
             return [Intent(Act.TEXT, Device.KEYS, text=event.text)] if self.typing else []
         if kind in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL):

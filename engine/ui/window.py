@@ -193,9 +193,11 @@ class Stage:
             self.stack.draw(self.surface)
 
     def post(self, *events: pygame.event.Event) -> None:
-        """Raw pygame events, through the input map."""
+        """Raw pygame events, through the input map; a key that goes down is let go again."""
         for event in events:
             self.do(*self.ui.input.intents(event))
+            if event.type == pygame.KEYDOWN:
+                self.ui.input.intents(pygame.event.Event(pygame.KEYUP, key=event.key, mod=0))
 
     def click(self, key: str) -> None:
         """Point at the widget with this key, press and release."""

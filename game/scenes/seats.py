@@ -64,7 +64,7 @@ class SeatsScene(AppScene):
     def __init__(self, app: App, plan: SeatPlan | None = None) -> None:
         super().__init__(app)
         self.plan = plan or SeatPlan(seed=str(new_seed()))
-        self.diorama = Diorama(app, self.refresh)
+        self.diorama = Diorama(app, self.refresh, monster=self.plan.fight.monster)
         self._problem = ""
 
     def first_focus(self) -> str | None:

@@ -39,6 +39,31 @@ def test_keys_mean_what_the_defaults_say(event: Event, act: Act) -> None:
     assert inputs.device is Device.KEYS
 
 
+def up(code: int) -> Event:
+    return Event(pygame.KEYUP, key=code, mod=0)
+
+
+def test_a_key_that_is_held_decides_once_and_moves_again_and_again() -> None:
+    inputs = InputMap()
+    held = [inputs.intents(key(pygame.K_RETURN)) for _ in range(4)]
+    assert [len(one) for one in held] == [1, 0, 0, 0]
+    assert all(inputs.intents(key(pygame.K_DOWN)) for _ in range(4))
+    inputs.intents(up(pygame.K_RETURN))
+    assert [one.act for one in inputs.intents(key(pygame.K_RETURN))] == [Act.ACCEPT]
+
+
+def test_a_held_backspace_goes_on_deleting() -> None:
+    inputs = InputMap(typing=True)
+    assert all(inputs.intents(key(pygame.K_BACKSPACE)) for _ in range(3))
+
+
+def test_a_key_let_go_while_the_window_was_elsewhere_counts_as_let_go() -> None:
+    inputs = InputMap()
+    assert inputs.intents(key(pygame.K_RETURN))
+    inputs.intents(Event(pygame.WINDOWFOCUSLOST))
+    assert inputs.intents(key(pygame.K_RETURN))
+
+
 def test_a_key_bound_to_nothing_arrives_by_name() -> None:
     assert InputMap().intents(key(pygame.K_m)) == [Intent(Act.KEY, Device.KEYS, key="m")]
 
