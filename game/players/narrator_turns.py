@@ -134,11 +134,15 @@ def _skipped(event: events.ActionSkipped, table: Showdown) -> tuple[str, int]:
 
 @tells(events.Replaced)
 def _instead(event: events.Replaced, table: Showdown) -> tuple[str, int]:
-    return f"{plainly(event.source)} takes its place: {plainly(event.what)}, but does not.", table.monster
+    what = plainly(event.what)  # a definition by its name, or a clause about the monster
+    happens = f"{what}, but does not" if what.startswith("the ") else f"{what} is ignored"
+    return f"{plainly(event.source)}: {happens}.", table.monster
 
 
 @tells(events.EffectRolled)
 def _rolled(event: events.EffectRolled, table: Showdown) -> tuple[str, int]:
+    if not event.by and event.source == table.monster_card.name:  # of the level itself: what comes after the fight
+        return f"The group rolls {event.die} after the showdown with the {event.source}: row {event.row}.", 0
     by = event.by or table.monster
     return f"{cap(name(table, by))} rolls {event.die} for {plainly(event.source)}: row {event.row}.", by
 

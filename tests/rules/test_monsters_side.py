@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import pytest
 
+from engine.event import Event
 from game.board.movement import walk
 from game.board.record import InPlay
 from game.board.survivor_attack import attack
 from game.content.catalogue import card_text
 from game.effects.cards import AIType, Do
-from game.effects.moments import Moment
+from game.effects.moments import Doing, Moment
 from game.effects.play import perform_instinct
 from game.effects.verbs import EndMonsterTurn, WoundMonster
 from game.model import events
+from game.model.terms import Attribute, Until
+from game.players.narrator import narrate, plain
 from tests.rules.butcher_play import CALM, FAR, KNIFE, stage, strike
 from tests.rules.stage import Stage, beast, card
 
@@ -116,3 +119,29 @@ def test_ai_start_end_turn_order__two_clauses_of_one_card_are_told_apart() -> No
 )
 def test_ai_card__its_text_names_who_is_meant(name: str, sentence: str) -> None:
     assert sentence in " ".join(card_text("ai", name))
+
+
+@pytest.mark.parametrize(
+    ("event", "sentence"),
+    [
+        (
+            events.Replaced("critical-persistent-injury", "Broken Foot", "Grab"),
+            "Broken Foot: Grab is ignored.",
+        ),
+        (
+            events.Replaced("critical-persistent-injury", "Ringing Skull", Doing.AI_DRAW.value),
+            "Ringing Skull: the monster would draw an AI card on its turn, but does not.",
+        ),
+        (
+            events.EffectRolled("campaign-table-open-ends", "White Lion", 0, 7, "6+"),
+            "The group rolls 7 after the showdown with the White Lion: row 6+.",
+        ),
+        (
+            events.TokenGained("survivor-permanent-vs-token", 2, Attribute.SPEED, 1, Until.ATTACK, "founding-stone"),
+            "Erza gains a +1 speed token (Founding Stone), until the end of this attack.",
+        ),
+    ],
+)
+def test_the_narrator_says_what_a_card_has_done(event: Event, sentence: str) -> None:
+    made = Stage({"erza": FAR})
+    assert plain(narrate(event, made.table)) == sentence

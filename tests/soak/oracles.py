@@ -10,6 +10,7 @@ from engine.event import Event
 from engine.grid import Space
 from game.board.components import Tokens
 from game.board.showdown import Showdown
+from game.board.special_attacks import POUNCE_SPACES
 from game.model import events
 from game.model.terms import Attribute, Location, Stat
 
@@ -93,8 +94,9 @@ class Oracle:
 
     def survivor_moved(self, event: events.SurvivorMoved) -> None:
         movement = self.table.total(event.who, Attribute.MOVEMENT).total
+        spaces = POUNCE_SPACES if event.rule == "keyword-pounce" else movement  # a pounce asks for no movement
         self.steps(event.path, event)
-        self.must(len(event.path) - 1 <= movement, f"{event}: farther than {movement}")
+        self.must(len(event.path) - 1 <= spaces, f"{event}: farther than {spaces}")
         self.must(self.table.at(event.who) == event.path[-1], f"{event}: stands elsewhere")
 
     def monster_moved(self, event: events.MonsterMoved) -> None:
