@@ -9,7 +9,7 @@ from engine.decision import Option, refusal
 from engine.grid import Direction, Space, Spaces
 from game.board.activation import FIST_AND_TOOTH, Activation, verify_attack
 from game.board.components import Act
-from game.board.figures import BOARD
+from game.board.figures import BOARD, FAR
 from game.board.movement import open_to_survivors, reach
 from game.board.showdown import Showdown
 from game.board.special_attacks import POUNCE_SPACES, POUNCE_STRENGTH, melee_weapons
@@ -32,11 +32,11 @@ class Weights:
     """What the careful player cares about, in light injuries of an untouched survivor."""
 
     wound: float = 12.0  # a wound of the monster
-    reaction: float = 2.0  # a reaction to an attack
+    reaction: float = 1.0  # a reaction to an attack
     stone: float = 3.0  # keeping a gear that is lost when thrown
-    danger: float = 1.0  # what the monster's next card may cost
+    danger: float = 0.4  # what the monster's next card may cost
     critical: float = 2.0  # what a critical wound brings beside the wound
-    crowd: float = 1.0  # a friend beside, or the monster looking this way
+    crowd: float = 0.6  # a friend beside, or the monster looking this way
     far: float = 0.05  # a space more than a move away from the monster
     engage: float = 1.5  # standing where a strike is possible in the next act
     patience: float = 3.0  # rounds that each wound may take before a wound becomes pressing
@@ -72,6 +72,7 @@ class Planner:
         self.far = weights.far + 0.25 * pressing
         self.caution = max(0.0, 1.0 - max(0.0, late - weights.rashness) / weights.rashness)
         self.beside = self._beside()
+        self._nearer = self._ways()
         keys = dict.fromkeys([*table.sheet(who).gear, FIST_AND_TOOTH])
         cards = [table.box.gear[key] for key in keys]
         self.weapons = [gear for gear in cards if gear.weapon is not None and not gear.has(Special.CUMBERSOME)]
@@ -144,9 +145,12 @@ class Planner:
             found = self._worth[space] = -self.weights.far * self._apart(space)
         if found is None:
             walk = self.walk(space)
-            found = -self.weights.danger * self.danger(space) - self.weights.crowd * self.outlook.crowding(self.who, space)
+            found = -self.weights.danger * self.danger(space) - self.weights.crowd * self.outlook.crowding(
+                self.who, space
+            )
             found *= self.caution
             found += self.engage if walk == 0 else -self.far * walk
+            found -= (1 - self.caution) * self.way(space)
             self._worth[space] = found
         return found
 
@@ -161,7 +165,19 @@ class Planner:
         """How many spaces too far it is from there to strike with one move."""
         if not self.beside:
             return self._apart(space)
-        return max(0, BOARD.distance(BOARD.bit(space), self.beside) - self.stride)
+        return max(0, self.way(space) - self.stride)
+
+    def way(self, space: Space) -> int:
+        """How many spaces it is from there to the nearest from which to strike, round what cannot be entered."""
+        bit = BOARD.bit(space)
+        return next((n for n, near in enumerate(self._nearer) if near & bit), FAR)
+
+    def _ways(self) -> list[Spaces]:
+        """The spaces from which it is 0, 1, 2 ... spaces or less to one that can be struck from."""
+        open_, found = BOARD.all & ~self.table.terrain("impassable"), [self.beside]
+        while (wider := found[-1] | (BOARD.neighbors(found[-1]) & open_)) != found[-1]:
+            found.append(wider)
+        return found
 
     def _apart(self, space: Space) -> int:
         """How far it is from there to the nearest fellow."""

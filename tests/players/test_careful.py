@@ -5,12 +5,17 @@ from __future__ import annotations
 import pytest
 
 from engine.decision import Decision, Option, Roll, Shape
+from engine.grid import Direction
 from engine.session import Session
-from game.board.components import Act
+from game.board.components import Act, Tokens
+from game.board.figures import BOARD
 from game.board.showdown import Showdown
+from game.effects.verbs import LeadAway
+from game.effects.who import Role
 from game.model.survivor import Boxes
 from game.model.terms import Location, SurvivalAction
 from game.players.careful import CarefulPlayer
+from game.players.careful_act import Planner, Weights
 from game.players.careful_view import frailty, injury_cost, wounds_to_kill
 from game.players.fight import Fight
 from game.players.player import new_session, play_out
@@ -55,6 +60,23 @@ def test_it_answers_the_same_whatever_lies_face_down(seed: int) -> None:
     session.close()
 
 
+@pytest.mark.parametrize("fight", [Fight("butcher", "1", "seasoned"), Fight("white-lion", "2", "veterans", 5)])
+def test_it_sees_no_hidden_card_of_harder_fights_either(fight: Fight) -> None:
+    session = fight.session(5, keep=True)
+    asked = 0
+    while (request := session.request) is not None and asked < 60:
+        asked += 1
+        chosen = CarefulPlayer().choose(request, session.table)
+        copy = session.fork()
+        hide(copy.table)
+        assert copy.request is not None
+        assert CarefulPlayer().choose(copy.request, copy.table) == chosen, request.about
+        copy.close()
+        session.answer(chosen.key)
+    assert asked > 30
+    session.close()
+
+
 def test_looking_changes_nothing() -> None:
     session = new_session("white-lion", "prologue", 3, keep=True)
     player = CarefulPlayer()
@@ -78,9 +100,9 @@ def test_every_answer_has_a_reason_in_words() -> None:
 
 
 def test_it_wins_far_more_often_than_chance() -> None:
-    careful = simulate(Fight("white-lion", "prologue"), 60, "careful", seed=11)
-    random = simulate(Fight("white-lion", "prologue"), 60, "random", seed=11)
-    assert careful.wins >= random.wins + 25
+    careful = simulate(Fight("white-lion", "prologue"), 40, "careful", seed=11)
+    random = simulate(Fight("white-lion", "prologue"), 40, "random", seed=11)
+    assert careful.wins >= random.wins + 16
     assert careful.wins > careful.losses
 
 
@@ -92,6 +114,14 @@ def test_it_always_comes_to_an_end_even_from_strange_positions(seed: int) -> Non
     while session.request is not None and len(session.answers) < 60 + 30 * seed:
         session.answer(chaos.answer(session.request))
     play_out(session, CarefulPlayer(), most=len(session.answers) + 4000)
+    session.close()
+
+
+def test_nobody_waits_for_a_monster_that_lies_in_wait() -> None:
+    """With a mood that stops its draws the monster does nothing: somebody has to come to it, whatever that costs."""
+    session = Fight("white-lion", "2", "seasoned").session(3)
+    session.table.enter_play("Ground Fighting", "mood")
+    play_out(session, CarefulPlayer(), most=1500)
     session.close()
 
 
@@ -217,3 +247,102 @@ def test_random_answers_cover_every_kind_before_every_space() -> None:
     ]
     answers = [player.answer(Decision("act", "?", options)) for _ in range(600)]
     assert 140 < sum(answer == "attack:x" for answer in answers) < 260
+
+
+# uses, survival and gifts
+
+
+def at_act_of(fight: Fight, who: str, seed: int = 1) -> tuple[Session[Showdown], Showdown, int]:
+    """A fight in which this survivor's act has begun and the monster is out of reach."""
+    session = fight.session(seed)
+    while isinstance(request := session.request, Decision) and request.topic != "who-acts":
+        session.answer(CarefulPlayer().answer(request, session.table))
+    session.answer(f"act:{who}")
+    return session, session.table, session.table.entity(who)
+
+
+def planned(session: Session[Showdown], key: str, who: int) -> float:
+    """The worth of a plan among what is offered now; minus infinity if the player does not even weigh it."""
+    request = session.request
+    assert isinstance(request, Decision)
+    plans = Planner(session.table, who, Weights()).plans(request.options)
+    return max((plan.worth for plan in plans if plan.key == key), default=float("-inf"))
+
+
+def test_bandages_are_for_those_who_bleed() -> None:
+    session, table, allister = at_act_of(Fight("white-lion", "1", "seasoned"), "allister")
+    use = "use:bandages/bind-own-wounds"
+    assert use in [option.key for option in session.request.options]  # type: ignore[union-attr]
+    assert planned(session, use, allister) == float("-inf")
+    table.world.get(allister, Tokens).bleeding = 4
+    assert CarefulPlayer().answer(session.request, table) == use  # type: ignore[arg-type]
+    session.close()
+
+
+def test_a_second_block_is_worth_nothing() -> None:
+    session, table, zachary = at_act_of(Fight("white-lion", "1", "seasoned"), "zachary")
+    table.record.priority = zachary  # whatever comes, it comes for him
+    assert planned(session, "use:round-leather-shield", zachary) > planned(session, "end-act", zachary)
+    table.condition(zachary).blocks.append(1)
+    assert planned(session, "use:round-leather-shield", zachary) == float("-inf")
+    session.close()
+
+
+def test_survival_is_spent_on_a_strike_that_pays() -> None:
+    session, table, allister = at_act_of(Fight("white-lion", "1", "veterans"), "allister")
+    column, row = table.at(table.monster)
+    table.put(allister, (column, row - 1))
+    surge = Option("surge:allister", "Allister surges", (SurvivalAction.SURGE, allister, 0))
+    asked = Decision("survival-opportunity", "Now?", [surge, Option("pass", "Nobody acts")])
+    assert CarefulPlayer().answer(asked, table) == "surge:allister"
+    table.put(allister, (1, 1))
+    assert CarefulPlayer().answer(asked, table) == "pass"
+    session.close()
+
+
+def test_nobody_gives_themselves_up_while_the_fight_can_be_won() -> None:
+    _, table = at_act()
+    options = [Option("yes", "Lead it away", True), Option("no", "No", False)]
+    asked = Decision("may-choose", "Want this?", options, context=(LeadAway(Role.CHOOSER),))
+    assert CarefulPlayer().answer(asked, table) == "no"
+    for who in (ALLISTER, LUCY, ZACHARY):
+        table.put(who, None)
+    assert CarefulPlayer().answer(asked, table) == "yes", "the last one, before an unhurt monster"
+    worth_having = Decision("may-choose", "Want this?", options, context=())
+    assert CarefulPlayer().answer(worth_having, table) == "yes"
+
+
+def test_whoever_has_acted_may_lie_where_they_are() -> None:
+    """They rise by themselves after the monster's turn, and nobody picks them as a threat until then."""
+    _, table = at_act()
+    table.world.get(LUCY, Act).acted = True
+    options = [
+        Option("act:erza", "Erza acts", ERZA),
+        Option("encourage:erza>lucy", "Erza encourages Lucy", (SurvivalAction.ENCOURAGE, ERZA, LUCY)),
+        Option("end-turn", "End"),
+    ]
+    assert CarefulPlayer().answer(Decision("who-acts", "Who acts?", options), table) == "act:erza"
+
+
+def test_a_pounce_needs_a_monster_at_its_end() -> None:
+    session, table, erza = at_act_of(Fight("white-lion", "1", "veterans"), "erza")
+    column, row = table.at(table.monster)
+    table.put(erza, (column, row - 5))
+    planner = Planner(table, erza, Weights())
+    toward, _ = planner.run("pounce", Direction.SOUTH, table.at(erza))
+    aside, _ = planner.run("pounce", Direction.NORTH, (column, row - 5))
+    assert toward > 0 > aside
+    session.close()
+
+
+def test_caution_is_lost_at_last() -> None:
+    session, table, erza = at_act_of(Fight("white-lion", "1", "seasoned"), "erza")
+    table.record.round = 1
+    assert Planner(table, erza, Weights()).caution == 1
+    table.record.round = 200
+    late = Planner(table, erza, Weights())
+    assert late.caution == 0
+    near, far = table.at(table.monster), (1, 1)
+    beside = BOARD.first(BOARD.neighbors(BOARD.footprint(near, (2, 2))))
+    assert late.standing(beside) > late.standing(far)
+    session.close()
