@@ -11,7 +11,7 @@ import pytest
 from engine.chance import Chance, ChanceState
 from engine.decision import Decision, Roll
 from game.board import attack_dice, survivor_attack, wound_attempt
-from game.board.components import Placement, Standing
+from game.board.components import Placement, Standing, Tokens
 from game.board.record import Seat
 from game.board.showdown import Showdown
 from game.board.weapon_rules import weapon_of
@@ -278,3 +278,21 @@ def test_who_is_unshakable_springs_half_of_the_traps() -> None:
     assert odds.critical_any == pytest.approx(critical)
     for n, chance in enumerate(odds.wounds):
         assert chance == pytest.approx(wounds[n])
+
+
+def test_more_dice_than_cards_draw_them_all() -> None:
+    """Fifty speed tokens: nearly every attack draws the whole deck, so the trap in it nearly always ends it."""
+    table = table_with(PLAIN, SOFT, HARD, TRAP)
+    table.world.get(ERZA, Tokens).attributes[Attribute.SPEED] = 50
+    odds = attack_odds(table, ERZA, CLUB)
+    assert odds.dice.total == 52
+    assert odds.trap == pytest.approx(1, abs=1e-6)
+    assert odds.expected_wounds == pytest.approx(0, abs=1e-6)
+    assert sum(odds.wounds) == pytest.approx(1)
+
+
+def test_what_a_charge_adds_is_strength_of_this_attack() -> None:
+    table = table_with(PLAIN)
+    plain, charged = attack_odds(table, ERZA, CLUB), attack_odds(table, ERZA, CLUB, None, 3)
+    assert charged.strength.total == plain.strength.total + 3
+    assert charged.wound_any > plain.wound_any
