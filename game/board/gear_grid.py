@@ -10,6 +10,7 @@ from game.board.components import Armor
 from game.board.house_rules import forbidden_gear
 from game.board.sheet_traits import armor_points, sets_worn
 from game.board.showdown import Showdown
+from game.effects.campaign_traits import Allows, Permission
 from game.effects.cards import Box, Gear
 from game.effects.special_rules import Special
 from game.model import events
@@ -73,7 +74,7 @@ def lose_gear(table: Showdown, who: int, key: str, rule: str) -> bool:
     happens (keyword-cursed): then False.
     """
     survivor, gear = table.sheet(who), table.box.gear[key]
-    if gear.has(Special.CURSED):
+    if clings(table, who, gear):
         table.tell(events.GearStays("keyword-cursed", who, gear.name))
         return False
     before = _Worn(table, survivor)
@@ -81,6 +82,13 @@ def lose_gear(table: Showdown, who: int, key: str, rule: str) -> bool:
     table.tell(events.GearArchived(rule, who, gear.name))
     _grid_changed(table, who, before)
     return True
+
+
+def clings(table: Showdown, who: int, gear: Gear) -> bool:
+    """Whether a card cannot leave the grid: it is cursed, unless that is ignored (ability-crystal-skin)."""
+    return gear.has(Special.CURSED) and not any(
+        isinstance(trait, Allows) and trait.what is Permission.REMOVE_CURSED for _, trait in table.traits(who)
+    )
 
 
 def gain_gear(table: Showdown, who: int, key: str, why: str) -> Flow[None]:
@@ -99,9 +107,9 @@ def gain_gear(table: Showdown, who: int, key: str, why: str) -> Flow[None]:
         options = [
             Option(f"archive:{held}", f"Archive {table.box.gear[held].name}", held)
             for held in dict.fromkeys(survivor.gear)
-            if not table.box.gear[held].has(Special.CURSED) and not legality(table.box, _in_place(survivor, held, key))
+            if not clings(table, who, table.box.gear[held]) and not legality(table.box, _in_place(survivor, held, key))
         ]
-        if not gear.has(Special.CURSED) or not options:
+        if not clings(table, who, gear) or not options:
             options.append(Option("decline", f"Archive {gear.name} itself", ""))
         archived = yield from table.choose(
             "make-room",

@@ -303,6 +303,9 @@ def gain_disorder(table: Showdown, who: int, why: str, name: str = "") -> Flow[N
     table.forget_traits(who)
     table.tell(events.DisorderGained("survivor-disorders-max", who, name, replaced))
     yield from table.perform(table.box.disorders[name].on_gain, Situation(name, bearer=who, target=who))
+    for trait in table.box.disorders[name].traits:
+        if isinstance(trait, Cured):  # whoever is beyond it already does not keep it
+            _cure(table, who, trait.stat, count(table, who, trait.stat))
 
 
 def gain_priority(table: Showdown, who: int) -> None:

@@ -114,7 +114,7 @@ def _knockback(table: Showdown, word: verbs.Knockback, situation: Situation) -> 
                 "knockback", f"Which edge does {table.name(who)} flee to?", options, "keyword-knockback"
             )
             yield from knock_back(table, who, n, 0, way)
-        else:
+        elif table.on_board(table.monster):  # away from it; off the board it is nowhere
             yield from knock_back(table, who, n, table.base(table.monster))
 
 

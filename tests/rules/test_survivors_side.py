@@ -5,12 +5,13 @@ from __future__ import annotations
 import pytest
 
 from game.board import survival
+from game.board.collision import suffer_collision
 from game.board.components import Armor
 from game.board.damage import suffer_brain_damage, suffer_trauma
-from game.board.gear_grid import legality
+from game.board.gear_grid import legality, lose_gear
 from game.board.monster_attack import attack as monster_attacks
 from game.board.record import Circumstances, Returning, Seat
-from game.board.sheet import die
+from game.board.sheet import die, gain_disorder
 from game.board.situation import Situation
 from game.board.survivor_attack import attack
 from game.content.box import core_box
@@ -20,14 +21,14 @@ from game.effects.gear_traits import Knows, SpecialAttack
 from game.effects.leaving_words import Where
 from game.effects.special_rules import Special
 from game.effects.traits import Moment, Whenever
-from game.effects.verbs import Doom, EndMonsterTurn, Gain
+from game.effects.verbs import Doom, EndMonsterTurn, Gain, KnockDown
 from game.effects.who import Role
 from game.model import events
 from game.model.survivor import Survivor
 from game.model.terms import Attribute, Location, Stat, SurvivalAction
 from game.phases.ai import monster_turn
 from game.phases.proficiency import has_earned
-from game.phases.setup import new_showdown
+from game.phases.setup import FIRST_TILE, new_showdown
 from game.phases.showdown import ShowdownGame
 from game.phases.survivors_turn import act, survivors_turn
 from tests.rules.stage import BARE, Space, Stage, beast, weapon
@@ -288,3 +289,39 @@ def test_keyword_ammo__an_arrow_is_shot_with_a_bow(held: list[str], earned: bool
     )
     stage.table.condition(stage.id("erza")).wounded_with.append(held[1])
     assert has_earned(stage.table, stage.id("erza")) is earned
+
+
+def test_ability_crystal_skin__cursed_gear_can_be_lost() -> None:
+    curse = Gear("curse", "Curse", ("item",), special={Special.CURSED: 1})
+    for abilities, left in (([], ["curse"]), (["Crystal Skin"], [])):
+        stage = Stage({"erza": (3, 3)}, gear=[curse], sheets={"erza": {"gear": ["curse"], "abilities": abilities}})
+        lose_gear(stage.table, stage.id("erza"), "curse", "campaign-archive")
+        assert stage.sheet("erza").gear == left
+
+
+def test_survivor_disorders_max__who_is_beyond_a_disorder_does_not_keep_it() -> None:
+    """Apathetic is removed as soon as understanding is 8; at 8 already it does not stay."""
+    for understanding, kept in ((7, ["Apathetic"]), (8, [])):
+        stage = Stage({"erza": (3, 3)}, sheets={"erza": {"understanding": understanding}})
+        stage.run(gain_disorder(stage.table, stage.id("erza"), "a test", "Apathetic"))
+        assert stage.sheet("erza").disorders == kept
+
+
+def test_survivor_proficiency_specialist__a_shield_keeps_its_bearer_up_against_the_monster_only() -> None:
+    """Run over by the monster she stands; knocked into a fellow she falls."""
+    shield = {"gear": ["round-leather-shield"], "proficiency_type": "shield", "proficiency": 3}
+    for monster, down in ((True, False), (False, True)):
+        stage = Stage({"erza": (3, 3)}, sheets={"erza": shield})
+        with_ = stage.table.name(stage.lion) if monster else "Lucy"
+        stage.run(suffer_collision(stage.table, stage.id("erza"), with_))
+        assert stage.down("erza") is down
+
+
+def test_ability_burnt_nerves__a_fall_from_a_tree_is_no_bash() -> None:
+    stage = Stage({"erza": (3, 3)}, tiles={(6, 6): "nightmare-tree"}, sheets={"erza": {"abilities": ["Burnt Nerves"]}})
+    who = stage.id("erza")
+    stage.perform((KnockDown(Role.SELF),), "erza")
+    assert not stage.down("erza")
+    tree = Situation("Nightmare Tree", target=who, attacker=who, bearer=who, tile=FIRST_TILE)
+    stage.run(stage.table.perform((KnockDown(Role.SELF),), tree))
+    assert stage.down("erza")
