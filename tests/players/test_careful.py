@@ -346,3 +346,17 @@ def test_caution_is_lost_at_last() -> None:
     beside = BOARD.first(BOARD.neighbors(BOARD.footprint(near, (2, 2))))
     assert late.standing(beside) > late.standing(far)
     session.close()
+
+
+def test_a_side_to_be_placed_on_is_the_one_it_does_not_look_at() -> None:
+    _, table = at_act()
+    options = [Option(f"side:{way}", f"The {way.name.lower()} side", way) for way in Direction]
+    asked = Decision("place", "On which side of the lion is Erza placed?", options)
+    assert CarefulPlayer().answer(asked, table) == f"side:{table.facing.opposite}"
+
+
+def test_a_bandage_goes_to_whoever_bleeds_most() -> None:
+    _, table = at_act()
+    options = [Option("erza", "Erza", ERZA), Option("lucy", "Lucy", LUCY), Option("zachary", "Zachary", ZACHARY)]
+    table.world.get(ZACHARY, Tokens).bleeding = 2
+    assert CarefulPlayer().answer(Decision("choose-survivor", "Who?", options), table) == "zachary"
