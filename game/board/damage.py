@@ -181,7 +181,7 @@ def suffer_brain_damage(table: Showdown, who: int, n: int, source: str, rule: st
     Returns whether the box was filled or a trauma rolled.
     """
     survivor = table.sheet(who)
-    if survivor.dead or n <= 0:
+    if survivor.dead or not table.on_board(who) or n <= 0:
         return False
     insanity = min(survivor.insanity, n)
     survivor.insanity -= insanity

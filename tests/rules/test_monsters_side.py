@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.event import Event
+from game.board.leaving import fall_unconscious
 from game.board.movement import walk
 from game.board.record import InPlay
 from game.board.survivor_attack import attack
@@ -12,7 +13,8 @@ from game.content.catalogue import card_text
 from game.effects.cards import AIType, Do
 from game.effects.moments import Doing, Moment
 from game.effects.play import perform_instinct
-from game.effects.verbs import EndMonsterTurn, WoundMonster
+from game.effects.verbs import BrainDamage, EndMonsterTurn, WoundMonster
+from game.effects.who import Role
 from game.model import events
 from game.model.terms import Attribute, Until
 from game.players.narrator import narrate, plain
@@ -145,3 +147,11 @@ def test_ai_card__its_text_names_who_is_meant(name: str, sentence: str) -> None:
 def test_the_narrator_says_what_a_card_has_done(event: Event, sentence: str) -> None:
     made = Stage({"erza": FAR})
     assert plain(narrate(event, made.table)) == sentence
+
+
+def test_survivor_removed_from_board__what_is_left_of_a_reaction_does_not_reach_them() -> None:
+    """Beast's Brow: its basic action has carried the attacker off; the brain damage that follows finds nobody."""
+    made = Stage({"erza": (11, 10), "lucy": FAR}, turn="survivors", sheets={"erza": {"insanity": 2}})
+    fall_unconscious(made.table, made.id("erza"), "a test")
+    made.perform((BrainDamage(Role.ATTACKER, 1),), who="erza")
+    assert made.sheet("erza").insanity == 2 and not made.each(events.BrainDamageSuffered)
