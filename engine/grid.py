@@ -8,7 +8,7 @@ which beats numpy and lists by far at the size of a game board (flooding 22 x 16
 from __future__ import annotations
 
 import enum
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from fractions import Fraction
 from functools import lru_cache
 from typing import ClassVar, Final
@@ -90,7 +90,7 @@ class Grid:
         self._box: Final = lru_cache(1 << 12)(self._find_box)
         self._anchors: Final = lru_cache(1 << 6)(self._find_anchors)
         self._balls: Final = lru_cache(1 << 11)(self._find_balls)
-        self._footprint: Final = lru_cache(1 << 12)(self._find_footprint)
+        self.footprint: Final[Callable[[Space, Size], Spaces]] = lru_cache(1 << 12)(self._find_footprint)
         self._line: Final = lru_cache(1 << 14)(self._find_line)
         self._made[width, height] = self
 
@@ -166,10 +166,6 @@ class Grid:
             return 0
         return (((1 << columns) - 1) * self._rows[rows]) << ((top - 1) * self._stride + left - 1)
 
-    def footprint(self, anchor: Space, size: Size) -> Spaces:
-        """The spaces under a base. Raises ValueError if any part of it is off the board."""
-        return self._footprint(anchor, size)
-
     def anchors(self, size: Size) -> Spaces:
         """Every anchor at which a base of this size is wholly on the board."""
         return self._anchors(size)
@@ -185,6 +181,7 @@ class Grid:
         return anchors
 
     def _find_footprint(self, anchor: Space, size: Size) -> Spaces:
+        """The spaces under a base. Raises ValueError if any part of it is off the board."""
         if anchor not in self._bits or not self._bits[anchor] & self._anchors(size):
             raise ValueError(f"a base of {size[0]} x {size[1]} at {anchor} is not wholly on {self}")
         return self.rectangle(anchor, *size)

@@ -259,4 +259,10 @@ class Run(Generic[TableT]):
     def close(self) -> None:
         """Frees the table; may be called twice."""
         self._flow.close()
+        self.table.observers.clear()  # with no way back to itself it is freed at once, without the collector
+        self.by_hand = _nothing_by_hand
         self.game.close(self.table)
+
+
+def _nothing_by_hand(roll: Roll) -> bool:
+    return False

@@ -18,6 +18,7 @@ from io import TextIOWrapper
 from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn
 
+from engine.collector import settle
 from engine.errors import BadInput
 
 if TYPE_CHECKING:
@@ -291,6 +292,7 @@ def simulate(options: argparse.Namespace) -> int:
     from game.players.simulate import simulate
 
     levels = levels_of(options.monster, options.level)
+    settle()
     counted = []
     with progress_bar("games", options.games * len(levels)) as progress:
         for done, level in enumerate(levels):

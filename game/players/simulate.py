@@ -15,6 +15,7 @@ from dataclasses import asdict, dataclass
 from multiprocessing import get_context
 from pathlib import Path
 
+from engine.collector import settle
 from engine.errors import BadInput
 from engine.event import Event
 from game.players.careful import CarefulPlayer
@@ -128,11 +129,12 @@ def simulate(
 
 def processes(jobs: int) -> Executor:
     """Fresh processes: forking is unsafe once a window library has started."""
-    return ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=_leave_ctrl_c_to_the_parent)
+    return ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=_begin_process)
 
 
-def _leave_ctrl_c_to_the_parent() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+def _begin_process() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the parent stops them all
+    settle()
 
 
 def _play_all(

@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
+from engine.collector import settle
 from engine.errors import BadInput
 from engine.ui import settings as stored
 from engine.ui.context import Entry, Ui
@@ -328,6 +329,7 @@ def run(begin: Callable[[App], None], options: PlayOptions) -> None:
     app.stack = window.stack
     try:
         begin(app)
+        settle()
         if said is not None:
             app.fail(BadInput(said))
         loop(app, window.step)

@@ -16,6 +16,7 @@ import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
+from engine.collector import settle
 from engine.decision import Decision, Request, Shape
 from engine.session import Session
 from game.board.showdown import Showdown
@@ -119,7 +120,6 @@ def restore() -> None:
         collecting.append(-now if phase == "start" else now)
 
     gc.callbacks.append(collected)
-    new_session(*levels()[0], 1, keep=True).fork().close()  # loads what is loaded at its first use
     for name, begin in _past_games():
         costs: list[float] = []
         without: list[float] = []
@@ -180,5 +180,7 @@ def profile() -> None:
 MEASUREMENTS = {"beside": beside, "players": players, "restore": restore, "profile": profile}
 
 if __name__ == "__main__":
+    new_session(*levels()[0], 1, keep=True).fork().close()  # loads what is loaded at its first use
+    settle()  # as the game does at its start
     for word in sys.argv[1:]:
         MEASUREMENTS[word]()
