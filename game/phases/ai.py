@@ -44,7 +44,6 @@ def monster_turn(table: Showdown) -> Flow[None]:
         table.extra_draws = 0
         try:
             yield from table.trigger(Moment.MONSTER_TURN_ENDS)
-            yield from _draw_again(table)  # what happens at the end may draw
         except MonsterTurnOver:
             table.extra_draws = 0
         rise_if_indomitable(table)
@@ -55,15 +54,18 @@ def monster_turn(table: Showdown) -> Flow[None]:
 
 @executes(verbs.DrawAI)
 def _draw_ai(table: Showdown, word: verbs.DrawAI, situation: Situation) -> Flow[None]:
-    """On the monster's turn, or while a card is played, the draw waits; a reaction on the survivors' turn plays it at
-    once, as part of itself (ai-draw-again).
+    """While a card is played the draw waits for its end; what else draws, a reaction or an effect at the turn's end,
+    plays the card at once, as part of itself (ai-draw-again, ai-start-end-turn-order).
     """
     table.extra_draws += word.n
-    if table.record.turn == "survivors" and not table.resolving:
-        try:
-            yield from _draw_again(table)
-        except MonsterTurnOver:  # there is no turn to end
-            table.extra_draws = 0
+    if table.resolving:
+        return
+    try:
+        yield from _draw_again(table)
+    except MonsterTurnOver:
+        table.extra_draws = 0
+        if table.record.turn == "monster":
+            raise  # on the survivors' turn there is no turn to end
 
 
 def _draw_again(table: Showdown) -> Flow[None]:

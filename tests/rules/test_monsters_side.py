@@ -17,6 +17,7 @@ from game.effects.verbs import BrainDamage, EndMonsterTurn, WoundMonster
 from game.effects.who import Role
 from game.model import events
 from game.model.terms import Attribute, Until
+from game.phases.ai import monster_turn
 from game.players.narrator import narrate, plain
 from tests.rules.butcher_play import CALM, FAR, KNIFE, stage, strike
 from tests.rules.stage import Stage, beast, card
@@ -97,18 +98,41 @@ def test_ai_duration_second_draw__a_card_that_ends_the_turn_is_discarded_all_the
     assert made.one(events.AIDiscarded).rule == "ai-duration-second-draw"
 
 
-def test_ai_start_end_turn_order__two_clauses_of_one_card_are_told_apart() -> None:
-    made = stage({"erza": (11, 10), "lucy": (12, 10)}, special=["Frenzied Berserker"], sheets={"erza": CALM})
-    made.table.record.in_play.append(InPlay("Lantern Frenzy", "mood"))
+def frenzied(*moods: str) -> Stage:
+    """The end of a bloody turn at level 2: Erza and Lucy are frenzied, and Erza has been maimed."""
+    made = stage(
+        {"erza": (11, 10), "lucy": FAR}, special=["Frenzied Berserker"], ai=["Bare Card", "Butcher's Roar"],
+        sheets={"erza": CALM, "lucy": CALM},
+    )  # fmt: skip
+    in_play(made, *moods)
     for who in made.table.record.party:
         made.table.condition(who).ailments.append("Frenzy")
-        made.table.record.happened_in = (1, "monster")
-        made.table.record.happened.append((Moment.SEVERE_INJURY, who))
-    made.table.forget_traits()
+    made.table.record.happened_in = (1, "monster")
+    made.table.record.happened.append((Moment.SEVERE_INJURY, made.id("erza")))
+    return made
+
+
+def test_ai_start_end_turn_order__two_clauses_of_one_card_are_told_apart() -> None:
+    made = frenzied("Lantern Frenzy")
     made.play()
     assert made.request is not None and made.request.topic == "order-effects"
     labels = [option.label for option in made.request.options]
-    assert len(set(labels)) == len(labels) == 3 and "Frenzied Berserker (blood)" in labels
+    assert labels == ["Frenzied Berserker (blood)", "Frenzied Berserker (frenzy)", "Lantern Frenzy"]
+
+
+@pytest.mark.parametrize(
+    ("first", "told"),
+    [
+        ("0:Frenzied Berserker", ["AIDrawn", "BrainDamageSuffered", "BrainDamageSuffered", "MonsterAttacked"]),
+        ("1:Frenzied Berserker", ["MonsterAttacked", "AIDrawn", "BrainDamageSuffered", "BrainDamageSuffered"]),
+    ],
+)
+def test_ai_start_end_turn_order__a_draw_comes_when_the_controller_wants_it(first: str, told: list[str]) -> None:
+    """Frenzied Berserker draws a card for the blood, and strikes at the frenzied: in the order chosen."""
+    made = frenzied()
+    made.run(monster_turn(made.table), first, d10=(1, 1))
+    kinds = (events.AIDrawn, events.MonsterAttacked, events.BrainDamageSuffered)
+    assert made.order(*kinds)[1:] == told, "after the card of the turn itself"
 
 
 @pytest.mark.parametrize(
