@@ -69,15 +69,14 @@ def _who_acts(table: Showdown, waiting: list[int]) -> Flow[int | tuple[SurvivalA
         return None
     if all(why_must_move(table, who, 1) is None for who in ready):
         options.append(Option(END_TURN, END_TURN_LABEL))
-    chosen = yield Decision(
+    target: int | tuple[SurvivalAction, int, int] | None = yield from table.choose(
         "who-acts",
         "Who acts?",
         options,
-        0,
+        by=0,
         rule="showdown-survivors-turn",
         refused=lambda: _why_not_acting(table, ready),
     )
-    target: int | tuple[SurvivalAction, int, int] | None = chosen.target
     return target
 
 

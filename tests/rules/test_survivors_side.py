@@ -325,3 +325,24 @@ def test_ability_burnt_nerves__a_fall_from_a_tree_is_no_bash() -> None:
     tree = Situation("Nightmare Tree", target=who, attacker=who, bearer=who, tile=FIRST_TILE)
     stage.run(stage.table.perform((KnockDown(Role.SELF),), tree))
     assert stage.down("erza")
+
+
+def test_showdown_survivors_turn__who_must_move_is_not_asked_whether_to_act() -> None:
+    """Hyperactive and alone, Erza can neither end the turn nor let anybody go before her."""
+    stage = Stage({"erza": (3, 3)}, turn="survivors", sheets={"erza": {"disorders": ["Hyperactive"]}})
+    stage.run(survivors_turn(stage.table))
+    assert stage.request is not None and stage.request.topic == "act"
+    assert stage.refusal("end-act")[1] == "survivor-disorders-max"
+
+
+def test_keyword_concentrate__the_gear_must_still_be_there() -> None:
+    use = Activated("Play", (Gain(Role.SELF, Stat.INSANITY, 2),), concentrate=True)
+    lyre = Gear("lyre", "Lyre", ("item",), activated=(use,))
+    for lost, insanity in ((False, 2), (True, 0)):
+        stage = knowing({"erza": (3, 3)}, gear=[lyre], sheets={"erza": {"gear": ["lyre"]}})
+        erza = stage.id("erza")
+        stage.run(act(stage.table, erza), "use:lyre")
+        if lost:
+            lose_gear(stage.table, erza, "lyre", "campaign-archive")
+        stage.run(act(stage.table, erza), "end-act")
+        assert stage.sheet("erza").insanity == insanity
