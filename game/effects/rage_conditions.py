@@ -9,13 +9,23 @@ from game.effects.moments import Moment, befalls
 from game.effects.who import Who, subject
 
 
+_BENT = {"is": "was", "has": "had", "begins": "began", "spends": "spent", "comes": "came"}
+
+
+def _past(clause: str) -> str:
+    """What befalls somebody as what has befallen them: `suffers an injury`, `suffered an injury`."""
+    verb, _, rest = clause.partition(" ")
+    stem = verb.removesuffix("s")
+    return f"{_BENT.get(verb) or stem + ('d' if stem.endswith('e') else 'ed')} {rest}".rstrip()
+
+
 class Happened(msgspec.Struct, frozen=True, tag=True):
     """One of these things has befallen any survivor in the turn that is being played."""
 
     on: tuple[Moment, ...]
 
     def says(self) -> str:
-        return f"in this turn any survivor {listed([befalls(moment) for moment in self.on], 'or')}"
+        return f"any survivor {listed([_past(befalls(moment)) for moment in self.on], 'or')} in this turn"
 
 
 class WeaponUsed(msgspec.Struct, frozen=True, tag=True):
