@@ -234,8 +234,10 @@ def _verify_limit(table: Showdown, who: int, source: str, limit: Per | None) -> 
 def activation_options(
     table: Showdown, who: int, activations_left: int = 1, movements_left: int = 0, weapons_only: bool = False
 ) -> list[Option]:
-    """The legal activations that what is left of the act can pay for, as options (gear-activation-cost)."""
-    if not (activations_left or movements_left) or refusal(verify_able, table, who) is not None:
+    """The legal activations that what is left of the act can pay for, as options (gear-activation-cost); what costs
+    neither activation nor movement is among them whatever is left.
+    """
+    if refusal(verify_able, table, who) is not None:
         return []
     if movements_left and table.banned(who, Ban.SPEND_MOVEMENT):
         movements_left = 0

@@ -126,7 +126,7 @@ def act(table: Showdown, who: int) -> Flow[None]:
         yield from table.trigger(Moment.ACT_STARTS, who)
         while table.on_board(who):
             options = act_options(table, who)
-            if not options or (not state.movement and not state.activation and not action_options(table)):
+            if not options:
                 break
             must_move = why_must_move(table, who, state.movement)
             if must_move is None:

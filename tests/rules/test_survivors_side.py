@@ -20,7 +20,7 @@ from game.effects.cards import Activated, AttackProfile, Gear, HitLocation, HitL
 from game.effects.gear_traits import Knows, SpecialAttack
 from game.effects.leaving_words import Where
 from game.effects.special_rules import Special
-from game.effects.traits import Moment, Whenever
+from game.effects.traits import Moment, Per, Whenever
 from game.effects.verbs import Doom, EndMonsterTurn, Gain, KnockDown
 from game.effects.who import Role
 from game.model import events
@@ -346,3 +346,15 @@ def test_keyword_concentrate__the_gear_must_still_be_there() -> None:
             lose_gear(stage.table, erza, "lyre", "campaign-archive")
         stage.run(act(stage.table, erza), "end-act")
         assert stage.sheet("erza").insanity == insanity
+
+
+def test_gear_activation_cost__what_costs_survival_only_needs_nothing_of_the_act() -> None:
+    use = Activated("Chew", (Gain(Role.SELF, Stat.INSANITY, 1),), activation=0, survival=1, limit=Per.ROUND)
+    root = Gear("root", "Root", ("item",), activated=(use,))
+    stage = knowing({"erza": (11, 10)}, gear=[root], sheets={"erza": {"gear": ["root"], "survival": 1}})
+    stage.table.record.survival_actions.clear()
+    stage.run(act(stage.table, stage.id("erza")), "attack:fist-tooth", "space:12,10", d10=[1, 1])
+    assert stage.offered == ["use:root", "end-act"]
+    stage.answer("use:root")
+    assert (stage.sheet("erza").survival, stage.sheet("erza").insanity) == (0, 1)
+    assert stage.one(events.ActEnded)
