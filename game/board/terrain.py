@@ -68,15 +68,14 @@ def spots(table: Showdown, key: str) -> list[Spot]:
     for other in tiles_of(table, key):
         blocked |= _too_near(table.base(other), lies.from_kind)
     blocked |= _rim(1) if lies.edge is None else 0
-    near_edge = BOARD.all if lies.edge is None else _rim(lies.edge)
-    walls = table.terrain("impassable")
     found = []
     for size in dict.fromkeys((card.size, card.size[::-1])):
-        for at in BOARD.to_spaces(BOARD.fits(size, blocked)):
-            spot = Spot(at, size)
-            base = BOARD.footprint(at, size)
-            if base & near_edge and not ("impassable" in card.keywords and _walls_in(walls, base)):
-                found.append(spot)
+        anchors = BOARD.fits(size, blocked)
+        if lies.edge is not None:
+            anchors &= ~BOARD.fits(size, _rim(lies.edge))
+        if "impassable" in card.keywords:
+            anchors &= ~_walling_in(anchors, size, table.terrain("impassable"))
+        found += [Spot(at, size) for at in BOARD.to_spaces(anchors)]
     return _most_central(found) if lies.central else found
 
 
@@ -98,12 +97,16 @@ def _rim(depth: int) -> Spaces:
     return spaces
 
 
-def _walls_in(walls: Spaces, base: Spaces) -> bool:
-    """Whether an impassable tile here would cut open ground in two: a survivor could be trapped on one side. A tile
-    that touches neither the edge nor other impassable ground cannot.
+def _walling_in(anchors: Spaces, size: Size, walls: Spaces) -> Spaces:
+    """The anchors at which an impassable tile would cut open ground in two: a survivor could be trapped on one side. A
+    tile that touches neither the edge nor other impassable ground cannot.
     """
-    if not BOARD.ring(base, 1) & walls and not base & _rim(1):
-        return False
+    doubtful = anchors & ~BOARD.fits(size, BOARD.ring(walls, 1) | _rim(1))
+    cutting = (at for at in BOARD.to_spaces(doubtful) if _walls_in(walls, BOARD.footprint(at, size)))
+    return BOARD.from_spaces(cutting)
+
+
+def _walls_in(walls: Spaces, base: Spaces) -> bool:
     open_ = BOARD.all & ~(walls | base)
     start = BOARD.bit(BOARD.first(open_))
     reached = 0
