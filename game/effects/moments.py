@@ -35,7 +35,6 @@ class Moment(StrEnum):
     BRAIN_TRAUMA = "a brain trauma is suffered"
     KNOCKED_DOWN = "a survivor is knocked down"
     MONSTER_KNOCKED_DOWN = "the monster is knocked down"
-    SURVIVOR_MOVED = "a survivor moves"
     PERFECT_HIT = "a perfect hit is rolled"
     ZONE_ENTERED = "a survivor enters a zone"
     INJURY_DEALT = "a persistent injury is dealt to the monster"
@@ -58,7 +57,6 @@ _TO_SURVIVORS = {
     Moment.BRAIN_DAMAGE: "suffers brain damage",
     Moment.BRAIN_TRAUMA: "suffers a brain trauma",
     Moment.KNOCKED_DOWN: "is knocked down",
-    Moment.SURVIVOR_MOVED: "moves",
     Moment.COUNTER_GAINED: "gains a counter",
     Moment.PERFECT_HIT: "rolls a perfect hit",
     Moment.ZONE_ENTERED: "comes by their own movement",

@@ -8,7 +8,6 @@ from game.effects.english import counted, listed
 from game.effects.moments import Moment, befalls
 from game.effects.who import Who, subject
 
-
 _BENT = {"is": "was", "has": "had", "begins": "began", "spends": "spent", "comes": "came"}
 
 

@@ -314,8 +314,9 @@ class WithOne(Word, frozen=True, tag=True):
     otherwise: tuple[Effect, ...] = ()
 
     def says(self) -> str:
-        text = f"with {self.who}, if there is one: {clauses(self.then)}"
-        return f"{text}; otherwise {clauses(self.otherwise)}" if self.otherwise else text
+        if not self.otherwise:
+            return f"with {self.who}: {clauses(self.then)}"
+        return f"with {self.who}, if there is one: {clauses(self.then)}; otherwise {clauses(self.otherwise)}"
 
 
 class Once(Word, frozen=True, tag=True):

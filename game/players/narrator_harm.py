@@ -125,7 +125,7 @@ def _stored(event: events.GearStored, table: Showdown) -> tuple[str, int]:
 
 @tells(events.GearArchived)
 def _archived(event: events.GearArchived, table: Showdown) -> tuple[str, int]:
-    return f"{name(table, event.who)}'s {plainly(event.gear)} is [[archive|archived]].", event.who
+    return f"{name(table, event.who)}'s gear card {plainly(event.gear)} is [[archive|archived]].", event.who
 
 
 @tells(events.ResourceGained)

@@ -96,7 +96,12 @@ def _replaced(event: events.CardReplaced, table: Showdown) -> tuple[str, int]:
 
 @tells(events.CardCanceled)
 def _canceled(event: events.CardCanceled, table: Showdown) -> tuple[str, int]:
-    return f"What is left of {plainly(event.card)} is canceled: {plainly(event.why)}.", table.monster
+    return f"What is left of {_card(event.card)} is canceled: {plainly(event.why)}.", table.monster
+
+
+def _card(name: str) -> str:
+    """A card inside a sentence; the basic action is none, and takes its article."""
+    return "the basic action" if name == "Basic action" else plainly(name)
 
 
 @tells(events.BasicActionBegan)
@@ -129,7 +134,7 @@ def _all_threats(event: events.EverybodyThreatens, table: Showdown) -> str:
 
 @tells(events.ActionSkipped)
 def _skipped(event: events.ActionSkipped, table: Showdown) -> tuple[str, int]:
-    return f"An action of {plainly(event.card)} is skipped: {plainly(event.why)}.", table.monster
+    return f"An action of {_card(event.card)} is skipped: {plainly(event.why)}.", table.monster
 
 
 @tells(events.Replaced)
