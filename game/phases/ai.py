@@ -112,7 +112,7 @@ def draw_and_play(table: Showdown) -> Flow[None]:
         stand_up(table, table.monster, "showdown-monster-stands")
         yield from basic_action(table)
         return
-    if not (yield from table.propose(Doing.AI_DRAW)):
+    if record.turn == "monster" and not (yield from table.propose(Doing.AI_DRAW)):
         return
     stand_up(table, table.monster, "showdown-monster-stands")
     if record.face_up_duration:

@@ -13,7 +13,7 @@ from game.content.catalogue import card_text
 from game.effects.cards import AIType, Do
 from game.effects.moments import Doing, Moment
 from game.effects.play import perform_instinct
-from game.effects.verbs import BrainDamage, EndMonsterTurn, WoundMonster
+from game.effects.verbs import BrainDamage, DrawAI, EndMonsterTurn, WoundMonster
 from game.effects.who import Role
 from game.model import events
 from game.model.terms import Attribute, Until
@@ -180,3 +180,16 @@ def test_survivor_removed_from_board__what_is_left_of_a_reaction_does_not_reach_
     fall_unconscious(made.table, made.id("erza"), "a test")
     made.perform((BrainDamage(Role.ATTACKER, 1),), who="erza")
     assert made.sheet("erza").insanity == 2 and not made.each(events.BrainDamageSuffered)
+
+
+@pytest.mark.parametrize(("turn", "dice"), [("survivors", ()), ("monster", (2,))])
+def test_ringing_skull__is_for_draws_on_its_own_turn(turn: str, dice: tuple[int, ...]) -> None:
+    """A reaction that draws on the survivors' turn rolls nothing; on the monster's turn a 2 ends that."""
+    made = Stage({"erza": FAR}, turn=turn)
+    made.table.enter_play("Beast's Temple", "persistent injury")
+    if turn == "survivors":
+        made.perform((DrawAI(1),))
+        assert made.one(events.AIDrawn).card == "Bare Card"
+    else:
+        made.run(monster_turn(made.table), d10=dice)
+        assert not made.each(events.AIDrawn)
