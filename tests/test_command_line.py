@@ -18,6 +18,7 @@ from game import cli
 from game.content.box import core_box
 from game.players.fight import Fight
 from game.rulebook.ids import PAGES
+from game.scenes.shot import Subject
 
 COMMANDS = ["play", "test", "watch", "simulate", "scenario", "replay", "rules", "cards", "shot"]
 
@@ -66,7 +67,7 @@ def calls(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, Any]]:
         return Namespace(ok="bad" not in path.name, lines=[f"{path.name} was run"])
 
     stand_in("game.scenes.app", PlayOptions=Namespace, play=None, watch_window=None, replay_window=None)
-    stand_in("game.scenes.shot", shot=None)
+    stand_in("game.scenes.shot", shot=None, Subject=Subject)
     stand_in("game.players.watch", watch_text=None, replay_text=None)
     stand_in("game.players.simulate", simulate=count)
     stand_in("game.players.scenario", run_file=report)
@@ -301,7 +302,7 @@ def test_a_terminal_with_few_letters_is_no_reason_to_stop() -> None:
 def test_shot_asks_for_a_picture(tmp_path: Path, calls: list[tuple[str, Any]]) -> None:
     out = tmp_path / "title.png"
     assert cli.main(["shot", "title", "--out", str(out), "--size", "1280x720", "--text-scale", "2", "--seed", "3"]) == 0
-    assert calls == [("shot", ("title", out, 3, (1280, 720), 2.0))]
+    assert calls == [("shot", ("title", out, 3, (1280, 720), 2.0, Subject()))]
 
 
 def test_tests_run_on_every_core_and_options_reach_pytest(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
