@@ -323,7 +323,7 @@ ADVANCED = (
             PickTarget((NEAREST_AHEAD, terms(Is.CLOSEST, Is.IN_RANGE))),
             FLOW,
             MoveAndAttack(AttackProfile(speed=3, accuracy=4, damage=2)),
-            Alert(STRUCK_TWICE, (CHOP_ON, If(STRUCK_TWICE, (CHOP_ON,)))),  # at most two repeats
+            Alert(STRUCK_TWICE, (CHOP_ON, If(STRUCK_TWICE, (CHOP_ON, If(STRUCK_TWICE, (CHOP_ON,)))))),  # two repeats
             Alert(HasDied(Role.TARGET), (BrainDamage(survivors(), 1),)),
         ),
     ),
