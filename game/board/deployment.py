@@ -4,6 +4,8 @@ they like (pages 63 and 65-66).
 
 from __future__ import annotations
 
+from functools import cache
+
 from engine.decision import Option
 from engine.grid import Direction, Space
 from engine.table import Flow
@@ -87,7 +89,7 @@ def _place_survivor(table: Showdown, who: int, free: bool) -> Flow[None]:
     taken = table.occupied() | table.terrain("impassable")  # terrain-impassable-survivor
     zone = BOARD.all if free else BOARD.from_spaces(table.record.start_zone)
     rule = "hunt-ambush-by-survivors" if free else "showdown-components"
-    options = [Option(f"space:{c},{r}", f"Start at {c},{r}", (c, r)) for c, r in BOARD.to_spaces(zone & ~taken)]
+    options = [_start_at(space) for space in BOARD.to_spaces(zone & ~taken)]
     at: Space = yield from table.choose(
         "place-survivor",
         f"Where does {table.name(who)} start?",
@@ -98,6 +100,12 @@ def _place_survivor(table: Showdown, who: int, free: bool) -> Flow[None]:
     )
     table.put(who, at)
     table.tell(events.SurvivorPlaced(rule, who, at))
+
+
+@cache
+def _start_at(space: Space) -> Option:
+    column, row = space
+    return Option(f"space:{column},{row}", f"Start at {column},{row}", space)
 
 
 def _face(table: Showdown) -> Flow[None]:

@@ -23,8 +23,13 @@ class Spot(NamedTuple):
 
     def key(self, card: Terrain) -> str:
         """`5,7`, or `5,7 turned` where the tile is not as its card shows it."""
-        column, row = self.at
-        return f"{column},{row}" + ("" if self.size == card.size else " turned")
+        return _spot_key(self, card.size)
+
+
+@cache
+def _spot_key(spot: Spot, size: Size) -> str:
+    column, row = spot.at
+    return f"{column},{row}" + ("" if spot.size == size else " turned")
 
 
 def tiles_of(table: Showdown, key: str = "") -> list[int]:
@@ -193,9 +198,9 @@ def _mark(table: Showdown, key: str) -> Spot | None:
 
 def _at_random(table: Showdown, card: Terrain, legal: list[Spot]) -> Flow[Spot]:
     """Each legal spot is equally likely."""
-    by_key = {spot.key(card): spot for spot in legal}
+    keys = [_spot_key(spot, card.size) for spot in legal]
     yield from ()
-    return by_key[table.chance.pick(list(by_key), "terrain spots")]
+    return legal[keys.index(table.chance.pick(keys, "terrain spots"))]
 
 
 def _choose(table: Showdown, card: Terrain, legal: list[Spot], number: int) -> Flow[Spot]:
