@@ -171,7 +171,7 @@ class SurvivorPanel(Panel):
         self.view, self.on_press, self.offered = view, on_press, offered
         name = f"**{escape(view.name)}**"
         marks = ("{priority:accent}" if priority else "") + ("{crown:info}" if controller else "")
-        if crowded and view.marks and not view.dead:
+        if crowded and view.marks and not view.dead and not marks:  # one mark has room; the sheet tells them all
             marks += f" {{warn|+{len(view.marks)}}}"
         role = "accent" if active else "dim" if view.acted or view.dead else "text"
         head = Row(Badge(mark), Rich(f"{name} {marks}".strip(), role=role, max_lines=1), gap=5, wrap=False)
