@@ -332,13 +332,16 @@ def die(table: Showdown, who: int, why: str, rule: str = "death-survivor") -> Fl
         fall_unconscious(table, who, why)
         return
     survivor.dead = True
+    held_priority = table.record.priority == who
+    if held_priority:
+        table.record.priority = 0
     table.tell(events.SurvivorDied(rule, who, why))
     table.put(who, None)
     for attack in table.attacks:
         if attack.attacker == who and not attack.canceled:
             attack.canceled = "the attacker is dead"  # death-mid-attack
-    if table.record.priority == who:
-        lose_priority(table, "its holder is dead", "death-priority-token")
+    if held_priority:
+        table.tell(events.PriorityLost("death-priority-token", who, "its holder is dead"))
     lost = [key for key in survivor.gear if _is_lost(table, table.box.gear[key])]
     stored = [key for key in survivor.gear if key not in lost]
     survivor.gear.clear()
