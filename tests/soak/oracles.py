@@ -121,11 +121,9 @@ class Oracle:
         self.hits(event.dice, event.needs.total, event.hits, event)
 
     def survivor_attacked(self, event: events.SurvivorAttacked) -> None:
-        if event.automatic:
-            self.must(event.hits == event.automatic and not event.dice, f"{event}: dice for sure hits")
-            return
-        self.must(len(event.dice) == event.speed.total, f"{event}: wrong number of dice")
-        self.hits(event.dice, event.needs.total, event.hits, event)
+        left = max(0, event.speed.total - event.automatic)  # keyword-automatic-hits: the remaining dice are rolled
+        self.must(len(event.dice) == left, f"{event}: wrong number of dice")
+        self.hits(event.dice, event.needs.total, event.hits - event.automatic, event)
         self.must(event.perfect == sum(die == 10 for die in event.dice), f"{event}: perfect hits")
 
     def hits(self, dice: Sequence[int], needs: int, hits: int, event: Event) -> None:
