@@ -79,8 +79,9 @@ class Condition(msgspec.Struct, tag=True):
     """What holds for a survivor in this showdown: temporary injuries and traumas by name, survival actions used this
     round, marks; survivor status cards of the monster (ai-survivor-status), counters by name (lunacy, a mark), gear
     `jammed` until the end of the survivors' turn of a round, hits that each active Block ignores (keyword-block),
-    deflect tokens (keyword-deflect); `numb` to what is negative until the round ends (keyword-metabolic-surrender). Off
-    the board alive: `removed`, for good if they have `fled` or lie `unconscious`.
+    deflect tokens (keyword-deflect); in which round each definition of the monster (Grab) was last `suffered`; `numb`
+    to what is negative until the round ends (keyword-metabolic-surrender). Off the board alive: `removed`, for good if
+    they have `fled` or lie `unconscious`.
     """
 
     ailments: list[str] = []
@@ -90,7 +91,7 @@ class Condition(msgspec.Struct, tag=True):
     removed: bool = False
     fled: bool = False
     unconscious: bool = False
-    grabbed_round: int = -1
+    suffered: dict[str, int] = {}
     wounded_with: list[str] = []
     status_cards: list[str] = []
     counters: dict[str, int] = {}

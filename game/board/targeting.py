@@ -40,6 +40,9 @@ def _in_range(table: Showdown, who: int, term: Term, situation: Situation) -> bo
     return table.distance(who) <= limit
 
 
+NEVER = -2
+"""Before the round before the first."""
+
 _TERMS: dict[Is, Holds] = {
     Is.THREAT: lambda table, who, term, situation: is_threat(table, who),
     Is.KNOCKED_DOWN: lambda table, who, term, situation: table.is_down(who),
@@ -59,7 +62,9 @@ _TERMS: dict[Is, Holds] = {
     Is.OTHER: lambda table, who, term, situation: who != situation.bearer,
     # ai-last-to-wound
     Is.LAST_TO_WOUND: lambda table, who, term, situation: who == table.record.last_to_wound,
-    Is.GRABBED: lambda table, who, term, situation: 0 <= table.record.round - 1 <= table.condition(who).grabbed_round,
+    Is.SUFFERED: lambda table, who, term, situation: (
+        table.record.round - 1 <= table.condition(who).suffered.get(term.of or "", NEVER)
+    ),
     Is.HURT_IN_MIND: lambda table, who, term, situation: who in situation.hurt_in_mind,
     Is.NEAR_SELF: lambda table, who, term, situation: table.distance(who, situation.bearer) <= (term.n or 0),
     Is.HAS: lambda table, who, term, situation: gear_with(table, who, term.of or "") > 0,

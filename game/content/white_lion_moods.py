@@ -66,7 +66,7 @@ from game.effects.verbs import (
     WithOne,
     WoundStack,
 )
-from game.effects.who import Is, Role, has, least, marked, most, near_self, survivors, terms, within
+from game.effects.who import Is, Role, has, least, marked, most, near_self, suffered, survivors, terms, within
 from game.model.terms import Attribute, Stat, Until
 
 BROKEN_FOOT = "Broken Foot"
@@ -177,7 +177,7 @@ ADVANCED = (
         (
             PickTarget(
                 (
-                    terms(Is.GRABBED, Is.IN_RANGE),
+                    terms(suffered(GRAB), Is.IN_RANGE),
                     terms(Is.CLOSEST, Is.KNOCKED_DOWN, Is.IN_RANGE),
                 )
             ),

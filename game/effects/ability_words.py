@@ -65,14 +65,6 @@ class TradePermanent(Word, frozen=True, tag=True):
         return f"{subject(self.who)} loses {self.n} permanent {self.lost} and gains as much permanent {self.gained}"
 
 
-class GainAbility(Word, frozen=True, tag=True):
-    who: Who
-    name: str
-
-    def says(self) -> str:
-        return f"{subject(self.who)} gains {self.name}"
-
-
 class LoseAbility(Word, frozen=True, tag=True):
     who: Who
     name: str
@@ -132,6 +124,6 @@ class Numb(Word, frozen=True, tag=True):
 
 
 AbilityWord = (
-    Heal | RaiseTo | LoseTokens | TradePermanent | GainAbility | LoseAbility | GainArt | LockDisorder
+    Heal | RaiseTo | LoseTokens | TradePermanent | LoseAbility | GainArt | LockDisorder
     | NoteHitLocation | LookAtAI | Numb
 )  # fmt: skip

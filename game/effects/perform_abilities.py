@@ -88,12 +88,6 @@ def _trade(table: Showdown, word: words.TradePermanent, situation: Situation) ->
         sheet.gain_permanent(table, who, word.gained, n, situation.card)
 
 
-@executes(words.GainAbility)
-def _gain_ability(table: Showdown, word: words.GainAbility, situation: Situation) -> Flow[None]:
-    for who in resolve(table, word.who, situation):
-        yield from growth.gain_ability(table, who, word.name, situation.card)
-
-
 @executes(words.LoseAbility)
 def _lose_ability(table: Showdown, word: words.LoseAbility, situation: Situation) -> Flow[None]:
     for who in resolve(table, word.who, situation):

@@ -76,8 +76,8 @@ def _perform_definition(table: Showdown, name: str, who: int, situation: Situati
     if not (yield from table.propose(Doing.DEFINITION, name)):
         return False
     with table.step(f"ai-definitions:{name}"):
-        if name == "Grab":
-            table.condition(who).grabbed_round = table.record.round
+        if who != table.monster:
+            table.condition(who).suffered[name] = table.record.round
         inner = Situation(name, target=who, bearer=who, attacker=situation.attacker)
         yield from table.perform(definition.effects, inner)
     return True

@@ -40,7 +40,7 @@ class Is(StrEnum):
     BLIND_SPOT = "in its blind spot"
     OTHER = "other"
     LAST_TO_WOUND = "who wounded it last"
-    GRABBED = "who suffered Grab in this round or the last"
+    SUFFERED = "who suffered"
     HURT_IN_MIND = "who suffered a brain injury or trauma from this"
     TARGETED = "who was picked as a target"
     FRENZIED = "frenzied"
@@ -99,6 +99,11 @@ def survivors(*wanted: Is | Term) -> Survivors:
 
 def within(n: int) -> Term:
     return Term(Is.WITHIN, n)
+
+
+def suffered(definition: str) -> Term:
+    """Suffered one of the monster's definitions since the start of the round before."""
+    return Term(Is.SUFFERED, of=definition)
 
 
 def most(of: str) -> Term:
@@ -169,7 +174,9 @@ def _places(terms: tuple[Term, ...]) -> tuple[list[str], list[str]]:
                 places.append(f"with {term.of} gear")
             case Is.MARKED:
                 places.append(f"with a {term.of}")
-            case Is.LAST_TO_WOUND | Is.GRABBED | Is.HURT_IN_MIND | Is.TARGETED:
+            case Is.SUFFERED:
+                clauses.append(f"who suffered {term.of} in this round or the last")
+            case Is.LAST_TO_WOUND | Is.HURT_IN_MIND | Is.TARGETED:
                 clauses.append(str(term.kind))
             case Is.THREAT:
                 pass

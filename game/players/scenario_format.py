@@ -70,7 +70,7 @@ class SurvivorAtStart(Part):
     acted: bool = False
     hidden: bool = False
     doomed: bool = False
-    grabbed_round: int = -1
+    suffered: dict[str, int] = {}
     wounded_with: list[str] = []
     removed: bool = False
     fled: bool = False
@@ -89,7 +89,7 @@ class SurvivorAtStart(Part):
 
 
 CONDITIONS = (
-    *("ailments", "used", "hidden", "doomed", "grabbed_round", "wounded_with", "removed", "fled", "unconscious"),
+    *("ailments", "used", "hidden", "doomed", "suffered", "wounded_with", "removed", "fled", "unconscious"),
     *("status_cards", "counters", "jammed", "blocks", "deflect", "numb"),
 )
 """What of a survivor holds for this showdown only, by the name of its field (game.board.components)."""

@@ -11,7 +11,6 @@ from game.board.situation import Situation
 from game.board.targeting import matching
 from game.effects.cards import AICard, Aim, PickTarget
 from game.effects.play import actions_of
-from game.effects.who import Is
 from game.players.face_down import ai_cards_face_down
 from game.players.odds import supposing
 
@@ -102,7 +101,3 @@ def targets(table: Showdown, pick: Pick) -> tuple[int, ...]:
 def takes_all(pick: Pick) -> bool:
     """Whether every survivor who matches becomes a target (target-multiple)."""
     return isinstance(pick, PickTarget) and pick.each
-
-
-def is_random(pick: Pick) -> bool:
-    return any(term.kind is Is.RANDOM for terms in pick.choices for term in terms)

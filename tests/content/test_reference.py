@@ -41,7 +41,7 @@ from game.effects.verbs import (
     TurnTo,
     TurnToMost,
 )
-from game.effects.who import Role
+from game.effects.who import Is, Role, Term
 from game.model.terms import Location, Stat
 
 REFERENCE = Path(__file__).parents[2].parent / "shared" / "reference"
@@ -95,7 +95,7 @@ TARGETS = {
     "in_range": "in range",
     "knocked_down": "knocked down",
     "last_to_wound": "who wounded it last",
-    "victim_of:Grab": "who suffered Grab in this round or the last",
+    "victim_of:Grab": "who suffered Grab",
 }
 
 
@@ -124,7 +124,7 @@ def test_every_ai_card_has_the_actions_targets_and_figures_of_the_reference(lion
         picks = [action.choices for action in card.actions if isinstance(action, PickTarget)]
         for wanted_list, choices in zip(lists, picks, strict=True):
             spelled = [{target_term(term.strip()) for term in line.split(",")} - {None} for line in wanted_list]
-            assert [{str(term.kind) for term in choice} for choice in choices] == spelled, card.name
+            assert [{_plainly(term) for term in choice} for choice in choices] == spelled, card.name
         kinds = {"pick": "PickTarget", "flow": "SurvivalWindow", "move_attack": "MoveAndAttack"}
         if card.type == "normal":
             order = [kinds.get(action["act"], action["act"].title()) for action in row["actions"]]
@@ -135,6 +135,10 @@ def test_every_ai_card_has_the_actions_targets_and_figures_of_the_reference(lion
         if card.name != "Vanish":  # what holds while it lies face up is prose there
             assert told(card.traits) == spelled_out([row.get("in_play", []), row.get("effects", [])]), card.name
         assert told(card.injuries) == spelled_out(list(row.get("persistent_injury", {}).values())), card.name
+
+
+def _plainly(term: Term) -> str:
+    return f"{term.kind} {term.of}" if term.kind is Is.SUFFERED else str(term.kind)
 
 
 def target_term(term: str) -> str | None:

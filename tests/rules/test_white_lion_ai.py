@@ -244,7 +244,7 @@ def test_white_lion__maul(round_: int, picked: bool) -> None:
     """The victim of a Grab in this round or the last, else whoever lies there closest."""
 
     def ready(stage: Stage) -> None:
-        stage.table.condition(stage.id("lucy")).grabbed_round = 1
+        stage.table.condition(stage.id("lucy")).suffered["Grab"] = 1
         stage.fell("erza", round_, "monster")
 
     stage = play("Maul", {"erza": (13, 8), "lucy": (11, 10)}, d10=MISSES, ready=ready, round=round_)

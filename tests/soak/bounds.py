@@ -103,7 +103,7 @@ BOUNDS: dict[type, dict[str, Check]] = {
         "removed": flag,
         "fled": flag,
         "unconscious": flag,
-        "grabbed_round": round_so_far,
+        "suffered": by(named, round_so_far),
         "wounded_with": each(named),
         "status_cards": each(named, once=True),
         "counters": counters,
