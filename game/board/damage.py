@@ -8,6 +8,7 @@ from engine.table import Flow
 from game.board.bonuses import altered_roll
 from game.board.channel import channel_armor, pay
 from game.board.components import Armor
+from game.board.history import remember
 from game.board.reroll import reroll
 from game.board.sheet_traits import armor_follows
 from game.board.showdown import Showdown
@@ -18,6 +19,7 @@ from game.effects.survivor_traits import DamageLess, Fall, Rolling
 from game.effects.traits import Ban, Cannot, FleshToMind, Moment
 from game.effects.verbs import Gain, KnockDown
 from game.model import events
+from game.model.history import Told
 from game.model.terms import Attribute, Location, Stat, SurvivalAction
 
 
@@ -111,6 +113,7 @@ def suffer_injury(table: Showdown, who: int, injury: SevereInjury, die: int = 0)
     if injury.recorded is Recorded.PERMANENT and (injury.most is None or recorded < injury.most):
         with armor_follows(table, who):
             survivor.injuries.append(injury.name)
+            remember(table, who, Told.INJURED, injury.name)
         table.forget_traits(who)
         if any(isinstance(trait, Cannot) and Ban.FIGHTING_ARTS in trait.bans for trait in injury.traits):
             table.tell(events.SheetMarked("survivor-fighting-arts-lost", who, "fighting arts lost", injury.name))

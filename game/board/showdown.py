@@ -12,6 +12,7 @@ from engine.decision import Decision, Option, Request, Roll, Unavailable
 from engine.event import Event
 from engine.table import Flow
 from game.board.figures import BOARD as BOARD
+from game.board.history import write
 from game.board.influence import Influence
 from game.board.record import InPlay, Seat
 from game.board.situation import EXECUTORS
@@ -100,8 +101,11 @@ class Showdown(Influence):
     # what happens
 
     def tell(self, event: Event) -> None:
-        """Tells a fact; one that disturbs somebody who concentrates ends that (keyword-concentrate)."""
+        """Tells a fact, which whoever it concerns for good remembers; one that disturbs somebody who concentrates ends
+        that (keyword-concentrate).
+        """
         super().tell(event)
+        write(self, event)
         if self.record.concentrating:
             from game.board.concentrate import disturb
 

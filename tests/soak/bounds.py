@@ -39,6 +39,7 @@ from game.effects.leaving_words import Where
 from game.effects.moments import Ban, Moment
 from game.effects.traits import Per
 from game.model.campaign_facts import CampaignFact
+from game.model.history import Memory
 from game.model.survivor import Boxes, Survivor
 from game.model.terms import (
     HUNT_XP_BOXES,
@@ -142,6 +143,7 @@ BOUNDS: dict[type, dict[str, Check]] = {
         "milestones": each(named, once=True),
         "spent": each(named, once=True),
         "dead": seen_to("on_the_board"),
+        "history": lambda table, value: len(value) < 9999 and all(isinstance(one, Memory) for one in value),
     },
     Boxes: {"light": flag, "heavy": flag},
     ShowdownRecord: {
@@ -310,7 +312,7 @@ _RARE: dict[type, tuple[str, ...]] = {
     components.Miniature: ("key", "name", "kind"),
     components.Footprint: ("size",),
     components.Tile: ("card",),
-    Survivor: ("key", "name", "gender", "milestones", "permanent", "proficiency_type"),
+    Survivor: ("key", "name", "gender", "milestones", "permanent", "proficiency_type", "history"),
 }
 """What is checked at questions only, not after every event: it never changes, or seldom."""
 OFTEN = {
