@@ -11,13 +11,14 @@ from dataclasses import dataclass, field
 
 from engine.decision import Option, Refusal, Unavailable, refusal
 from engine.table import Flow
+from game.board.bonuses import is_lit
 from game.board.components import Act, Condition
 from game.board.concentrate import begin_to_concentrate
 from game.board.sheet import gain_stat
 from game.board.showdown import Showdown
 from game.board.situation import Situation
 from game.board.standing import as_a_whole
-from game.board.weapon_rules import verify_in_range, weapon_of
+from game.board.weapon_rules import specials, verify_in_range, weapon_of
 from game.effects.anatomy import parts
 from game.effects.cards import Activated, Gear
 from game.effects.special_rules import Special
@@ -81,24 +82,29 @@ def gear_activations(table: Showdown, who: int) -> list[Activation]:
     """
     found = []
     for key in dict.fromkeys([*table.sheet(who).gear, FIST_AND_TOOTH]):
-        found += activations_of(table.box.gear[key])
+        gear = table.box.gear[key]
+        found += activations_of(gear, gear.has(Special.CUMBERSOME) and _is_cumbersome(table, who, gear))
     return found
 
 
-def activations_of(gear: Gear) -> list[Activation]:
+def _is_cumbersome(table: Showdown, who: int, gear: Gear) -> bool:
+    return Special.CUMBERSOME in specials(table, who, gear)
+
+
+def activations_of(gear: Gear, cumbersome: bool) -> list[Activation]:
     """The attack with it, if it is a weapon, and its uses; made once for each card: they are asked for all the time."""
-    made = _MADE.get(id(gear))
+    made = _MADE.get((id(gear), cumbersome))
     if made is None:
-        attacks = [attack_with(gear)] if gear.weapon is not None else []
-        made = _MADE[id(gear)] = (gear, [*attacks, *(use_of(gear, use) for use in gear.activated)])
+        attacks = [attack_with(gear, cumbersome)] if gear.weapon is not None else []
+        made = _MADE[id(gear), cumbersome] = (gear, [*attacks, *(use_of(gear, use) for use in gear.uses)])
     return made[1]
 
 
-_MADE: dict[int, tuple[Gear, list[Activation]]] = {}
+_MADE: dict[tuple[int, bool], tuple[Gear, list[Activation]]] = {}
 """By the identity of the card, which is kept so that no other can have it."""
 
 
-def attack_with(gear: Gear) -> Activation:
+def attack_with(gear: Gear, cumbersome: bool = False) -> Activation:
     """An attack with a weapon. A cumbersome one costs a movement too (keyword-cumbersome)."""
 
     def legal(table: Showdown, who: int) -> None:
@@ -110,8 +116,8 @@ def attack_with(gear: Gear) -> Activation:
         mark_activated(table, who, gear.name, weapon_of(gear).limit)
         yield from attack(table, who, gear)
 
-    movements = int(gear.has(Special.CUMBERSOME))
-    return Activation(f"attack:{gear.key}", f"Attack with {gear.name}", legal, perform, gear, movements=movements)
+    label = f"Attack with {gear.name}"
+    return Activation(f"attack:{gear.key}", label, legal, perform, gear, movements=int(cumbersome))
 
 
 def use_of(gear: Gear, use: Activated) -> Activation:
@@ -141,7 +147,7 @@ def use_of(gear: Gear, use: Activated) -> Activation:
 
 def _suffix(gear: Gear, use: Activated) -> str:
     """What tells a use from the others of a gear that has several."""
-    return "" if len(gear.activated) == 1 else f"/{use.name.lower().replace(' ', '-')}"
+    return "" if len(gear.uses) == 1 else f"/{use.name.lower().replace(' ', '-')}"
 
 
 def mark_activated(table: Showdown, who: int, source: str, limit: Per | None) -> None:
@@ -209,6 +215,9 @@ def _verify_use(table: Showdown, who: int, gear: Gear, use: Activated) -> None:
     act to concentrate, and that it has not been used too often.
     """
     name, survival = table.name(who), table.sheet(who).survival
+    bonus = gear.bonus
+    if bonus is not None and any(one is use for one in bonus.activated) and not is_lit(table, who, gear):
+        raise Refusal(f"{use.name} needs affinities: {bonus.asks()}.", "affinity-requirement")
     if use.survival > survival:
         raise Refusal(f"{use.name} costs {use.survival} survival, and {name} has {survival}.", "gear-activation-cost")
     bans = (

@@ -13,8 +13,9 @@ from game.board.damage import random_location, suffer_damage
 from game.board.hit_location_cards import cancel_attack
 from game.board.showdown import Showdown
 from game.board.situation import Situation, SurvivorAttack
-from game.board.weapon_rules import copies, is_melee, specials, weapon_of
-from game.effects.cards import During, Gear
+from game.board.weapon_rules import copies, is_melee, specials, weapon_of, wielded
+from game.effects.cards import AttackRule, During, Gear
+from game.effects.moments import Per
 from game.effects.special_rules import Special
 from game.effects.survivor_traits import Channel, Channels, RerollMisses
 from game.effects.traits import HarderToShoot, IgnoreSlow, Moment
@@ -71,8 +72,8 @@ def declare(table: Showdown, current: SurvivorAttack) -> Flow[None]:
 def weapon_rules(table: Showdown, current: SurvivorAttack, moment: During) -> Flow[None]:
     """What the weapon's own rules do at this moment of the attack (gear-weapon-rules-when-activated)."""
     who, gear = current.attacker, current.gear
-    for rule in weapon_of(gear).rules:
-        if rule.on is not moment:
+    for number, rule in enumerate(wielded(table, who, gear).rules):
+        if rule.on is not moment or not _may_happen(table, current, rule, f"{gear.name}/{number}"):
             continue
         if rule.optional:
             wanted = yield from table.choose(
@@ -85,7 +86,22 @@ def weapon_rules(table: Showdown, current: SurvivorAttack, moment: During) -> Fl
             )
             if not wanted:
                 continue
+        if rule.limit is Per.ATTACK:
+            current.used.add(f"{gear.name}/{number}")
+        elif rule.limit is not None:
+            table.mark_acted(f"{gear.name}/{number}", who, rule.limit)
         yield from table.perform(rule.effects, Situation(gear.key, attacker=who, target=who, bearer=who))
+
+
+def _may_happen(table: Showdown, current: SurvivorAttack, rule: AttackRule, source: str) -> bool:
+    """Whether its condition holds and it has not acted as often as it may."""
+    who = current.attacker
+    if rule.limit is Per.ATTACK and source in current.used:
+        return False
+    if rule.limit not in (None, Per.ATTACK) and not table.may_act(source, who, rule.limit):
+        return False
+    asked = rule.condition
+    return asked is None or table.holds(asked, Situation(current.gear.key, attacker=who, target=who, bearer=who))
 
 
 def attack_rolls(table: Showdown, current: SurvivorAttack) -> Flow[int]:

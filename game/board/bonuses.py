@@ -8,7 +8,9 @@ from engine.event import Amount
 from game.board.sheet import count
 from game.board.showdown import Showdown
 from game.board.situation import Situation
-from game.effects.cards import Gear
+from game.effects.cards import Gear, Weapon
+from game.effects.conditions import Condition
+from game.effects.gear_traits import Lit
 from game.effects.special_rules import Special
 from game.effects.survivor_traits import (
     Armed,
@@ -29,7 +31,7 @@ Part = tuple[str, int]
 
 
 def affinities(table: Showdown, who: int) -> dict[Affinity, int]:
-    """How many of each color the survivor has for good; none is left out."""
+    """How many complete affinities of each color the survivor has, by the grid or for good; none is left out."""
     found = dict.fromkeys(Affinity, 0)
     for _, trait in table.traits(who):
         if type(trait) is HasAffinity:
@@ -74,26 +76,50 @@ def altered_roll(table: Showdown, who: int, rolling: Rolling, die: int) -> Amoun
 # weapons
 
 
+def is_lit(table: Showdown, who: int, gear: Gear) -> bool:
+    """Whether the affinity bonus of a card in the survivor's grid is reached (affinity-requirement)."""
+    return any(type(trait) is Lit and trait.gear == gear.key for _, trait in table.traits(who))
+
+
 def in_hands(table: Showdown, who: int, gear: Gear) -> Gear:
-    """The weapon as it is in this survivor's hands: with the special rules that they give it, without those that they
-    ignore.
+    """The weapon as it is in this survivor's hands: with the special rules that they and its affinity bonus give it,
+    without those that they ignore. Kept as long as the traits are.
     """
     weapon = gear.weapon
-    if weapon is None:
+    if weapon is None or not table.traits(who):
         return gear
+    held = table.hands.setdefault(who, {})
+    found = held.get(gear.key)
+    if found is None:
+        found = held[gear.key] = _wielded(table, who, gear, weapon)
+    return found
+
+
+def _wielded(table: Showdown, who: int, gear: Gear, weapon: Weapon) -> Gear:
     gained: list[tuple[Special, int]] = []
     ignored: list[Special] = []
+    bonus = gear.bonus if gear.bonus is not None and is_lit(table, who, gear) else None
+    if bonus is not None:
+        gained += bonus.special.items()
     for _, trait in table.traits(who):
-        if type(trait) is WeaponGains and trait.keyword in gear.keywords:
+        if type(trait) is WeaponGains and trait.concerns(gear) and _holds(table, who, trait.condition):
             gained.append((trait.special, trait.n))
-        elif type(trait) is WeaponIgnores and trait.keyword in gear.keywords:
+        elif type(trait) is WeaponIgnores and trait.concerns(gear):
             ignored.append(trait.special)
-    if not gained and not ignored:
+    if bonus is None and not gained and not ignored:
         return gear
     special = {name: n for name, n in weapon.special.items() if name not in ignored}
     for name, n in gained:
         special[name] = max(n, special.get(name, 0))
-    return msgspec.structs.replace(gear, weapon=msgspec.structs.replace(weapon, special=special))
+    changed = msgspec.structs.replace(weapon, special=special)
+    if bonus is not None:
+        farther = weapon.range + bonus.range if weapon.range else 0
+        changed = msgspec.structs.replace(changed, rules=weapon.rules + bonus.rules, range=farther)
+    return msgspec.structs.replace(gear, weapon=changed)
+
+
+def _holds(table: Showdown, who: int, condition: Condition | None) -> bool:
+    return condition is None or table.holds(condition, Situation("", bearer=who, target=who))
 
 
 def armed(table: Showdown, who: int, gear: Gear, attribute: Attribute) -> list[Part]:

@@ -56,6 +56,6 @@ def end_concentration(table: Showdown, who: int) -> Flow[None]:
     if key not in table.sheet(who).gear:  # gear-own-grid-only
         table.tell(events.ConcentrationBroken("keyword-concentrate", who, name, "the loss of the gear"))
         return
-    use = next(use for use in table.box.gear[key].activated if use.name == name)
+    use = next(use for use in table.box.gear[key].uses if use.name == name)
     table.tell(events.ConcentrationHeld("keyword-concentrate", who, name))
     yield from table.perform(use.effects, Situation(key, attacker=who, bearer=who, target=who))

@@ -9,7 +9,7 @@ from engine.world import World
 from game.board.components import Condition, Facing, Footprint, Miniature, Placement, Sheet, Standing, Tile
 from game.board.record import ShowdownRecord
 from game.board.situation import SurvivorAttack
-from game.effects.cards import AICard, Box, BrainTrauma, HitLocation, Monster, MonsterLevel, SevereInjury
+from game.effects.cards import AICard, Box, BrainTrauma, Gear, HitLocation, Monster, MonsterLevel, SevereInjury
 from game.effects.traits import AnyTrait, Moment, Whenever
 from game.model.survivor import Survivor
 
@@ -48,6 +48,7 @@ class Figures(Table):
         self.fell_in = 0  # the depth at which the monster was knocked down last
         self.killed = ""
         self._traits: dict[int, list[tuple[str, AnyTrait]]] = {}
+        self.hands: dict[int, dict[str, Gear]] = {}  # weapons as they are in somebody's hands, by bearer and key
         self._waiting: dict[Moment, list[tuple[str, Whenever, int]]] | None = None
         self._ending: frozenset[Moment] = frozenset()
 

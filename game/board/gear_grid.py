@@ -78,7 +78,7 @@ def lose_gear(table: Showdown, who: int, key: str, rule: str) -> bool:
         table.tell(events.GearStays("keyword-cursed", who, gear.name))
         return False
     before = _Worn(table, survivor)
-    survivor.gear.remove(key)
+    survivor.take(key)
     table.tell(events.GearArchived(rule, who, gear.name))
     _grid_changed(table, who, before)
     return True
@@ -124,10 +124,34 @@ def gain_gear(table: Showdown, who: int, key: str, why: str) -> Flow[None]:
             table.tell(events.GearArchived(rule, who, gear.name))
             return
         lose_gear(table, who, archived, rule)
+    place = yield from _choose_place(table, who, gear)
     before = _Worn(table, survivor)
-    survivor.gear.append(key)
+    survivor.put(key, place)
     table.tell(events.GearGained(rule, who, gear.name, why))
     _grid_changed(table, who, before)
+
+
+PLACES = tuple(f"{row} {column}" for row in ("top", "middle", "bottom") for column in ("left", "center", "right"))
+"""How the places of a grid are called."""
+
+
+def _choose_place(table: Showdown, who: int, gear: Gear) -> Flow[int]:
+    """The empty place that a new card goes to; asked for if edges or arrows make one place better than another."""
+    survivor = table.sheet(who)
+    empty = [place for place in range(GRID) if place not in survivor.places]
+    positional = gear.edges or gear.arrows or any(table.box.gear[key].arrows for key in survivor.gear)
+    if len(empty) == 1 or not positional:
+        return empty[0]
+    place: int = yield from table.choose(
+        "place-gear",
+        f"Where in {survivor.name}'s gear grid does {gear.name} go?",
+        [Option(f"place:{place}", PLACES[place].capitalize(), place) for place in empty],
+        by=table.seat_of(who),
+        actor=survivor.key,
+        rule="gear-gained-on-hunt-or-showdown",
+        context=gear.key,
+    )
+    return place
 
 
 def _in_place(survivor: Survivor, held: str, key: str) -> list[str]:

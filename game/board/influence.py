@@ -37,8 +37,10 @@ class Influence(Figures):
         """
         if who:
             self._traits.pop(who, None)
+            self.hands.pop(who, None)
         else:
             self._traits.clear()
+            self.hands.clear()
         self._waiting = None
 
     def traits(self, entity: int) -> list[tuple[str, AnyTrait]]:

@@ -116,6 +116,7 @@ class Circumstances(msgspec.Struct):
     survival_limit: int = 1
     innovations: list[str] = []
     ambush: Ambush = Ambush.NONE
+    departing: bool = False  # the survivors come straight from their settlement, with no hunt before
     variants: list[Variant] = []
     monster_tokens: dict[Attribute, int] = {}
     first_target: str = ""  # the key of the survivor who begins with the priority target token

@@ -344,7 +344,7 @@ def die(table: Showdown, who: int, why: str, rule: str = "death-survivor") -> Fl
         table.tell(events.PriorityLost("death-priority-token", who, "its holder is dead"))
     lost = [key for key in survivor.gear if _is_lost(table, table.box.gear[key])]
     stored = [key for key in survivor.gear if key not in lost]
-    survivor.gear.clear()
+    survivor.strip()
     table.record.storage.extend(stored)
     for key in lost:
         table.tell(events.GearArchived("death-gear", who, table.box.gear[key].name))

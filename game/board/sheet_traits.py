@@ -6,19 +6,23 @@ from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
+from game.board.affinities import complete, lit, without
 from game.board.armor_sets import complete_sets
 from game.board.components import Armor
 from game.effects.campaign_traits import MayNotCarry
 from game.effects.cards import Ability, ArmorSet, Box, FightingArt, Gear, Proficiency
-from game.effects.survivor_traits import ExtraArmor
+from game.effects.gear_traits import Lit
+from game.effects.survivor_traits import ExtraArmor, HasAffinity
 from game.effects.traits import AnyTrait, Ban, Cannot, FleshToMind, Modify
 from game.model.survivor import Survivor
-from game.model.terms import MASTER_AT, SPECIALIST_AT, Location
+from game.model.terms import MASTER_AT, SPECIALIST_AT, Affinity, Location
 
 if TYPE_CHECKING:
     from game.board.showdown import Showdown
 
 Sourced = tuple[str, AnyTrait]
+AFFINITIES = "gear grid"
+"""The source of what the half-squares of the grid come to."""
 _UNWORN = {Ban.WAIST_ARMOR: Location.WAIST, Ban.BODY_ARMOR: Location.BODY}
 
 
@@ -39,10 +43,7 @@ def gather(table: Showdown, who: int) -> list[Sourced]:
     if Ban.ABILITIES not in bans:
         found += _each([name for name in survivor.abilities if name not in impaired], box.abilities)
     forbidden = forbidden_keywords(trait for _, trait in found)
-    for key in dict.fromkeys(survivor.gear):  # gear-duplicate-weapon-rules
-        gear = box.gear[key]
-        if forbidden.isdisjoint(gear.keywords):
-            found += [(gear.name, trait) for trait in gear.traits]
+    found += carried(box, survivor, forbidden, lasting_affinities(trait for _, trait in found))
     for armor_set in complete_sets(box, {gear.key for gear in _fitting(box, survivor, bans, forbidden)}):
         found += [(armor_set.name, trait) for trait in armor_set.traits]  # gear-armor-set
     if Ban.FIGHTING_ARTS not in bans:
@@ -51,6 +52,35 @@ def gather(table: Showdown, who: int) -> list[Sourced]:
         found += proficiency_traits(box, survivor, table.record.innovations)
     for name in table.record.innovations:
         found += [(name, trait) for trait in box.innovations.get(name, ())]
+    return found
+
+
+def carried(box: Box, survivor: Survivor, forbidden: set[str], lasting: Mapping[Affinity, int]) -> Iterator[Sourced]:
+    """What the gear in the grid gives, several copies of a card once (gear-duplicate-weapon-rules), and its affinity
+    bonuses (affinity-bonus-once).
+    """
+    if not survivor.gear:
+        return
+    idle = {key for key in survivor.gear if not forbidden.isdisjoint(box.gear[key].keywords)}
+    grid = without(survivor.grid, idle)
+    reached = lit(box, grid, lasting)
+    for key in dict.fromkeys(grid.values()):
+        gear = box.gear[key]
+        for trait in gear.traits:
+            yield gear.name, trait
+        if gear.bonus is not None and key in reached:
+            yield gear.name, Lit(key)
+            for trait in gear.bonus.traits:
+                yield gear.name, trait
+    yield from ((AFFINITIES, HasAffinity(color, n)) for color, n in complete(box, grid).items() if n)
+
+
+def lasting_affinities(traits: Iterable[AnyTrait]) -> dict[Affinity, int]:
+    """The affinities that no gear gives."""
+    found = dict.fromkeys(Affinity, 0)
+    for trait in traits:
+        if type(trait) is HasAffinity:
+            found[trait.color] += trait.n
     return found
 
 

@@ -22,7 +22,7 @@ from game.effects.verbs import Effect, Effects, clauses, sentence
 from game.model import events
 from game.model.terms import HIT_LOCATION_DIE, Location
 
-_ORDERED = (Moment.MONSTER_TURN_STARTS, Moment.MONSTER_TURN_ENDS, Moment.SHOWDOWN_STARTS)
+_ORDERED = (Moment.MONSTER_TURN_STARTS, Moment.MONSTER_TURN_ENDS, Moment.ARRIVAL, Moment.SHOWDOWN_STARTS)
 """Moments at which somebody chooses the order of what waits for them."""
 
 
@@ -127,7 +127,7 @@ class Showdown(Influence):
             if not ready:
                 waiting = []
                 break
-            by_all = moment is Moment.SHOWDOWN_STARTS  # campaign-arrival: the survivors choose
+            by_all = moment in (Moment.ARRIVAL, Moment.SHOWDOWN_STARTS)  # campaign-arrival: the survivors choose
             options = [Option(f"{i}:{waiting[i][0]}", self._named(*waiting[i], by_all), i) for i in ready]
             first: int = yield from self.choose(
                 "order-effects",

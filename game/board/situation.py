@@ -40,6 +40,7 @@ class SurvivorAttack:
     `channeled` counts the affinities turned into it, `used` what works once per attack and has worked.
     `automatic` hits take the place of dice, and of all dice if it is `sure`; `strength` is what this attack adds to it.
     `passes_on`: the roll that wounds is `carried` to the next location (keyword-skewer).
+    `fixed`: its speed whatever the weapon's is; so many `more` dice are still to be rolled, `rolled_hits` have hit.
     `canceled` says why no further location is resolved; the open one is, so the attack is only `over` after it.
     """
 
@@ -61,6 +62,9 @@ class SurvivorAttack:
     strength: list[tuple[str, int]] = field(default_factory=list)
     passes_on: bool = False
     carried: int = 0
+    fixed: int | None = None
+    more: int = 0
+    rolled_hits: int = 0
 
 
 @dataclass(slots=True)

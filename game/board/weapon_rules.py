@@ -20,9 +20,14 @@ def weapon_of(gear: Gear) -> Weapon:
     return gear.weapon
 
 
+def wielded(table: Showdown, who: int, gear: Gear) -> Weapon:
+    """The weapon in this survivor's hands: its own figures and rules, and what cards and affinities give or take."""
+    return weapon_of(in_hands(table, who, gear))
+
+
 def specials(table: Showdown, who: int, gear: Gear) -> dict[Special, int]:
-    """The special rules of attacks with this weapon, with their numbers: its own, and what cards give or take."""
-    return weapon_of(in_hands(table, who, gear)).special
+    """The special rules of attacks with this weapon, with their numbers."""
+    return wielded(table, who, gear).special
 
 
 def is_melee(gear: Gear) -> bool:
@@ -39,16 +44,16 @@ def range_of(table: Showdown, who: int, gear: Gear) -> int:
     """The range of a ranged weapon in spaces, 0 for melee ones. An arrow has that of a bow in the grid, the farthest of
     several because none is ever better (keyword-ammo); 0 without a bow.
     """
-    weapon = weapon_of(gear)
+    weapon = wielded(table, who, gear)
     if Special.AMMO_BOW not in weapon.special:
         return weapon.range
-    held = [table.box.gear[key] for key in table.sheet(who).gear]
-    return max((one.weapon.range for one in held if one.weapon is not None and "bow" in one.keywords), default=0)
+    bows = [card for key in table.sheet(who).gear if "bow" in (card := table.box.gear[key]).keywords and card.weapon]
+    return max((wielded(table, who, bow).range for bow in bows), default=0)
 
 
 def verify_in_range(table: Showdown, who: int, gear: Gear) -> None:
     """Raises Refusal if the monster is too far off for the weapon, or hidden from it (attack-survivor-need-range)."""
-    weapon = weapon_of(gear)
+    weapon = wielded(table, who, gear)
     gap = table.distance(who)
     if not is_melee(gear):
         far = range_of(table, who, gear)

@@ -39,6 +39,7 @@ class Party(msgspec.Struct, frozen=True):
     survival_actions: tuple[SurvivalAction, ...] = (SurvivalAction.DODGE,)
     survival_limit: int = 1
     innovations: tuple[str, ...] = ()
+    departs: bool = True  # from a settlement, and not from the place where they woke
 
 
 _WOKEN = ("cloth", "founding-stone")
@@ -55,6 +56,7 @@ FOUNDERS = Party(
         Member("Orsolya", "female", _WOKEN),
         Member("Bram", "male", _WOKEN),
     ),
+    departs=False,
 )
 
 

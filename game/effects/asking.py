@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from engine.table import Flow
 from game.board import sheet
+from game.board.bonuses import affinities
 from game.board.showdown import Showdown
 from game.board.situation import Situation, judges
 from game.board.targeting import matching, meets, resolve
 from game.effects import verbs
 from game.effects.cards import AIType
-from game.model.terms import MOST_DISORDERS, Attribute
+from game.effects.gear_conditions import HasAffinities
+from game.model.terms import MOST_DISORDERS, Affinity, Attribute
 
 
 def number(table: Showdown, n: verbs.Number, who: int, about: str) -> Flow[int]:
@@ -37,6 +39,8 @@ def number(table: Showdown, n: verbs.Number, who: int, about: str) -> Flow[int]:
             return table.total(who, Attribute.MOVEMENT).total
         case "survival":
             return table.sheet(who).survival
+        case "red affinities" | "green affinities" | "blue affinities":
+            return affinities(table, who)[Affinity(n.split()[0])]
     raise ValueError(f"unknown number {n!r}")
 
 
@@ -55,6 +59,16 @@ def _at_least(table: Showdown, asked: verbs.AtLeast, situation: Situation) -> bo
 def _has_gear(table: Showdown, asked: verbs.HasGear, situation: Situation) -> bool:
     worn = [table.box.gear[key] for one in resolve(table, asked.who, situation) for key in table.sheet(one).gear]
     return any(asked.keyword in gear.keywords for gear in worn)
+
+
+@judges(HasAffinities)
+def _has_affinities(table: Showdown, asked: HasAffinities, situation: Situation) -> bool:
+    found = resolve(table, asked.who, situation)
+    if not found:
+        return False
+    have = affinities(table, found[0])
+    n = sum(have.values()) if asked.color is None else have[asked.color]
+    return asked.least <= n and (asked.most is None or n <= asked.most)
 
 
 @judges(verbs.AttackDamaged)

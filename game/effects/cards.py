@@ -7,6 +7,8 @@ from __future__ import annotations
 
 import msgspec
 
+from game.effects.gear_cards import Activated, AffinityBonus, ArmorSet, AttackRule, Craft, Gear, Weapon
+from game.effects.gear_cards import During as During
 from game.effects.monster_cards import (
     Action,
     Actions,
@@ -37,20 +39,14 @@ from game.effects.monster_cards import (
 from game.effects.reward_cards import Often, OtherType, RewardRoll, Victory, VictoryBonus
 from game.effects.survivor_cards import (
     Ability,
-    Activated,
-    ArmorSet,
-    AttackRule,
     BrainTrauma,
     Disorder,
     FightingArt,
-    Gear,
     Proficiency,
     Recorded,
     Resource,
     SevereInjury,
-    Weapon,
 )
-from game.effects.survivor_cards import During as During
 from game.effects.terrain_cards import (
     Bonus,
     Lies,
@@ -70,6 +66,7 @@ __all__ = [
     "Action",
     "Actions",
     "Activated",
+    "AffinityBonus",
     "Aim",
     "Alert",
     "AnyAction",
@@ -80,6 +77,7 @@ __all__ = [
     "Bonus",
     "Box",
     "BrainTrauma",
+    "Craft",
     "Critical",
     "Definition",
     "Disorder",

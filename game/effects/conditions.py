@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import msgspec
 
+from game.effects.art_conditions import ArtCondition
 from game.effects.english import counted, listed, times
+from game.effects.gear_conditions import GearCondition
 from game.effects.gear_conditions import OnlyGear as OnlyGear
 from game.effects.rage_conditions import RageCondition
 from game.effects.reward_conditions import RewardCondition
@@ -188,5 +190,6 @@ class AllOf(msgspec.Struct, frozen=True, tag=True):
 Condition = (
     AtLeast | AtMost | HasGear | AttackDamaged | MoodInPlay | NobodyElseLives | FullOfDisorders | Meets | HowMany
     | HasCounters | CardHolds | LevelAtLeast | MonsterStands | WoundStack | InjuriesInPlay | DownBeforeAttack | AllOf
-    | OnlyGear | SurvivorCondition | TerrainCondition | RageCondition | RewardCondition
+    | GearCondition | SurvivorCondition | TerrainCondition | RageCondition | RewardCondition
+    | ArtCondition
 )  # fmt: skip

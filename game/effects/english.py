@@ -8,6 +8,9 @@ _MEASURES = {
     "survival": "their survival",
     "survival limit": "the survival limit",
     "twice 1d10": "twice 1d10",
+    "red affinities": "their red affinities",
+    "green affinities": "their green affinities",
+    "blue affinities": "their blue affinities",
 }
 
 _PLURAL_FORMS = {"is": "are", "has": "have", "dies": "die"}  # verbs whose plural is not the same word without its s

@@ -49,4 +49,13 @@ class Unshakable(Trait, frozen=True, tag=True):
         return "unshakable: ignores a trap drawn on a roll of 6 or more"
 
 
-GearTrait = Knows | Undeathable | Unshakable
+class Lit(Trait, frozen=True, tag=True):
+    """The affinity bonus of this gear is reached; printed on no card, the grid gives it (affinity-requirement)."""
+
+    gear: str
+
+    def says(self) -> str:
+        return "its affinity bonus is reached"
+
+
+GearTrait = Knows | Undeathable | Unshakable | Lit

@@ -23,6 +23,7 @@ class Moment(StrEnum):
     HEAD_DAMAGED = "damage is suffered at the head"
     ACT_ENDS_BESIDE_MONSTER = "an act is ended adjacent to the monster"
     ACTIVATION_SPENT = "an activation is spent"
+    ARRIVAL = "on arrival"
     SHOWDOWN_STARTS = "when the showdown starts"
     SURVIVORS_TURN_STARTS = "at the start of the survivors' turn"
     ROUND_ENDS = "at the end of the round"
@@ -39,6 +40,9 @@ class Moment(StrEnum):
     ZONE_ENTERED = "a survivor enters a zone"
     INJURY_DEALT = "a persistent injury is dealt to the monster"
     COUNTER_GAINED = "a counter is gained"
+    ATTACK_BEGINS = "an attack of a survivor begins"
+    ATTACK_ROLLED = "the rolls of a survivor's attack are made"
+    BONES_CROSSED = "a survivor moves over a bone token"
 
 
 _TO_SURVIVORS = {
@@ -60,6 +64,9 @@ _TO_SURVIVORS = {
     Moment.COUNTER_GAINED: "gains a counter",
     Moment.PERFECT_HIT: "rolls a perfect hit",
     Moment.ZONE_ENTERED: "comes by their own movement",
+    Moment.ATTACK_BEGINS: "begins an attack",
+    Moment.ATTACK_ROLLED: "has made the rolls of an attack",
+    Moment.BONES_CROSSED: "moves over a bone token, which is removed",
 }
 
 
@@ -77,7 +84,7 @@ def happens(on: Moment, to: str) -> str:
     """The moment as a clause, `whenever this survivor dies`; `to` names whom it happens to, if it happens to anyone."""
     if on in _TO_SURVIVORS:
         return f"whenever {to} {_TO_SURVIVORS[on]}"
-    return on.value if on.value.startswith(("at ", "when ")) else f"whenever {on.value}"
+    return on.value if on.value.startswith(("at ", "when ", "on ")) else f"whenever {on.value}"
 
 
 class Per(StrEnum):
@@ -86,6 +93,7 @@ class Per(StrEnum):
     ATTACK = "once per attack"
     ROUND = "once per round"
     SHOWDOWN = "once per showdown"
+    HUNT = "once per hunt"
     LIFETIME = "once per lifetime"
 
 

@@ -80,7 +80,7 @@ def _lead_away(table: Showdown, word: verbs.LeadAway, situation: Situation) -> F
     for who in resolve(table, word.who, situation)[:1]:
         survivor = table.sheet(who)
         for key in list(survivor.gear):
-            survivor.gear.remove(key)
+            survivor.take(key)
             table.tell(events.GearArchived("campaign-record-and-archive", who, table.box.gear[key].name))
         table.forget_traits(who)
         carried = [card for card in table.record.gained if card.by == who]

@@ -34,7 +34,7 @@ def _campaign_due(table: Showdown, word: verbs.CampaignDue, situation: Situation
 def _leave_for_ever(table: Showdown, word: verbs.LeaveForever, situation: Situation) -> Flow[None]:
     for who in resolve(table, word.who, situation):
         survivor = table.sheet(who)
-        stored, survivor.gear = survivor.gear, []
+        stored = survivor.strip()
         table.record.storage.extend(stored)
         table.forget_traits(who)
         table.tell(events.GearStored(_RULE, who, tuple(table.box.gear[key].name for key in stored)))

@@ -50,12 +50,41 @@ def print_gear(gear: Gear) -> list[Section]:
         sections.append(Section("profile", "Attack", [note for note in notes if note], medals))
     if gear.armor:
         sections.append(Section("armor", "Armor", [f"{_points(gear.armor)}."]))
-    for use in gear.activated:
-        sections.append(Section("rule", use.name, [_cost(use), *lines_of(use.effects)]))
+    sections += [_used(use) for use in gear.activated]
     if gear.special:
         lines = [explained(special, n) for special, n in gear.special.items()]
         sections.append(Section("rule", "Special rules", lines))
-    return sections + _rules("Rules", gear.traits)
+    return [*sections, *_rules("Rules", gear.traits), *_affinities(gear), *_made(gear)]
+
+
+def _used(use: Activated) -> Section:
+    return Section("rule", use.name, [_cost(use), *lines_of(use.effects)])
+
+
+def _affinities(gear: Gear) -> list[Section]:
+    """The half-squares, and what they can bring."""
+    lines = []
+    for color in dict.fromkeys(gear.edges.values()):
+        sides = [side.value for side, edge in gear.edges.items() if edge is color]
+        lines.append(sentence(f"{listed(sides)} {color}"))
+    lines += [f"Counts as 1 complete {gear.inherent} affinity."] if gear.inherent else []
+    sections = [Section("affinities", "Affinities", lines)] if lines else []
+    bonus = gear.bonus
+    if bonus is not None:
+        lines = [f"Needs {bonus.asks()}."]
+        lines += [f"The range is {bonus.range} more."] if bonus.range else []
+        lines += [explained(special, n) for special, n in bonus.special.items()]
+        lines += [sentence(rule.says()) for rule in bonus.rules]
+        sections.append(Section("bonus", "Affinity bonus", [*lines, *lines_of_traits(bonus.traits)]))
+        sections += [_used(use) for use in bonus.activated]
+    return sections
+
+
+def _made(gear: Gear) -> list[Section]:
+    """Where it is made, for what, and how often it exists."""
+    where = f"{gear.location}: " if gear.location else ""
+    ways = [f"{sentence(where + way.says())}" for way in gear.craft]
+    return [Section("craft", "Made", [*ways, f"{counted(gear.copies, 'card')}."])] if ways or gear.location else []
 
 
 def _points(armor: dict[Location, int]) -> str:
@@ -124,7 +153,8 @@ def print_ability(ability: Ability) -> list[Section]:
 
 
 def print_fighting_art(art: FightingArt) -> list[Section]:
-    return _rules("While known", art.traits)
+    only = [Section("rule", "Unique", ["Only 1 survivor of a settlement can know it."])] if art.unique else []
+    return [*_rules("While known", art.traits), *only]
 
 
 def print_proficiency(one: Proficiency) -> list[Section]:

@@ -6,6 +6,7 @@ Each prints itself as a clause. What acts outside showdowns stands in `game.effe
 from __future__ import annotations
 
 from enum import StrEnum
+from typing import TYPE_CHECKING
 
 from game.effects.conditions import Condition
 from game.effects.english import counted, listed, signed
@@ -14,6 +15,9 @@ from game.effects.special_rules import Special, named
 from game.effects.verbs import Effects, clauses
 from game.effects.who import Role
 from game.model.terms import Affinity, Attribute, Phase, Stat, SurvivalAction
+
+if TYPE_CHECKING:
+    from game.effects.gear_cards import Gear
 
 
 class Fall(StrEnum):
@@ -52,6 +56,8 @@ def _with(keyword: str) -> str:
     """`with an axe`, `with fist & tooth`."""
     if "&" in keyword:
         return f"with {keyword}"
+    if keyword in ("melee", "ranged"):
+        return f"with a {keyword} weapon"
     return f"with {'an' if keyword[0] in 'aeiou' else 'a'} {keyword}"
 
 
@@ -114,19 +120,31 @@ class StrengthDie(Trait, frozen=True, tag=True):
 
 
 class WeaponGains(Trait, frozen=True, tag=True):
-    """A special rule for every weapon of the keyword in these hands; the higher number counts."""
+    """A special rule for every weapon of the keyword in these hands, or for one card by its key; the higher number
+    counts.
+    """
 
     keyword: str
     special: Special
     n: int = 1
+    gear: str = ""
+    condition: Condition | None = None
+
+    def concerns(self, weapon: Gear) -> bool:
+        return weapon.key == self.gear if self.gear else self.keyword in weapon.keywords
 
     def says(self) -> str:
-        return f"{named(self.special, self.n)} when attacking {_with(self.keyword)}"
+        while_ = f", while {self.condition.says()}" if self.condition else ""
+        return f"{named(self.special, self.n)} when attacking {_with(self.keyword)}{while_}"
 
 
 class WeaponIgnores(Trait, frozen=True, tag=True):
     keyword: str
     special: Special
+    gear: str = ""
+
+    def concerns(self, weapon: Gear) -> bool:
+        return weapon.key == self.gear if self.gear else self.keyword in weapon.keywords
 
     def says(self) -> str:
         return f"ignores {self.special} when attacking {_with(self.keyword)}"
@@ -255,14 +273,19 @@ class AtWill(Trait, frozen=True, tag=True):
 
 
 class Activates(Trait, frozen=True, tag=True):
-    """A use that costs activations of the act, like that of gear."""
+    """A use that costs activations of the own act, like that of gear. `concentrate`: it takes the whole act, and happens
+    only if the survivor is left in peace until the next (keyword-concentrate).
+    """
 
     effects: Effects
     limit: Per | None = None
     activations: int = 1
+    concentrate: bool = False
 
     def says(self) -> str:
         limit = f" ({self.limit})" if self.limit else ""
+        if self.concentrate:
+            return f"concentrate for a whole act; if it holds until the next begins, {clauses(self.effects)}{limit}"
         return f"spend {counted(self.activations, 'activation')}: {clauses(self.effects)}{limit}"
 
 
@@ -300,7 +323,7 @@ class AnyNumberOf(Trait, frozen=True, tag=True):
 
 
 class HasAffinity(Trait, frozen=True, tag=True):
-    """A permanent affinity that no gear gives."""
+    """Complete affinities: on a card, permanent ones that no gear gives."""
 
     color: Affinity
     n: int = 1

@@ -13,8 +13,8 @@ from game.effects.who import Who, subject
 from game.model.terms import Attribute, Location, Stat, Until
 
 Number = int | str
-"""A plain number, or `level` (of the monster), `1d5`, `1d10`, `twice 1d10`, `survival limit`, `movement`, `survival`
-(of the survivor concerned)."""
+"""A plain number, or `level` (of the monster), `1d5`, `1d10`, `twice 1d10`, `survival limit`, `movement`, `survival`,
+`red affinities` (of the survivor concerned)."""
 
 COMMON_DECKS = ("basic", "vermin", "strange")
 """Resource decks that are no monster's; the others bear the key of their monster."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from game.model.history import Memory
 from game.model.terms import INSANE_AT, Attribute, Location
 
 
@@ -26,7 +27,9 @@ class Survivor(msgspec.Struct):
     twice. `milestones` are those of courage and understanding that have had their story, `spent` the rules that work
     once per lifetime and have worked; `locked` the disorders that nothing removes. `notes` is what stands written
     beside a card, by its name: a monster, a survivor or a hit location by key. `retires`: when this showdown or
-    settlement phase ends, they will have `retired`.
+    settlement phase ends, they will have `retired`. `history` is what they have lived through, oldest
+    first. `gear` and `places` are the gear grid, read and changed by `grid`, `put`, `take` and `strip`: the keys of
+    cards, and for each the place it lies in, 0 to 8 in rows from the top left.
     """
 
     key: str
@@ -41,6 +44,7 @@ class Survivor(msgspec.Struct):
     proficiency_type: str = ""
     permanent: dict[Attribute, int] = {}
     gear: list[str] = []
+    places: list[int] = []
     injuries: list[str] = []
     disorders: list[str] = []
     fighting_arts: list[str] = []
@@ -55,6 +59,43 @@ class Survivor(msgspec.Struct):
     milestones: list[str] = []
     spent: list[str] = []
     dead: bool = False
+    history: list[Memory] = []
+
+    def __post_init__(self) -> None:
+        self._settle()
+
+    def _settle(self) -> None:
+        """Gives cards without a place the first free one; a tenth goes beyond the grid, where no rule lets it."""
+        del self.places[len(self.gear) :]
+        for _ in range(len(self.gear) - len(self.places)):
+            self.places.append(self.free_place())
+
+    def free_place(self) -> int:
+        """The first empty place of the grid; beyond it, if it is full."""
+        return next(place for place in range(len(self.places) + 1) if place not in self.places)
+
+    @property
+    def grid(self) -> dict[int, str]:
+        """The gear grid: the key of the card in each place that is not empty (gear-grid-nine)."""
+        if len(self.places) != len(self.gear):
+            self._settle()
+        return dict(zip(self.places, self.gear, strict=True))
+
+    def put(self, key: str, place: int | None = None) -> None:
+        """Puts a card into a place, which must be empty; without one into the first that is."""
+        self.gear.append(key)
+        self.places.append(self.free_place() if place is None else place)
+
+    def take(self, key: str) -> int:
+        """Takes a card out, the first of several copies, and says which place is empty now. Raises ValueError."""
+        index = self.gear.index(key)
+        del self.gear[index]
+        return self.places.pop(index)
+
+    def strip(self) -> list[str]:
+        """Empties the grid and gives what lay in it."""
+        taken, self.gear, self.places = self.gear, [], []
+        return taken
 
     @property
     def insane(self) -> bool:

@@ -64,6 +64,18 @@ class Affinity(StrEnum):
     BLUE = "blue"
 
 
+class Side(StrEnum):
+    """An edge of a gear card, and the neighbor there; cards are never rotated (gear-grid-nine)."""
+
+    LEFT = "left"
+    TOP = "top"
+    RIGHT = "right"
+    BOTTOM = "bottom"
+
+
+OPPOSITE = {Side.LEFT: Side.RIGHT, Side.RIGHT: Side.LEFT, Side.TOP: Side.BOTTOM, Side.BOTTOM: Side.TOP}
+
+
 class Phase(StrEnum):
     """The parts of a lantern year that effects name."""
 

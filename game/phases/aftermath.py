@@ -15,7 +15,6 @@ from game.board.sheet import gain_stat
 from game.board.showdown import Showdown
 from game.board.situation import ShowdownOver, Situation
 from game.effects.anatomy import parts
-from game.effects.campaign_traits import At
 from game.effects.cards import Often, RewardRoll, VictoryBonus
 from game.effects.perform_rewards import note, win_resources
 from game.effects.reward_cards import reward_results
@@ -23,6 +22,7 @@ from game.effects.who import Role
 from game.model import events
 from game.model.campaign_facts import Due
 from game.model.terms import Phase, Stat
+from game.phases.departing import brought_by
 from game.phases.proficiency import earn_proficiency
 from game.phases.round_end import END_OF_ROUND
 
@@ -47,7 +47,7 @@ def aftermath(table: Showdown, outcome: str) -> Flow[None]:
             yield from _victory(table)
         elif outcome == DEFEAT:
             yield from _defeat(table)
-        yield from _own_aftermath(table)
+        yield from brought_by(table, Phase.AFTERMATH)
         yield from retire_marked(table)
         note(table, Due.SETTLEMENT_PHASE, n=len(table.living()), rule="aftermath-continue")
 
@@ -154,16 +154,6 @@ def _bonus(table: Showdown, bonus: VictoryBonus) -> Flow[None]:
     if bonus.often is Often.ONCE:
         note(table, Due.ONCE, bonus.key, rule="aftermath-victory")
     yield from table.perform(bonus.effects, situation)
-
-
-def _own_aftermath(table: Showdown) -> Flow[None]:
-    """What the sheets and the gear of the living bring them in an aftermath."""
-    for who in table.living():
-        for source, trait in list(table.traits(who)):
-            if type(trait) is At and trait.phase is Phase.AFTERMATH:
-                situation = Situation(source, bearer=who, target=who)
-                if trait.condition is None or table.holds(trait.condition, situation):
-                    yield from table.perform(trait.effects, situation)
 
 
 def _defeat(table: Showdown) -> Flow[None]:

@@ -61,7 +61,9 @@ def name_survivor(
 
 def without_forbidden_gear(box: Box, survivor: Survivor, variants: Collection[Variant]) -> Survivor:
     """The survivor with only the gear that the variants let into a grid (variant-people-of-the-skull)."""
-    survivor.gear[:] = [key for key in survivor.gear if not forbidden_gear(variants, box.gear[key])]
+    for key in list(survivor.gear):
+        if forbidden_gear(variants, box.gear[key]):
+            survivor.take(key)
     return survivor
 
 

@@ -40,6 +40,7 @@ def party_of(party: Party, names: Sequence[str] = (), count: int = 4) -> tuple[l
         survival_actions=list(party.survival_actions),
         survival_limit=party.survival_limit,
         innovations=list(party.innovations),
+        departing=party.departs,
         variants=[Variant.FIVE_OR_SIX] if count > MOST_SURVIVORS else [],
     )
     return survivors, given

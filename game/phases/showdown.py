@@ -26,6 +26,7 @@ from game.model.campaign_facts import Due
 from game.model.terms import Until
 from game.phases.aftermath import aftermath
 from game.phases.ai import monster_turn
+from game.phases.departing import depart
 from game.phases.round_end import end_round
 from game.phases.survivors_turn import survivors_turn
 
@@ -119,13 +120,17 @@ def showdown(table: Showdown) -> Flow[str]:
 
 def set_up(table: Showdown) -> Flow[None]:
     """Decks lie ready; terrain, monster and survivors come to the board (showdown-components); then what waits for the
-    start acts, in the order that the survivors choose (campaign-arrival). Who begins is settled last.
+    arrival acts, in the order that the survivors choose (campaign-arrival), and what waits for the start. Who begins is
+    settled last. Survivors who come straight from their settlement depart first (keyword-depart).
     """
     record = table.record
     with table.step("showdown-components"):
         table.tell(events.ShowdownBegan("showdown-components", record.monster, record.level))
+        if record.given.departing:
+            yield from depart(table)
         bring_circumstances(table)
         yield from deploy(table)
+        yield from table.trigger(Moment.ARRIVAL)
         yield from table.trigger(Moment.SHOWDOWN_STARTS)
         first = yield from survivors_begin(table)
         record.stage = Stage.SURVIVORS_TURN if first else Stage.ROUND

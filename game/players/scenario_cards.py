@@ -10,7 +10,7 @@ from game.effects.cards import AttackProfile as Profile
 from game.effects.who import Is, terms
 from game.model.survivor import Boxes, Survivor
 from game.phases.setup import key_for
-from game.players.scenario_format import MonsterCard, Scenario, SurvivorAtStart, TileCard
+from game.players.scenario_format import EMPTY_PLACE, MonsterCard, Scenario, SurvivorAtStart, TileCard
 
 OWN_LEVEL = "own"
 STAGES = {
@@ -51,10 +51,13 @@ def sheet_of(start: SurvivorAtStart) -> Survivor:
     sheet = Survivor(key_for(start.name), start.name)
     for field in (
         *("gender", "survival", "insanity", "courage", "understanding", "hunt_xp", "proficiency", "proficiency_type"),
-        *("permanent", "gear", "injuries", "disorders", "abilities", "fighting_arts", "notes", "brain_box", "dead"),
+        *("permanent", "injuries", "disorders", "abilities", "fighting_arts", "notes", "brain_box", "dead"),
         *("retires", "retired", "skip_next_hunt", "milestones", "spent", "locked"),
     ):
         setattr(sheet, field, getattr(start, field))
+    for place, key in enumerate(start.gear):
+        if key != EMPTY_PLACE:
+            sheet.put(key, place)
     for location, filled in start.boxes.items():
         sheet.boxes[location] = Boxes(light=filled in ("light", "both"), heavy=filled in ("heavy", "both"))
     return sheet

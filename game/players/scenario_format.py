@@ -35,9 +35,13 @@ class Part(msgspec.Struct, forbid_unknown_fields=True):
     """A mapping of the file; fields that it does not know are refused."""
 
 
+EMPTY_PLACE = "-"
+"""In a list of gear: a place of the grid that holds none."""
+
+
 class SurvivorAtStart(Part):
-    """A survivor. `armor` takes the place of the armor points of the gear; `down` is since before this turn unless it
-    says `this turn`.
+    """A survivor. `gear` fills the grid in rows from the top left, `-` leaves a place empty. `armor` takes the place of
+    the armor points of the gear; `down` is since before this turn unless it says `this turn`.
     """
 
     name: str

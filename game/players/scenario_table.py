@@ -47,7 +47,7 @@ from game.phases.setup import (
 )
 from game.phases.showdown import ShowdownGame
 from game.players.scenario_cards import BEFORE, OWN_LEVEL, STAGES, own_monster, own_terrain, sheet_of
-from game.players.scenario_format import CONDITIONS, Down, MonsterCard, Scenario, SurvivorAtStart
+from game.players.scenario_format import CONDITIONS, EMPTY_PLACE, Down, MonsterCard, Scenario, SurvivorAtStart
 from game.players.scenario_reading import Document, Path_
 
 DICE = {"d10": tuple(range(1, 11)), "hit-location": HIT_LOCATION_DIE}
@@ -376,6 +376,8 @@ class _Setting:
             ("locked", list(self.box.disorders), "disorder"),
         ):
             for index, name in enumerate(getattr(start, field)):
+                if field == "gear" and name == EMPTY_PLACE:
+                    continue
                 self.document.known(name, names, what, (*where, field, index))
 
     def _place_tile(self, world: World, index: int) -> None:

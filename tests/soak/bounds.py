@@ -127,6 +127,7 @@ BOUNDS: dict[type, dict[str, Check]] = {
         "proficiency_type": text,
         "permanent": attribute_changes,
         "gear": each(card("gear")),
+        "places": each(between(0, 8), once=True),
         "injuries": seen_to("sheets"),
         "disorders": lambda table, value: (
             each(card("disorder"), once=True)(table, value) and len(value) <= MOST_DISORDERS
@@ -222,6 +223,7 @@ BOUNDS: dict[type, dict[str, Check]] = {
         "survival_actions": each(one_of(*SurvivalAction), once=True),
         "survival_limit": between(1, 99),
         "innovations": each(named, once=True),
+        "departing": flag,
         "ambush": one_of(*Ambush),
         "variants": each(one_of(*Variant), once=True),
         "monster_tokens": attribute_changes,
@@ -267,7 +269,7 @@ MOMENTS: dict[type, dict[str, Check]] = {
     },
     situation.SurvivorAttack: {
         "attacker": survivor_or_nobody,
-        "gear": lambda table, value: value.weapon is not None or bool(value.activated),
+        "gear": lambda table, value: value.weapon is not None or bool(value.uses),
         "unresolved": each(card("hit location")),
         "resolving": no_card_or("hit location"),
         "any_range": flag,
@@ -290,7 +292,7 @@ MOMENTS: dict[type, dict[str, Check]] = {
 
 FIXED = (
     *("chance", "steps", "observers", "box", "record", "world", "monster_card", "level"),
-    *("monster", "ai_cards", "hit_location_cards", "injury_cards", "trauma_cards", "_traits", "_waiting", "_ending"),
+    *("monster", "ai_cards", "hit_location_cards", "injury_cards", "trauma_cards", "_traits", "_waiting", "hands", "_ending"),
 )
 """Attributes of the table that are the box, the state itself, or a cache that is rebuilt."""
 

@@ -1,0 +1,187 @@
+"""Gear cards: weapons, armor, items, their affinities and what those give; armor sets; what a card costs to make."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+import msgspec
+
+from game.effects.conditions import Condition
+from game.effects.english import counted, listed
+from game.effects.moments import Per
+from game.effects.special_rules import Special
+from game.effects.traits import AnyTrait
+from game.effects.verbs import Effects, clauses
+from game.model.terms import Affinity, Location, Side
+
+
+class During(StrEnum):
+    """The moments of an attack that a weapon's own rules wait for."""
+
+    DECLARED = "before the attack rolls"
+    PERFECT_HIT = "for each perfect hit"
+    HIT = "if the attack hits"
+    WOUND = "for each wound attempt that wounds"
+    CRITICAL = "for each critical wound"
+    AFTER = "after the attack"
+
+
+class AttackRule(msgspec.Struct, frozen=True):
+    """A rule of a weapon's own, in its attacks (gear-weapon-rules-when-activated); `optional`: the attacker may.
+
+    `condition` is asked when the moment comes; `limit`: how often it acts for this attacker.
+    """
+
+    on: During
+    effects: Effects
+    optional: bool = False
+    condition: Condition | None = None
+    limit: Per | None = None
+
+    def says(self) -> str:
+        done = clauses(self.effects)
+        done = f"the attacker may choose that {done}" if self.optional else done
+        asked = f", if {self.condition.says()}" if self.condition else ""
+        return f"{self.on}{asked}, {done}" + (f" ({self.limit})" if self.limit else "")
+
+
+class Weapon(msgspec.Struct, frozen=True):
+    """Attack dice, die face needed, strength; `reach` and `range` in spaces; special rules with their number.
+
+    `limit`: how often it can be activated.
+    """
+
+    speed: int
+    accuracy: int
+    strength: int
+    reach: int = 1
+    range: int = 0
+    special: dict[Special, int] = {}
+    rules: tuple[AttackRule, ...] = ()
+    limit: Per | None = None
+
+
+class Activated(msgspec.Struct, frozen=True):
+    """A use of gear, and what it costs: activations and movements of the act, survival (gear-activation-cost).
+
+    `consumed`: it is eaten or used up (keyword-consume). `concentrate`: it takes the whole act, and happens only if the
+    survivor is left in peace until the next (keyword-concentrate). `needs`: what must hold for it.
+    """
+
+    name: str
+    effects: Effects
+    activation: int = 1
+    movement: int = 0
+    survival: int = 0
+    consumed: bool = False
+    concentrate: bool = False
+    limit: Per | None = None
+    needs: Condition | None = None
+
+
+class AffinityBonus(msgspec.Struct, frozen=True):
+    """What a gear card gives beyond itself while the grid completes enough affinities (affinity-requirement).
+
+    `puzzle` must be completed by the half-squares of this very card (affinity-puzzle), `complete` lies anywhere in the
+    grid and comes on top of them. Of a weapon `special`, `rules` and more `range` are those of its attacks.
+    """
+
+    puzzle: dict[Affinity, int] = {}
+    complete: dict[Affinity, int] = {}
+    traits: tuple[AnyTrait, ...] = ()
+    activated: tuple[Activated, ...] = ()
+    special: dict[Special, int] = {}
+    rules: tuple[AttackRule, ...] = ()
+    range: int = 0
+
+    def needs(self) -> dict[Affinity, int]:
+        """How many complete affinities of each color the grid must have altogether."""
+        return {
+            color: self.puzzle.get(color, 0) + self.complete.get(color, 0)
+            for color in Affinity
+            if color in self.puzzle or color in self.complete
+        }
+
+    def asks(self) -> str:
+        """`1 red by the edges of this card, 2 blue anywhere in the grid`."""
+        own = [f"{n} {color}" for color, n in self.puzzle.items()]
+        other = [f"{n} {color}" for color, n in self.complete.items()]
+        parts = [f"{listed(own)} at the edges of this card"] if own else []
+        parts += [f"{listed(other)}{' more' if own else ''} anywhere in the grid"] if other else []
+        return ", ".join(parts)
+
+
+class Craft(msgspec.Struct, frozen=True):
+    """One way to pay for a gear card: resources by type and by name, gear by key, people and endeavors; `innovation`
+    must be known to the settlement (gear-prerequisite). With an `option`, the way takes the place of the others in
+    campaigns that play it.
+    """
+
+    types: dict[str, int] = {}
+    resources: dict[str, int] = {}
+    gear: dict[str, int] = {}
+    innovation: str = ""
+    population: int = 0
+    endeavors: int = 0
+    option: str = ""
+
+    def says(self) -> str:
+        parts = [f"{n} {what}" for what, n in (*self.types.items(), *self.resources.items())]
+        parts += [f"{n} {key.replace('-', ' ').title()}" for key, n in self.gear.items()]
+        parts += [f"{self.population} population"] if self.population else []
+        parts += [counted(self.endeavors, "endeavor")] if self.endeavors else []
+        needs = f" (needs {self.innovation})" if self.innovation else ""
+        played = f" with {self.option.replace('-', ' ')}" if self.option else ""
+        return f"{listed(parts)}{needs}{played}"
+
+
+class Gear(msgspec.Struct, frozen=True):
+    """A gear card. `special` are the rules of the card itself, those of its attacks stand with the weapon.
+
+    `edges` are its half-squares by side, `inherent` a whole affinity of its own, `arrows` point at the neighbors it
+    speaks of. `location` is the settlement location that makes it; `craft` are the ways to pay, one of which is chosen;
+    of what nobody can make there are none. `copies`: how many cards of it exist.
+    """
+
+    key: str
+    name: str
+    keywords: tuple[str, ...]
+    weapon: Weapon | None = None
+    armor: dict[Location, int] = {}
+    activated: tuple[Activated, ...] = ()
+    traits: tuple[AnyTrait, ...] = ()
+    special: dict[Special, int] = {}
+    edges: dict[Side, Affinity] = {}
+    inherent: Affinity | None = None
+    arrows: tuple[Side, ...] = ()
+    bonus: AffinityBonus | None = None
+    location: str = ""
+    craft: tuple[Craft, ...] = ()
+    copies: int = 1
+
+    @property
+    def uses(self) -> tuple[Activated, ...]:
+        """Its uses, with those that an affinity bonus opens."""
+        return self.activated if self.bonus is None else (*self.activated, *self.bonus.activated)
+
+    def counts_as(self, type: str) -> bool:
+        """Whether attacks with it are attacks with this type of weapon: by its keywords, and an arrow is shot with a
+        bow (keyword-ammo).
+        """
+        return type in self.keywords or (type == "bow" and self.has(Special.AMMO_BOW))
+
+    def has(self, word: str) -> bool:
+        """Whether it bears this keyword or special rule."""
+        return (
+            word in self.keywords or word in self.special or (self.weapon is not None and word in self.weapon.special)
+        )
+
+
+class ArmorSet(msgspec.Struct, frozen=True):
+    """What all its pieces (gear keys) give when worn together: armor points and traits (gear-armor-set)."""
+
+    key: str
+    name: str
+    pieces: tuple[str, ...]
+    armor: dict[Location, int] = {}
+    traits: tuple[AnyTrait, ...] = ()

@@ -1,0 +1,27 @@
+"""What sheets and gear bring their survivors in a phase of the year; leaving the settlement (keyword-depart)."""
+
+from __future__ import annotations
+
+from engine.table import Flow
+from game.board.showdown import Showdown
+from game.board.situation import Situation
+from game.effects.campaign_traits import At
+from game.model.terms import Phase
+
+
+def depart(table: Showdown) -> Flow[None]:
+    """What waits for the departure happens to each survivor, within the limits (keyword-depart,
+    settlement-departing-armor).
+    """
+    with table.step("keyword-depart"):
+        yield from brought_by(table, Phase.DEPARTING)
+
+
+def brought_by(table: Showdown, phase: Phase) -> Flow[None]:
+    """What the sheets and the gear of the living bring them in this phase, in party order."""
+    for who in table.living():
+        for source, trait in list(table.traits(who)):
+            if type(trait) is At and trait.phase is phase and table.alive(who):
+                situation = Situation(source, bearer=who, target=who)
+                if trait.condition is None or table.holds(trait.condition, situation):
+                    yield from table.perform(trait.effects, situation)
