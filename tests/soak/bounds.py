@@ -292,7 +292,8 @@ MOMENTS: dict[type, dict[str, Check]] = {
 
 FIXED = (
     *("chance", "steps", "observers", "box", "record", "world", "monster_card", "level"),
-    *("monster", "ai_cards", "hit_location_cards", "injury_cards", "trauma_cards", "_traits", "_waiting", "hands", "_ending"),
+    *("monster", "ai_cards", "hit_location_cards", "injury_cards", "trauma_cards", "_traits", "_waiting"),
+    *("hands", "_ending"),
 )
 """Attributes of the table that are the box, the state itself, or a cache that is rebuilt."""
 
