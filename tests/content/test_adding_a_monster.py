@@ -53,16 +53,18 @@ def test_its_cards_print_what_they_do() -> None:
 
 
 @pytest.mark.parametrize("level", ["1", "2"])
-def test_it_fights_to_the_end(level: str) -> None:
-    game = ShowdownGame(box())
-    survivors, given = party_of(named_party("seasoned"))
-    seats = seats_for(["solo"], [one.key for one in survivors])
-    table = new_showdown(game.box, "ash-hound", level, survivors, seats, seed=11, given=given)
-    session = Session(game, game.encode(table))
-    game.close(table)
-    try:
-        assert play_out(session, RandomPlayer(3)) in ("victory", "defeat")
-        told = {type(fact.event).__name__ for fact in session.told}
-        assert {"AIDrawn", "MonsterAttacked"} <= told
-    finally:
-        session.close()
+def test_it_fights_to_the_end_and_is_fought(level: str) -> None:
+    told: set[str] = set()
+    for seed in range(3):
+        game = ShowdownGame(box())
+        survivors, given = party_of(named_party("seasoned"))
+        seats = seats_for(["solo"], [one.key for one in survivors])
+        table = new_showdown(game.box, "ash-hound", level, survivors, seats, seed=seed, given=given)
+        session = Session(game, game.encode(table))
+        game.close(table)
+        try:
+            assert play_out(session, RandomPlayer(seed)) in ("victory", "defeat")
+            told |= {type(fact.event).__name__ for fact in session.told}
+        finally:
+            session.close()
+    assert {"AIDrawn", "MonsterAttacked", "SurvivorAttacked", "WoundAttempted"} <= told
