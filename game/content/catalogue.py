@@ -10,7 +10,7 @@ from functools import partial
 
 from engine.errors import BadInput
 from game.content.box import core_box
-from game.effects.cards import AIType, Box, HitLocationType
+from game.effects.cards import AIType, Box, Gear, HitLocationType
 from game.effects.printing import (
     Section,
     deck_name,
@@ -143,6 +143,12 @@ def entries(kind: str, name: str) -> list[Entry]:
         cure = f"did you mean {' or '.join(near)}?" if near else f"`cards {_plainly(kind)}` lists all."
         raise BadInput(f"There is no {_plainly(kind)} card {name!r}: {cure}")
     return found
+
+
+def gear_named(name: str) -> Gear:
+    """The gear card of that name, in any spelling; BadInput names the nearest."""
+    found = entries("gear", name)[0].name
+    return next(gear for gear in core_box().gear.values() if gear.name == found)
 
 
 def card_sections(kind: str, name: str) -> list[Section]:

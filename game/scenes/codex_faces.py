@@ -11,10 +11,13 @@ from engine.ui.assets import Assets
 from engine.ui.context import Ui
 from engine.ui.markup import escape
 from game.content.catalogue import Entry as CardEntry
-from game.content.catalogue import entries
+from game.content.catalogue import entries, gear_named
 from game.effects import printing
+from game.effects.gear_cards import Gear
+from game.model.terms import Side
 from game.scenes.art.beasts import named_in
 from game.scenes.art.cards import CardFace, FontSet, PrintedCard, Section, render_card
+from game.scenes.art.gear_card import gear_card, gear_face
 
 LETTERS = {"failure": "R", "wound": "W", "reflex": "X", "critical": "C", "trap": "W"}
 MARKS = ("first strike", "impervious", "super-dense", "trap")
@@ -100,8 +103,21 @@ def _section(part: printing.Section) -> Section:
     return Section("text", part.heading, lines)
 
 
+def gear_picture(
+    ui: Ui, gear: Gear, width: int, lit: frozenset[Side] | None = None, bonus_on: bool = False
+) -> PrintedCard:
+    """A gear card at `width` pixels with text at the player's scale; `lit` and `bonus_on` as for `gear_card`."""
+    theme = ui.theme
+    scale = theme.base * theme.text_scale
+    return gear_card(
+        gear_face(gear), width, fonts_of(ui.assets), ui.assets.icon, lit=lit, bonus_on=bonus_on, scale=scale
+    )
+
+
 def card_picture(ui: Ui, kind: str, entry: CardEntry, width: int) -> PrintedCard:
     """The card at `width` pixels with text at the player's scale."""
+    if kind == "gear":
+        return gear_picture(ui, gear_named(entry.name), width)
     face = face_of(kind, entry)
     printed = render_card(face, width, fonts_of(ui.assets), ui.theme.text_scale)
     if kind != "resource" or face.sections:

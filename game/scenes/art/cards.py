@@ -106,17 +106,25 @@ def wrap(text: str, fonts: FontSet, size: int, width: int, slant: bool = False) 
     return lines
 
 
-class _Column:
-    """Text set from the top of a column downwards; without a surface it only measures."""
+class TextColumn:
+    """Text set from the top of a column downwards; without a surface it only measures. With `whole` a line that the
+    surface would cut is left out."""
 
     def __init__(
-        self, fonts: FontSet, size: int, x: int, width: int, surface: pygame.Surface | None, colour: Colour
+        self,
+        fonts: FontSet,
+        size: int,
+        x: int,
+        width: int,
+        surface: pygame.Surface | None,
+        colour: Colour,
+        whole: bool = False,
     ) -> None:
         self.fonts, self.size, self.x, self.width = fonts, size, x, width
-        self.surface, self.colour, self.y = surface, colour, 0
+        self.surface, self.colour, self.y, self.whole = surface, colour, 0, whole
 
     def put(self, picture: pygame.Surface, x: int, y: int) -> None:
-        if self.surface is not None:
+        if self.surface is not None and not (self.whole and y + self.size > self.surface.get_height()):
             self.surface.blit(picture, (x, y))
 
     def heading(self, text: str, indent: int = 0, colour: Colour = BLOOD) -> None:
@@ -151,7 +159,7 @@ class _Column:
                 self.text(line, indent)
 
 
-def _section(column: _Column, part: Section, full: tuple[int, int]) -> None:
+def set_section(column: TextColumn, part: Section, full: tuple[int, int]) -> None:
     """Sets one section; `full` is left edge and width for bars that cross the whole card."""
     size = column.size
     if part.kind in ("flow", "alert"):
@@ -208,10 +216,10 @@ def _body(
     surface: pygame.Surface | None,
     top: int = 0,
 ) -> int:
-    column = _Column(fonts, size, x, width, surface, TEXT)
+    column = TextColumn(fonts, size, x, width, surface, TEXT)
     column.y = top
     for part in face.sections:
-        _section(column, part, full)
+        set_section(column, part, full)
     return column.y - top
 
 

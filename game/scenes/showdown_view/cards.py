@@ -10,8 +10,9 @@ import pygame
 
 from engine.ui.assets import Assets
 from engine.ui.widget import Size, Widget
-from game.content.catalogue import entries
+from game.content.catalogue import entries, gear_named
 from game.scenes.art.cards import RATIO, CardFace, card_back, render_card
+from game.scenes.art.gear_card import gear_card, gear_face
 from game.scenes.codex_entries import card_ref
 from game.scenes.codex_faces import face_of, fonts_of
 
@@ -29,6 +30,8 @@ def _face(kind: str, name: str) -> CardFace:
 @lru_cache(maxsize=192)
 def picture(assets: Assets, kind: str, name: str, width: int, scale: float = 1.0) -> pygame.Surface:
     """A card `width` pixels wide. Raises BadInput if there is none of that name."""
+    if kind == "gear":
+        return gear_card(gear_face(gear_named(name)), width, fonts_of(assets), assets.icon, scale=scale).surface
     face = _face(kind, name) if width >= FULL_FROM else _short(_face(kind, name))
     return render_card(face, width, fonts_of(assets), scale).surface
 
