@@ -1,5 +1,5 @@
 """How fast the rules are: random decisions per second beside two other engines, going back to any point, and where
-the time goes. `python -m tests.bench.speed beside` (or players, restore, profile) prints; so does the bench.
+the time goes. `python -m tests.bench.speed beside` (or players, late, restore, profile) prints; so does the bench.
 
 CPU seconds of one thread, so that other work on the machine does not count, in a process of its own: under pytest's
 stack and imports everything that calls much is slower, pokerkit by half.
@@ -25,6 +25,7 @@ from game.players.player import Player, new_session
 from game.players.random_player import RandomPlayer
 from tests.bench import rivals
 from tests.soak.games import levels
+from tests.soak.outfits import late_session
 from tests.soak.wild import wild_session
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -109,6 +110,20 @@ def players() -> None:
         tell(name, f"{n:10,.0f} decisions a second")
 
 
+def late() -> None:
+    """Survivors with late-game gear beside the same without anything, at the same levels."""
+
+    def begin(monster: str, level: str, bare: bool) -> Callable[[int], Session[Showdown]]:
+        return lambda seed: late_session(monster, level, seed, bare=bare)
+
+    for monster, level in levels()[1:]:
+        rates = per_second(
+            {word: showdown(begin(monster, level, word == "bare"), RandomPlayer) for word in ("bare", "late gear")}
+        )
+        share = rates["late gear"] / rates["bare"]
+        tell(f"{monster} {level}", f"{rates['bare']:8,.0f} bare {rates['late gear']:8,.0f} with gear: {share:.0%}")
+
+
 def restore() -> None:
     """A copy of the game at each of its moments: the last checkpoint before it, and the answers since. The slowest are
     those into which a full garbage collection falls (it looks at all that the process has loaded); so without it, too.
@@ -177,7 +192,7 @@ def profile() -> None:
         print(f"{one.tottime / whole:6.1%}  {one.ncalls:>14} calls  {where}:{one.line_number} {name}")
 
 
-MEASUREMENTS = {"beside": beside, "players": players, "restore": restore, "profile": profile}
+MEASUREMENTS = {"beside": beside, "players": players, "late": late, "restore": restore, "profile": profile}
 
 if __name__ == "__main__":
     new_session(*levels()[0], 1, keep=True).fork().close()  # loads what is loaded at its first use

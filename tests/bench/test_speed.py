@@ -26,6 +26,6 @@ def test_random_decisions_per_second_beside_other_engines() -> None:
     show("beside")
 
 
-@pytest.mark.parametrize("word", ["players", "restore", "profile"])
+@pytest.mark.parametrize("word", ["players", "late", "restore", "profile"])
 def test_speed(word: str) -> None:
     show(word)

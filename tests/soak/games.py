@@ -17,6 +17,7 @@ from game.players.careful import CarefulPlayer
 from game.players.player import Player, new_session
 from game.players.random_player import RandomPlayer
 from tests.soak.invariants import Watchman
+from tests.soak.outfits import late_session
 from tests.soak.wild import wild_session
 
 SHORT = os.environ.get("LANTERNFALL_SOAK") == "short"
@@ -79,6 +80,7 @@ class Cast:
     kind: int
     seats: int
     wild: bool
+    late: bool
 
 
 def levels() -> list[tuple[str, str]]:
@@ -88,12 +90,15 @@ def levels() -> list[tuple[str, str]]:
 
 
 def cast(seed: int) -> Cast:
-    """Every second game is a wild one; in between the levels take turns."""
+    """Every third game is fought with late-game gear, of the others every second is a wild one; the levels take
+    turns.
+    """
     fate = Stream(seed, "cast")
     monster, level = levels()[seed // 2 % len(levels())]
-    wild = bool(seed % 2)
+    late = seed % 3 == 2
+    wild = bool(seed % 2) and not late
     kind = fate.below(WILD_KINDS if wild else len(KINDS))
-    return Cast(monster, level, kind, 1 + fate.below(len(SEATS)), wild)
+    return Cast(monster, level, kind, 1 + fate.below(len(SEATS)), wild, late)
 
 
 def player_of(seed: int) -> Player:
@@ -101,8 +106,10 @@ def player_of(seed: int) -> Player:
 
 
 def session_of(seed: int, keep: bool = False) -> Session[Showdown]:
-    """The founders at one to four seats, or the wild showdown."""
+    """The founders at one to four seats, survivors with all that a long life brings, or the wild showdown."""
     who = cast(seed)
+    if who.late:
+        return late_session(who.monster, who.level, seed, keep=keep)
     if who.wild:
         return wild_session(who.monster, seed, keep)
     return new_session(who.monster, who.level, seed, SEATS[: who.seats], keep=keep)

@@ -11,10 +11,14 @@ import pytest
 from engine.chance import Stream
 from engine.decision import Decision, NotOffered
 from engine.session import Session
+from game.board.affinities import lit
+from game.board.gear_grid import GRID
+from game.board.sheet_traits import sets_worn
 from game.board.showdown import Showdown
 from game.content.box import core_box
 from game.rulebook.ids import PAGES
 from tests.soak.games import KINDS, cast, every_answer, levels, often, player_of, session_of, watched
+from tests.soak.outfits import late_session
 
 FEW = 8
 MOST_COPIED = LONGEST_COPIED = 300
@@ -39,6 +43,34 @@ def test_the_soak_meets_every_level_with_every_player() -> None:
         assert set(played) == set(range(len(KINDS))), f"{monster} {level} is not met by all"
         assert len(played) > 100
     assert {one.monster for one in casts if one.wild} == set(core_box().monsters)
+
+
+def test_the_late_gear_is_late() -> None:
+    """Whole grids, sets of armor and lit affinity bonuses are among what the soak plays with."""
+    grids, bonuses, sets = 0, 0, 0
+    for seed in range(40):
+        session = late_session("white-lion", "2", seed)
+        table = session.table
+        for who in table.record.party:
+            sheet = table.sheet(who)
+            grids += len(sheet.gear) == GRID
+            bonuses += len(lit(table.box, sheet.grid))
+            sets += len(sets_worn(table.box, sheet))
+        session.close()
+    assert min(grids, bonuses, sets) >= 10
+
+
+@pytest.mark.soak
+@pytest.mark.usefixtures("the_box_stays_as_it_is")
+@pytest.mark.parametrize("fifty", range(often(10, 1)))
+def test_five_hundred_showdowns_with_late_game_gear(fifty: int) -> None:
+    """Seeds of late games only; bookkeeping is checked after every event."""
+    for seed in range(30_002 + 150 * fifty, 30_002 + 150 * (fifty + 1), 3):
+        assert cast(seed).late
+        try:
+            play(seed, most=often(3000, 200))
+        except BaseException as error:
+            raise AssertionError(f"seed {seed}: {error}") from error
 
 
 @pytest.mark.soak

@@ -147,7 +147,7 @@ def circumstances(survivors: Sequence[Survivor], fate: Stream, box: Box) -> Circ
         variants.append(Variant.FIVE_OR_SIX)
     if Variant.PEOPLE_OF_THE_SKULL in variants:
         for survivor in survivors:
-            survivor.gear.clear()  # none of it is of bone
+            survivor.strip()  # none of it is of bone
     return Circumstances(
         terrain=[some(sorted(box.terrain), fate) for _ in range(fate.below(TILES))],
         survival_actions=list(SurvivalAction),
@@ -169,8 +169,9 @@ def seasoned(survivor: Survivor, fate: Stream, box: Box) -> Survivor:
     survivor.hunt_xp = fate.below(16)
     survivor.proficiency_type = some(("", *sorted(box.proficiencies)), fate)
     survivor.proficiency = fate.below(9) if survivor.proficiency_type else 0
-    survivor.gear += [some(WEAPONS, fate).key for _ in range(1 + fate.below(2))]
-    survivor.gear = list(dict.fromkeys(survivor.gear))
+    for key in dict.fromkeys(some(WEAPONS, fate).key for _ in range(1 + fate.below(2))):
+        if key in box.gear and key not in survivor.gear:
+            survivor.put(key)
     for disorder in sorted(box.disorders):
         if fate.below(12) == 0 and len(survivor.disorders) < 3:
             survivor.disorders.append(disorder)

@@ -1,0 +1,64 @@
+"""Grids full of whatever the box holds, for survivors who have lived long: legal, and otherwise at random."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.chance import Stream
+from engine.session import Session
+from game.board.activation import FIST_AND_TOOTH
+from game.board.gear_grid import GRID, legality, party_legality
+from game.board.record import Circumstances
+from game.board.showdown import Showdown, seats_for
+from game.content.box import core_box
+from game.effects.cards import Box
+from game.model.survivor import Survivor
+from game.model.terms import SurvivalAction
+from game.phases.setup import founders, new_showdown
+from game.phases.showdown import ShowdownGame
+from tests.soak.wild import seasoned, some
+
+TRIES = 60
+FEWEST_CARDS = 6
+
+
+def outfit(box: Box, survivor: Survivor, others: Sequence[Survivor], fate: Stream) -> None:
+    """Fills the grid in places at random: every second time with a whole armor set first, then with anything that fits
+    (gear-grid-nine, gear-duplicates); weapons come in pairs now and then.
+    """
+    survivor.strip()
+    keys: list[str] = []
+    if box.armor_sets and fate.below(2):
+        keys += some(list(box.armor_sets.values()), fate).pieces
+    worn = [other.gear for other in others]
+    every = sorted(key for key in box.gear if key != FIST_AND_TOOTH)
+    size = FEWEST_CARDS + fate.below(GRID - FEWEST_CARDS + 1)
+    for _ in range(TRIES):
+        if len(keys) >= size:
+            break
+        key = keys[-1] if keys and fate.below(5) == 0 else some(every, fate)
+        if not legality(box, [*keys, key]) and not party_legality(box, [*worn, [*keys, key]]):
+            keys.append(key)
+    places = list(range(GRID))
+    for key in keys:
+        survivor.put(key, places.pop(fate.below(len(places))))
+
+
+def late_session(monster: str, level: str, seed: int, *, bare: bool = False, keep: bool = False) -> Session[Showdown]:
+    """A showdown of the box by four survivors with late-game gear, arts, disorders and a past, straight from their
+    settlement; `bare`: the same four without anything.
+    """
+    box, fate = core_box(), Stream(seed, "late")
+    party = founders()
+    for number, survivor in enumerate(party):
+        seasoned(survivor, fate, box)
+        outfit(box, survivor, party[:number], fate)
+    given = Circumstances(survival_actions=list(SurvivalAction), survival_limit=8, departing=True)
+    if bare:
+        party = [Survivor(one.key, one.name, one.gender, survival=one.survival) for one in party]
+    seats = seats_for(["Ann"], [survivor.key for survivor in party])
+    game = ShowdownGame(box)
+    table = new_showdown(box, monster, level, party, seats, seed, given=given)
+    state = game.encode(table)
+    game.close(table)
+    return Session(game, state, keep=keep)
