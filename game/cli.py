@@ -267,12 +267,8 @@ def watch(options: argparse.Namespace) -> int:
     else:
         require_display("Watching in the window needs a display; without one add --text")
         from game.scenes.app import watch_window
-        from game.scenes.fight_plan import FightPlan
 
-        fight = fight_of(options, options.level).check()
-        plan = FightPlan(fight.monster, fight.level, fight.party, fight.count)
-        plan.ambush, plan.variants = fight.given().ambush, set(fight.given().variants)
-        watch_window(plan, game_seed, options.fast)
+        watch_window(fight_of(options, options.level).check(), game_seed, options.fast)
     return WELL
 
 

@@ -69,10 +69,12 @@ def begin_game(
     *,
     given: Circumstances | None = None,
     party: str = "",
+    grids: Sequence[object] = (),
     by_hand: ByHand = no_dice_by_hand,
 ) -> OpenGame:
     """Makes a new game file and opens it at its first question; `given` is what settlement, hunt and variants bring,
-    `party` names the preset that the survivors come from, for whoever lists the games.
+    `party` names the preset that the survivors come from and `grids` the gear they had instead, for whoever begins
+    the same again.
 
     Raises BadInput if the file exists or cannot be written, or if the game cannot be begun; nothing is left behind.
     """
@@ -88,6 +90,8 @@ def begin_game(
     }
     if party:
         header["party"] = party
+    if grids:
+        header["grids"] = grids
     if given is not None:
         header["circumstances"] = msgspec.to_builtins(given)
     state = _first_state(game, monster, level, survivors, seats, seed, given)

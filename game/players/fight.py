@@ -25,10 +25,14 @@ FOUNDING_PARTY = "founders"
 FEWEST, MOST = 4, 6
 
 
+Laid = tuple[tuple[int, str], ...]
+"""A gear grid: place and key of each card."""
+
+
 @dataclass(frozen=True, slots=True)
 class Fight:
     """One showdown to be played. `ambush` is a side (monster, survivors) or nobody; `count` of survivors above four
-    brings its variant along.
+    brings its variant along. `grids` are the gear grids of the first survivors where they are not those of the party.
     """
 
     monster: str
@@ -37,6 +41,7 @@ class Fight:
     count: int = FEWEST
     ambush: str = ""
     variants: tuple[str, ...] = ()
+    grids: tuple[Laid, ...] = ()
 
     def check(self) -> Fight:
         """Itself. Raises BadInput with the nearest names for a word that there is not."""
@@ -50,9 +55,15 @@ class Fight:
             known(variant, [variant.value for variant in Variant], "variant")
         return self
 
-    def party_and_given(self) -> tuple[list[Survivor], Circumstances]:
-        """Who fights, and what they bring from outside of the showdown (variant-combinable)."""
-        survivors, given = party_of_key(core_box(), self.party, self.count, variants=self.variants)
+    def party_and_given(self, names: Sequence[str] = ()) -> tuple[list[Survivor], Circumstances]:
+        """Who fights, by these names where there are any, and what they bring from outside of the showdown
+        (variant-combinable). Raises BadInput if names are missing or alike.
+        """
+        survivors, given = party_of_key(core_box(), self.party, self.count, names, self.variants)
+        for survivor, grid in zip(survivors, self.grids, strict=False):
+            survivor.strip()
+            for place, key in grid:
+                survivor.put(key, place)
         given.ambush = Ambush(self.ambush)
         return survivors, given
 

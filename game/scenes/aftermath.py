@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from functools import lru_cache, partial
 
+import msgspec
 import pygame
 
 from engine.ui.kit import (
@@ -33,12 +34,14 @@ from engine.ui.kit import (
 from engine.ui.markup import escape
 from game.board.record import Gained
 from game.content import catalogue
+from game.content.parties import PARTIES
 from game.effects.perform_rewards import RARE_GEAR
 from game.effects.printing import deck_name
 from game.model import events
 from game.model.terms import Stat
 from game.phases.aftermath import ENDED, VICTORY
 from game.phases.saved_game import OpenGame
+from game.players.fight import FEWEST, FOUNDING_PARTY, Fight, Laid
 from game.players.narrator import narrate
 from game.rulebook.chapters import RULES
 from game.rulebook.markup import rich
@@ -51,7 +54,7 @@ from game.scenes.art.standees import StandeeState
 from game.scenes.codex_entries import card_ref
 from game.scenes.codex_faces import card_picture
 from game.scenes.continue_game import listed
-from game.scenes.fight_plan import FEWEST, FIRST_PARTY, VARIANTS, FightPlan, in_words, parties
+from game.scenes.fight_plan import VARIANTS, in_words, title_of
 from game.scenes.seats_diorama import Diorama, Figure
 from game.scenes.seats_plan import SeatPlan, new_seed
 from game.scenes.showdown_view.seats import figure_of, survivor_mark
@@ -103,7 +106,7 @@ class AftermathScene(AppScene):
         fight = fight_of(self.game)
         rule = f"aftermath-{self.outcome}"
         outcome = (self.outcome.capitalize(), rule if rule in RULES else "showdown-ends")
-        top = Crumbs([(fight.title(self.app.box), None), (f"Round {self.counted.rounds}", None), outcome])
+        top = Crumbs([(title_of(fight, self.app.box), None), (f"Round {self.counted.rounds}", None), outcome])
         spoken = [Rich(self._said(), grow=1)] if self.ui.theme.text_scale <= MOST_FOR_WORDS else []
         hand = Row(
             *spoken,
@@ -316,17 +319,22 @@ class AftermathScene(AppScene):
         app.stack.push(SeatsScene(app, plan))
 
 
-def fight_of(game: OpenGame) -> FightPlan:
-    """Which showdown a game is, as it would be chosen again."""
-    record = game.session.table.record
-    party = game.journal.header.get("party")
-    return FightPlan(
+def fight_of(game: OpenGame) -> Fight:
+    """Which showdown a game is, as it would be chosen again, with the gear that the party began with."""
+    record, header = game.session.table.record, game.journal.header
+    party = header.get("party")
+    try:
+        grids = msgspec.convert(header.get("grids", ()), tuple[Laid, ...])
+    except msgspec.ValidationError:
+        grids = ()
+    return Fight(
         record.monster,
         record.level,
-        party if isinstance(party, str) and party in parties() else FIRST_PARTY,
+        party if isinstance(party, str) and party in PARTIES else FOUNDING_PARTY,
         max(FEWEST, len(record.party)),
-        record.ambush,
-        {variant for variant in record.variants if variant in VARIANTS},
+        record.ambush.value,
+        tuple(variant.value for variant in record.variants if variant in VARIANTS),
+        grids,
     )
 
 

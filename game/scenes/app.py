@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from game.effects.cards import Box
     from game.model.survivor import Survivor
     from game.phases.saved_game import OpenGame
-    from game.scenes.fight_plan import FightPlan
+    from game.players.fight import Fight
 
 TITLE = "Lanternfall"
 WINDOW_SIZES = ((2560, 1440), (1920, 1080), (1600, 900), (1280, 720))
@@ -140,7 +140,7 @@ class App:
 
         self.stack.push(FightScene(self))
 
-    def to_seats(self, fight: FightPlan | None = None) -> None:
+    def to_seats(self, fight: Fight | None = None) -> None:
         """Who sits at the table; for the First Story if no other fight is given."""
         from game.scenes.seats import SeatsScene
         from game.scenes.seats_plan import SeatPlan, new_seed
@@ -166,7 +166,7 @@ class App:
 
     def begin(
         self,
-        fight: FightPlan,
+        fight: Fight,
         survivors: Sequence[Survivor],
         seats: Sequence[Seat],
         seed: int,
@@ -174,10 +174,20 @@ class App:
     ) -> None:
         """A new game file, and its first question. Raises BadInput."""
         from game.phases.saved_game import begin_game, fresh_path
+        from game.scenes.fight_plan import stem_of
 
-        path = fresh_path(self.folder, fight.stem)
+        path = fresh_path(self.folder, stem_of(fight))
         game = begin_game(
-            path, self.box, fight.monster, fight.level, survivors, seats, seed, given=given, party=fight.party
+            path,
+            self.box,
+            fight.monster,
+            fight.level,
+            survivors,
+            seats,
+            seed,
+            given=given,
+            party=fight.party,
+            grids=fight.grids,
         )
         self.show(game)
 
@@ -216,7 +226,7 @@ class App:
         if self.game is not None:
             self.stack.reset(AftermathScene(self, self.game))
 
-    def watch(self, fight: FightPlan, seed: int, fast: bool = False) -> None:
+    def watch(self, fight: Fight, seed: int, fast: bool = False) -> None:
         """The game plays itself in a file that is gone afterwards, unless somebody takes over. Raises BadInput."""
         from game.board.showdown import seats_for
         from game.phases.saved_game import begin_game
@@ -224,7 +234,7 @@ class App:
 
         self.close_game()
         self._watched = tempfile.TemporaryDirectory(prefix="lanternfall-watch-")
-        party, given = fight.survivors(self.box)
+        party, given = fight.party_and_given()
         seats = seats_for(["Solo"], [survivor.key for survivor in party])
         path = Path(self._watched.name) / "watched.lantern"
         game = begin_game(
@@ -309,7 +319,7 @@ def play(options: PlayOptions) -> None:
     run(begin, options)
 
 
-def watch_window(fight: FightPlan, seed: int, fast: bool = False) -> None:
+def watch_window(fight: Fight, seed: int, fast: bool = False) -> None:
     """The game plays itself in the window. Raises BadInput for an unknown monster or level."""
     run(lambda app: app.watch(fight, seed, fast), PlayOptions())
 

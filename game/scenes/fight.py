@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 
 import pygame
@@ -29,24 +30,27 @@ from engine.ui.kit import (
     escape,
 )
 from game.board.record import Ambush
+from game.content.parties import PARTIES
 from game.effects.cards import Monster, MonsterLevel
 from game.effects.printing import deck_name
+from game.model.terms import Variant
+from game.players.fight import FEWEST, MOST, Fight
 from game.scenes.app import App
 from game.scenes.app_scene import AppScene
 from game.scenes.codex_entries import card_ref
-from game.scenes.fight_plan import AMBUSHES, FEWEST, MOST, VARIANTS, FightPlan, parties
+from game.scenes.fight_plan import AMBUSHES, VARIANTS, chosen, is_first_story, row_of, title_of, turned, with_party
 from game.scenes.lair import Lair
 
 
 class FightScene(AppScene):
-    """Monsters at the left, each in its lair; at the right what the chosen level means. `plan` is given by shots and
+    """Monsters at the left, each in its lair; at the right what the chosen level means. `fight` is given by shots and
     tests."""
 
     glow = 0.35
 
-    def __init__(self, app: App, plan: FightPlan | None = None) -> None:
+    def __init__(self, app: App, fight: Fight | None = None) -> None:
         super().__init__(app)
-        self.plan = plan or FightPlan(level="1", party=next(iter(parties())))
+        self.fight = fight or Fight(next(iter(app.box.monsters)), "1")
         self.lairs = {key: Lair(app, key, self.refresh) for key in app.box.monsters}
 
     def first_focus(self) -> str | None:
@@ -73,7 +77,7 @@ class FightScene(AppScene):
         return Row(*lairs, gap=8, wrap=False, align="stretch", grow=1)
 
     def _monster(self, monster: Monster) -> Widget:
-        chosen = monster.key == self.plan.monster
+        chosen = monster.key == self.fight.monster
         lair = self.lairs[monster.key]
         levels = [self._level(monster, row, chosen) for row in monster.levels]
         return Panel(
@@ -104,7 +108,7 @@ class FightScene(AppScene):
         return Button(
             name,
             partial(self._choose, monster, row.name),
-            chosen=chosen and row.name == self.plan.level,
+            chosen=chosen and row.name == self.fight.level,
             style="small",
             key=f"level:{monster.key}:{row.name}",
         )
@@ -112,43 +116,43 @@ class FightScene(AppScene):
     def _press_lair(self, monster: Monster, intent: Intent, rect: pygame.Rect) -> bool:
         pressed = intent.act is Act.ACCEPT or (intent.act is Act.PRESS and rect.collidepoint(intent.pos))
         if pressed:
-            self._choose(monster, self.plan.level)
+            self._choose(monster, self.fight.level)
         return pressed
 
     def _choose(self, monster: Monster, level: str) -> None:
-        self.plan.choose(monster, level)
+        self.fight = chosen(self.fight, monster, level)
         self.refresh()
 
     # -- who goes, and how ---------------------------------------------------------------------------------------------
 
     def _circumstances(self) -> list[Widget]:
         """The First Story is as it is; any other showdown can be set up in many ways."""
-        if self.plan.first_story:
+        if is_first_story(self.fight):
             words = "The [First Story](campaign-first-story) is always the same: four who own a stone and a rag."
             return [Rich(words, role="dim", style="small")]
-        nemesis = self.app.box.monsters[self.plan.monster].nemesis
+        nemesis = self.app.box.monsters[self.fight.monster].nemesis
         ambushes = [(key.value, words) for key, (words, _) in AMBUSHES.items() if not (nemesis and key)]
         return [
             Choice(
                 "Survivors",
-                str(self.plan.count),
+                str(self.fight.count),
                 [(str(n), str(n)) for n in range(FEWEST, MOST + 1)],
                 self._take_count,
-                note="five or six face a monster with Life" if self.plan.count > FEWEST else "",
+                note="five or six face a monster with Life" if self.fight.count > FEWEST else "",
                 key="count",
             ),
             Choice(
                 "Ambush",
-                self.plan.ambush.value,
+                self.fight.ambush,
                 ambushes,
                 self._take_ambush,
-                note="a nemesis comes to you" if nemesis else AMBUSHES[self.plan.ambush][1],
+                note="a nemesis comes to you" if nemesis else AMBUSHES[Ambush(self.fight.ambush)][1],
                 key="ambush",
             ),
             *(
                 Toggle(
                     name,
-                    variant in self.plan.variants,
+                    variant in self.fight.variants,
                     partial(self._turn, variant),
                     note=note,
                     key=f"variant:{variant}",
@@ -158,22 +162,22 @@ class FightScene(AppScene):
         ]
 
     def _take_count(self, count: str) -> None:
-        self.plan.count = int(count)
+        self.fight = replace(self.fight, count=int(count))
         self.refresh()
 
     def _take_ambush(self, ambush: str) -> None:
-        self.plan.ambush = Ambush(ambush)
+        self.fight = replace(self.fight, ambush=ambush)
         self.refresh()
 
-    def _turn(self, variant: object, on: bool) -> None:
-        self.plan.turn(next(one for one in VARIANTS if one == variant))
+    def _turn(self, variant: Variant, on: bool) -> None:
+        self.fight = turned(self.fight, variant)
         self.refresh()
 
     # -- what it means -------------------------------------------------------------------------------------------------
 
     def _book(self) -> Widget:
         box = self.app.box
-        monster, row = box.monsters[self.plan.monster], self.plan.row(box)
+        monster, row = box.monsters[self.fight.monster], row_of(self.fight, box)
         medals = [
             Medal(str(value), label)
             for value, label in (
@@ -184,7 +188,7 @@ class FightScene(AppScene):
             )
         ]
         return Column(
-            Rich(escape(self.plan.title(box)), style="heading", role="heading"),
+            Rich(escape(title_of(self.fight, box)), style="heading", role="heading"),
             Row(*medals, justify="between"),
             Row(*_ai_chips(row), gap=5),
             *_special(row),
@@ -199,28 +203,28 @@ class FightScene(AppScene):
         )
 
     def _parties(self) -> list[Widget]:
-        if self.plan.first_story:
+        if is_first_story(self.fight):
             return [Item("Founders", None, note="four who woke with nothing", chosen=True, key="party:founders")]
         return [
             Item(
                 party.name,
                 partial(self._take_party, key),
                 note=party.note,
-                chosen=key == self.plan.party,
+                chosen=key == self.fight.party,
                 key=f"party:{key}",
             )
-            for key, party in parties().items()
+            for key, party in PARTIES.items()
         ]
 
     def _take_party(self, key: str) -> None:
-        self.plan.party = key
+        self.fight = with_party(self.fight, key)
         self.refresh()
 
     # -- the hand ------------------------------------------------------------------------------------------------------
 
     def _hand(self) -> Widget:
         box = self.app.box
-        words = f"**{escape(self.plan.title(box))}** against {self.plan.count} survivors."
+        words = f"**{escape(title_of(self.fight, box))}** against {self.fight.count} survivors."
         return Row(
             Rich(words, grow=1),
             Button("Back", self.close, act=Act.BACK),
@@ -232,13 +236,13 @@ class FightScene(AppScene):
 
     def go_on(self) -> None:
         """On to the seats."""
-        self.app.to_seats(self.plan)
+        self.app.to_seats(self.fight)
 
     def watch(self) -> None:
         """The game plays this showdown itself."""
         from game.scenes.seats_plan import new_seed
 
-        self.app.watch(self.plan, new_seed())
+        self.app.watch(self.fight, new_seed())
 
 
 def _ai_chips(row: MonsterLevel) -> list[Widget]:

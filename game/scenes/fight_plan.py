@@ -1,19 +1,16 @@
-"""Which showdown is to be fought: monster, level, party, ambush, variants; checked as the rules want them."""
+"""What the window says of a showdown that is being chosen, and what a choice leaves of the others."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import replace
 
-from game.board.record import Ambush, Circumstances
-from game.content.parties import PARTIES, Party
+from game.board.record import Ambush
+from game.content.parties import PARTIES
 from game.effects.cards import Box, Monster, MonsterLevel
-from game.model.survivor import Survivor
 from game.model.terms import Variant
-from game.phases.parties import party
+from game.players.fight import FOUNDING_PARTY, Fight
 
-FIRST_MONSTER, FIRST_LEVEL, FIRST_PARTY = "white-lion", "prologue", "founders"
-FEWEST, MOST = 4, 6
+FIRST_STORY = Fight("white-lion", "prologue")
 
 AMBUSHES = {
     Ambush.NONE: ("Nobody is surprised", "as the monster's set-up says"),
@@ -28,62 +25,48 @@ VARIANTS = {
 }
 
 
-@dataclass
-class FightPlan:
-    """What is fought, by whom, and under which circumstances. The First Story leaves nothing to choose."""
-
-    monster: str = FIRST_MONSTER
-    level: str = FIRST_LEVEL
-    party: str = FIRST_PARTY
-    count: int = FEWEST
-    ambush: Ambush = Ambush.NONE
-    variants: set[Variant] = field(default_factory=set)
-
-    @property
-    def first_story(self) -> bool:
-        return (self.monster, self.level) == (FIRST_MONSTER, FIRST_LEVEL)
-
-    def choose(self, monster: Monster, level: str) -> None:
-        """Another monster or level; a level that the monster lacks becomes its first."""
-        self.monster = monster.key
-        names = [row.name for row in monster.levels]
-        self.level = level if level in names else names[0]
-        if monster.nemesis:  # nobody hunts it (nemesis-no-hunt-no-starvation)
-            self.ambush = Ambush.NONE
-        if self.first_story:
-            self.party, self.count, self.ambush, self.variants = FIRST_PARTY, FEWEST, Ambush.NONE, set()
-
-    def turn(self, variant: Variant) -> None:
-        """Switches a variant on or off."""
-        self.variants ^= {variant}
-
-    def row(self, box: Box) -> MonsterLevel:
-        return next(row for row in box.monsters[self.monster].levels if row.name == self.level)
-
-    @property
-    def stem(self) -> str:
-        """How its files are named: `first-story`, `butcher-2`."""
-        return "first-story" if self.first_story else f"{self.monster}-{self.level}"
-
-    def survivors(self, box: Box, names: Sequence[str] = ()) -> tuple[list[Survivor], Circumstances]:
-        """The party with these names, and what it brings. Raises BadInput if names are missing or alike."""
-        people, given = party(box, self.party, self.count, names, sorted(self.variants))
-        given.ambush = self.ambush
-        return people, given
-
-    def title(self, box: Box) -> str:
-        """`First Story`, `White Lion, level 2`."""
-        return "First Story" if self.first_story else f"{box.monsters[self.monster].name}, level {self.level}"
+def is_first_story(fight: Fight) -> bool:
+    """The First Story leaves nothing to choose."""
+    return (fight.monster, fight.level) == (FIRST_STORY.monster, FIRST_STORY.level)
 
 
-def parties() -> dict[str, Party]:
-    """The load-outs that there are, in order."""
-    return PARTIES
+def chosen(fight: Fight, monster: Monster, level: str) -> Fight:
+    """The fight against another monster or level; a level that the monster lacks becomes its first."""
+    names = [row.name for row in monster.levels]
+    changed = replace(fight, monster=monster.key, level=level if level in names else names[0])
+    if is_first_story(changed):
+        return FIRST_STORY
+    return replace(changed, ambush="") if monster.nemesis else changed  # nemesis-no-hunt-no-starvation
+
+
+def with_party(fight: Fight, party: str) -> Fight:
+    """The fight with another party, which brings its own gear."""
+    return fight if party == fight.party else replace(fight, party=party, grids=())
+
+
+def turned(fight: Fight, variant: Variant) -> Fight:
+    """The fight with a variant switched on or off."""
+    on = {*fight.variants} ^ {variant.value}
+    return replace(fight, variants=tuple(sorted(on)))
+
+
+def row_of(fight: Fight, box: Box) -> MonsterLevel:
+    return next(row for row in box.monsters[fight.monster].levels if row.name == fight.level)
+
+
+def title_of(fight: Fight, box: Box) -> str:
+    """`First Story`, `White Lion, level 2`."""
+    return "First Story" if is_first_story(fight) else f"{box.monsters[fight.monster].name}, level {fight.level}"
+
+
+def stem_of(fight: Fight) -> str:
+    """How its files are named: `first-story`, `butcher-2`."""
+    return "first-story" if is_first_story(fight) else f"{fight.monster}-{fight.level}"
 
 
 def sample_names(count: int) -> list[str]:
     """Names for a party of so many."""
-    return [member.name for member in PARTIES[FIRST_PARTY].members[:count]]
+    return [member.name for member in PARTIES[FOUNDING_PARTY].members[:count]]
 
 
 def in_words(count: int) -> str:

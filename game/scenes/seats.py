@@ -31,6 +31,7 @@ from engine.ui.widget import Size
 from game.scenes.app import App
 from game.scenes.app_scene import AppScene
 from game.scenes.art.marks import badge
+from game.scenes.fight_plan import title_of
 from game.scenes.seats_diorama import Diorama, Figure
 from game.scenes.seats_plan import LONGEST_NAME, MOST_SEATS, SeatPlan, new_seed
 from game.scenes.settings_automation import PRESETS, preset_levels, preset_of
@@ -82,7 +83,7 @@ class SeatsScene(AppScene):
 
     def _top(self) -> Widget:
         return Crumbs(
-            [("New game", None), (self.plan.fight.title(self.app.box), None), ("Who sits at the table", None)]
+            [("New game", None), (title_of(self.plan.fight, self.app.box), None), ("Who sits at the table", None)]
         )
 
     # -- the survivors -------------------------------------------------------------------------------------------------

@@ -11,7 +11,8 @@ from game.content.box import core_box
 from game.model.survivor import Survivor
 from game.model.terms import Variant
 from game.phases.beginning import check_circumstances
-from game.scenes.fight_plan import FightPlan, in_words, sample_names
+from game.players.fight import Fight
+from game.scenes.fight_plan import FIRST_STORY, in_words, sample_names
 from game.scenes.showdown_view.seats import LETTERS
 
 MOST_SEATS = len(LETTERS)
@@ -32,14 +33,14 @@ class SeatPlan:
     the monster controller tile, which goes to seats with a living survivor (target-controller-rotation).
     """
 
-    fight: FightPlan = field(default_factory=FightPlan)
+    fight: Fight = FIRST_STORY
     seats: list[str] = field(default_factory=lambda: [""])
     survivors: list[str] = field(default_factory=lambda: sample_names(4))
     owners: list[int] = field(default_factory=lambda: [0] * 4)
     seed: str = "1"
 
     @classmethod
-    def for_fight(cls, fight: FightPlan, seed: int) -> SeatPlan:
+    def for_fight(cls, fight: Fight, seed: int) -> SeatPlan:
         """One seat that plays the whole party of this fight; a storyteller has a seat of their own before it."""
         names = sample_names(fight.count)
         seats = ["", ""] if Variant.STORYTELLER in fight.variants else [""]
@@ -97,7 +98,7 @@ class SeatPlan:
 
     def party_and_given(self) -> tuple[list[Survivor], Circumstances]:
         """The survivors and the circumstances of the fight. Raises BadInput if names are missing or alike."""
-        return self.fight.survivors(core_box(), self.survivors)
+        return self.fight.party_and_given(self.survivors)
 
     def dealt(self, party: list[Survivor]) -> list[Seat]:
         """The seats with the keys of their survivors."""

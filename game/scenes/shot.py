@@ -67,10 +67,10 @@ def _seats(app: App, seed: int, subject: Subject) -> Scene:
 
 
 def _fight(app: App, seed: int, subject: Subject) -> Scene:
+    from game.players.fight import Fight
     from game.scenes.fight import FightScene
-    from game.scenes.fight_plan import FightPlan
 
-    return FightScene(app, FightPlan(subject.monster, subject.level, subject.party))
+    return FightScene(app, Fight(subject.monster, subject.level, subject.party))
 
 
 def _showdown(app: App, seed: int, subject: Subject) -> Scene:

@@ -178,10 +178,10 @@ class TitleScene(AppScene):
             self.stack.push(unusable_save(self.app, game.path, BadInput(game.problem)))
 
     def watch(self) -> None:
-        from game.scenes.fight_plan import FightPlan
+        from game.scenes.fight_plan import FIRST_STORY
         from game.scenes.seats_plan import new_seed
 
-        self.app.watch(FightPlan(), new_seed())
+        self.app.watch(FIRST_STORY, new_seed())
 
     def first_focus(self) -> str | None:
         return "Continue" if self.found and self.found.open else "New game"

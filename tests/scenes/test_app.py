@@ -14,7 +14,7 @@ from engine.ui.input import Act
 from engine.ui.kit import Scene, Widget
 from game.scenes.app import MOST_CRASHES, App, largest_size, loop, settings_file
 from game.scenes.app_scene import AppScene
-from game.scenes.fight_plan import FightPlan
+from game.scenes.fight_plan import FIRST_STORY
 from game.scenes.showdown import ShowdownScene
 from game.scenes.title import TitleScene
 from tests.scenes.staging import AppStage, app_stage, begun, says
@@ -194,7 +194,7 @@ def test_work_in_the_background_hands_over_what_it_gave_or_why_not(tmp_path: Pat
 def test_a_watched_game_leaves_nothing_behind_unless_it_is_taken_over(tmp_path: Path) -> None:
     stage = app_stage(TitleScene, tmp_path)
     for taken in (False, True):
-        stage.app.watch(FightPlan(), 5, fast=True)
+        stage.app.watch(FIRST_STORY, 5, fast=True)
         scene = stage.scene
         assert isinstance(scene, ShowdownScene) and stage.app.game is not None
         for _ in range(6):

@@ -12,9 +12,11 @@ from engine.ui.input import Act
 from engine.ui.overflow import find_overflow
 from game.board.record import Ambush
 from game.content.box import core_box
+from game.content.parties import PARTIES
 from game.model.terms import Variant
+from game.players.fight import Fight
 from game.scenes.fight import FightScene
-from game.scenes.fight_plan import VARIANTS, FightPlan, parties
+from game.scenes.fight_plan import FIRST_STORY, VARIANTS, chosen, stem_of, title_of, with_party
 from game.scenes.seats import SeatsScene
 from game.scenes.seats_plan import SeatPlan
 from tests.scenes.staging import app_stage, says
@@ -23,26 +25,38 @@ BOX = core_box()
 
 
 def test_the_first_story_leaves_nothing_to_choose() -> None:
-    plan = FightPlan("butcher", "2", "veterans", 6, Ambush.BY_MONSTER, {Variant.HERO})
-    plan.choose(BOX.monsters["white-lion"], "prologue")
-    assert plan == FightPlan()
-    assert plan.title(BOX) == "First Story" and plan.stem == "first-story"
+    fight = Fight("butcher", "2", "veterans", 6, Ambush.BY_MONSTER, (Variant.HERO,), (((0, "cloth"),),))
+    fight = chosen(fight, BOX.monsters["white-lion"], "prologue")
+    assert fight == FIRST_STORY
+    assert title_of(fight, BOX) == "First Story" and stem_of(fight) == "first-story"
 
 
 def test_a_level_that_the_monster_lacks_becomes_its_first() -> None:
-    plan = FightPlan()
-    plan.choose(BOX.monsters["butcher"], "prologue")
-    assert (plan.monster, plan.level) == ("butcher", "1")
+    fight = chosen(FIRST_STORY, BOX.monsters["butcher"], "prologue")
+    assert (fight.monster, fight.level) == ("butcher", "1")
+
+
+def test_nobody_hunts_a_nemesis() -> None:
+    fight = chosen(Fight("white-lion", "1", ambush=Ambush.BY_SURVIVORS), BOX.monsters["butcher"], "1")
+    assert fight.ambush == Ambush.NONE
+
+
+def test_grids_chosen_take_the_place_of_the_gear_of_the_party() -> None:
+    fight = Fight("white-lion", "1", "seasoned", grids=(((4, "king-spear"), (0, "cloth")),))
+    people, _ = fight.party_and_given()
+    assert people[0].grid == {4: "king-spear", 0: "cloth"}
+    assert "bone-blade" in people[1].gear, "whoever has no grid of their own carries what the party does"
+    assert with_party(fight, "veterans").grids == () and with_party(fight, "seasoned") == fight
 
 
 def test_more_than_four_survivors_are_the_variant_of_five_or_six() -> None:
-    people, given = FightPlan("white-lion", "1", "seasoned", 6).survivors(BOX)
+    people, given = Fight("white-lion", "1", "seasoned", 6).party_and_given()
     assert len({one.key for one in people}) == 6
     assert given.variants == [Variant.FIVE_OR_SIX]
 
 
 def test_a_storyteller_has_a_seat_of_their_own() -> None:
-    fight = FightPlan("white-lion", "1", "seasoned", variants={Variant.STORYTELLER})
+    fight = Fight("white-lion", "1", "seasoned", variants=(Variant.STORYTELLER,))
     plan = SeatPlan.for_fight(fight, 7)
     assert plan.problem() == ""
     assert [len(seat.survivors) for seat in plan.dealt(plan.party())] == [0, 4]
@@ -51,7 +65,7 @@ def test_a_storyteller_has_a_seat_of_their_own() -> None:
 
 
 def test_a_showdown_is_chosen_seated_and_begun(tmp_path: Path) -> None:
-    stage = app_stage(lambda app: FightScene(app, FightPlan("white-lion", "1")), tmp_path)
+    stage = app_stage(lambda app: FightScene(app, Fight("white-lion", "1")), tmp_path)
     stage.click("level:butcher:2")
     stage.click("party:veterans")
     assert says(stage, "Butcher, level 2")
@@ -72,7 +86,7 @@ def test_keys_alone_choose_another_monster(tmp_path: Path) -> None:
     assert isinstance(scene, FightScene)
     scene.focus_on("lair:butcher")
     stage.do(Act.ACCEPT)
-    assert scene.plan.monster == "butcher"
+    assert scene.fight.monster == "butcher"
     stage.do(Act.BACK)
     assert not stage.stack.scenes
 
@@ -83,13 +97,13 @@ def test_variants_are_switched_on_and_off(tmp_path: Path) -> None:
     assert isinstance(scene, FightScene)
     for variant in VARIANTS:
         scene._turn(variant, True)
-    assert scene.plan.variants == set(VARIANTS)
+    assert set(scene.fight.variants) == set(VARIANTS)
     scene._turn(Variant.HERO, False)
-    assert scene.plan.variants == set(VARIANTS) - {Variant.HERO}
+    assert set(scene.fight.variants) == set(VARIANTS) - {Variant.HERO}
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 def test_every_monster_and_level_fits_its_page(tmp_path: Path, size: tuple[int, int]) -> None:
-    stage = app_stage(lambda app: FightScene(app, FightPlan("butcher", "3", list(parties())[-1])), tmp_path, size)
+    stage = app_stage(lambda app: FightScene(app, Fight("butcher", "3", list(PARTIES)[-1])), tmp_path, size)
     assert isinstance(stage.scene.root.find("go-on"), Button)
     assert not find_overflow(stage.scene)
