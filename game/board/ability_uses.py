@@ -5,11 +5,13 @@ from __future__ import annotations
 from engine.decision import Option, Refusal
 from engine.table import Flow
 from game.board.activation import Activation, offers
+from game.board.components import Act
+from game.board.concentrate import begin_to_concentrate
 from game.board.powers import slug
 from game.board.showdown import Showdown
 from game.board.situation import Situation
 from game.effects.survivor_traits import Activates, NamesAICard
-from game.effects.traits import Ban
+from game.effects.traits import Ban, Per
 from game.model import events
 
 
@@ -30,15 +32,24 @@ def _activation(name: str, trait: Activates) -> Activation:
     def legal(table: Showdown, who: int) -> None:
         if source := table.banned(who, Ban.FIGHTING_ARTS):
             raise Refusal(f"{table.name(who)} cannot use fighting arts ({source}).", "survivor-fighting-arts-lost")
+        if table.acting != who:
+            raise Refusal(f"{name} works in {table.name(who)}'s own act only.", "showdown-act-resources")
         if trait.limit is not None and not table.may_act(name, who, trait.limit):
-            raise Refusal(f"{name} works {trait.limit}.", "campaign-once-per-showdown")
+            rule = "campaign-once-per-round" if trait.limit is Per.ROUND else "campaign-once-per-showdown"
+            raise Refusal(f"{name} works {trait.limit}.", rule)
+        if trait.concentrate and not table.world.get(who, Act).at_start:
+            raise Refusal(f"{table.name(who)} can concentrate only at the start of an act.", "keyword-concentrate")
 
     def perform(table: Showdown, who: int) -> Flow[None]:
         if trait.limit is not None:
             table.mark_acted(name, who, trait.limit)
+        if trait.concentrate:
+            begin_to_concentrate(table, who, name, name)
+            return
         yield from table.perform(trait.effects, Situation(name, bearer=who, target=who, attacker=who))
 
-    return Activation(f"art:{slug(name)}", name, legal, perform, activations=trait.activations)
+    cost = (1, 1) if trait.concentrate else (trait.activations, 0)
+    return Activation(f"art:{slug(name)}", name, legal, perform, None, None, *cost, whole_act=trait.concentrate)
 
 
 # naming what is drawn

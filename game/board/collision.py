@@ -15,20 +15,46 @@ from game.board.damage import random_location, suffer_damage
 from game.board.figures import BOARD
 from game.board.hiding import reveal
 from game.board.showdown import Showdown
-from game.board.standing import knock_down
+from game.board.standing import knock_down, stand_up
+from game.effects.art_traits import Tumbles
 from game.effects.survivor_traits import Fall
 from game.model import events
 
 OVERRUN_KNOCKBACK = 5  # collision-monster-ends-on
 
 
-def suffer_collision(table: Showdown, who: int, with_: str, rule: str = "collision-effect") -> Flow[None]:
-    """A collision knocks down and does no damage by itself; who is down stays down (collision-knocked-down-already)."""
+def suffer_collision(
+    table: Showdown, who: int, with_: str, rule: str = "collision-effect", way: Spaces = 0
+) -> Flow[bool]:
+    """A collision knocks down and does no damage by itself; who is down stays down (collision-knocked-down-already).
+
+    `way` is what something has moved over that runs into the survivor; who gets out of that does not collide: False.
+    """
     if not table.on_board(who):
-        return
+        return False
+    if way and (yield from _tumbles(table, who, way, rule)):
+        return False
     table.tell(events.CollisionSuffered(rule, who, with_))
     cause = Fall.COLLISION if with_ == table.name(table.monster) else Fall.OTHER
     yield from knock_down(table, who, f"collision with {with_}", "collision-effect", cause)
+    return True
+
+
+def _tumbles(table: Showdown, who: int, way: Spaces, rule: str) -> Flow[bool]:
+    """Whether a card lets the survivor get out of the way: onto the closest free space beside it, on their feet. Where
+    there is none they are run into after all.
+    """
+    for source, trait in table.traits(who):
+        spaces = closest(free_spaces(table, who) & ~way, table.base(who)) if type(trait) is Tumbles else []
+        if type(trait) is not Tumbles or not spaces:
+            continue
+        (die,) = yield from table.d10(1, f"{source}: {table.name(who)} gets out of the way", rule, who)
+        table.tell(events.TumbleRolled(rule, who, die, die >= trait.at_least))
+        if die >= trait.at_least:
+            yield from relocate(table, who, spaces, source, rule)
+            stand_up(table, who, rule)
+            return True
+    return False
 
 
 def archive_tile(table: Showdown, space: Space) -> None:
@@ -124,10 +150,13 @@ def push(table: Showdown, who: int, n: int, direction: Direction, source: Spaces
         yield from to_closest_free_space(table, who, rule)
     if tile is not None:
         archive_tile(table, tile)
+    struck = []
     for other in passed:
-        yield from suffer_collision(table, other, table.name(who), "collision-survivor-survivor")
-    if passed:
-        yield from suffer_collision(table, who, table.name(passed[0]), "collision-survivor-survivor")
+        way = BOARD.from_spaces(path)
+        if (yield from suffer_collision(table, other, table.name(who), "collision-survivor-survivor", way)):
+            struck.append(other)
+    if struck:
+        yield from suffer_collision(table, who, table.name(struck[0]), "collision-survivor-survivor")
     if stopped and stopped != "the board edge":
         rules = {"destructible terrain": "collision-destructible", "impassable terrain": "collision-impassable"}
         yield from suffer_collision(table, who, stopped, rules.get(stopped, "collision-knockback-into-monster"))
@@ -209,16 +238,18 @@ def _impassable_tiles(table: Showdown, spaces: Spaces) -> Spaces:
     return tiles
 
 
-def overrun(table: Showdown, passed: Iterable[int], last_step: Direction | None) -> Flow[None]:
+def overrun(table: Showdown, passed: Iterable[int], last_step: Direction | None, way: Spaces = 0) -> Flow[None]:
     """After the monster's movement: those it passed over collide; those under its base are also knocked back
-    (collision-monster-ends-on).
+    (collision-monster-ends-on). `way` is all that it has moved over, besides where it is.
     """
     for who in passed:
         if not table.on_board(who):
             continue
         under = bool(table.base(who) & table.base(table.monster))
         rule = "collision-monster-ends-on" if under else "collision-monster-through"
-        yield from suffer_collision(table, who, table.name(table.monster), rule)
+        swept = way | table.base(table.monster)
+        if not (yield from suffer_collision(table, who, table.name(table.monster), rule, swept)):
+            continue
         if not under or not table.on_board(who):
             continue
         base = table.base(table.monster)

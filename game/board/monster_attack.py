@@ -11,12 +11,13 @@ from game.board.block import ignore_hits
 from game.board.collision import overrun
 from game.board.damage import suffer_damage
 from game.board.hiding import reveal
-from game.board.movement import choose_route, move_monster, routes_toward
+from game.board.movement import choose_route, move_monster, routes_toward, way_of
 from game.board.sheet import drop_attack_tokens
 from game.board.showdown import Showdown
 from game.board.sight import turn_to_face
 from game.board.situation import MonsterAttack, Situation
 from game.board.survival import spend, why_no_survival_action
+from game.effects.art_traits import MovesHit
 from game.effects.cards import AttackProfile, Trigger
 from game.effects.traits import AlterAttack, Moment
 from game.model import events
@@ -54,7 +55,7 @@ def move_toward_target(table: Showdown, situation: Situation, reach: int = 1) ->
         if not (yield from move_monster(table, route, rule, collide=False)):
             return False
         yield from turn_to_face(table, target)
-        yield from overrun(table, route.passed, route.last_step)
+        yield from overrun(table, route.passed, route.last_step, way_of(table, route.path))
     return table.on_board(target) and (lay_before or not table.is_down(table.monster))
 
 
@@ -90,6 +91,8 @@ def _resolve(table: Showdown, profile: AttackProfile, situation: Situation, curr
         return
     with table.step("attack-monster-location-dice"):
         locations = yield from _hit_locations(table, profile, target, hits)
+    if profile.at is None:
+        locations = yield from _take_elsewhere(table, target, locations)
     locations = yield from _dodge(table, target, locations)
     if not locations:
         return
@@ -188,6 +191,33 @@ def _hit_locations(table: Showdown, profile: AttackProfile, target: int, hits: i
     return list(locations)
 
 
+def _take_elsewhere(table: Showdown, target: int, locations: list[Location]) -> Flow[list[Location]]:
+    """Cards that move one rolled hit to another location, once for each attack (attack-monster-location-dice); where
+    the attack itself says where it lands there is nothing to move.
+    """
+    for source, trait in list(table.traits(target)):
+        if type(trait) is not MovesHit or all(location is trait.to for location in locations):
+            continue
+        options = [
+            Option(f"move:{location}", f"The hit to the {location} goes to the {trait.to}", locations.index(location))
+            for location in dict.fromkeys(locations)
+            if location is not trait.to
+        ]
+        chosen: int | None = yield from table.choose(
+            "may-act",
+            f"{source}: {table.name(target)} is hit: {', '.join(locations)}. Does one hit go to the {trait.to}?",
+            [Option("no", "Every hit stays where it is", None), *options],
+            by=table.seat_of(target),
+            actor=table.key(target),
+            rule="attack-monster-location-dice",
+            context=tuple(locations),
+        )
+        if chosen is not None:
+            table.tell(events.HitMoved("attack-monster-location-dice", target, locations[chosen], trait.to, source))
+            locations = [trait.to if i == chosen else location for i, location in enumerate(locations)]
+    return locations
+
+
 def _dodge(table: Showdown, target: int, locations: list[Location]) -> Flow[list[Location]]:
     """The dodge window: after the locations are rolled and before any damage (survival-dodge-timing), after After Hit,
     which stays done (survival-dodge-after-hit). Returns the hits that are left.
@@ -208,7 +238,7 @@ def _dodge(table: Showdown, target: int, locations: list[Location]) -> Flow[list
     )
     if chosen is None:
         return locations
-    spend(table, target, SurvivalAction.DODGE)
+    yield from spend(table, target, SurvivalAction.DODGE)
     table.tell(events.Dodged("survival-dodge", target, locations[chosen]))
     yield from table.trigger(Moment.SURVIVAL_ACTION, target)
     left = locations[:chosen] + locations[chosen + 1 :]

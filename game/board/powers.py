@@ -6,9 +6,8 @@ from dataclasses import dataclass
 
 from engine.decision import Option
 from game.board.showdown import Showdown
-from game.effects.survivor_traits import AnyNumberOf, AtWill, EncouragesSelf, FreeSurge
+from game.effects.survivor_traits import AtWill, EncouragesSelf, FreeSurge
 from game.effects.verbs import sentence
-from game.model.terms import SurvivalAction
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,8 +46,3 @@ def at_will_options(table: Showdown, who: int) -> list[Option]:
 def encourages_self(table: Showdown, who: int) -> tuple[str, EncouragesSelf] | None:
     """The card that lets a survivor encourage themselves (ability-sour-death)."""
     return next(((source, trait) for source, trait in table.traits(who) if isinstance(trait, EncouragesSelf)), None)
-
-
-def any_number_of(table: Showdown, who: int, action: SurvivalAction) -> bool:
-    """Whether a card lifts the limit of once per round."""
-    return any(type(trait) is AnyNumberOf and trait.action is action for _, trait in table.traits(who))

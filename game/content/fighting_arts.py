@@ -1,15 +1,26 @@
-"""Fighting arts, as far as the vocabulary can say them (survivor-fighting-arts-max)."""
+"""Fighting arts (survivor-fighting-arts-max): the ordinary ones, and all of them together."""
 
 from __future__ import annotations
 
-from game.effects.ability_words import LoseTokens, RaiseTo
+from game.content.secret_fighting_arts import SECRET_FIGHTING_ARTS
+from game.effects.ability_words import LoseTokens
+from game.effects.art_conditions import Spared
+from game.effects.art_traits import (
+    LendsStats,
+    MoreOften,
+    MovesHit,
+    OnEncourage,
+    PerfectFrom,
+    SetsUpTerrain,
+    Tumbles,
+)
+from game.effects.art_words import Encourage, GainMovement, MoreAttackRolls
 from game.effects.cards import FightingArt
-from game.effects.conditions import AtLeast, HasGear
+from game.effects.conditions import AtLeast
 from game.effects.special_rules import Special
 from game.effects.survivor_conditions import AloneOnBoard, Without
 from game.effects.survivor_traits import (
     Activates,
-    AnyNumberOf,
     Armed,
     BleedsOutAt,
     GainsMore,
@@ -20,9 +31,9 @@ from game.effects.survivor_traits import (
     WeaponGains,
 )
 from game.effects.traits import Modify, Moment, Per, Whenever
-from game.effects.verbs import Gain, KnockDown, StandUp, SufferTrauma, Token
+from game.effects.verbs import Gain, KnockDown, SufferTrauma, Token
 from game.effects.who import Is, Role, survivors
-from game.model.terms import Attribute, Phase, Stat, SurvivalAction, Until
+from game.model.terms import Attribute, Location, Phase, Stat, SurvivalAction, Until
 
 SELF = Role.SELF
 FIST = "fist & tooth"
@@ -31,10 +42,25 @@ ALONE = AloneOnBoard(SELF)
 LIGHTLY = Without(SELF, ("heavy",))
 
 FIGHTING_ARTS = (
+    FightingArt(
+        "Ambidextrous",
+        (WeaponGains("melee", Special.PAIRED, condition=Without(SELF, ("shield", "two-handed", "heavy"))),),
+    ),
     FightingArt("Berserker", (Activates((KnockDown(SELF), SufferTrauma(SELF, "Frenzy")), Per.SHOWDOWN),)),
     FightingArt("Clutch Fighter", (Modify(Attribute.STRENGTH, 1, BLEEDING), Modify(Attribute.ACCURACY, 1, BLEEDING))),
+    FightingArt("Combo Master", (Whenever(Moment.PERFECT_HIT, (MoreAttackRolls(SELF, 1),)),)),
     FightingArt("Crazed", (Whenever(Moment.PERFECT_HIT, (Gain(SELF, Stat.INSANITY, 1),)),)),
+    FightingArt("Crossarm Block", (MovesHit(Location.ARMS),)),
+    FightingArt("Double Dash", (Activates((GainMovement(SELF),), Per.ROUND),)),
+    FightingArt("Extra Sense", (MoreOften(SurvivalAction.DODGE),)),
     FightingArt("Last Man Standing", (NoBleeding(ALONE), StaysUp(condition=ALONE))),
+    FightingArt(
+        "Leader",
+        (
+            OnEncourage((Token(Role.THAT, Attribute.SPEED, 1, Until.ROUND),)),
+            LendsStats((Stat.COURAGE, Stat.UNDERSTANDING), Per.HUNT),
+        ),
+    ),
     FightingArt("Mighty Strike", (Whenever(Moment.PERFECT_HIT, (Token(SELF, Attribute.STRENGTH, 2, Until.ATTACK),)),)),
     FightingArt(
         "Monster Claw Style",
@@ -44,13 +70,13 @@ FIGHTING_ARTS = (
         "Orator of Death",
         (
             Activates((Gain(survivors(Is.NON_DEAF), Stat.INSANITY, 2),), Per.SHOWDOWN),
-            Whenever(Moment.SURVIVOR_DIES, (StandUp(survivors(Is.OTHER, Is.NON_DEAF)),)),
+            Whenever(Moment.SURVIVOR_DIES, (Encourage(survivors(Is.OTHER, Is.NON_DEAF)),)),
         ),
     ),
     FightingArt(
         "Rhythm Chaser",
         (
-            Whenever(Moment.SHOWDOWN_STARTS, (Token(SELF, Attribute.EVASION, 1),), condition=LIGHTLY),
+            Whenever(Moment.ARRIVAL, (Token(SELF, Attribute.EVASION, 1),), condition=LIGHTLY),
             Whenever(
                 Moment.KNOCKED_DOWN,
                 (LoseTokens(SELF, Attribute.EVASION),),
@@ -58,28 +84,12 @@ FIGHTING_ARTS = (
             ),
         ),
     ),
+    FightingArt("Strategist", (SetsUpTerrain(("giant-stone-face", "toppled-pillar")),)),
     FightingArt("Thrill Seeker", (GainsMore(Stat.SURVIVAL, 1, Phase.SHOWDOWN),)),
+    FightingArt("Timeless Eye", (PerfectFrom(9, Spared(SELF, "Blind")),)),
     FightingArt("Tough", (RollBonus(Rolling.SEVERE_INJURY, 1, most=10, lucky=True),)),
+    FightingArt("Tumble", (Tumbles(6),)),
     FightingArt("Unconscious Fighter", (BleedsOutAt(7),)),
-    FightingArt(
-        "King of a Thousand Battles",
-        (
-            Modify(Attribute.ACCURACY, 2),
-            Modify(Attribute.STRENGTH, 2),
-            Modify(Attribute.EVASION, 2),
-            AnyNumberOf(SurvivalAction.DODGE),
-        ),
-        secret=True,
-    ),
-    FightingArt(
-        "Swordsman's Promise",
-        (
-            Whenever(
-                Moment.SHOWDOWN_STARTS,
-                (RaiseTo(SELF, Stat.SURVIVAL, "survival limit"),),
-                condition=HasGear(SELF, "sword"),
-            ),
-        ),
-        secret=True,
-    ),
 )
+
+ALL_FIGHTING_ARTS = FIGHTING_ARTS + SECRET_FIGHTING_ARTS

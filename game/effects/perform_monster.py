@@ -10,7 +10,15 @@ from engine.table import Flow
 from game.board.collision import overrun, place
 from game.board.figures import BOARD
 from game.board.hit_location_cards import shuffle_hit_locations
-from game.board.movement import away_from, choose_route, move_monster, route_straight, routes_away, routes_toward
+from game.board.movement import (
+    away_from,
+    choose_route,
+    move_monster,
+    route_straight,
+    routes_away,
+    routes_toward,
+    way_of,
+)
 from game.board.placing import place_monster, remove_monster
 from game.board.record import InPlay
 from game.board.showdown import Showdown
@@ -59,7 +67,7 @@ def _monster_moves(table: Showdown, word: verbs.MonsterMoves, situation: Situati
         return
     for who in route.passed:
         if table.on_board(who) and not (yield from _perform_definition(table, word.over, who, situation)):
-            yield from overrun(table, (who,), route.last_step)
+            yield from overrun(table, (who,), route.last_step, way_of(table, route.path))
 
 
 @executes(verbs.Perform)
@@ -132,16 +140,19 @@ def _arrange_ai(table: Showdown, word: verbs.ArrangeAI, situation: Situation) ->
         table.chance.note(record.ai.stream, seen)  # what has been seen cannot be taken back
         del record.ai.draw_pile[len(record.ai.draw_pile) - len(seen) :]
         below: list[str] = []
+        shown = False  # even a single card is laid before who looks
         if word.bottom and seen:
             options = [Option("top", "None at the bottom", None)]
             options += [Option(f"bottom:{name}", f"{name} at the bottom", name) for name in dict.fromkeys(seen)]
             down = yield from _arrange(table, who, options)
+            shown = True
             if down is not None:
                 seen.remove(down)
                 record.ai.put_at_bottom(down)
         while seen:
             options = [Option(f"next:{name}", f"{name} comes next", name) for name in dict.fromkeys(seen)]
-            name = yield from _arrange(table, who, options)
+            name = yield from _arrange(table, who, options, forced=shown)
+            shown = True
             seen.remove(name)
             below.append(name)
         for name in reversed(below):
@@ -149,7 +160,7 @@ def _arrange_ai(table: Showdown, word: verbs.ArrangeAI, situation: Situation) ->
         table.tell(events.AIDeckArranged("ai-duration-manipulation", who, len(below)))
 
 
-def _arrange(table: Showdown, who: int, options: list[Option]) -> Flow[Any]:
+def _arrange(table: Showdown, who: int, options: list[Option], forced: bool = True) -> Flow[Any]:
     return (
         yield from table.choose(
             "arrange-ai",
@@ -158,7 +169,7 @@ def _arrange(table: Showdown, who: int, options: list[Option]) -> Flow[Any]:
             by=table.seat_of(who),
             actor=table.key(who),
             rule="ai-duration-manipulation",
-            forced=len(options) == 1,
+            forced=forced,
         )
     )
 
@@ -202,7 +213,8 @@ def _kill(table: Showdown, word: verbs.KillMonster, situation: Situation) -> Flo
 
 @executes(verbs.WoundMonster)
 def _wound(table: Showdown, word: verbs.WoundMonster, situation: Situation) -> Flow[None]:
-    yield from wound_monster(table, word.n, 0)
+    by = resolve(table, word.by, situation) if word.by is not None else []
+    yield from wound_monster(table, word.n, by[0] if by else 0)
 
 
 @executes(verbs.ShuffleHitLocations)

@@ -6,12 +6,14 @@ from engine.event import Event
 from game.board.showdown import Showdown
 from game.players import (  # noqa: F401  (they register)
     narrator_aftermath,
+    narrator_arts,
     narrator_fight,
     narrator_gear,
     narrator_growth,
     narrator_harm,
     narrator_leaving,
     narrator_moves,
+    narrator_relics,
     narrator_terrain,
     narrator_turns,
 )

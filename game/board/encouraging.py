@@ -1,0 +1,26 @@
+"""Encouragement, whoever pays for it: somebody on the ground stands, and cards of the one who spoke act on them."""
+
+from __future__ import annotations
+
+from engine.table import Flow
+from game.board.showdown import Showdown
+from game.board.situation import Situation
+from game.board.standing import stand_up
+from game.effects.art_traits import OnEncourage
+from game.effects.traits import Ban
+from game.model import events
+
+
+def encourage(table: Showdown, who: int, other: int) -> Flow[None]:
+    """`other` stands (survival-encourage), and what the encourager's cards have for the encouraged follows."""
+    stand_up(table, other, "survival-encourage")
+    for source, trait in list(table.traits(who)):
+        if type(trait) is OnEncourage:
+            table.tell(events.AbilityUsed("survival-encourage", who, source))
+            situation = Situation(source, target=other, bearer=who, attacker=who)
+            yield from table.perform(trait.effects, situation)
+
+
+def can_be_encouraged(table: Showdown, other: int) -> bool:
+    """Knocked down, and not deaf (survival-encourage, survivor-status-deaf)."""
+    return table.on_board(other) and table.is_down(other) and not table.banned(other, Ban.BE_ENCOURAGED)

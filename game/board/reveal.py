@@ -1,0 +1,45 @@
+"""Hit locations turned over outside an attack, and the critical wounds that the light finds there."""
+
+from __future__ import annotations
+
+from engine.table import Flow
+from game.board.hit_location_cards import discard, shuffle_hit_locations
+from game.board.showdown import Showdown
+from game.board.situation import Situation
+from game.board.survivor_attack import critical_effects, deal_injury
+from game.board.wounds import wound_monster
+from game.effects.cards import HitLocation, HitLocationType
+from game.model import events
+
+
+def reveal_locations(table: Showdown, who: int, n: int, why: str) -> Flow[None]:
+    """Turns over n cards, one at a time: where the monster can be wounded critically it is (critical-always-wounds), a
+    trap is nothing. Then deck and discard are shuffled.
+    """
+    try:
+        for _ in range(n):
+            name = table.record.hit_locations.draw(table.chance)
+            if name is None:
+                break
+            yield from _light_up(table, who, table.hit_location_cards[name], why)
+    finally:
+        shuffle_hit_locations(table)
+
+
+def _light_up(table: Showdown, who: int, location: HitLocation, why: str) -> Flow[None]:
+    """One card. What is impervious is not wounded, and suffers the effects all the same (hit-location-impervious)."""
+    critical = location.critical if location.type is not HitLocationType.TRAP else None
+    rule = "critical-effects-mandatory"
+    table.tell(events.LocationRevealed(rule, who, location.name, critical is not None))
+    stays = critical is not None and critical.persistent is not None
+    if not stays:
+        discard(table, location.name)
+    if critical is None:
+        return
+    table.killed = ""
+    if location.type is not HitLocationType.IMPERVIOUS:
+        yield from wound_monster(table, 1, who, dying=True)
+    situation = Situation(location.name, attacker=who, target=who, bearer=who)
+    yield from critical_effects(table, who, location.name, critical, situation)
+    if critical.persistent is not None:
+        yield from deal_injury(table, who, location.name, critical.persistent.name)

@@ -1,0 +1,59 @@
+"""Dice thrown once more for a token: a survivor's own, or the monster's for whom the monster controller nominated."""
+
+from __future__ import annotations
+
+from engine.decision import Option
+from engine.table import Flow
+from game.board.record import Stage
+from game.board.showdown import Showdown
+from game.effects.art_traits import RerollsDice
+from game.model import events
+
+RULE = "campaign-card-over-rulebook"
+
+
+def roller(table: Showdown, by: int) -> int:
+    """Whose roll it is for such tokens: the survivor's who rolls; of a monster's roll, the nominated survivor's, whom
+    solo has none (variant-solo).
+    """
+    return by or table.record.controller
+
+
+def token_for(table: Showdown, who: int) -> tuple[str, str] | None:
+    """The card and the counter that can buy another throw now; only during the showdown itself."""
+    if table.record.stage in (Stage.AFTERMATH, Stage.OVER) or not table.condition(who).counters:
+        return None
+    for source, trait in table.traits(who):
+        if type(trait) is RerollsDice and table.condition(who).counters.get(trait.counter, 0) > 0:
+            return source, trait.counter
+    return None
+
+
+def roll_again(table: Showdown, by: int, dice: tuple[int, ...], about: str, rule: str) -> Flow[tuple[int, ...]]:
+    """Offers to throw one of the dice again, as long as there are tokens and somebody wants it."""
+    from game.effects.perform_counters import count_on_survivor
+
+    who = roller(table, by)
+    while (found := token_for(table, who)) is not None:
+        source, counter = found
+        options = [
+            Option("reroll" if len(dice) == 1 else f"reroll:{i + 1}", f"Roll the {die} again", i)
+            for i, die in enumerate(dice)
+            if die not in dice[:i]
+        ]
+        chosen: int | None = yield from table.choose(
+            "reroll",
+            f"{about}: {', '.join(map(str, dice))}. Does {table.name(who)} spend a {counter} to roll a die again?",
+            [Option("keep", "Keep the roll", None), *options],
+            by=table.seat_of(who),
+            actor=table.key(who),
+            rule=RULE,
+            context=dice[0] if by and len(dice) == 1 else None,
+        )
+        if chosen is None:
+            return dice
+        count_on_survivor(table, who, counter, -1, source)
+        table.tell(events.DieRolledAgain(RULE, who, dice[chosen], source))
+        (new,) = yield from table.throw(1, about, rule, by)
+        dice = (*dice[:chosen], new, *dice[chosen + 1 :])
+    return dice

@@ -1,0 +1,138 @@
+"""Secret fighting arts: only what names one gives it (survivor-secret-fighting-arts)."""
+
+from __future__ import annotations
+
+from game.effects.ability_words import GainArt, Heal, RaiseTo
+from game.effects.art_conditions import Flanks, IsAnother
+from game.effects.art_traits import PaysWithStrength, RedrawsLocations, RerollsDice, Unseen
+from game.effects.art_words import (
+    AffinityArmor,
+    AffinityAttack,
+    LayBones,
+    MoreAttackRolls,
+    PlaceBesideMonster,
+    RevealLocations,
+    ShedTokens,
+)
+from game.effects.cards import FightingArt
+from game.effects.conditions import HasGear
+from game.effects.survivor_traits import Activates, AnyNumberOf
+from game.effects.traits import Modify, Moment, Per, Whenever
+from game.effects.verbs import AddCounter, Gain, GainPriority, Later, LeaveForever, Permanent, RollOn, Row, Token
+from game.effects.who import Role, survivors
+from game.model.terms import Affinity, Attribute, Stat, SurvivalAction, Until
+
+SELF = Role.SELF
+EVERYBODY = survivors()
+REROLL = "reroll token"
+AGING = Gain(SELF, Stat.HUNT_XP, 6)
+"""What a savior pays for a dream come true."""
+
+_SYNCHRONIZED = "Synchronized Strike"
+
+SECRET_FIGHTING_ARTS = tuple(
+    FightingArt(name, traits, secret=True, unique=name == "King of a Thousand Battles")
+    for name, traits in (
+        (
+            "Beast of Caratosis",
+            (
+                Activates(
+                    (PlaceBesideMonster(SELF), AffinityAttack(SELF, Affinity.RED, 2), AGING),
+                    concentrate=True,
+                ),
+            ),
+        ),
+        (
+            "Bone Whisperer",
+            (
+                Whenever(Moment.SURVIVOR_DIES, (LayBones(),), anyone=True, condition=IsAnother(Role.THAT)),
+                Whenever(
+                    Moment.BONES_CROSSED,
+                    (
+                        Heal(SELF),
+                        RollOn(
+                            SELF,
+                            (
+                                Row(
+                                    1,
+                                    3,
+                                    (
+                                        Permanent(SELF, Attribute.MOVEMENT, 1),
+                                        Permanent(SELF, Attribute.SPEED, 1),
+                                        Permanent(SELF, Attribute.EVASION, 1),
+                                    ),
+                                ),
+                                Row(4, 8, (Permanent(SELF, Attribute.STRENGTH, 1),)),
+                                Row(9, 18, (GainArt(SELF), Gain(SELF, Stat.SURVIVAL, 5))),
+                                Row(19, 99, (Later("the end of the showdown", (LeaveForever(SELF),)),)),
+                            ),
+                            add=Stat.HUNT_XP,
+                        ),
+                    ),
+                ),
+            ),
+        ),
+        (
+            "Grace of Dormenatus",
+            (
+                Activates(
+                    (
+                        AffinityArmor(EVERYBODY, Affinity.GREEN),
+                        ShedTokens(EVERYBODY, Affinity.GREEN),
+                        AGING,
+                        GainPriority(SELF),
+                    ),
+                    concentrate=True,
+                ),
+            ),
+        ),
+        ("Lucernae's Lantern", (Activates((RevealLocations(Affinity.BLUE), AGING), concentrate=True),)),
+        (
+            "King of a Thousand Battles",
+            (
+                Modify(Attribute.ACCURACY, 2),
+                Modify(Attribute.STRENGTH, 2),
+                Modify(Attribute.EVASION, 2),
+                AnyNumberOf(SurvivalAction.DODGE),
+            ),
+        ),
+        ("King's Step", (RedrawsLocations("Battle Pressure"), RedrawsLocations(limit=Per.ATTACK))),
+        (
+            "Legendary Lungs",
+            (Whenever(Moment.ATTACK_ROLLED, (MoreAttackRolls(SELF),), limit=Per.ATTACK),),
+        ),
+        (
+            "Red Fist",
+            (Whenever(Moment.SHOWDOWN_STARTS, (Token(EVERYBODY, Attribute.STRENGTH, 1),)), PaysWithStrength()),
+        ),
+        (
+            "Scholar of Death",
+            (Whenever(Moment.ARRIVAL, (AddCounter(SELF, REROLL, "volumes"),)), RerollsDice(REROLL)),
+        ),
+        (
+            "Swordsman's Promise",
+            (
+                Whenever(
+                    Moment.SHOWDOWN_STARTS,
+                    (RaiseTo(SELF, Stat.SURVIVAL, "survival limit"),),
+                    condition=HasGear(SELF, "sword"),
+                ),
+            ),
+        ),
+        (
+            _SYNCHRONIZED,
+            (
+                Whenever(
+                    Moment.ATTACK_BEGINS,
+                    (
+                        Token(SELF, Attribute.ACCURACY, 1, Until.ATTACK),
+                        Token(SELF, Attribute.STRENGTH, 1, Until.ATTACK),
+                    ),
+                    condition=Flanks(SELF, _SYNCHRONIZED),
+                    limit=Per.ROUND,
+                ),
+            ),
+        ),
+        ("Zero Presence", (Unseen(strength=1),)),
+    )
+)
