@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from engine.decision import Option, Why
 from engine.table import Flow
@@ -10,9 +10,10 @@ from game.board.components import Armor
 from game.board.house_rules import forbidden_gear
 from game.board.sheet_traits import armor_points, sets_worn
 from game.board.showdown import Showdown
-from game.effects.campaign_traits import Allows, Permission
+from game.effects.campaign_traits import Allows, GearGains, Permission
 from game.effects.cards import Box, Gear
 from game.effects.special_rules import Special
+from game.effects.traits import AnyTrait
 from game.model import events
 from game.model.survivor import Survivor
 from game.model.terms import Location
@@ -85,10 +86,20 @@ def lose_gear(table: Showdown, who: int, key: str, rule: str) -> bool:
 
 
 def clings(table: Showdown, who: int, gear: Gear) -> bool:
-    """Whether a card cannot leave the grid: it is cursed, unless that is ignored (ability-crystal-skin)."""
-    return gear.has(Special.CURSED) and not any(
-        isinstance(trait, Allows) and trait.what is Permission.REMOVE_CURSED for _, trait in table.traits(who)
-    )
+    """Whether a card cannot leave the grid (keyword-cursed)."""
+    return clung_to(gear, (trait for _, trait in table.traits(who)))
+
+
+def clung_to(gear: Gear, traits: Iterable[AnyTrait]) -> bool:
+    """Whether a card cannot leave a grid: it is cursed, by itself or by a card of its holder, unless that is ignored
+    (ability-crystal-skin).
+    """
+    cursed = gear.has(Special.CURSED)
+    for trait in traits:
+        if isinstance(trait, Allows) and trait.what is Permission.REMOVE_CURSED:
+            return False
+        cursed = cursed or (isinstance(trait, GearGains) and trait.concerns(gear) and trait.keyword == Special.CURSED)
+    return cursed
 
 
 def gain_gear(table: Showdown, who: int, key: str, why: str) -> Flow[None]:

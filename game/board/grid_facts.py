@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from engine.event import Amount
-from game.board.affinities import Grid, Joint
-from game.effects.cards import Box
+from game.board.affinities import Affinities, Grid, Joint, complete, joints, own_joints, without
+from game.board.armor_sets import complete_sets, outfit_for
+from game.board.sheet_traits import armor_parts, forbidden_keywords, lasting_affinities, own_traits, worn
+from game.effects.campaign_traits import GearGains
+from game.effects.cards import AffinityBonus, Box
+from game.effects.english import listed
+from game.effects.traits import Ban, Cannot
 from game.model.survivor import Survivor
 from game.model.terms import Affinity, Location
 
@@ -47,7 +53,9 @@ class SetFact(NamedTuple):
 
 
 class GridFacts(NamedTuple):
-    """Everything below at once, for a survivor's own grid."""
+    """Everything below at once, for a survivor's own grid. `idle` are the keys of cards that lie there and do nothing,
+    because something forbids the survivor to carry them; they count as keywords only.
+    """
 
     keywords: dict[str, int]
     armor: dict[Location, Amount]
@@ -58,34 +66,95 @@ class GridFacts(NamedTuple):
 
 
 def grid_facts(box: Box, survivor: Survivor, innovations: Sequence[str] = ()) -> GridFacts:
-    raise NotImplementedError
+    own = [trait for _, trait in own_traits(box, survivor, innovations)]
+    forbidden = forbidden_keywords(own)
+    idle = tuple(key for key in dict.fromkeys(survivor.gear) if not forbidden.isdisjoint(box.gear[key].keywords))
+    grid, for_good = without(survivor.grid, idle), lasting(box, survivor, innovations)
+    gained = [trait for trait in own if isinstance(trait, GearGains)]
+    return GridFacts(
+        keyword_totals(box, survivor.gear, gained),
+        armor_facts(box, survivor, innovations),
+        affinity_facts(box, grid, for_good),
+        bonus_facts(box, grid, for_good),
+        set_facts(box, survivor, innovations),
+        idle,
+    )
 
 
-def keyword_totals(box: Box, keys: Sequence[str]) -> dict[str, int]:
-    """How many cards bear each keyword or special rule of gear; the most frequent first, then by name."""
-    raise NotImplementedError
+def keyword_totals(box: Box, keys: Sequence[str], gained: Sequence[GearGains] = ()) -> dict[str, int]:
+    """How many cards bear each keyword or special rule of gear; the most frequent first, then by name. `gained` are
+    keywords that cards of the holder add (Coprolalia).
+    """
+    found: Counter[str] = Counter()
+    for key in keys:
+        gear = box.gear[key]
+        added = {str(trait.keyword) for trait in gained if trait.concerns(gear)}
+        found.update({*gear.keywords, *map(str, gear.special), *added})
+    return dict(sorted(found.items(), key=lambda pair: (-pair[1], pair[0])))
 
 
-def lasting(box: Box, survivor: Survivor, innovations: Sequence[str] = ()) -> dict[Affinity, int]:
-    """The affinities that no gear gives this survivor: abilities, arts and the like."""
-    raise NotImplementedError
+def lasting(box: Box, survivor: Survivor, innovations: Sequence[str] = ()) -> Affinities:
+    """The affinities that no gear gives this survivor: abilities and the like, unless they are silenced."""
+    own = own_traits(box, survivor, innovations)
+    if any(isinstance(trait, Cannot) and Ban.ABILITIES in trait.bans for _, trait in own):
+        own = [(name, trait) for name, trait in own if name not in box.abilities or box.abilities[name].impairment]
+    return lasting_affinities(trait for _, trait in own)
 
 
 def armor_facts(box: Box, survivor: Survivor, innovations: Sequence[str] = ()) -> dict[Location, Amount]:
     """Armor points by location, with what each card, set and ability gives (gear-armor-points)."""
-    raise NotImplementedError
+    parts = armor_parts(box, survivor, innovations)
+    return {location: Amount.of(parts.get(location, ())) for location in Location}
 
 
 def affinity_facts(box: Box, grid: Grid, lasting: Mapping[Affinity, int] | None = None) -> tuple[AffinityFact, ...]:
     """Each color, also those without any."""
-    raise NotImplementedError
+    met = list(joints(box, grid))
+    whole = [(box.gear[key].inherent, box.gear[key].name) for _, key in sorted(grid.items())]
+    found = []
+    for color in Affinity:
+        of_it = tuple(joint for joint in met if joint.color is color)
+        parts = [("half-squares that meet", len(of_it))]
+        parts += [(name, 1) for inherent, name in whole if inherent is color]
+        parts.append(("for good", (lasting or {}).get(color, 0)))
+        found.append(AffinityFact(color, Amount.of(parts), of_it))
+    return tuple(found)
 
 
 def bonus_facts(box: Box, grid: Grid, lasting: Mapping[Affinity, int] | None = None) -> tuple[BonusFact, ...]:
     """Each affinity bonus of the grid, by place."""
-    raise NotImplementedError
+    total = complete(box, grid, lasting)
+    found = []
+    for place, key in sorted(grid.items()):
+        bonus = box.gear[key].bonus
+        if bonus is not None:
+            own = own_joints(box, grid, place)
+            wanting = lacks(bonus, own, total)
+            found.append(BonusFact(key, box.gear[key].name, place, not wanting, wanting))
+    return tuple(found)
+
+
+def lacks(bonus: AffinityBonus, own: Mapping[Affinity, int], total: Mapping[Affinity, int]) -> str:
+    """`1 more green at its own edges and 2 more blue anywhere in the grid`; empty if nothing lacks. What is completed
+    at its own edges counts for the whole grid too (affinity-puzzle).
+    """
+    at_edges = {color: n - own[color] for color, n in bonus.puzzle.items() if n > own[color]}
+    anywhere = {color: n - total[color] - at_edges.get(color, 0) for color, n in bonus.needs().items()}
+    parts = [f"{n} more {color} at its own edges" for color, n in at_edges.items()]
+    parts += [f"{n} more {color} anywhere in the grid" for color, n in anywhere.items() if n > 0]
+    return listed(parts) if parts else ""
 
 
 def set_facts(box: Box, survivor: Survivor, innovations: Sequence[str] = ()) -> tuple[SetFact, ...]:
     """The armor sets with a piece worn, complete ones first, then those that lack fewest (the nearest)."""
-    raise NotImplementedError
+    on = [gear.key for gear in worn(box, survivor, innovations)]
+    complete_ones = {one.key for one in complete_sets(box, on)}
+    found = []
+    for key, armor_set in box.armor_sets.items():
+        pieces = tuple(piece for piece in armor_set.pieces if piece in on)
+        missing = tuple(piece for piece in armor_set.pieces if piece not in on)
+        if pieces and (box.hybrid_sets or not armor_set.optional):
+            whole = armor_set.key in complete_ones
+            outfit = outfit_for(box, on, missing[0]) if whole and missing else ""
+            found.append(SetFact(key, armor_set.name, whole, pieces, missing, outfit))
+    return tuple(sorted(found, key=lambda fact: (not fact.complete, len(fact.missing), fact.name)))
