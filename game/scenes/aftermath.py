@@ -54,7 +54,7 @@ from game.scenes.art.standees import StandeeState
 from game.scenes.codex_entries import card_ref
 from game.scenes.codex_faces import card_picture
 from game.scenes.continue_game import listed
-from game.scenes.fight_plan import VARIANTS, in_words, title_of
+from game.scenes.fight_plan import VARIANTS, in_words, is_first_story, title_of
 from game.scenes.seats_diorama import Diorama, Figure
 from game.scenes.seats_plan import SeatPlan, new_seed
 from game.scenes.showdown_view.seats import figure_of, survivor_mark
@@ -110,6 +110,7 @@ class AftermathScene(AppScene):
         spoken = [Rich(self._said(), grow=1)] if self.ui.theme.text_scale <= MOST_FOR_WORDS else []
         hand = Row(
             *spoken,
+            Button("Sheets", self.app.to_sheets, icon="feather", hotkey="s", key="sheets"),
             Button("Watch it again", self.replay, icon="watch", key="replay"),
             Button("To the title", self.app.to_title, chosen=True, key="title"),
             gap=12,
@@ -189,7 +190,7 @@ class AftermathScene(AppScene):
     def _for_campaign(self) -> list[Widget]:
         """What the settlement will have to carry out."""
         facts = self.table.record.facts
-        if fight_of(self.game).first_story or not facts:
+        if is_first_story(fight_of(self.game)) or not facts:
             return []
         lines = [narrate(events.CampaignNoted("", one.due, one.what, one.n), self.table).text for one in facts]
         said = [Rich(f"- {rich(line.removeprefix(NOTED)).strip()}", style="small") for line in lines]
@@ -236,6 +237,7 @@ class AftermathScene(AppScene):
             Button("Begin again", self.again, key="again", chosen=True),
             Button("Watch it again", self.replay, icon="watch", key="replay"),
             Button("Numbers", self.show_numbers, key="numbers-button"),
+            Button("Sheets", self.app.to_sheets, hotkey="s", key="sheets"),
             Button("To the title", self.app.to_title, key="title"),
             gap=12,
             justify="center",

@@ -158,6 +158,13 @@ class App:
 
         self.stack.push(CodexScene(self, ref))
 
+    def to_sheets(self, who: int = 0) -> None:
+        """The record sheets of the open game's party, open at this survivor's; nothing without a game."""
+        from game.scenes.survivor import SurvivorScene
+
+        if self.game is not None:
+            self.stack.push(SurvivorScene(self, self.game.session.table, who))
+
     def to_pause(self) -> None:
         """The menu over a game: go on, settings, codex, leave."""
         from game.scenes.dialogs import pause_menu

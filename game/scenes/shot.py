@@ -16,7 +16,7 @@ from engine.ui.settings import Settings
 from engine.ui.window import Stage
 from game.players.fight import FOUNDING_PARTY
 from game.scenes.app import App
-from game.scenes.shot_games import BUSY, FIRST_LEVEL, FIRST_MONSTER, busy_act, ended_game
+from game.scenes.shot_games import BUSY, FIRST_LEVEL, FIRST_MONSTER, busy_act, ended_game, lived_through
 from game.scenes.shot_games import close_to as close_to_monster
 
 NOON = 1_000_000.0
@@ -110,6 +110,13 @@ def _codex(app: App, seed: int, subject: Subject) -> Scene:
     return CodexScene(app, told[seed % len(told)])
 
 
+def _survivor(app: App, seed: int, subject: Subject) -> Scene:
+    from game.scenes.survivor import SurvivorScene
+
+    app.game, who = lived_through(seed, app.folder, subject.monster, subject.level)
+    return SurvivorScene(app, app.game.session.table, who)
+
+
 def _art(app: App, seed: int, subject: Subject) -> Scene:
     from game.scenes.art_sheet import ArtSheetScene
 
@@ -125,6 +132,7 @@ SCENES: dict[str, Maker] = {
     "aftermath-defeat": _aftermath("defeat"),
     "settings": _settings,
     "codex": _codex,
+    "survivor": _survivor,
     "art": _art,
 }
 

@@ -14,6 +14,7 @@ from game.content.box import core_box
 from game.phases.saved_game import OpenGame, begin_game
 from game.players.careful import CarefulPlayer
 from game.players.fight import FOUNDING_PARTY, Fight, known
+from game.scenes.shot_sheet import mark_by_years
 from game.scenes.showdown_view.windows import WINDOWS
 
 ROUND = 2
@@ -25,6 +26,7 @@ SEEDS = 24
 """So many games are looked at before the best moment so far is taken."""
 BUSY, FULL = "busy", 5
 PLAYERS = ("Anna", "Chidi")
+VETERANS = "veterans"
 FIRST_MONSTER, FIRST_LEVEL = "white-lion", "prologue"
 
 
@@ -54,6 +56,15 @@ def ended_game(
 ) -> OpenGame:
     """A game that ended so; in a victory somebody has fallen, if the bot's games give one soon."""
     return _again(*_found(Fight(monster, level, party).check(), seed, outcome), folder)
+
+
+def lived_through(seed: int, folder: Path, monster: str, level: str) -> tuple[OpenGame, int]:
+    """A fight of veterans, and one among them whom the years have marked: a sheet that shows everything."""
+    game = busy_act(seed, folder, monster, level, VETERANS)
+    table = game.session.table
+    who = next(iter(table.living()))
+    mark_by_years(table, who)
+    return game, who
 
 
 def _busy(session: Session[Showdown]) -> int:

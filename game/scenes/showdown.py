@@ -16,7 +16,7 @@ from game.scenes.settings_automation import Level, level
 from game.scenes.showdown_screen import raise_again
 from game.scenes.showdown_travel import TravelledShowdown
 from game.scenes.showdown_view.answering import answer_for, answering
-from game.scenes.showdown_view.answers import WHOLE_LOG, short_label
+from game.scenes.showdown_view.answers import SHEETS, WHOLE_LOG, short_label
 from game.scenes.showdown_view.bar import whose
 from game.scenes.showdown_view.bar_state import BarActs
 from game.scenes.showdown_view.body import MonsterDialog
@@ -370,6 +370,8 @@ class ShowdownScene(TravelledShowdown):
             self._back()
         elif intent.key == WHOLE_LOG and act is Act.KEY:
             self.open_log()
+        elif intent.key == SHEETS and act is Act.KEY:
+            self.open_sheet()
         elif act.value.startswith("overlay-"):
             self.toggle_overlay(int(act.value[-1]) - 1)
         elif act in (Act.ZOOM_IN, Act.ZOOM_OUT):

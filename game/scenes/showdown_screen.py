@@ -128,6 +128,9 @@ class ShowdownScreen(AppScene):
     def press_survivor(self, who: int) -> None:
         raise NotImplementedError
 
+    def open_sheet(self, who: int = 0) -> None:
+        raise NotImplementedError
+
     # -- what is on the screen ---------------------------------------------------------------------------------------
 
     def build(self) -> Widget:
@@ -278,6 +281,7 @@ class ShowdownScreen(AppScene):
                     survivor_mark(self.table, one.who),
                     partial(self._portrait, one.who, one.dead),
                     partial(self.press_survivor, one.who),
+                    partial(self.open_sheet, one.who),
                     active=one.who == active,
                     offered=one.who in figures,
                     collapsed=collapsed,

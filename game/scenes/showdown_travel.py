@@ -11,6 +11,7 @@ from engine.ui.markup import escape
 from game.scenes.showdown_view.answering import answering
 from game.scenes.showdown_view.dialogs import rewind_dialog
 from game.scenes.showdown_view.log import LogLine
+from game.scenes.showdown_view.party import SurvivorPanel
 from game.scenes.showdown_view.windows import Passing
 from game.scenes.showdown_watch import WatchedShowdown
 
@@ -20,7 +21,8 @@ if TYPE_CHECKING:
 
 
 class TravelledShowdown(WatchedShowdown):
-    """Every way to another moment of the game is the same: the session goes there, and the screen shows it at rest."""
+    """Every way to another moment of the game is the same: the session goes there, and the screen shows it at rest.
+    From the table the record sheets lie at hand."""
 
     def __init__(self, app: App, game: OpenGame, watcher: Any = None) -> None:
         super().__init__(app, game, watcher)
@@ -70,3 +72,10 @@ class TravelledShowdown(WatchedShowdown):
 
     def rewind_to(self, line: LogLine) -> None:
         self.ask_rewind(max(self.session.earliest, line.seq - 1), line.text)
+
+    def open_sheet(self, who: int = 0) -> None:
+        """The record sheet of this survivor; without one, of the panel in focus or of whoever acts."""
+        if self.unseen:  # the sheet would tell what the screen has not shown yet
+            return
+        panel = self.focused.view.who if isinstance(self.focused, SurvivorPanel) else 0
+        self.app.to_sheets(who or panel or self.making.actor or self._acting())

@@ -16,8 +16,8 @@ from game.scenes.showdown_view.bar_state import BarActs, BarState
 from game.scenes.showdown_view.choices import Choices
 
 ARROWS = {"n": "↑", "e": "→", "s": "↓", "w": "←"}
-WHOLE_LOG, WHY_NOT = "l", "y"
-LETTERS_TAKEN = frozenset("urip" + WHOLE_LOG + WHY_NOT)  # undo, redo, info, pause and the log keep their keys
+WHOLE_LOG, WHY_NOT, SHEETS = "l", "y", "s"
+LETTERS_TAKEN = frozenset("urip" + WHOLE_LOG + WHY_NOT + SHEETS)  # undo, redo, info, pause ... keep their keys
 
 
 class Answer(Button):

@@ -150,7 +150,8 @@ class LocationStrip(Widget):
 
 
 class SurvivorPanel(Panel):
-    """One survivor; pressing it picks the option that means them, or opens their sheet."""
+    """One survivor; pressing it picks the option that means them, or says how they are; a press on the name opens their
+    record sheet."""
 
     focusable = True
 
@@ -160,6 +161,7 @@ class SurvivorPanel(Panel):
         mark: Mark,
         portrait: Callable[[int], pygame.Surface],
         on_press: Callable[[], None],
+        on_sheet: Callable[[], None] | None = None,
         *,
         active: bool,
         offered: bool,
@@ -168,13 +170,14 @@ class SurvivorPanel(Panel):
         priority: bool,
         controller: bool,
     ) -> None:
-        self.view, self.on_press, self.offered = view, on_press, offered
+        self.view, self.on_press, self.on_sheet, self.offered = view, on_press, on_sheet, offered
         name = f"**{escape(view.name)}**"
         marks = ("{priority:accent}" if priority else "") + ("{crown:info}" if controller else "")
         if crowded and view.marks and not view.dead and not marks:  # one mark has room; the sheet tells them all
             marks += f" {{warn|+{len(view.marks)}}}"
         role = "accent" if active else "dim" if view.acted or view.dead else "text"
-        head = Row(Badge(mark), Rich(f"{name} {marks}".strip(), role=role, max_lines=1), gap=5, wrap=False)
+        self.name = Rich(f"{name} {marks}".strip(), role=role, max_lines=1)
+        head = Row(Badge(mark), self.name, gap=5, wrap=False)
         self.small, self.crowded = collapsed or crowded, crowded
         lines: list[Widget] = [head, Rich(self._counts(), style="small", role="text", max_lines=1)]
         if not collapsed and not view.dead:
@@ -231,7 +234,8 @@ class SurvivorPanel(Panel):
         if intent.act is Act.ACCEPT or (
             intent.act is Act.RELEASE and self.pressed and self.rect.collidepoint(intent.pos)
         ):
-            self.on_press()
+            named = intent.act is Act.RELEASE and self.name.rect.collidepoint(intent.pos)
+            (self.on_sheet if named and self.on_sheet is not None else self.on_press)()
             return True
         return False
 

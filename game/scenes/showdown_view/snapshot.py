@@ -97,6 +97,8 @@ def burdens_of(table: Showdown, who: int) -> tuple[Burden, ...]:
         found.append(Burden("reaction", condition.deflect, "deflect tokens", "deflect"))
     if condition.hidden:
         found.append(Burden("blind", 1, "hidden: no threat", "threat"))
+    if condition.overlooked:
+        found.append(Burden("blind", 1, "no threat until they attack", "threat"))
     if condition.doomed:
         found.append(Burden("skull", 1, "doomed", "doomed"))
     if condition.numb:

@@ -15,6 +15,7 @@ from engine.grid import Direction, Spaces
 from game.board.components import Tile
 from game.board.figures import BOARD
 from game.board.showdown import Showdown
+from game.board.targeting import space_before
 from game.board.terrain import tiles_of
 from game.effects.anatomy import parts
 from game.effects.cards import Actions, AICard, Attack, Intimidate, MoveAndAttack, PickTarget, Terrain, Weapon
@@ -135,6 +136,7 @@ _TERMS: dict[Is, Callable[[_Seen, Term], Spaces]] = {
     Is.WITHIN: lambda seen, term: BOARD.within(seen.base, term.n or 0) & ~seen.base,
     Is.ADJACENT: lambda seen, term: BOARD.neighbors(seen.base),
     Is.BLIND_SPOT: lambda seen, term: seen.table.blind_spot(),
+    Is.BEFORE_SELF: lambda seen, term: space_before(seen.table, seen.bearer) if seen.body else BOARD.all,
     Is.BESIDE_SELF: lambda seen, term: BOARD.neighbors(seen.body) if seen.body else BOARD.all,
     Is.NEAR_SELF: lambda seen, term: BOARD.within(seen.body, term.n or 0) if seen.body else BOARD.all,
 }
