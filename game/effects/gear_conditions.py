@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import msgspec
 
+from game.effects.english import listed
 from game.effects.who import Who, subject
-from game.model.terms import Affinity
+from game.model.terms import Affinity, Side
 
 
 class OnlyGear(msgspec.Struct, frozen=True, tag=True):
@@ -35,4 +36,28 @@ class HasAffinities(msgspec.Struct, frozen=True, tag=True):
         return f"{subject(self.who)} has {self.least} to {self.most} {color}affinities"
 
 
-GearCondition = OnlyGear | HasAffinities
+class WeaponsBeside(msgspec.Struct, frozen=True, tag=True):
+    """On each of these sides of the gear card that asks lies a weapon, none with the keyword, and at least one of them
+    can be activated now.
+    """
+
+    who: Who
+    sides: tuple[Side, ...]
+    without: str
+
+    def says(self) -> str:
+        sides = listed([side.value for side in self.sides])
+        return (
+            f"{subject(self.who)} has weapons directly {sides} of this card, none of them {self.without}, and one "
+            "gets at the monster"
+        )
+
+
+class Victorious(msgspec.Struct, frozen=True, tag=True):
+    """The showdown is over and won (aftermath-victory)."""
+
+    def says(self) -> str:
+        return "the monster is defeated"
+
+
+GearCondition = OnlyGear | HasAffinities | WeaponsBeside | Victorious

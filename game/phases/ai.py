@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.table import Flow
 from game.board.ability_uses import name_ai_cards, reveal_named
+from game.board.foiling import is_foiled
 from game.board.leaving import survivors_come_back
 from game.board.placing import place_monster
 from game.board.record import Barred, Lasting
@@ -102,8 +103,8 @@ def _start_effects(table: Showdown) -> Flow[None]:
 
 
 def draw_and_play(table: Showdown) -> Flow[None]:
-    """Draws the top AI card and plays it; with deck and discard empty the basic action is performed (ai-draw,
-    ai-draw-both-empty).
+    """Draws the top AI card and plays it, unless gear keeps it from being played; with deck and discard empty the basic
+    action is performed (ai-draw, ai-draw-both-empty).
     """
     record = table.record
     if not table.on_board(table.monster) and not record.face_up_duration:
@@ -126,6 +127,8 @@ def draw_and_play(table: Showdown) -> Flow[None]:
     card = table.ai_cards[name]
     table.tell(events.AIDrawn("ai-draw", name))
     yield from reveal_named(table, named, name)
+    if (yield from is_foiled(table, name)):
+        return
     actions, injury = actions_of(table, card)
     if injury:
         table.tell(events.CardReplaced("ai-persistent-injury-action", name, injury))
@@ -182,6 +185,8 @@ def _second_draw(table: Showdown) -> Flow[None]:
     card = table.ai_cards[name]
     table.forget_traits(table.monster)
     table.tell(events.AIDrawn("ai-duration-second-draw", name))
+    if (yield from is_foiled(table, name)):
+        return
     table.resolving.append(name)
     try:
         yield from _play(table, card, card.face_up)

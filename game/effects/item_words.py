@@ -1,0 +1,86 @@
+"""Effects of what settlements cook, sew and carve: steps, looks ahead, tokens taken off, two weapons at once.
+
+Like every word of the vocabulary (`game.effects.verbs`) each says itself as a clause in lower case without a full stop.
+"""
+
+from __future__ import annotations
+
+from game.effects.english import counted, listed
+from game.effects.survivor_words import Word
+from game.effects.who import Who, subject
+from game.model.terms import Side
+
+
+class MayWalk(Word, frozen=True, tag=True):
+    """A few spaces on foot, beside the movement of the act; their player may stay instead."""
+
+    who: Who
+    spaces: int
+
+    def says(self) -> str:
+        far = counted(self.spaces, "space")
+        return f"{subject(self.who)} may move {far if self.spaces == 1 else f'up to {far}'}"
+
+
+class ArrangeHitLocations(Word, frozen=True, tag=True):
+    """The next hit locations, seen by one survivor alone, go back on top in the order that they like; a pile with fewer
+    is not reshuffled for it (campaign-reveal).
+    """
+
+    who: Who
+    n: int
+
+    def says(self) -> str:
+        cards = counted(self.n, "hit location")
+        return f"{subject(self.who)} looks at the next {cards} and puts them back in any order"
+
+
+class AttackWithNeighbors(Word, frozen=True, tag=True):
+    """The weapons that the arrows of this card point at are activated in turn, each for an attack of its own; what they
+    cost by themselves is not paid (keyword-cumbersome), and one that cannot get at the monster is left out.
+    """
+
+    who: Who
+    sides: tuple[Side, ...]
+
+    def says(self) -> str:
+        sides = listed([side.value for side in self.sides])
+        return (
+            f"{subject(self.who)} activates the weapons directly {sides} of this card, in this order, each for a "
+            "separate attack"
+        )
+
+
+class LoseAllTokens(Word, frozen=True, tag=True):
+    """Attribute tokens of either sign, bleeding tokens and deflect tokens. Counters that a card of the monster gives
+    are no tokens of the survivor's own, nor is the priority target token.
+    """
+
+    who: Who
+
+    def says(self) -> str:
+        return f"{subject(self.who)} loses all attribute, bleeding and deflect tokens"
+
+
+class TakeOffToken(Word, frozen=True, tag=True):
+    """One token that is a burden, of one of those who are meant: which, the bearer's player chooses."""
+
+    who: Who
+
+    def says(self) -> str:
+        return f"{subject(self.who)} loses 1 bleeding token or 1 −1 attribute token"
+
+
+class Scavenge(Word, frozen=True, tag=True):
+    """A card off one of two decks; a monster without resources of its own leaves the basic ones."""
+
+    who: Who
+
+    def says(self) -> str:
+        return (
+            f"{subject(self.who)} gains 1 random basic resource or 1 random resource of the monster, whichever they "
+            "choose"
+        )
+
+
+ItemWord = MayWalk | ArrangeHitLocations | AttackWithNeighbors | LoseAllTokens | TakeOffToken | Scavenge

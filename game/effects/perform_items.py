@@ -1,0 +1,201 @@
+"""Carries out the words of `game.effects.item_words`, and judges what such gear asks about the grid and the outcome."""
+
+from __future__ import annotations
+
+from engine.decision import Option, refusal
+from engine.table import Flow
+from game.board.activation import mark_activated, verify_attack
+from game.board.affinities import neighbor
+from game.board.components import Tokens
+from game.board.figures import BOARD
+from game.board.movement import open_to_survivors, walk
+from game.board.sheet import bleed, gain_token
+from game.board.showdown import Showdown
+from game.board.situation import Situation, executes, judges
+from game.board.survivor_attack import attack
+from game.board.targeting import resolve
+from game.board.weapon_rules import weapon_of
+from game.effects import item_words as words
+from game.effects.cards import Gear
+from game.effects.gear_conditions import Victorious, WeaponsBeside
+from game.effects.verbs import GainResource
+from game.effects.who import Role
+from game.model import events
+from game.model.terms import Attribute, Side, Until
+
+VICTORY = "victory"
+BASIC = "basic"
+
+
+@executes(words.MayWalk)
+def _may_walk(table: Showdown, word: words.MayWalk, situation: Situation) -> Flow[None]:
+    """A move like any other (move-survivor-basic), but none of the act's: whoever is down does not move."""
+    for who in resolve(table, word.who, situation):
+        if not table.on_board(who) or table.is_down(who):
+            continue
+        open_ = open_to_survivors(table, who)
+        reached = 0
+        for layer in BOARD.reach(table.base(who), open_, word.spaces)[1:]:
+            reached |= layer
+        if not reached:
+            continue
+        options = [Option("stay", "Stay", None)]
+        options += [Option(f"space:{c},{r}", f"Move to {c},{r}", (c, r)) for c, r in BOARD.to_spaces(reached)]
+        to = yield from table.choose(
+            "step",
+            f"{situation.card}: where does {table.name(who)} go?",
+            options,
+            by=table.seat_of(who),
+            actor=table.key(who),
+            rule="move-survivor-basic",
+        )
+        if to is not None:
+            here = table.at(who)
+            yield from walk(table, who, BOARD.path(here, to, open_) or [here, to])
+
+
+@executes(words.ArrangeHitLocations)
+def _arrange(table: Showdown, word: words.ArrangeHitLocations, situation: Situation) -> Flow[None]:
+    """Only who looks is asked, so only they learn the cards; what has been seen cannot be taken back."""
+    deck = table.record.hit_locations
+    for who in resolve(table, word.who, situation)[:1]:
+        seen = deck.peek(word.n)
+        table.chance.note(deck.stream, seen)
+        del deck.draw_pile[len(deck.draw_pile) - len(seen) :]
+        order: list[str] = []
+        while seen:
+            name: str = yield from table.choose(
+                "arrange-hit-locations",
+                "Which hit location comes next?",
+                [Option(f"next:{name}", f"{name} comes next", name) for name in dict.fromkeys(seen)],
+                by=table.seat_of(who),
+                actor=table.key(who),
+                rule="campaign-reveal",
+            )
+            seen.remove(name)
+            order.append(name)
+        for name in reversed(order):
+            deck.put_on_top(name)
+        table.tell(events.HitLocationsArranged("campaign-reveal", who, len(order)))
+
+
+# weapons beside the card
+
+
+def _beside(table: Showdown, who: int, key: str, side: Side) -> Gear | None:
+    """The gear that lies on this side of a card in the survivor's grid."""
+    grid = table.sheet(who).grid
+    place = next((place for place, held in grid.items() if held == key), None)
+    there = neighbor(place, side) if place is not None else None
+    return table.box.gear[grid[there]] if there in grid else None
+
+
+def _can_strike(table: Showdown, who: int, gear: Gear | None) -> bool:
+    return gear is not None and gear.weapon is not None and refusal(verify_attack, table, who, gear) is None
+
+
+@judges(WeaponsBeside)
+def _weapons_beside(table: Showdown, asked: WeaponsBeside, situation: Situation) -> bool:
+    for who in resolve(table, asked.who, situation):
+        found = [_beside(table, who, situation.card, side) for side in asked.sides]
+        weapons = [gear for gear in found if gear is not None and gear.weapon is not None and "weapon" in gear.keywords]
+        if len(weapons) < len(asked.sides) or any(asked.without in gear.keywords for gear in weapons):
+            return False
+        return any(_can_strike(table, who, gear) for gear in weapons)
+    return False
+
+
+@executes(words.AttackWithNeighbors)
+def _attack_with_neighbors(table: Showdown, word: words.AttackWithNeighbors, situation: Situation) -> Flow[None]:
+    """Two attacks, the second after the first is over (attack-two-weapons-separate): by then the first weapon may have
+    broken, the monster may have gone or its wielder may be down.
+    """
+    for who in resolve(table, word.who, situation):
+        for side in word.sides:
+            gear = _beside(table, who, situation.card, side)
+            if gear is None or table.is_down(who) or not _can_strike(table, who, gear):
+                name = table.box.gear[situation.card].name
+                why = f"the weapon on the {side} cannot attack now"
+                table.tell(events.SpecialAttackFellShort("attack-two-weapons-separate", who, name, why))
+                continue
+            mark_activated(table, who, gear.name, weapon_of(gear).limit)
+            yield from attack(table, who, gear)
+
+
+# tokens
+
+
+@executes(words.LoseAllTokens)
+def _lose_all_tokens(table: Showdown, word: words.LoseAllTokens, situation: Situation) -> Flow[None]:
+    for who in resolve(table, word.who, situation):
+        tokens, condition = table.world.get(who, Tokens), table.condition(who)
+        table.record.lasting = [one for one in table.record.lasting if one.who != who]
+        tokens.attributes.clear()
+        tokens.bleeding = condition.deflect = 0
+        table.tell(events.AllTokensLost("survivor-permanent-vs-token", who, situation.card))
+    yield from ()
+
+
+@executes(words.TakeOffToken)
+def _take_off_token(table: Showdown, word: words.TakeOffToken, situation: Situation) -> Flow[None]:
+    """One question for both, who and which; nobody has one: nothing happens."""
+    options = []
+    for who in resolve(table, word.who, situation):
+        key, name = table.key(who), table.name(who)
+        if table.world.get(who, Tokens).bleeding:
+            options.append(Option(f"bleeding:{key}", f"1 bleeding token of {name}", (who, None)))
+        for attribute in _burdens(table, who):
+            options.append(Option(f"{attribute}:{key}", f"A −1 {attribute} token of {name}", (who, attribute)))
+    if not options:
+        return
+    who, attribute = yield from table.choose(
+        "take-off-token",
+        f"{situation.card}: which token is removed?",
+        options,
+        by=table.seat_of(situation.bearer) if situation.bearer else 0,
+        rule="survivor-permanent-vs-token",
+    )
+    if attribute is None:
+        yield from bleed(table, who, -1, situation.card)
+    else:
+        _lift(table, who, attribute, situation.card)
+
+
+def _burdens(table: Showdown, who: int) -> list[Attribute]:
+    """The attributes that negative tokens lower."""
+    held = table.world.get(who, Tokens).attributes
+    return [attribute for attribute in Attribute if held.get(attribute, 0) < 0]
+
+
+def _lift(table: Showdown, who: int, attribute: Attribute, why: str) -> None:
+    """Takes a −1 token away: one that lasts, or if there is none one that would have gone by itself."""
+    held = table.world.get(who, Tokens).attributes
+    passing = [one for one in table.record.lasting if (one.who, one.attribute) == (who, attribute)]
+    if held.get(attribute, 0) - sum(one.n for one in passing) >= 0:
+        one = next(one for one in passing if one.n < 0)
+        one.n += 1
+    gain_token(table, who, attribute, 1, Until.SHOWDOWN, why)
+
+
+# the aftermath
+
+
+@executes(words.Scavenge)
+def _scavenge(table: Showdown, word: words.Scavenge, situation: Situation) -> Flow[None]:
+    decks = [deck for deck in (BASIC, table.record.monster) if deck in table.record.resources]
+    decks = [deck for deck in decks if not table.record.resources[deck].exhausted]
+    for who in resolve(table, word.who, situation) if decks else ():
+        deck: str = yield from table.choose(
+            "scavenge",
+            f"{situation.card}: what does {table.name(who)} gain?",
+            [Option(f"deck:{deck}", f"1 random {deck.replace('-', ' ')} resource", deck) for deck in decks],
+            by=table.seat_of(who),
+            actor=table.key(who),
+            rule="aftermath-victory",
+        )
+        yield from table.perform((GainResource(Role.SELF, deck),), situation)
+
+
+@judges(Victorious)
+def _victorious(table: Showdown, asked: Victorious, situation: Situation) -> bool:
+    return table.record.outcome == VICTORY
