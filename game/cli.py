@@ -126,6 +126,7 @@ def read(arguments: Sequence[str]) -> argparse.Namespace:
     reading.add_argument("kind", nargs="?", metavar="KIND", help="ai, hit-location, gear ...; alone it lists names")
     reading.add_argument("name", nargs="*", metavar="NAME", help="the card's name")
     reading.add_argument("--check", action="store_true", help="prove every monster of the box complete")
+    reading.add_argument("--write", type=page_file, metavar="FILE.md", help="every card on one page: docs/cards.md")
 
     drawing = command("shot", shot, "draw a scene into a PNG file; needs no display")
     drawing.add_argument("scene", metavar="SCENE", help="title, fight, seats, showdown, aftermath, codex ...")
@@ -206,9 +207,18 @@ def overlays(text: str) -> tuple[int, ...]:
 
 
 def picture_file(text: str) -> Path:
+    return new_file(text, ".png")
+
+
+def page_file(text: str) -> Path:
+    return new_file(text, ".md")
+
+
+def new_file(text: str, suffix: str) -> Path:
+    """A file to write, by the end of its name, in a folder that exists."""
     path = Path(text)
-    if path.suffix.lower() != ".png":
-        raise argparse.ArgumentTypeError(f"{text!r} does not end in .png")
+    if path.suffix.lower() != suffix:
+        raise argparse.ArgumentTypeError(f"{text!r} does not end in {suffix}")
     if path.is_dir() or not path.absolute().parent.is_dir():
         raise argparse.ArgumentTypeError(f"there is no folder {str(path.parent)!r} to put {path.name!r} in")
     return path
@@ -402,6 +412,11 @@ def rules_coverage(keep: bool) -> int:
 def cards(options: argparse.Namespace) -> int:
     if options.check:
         return check_cards()
+    if options.write is not None:
+        from game.content.cards_page import write_page
+
+        print(f"{write_page(options.write)} cards are written to {options.write}.")
+        return WELL
     from game.content.catalogue import card_text, kinds, names
 
     if options.kind is None:

@@ -14,6 +14,7 @@ from game.effects.cards import AIType, Box, Gear, HitLocationType
 from game.effects.printing import (
     Section,
     deck_name,
+    lines_of_traits,
     plain,
     print_ability,
     print_ai_card,
@@ -23,11 +24,15 @@ from game.effects.printing import (
     print_gear,
     print_hit_location,
     print_injury,
+    print_monster_sheet,
     print_proficiency,
     print_resource,
+    print_story_event,
     print_terrain,
     print_trauma,
 )
+from game.effects.special_rules import Special, rule_of
+from game.effects.traits import AnyTrait
 
 
 @dataclass(frozen=True)
@@ -97,6 +102,11 @@ def _proficiencies(box: Box) -> Iterator[Entry]:
         yield Entry(one.name, "Weapon proficiency", partial(print_proficiency, one))
 
 
+def _story_events(box: Box) -> Iterator[Entry]:
+    for event in box.story_events.values():
+        yield Entry(event.name, "Story event", partial(print_story_event, event))
+
+
 def _resources(box: Box) -> Iterator[Entry]:
     for resource in box.resources.values():
         subtitle = f"Resource, {deck_name(resource.deck)} deck, {_copies(resource.copies)}"
@@ -108,6 +118,22 @@ def _terrain(box: Box) -> Iterator[Entry]:
         yield Entry(tile.name, "Terrain", partial(print_terrain, tile))
 
 
+def _innovations(box: Box) -> Iterator[Entry]:
+    for name, traits in box.innovations.items():
+        yield Entry(name, "Innovation", partial(_print_innovation, traits))
+
+
+def _print_innovation(traits: tuple[AnyTrait, ...]) -> list[Section]:
+    return [Section("rule", "For every survivor", lines_of_traits(traits))]
+
+
+def _monsters(box: Box) -> Iterator[Entry]:
+    for monster in box.monsters.values():
+        for level in monster.levels:
+            name = f"level {level.name}" if level.name.isdigit() else level.name
+            yield Entry(monster.name, f"Monster, {name}", partial(print_monster_sheet, monster, level))
+
+
 _SHELVES: dict[str, Callable[[Box], Iterator[Entry]]] = {
     "gear": _gear,
     "armor-set": _armor_sets,
@@ -116,8 +142,11 @@ _SHELVES: dict[str, Callable[[Box], Iterator[Entry]]] = {
     "ability": _abilities,
     "fighting-art": _fighting_arts,
     "proficiency": _proficiencies,
+    "story-event": _story_events,
     "injury": _injuries,
+    "innovation": _innovations,
     "terrain": _terrain,
+    "monster": _monsters,
     "ai": _ai,
     "hit-location": _hit_locations,
 }
@@ -162,7 +191,20 @@ def card_text(kind: str, name: str) -> list[str]:
     for entry in entries(kind, name):
         text += ["", entry.name] if text else [entry.name]
         text += [entry.subtitle, *plain(entry.sections())]
+    if _plainly(kind) == "gear" and (ids := special_rule_ids(gear_named(name))):
+        text.append(f"See: {', '.join(ids)}")
     return text
+
+
+def special_rule_ids(gear: Gear) -> list[str]:
+    """The ids of the rules behind a card's special rules, for `rules` and links."""
+    return list(dict.fromkeys(rule_of(special) for special in special_rules(gear)))
+
+
+def special_rules(gear: Gear) -> list[Special]:
+    """The special rules of a card: of its attacks, of the card itself, of its affinity bonus."""
+    weapon = gear.weapon.special if gear.weapon else {}
+    return list(dict.fromkeys([*weapon, *gear.special, *(gear.bonus.special if gear.bonus else ())]))
 
 
 def _shelf(kind: str) -> list[Entry]:

@@ -22,7 +22,7 @@ LION = core_box().monsters["white-lion"]
 EVERY_CARD = [(kind, name) for kind in catalogue.kinds() for name in catalogue.names(kind)]
 KINDS = set(
     "pick flow alert attack intimidate effect trap wound failure reflex critical persistent injury profile armor rule "
-    "definition types".split()
+    "definition types affinities bonus craft".split()
 )
 PROGRAMMERS_WORDS = re.compile(r"None|Role\.|Is\.|Stat\.|Ban\.|Moment\.|Doing\.|[<>{}_]|  |\(\)|,,|\.\.")
 

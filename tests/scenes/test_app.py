@@ -133,7 +133,7 @@ def test_the_menu_over_a_game_leads_away_and_back(tmp_path: Path) -> None:
     stage.do(Act.BACK)
     assert isinstance(stage.scene, ShowdownScene)
     stage.do(Act.MENU)
-    stage.click("reply:2")
+    stage.click("reply:3")
     assert isinstance(stage.scene, TitleScene) and stage.app.game is None
 
 
