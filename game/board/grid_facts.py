@@ -9,7 +9,7 @@ from typing import NamedTuple
 from engine.event import Amount
 from game.board.affinities import Affinities, Grid, Joint, complete, joints, own_joints, without
 from game.board.armor_sets import complete_sets, outfit_for
-from game.board.sheet_traits import armor_parts, forbidden_keywords, lasting_affinities, own_traits, worn
+from game.board.sheet_traits import armor_parts, forbidden_keywords, lasting_affinities, own_traits, sets_worn, worn
 from game.effects.campaign_traits import GearGains
 from game.effects.cards import AffinityBonus, Box
 from game.effects.english import listed
@@ -94,11 +94,14 @@ def keyword_totals(box: Box, keys: Sequence[str], gained: Sequence[GearGains] = 
 
 
 def lasting(box: Box, survivor: Survivor, innovations: Sequence[str] = ()) -> Affinities:
-    """The affinities that no gear gives this survivor: abilities and the like, unless they are silenced."""
+    """The affinities that no half-square gives this survivor: those of abilities, unless they are silenced, and what
+    the text of a complete armor set grants (affinity-set-card).
+    """
     own = own_traits(box, survivor, innovations)
     if any(isinstance(trait, Cannot) and Ban.ABILITIES in trait.bans for _, trait in own):
         own = [(name, trait) for name, trait in own if name not in box.abilities or box.abilities[name].impairment]
-    return lasting_affinities(trait for _, trait in own)
+    of_sets = [trait for one in sets_worn(box, survivor, innovations) for trait in one.traits]
+    return lasting_affinities([*(trait for _, trait in own), *of_sets])
 
 
 def armor_facts(box: Box, survivor: Survivor, innovations: Sequence[str] = ()) -> dict[Location, Amount]:

@@ -1,0 +1,46 @@
+"""Gear between the fights: what comes off, what lies in the storage for whoever departs, what can be made at all."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Sequence
+
+from engine.decision import Why
+from game.board.grid_moves import why_not_take, with_grid
+from game.effects.cards import Box, Craft, Gear
+from game.effects.english import listed
+from game.model.survivor import Survivor
+
+
+def unequip(box: Box, survivor: Survivor) -> tuple[Survivor, list[str]]:
+    """A returning survivor whose gear is taken off, as a copy, and what goes to the storage; cursed gear stays where it
+    is (gear-returning-survivors-unequip, keyword-cursed).
+    """
+    stays = {place: key for place, key in survivor.grid.items() if why_not_take(box, survivor, key)}
+    return with_grid(survivor, stays), [key for place, key in survivor.grid.items() if place not in stays]
+
+
+def available(box: Box, storage: Sequence[str], survivors: Iterable[Survivor], departing: Collection[str]) -> list[str]:
+    """All gear that a departing survivor may take: the storage, and what those who stay at home have in their grids,
+    retired or not; what is cursed stays with its holder (gear-storage-ownership, keyword-cursed).
+    """
+    at_home = [survivor for survivor in survivors if survivor.key not in departing]
+    return [*storage, *(key for survivor in at_home for key in unequip(box, survivor)[1])]
+
+
+def ways_to_craft(gear: Gear, innovations: Collection[str], options: Collection[str] = ()) -> tuple[Craft, ...]:
+    """The ways to pay for a card that are open to the settlement: an option of the campaign takes the place of the
+    usual ways, and a way with a prerequisite needs that innovation (gear-prerequisite).
+    """
+    chosen = [way for way in gear.craft if way.option and way.option in options]
+    usual = chosen or [way for way in gear.craft if not way.option]
+    return tuple(way for way in usual if not way.innovation or way.innovation in innovations)
+
+
+def why_not_craft(gear: Gear, innovations: Collection[str], options: Collection[str] = ()) -> Why | None:
+    """Why a card cannot be made, whatever the storage holds (gear-prerequisite)."""
+    if ways_to_craft(gear, innovations, options):
+        return None
+    missing = [way.innovation for way in gear.craft if way.innovation and way.option in ("", *options)]
+    if missing:
+        return Why(f"{gear.name} needs {listed(missing, 'or')}, which the settlement lacks.", "gear-prerequisite")
+    return Why(f"{gear.name} cannot be crafted.", "gear-prerequisite")
