@@ -7,15 +7,18 @@ from collections.abc import Sequence
 from engine.decision import Option
 from engine.event import Amount
 from engine.table import Flow
+from game.board.art_bonuses import blind_spot, is_attack_hit, perfect_from
 from game.board.bonuses import armed
 from game.board.channel import channel
 from game.board.damage import random_location, suffer_damage
 from game.board.hit_location_cards import cancel_attack
+from game.board.proficiency_use import attack_brings
 from game.board.showdown import Showdown
 from game.board.situation import Situation, SurvivorAttack
 from game.board.weapon_rules import copies, is_melee, specials, weapon_of, wielded
 from game.effects.cards import AttackRule, During, Gear
 from game.effects.moments import Per
+from game.effects.proficiency_traits import AttackStep
 from game.effects.special_rules import Special
 from game.effects.survivor_traits import Channel, Channels, RerollMisses
 from game.effects.traits import HarderToShoot, IgnoreSlow, Moment
@@ -50,8 +53,8 @@ def hit_needs(table: Showdown, who: int, gear: Gear) -> Amount:
     parts += [(f"monster evasion {source}", n) for source, n in table.total(table.monster, Attribute.EVASION).parts]
     parts += [(f"accuracy {source}", -n) for source, n in table.total(who, Attribute.ACCURACY).parts]
     parts += [(f"accuracy {source}", -n) for source, n in armed(table, who, gear, Attribute.ACCURACY)]
-    if table.base(who) & table.blind_spot():
-        parts.append(("blind spot", -1))
+    if behind := blind_spot(table, who):
+        parts.append((behind, -1))
     if not is_melee(gear):
         parts += [(source, trait.n) for source, trait in table.traits(table.monster) if type(trait) is HarderToShoot]
     return Amount.of(parts)
@@ -59,14 +62,18 @@ def hit_needs(table: Showdown, who: int, gear: Gear) -> Amount:
 
 def declare(table: Showdown, current: SurvivorAttack) -> Flow[None]:
     """The weapon's rules that act before the dice are thrown, some of them only if the attacker wants it; then
-    affinities that take the place of dice (ability-caratosis).
+    affinities that take the place of dice (ability-caratosis). Then cards that wait for an attack to begin.
     """
+    if polish := table.condition(current.attacker).polished.pop(current.gear.key, 0):
+        current.strength.append(("polish", polish))
+        table.tell(events.StrengthGrew("gear-weapon-rules-when-activated", current.attacker, polish, "polish"))
     yield from weapon_rules(table, current, During.DECLARED)
     if not current.sure and table.has_trait(current.attacker, Channels):
         dice = speed(table, current.attacker, current.gear).total - current.automatic
         n = yield from channel(table, current.attacker, Channel.HITS, dice)
         current.automatic += n
         current.channeled += n
+    yield from table.trigger(Moment.ATTACK_BEGINS, current.attacker)
 
 
 def weapon_rules(table: Showdown, current: SurvivorAttack, moment: During) -> Flow[None]:
@@ -89,7 +96,7 @@ def weapon_rules(table: Showdown, current: SurvivorAttack, moment: During) -> Fl
         if rule.limit is Per.ATTACK:
             current.used.add(f"{gear.name}/{number}")
         elif rule.limit is not None:
-            table.mark_acted(f"{gear.name}/{number}", who, rule.limit)
+            table.mark_acted(f"{gear.name}/{number}", table.monster if rule.shared else who, rule.limit)
         yield from table.perform(rule.effects, Situation(gear.key, attacker=who, target=who, bearer=who))
 
 
@@ -98,7 +105,8 @@ def _may_happen(table: Showdown, current: SurvivorAttack, rule: AttackRule, sour
     who = current.attacker
     if rule.limit is Per.ATTACK and source in current.used:
         return False
-    if rule.limit not in (None, Per.ATTACK) and not table.may_act(source, who, rule.limit):
+    whose = table.monster if rule.shared else who
+    if rule.limit not in (None, Per.ATTACK) and not table.may_act(source, whose, rule.limit):
         return False
     asked = rule.condition
     return asked is None or table.holds(asked, Situation(current.gear.key, attacker=who, target=who, bearer=who))
@@ -106,11 +114,13 @@ def _may_happen(table: Showdown, current: SurvivorAttack, rule: AttackRule, sour
 
 def attack_rolls(table: Showdown, current: SurvivorAttack) -> Flow[int]:
     """How many hits there are. Automatic hits take the place of dice, never of more than the speed, and are not perfect
-    (keyword-automatic-hits); a sure attack has no other dice.
+    (keyword-automatic-hits); a sure attack has no other dice. Further rolls follow the others (keyword-perfect-hit).
     """
     who, gear = current.attacker, current.gear
     with table.step("attack-survivor-dice"):
         count, needed = speed(table, who, gear), hit_needs(table, who, gear)
+        if current.fixed is not None:
+            count = Amount(current.fixed, (("affinities", current.fixed),))
         automatic = min(current.automatic, count.total)
         if current.sure:
             none = Amount(0)
@@ -125,12 +135,43 @@ def attack_rolls(table: Showdown, current: SurvivorAttack) -> Flow[int]:
             about = f"{table.name(who)} attacks with {gear.name}"
             dice = yield from table.d10(count.total - automatic, about, "attack-survivor-dice", who)
             dice = yield from _reroll_misses(table, current, dice, needed.total)
-        hits = automatic + sum(die == 10 or (die != 1 and die >= needed.total) for die in dice)
-        current.perfect = dice.count(10)  # attack-accuracy-after-roll: the face counts
+        perfect_at = perfect_from(table, who)
+        hits = automatic + sum(is_attack_hit(die, needed.total, perfect_at) for die in dice)
+        current.perfect = sum(die >= perfect_at for die in dice)  # attack-accuracy-after-roll: the face counts
         rule = "keyword-automatic-hits" if automatic else "attack-survivor-hit-formula"
         table.tell(events.SurvivorAttacked(rule, who, gear.name, count, needed, dice, hits, current.perfect, automatic))
-        yield from _after_the_rolls(table, current, dice, hits)
+        current.rolled_hits = hits - automatic
+        yield from _after_the_rolls(table, current, dice, current.perfect)
+        yield from _further_rolls(table, current)
+        hits = automatic + current.rolled_hits
+        if hits and not current.canceled:
+            yield from weapon_rules(table, current, During.HIT)
+            yield from attack_brings(table, current, AttackStep.HIT)
     return 0 if current.canceled else hits
+
+
+def _further_rolls(table: Showdown, current: SurvivorAttack) -> Flow[None]:
+    """The attack rolls that cards bring: perfect hits among them bring more at once, and what waits for all rolls to be
+    made comes when none is owed, one time (keyword-perfect-hit).
+    """
+    who, told = current.attacker, False
+    while not current.canceled:
+        if current.more:
+            dice_owed, current.more = current.more, 0
+            needed, perfect_at = hit_needs(table, who, current.gear), perfect_from(table, who)
+            about = f"{table.name(who)} rolls on with {current.gear.name}"
+            dice = yield from table.d10(dice_owed, about, "attack-survivor-dice", who)
+            hits = sum(is_attack_hit(die, needed.total, perfect_at) for die in dice)
+            perfect = sum(die >= perfect_at for die in dice)
+            current.rolled_hits += hits
+            current.perfect += perfect
+            table.tell(events.AttackRolledOn("attack-survivor-hit-formula", who, needed, dice, hits, perfect))
+            yield from _after_the_rolls(table, current, dice, perfect)
+        elif not told:
+            told = True
+            yield from table.trigger(Moment.ATTACK_ROLLED, who)
+        else:
+            return
 
 
 def _reroll_misses(
@@ -138,7 +179,8 @@ def _reroll_misses(
 ) -> Flow[tuple[int, ...]]:
     """Whoever may rolls all misses of an attack again, once (survivor-proficiency-specialist)."""
     who = current.attacker
-    kept = tuple(die for die in dice if die == 10 or (die != 1 and die >= needed))
+    perfect_at = perfect_from(table, who)
+    kept = tuple(die for die in dice if is_attack_hit(die, needed, perfect_at))
     misses = len(dice) - len(kept)
     source = next(
         (source for source, t in table.traits(who) if type(t) is RerollMisses and current.gear.counts_as(t.keyword)),
@@ -162,9 +204,9 @@ def _reroll_misses(
     return (*kept, *new)
 
 
-def _after_the_rolls(table: Showdown, current: SurvivorAttack, dice: Sequence[int], hits: int) -> Flow[None]:
+def _after_the_rolls(table: Showdown, current: SurvivorAttack, dice: Sequence[int], perfect: int) -> Flow[None]:
     """What the faces of the dice bring before any hit location is drawn (attack-accuracy-after-roll): natural 1s first
-    (keyword-unwieldy, keyword-early-iron), then perfect hits, each of which counts (keyword-perfect-hit), then the hit.
+    (keyword-unwieldy, keyword-early-iron), then perfect hits, each of which counts (keyword-perfect-hit).
     """
     who, gear = current.attacker, current.gear
     special = specials(table, who, gear)
@@ -180,11 +222,12 @@ def _after_the_rolls(table: Showdown, current: SurvivorAttack, dice: Sequence[in
         cancel_attack(table, current, "a 1 was rolled with early iron", "keyword-early-iron", tell=True)
     if current.canceled:
         return
-    if current.perfect and (barbed := special.get(Special.BARBED, 0)):
-        current.strength.append(("perfect hits", barbed * current.perfect))
-        table.tell(events.StrengthGrew("keyword-perfect-hit", who, barbed * current.perfect, "perfect hits"))
-    for _ in range(current.perfect):
+    if perfect and (barbed := special.get(Special.BARBED, 0)):
+        current.strength.append(("perfect hits", barbed * perfect))
+        table.tell(events.StrengthGrew("keyword-perfect-hit", who, barbed * perfect, "perfect hits"))
+    if perfect:
+        yield from attack_brings(table, current, AttackStep.ANY_PERFECT_HIT)
+    for _ in range(perfect):
         yield from weapon_rules(table, current, During.PERFECT_HIT)
+        yield from attack_brings(table, current, AttackStep.PERFECT_HIT)
         yield from table.trigger(Moment.PERFECT_HIT, who)
-    if hits:
-        yield from weapon_rules(table, current, During.HIT)

@@ -10,7 +10,8 @@ from game.board.showdown import Showdown
 from game.board.situation import Situation
 from game.effects.cards import Gear, Weapon
 from game.effects.conditions import Condition
-from game.effects.gear_traits import Lit
+from game.effects.gear_traits import Lit, ShattersFor
+from game.effects.relic_traits import InHand
 from game.effects.special_rules import Special
 from game.effects.survivor_traits import (
     Armed,
@@ -25,7 +26,7 @@ from game.effects.survivor_traits import (
     WeaponIgnores,
 )
 from game.model import events
-from game.model.terms import Affinity, Attribute
+from game.model.terms import Affinity, Attribute, Location, Stat
 
 Part = tuple[str, int]
 
@@ -54,13 +55,17 @@ def knockback_of(table: Showdown, who: int, n: int) -> int:
     return min([n, *(trait.n for _, trait in table.traits(who) if type(trait) is KnockbackAtMost)])
 
 
-def altered_roll(table: Showdown, who: int, rolling: Rolling, die: int) -> Amount:
+def altered_roll(table: Showdown, who: int, rolling: Rolling, die: int, at: Location | None = None) -> Amount:
     """A roll with what the survivor's cards add (ability-explore, ability-prepared, ability-crystal-skin); told if they
     do. No total is below 1.
     """
     parts: list[Part] = [("roll", die)]
     for source, trait in table.traits(who):
         if type(trait) is not RollBonus or trait.roll is not rolling or (trait.lucky and die == 1):
+            continue
+        if trait.at is not None and trait.at is not at:
+            continue
+        if not _holds(table, who, trait.condition):
             continue
         n = trait.n + (count(table, who, trait.count) if trait.count else 0)
         if trait.most is not None:
@@ -123,12 +128,22 @@ def _holds(table: Showdown, who: int, condition: Condition | None) -> bool:
 
 
 def armed(table: Showdown, who: int, gear: Gear, attribute: Attribute) -> list[Part]:
-    """What the survivor's cards add to an attribute with this weapon in hand."""
-    return [
-        (source, trait.n)
-        for source, trait in table.traits(who)
-        if type(trait) is Armed and trait.attribute is attribute and gear.counts_as(trait.keyword)
-    ]
+    """What the survivor's cards add to an attribute with this weapon in hand, the weapon itself among them."""
+    found: list[Part] = []
+    for source, trait in table.traits(who):
+        if type(trait) is Armed and trait.attribute is attribute and gear.counts_as(trait.keyword):
+            found.append((source, trait.n))
+        elif type(trait) is InHand and trait.attribute is attribute and source == gear.name:
+            n = measure(table, who, trait.n) if _holds(table, who, trait.condition) else 0
+            found += [(trait.n if isinstance(trait.n, str) else source, n)] if n else []
+    return found
+
+
+def measure(table: Showdown, who: int, n: int | str) -> int:
+    """A number that needs no die: plain, a count on the sheet, or the monster's damage."""
+    if isinstance(n, int):
+        return n
+    return table.total(table.monster, Attribute.DAMAGE).total if n == "monster damage" else count(table, who, Stat(n))
 
 
 def strength_dice(table: Showdown, who: int, gear: Gear) -> list[str]:
@@ -136,3 +151,8 @@ def strength_dice(table: Showdown, who: int, gear: Gear) -> list[str]:
     return [
         source for source, trait in table.traits(who) if type(trait) is StrengthDie and trait.keyword in gear.keywords
     ]
+
+
+def shatters_for(table: Showdown, who: int, gear: Gear) -> set[str]:
+    """The keys of the cards that are lost when this weapon meets a super-dense hit location."""
+    return {trait.gear for _, trait in table.traits(who) if type(trait) is ShattersFor and trait.weapon == gear.key}

@@ -80,7 +80,8 @@ class Condition(msgspec.Struct, tag=True):
     round, marks; survivor status cards of the monster (ai-survivor-status), counters by name (lunacy, a mark), gear
     `jammed` until the end of the survivors' turn of a round, hits that each active Block ignores (keyword-block),
     deflect tokens (keyword-deflect); in which round each definition of the monster (Grab) was last `suffered`; `numb`
-    to what is negative until the round ends (keyword-metabolic-surrender). Off the board alive: `removed`, for good if
+    to what is negative until the round ends (keyword-metabolic-surrender); how many severe injury rolls are
+    `spared`; `overlooked`: no threat until they attack (target-threat). Off the board alive: `removed`, for good if
     they have `fled` or lie `unconscious`.
     """
 
@@ -99,6 +100,10 @@ class Condition(msgspec.Struct, tag=True):
     blocks: list[int] = []
     deflect: int = 0
     numb: bool = False
+    spared: int = 0
+    parries: int = 0  # hits to come that are ignored, one by one, until the next own act
+    polished: dict[str, int] = {}  # strength for the next attack with a weapon, by its key
+    overlooked: bool = False
 
 
 class Tile(msgspec.Struct, tag=True):

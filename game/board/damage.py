@@ -9,14 +9,16 @@ from game.board.bonuses import altered_roll
 from game.board.channel import channel_armor, pay
 from game.board.components import Armor
 from game.board.history import remember
+from game.board.purse import affords, pay_in_tokens
 from game.board.reroll import reroll
 from game.board.sheet_traits import armor_follows
 from game.board.showdown import Showdown
 from game.board.situation import Situation
 from game.board.standing import knock_down
 from game.effects.cards import BrainTrauma, Recorded, SevereInjury
+from game.effects.relic_traits import BrainDamageLess
 from game.effects.survivor_traits import DamageLess, Fall, Rolling
-from game.effects.traits import Ban, Cannot, FleshToMind, Moment
+from game.effects.traits import Ban, Cannot, Doing, FleshToMind, Moment
 from game.effects.verbs import Gain, KnockDown
 from game.model import events
 from game.model.history import Told
@@ -24,7 +26,15 @@ from game.model.terms import Attribute, Location, Stat, SurvivalAction
 
 
 def suffer_damage(
-    table: Showdown, who: int, damage: Amount, location: Location, source: str, rule: str, *, armored: bool = True
+    table: Showdown,
+    who: int,
+    damage: Amount,
+    location: Location,
+    source: str,
+    rule: str,
+    *,
+    armored: bool = True,
+    hit: bool = False,
 ) -> Flow[bool]:
     """One hit, or one instance of damage, at one location (damage-order, damage-single-location). Returns whether it
     damaged the survivor.
@@ -32,7 +42,7 @@ def suffer_damage(
     Point by point: armor (damage-worked-waist), the light box, the heavy box, which knocks down; a box that is filled
     takes nothing (survivor-injury-level-once), and whatever is left is exactly one severe injury roll. What goes to
     the mind instead has damaged too: insanity is its armor (attack-damage-condition).
-    Not `armored`: armor points take nothing of it.
+    Not `armored`: armor points take nothing of it; `hit`: it is a hit, and no damage that comes without one.
     """
     survivor = table.sheet(who)
     if survivor.dead or not table.on_board(who) or damage.total <= 0:
@@ -41,7 +51,7 @@ def suffer_damage(
         yield from suffer_brain_damage(table, who, damage.total, source, rule)
         return True
     was_down = table.is_down(who)
-    damage = _lessened(table, who, damage)
+    damage = _lessened(table, who, damage, hit)
     channeled = yield from channel_armor(table, who)
     left = damage.total
     points = table.world.get(who, Armor).points
@@ -71,13 +81,23 @@ def suffer_damage(
     return True
 
 
-def _lessened(table: Showdown, who: int, damage: Amount) -> Amount:
+def _lessened(table: Showdown, who: int, damage: Amount, hit: bool) -> Amount:
     """Damage that the survivor's cards make less, but never less than they say."""
     for source, trait in table.traits(who):
-        if type(trait) is DamageLess and damage.total > trait.least:
+        if type(trait) is DamageLess and damage.total > trait.least and (hit or not trait.hits):
             n = min(trait.n, damage.total - trait.least)
             damage = Amount.of((*(damage.parts or (("damage", damage.total),)), (source, -n)))
     return damage
+
+
+def _less_in_mind(table: Showdown, who: int, n: int) -> int:
+    """Brain damage that the survivor's cards make less, but never less than they say."""
+    for source, trait in table.traits(who):
+        if type(trait) is BrainDamageLess and n > trait.least:
+            less = max(trait.least, n - trait.n)
+            table.tell(events.BrainDamageLessened("campaign-card-over-rulebook", who, n - less, source))
+            n = less
+    return n
 
 
 def random_location(table: Showdown, who: int, source: str) -> Flow[Location]:
@@ -87,27 +107,54 @@ def random_location(table: Showdown, who: int, source: str) -> Flow[Location]:
 
 
 def severe_injury(table: Showdown, who: int, location: Location, was_down: bool) -> Flow[None]:
-    """One roll on the severe injury table of the location (damage-severe-table), unless it is endured."""
+    """One roll on the severe injury table of the location (damage-severe-table), unless it is endured or a card takes
+    its place.
+    """
     with table.step("damage-severe-table"):
-        if (yield from may_endure(table, who, location, was_down)):
+        if _spared(table, who, location) or (yield from may_endure(table, who, location, was_down)):
+            return
+        if not (yield from _comes_to_pass(table, who, location)):
             return
         about = f"Severe {location} injury of {table.name(who)}"
         (die,) = yield from table.d10(1, about, "damage-severe-table", who)
         die = yield from reroll(table, who, die, Rolling.SEVERE_INJURY, about)
-        total = altered_roll(table, who, Rolling.SEVERE_INJURY, die).total
+        total = altered_roll(table, who, Rolling.SEVERE_INJURY, die, location).total
         injury = next(
             row for row in table.box.severe_injuries if row.location is location and row.low <= total <= row.high
         )
-        yield from suffer_injury(table, who, injury, die)
+        yield from _inflict(table, who, injury, die)
 
 
-def suffer_injury(table: Showdown, who: int, injury: SevereInjury, die: int = 0) -> Flow[None]:
+def _comes_to_pass(table: Showdown, who: int, location: Location) -> Flow[bool]:
+    """Whether a severe injury is suffered, before it is rolled; a card of the survivor's may take its place."""
+    return (yield from table.propose(Doing.SEVERE_INJURY, f"{table.name(who)}'s severe {location} injury", who))
+
+
+def _spared(table: Showdown, who: int, location: Location) -> bool:
+    """Whether a card has it that this severe injury, the next one, is not rolled."""
+    condition = table.condition(who)
+    if not condition.spared:
+        return False
+    condition.spared -= 1
+    table.tell(events.InjurySpared("campaign-card-over-rulebook", who, location))
+    return True
+
+
+def suffer_injury(table: Showdown, who: int, injury: SevereInjury) -> Flow[None]:
+    """A severe injury that is named, not rolled."""
+    if (yield from _comes_to_pass(table, who, injury.location)):
+        yield from _inflict(table, who, injury)
+
+
+def _inflict(table: Showdown, who: int, injury: SevereInjury, die: int = 0) -> Flow[None]:
     """Applies a row of a severe injury table; one that cannot be recorded again still makes its survivor bleed and
     fall.
     """
     survivor = table.sheet(who)
     ailments = table.condition(who).ailments
     table.tell(events.SevereInjurySuffered("damage-severe-table", who, injury.location, die, injury.name))
+    if injury.location is Location.HEAD:
+        yield from table.trigger(Moment.SEVERE_HEAD_INJURY, who)
     recorded = survivor.injuries.count(injury.name)
     effects = injury.effects
     if injury.recorded is Recorded.PERMANENT and (injury.most is None or recorded < injury.most):
@@ -154,7 +201,8 @@ def may_endure(table: Showdown, who: int, location: Location, was_down: bool) ->
     )
     if not used:
         return False
-    table.sheet(who).survival -= cost.total
+    survival = yield from pay_in_tokens(table, who, cost.total)
+    table.sheet(who).survival -= survival
     table.condition(who).used.append(SurvivalAction.ENDURE)
     table.tell(events.SurvivalSpent("survival-endure", who, SurvivalAction.ENDURE))
     table.tell(events.Endured("survival-endure", who, cost))
@@ -173,7 +221,7 @@ def why_not_endure(table: Showdown, who: int, was_down: bool) -> Why | None:
 
     if was_down:
         return Why(f"{table.name(who)} was knocked down before the hit.", "survival-endure-limits")
-    pays = table.sheet(who).survival >= endure_cost(table, who).total
+    pays = affords(table, who, endure_cost(table, who).total)
     return why_no_survival_action(table, who, SurvivalAction.ENDURE, pays)
 
 
@@ -186,8 +234,10 @@ def suffer_brain_damage(table: Showdown, who: int, n: int, source: str, rule: st
     survivor = table.sheet(who)
     if survivor.dead or not table.on_board(who) or n <= 0:
         return False
-    insanity = min(survivor.insanity, n)
+    n = _less_in_mind(table, who, n)
+    insanity, was_insane = min(survivor.insanity, n), survivor.insane
     survivor.insanity -= insanity
+    table.sanity_changed(who, was_insane)
     left = n - insanity
     box = left > 0 and not survivor.brain_box
     if box:

@@ -1,4 +1,6 @@
-"""Hidden survivors: no threat until they attack, move, are knocked down or are hit (target-threat)."""
+"""Hidden survivors: no threat until they attack, move, are knocked down or are hit (target-threat). Overlooked ones: no
+threat until they attack.
+"""
 
 from __future__ import annotations
 
@@ -19,3 +21,17 @@ def reveal(table: Showdown, who: int, why: str) -> None:
     if condition.hidden:
         condition.hidden = False
         table.tell(events.SurvivorRevealed("target-threat", who, why))
+
+
+def overlook(table: Showdown, who: int) -> None:
+    if table.on_board(who) and not table.condition(who).overlooked:
+        table.condition(who).overlooked = True
+        table.tell(events.SurvivorOverlooked("target-threat", who))
+
+
+def notice(table: Showdown, who: int) -> None:
+    """An attack ends hiding of either kind."""
+    reveal(table, who, "they attack")
+    if table.condition(who).overlooked:
+        table.condition(who).overlooked = False
+        table.tell(events.SurvivorNoticed("target-threat", who))

@@ -6,13 +6,13 @@ from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
-from game.board.affinities import complete, lit, without
-from game.board.armor_sets import complete_sets
+from game.board.affinities import Grid, complete, lit, neighbor, without
+from game.board.armor_sets import complete_sets, replaced
 from game.board.components import Armor
 from game.effects.campaign_traits import MayNotCarry
 from game.effects.cards import Ability, ArmorSet, Box, FightingArt, Gear, Proficiency
-from game.effects.gear_traits import Lit
-from game.effects.survivor_traits import ExtraArmor, HasAffinity
+from game.effects.gear_traits import Beside, Lit, ShattersFor
+from game.effects.survivor_traits import ExtraArmor, HasAffinity, WeaponGains, WeaponIgnores
 from game.effects.traits import AnyTrait, Ban, Cannot, FleshToMind, Modify
 from game.model.survivor import Survivor
 from game.model.terms import MASTER_AT, SPECIALIST_AT, Affinity, Location
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 Sourced = tuple[str, AnyTrait]
 AFFINITIES = "gear grid"
 """The source of what the half-squares of the grid come to."""
-_UNWORN = {Ban.WAIST_ARMOR: Location.WAIST, Ban.BODY_ARMOR: Location.BODY}
+UNWORN = {Ban.WAIST_ARMOR: Location.WAIST, Ban.BODY_ARMOR: Location.BODY}
 
 
 def gather(table: Showdown, who: int) -> list[Sourced]:
@@ -43,9 +43,10 @@ def gather(table: Showdown, who: int) -> list[Sourced]:
     if Ban.ABILITIES not in bans:
         found += _each([name for name in survivor.abilities if name not in impaired], box.abilities)
     forbidden = forbidden_keywords(trait for _, trait in found)
-    found += carried(box, survivor, forbidden, lasting_affinities(trait for _, trait in found))
-    for armor_set in complete_sets(box, {gear.key for gear in _fitting(box, survivor, bans, forbidden)}):
-        found += [(armor_set.name, trait) for trait in armor_set.traits]  # gear-armor-set
+    fitting = {gear.key for gear in _fitting(box, survivor, bans, forbidden)}
+    of_sets = [(one.name, trait) for one in complete_sets(box, fitting) for trait in one.traits]  # gear-armor-set
+    found += carried(box, survivor, forbidden, lasting_affinities(trait for _, trait in (*found, *of_sets)))
+    found += of_sets
     if Ban.FIGHTING_ARTS not in bans:
         found += _each(survivor.fighting_arts, box.fighting_arts)
     if Ban.SPECIALIZATION not in bans:
@@ -73,6 +74,26 @@ def carried(box: Box, survivor: Survivor, forbidden: set[str], lasting: Mapping[
             for trait in gear.bonus.traits:
                 yield gear.name, trait
     yield from ((AFFINITIES, HasAffinity(color, n)) for color, n in complete(box, grid).items() if n)
+    yield from _from_beside(box, grid)
+
+
+def _from_beside(box: Box, grid: Grid) -> Iterator[Sourced]:
+    """What gear does to the neighbors that its arrows point at (gear-grid-nine)."""
+    for place, key in grid.items():
+        for trait in box.gear[key].traits:
+            if type(trait) is not Beside:
+                continue
+            there = neighbor(place, trait.side)
+            beside = box.gear[grid[there]] if there is not None and there in grid else None
+            if beside is None or (trait.only and trait.only not in beside.keywords):
+                continue
+            source = box.gear[key].name
+            for special, n in trait.gains.items():
+                yield source, WeaponGains(beside.name, special, n, gear=beside.key)
+            for special in trait.loses:
+                yield source, WeaponIgnores(beside.name, special, gear=beside.key)
+            if trait.shatters:
+                yield source, ShattersFor(key, beside.key)
 
 
 def lasting_affinities(traits: Iterable[AnyTrait]) -> dict[Affinity, int]:
@@ -134,6 +155,8 @@ def proficiency_traits(box: Box, survivor: Survivor, innovations: Sequence[str])
             found += [(f"{one.name} specialist", trait) for trait in one.specialist]
         if is_master(survivor, one, innovations):
             found += [(f"{one.name} master", trait) for trait in one.master]
+        if one.ranks and survivor.proficiency_type == one.keyword:
+            found += [(f"{one.name} rank", trait) for trait in one.at(survivor.proficiency)]
     return found
 
 
@@ -147,50 +170,74 @@ def forbidden_keywords(traits: Iterable[AnyTrait]) -> set[str]:
 
 def _fitting(box: Box, survivor: Survivor, bans: Collection[Ban], forbidden: set[str]) -> list[Gear]:
     """The gear of the grid that is carried and worn in spite of what is forbidden."""
-    bare = {location for ban, location in _UNWORN.items() if ban in bans}
+    bare = {location for ban, location in UNWORN.items() if ban in bans}
     gear = (box.gear[key] for key in survivor.gear)
     return [one for one in gear if forbidden.isdisjoint(one.keywords) and bare.isdisjoint(one.armor)]
 
 
-def sets_worn(box: Box, survivor: Survivor, innovations: Sequence[str] = ()) -> list[ArmorSet]:
-    """The complete armor sets (gear-armor-set); a piece that an injury or a disorder forbids to wear is missing."""
+def worn(box: Box, survivor: Survivor, innovations: Sequence[str] = ()) -> list[Gear]:
+    """The gear of the grid, without what an injury or a disorder forbids to carry or to wear."""
     traits = _own_traits(box, survivor, innovations)
     bans = {ban for trait in traits if isinstance(trait, Cannot) for ban in trait.bans}
-    worn = _fitting(box, survivor, bans, forbidden_keywords(traits))
-    return complete_sets(box, {gear.key for gear in worn})
+    return _fitting(box, survivor, bans, forbidden_keywords(traits))
 
 
-def _own_traits(box: Box, survivor: Survivor, innovations: Sequence[str]) -> list[AnyTrait]:
+def sets_worn(box: Box, survivor: Survivor, innovations: Sequence[str] = ()) -> list[ArmorSet]:
+    """The complete armor sets (gear-armor-set); a piece that an injury or a disorder forbids to wear is missing."""
+    return complete_sets(box, {gear.key for gear in worn(box, survivor, innovations)})
+
+
+def own_traits(box: Box, survivor: Survivor, innovations: Sequence[str] = ()) -> list[Sourced]:
     """What stands on the sheet itself: injuries, disorders, abilities, and proficiency unless they forbid its use
     (ability-possessed).
     """
-    traits = [trait for card in box.severe_injuries if card.name in survivor.injuries for trait in card.traits]
-    traits += [trait for name in survivor.disorders for trait in box.disorders[name].traits]
-    traits += [trait for name in survivor.abilities for trait in box.abilities[name].traits]
-    if any(isinstance(trait, Cannot) and Ban.SPECIALIZATION in trait.bans for trait in traits):
-        return traits
-    return traits + [trait for _, trait in proficiency_traits(box, survivor, innovations)]
+    found: list[Sourced] = [
+        (card.name, trait) for card in box.severe_injuries if card.name in survivor.injuries for trait in card.traits
+    ]
+    found += [(name, trait) for name in survivor.disorders for trait in box.disorders[name].traits]
+    found += _each(survivor.abilities, box.abilities)
+    if any(isinstance(trait, Cannot) and Ban.SPECIALIZATION in trait.bans for _, trait in found):
+        return found
+    return found + proficiency_traits(box, survivor, innovations)
+
+
+def _own_traits(box: Box, survivor: Survivor, innovations: Sequence[str]) -> list[AnyTrait]:
+    return [trait for _, trait in own_traits(box, survivor, innovations)]
 
 
 def armor_points(box: Box, survivor: Survivor, innovations: Sequence[str] = ()) -> dict[Location, int]:
     """Armor points by location on departing, and the most that healing restores (gear-armor-points, gear-accessory,
-    survivor-heal):
-    what the gear grants, but none where an injury or disorder forbids to wear any, and what abilities add
-    (ability-crystal-skin). What a showdown takes is not restored by itself (damage-no-regeneration).
+    survivor-heal). What a showdown takes is not restored by itself (damage-no-regeneration).
     """
-    traits = _own_traits(box, survivor, innovations)
+    parts = armor_parts(box, survivor, innovations)
+    return {location: sum(n for _, n in found) for location, found in parts.items()}
+
+
+def armor_parts(
+    box: Box, survivor: Survivor, innovations: Sequence[str] = ()
+) -> dict[Location, list[tuple[str, int]]]:
+    """Where the armor points come from: what gear and sets grant, but none where an injury or disorder forbids to wear
+    any, and what abilities add (ability-crystal-skin).
+    """
+    own = own_traits(box, survivor, innovations)
+    traits = [trait for _, trait in own]
     bans = {ban for trait in traits if isinstance(trait, Cannot) for ban in trait.bans}
-    bare = {location for ban, location in _UNWORN.items() if ban in bans}
+    bare = {location for ban, location in UNWORN.items() if ban in bans}
     forbidden = forbidden_keywords(traits)
-    worn = [box.gear[key] for key in survivor.gear if forbidden.isdisjoint(box.gear[key].keywords)]
-    points: dict[Location, int] = {}
-    cards: list[Gear | ArmorSet] = [*worn, *sets_worn(box, survivor, innovations)]
+    carried_gear = [box.gear[key] for key in survivor.gear if forbidden.isdisjoint(box.gear[key].keywords)]
+    parts: dict[Location, list[tuple[str, int]]] = {}
+    sets = sets_worn(box, survivor, innovations)
+    instead = replaced(box, [gear.key for gear in carried_gear], sets)
+    cards: list[Gear | ArmorSet] = [*(gear for gear in carried_gear if gear.key not in instead), *sets]
     for card in cards:
         for location, n in card.armor.items():
             if location not in bare:
-                points[location] = points.get(location, 0) + n
-    extra = sum(trait.n for trait in traits if isinstance(trait, ExtraArmor) and _has(worn, trait.keyword))
-    return {location: points.get(location, 0) + extra for location in Location} if extra else points
+                parts.setdefault(location, []).append((card.name, n))
+    for source, trait in own:
+        if isinstance(trait, ExtraArmor) and _has(carried_gear, trait.keyword):
+            for location in Location:
+                parts.setdefault(location, []).append((source, trait.n))
+    return parts
 
 
 def _has(worn: Sequence[Gear], keyword: str) -> bool:

@@ -11,14 +11,17 @@ from engine.chance import D10
 from engine.decision import Decision, Option, Request, Roll, Unavailable
 from engine.event import Event
 from engine.table import Flow
+from game.board.components import Condition
 from game.board.figures import BOARD as BOARD
 from game.board.history import write
 from game.board.influence import Influence
 from game.board.record import InPlay, Seat
 from game.board.situation import EXECUTORS
 from game.board.situation import Situation as Situation
+from game.effects.relic_traits import MayNotHear
 from game.effects.traits import Doing, Ends, Instead, Moment, Per, Whenever
 from game.effects.verbs import Effect, Effects, clauses, sentence
+from game.effects.who import Is, Survivors
 from game.model import events
 from game.model.terms import HIT_LOCATION_DIE, Location
 
@@ -32,7 +35,19 @@ class Showdown(Influence):
     # chance
 
     def d10(self, count: int, about: str, rule: str, by: int = 0) -> Generator[Request, Any, tuple[int, ...]]:
-        """Rolls d10s (campaign-die-d10); `by` is the survivor who rolls, 0 for the monster."""
+        """Rolls d10s (campaign-die-d10); `by` is the survivor who rolls, 0 for the monster. Whoever holds tokens for it
+        may have a die thrown again.
+        """
+        dice = yield from self.throw(count, about, rule, by)
+        roller = by or self.record.controller
+        if roller and self.world.get(roller, Condition).counters:
+            from game.board.roll_again import roll_again
+
+            dice = yield from roll_again(self, by, dice, about, rule)
+        return dice
+
+    def throw(self, count: int, about: str, rule: str, by: int = 0) -> Generator[Request, Any, tuple[int, ...]]:
+        """The dice as they fall."""
         dice: tuple[int, ...] = yield Roll(
             count, D10, about, "d10", "dice", self.seat_of(by) if by else self.record.controller_seat, rule
         )
@@ -195,11 +210,16 @@ class Showdown(Influence):
         """
         if limit is Per.LIFETIME:
             return source not in self.sheet(bearer).spent
+        if limit is Per.ATTACK:
+            own = [one for one in self.attacks if one.attacker == bearer]
+            return bool(own) and source not in own[-1].used
         return f"{source}/{bearer}" not in self.record.spent.get(limit, [])
 
     def mark_acted(self, source: str, bearer: int, limit: Per) -> None:
         if limit is Per.LIFETIME:
             self.sheet(bearer).spent.append(source)
+        elif limit is Per.ATTACK:
+            next(one for one in reversed(self.attacks) if one.attacker == bearer).used.add(source)
         else:
             self.record.spent.setdefault(limit, []).append(f"{source}/{bearer}")
 
@@ -255,9 +275,13 @@ class Showdown(Influence):
         self.forget_traits(self.monster)
         self.tell(events.CardLeavesPlay("ai-mood-stays", card.card, why))
 
-    def propose(self, doing: Doing, named: str = "") -> Generator[Request, Any, bool]:
-        """Whether something that is about to happen goes on; a replacement may take its place, each at most once."""
-        for source, trait in self.traits(self.monster):
+    def propose(self, doing: Doing, named: str = "", who: int = 0) -> Generator[Request, Any, bool]:
+        """Whether something that is about to happen goes on; a replacement of the monster's, or of the survivor it
+        would happen to, may take its place, each at most once.
+        """
+        bearer = who or self.monster
+        rule = "campaign-card-over-rulebook" if who else "critical-persistent-injury"
+        for source, trait in list(self.traits(bearer)):
             if type(trait) is not Instead or trait.of is not doing or (trait.named and trait.named != named):
                 continue
             if trait.up_to is not None:
@@ -267,8 +291,8 @@ class Showdown(Influence):
                 self.tell(events.EffectRolled("critical-persistent-injury", source, 0, die, row))
                 if not applies:
                     continue
-            self.tell(events.Replaced("critical-persistent-injury", source, named or doing.value))
-            yield from self.perform(trait.effects, Situation(source, bearer=self.monster))
+            self.tell(events.Replaced(rule, source, named or doing.value))
+            yield from self.perform(trait.effects, Situation(source, bearer=bearer, target=who))
             return False
         return True
 
@@ -278,7 +302,19 @@ class Showdown(Influence):
             yield from self.perform_one(effect, situation)
 
     def perform_one(self, effect: Effect, situation: Situation) -> Flow[None]:
+        if self.listeners_may_not_hear(effect):
+            from game.board.hearing import listening
+
+            yield from listening(self, effect, situation, EXECUTORS[type(effect)](self, effect, situation))
+            return
         yield from EXECUTORS[type(effect)](self, effect, situation)
+
+    def listeners_may_not_hear(self, effect: object) -> bool:
+        """Whether this is for non-deaf survivors, and one of them can stop their ears (target-non-deaf)."""
+        whom = getattr(effect, "who", None)
+        if type(whom) is not Survivors or all(term.kind is not Is.NON_DEAF for term in whom.terms):
+            return False
+        return any(self.has_trait(who, MayNotHear) for who in self.survivors())
 
 
 def seats_for(names: Sequence[str], survivors: Sequence[str]) -> list[Seat]:

@@ -41,6 +41,10 @@ class SurvivorAttack:
     `automatic` hits take the place of dice, and of all dice if it is `sure`; `strength` is what this attack adds to it.
     `passes_on`: the roll that wounds is `carried` to the next location (keyword-skewer).
     `fixed`: its speed whatever the weapon's is; so many `more` dice are still to be rolled, `rolled_hits` have hit.
+    `selected` counts the hit locations selected. `quiet` names the card that cancels all reactions to it, `hushed`
+    those of the location that lies open. `foretold` is a wound roll made before its location was selected, with so much luck
+    declared for it in `lucky`; `overwhelming`: the last attempt came to twice what it had to reach.
+    `breaks`: the weapon, frail, is lost at its end, and so are the keys of gear in `shattered`.
     `canceled` says why no further location is resolved; the open one is, so the attack is only `over` after it.
     """
 
@@ -55,6 +59,7 @@ class SurvivorAttack:
     savaged: bool = False
     perfect: int = 0
     breaks: bool = False
+    shattered: set[str] = field(default_factory=set)
     channeled: int = 0
     used: set[str] = field(default_factory=set)
     automatic: int = 0
@@ -62,6 +67,12 @@ class SurvivorAttack:
     strength: list[tuple[str, int]] = field(default_factory=list)
     passes_on: bool = False
     carried: int = 0
+    selected: int = 0
+    quiet: str = ""
+    hushed: str = ""
+    foretold: int = 0
+    lucky: int = 0
+    overwhelming: bool = False
     fixed: int | None = None
     more: int = 0
     rolled_hits: int = 0

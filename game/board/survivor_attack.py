@@ -9,7 +9,7 @@ from engine.table import Flow
 from game.board.attack_dice import attack_rolls, declare, weapon_rules
 from game.board.channel import pay
 from game.board.gear_grid import lose_gear
-from game.board.hiding import reveal
+from game.board.hiding import notice
 from game.board.hit_location_cards import (
     cancel_attack,
     discard,
@@ -20,7 +20,16 @@ from game.board.hit_location_cards import (
     spring_trap,
 )
 from game.board.house_rules import frail_holds
+from game.board.proficiency_use import (
+    attack_brings,
+    averts_trap,
+    follower,
+    roll_first,
+    trades_location,
+    wounds_from_discard,
+)
 from game.board.reactions import reactions
+from game.board.redraw import redraw
 from game.board.sheet import drop_attack_tokens, drop_lasting, gain_priority
 from game.board.showdown import Showdown
 from game.board.situation import ShowdownOver, Situation, SurvivorAttack
@@ -30,8 +39,9 @@ from game.board.weapon_rules import specials, verify_in_range
 from game.board.wound_attempt import wound_attempt, wounds_dealt
 from game.board.wounds import wound_monster
 from game.effects.anatomy import parts
-from game.effects.cards import During, Gear, HitLocation, HitLocationType
+from game.effects.cards import Critical, During, Gear, HitLocation, HitLocationType
 from game.effects.moments import Moment
+from game.effects.proficiency_traits import AttackStep
 from game.effects.special_rules import Special
 from game.effects.verbs import Effects, Gain, GainResource, Permanent, StandUp, Token
 from game.effects.who import Role
@@ -51,31 +61,62 @@ def attack(
     sure: bool = False,
     strength: Sequence[tuple[str, int]] = (),
     passes_on: bool = False,
+    speed: int | None = None,
 ) -> Flow[None]:
     """One attack from the rolls to its end (attack-survivor-steps).
 
     `automatic` hits take the place of as many dice; a `sure` attack has no other, and reaches any space. `strength` is
-    added for this attack only; `passes_on`: the roll that wounds serves for the next location too (keyword-skewer).
+    added for this attack only, `speed` takes the place of the weapon's; `passes_on`: the roll that wounds serves for
+    the next location too (keyword-skewer).
     """
     current = SurvivorAttack(
-        who, gear, any_range=sure, critical=critical, automatic=automatic, sure=sure, passes_on=passes_on
+        who, gear, any_range=sure, critical=critical, automatic=automatic, sure=sure, passes_on=passes_on, fixed=speed
     )
     current.strength.extend(strength)
+    yield from _from_start_to_end(table, current, _rolls_and_wounds(table, current))
+
+
+def _rolls_and_wounds(table: Showdown, current: SurvivorAttack) -> Flow[None]:
+    """The dice, the cards, a trap among them, then one hit location after the other."""
+    if table.trap_in_play:
+        shuffle_away_trap(table)
+    notice(table, current.attacker)
+    yield from declare(table, current)
+    hits = yield from attack_rolls(table, current)
+    yield from redraw(table, current, draw_hit_locations(table, current, hits))
+    while trap := next(iter(traps(table, current.unresolved)), ""):
+        if (yield from not_shaken(table, current, trap)) or (yield from averts_trap(table, current, trap)):
+            continue
+        yield from spring_trap(table, current, trap)
+        return
+    yield from _resolve_all(table, current)
+
+
+def follow_up(table: Showdown, attacker: int, location: HitLocation) -> Flow[None]:
+    """Those beside the attacker who draw the location that was just wounded again and attempt to wound it, each at most
+    once; no attack roll is made, and reactions apply as ever (survivor-proficiency-master).
+    """
+    asked: set[int] = set()
+    while follows := (yield from follower(table, attacker, location.name, asked)):
+        who, gear = follows
+        current = SurvivorAttack(who, gear, resolving=location.name)
+        notice(table, who)
+        yield from _from_start_to_end(table, current, _wounds(table, current, location))
+
+
+def _wounds(table: Showdown, current: SurvivorAttack, location: HitLocation) -> Flow[None]:
+    with table.step("attack-wound-steps"):
+        yield from resolve_location(table, current, location)
+
+
+def _from_start_to_end(table: Showdown, current: SurvivorAttack, steps: Flow[None]) -> Flow[None]:
+    """An attack with what its end brings: tokens that leave, a frail weapon that breaks, the price of affinities."""
+    who = current.attacker
     table.attacks.append(current)
     earlier = list(table.record.lasting)
     try:
         with as_a_whole(table), table.step("attack-survivor-steps"):
-            if table.trap_in_play:
-                shuffle_away_trap(table)
-            reveal(table, who, "they attack")
-            yield from declare(table, current)
-            hits = yield from attack_rolls(table, current)
-            for trap in traps(table, draw_hit_locations(table, current, hits)):
-                if not (yield from not_shaken(table, current, trap)):
-                    yield from spring_trap(table, current, trap)
-                    yield from pay(table, who, current.channeled)
-                    return
-            yield from _resolve_all(table, current)
+            yield from steps
     except ShowdownOver:  # the attack is over with it, and asks its price all the same
         frail_breaks(table, current)
         yield from pay(table, who, current.channeled)
@@ -86,6 +127,8 @@ def attack(
         drop_lasting(table, lambda lasting: lasting.until is Until.NEXT_ATTACK and lasting.who == who)
     frail_breaks(table, current)
     yield from pay(table, who, current.channeled)
+    if table.on_board(who) and not current.canceled:
+        yield from weapon_rules(table, current, During.AFTER)
 
 
 def traps(table: Showdown, drawn: Sequence[str]) -> list[str]:
@@ -101,9 +144,12 @@ def _resolve_all(table: Showdown, current: SurvivorAttack) -> Flow[None]:
         if current.canceled:
             cancel_attack(table, current, current.canceled, "showdown-knocked-down-mid-attack")
             return
+        yield from roll_first(table, current)
         card = current.resolving = yield from select_location(table, current)
-        with table.step("attack-wound-steps"):
-            yield from resolve_location(table, current, table.hit_location_cards[card])
+        if current.selected == 1:
+            yield from attack_brings(table, current, AttackStep.FIRST_LOCATION)
+        yield from _wounds(table, current, table.hit_location_cards[card])
+        current.foretold = current.lucky = 0  # a roll that no attempt was made with is lost
 
 
 def in_range(table: Showdown, current: SurvivorAttack) -> bool:
@@ -117,55 +163,78 @@ def resolve_location(table: Showdown, current: SurvivorAttack, location: HitLoca
     """Attempt, critical, wound, effects, fellow survivors, reactions, discard (attack-wound-steps); a nested attack
     of a fellow draws from what is left of the deck (attack-hit-cards-in-play, attack-resume-after-interrupt). A
     critical cancels every reaction of the location, good ones too (critical-cancels-reactions)."""
+    wounded = yield from _attempt(table, current, location)
+    while wounded is None and in_range(table, current) and (yield from trades_location(table, current, location)):
+        wounded = yield from _attempt(table, current, location)
+    if _put_away(table, current, location) and wounded:
+        yield from follow_up(table, current.attacker, location)
+
+
+def _attempt(table: Showdown, current: SurvivorAttack, location: HitLocation) -> Flow[bool | None]:
+    """One attempt at the open location with everything that follows from it. Whether the monster was wounded; None for
+    a failure.
+    """
     situation = Situation(location.name, attacker=current.attacker, target=current.attacker, bearer=current.attacker)
+    wounded = False
     if location.before:  # hit-location-special-rule
         yield from table.perform(location.before, situation)
         if current.canceled or not current.resolving:  # it felled or killed the attacker: no attempt is made
-            _put_away(table, current, location)
-            return
+            return False
     outcome, _ = yield from wound_attempt(table, current, location)
     critical = outcome.startswith("critical")
     if outcome in ("wound", "critical wound"):
         wounds = wounds_dealt(table, current, critical)
         table.killed = ""
         table.condition(current.attacker).wounded_with.append(current.gear.key)
-        if (yield from wound_monster(table, wounds, current.attacker, dying=critical)):
+        from_discard = yield from wounds_from_discard(table, current, wounds)
+        wounded = bool((yield from wound_monster(table, wounds, current.attacker, critical, from_discard)))
+        if wounded:
             if Special.PROVOKE in specials(table, current.attacker, current.gear):  # keyword-provoke
                 gain_priority(table, current.attacker)
             yield from weapon_rules(table, current, During.WOUND)
+            if critical:
+                yield from weapon_rules(table, current, During.CRITICAL)
+            if critical and not table.killed:
+                yield from attack_brings(table, current, AttackStep.CRITICAL_WOUND)
         else:  # a card kept it away: the attempt was successful, but nothing is earned by it
             table.condition(current.attacker).wounded_with.pop()
     if critical:
         assert location.critical is not None
-        table.tell(events.CriticalEffects("critical-effects-mandatory", location.name))
-        effects = location.critical.effects
-        if table.killed:
-            effects = for_survivors(effects)  # critical-on-kill
-        yield from table.perform(effects, situation)
-        if table.killed:
-            yield from wound_monster(table, 0, current.attacker)
+        yield from critical_effects(table, current.attacker, location.name, location.critical, situation)
         if location.critical.persistent is not None:
             current.resolving = ""
-            table.enter_play(location.name, "persistent injury", current.attacker, "critical-persistent-injury")
-            table.tell(
-                events.PersistentInjuryDealt(
-                    "critical-persistent-injury", location.name, location.critical.persistent.name
-                )
-            )
-            yield from table.trigger(Moment.INJURY_DEALT)
+            yield from deal_injury(table, current.attacker, location.name, location.critical.persistent.name)
         yield from survival_opportunity(
             table, "attack-fellow-react-window", f"After the critical wound to the {location.name}"
         )
     else:
         yield from reactions(table, current, location, outcome, situation)
-    _put_away(table, current, location)
+    return None if outcome == "failure" else wounded
 
 
-def _put_away(table: Showdown, current: SurvivorAttack, location: HitLocation) -> None:
-    """Discards the open location, unless a trap or the panel has taken it."""
-    if current.resolving:
-        discard(table, location.name)
-        current.resolving = ""
+def critical_effects(table: Showdown, by: int, name: str, critical: Critical, situation: Situation) -> Flow[None]:
+    """What a critical wound brings besides itself (critical-effects-mandatory)."""
+    table.tell(events.CriticalEffects("critical-effects-mandatory", name))
+    effects = for_survivors(critical.effects) if table.killed else critical.effects  # critical-on-kill
+    yield from table.perform(effects, situation)
+    if table.killed:
+        yield from wound_monster(table, 0, by)
+
+
+def deal_injury(table: Showdown, by: int, name: str, injury: str) -> Flow[None]:
+    """The hit location stays in play as a persistent injury (critical-persistent-injury)."""
+    table.enter_play(name, "persistent injury", by, "critical-persistent-injury")
+    table.tell(events.PersistentInjuryDealt("critical-persistent-injury", name, injury))
+    yield from table.trigger(Moment.INJURY_DEALT)
+
+
+def _put_away(table: Showdown, current: SurvivorAttack, location: HitLocation) -> bool:
+    """Discards the open location, unless a trap or the panel has taken it: then False."""
+    if not current.resolving:
+        return False
+    discard(table, location.name)
+    current.resolving = ""
+    return True
 
 
 def for_survivors(effects: Effects) -> Effects:
@@ -179,8 +248,11 @@ def _gives(part: object) -> bool:
 
 def frail_breaks(table: Showdown, current: SurvivorAttack) -> None:
     """A frail weapon that met a super-dense location is archived when the attack is over (keyword-frail,
-    hit-location-super-dense).
+    hit-location-super-dense), and so is gear beside it that shatters in its place.
     """
+    for key in sorted(current.shattered):
+        if key in table.sheet(current.attacker).gear:
+            lose_gear(table, current.attacker, key, "campaign-archive")
     if frail_holds(table.record.variants):  # variant-people-of-the-skull
         return
     if current.breaks and current.gear.key in table.sheet(current.attacker).gear:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 
 from engine.decision import Option
+from engine.grid import Direction
 from engine.table import Flow
+from game.board.bodyguard import intercepted
 from game.board.components import Tokens
 from game.board.figures import BOARD
 from game.board.sheet import gain_stat, lose_priority
@@ -13,6 +15,7 @@ from game.board.showdown import Showdown
 from game.board.sight import in_front, in_view
 from game.board.situation import Situation
 from game.effects.cards import Aim, PickTarget
+from game.effects.relic_traits import EludesPick
 from game.effects.traits import AlwaysThreat, Frenzied, HoldsPriority, PicksMarked
 from game.effects.who import SUPERLATIVES, Is, Role, Survivors, Term, Who, describe
 from game.model import events
@@ -27,7 +30,8 @@ def is_threat(table: Showdown, who: int) -> bool:
         return True
     if table.is_down(who):
         return False
-    return not table.condition(who).hidden or table.has_trait(who, AlwaysThreat)
+    condition = table.condition(who)
+    return not (condition.hidden or condition.overlooked) or table.has_trait(who, AlwaysThreat)
 
 
 def threats(table: Showdown) -> list[int]:
@@ -47,7 +51,7 @@ _TERMS: dict[Is, Holds] = {
     Is.THREAT: lambda table, who, term, situation: is_threat(table, who),
     Is.KNOCKED_DOWN: lambda table, who, term, situation: table.is_down(who),
     Is.STANDING: lambda table, who, term, situation: not table.is_down(who),
-    Is.NON_DEAF: lambda table, who, term, situation: not table.is_deaf(who),
+    Is.NON_DEAF: lambda table, who, term, situation: not table.is_deaf(who) and who not in table.unheeding,
     Is.INSANE: lambda table, who, term, situation: table.sheet(who).insane,
     Is.NOT_INSANE: lambda table, who, term, situation: not table.sheet(who).insane,
     Is.FACING: lambda table, who, term, situation: in_front(table, who),
@@ -58,6 +62,7 @@ _TERMS: dict[Is, Holds] = {
     Is.BESIDE_SELF: lambda table, who, term, situation: (
         who != situation.bearer and bool(table.base(who) & _beside(table, situation))
     ),
+    Is.BEFORE_SELF: lambda table, who, term, situation: bool(table.base(who) & space_before(table, situation.bearer)),
     Is.BLIND_SPOT: lambda table, who, term, situation: bool(table.base(who) & table.blind_spot()),
     Is.OTHER: lambda table, who, term, situation: who != situation.bearer,
     # ai-last-to-wound
@@ -72,6 +77,15 @@ _TERMS: dict[Is, Holds] = {
     Is.TARGETED: lambda table, who, term, situation: who in situation.targets,
     Is.FRENZIED: lambda table, who, term, situation: table.has_trait(who, Frenzied),
 }
+
+
+def space_before(table: Showdown, who: int) -> int:
+    """The space next to the survivor that touches the monster in the same line: whoever stands there stands between."""
+    monster = table.base(table.monster)
+    if not monster or not table.on_board(who):
+        return 0
+    lines = (BOARD.line(table.at(who), way, 2) for way in Direction)
+    return sum(BOARD.bit(line[0]) for line in lines if len(line) == 2 and BOARD.bit(line[1]) & monster)
 
 
 def gear_with(table: Showdown, who: int, keyword: str) -> int:
@@ -91,11 +105,15 @@ def _beside(table: Showdown, situation: Situation) -> int:
     return BOARD.neighbors(table.base(situation.bearer) or situation.place)
 
 
-def matching(table: Showdown, terms: Sequence[Term], situation: Situation) -> list[int]:
-    """The survivors on the board for whom every term holds (target-survivor-status-none); the superlatives last, among
-    those that are left.
+def matching(
+    table: Showdown, terms: Sequence[Term], situation: Situation, without: Collection[int] = ()
+) -> list[int]:
+    """The survivors on the board for whom every term holds (target-survivor-status-none), but for some that do not
+    count; the superlatives last, among those that are left.
     """
     found = table.survivors()
+    if without:
+        found = [who for who in found if who not in without]
     for term in terms:
         if found and term.kind not in SUPERLATIVES:
             holds = _TERMS[term.kind]
@@ -181,17 +199,44 @@ def aim(table: Showdown, action: Aim, situation: Situation) -> Flow[int]:
         who = yield from one_of(table, Survivors(terms), situation, "pick-target")
         if who:
             table.tell(events.TargetPicked("target-priority-exceptions", who, describe(terms), (who,)))
-            return who
+            return (yield from intercepted(table, [who]))[0]
     return 0
 
 
 def pick_target(table: Showdown, action: PickTarget, card: str) -> Flow[list[int]]:
-    """The Pick Target action: the priority target first unless several are picked (target-priority-exceptions), else
+    """The Pick Target action; somebody beside a target may become it (survivor-proficiency-master)."""
+    found = yield from _picked(table, action, card)
+    found = yield from _eluded(table, action, card, found)
+    return (yield from intercepted(table, found))
+
+
+def _eluded(table: Showdown, action: PickTarget, card: str, found: list[int]) -> Flow[list[int]]:
+    """The target after cards have turned the monster's pick to somebody else, if its conditions find anybody; where it
+    picks everybody there is nobody else.
+    """
+    eluded: set[int] = set()
+    while len(found) == 1 and not action.each:
+        who = found[0]
+        source, trait = next(((s, t) for s, t in table.traits(who) if isinstance(t, EludesPick)), ("", None))
+        others = eluded | {who}
+        if trait is None or not any(matching(table, terms, Situation(card), others) for terms in action.choices):
+            break
+        (die,) = yield from table.d10(1, f"{source}: does the monster pick somebody else?", "target-list-order", who)
+        table.tell(events.PickEluded("target-list-order", who, die, die >= trait.at_least, source))
+        if die < trait.at_least:
+            break
+        eluded = others
+        found = yield from _picked(table, action, card, eluded)
+    return found
+
+
+def _picked(table: Showdown, action: PickTarget, card: str, eluded: Collection[int] = ()) -> Flow[list[int]]:
+    """Whom the card picks: the priority target first unless several are picked (target-priority-exceptions), else
     the first condition that finds somebody; ties by the
     controller. Nobody else becomes a target: whom a card hurts besides is not picked (target-collateral).
     """
     with table.step("target-list-order"):
-        if not action.each:
+        if not action.each and not eluded:
             marked = yield from _marked(table)
             if marked:
                 return [marked]
@@ -206,7 +251,7 @@ def pick_target(table: Showdown, action: PickTarget, card: str) -> Flow[list[int
                 return [holder]
         situation = Situation(card)
         for terms in action.choices:
-            found = matching(table, terms, situation)
+            found = matching(table, terms, situation, eluded)
             if not found:
                 continue
             because = describe(terms)

@@ -7,9 +7,11 @@ from collections.abc import Mapping
 from engine.decision import Option
 from engine.event import Amount
 from engine.table import Flow
-from game.board.bonuses import armed, strength_dice
+from game.board.art_bonuses import unseen_strength
+from game.board.bonuses import armed, shatters_for, strength_dice
 from game.board.channel import channel
 from game.board.house_rules import extra_wounds
+from game.board.proficiency_use import doubled, made_critical, more_wounds
 from game.board.showdown import Showdown
 from game.board.situation import Situation, SurvivorAttack
 from game.board.weapon_rules import specials, weapon_of
@@ -25,7 +27,8 @@ UNSTOPPABLE_FROM = 6  # keyword-unstoppable
 def strength(table: Showdown, who: int, gear: Gear) -> Amount:
     """What is added to the wound roll (wound-attempt, survivor-strength)."""
     own = (gear.name, weapon_of(gear).strength)
-    return Amount.of((own, *armed(table, who, gear, Attribute.STRENGTH), *table.total(who, Attribute.STRENGTH).parts))
+    cards = [*armed(table, who, gear, Attribute.STRENGTH), *unseen_strength(table, who)]
+    return Amount.of((own, *cards, *table.total(who, Attribute.STRENGTH).parts))
 
 
 def wound_needs(table: Showdown, location: HitLocation, who: int = 0) -> Amount:
@@ -57,14 +60,15 @@ def wound_attempt(table: Showdown, current: SurvivorAttack, location: HitLocatio
     """
     who, gear = current.attacker, current.gear
     special = specials(table, who, gear)
-    lucky = 0 if current.critical else (yield from channel(table, who, Channel.LUCK))
-    current.channeled += lucky
+    lucky = yield from _luck(table, current)
     added = strength(table, who, gear)
     added = Amount.of((*added.parts, *current.strength))
     needed, threshold = wound_needs(table, location, who), max(2, critical_from(table, who, gear) - lucky)
     die, rule = 0, "wound-attempt"
     if current.carried:
         die, current.carried, rule = current.carried, 0, "keyword-skewer"
+    elif current.foretold:
+        die, current.foretold = current.foretold, 0
     elif not current.critical:
         (die,) = yield from table.d10(1, f"{table.name(who)} tries to wound {location.name}", "wound-attempt", who)
     if not current.critical and Special.UNSTOPPABLE not in special:
@@ -73,15 +77,34 @@ def wound_attempt(table: Showdown, current: SurvivorAttack, location: HitLocatio
         for source, why in sources:
             (extra,) = yield from table.d10(1, f"{source.capitalize()}: strength of {gear.name}", why, who)
             added = Amount.of((*added.parts, (source, extra)))
+    rolled = die > 0 and Special.UNSTOPPABLE not in special  # keyword-unstoppable: it has no total
+    if rolled and (source := doubled(table, current)):
+        added = Amount.of((*added.parts, (source, die + added.total)))
+    current.overwhelming = rolled and die + added.total >= 2 * needed.total
     outcome = wound_outcome(special, location, die, added.total, needed.total, threshold)
+    if outcome == "wound" and Special.UNSTOPPABLE not in special and made_critical(table, who, gear, location):
+        outcome = "critical wound"
     if current.passes_on and rule == "wound-attempt" and outcome in ("wound", "critical wound"):
         current.carried = die
-    if location.type is HitLocationType.SUPER_DENSE and Special.FRAIL in special:  # hit-location-super-dense
-        current.breaks = True
+    if location.type is HitLocationType.SUPER_DENSE:  # hit-location-super-dense
+        current.breaks = current.breaks or Special.FRAIL in special
+        current.shattered |= shatters_for(table, who, gear)
     table.tell(events.WoundAttempted(rule, who, location.name, die, added, needed, threshold, outcome))
     if outcome == "failure" and (yield from _tries_again(table, current, location)):
         return (yield from wound_attempt(table, current, location))
     return outcome, die
+
+
+def _luck(table: Showdown, current: SurvivorAttack) -> Flow[int]:
+    """Affinities turned into luck for this attempt, declared before its roll (ability-lucernae)."""
+    if current.critical:
+        return 0
+    if current.foretold:
+        lucky, current.lucky = current.lucky, 0
+        return lucky
+    declared = yield from channel(table, current.attacker, Channel.LUCK)
+    current.channeled += declared
+    return declared
 
 
 def _tries_again(table: Showdown, current: SurvivorAttack, location: HitLocation) -> Flow[bool]:
@@ -133,11 +156,11 @@ def wound_outcome(
 
 def wounds_dealt(table: Showdown, current: SurvivorAttack, critical: bool) -> int:
     """One wound, and what the weapon adds: to each (keyword-devastating), to the first critical one of the attack
-    (keyword-savage).
+    (keyword-savage); and what a master of it does (survivor-proficiency-master).
     A variant adds to each success, not to each wound of it (campaign-rule-of-death).
     """
     special = specials(table, current.attacker, current.gear)
-    wounds = 1 + special.get(Special.DEVASTATING, 0)
+    wounds = 1 + special.get(Special.DEVASTATING, 0) + more_wounds(table, current)
     if critical and Special.SAVAGE in special and not current.savaged:
         current.savaged = True
         wounds += 1

@@ -9,18 +9,43 @@ from game.content.brain_trauma import BRAIN_TRAUMAS
 from game.content.butcher import BUTCHER
 from game.content.butcher_gear import BUTCHER_GEAR
 from game.content.disorders import DISORDERS
-from game.content.fighting_arts import FIGHTING_ARTS
-from game.content.gear_bone import BONE_GEAR, RAWHIDE_SET
-from game.content.gear_lion import LION_GEAR, WHITE_LION_SET
+from game.content.fighting_arts import ALL_FIGHTING_ARTS
+from game.content.gear_barber_surgeon import BARBER_SURGEON_GEAR
+from game.content.gear_bone import BONE_GEAR
+from game.content.gear_bone_smith import BONE_SMITH_GEAR
+from game.content.gear_catarium import CATARIUM_GEAR, WHITE_LION_SET
+from game.content.gear_leather_worker import LEATHER_SET, LEATHER_WORKER_GEAR
+from game.content.gear_organ_grinder import ORGAN_GRINDER_GEAR
+from game.content.gear_skinnery import RAWHIDE_SET, SKINNERY_GEAR
+from game.content.gear_starting import STARTING_GEAR
+from game.content.gear_stone_circle import SCREAMING_SET, STONE_CIRCLE_GEAR
+from game.content.gear_weapon_crafter import WEAPON_CRAFTER_GEAR
+from game.content.growth_events import GROWTH_EVENTS
 from game.content.injuries import SEVERE_INJURIES
 from game.content.innovations import INNOVATIONS
 from game.content.proficiencies import PROFICIENCIES
 from game.content.resources import RESOURCES
-from game.content.starting_gear import STARTING_GEAR
 from game.content.story_tables import RUN_AWAY
 from game.content.terrain import TERRAIN
 from game.content.white_lion import WHITE_LION
 from game.effects.cards import Box
+
+ALL_GEAR = (
+    *STARTING_GEAR,
+    *BONE_SMITH_GEAR,
+    *SKINNERY_GEAR,
+    *ORGAN_GRINDER_GEAR,
+    *WEAPON_CRAFTER_GEAR,
+    *BONE_GEAR,
+    *LEATHER_WORKER_GEAR,
+    *CATARIUM_GEAR,
+    *STONE_CIRCLE_GEAR,
+    *BARBER_SURGEON_GEAR,
+    *BUTCHER_GEAR,
+)
+"""One module per settlement location; what nobody makes comes first and last."""
+
+ALL_SETS = (RAWHIDE_SET, LEATHER_SET, WHITE_LION_SET, SCREAMING_SET)
 
 
 @cache
@@ -28,16 +53,17 @@ def core_box() -> Box:
     """The cards of the core game. Monsters, gear and terrain by key, disorders and resources by name."""
     return Box(
         monsters={monster.key: monster for monster in (WHITE_LION, BUTCHER)},
-        gear={gear.key: gear for gear in (*STARTING_GEAR, *BONE_GEAR, *LION_GEAR, *BUTCHER_GEAR)},
-        armor_sets={armor_set.key: armor_set for armor_set in (RAWHIDE_SET, WHITE_LION_SET)},
+        gear={gear.key: gear for gear in ALL_GEAR},
+        armor_sets={armor_set.key: armor_set for armor_set in ALL_SETS},
         severe_injuries=SEVERE_INJURIES,
         brain_traumas=BRAIN_TRAUMAS,
         disorders={disorder.name: disorder for disorder in DISORDERS},
         resources={resource.name: resource for resource in RESOURCES},
         terrain={tile.key: tile for tile in TERRAIN},
         abilities={ability.name: ability for ability in ALL_ABILITIES},
-        fighting_arts={art.name: art for art in FIGHTING_ARTS},
+        fighting_arts={art.name: art for art in ALL_FIGHTING_ARTS},
         proficiencies={one.keyword: one for one in PROFICIENCIES},
         run_away=RUN_AWAY,
         innovations=INNOVATIONS,
+        story_events={event.name: event for event in GROWTH_EVENTS},
     )

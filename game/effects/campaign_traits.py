@@ -6,6 +6,7 @@ Typed data like every other trait: the phase, the words that happen then, or wha
 from __future__ import annotations
 
 from enum import StrEnum
+from typing import TYPE_CHECKING
 
 from game.effects.conditions import Condition
 from game.effects.english import counted, listed
@@ -14,6 +15,9 @@ from game.effects.survivor_traits import Rolling
 from game.effects.verbs import Effects, clauses
 from game.effects.who import Role
 from game.model.terms import Phase, Stat
+
+if TYPE_CHECKING:
+    from game.effects.gear_cards import Gear
 
 _WHEN = {
     Phase.DEPARTING: "when departing",
@@ -83,6 +87,9 @@ class GearGains(Trait, frozen=True, tag=True):
 
     keyword: str
     gear: str = ""
+
+    def concerns(self, gear: Gear) -> bool:
+        return self.gear in ("", gear.name)
 
     def says(self) -> str:
         return f"{self.gear or 'all gear'} in the gear grid is {self.keyword} as well"
@@ -202,6 +209,15 @@ class ReservesSlots(Trait, frozen=True, tag=True):
         return f"takes {counted(self.n, 'slot')} of the gear grid; it can be lost or archived like gear"
 
 
+class AddsHuntEvent(Trait, frozen=True, tag=True):
+    """A card for a space of the hunt board, once per hunt (hunt-gathering-cards, hunt-setup-order)."""
+
+    event: str
+
+    def says(self) -> str:
+        return f"once the hunt board is set up, may place {self.event} on any one hunt space (once per hunt)"
+
+
 class PassesOn(Trait, frozen=True, tag=True):
     """Newborns inherit it."""
 
@@ -214,5 +230,5 @@ class PassesOn(Trait, frozen=True, tag=True):
 CampaignTrait = (
     At | Allows | MayChooseType | MayNotCarry | MustCarry | GearGains | MustConsume | Hoards | RollsTwice | SitsOut
     | OnBecoming | NamesRoll | IsNominated | NominatedWithNoted | CallsEvent | GivesEndeavors | ReservesSlots
-    | PassesOn
+    | PassesOn | AddsHuntEvent
 )  # fmt: skip

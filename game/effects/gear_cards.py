@@ -10,6 +10,7 @@ from game.effects.conditions import Condition
 from game.effects.english import counted, listed
 from game.effects.moments import Per
 from game.effects.special_rules import Special
+from game.effects.survivor_words import Number
 from game.effects.traits import AnyTrait
 from game.effects.verbs import Effects, clauses
 from game.model.terms import Affinity, Location, Side
@@ -29,7 +30,8 @@ class During(StrEnum):
 class AttackRule(msgspec.Struct, frozen=True):
     """A rule of a weapon's own, in its attacks (gear-weapon-rules-when-activated); `optional`: the attacker may.
 
-    `condition` is asked when the moment comes; `limit`: how often it acts for this attacker.
+    `condition` is asked when the moment comes; `limit`: how often it acts, for each attacker or (`shared`) for all
+    together.
     """
 
     on: During
@@ -37,12 +39,16 @@ class AttackRule(msgspec.Struct, frozen=True):
     optional: bool = False
     condition: Condition | None = None
     limit: Per | None = None
+    shared: bool = False
 
     def says(self) -> str:
         done = clauses(self.effects)
         done = f"the attacker may choose that {done}" if self.optional else done
         asked = f", if {self.condition.says()}" if self.condition else ""
-        return f"{self.on}{asked}, {done}" + (f" ({self.limit})" if self.limit else "")
+        return f"{self.on}{asked}, {done}" + (f" ({self._often()})" if self.limit else "")
+
+    def _often(self) -> str:
+        return f"{self.limit}, whoever attacks" if self.shared else f"{self.limit}"
 
 
 class Weapon(msgspec.Struct, frozen=True):
@@ -65,7 +71,8 @@ class Activated(msgspec.Struct, frozen=True):
     """A use of gear, and what it costs: activations and movements of the act, survival (gear-activation-cost).
 
     `consumed`: it is eaten or used up (keyword-consume). `concentrate`: it takes the whole act, and happens only if the
-    survivor is left in peace until the next (keyword-concentrate). `needs`: what must hold for it.
+    survivor is left in peace until the next (keyword-concentrate). `needs`: what must hold for it. `lying`: whoever is
+    knocked down can use it too, in an act of their own.
     """
 
     name: str
@@ -77,6 +84,7 @@ class Activated(msgspec.Struct, frozen=True):
     concentrate: bool = False
     limit: Per | None = None
     needs: Condition | None = None
+    lying: bool = False
 
 
 class AffinityBonus(msgspec.Struct, frozen=True):
@@ -112,25 +120,36 @@ class AffinityBonus(msgspec.Struct, frozen=True):
 
 
 class Craft(msgspec.Struct, frozen=True):
-    """One way to pay for a gear card: resources by type and by name, gear by key, people and endeavors; `innovation`
+    """One way to pay for a gear card: resources by type, by name and of any kind, gear by key, people and endeavors;
+    `innovation`
     must be known to the settlement (gear-prerequisite). With an `option`, the way takes the place of the others in
-    campaigns that play it.
+    campaigns that play it. The gear that the settlement is `holding`, by key, is not used up. In the `story` event that
+    the making is part of so many `helpers` are nominated besides the survivor who makes it.
     """
 
     types: dict[str, int] = {}
     resources: dict[str, int] = {}
+    any_resource: int = 0
     gear: dict[str, int] = {}
     innovation: str = ""
-    population: int = 0
+    population: Number = 0
     endeavors: int = 0
     option: str = ""
+    holding: str = ""
+    story: str = ""
+    helpers: int = 0
 
     def says(self) -> str:
         parts = [f"{n} {what}" for what, n in (*self.types.items(), *self.resources.items())]
+        parts += [f"{counted(self.any_resource, 'resource')} of any kind"] if self.any_resource else []
         parts += [f"{n} {key.replace('-', ' ').title()}" for key, n in self.gear.items()]
         parts += [f"{self.population} population"] if self.population else []
         parts += [counted(self.endeavors, "endeavor")] if self.endeavors else []
-        needs = f" (needs {self.innovation})" if self.innovation else ""
+        asked = [self.innovation] if self.innovation else []
+        asked += [f"{self.holding.replace('-', ' ').title()}, which stays"] if self.holding else []
+        asked += [f"{counted(self.helpers, 'other survivor')} nominated"] if self.helpers else []
+        asked += [f"the story event {self.story}"] if self.story else []
+        needs = f" (needs {listed(asked)})" if asked else ""
         played = f" with {self.option.replace('-', ' ')}" if self.option else ""
         return f"{listed(parts)}{needs}{played}"
 
@@ -178,10 +197,16 @@ class Gear(msgspec.Struct, frozen=True):
 
 
 class ArmorSet(msgspec.Struct, frozen=True):
-    """What all its pieces (gear keys) give when worn together: armor points and traits (gear-armor-set)."""
+    """What all its pieces (gear keys) give when worn together: armor points and traits (gear-armor-set).
+
+    `replaces`: its armor points take the place of those of its pieces. `optional`: only in campaigns that play with such
+    sets.
+    """
 
     key: str
     name: str
     pieces: tuple[str, ...]
     armor: dict[Location, int] = {}
     traits: tuple[AnyTrait, ...] = ()
+    replaces: bool = False
+    optional: bool = False

@@ -1,10 +1,13 @@
-"""What gear changes for whoever has it in the grid: special attacks, death and traps that pass by."""
+"""What gear changes for whoever has it in the grid: special attacks, its neighbors, death and traps that pass by."""
 
 from __future__ import annotations
 
 from enum import StrEnum
 
+from game.effects.english import listed
 from game.effects.moments import Trait
+from game.effects.special_rules import Special, named
+from game.model.terms import Side
 
 
 class SpecialAttack(StrEnum):
@@ -58,4 +61,38 @@ class Lit(Trait, frozen=True, tag=True):
         return "its affinity bonus is reached"
 
 
-GearTrait = Knows | Undeathable | Unshakable | Lit
+class Beside(Trait, frozen=True, tag=True):
+    """What the card does to the gear that its arrow points at: special rules that attacks with it gain and lose, if it
+    bears the keyword in `only`. Any copy of that neighbor in the grid has them (gear-duplicate-weapon-rules).
+
+    `shatters`: the card is archived after an attack with the neighbor that attempted to wound a super-dense hit
+    location.
+    """
+
+    side: Side
+    gains: dict[Special, int] = {}
+    loses: tuple[Special, ...] = ()
+    only: str = ""
+    shatters: bool = False
+
+    def says(self) -> str:
+        where = {Side.TOP: "above", Side.BOTTOM: "below"}.get(self.side, f"to the {self.side} of")
+        parts = [f"gains {named(special, n)}" for special, n in self.gains.items()]
+        parts += [f"loses {special}" for special in self.loses]
+        text = f"the {self.only or 'gear'} {where} this card {listed(parts)}"
+        if self.shatters:
+            text += "; once it has attempted to wound a super-dense hit location, archive this card after the attack"
+        return text
+
+
+class ShattersFor(Trait, frozen=True, tag=True):
+    """Gear that is lost in place of a weapon, both by key; printed on no card, the grid gives it (`Beside`)."""
+
+    gear: str
+    weapon: str
+
+    def says(self) -> str:
+        return "archived after an attack that attempted to wound a super-dense hit location"
+
+
+GearTrait = Knows | Undeathable | Unshakable | Lit | Beside | ShattersFor

@@ -63,6 +63,24 @@ class GainGear(Word, frozen=True, tag=True):
         return f"{subject(self.who)} gains the gear {self.gear.replace('-', ' ').title()}"
 
 
+class LosePriority(Word, frozen=True, tag=True):
+    """The priority target token, if they hold it (target-priority-token)."""
+
+    who: Who
+
+    def says(self) -> str:
+        return f"{subject(self.who)} loses the priority target token"
+
+
+class Overlook(Word, frozen=True, tag=True):
+    """No threat until their next attack, whatever else they do (target-threat)."""
+
+    who: Who
+
+    def says(self) -> str:
+        return f"{subject(self.who)} is no threat until they attack"
+
+
 class ArchiveGear(Word, frozen=True, tag=True):
     """The gear card that says so."""
 
@@ -72,4 +90,4 @@ class ArchiveGear(Word, frozen=True, tag=True):
         return f"{subject(self.who)} archives this gear"
 
 
-GearWord = Block | Deflect | AutomaticHits | DestroyArmor | GainGear | ArchiveGear
+GearWord = Block | Deflect | AutomaticHits | DestroyArmor | GainGear | ArchiveGear | LosePriority | Overlook

@@ -18,6 +18,7 @@ class Moment(StrEnum):
     MONSTER_WOUNDED = "the monster is wounded"
     SURVIVOR_DIES = "a survivor dies"
     SEVERE_INJURY = "a survivor suffers a severe injury"
+    SEVERE_HEAD_INJURY = "a severe head injury is suffered"
     ANY_INJURY = "a light, heavy or severe injury is suffered"
     BLEEDING_GAINED = "a bleeding token is gained"
     HEAD_DAMAGED = "damage is suffered at the head"
@@ -48,6 +49,7 @@ class Moment(StrEnum):
 _TO_SURVIVORS = {
     Moment.SURVIVOR_DIES: "dies",
     Moment.SEVERE_INJURY: "suffers a severe injury",
+    Moment.SEVERE_HEAD_INJURY: "suffers a severe head injury",
     Moment.ANY_INJURY: "suffers a light, heavy or severe injury",
     Moment.BLEEDING_GAINED: "gains a bleeding token",
     Moment.HEAD_DAMAGED: "suffers damage at the head",
@@ -103,6 +105,7 @@ class Doing(StrEnum):
     MONSTER_MOVE = "the monster would move"
     AI_DRAW = "the monster would draw an AI card on its turn"
     DEFINITION = "would be performed"
+    SEVERE_INJURY = "this survivor would suffer a severe injury"
 
 
 class Ban(StrEnum):
@@ -111,6 +114,7 @@ class Ban(StrEnum):
     SPEND_SURVIVAL = "spend survival"
     GAIN_SURVIVAL = "gain survival"
     GAIN_COURAGE = "gain courage"
+    GAIN_DISORDER = "gain disorders"
     DODGE = "dodge"
     DASH = "dash"
     SURGE = "surge"

@@ -141,9 +141,14 @@ class HealMonster(Word, frozen=True, tag=True):
 
 
 class WoundMonster(Word, frozen=True, tag=True):
+    """Wounds without a wound attempt; `by` names who deals them, if anybody does (ai-last-to-wound)."""
+
     n: int = 1
+    by: Role | None = None
 
     def says(self) -> str:
+        if self.by is not None:
+            return f"{subject(self.by)} inflicts {counted(self.n, 'wound')} without drawing a hit location"
         return f"the monster suffers {counted(self.n, 'wound')}"
 
 

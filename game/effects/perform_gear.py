@@ -6,6 +6,8 @@ from engine.table import Flow
 from game.board.block import block, deflect
 from game.board.components import Armor
 from game.board.gear_grid import gain_gear, lose_gear
+from game.board.hiding import overlook
+from game.board.sheet import lose_priority
 from game.board.showdown import Showdown
 from game.board.situation import Situation, executes, judges
 from game.board.targeting import chosen, resolve
@@ -65,8 +67,28 @@ def _gain_gear(table: Showdown, word: verbs.GainGear, situation: Situation) -> F
 
 @executes(verbs.ArchiveGear)
 def _archive_gear(table: Showdown, word: verbs.ArchiveGear, situation: Situation) -> Flow[None]:
-    """The gear named by the situation (keyword-consume)."""
+    """The gear that the situation names: by its key where it is used (keyword-consume), by its name where its own rule
+    acts (campaign-archive).
+    """
     for who in resolve(table, word.who, situation):
-        if situation.card in table.sheet(who).gear:
-            lose_gear(table, who, situation.card, "keyword-consume")
+        for key in dict.fromkeys(table.sheet(who).gear):
+            if situation.card == key:
+                lose_gear(table, who, key, "keyword-consume")
+            elif situation.card == table.box.gear[key].name:
+                lose_gear(table, who, key, "campaign-archive")
+    yield from ()
+
+
+@executes(verbs.LosePriority)
+def _lose_priority(table: Showdown, word: verbs.LosePriority, situation: Situation) -> Flow[None]:
+    for who in resolve(table, word.who, situation):
+        if table.record.priority == who:
+            lose_priority(table, situation.card, "target-priority-token")
+    yield from ()
+
+
+@executes(verbs.Overlook)
+def _overlook(table: Showdown, word: verbs.Overlook, situation: Situation) -> Flow[None]:
+    for who in resolve(table, word.who, situation):
+        overlook(table, who)
     yield from ()

@@ -22,6 +22,7 @@ from game.board.survivor_attack import attack
 from game.board.targeting import chosen, resolve
 from game.effects import verbs
 from game.effects.asking import number
+from game.effects.english import counted
 from game.effects.survivor_traits import Fall
 from game.model import events
 
@@ -37,7 +38,23 @@ def _token(table: Showdown, word: verbs.Token, situation: Situation) -> Flow[Non
 def _gain(table: Showdown, word: verbs.Gain, situation: Situation) -> Flow[None]:
     for who in (yield from chosen(table, word.who, situation)):
         n = yield from number(table, word.n, who, f"{situation.card}: {word.stat} for {table.name(who)}")
+        if word.up_to:
+            n = yield from _up_to(table, word, who, n, situation)
         yield from sheet.gain_stat(table, who, word.stat, n, situation.card)
+
+
+def _up_to(table: Showdown, word: verbs.Gain, who: int, n: int, situation: Situation) -> Flow[int]:
+    """How much is lost, of what there is."""
+    most = min(-n, sheet.count(table, who, word.stat))
+    lost: int = yield from table.choose(
+        "how-many",
+        f"How many {word.stat}s does {table.name(who)} lose?",
+        [Option(f"lose:{lost}", counted(lost, word.stat), lost) for lost in range(most, 0, -1) or (0,)],
+        by=table.seat_of(situation.bearer),
+        actor=table.key(situation.bearer),
+        rule="gear-activation-cost",
+    )
+    return -lost
 
 
 @executes(verbs.SetTo)

@@ -43,16 +43,20 @@ class Token(Word, frozen=True, tag=True):
 
 
 class Gain(Word, frozen=True, tag=True):
-    """Raises (or with a negative n lowers) a count on a survivor's sheet."""
+    """Raises (or with a negative n lowers) a count on a survivor's sheet. `up_to`: the bearer of the card chooses how
+    much of it is lost, at least 1.
+    """
 
     who: Who
     stat: Stat
     n: Number
+    up_to: bool = False
 
     def says(self) -> str:
         told = counted if self.stat is Stat.BLEEDING else measured
         if isinstance(self.n, int) and self.n < 0:
-            return f"{subject(self.who)} loses {told(-self.n, self.stat)}"
+            most = "up to " if self.up_to else ""
+            return f"{subject(self.who)} loses {most}{told(-self.n, self.stat)}"
         return f"{subject(self.who)} gains {told(self.n, self.stat)}"
 
 

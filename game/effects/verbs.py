@@ -9,6 +9,7 @@ from __future__ import annotations
 import msgspec
 
 from game.effects.ability_words import AbilityWord
+from game.effects.art_words import ArtWord
 from game.effects.conditions import (
     AllOf,
     AtLeast,
@@ -32,7 +33,19 @@ from game.effects.conditions import (
 )
 from game.effects.counter_words import AddCounter, LoseCounters, PutOnCard, TakeFromCard
 from game.effects.english import bare_verb, listed, plural_verb, sentence, share_verbs
-from game.effects.gear_words import ArchiveGear, AutomaticHits, Block, Deflect, DestroyArmor, GainGear, GearWord
+from game.effects.gear_words import (
+    ArchiveGear,
+    AutomaticHits,
+    Block,
+    Deflect,
+    DestroyArmor,
+    GainGear,
+    GearWord,
+    LosePriority,
+    Overlook,
+)
+from game.effects.growth_words import GrowthWord
+from game.effects.item_words import ItemWord
 from game.effects.leaving_words import ComeBack, GoHome, LeaveBoard, LeavingWord, RollAgain
 from game.effects.moments import Per
 from game.effects.monster_words import (
@@ -68,6 +81,7 @@ from game.effects.rage_words import (
     PlaceBehind,
     RageWord,
 )
+from game.effects.relic_words import RelicWord
 from game.effects.reward_conditions import Knows
 from game.effects.reward_words import CampaignDue, GroupGear, GroupResource, LeaveForever, Regrow, RewardWord
 from game.effects.survivor_words import (
@@ -106,6 +120,7 @@ from game.effects.terrain_words import (
     TerrainWord,
 )
 from game.effects.who import Role, Survivors, Who, subject
+from game.model.terms import Stat
 
 __all__ = [  # the one door to the vocabulary
     "COMMON_DECKS",
@@ -178,6 +193,7 @@ __all__ = [  # the one door to the vocabulary
     "LeaveForever",
     "LevelAtLeast",
     "LoseCounters",
+    "LosePriority",
     "MayChoose",
     "Meets",
     "MonsterMoves",
@@ -187,6 +203,7 @@ __all__ = [  # the one door to the vocabulary
     "Number",
     "Once",
     "OnlyGear",
+    "Overlook",
     "OwnsGear",
     "Perform",
     "Permanent",
@@ -237,7 +254,7 @@ class Row(msgspec.Struct, frozen=True):
     @property
     def results(self) -> str:
         if self.high >= 99:
-            return f"{self.low}+" if self.low < 10 else f"{self.low}"
+            return f"{self.low}+" if self.low != 10 else f"{self.low}"
         return str(self.low) if self.low == self.high else f"{self.low}–{self.high}"
 
 
@@ -252,18 +269,23 @@ class Later(Word, frozen=True, tag=True):
 
 
 class RollOn(Word, frozen=True, tag=True):
-    """One d10 on a table; results beyond its ends use the end rows (campaign-table-open-ends)."""
+    """One d10 on a table, or the total of several, with a count of whoever rolls added to it if one is named; results
+    beyond its ends use the end rows (campaign-table-open-ends).
+    """
 
     by: Who
     rows: tuple[Row, ...]
+    add: Stat | None = None
+    dice: int = 1
 
     def says(self) -> str:
         roller = "roll" if self.by is Role.MONSTER else f"{subject(self.by)} rolls"
+        die = f"{self.dice}d10 and adds their {self.add}" if self.add else f"{self.dice}d10"
         acting = [row for row in self.rows if row.effects]
         if len(acting) == 1:
-            return f"{roller} 1d10; on {acting[0].results}, {clauses(acting[0].effects, self.by)}"
+            return f"{roller} {die}; on {acting[0].results}, {clauses(acting[0].effects, self.by)}"
         table = [f"{row.results}: {clauses(row.effects, self.by) if row.effects else 'nothing'}" for row in self.rows]
-        return f"{roller} 1d10 – {'; '.join(table)}"
+        return f"{roller} {die} – {'; '.join(table)}"
 
 
 class If(Word, frozen=True, tag=True):
@@ -337,7 +359,8 @@ Effect = (
     | GearWord | KillMonster | EndMonsterTurn | AllAreThreats | DiscardMood | DiscardThis | ShuffleHitLocations | Later
     | RollOn | If | MayChoose | ForEach | WithOne | AddCounter | LoseCounters | PutOnCard | TakeFromCard | EndMovement
     | Bar | ArrangeAI | TurnToMost | PlaceMonster | RemoveMonster | AbilityWord | Once | RageWord | RewardWord
-    | TerrainWord | LeavingWord
+    | TerrainWord | LeavingWord | ArtWord | GrowthWord | ItemWord
+    | RelicWord
 )  # fmt: skip
 Effects = tuple[Effect, ...]
 _LONG = RollOn | If | MayChoose | Later | ForEach | WithOne | Once

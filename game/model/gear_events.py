@@ -68,6 +68,14 @@ class SetBonusChanged(Event, frozen=True):
     complete: bool
 
 
+class AffinityBonusChanged(Event, frozen=True):
+    """The affinity bonus of a card in the grid is reached from now on, or no longer."""
+
+    who: int
+    gear: str
+    lit: bool
+
+
 class ConcentrationBegan(Event, frozen=True):
     who: int
     on: str
@@ -99,3 +107,46 @@ class ArmorDestroyed(Event, frozen=True):
     who: int
     location: Location
     points: int
+
+
+class SurvivorOverlooked(Event, frozen=True):
+    """No threat until their next attack."""
+
+    who: int
+
+
+class SurvivorNoticed(Event, frozen=True):
+    """Overlooked no longer: they attack."""
+
+    who: int
+
+
+class HitLocationsArranged(Event, frozen=True):
+    """So many of the next hit locations were looked at and put back, in an order that only `who` knows."""
+
+    who: int
+    cards: int
+
+
+class AllTokensLost(Event, frozen=True):
+    """Attribute, bleeding and deflect tokens."""
+
+    who: int
+    why: str
+
+
+class AICardFoiled(Event, frozen=True):
+    """A drawn AI card that gear tried to keep from being played, and whether it did."""
+
+    who: int
+    card: str
+    gear: str
+    die: int
+    foiled: bool
+
+
+class DisorderAverted(Event, frozen=True):
+    """A disorder that is not gained, because a card forbids it."""
+
+    who: int
+    by: str

@@ -76,8 +76,9 @@ def clear_tokens(table: Showdown) -> None:
             condition.jammed,
         ):
             held.clear()
-        condition.deflect = 0
-        condition.numb = condition.doomed = condition.hidden = False
+        condition.deflect = condition.spared = condition.parries = 0
+        condition.polished.clear()
+        condition.numb = condition.doomed = condition.hidden = condition.overlooked = False
     table.record.lasting.clear()
     table.record.barred.clear()
     table.record.concentrating.clear()

@@ -56,6 +56,12 @@ def _set(event: events.SetBonusChanged, table: Showdown) -> tuple[str, int]:
     return f"{name(table, event.who)}'s {plainly(event.armor_set)} {now}.", event.who
 
 
+@tells(events.AffinityBonusChanged)
+def _bonus(event: events.AffinityBonusChanged, table: Showdown) -> tuple[str, int]:
+    now = "has" if event.lit else "has lost"
+    return f"{name(table, event.who)}'s {plainly(event.gear)} {now} its [[affinity]] bonus.", event.who
+
+
 @tells(events.ConcentrationBegan)
 def _concentrates(event: events.ConcentrationBegan, table: Showdown) -> tuple[str, int]:
     return f"{name(table, event.who)} begins to [[concentrate]]: {plainly(event.on)}. The act is over.", event.who
@@ -87,3 +93,38 @@ def _trap_ignored(event: events.TrapIgnored, table: Showdown) -> tuple[str, int]
 @tells(events.ArmorDestroyed)
 def _armor_destroyed(event: events.ArmorDestroyed, table: Showdown) -> tuple[str, int]:
     return f"{name(table, event.who)}'s {event.points} [[armor]] at the {event.location} is destroyed.", event.who
+
+
+@tells(events.SurvivorOverlooked)
+def _overlooked(event: events.SurvivorOverlooked, table: Showdown) -> tuple[str, int]:
+    return f"{name(table, event.who)} is no [[threat]] until they attack.", event.who
+
+
+@tells(events.SurvivorNoticed)
+def _noticed(event: events.SurvivorNoticed, table: Showdown) -> tuple[str, int]:
+    return f"{name(table, event.who)} attacks, and is a [[threat]] again.", event.who
+
+
+@tells(events.HitLocationsArranged)
+def _locations_arranged(event: events.HitLocationsArranged, table: Showdown) -> tuple[str, int]:
+    cards = counted(event.cards, "hit location")
+    return f"{name(table, event.who)} looks at the next {cards} and puts them back.", event.who
+
+
+@tells(events.AllTokensLost)
+def _tokens_lost(event: events.AllTokensLost, table: Showdown) -> tuple[str, int]:
+    return f"{name(table, event.who)} loses all tokens ({because(table, event.why)}).", event.who
+
+
+@tells(events.AICardFoiled)
+def _foiled(event: events.AICardFoiled, table: Showdown) -> tuple[str, int]:
+    came = "is not played" if event.foiled else "is played all the same"
+    return (
+        f"{name(table, event.who)} uses {plainly(event.gear)} and rolls {event.die}: {plainly(event.card)} {came}.",
+        event.who,
+    )
+
+
+@tells(events.DisorderAverted)
+def _averted(event: events.DisorderAverted, table: Showdown) -> tuple[str, int]:
+    return f"{name(table, event.who)} gains no [[disorder]] ({because(table, event.by)}).", event.who

@@ -85,6 +85,10 @@ class SurvivorAtStart(Part):
     blocks: list[int] = []
     deflect: int = 0
     numb: bool = False
+    spared: int = 0
+    parries: int = 0
+    polished: dict[str, int] = {}
+    overlooked: bool = False
     retired: bool = False
     skip_next_hunt: bool = False
     milestones: list[str] = []
@@ -94,7 +98,7 @@ class SurvivorAtStart(Part):
 
 CONDITIONS = (
     *("ailments", "used", "hidden", "doomed", "suffered", "wounded_with", "removed", "fled", "unconscious"),
-    *("status_cards", "counters", "jammed", "blocks", "deflect", "numb"),
+    *("status_cards", "counters", "jammed", "blocks", "deflect", "numb", "spared", "parries", "polished", "overlooked"),
 )
 """What of a survivor holds for this showdown only, by the name of its field (game.board.components)."""
 
@@ -203,6 +207,9 @@ class GivenAtStart(Part):
     deaths_before: int = 0
     defeated: list[str] = []
     given_once: list[str] = []
+    hybrid_sets: bool = False
+    lantern_research: int = 0
+    volumes: dict[str, int] = {}
 
 
 class Refused(Part):
@@ -252,6 +259,7 @@ class Scenario(Part):
     marks: list[MarkAtStart] = []
     given: GivenAtStart = msgspec.field(default_factory=GivenAtStart)
     returning: list[ReturningAtStart] = []
+    bones: list[Space] = []
     spent: dict[Per, list[str]] = {}
     gear: list[Gear] = []
     armor_sets: list[ArmorSet] = []

@@ -11,7 +11,7 @@ import yaml
 
 from game.content.box import core_box
 from game.effects.anatomy import parts
-from game.effects.cards import AILevel, AttackProfile, Gear, Intimidate, PickTarget, Recorded
+from game.effects.cards import AILevel, AttackProfile, During, Gear, Intimidate, PickTarget, Recorded
 from game.effects.gear_traits import Knows
 from game.effects.special_rules import NUMBERED
 from game.effects.traits import Fixed, Modify
@@ -416,28 +416,93 @@ def special_rules(gear: Gear) -> list[str]:
     if weapon:
         found += [f"{name} {n}" if name in NUMBERED else name.replace(" - ", "_") for name, n in weapon.special.items()]
         found += [f"reach {weapon.reach}"] * (weapon.reach > 1) + [f"range {weapon.range}"] * (weapon.range > 0)
-        found += ["aim"] * any(rule.optional for rule in weapon.rules)
+        found += ["aim"] * any(rule.optional and rule.on is During.DECLARED for rule in weapon.rules)
     return sorted(found)
 
 
-def test_gear_has_its_figures() -> None:
+@pytest.fixture(scope="module")
+def gear_rows() -> dict[str, Any]:
+    """The gear of the reference by our keys."""
     sheet = read("gear")
-    cards = [row for node in sheet.values() for row in flatten(node) if "name" in row and "keywords" in row]
-    found = {row["id"].replace("_", "-"): row for row in cards}
-    for gear in BOX.gear.values():
-        row = found["fist-and-tooth" if gear.key == "fist-tooth" else gear.key]
-        keywords = [word.replace("grand weapon", "grand") for word in row["keywords"]]  # rules.yaml names the type so
-        assert sorted(gear.keywords) == sorted(keywords), gear.name
-        armor = dict(row.get("armor", {}))
-        if "all" in armor:
-            armor = dict.fromkeys((str(location) for location in Location), armor["all"])
-        assert {str(location): n for location, n in gear.armor.items()} == armor, gear.name
-        profile = row.get("profile")
-        assert bool(gear.weapon) == bool(profile)
-        if gear.weapon and profile:
-            figures = (gear.weapon.speed, gear.weapon.accuracy, gear.weapon.strength)
-            assert figures == (profile["speed"], profile["accuracy"], profile["strength"])
-        assert special_rules(gear) == sorted(row["special_rules"]), gear.name
+    rows = [row for node in sheet.values() for row in flatten(node) if "name" in row and "keywords" in row]
+    return {row["id"].replace("_", "-").replace("fist-and-tooth", "fist-tooth"): row for row in rows}
+
+
+@pytest.fixture(scope="module")
+def printed_names() -> dict[str, dict[str, str]]:
+    """By id: the names of settlement locations, resources, and of the innovations that recipes ask for."""
+    innovations = read("innovations")["innovations"]
+    known = {row["name"].lower().replace(" ", "_"): row["name"] for row in innovations}
+    known |= {tag: row["name"] for row in innovations for tag in row.get("tags", [])}
+    locations = {row["id"]: row["name"] for row in read("locations")["locations"]}
+    return {
+        "location": locations | {"starting_gear": "", "rare_gear": ""},
+        "resource": {row["id"]: row["name"] for row in read("resources")["resources"]},
+        "innovation": known | {"": ""},
+    }
+
+
+def test_every_gear_of_the_reference_is_in_the_box(gear_rows: Any) -> None:
+    assert set(gear_rows) == set(BOX.gear)
+    assert {row["name"] for row in gear_rows.values()} == {gear.name for gear in BOX.gear.values()}
+
+
+@pytest.mark.parametrize("gear", BOX.gear.values(), ids=lambda gear: gear.key)
+def test_gear_has_its_figures(gear: Gear, gear_rows: Any) -> None:
+    row = gear_rows[gear.key]
+    keywords = [word.replace("grand weapon", "grand") for word in row["keywords"]]  # rules.yaml names the type so
+    assert sorted(gear.keywords) == sorted(keywords)
+    armor = dict(row.get("armor", {}))
+    if "all" in armor:
+        armor = dict.fromkeys((str(location) for location in Location), armor["all"])
+    assert {str(location): n for location, n in gear.armor.items()} == armor
+    profile = row.get("profile")
+    assert bool(gear.weapon) == bool(profile)
+    if gear.weapon and profile:
+        figures = (gear.weapon.speed, gear.weapon.accuracy, gear.weapon.strength)
+        assert figures == (profile["speed"], profile["accuracy"], profile["strength"])
+    assert special_rules(gear) == sorted(row["special_rules"])
+
+
+@pytest.mark.parametrize("gear", BOX.gear.values(), ids=lambda gear: gear.key)
+def test_gear_has_its_edges_and_asks_for_its_affinities(gear: Gear, gear_rows: Any) -> None:
+    row = gear_rows[gear.key]
+    edges = {side: color for side, color in row.get("affinities", {}).items() if color}
+    assert {side.value: color.value for side, color in gear.edges.items()} == edges
+    assert (gear.inherent.value if gear.inherent else None) == row.get("inherent_affinity")
+    assert [side.value for side in gear.arrows] == row.get("arrows", [])
+    bonus = row.get("affinity_bonus")
+    assert bool(gear.bonus) == bool(bonus)
+    if gear.bonus and bonus:
+        asked = {"puzzle": gear.bonus.puzzle, "complete": gear.bonus.complete}
+        assert asked == bonus["requires"]
+        given = (gear.bonus.traits, gear.bonus.activated, gear.bonus.special, gear.bonus.rules, gear.bonus.range)
+        assert any(given), "a bonus that gives nothing"
+
+
+@pytest.mark.parametrize("gear", BOX.gear.values(), ids=lambda gear: gear.key)
+def test_gear_has_its_location_its_price_and_its_copies(gear: Gear, gear_rows: Any, printed_names: Any) -> None:
+    if gear.key == "fist-tooth":  # no card: everybody is born with it
+        return
+    row = gear_rows[gear.key]
+    assert gear.location == printed_names["location"][row["location"]]
+    usable = [way for way in row["craft"] if way["default"] or "requires_option" in way]
+    assert [
+        (way.types, way.resources, way.gear, way.innovation, way.population, way.endeavors, way.option)
+        for way in gear.craft
+    ] == [
+        (
+            way.get("types", {}),
+            {printed_names["resource"][key]: n for key, n in way.get("resources", {}).items()},
+            {key.replace("_", "-"): n for key, n in way.get("gear", {}).items()},
+            printed_names["innovation"][way.get("innovation", "")],
+            -way.get("population", 0),
+            way.get("endeavors", 0),
+            way.get("requires_option", "").replace("_", "-"),
+        )
+        for way in usable
+    ]
+    assert gear.copies == row["copies"]
 
 
 def test_armor_sets_have_their_pieces_and_points() -> None:

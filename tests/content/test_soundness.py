@@ -12,6 +12,7 @@ import pytest
 from game.content.box import core_box
 from game.effects.anatomy import parts
 from game.effects.cards import AILevel, Box, HitLocationType, Monster, PersistentInjury, Recorded, SevereInjury, Weapon
+from game.effects.gear_traits import Beside
 from game.effects.gear_words import GainGear
 from game.effects.special_rules import KEYWORDS, Special, explained, rule_of
 from game.effects.survivor_traits import WeaponGains, WeaponIgnores
@@ -147,6 +148,39 @@ def test_gear_bears_no_keyword_or_special_rule_that_does_not_exist() -> None:
     assert {gain.gear for gain in named(GainGear)} <= set(BOX.gear)
     with pytest.raises(msgspec.ValidationError, match="svage"):
         msgspec.convert({"speed": 1, "accuracy": 1, "strength": 1, "special": {"svage": 1}}, Weapon)
+
+
+def test_the_gear_grid_can_light_every_affinity_bonus() -> None:
+    """A puzzle asks for no more edges of a color than the card has (affinity-puzzle), and no grid for too many."""
+    for gear in BOX.gear.values():
+        if gear.bonus is None:
+            continue
+        own = Counter(gear.edges.values())
+        assert all(own[color] >= n > 0 for color, n in gear.bonus.puzzle.items()), gear.name
+        assert all(n > 0 for n in gear.bonus.complete.values()), gear.name
+        assert 0 < sum(gear.bonus.needs().values()) <= len(JOINTS), gear.name
+
+
+JOINTS = [(place, place + step) for step in (1, 3) for place in range(9 - step) if step == 3 or place % 3 < 2]
+"""Where two cards of a gear grid meet."""
+
+
+def test_gear_speaks_of_the_neighbors_that_its_arrows_point_at() -> None:
+    for gear in BOX.gear.values():
+        assert {beside.side for beside in named(Beside, gear)} <= set(gear.arrows), gear.name
+        assert {beside.only for beside in named(Beside, gear)} <= KEYWORDS | {""}, gear.name
+
+
+def test_what_is_made_has_a_location_and_what_it_takes_exists() -> None:
+    """Recipes name types of resources, gear of the box, settlement locations; every card exists at least once."""
+    types = {type for resource in BOX.resources.values() for type in resource.types} | {"leather"}
+    for gear in BOX.gear.values():
+        assert gear.copies >= 1, gear.name
+        for way in gear.craft:
+            assert way.says(), gear.name
+            assert set(way.types) <= types and set(way.gear) <= set(BOX.gear), gear.name
+            assert way.option in ("", "perfect-resources"), gear.name
+            assert gear.location, f"{gear.name} is made nowhere"
 
 
 def test_every_special_rule_is_explained_by_a_rule_of_the_rulebook() -> None:

@@ -98,9 +98,12 @@ BOUNDS: dict[type, dict[str, Check]] = {
     },
     components.Condition: {
         "ailments": each(card("ailment")),
-        "used": each(one_of(*SurvivalAction), once=True),
+        "used": lambda table, used: (
+            all(one in SurvivalAction and (one is SurvivalAction.DODGE or used.count(one) == 1) for one in used)
+        ),
         "doomed": flag,
         "hidden": flag,
+        "overlooked": flag,
         "removed": flag,
         "fled": flag,
         "unconscious": flag,
@@ -110,6 +113,9 @@ BOUNDS: dict[type, dict[str, Check]] = {
         "counters": counters,
         "blocks": each(count),
         "deflect": count,
+        "spared": count,
+        "parries": count,
+        "polished": by(card("gear"), between(1, 99)),
         "numb": flag,
         "jammed": by(card("gear"), between(0, 9999)),
     },
@@ -192,6 +198,7 @@ BOUNDS: dict[type, dict[str, Check]] = {
         "diagram": each(part),
         "returning": each(part),
         "concentrating": by(survivor_or_nobody, named),
+        "bones": each(space, once=True),
         "happened": each(lambda table, noted: noted[0] in Moment and noted[1] in table.record.party),
         "happened_in": lambda table, value: value[0] <= table.record.round,
         "spent": by(one_of(*Per), each(named, once=True)),
@@ -234,6 +241,7 @@ BOUNDS: dict[type, dict[str, Check]] = {
         "deaths_before": count,
         "defeated": each(named, once=True),
         "given_once": each(named, once=True),
+        "volumes": by(named, count),
     },
     Waiting: {
         "when": named,
@@ -266,6 +274,9 @@ MOMENTS: dict[type, dict[str, Check]] = {
         "depth": between(0, 200),
         "fell_in": between(0, 200),
         "killed": text,
+        "acting": survivor_or_nobody,
+        "unheeding": lambda table, value: value <= set(table.record.party),
+        "died_on": lambda table, value: value >= 0 and not value & ~BOARD.all,
     },
     situation.SurvivorAttack: {
         "attacker": survivor_or_nobody,
@@ -279,6 +290,7 @@ MOMENTS: dict[type, dict[str, Check]] = {
         "savaged": flag,
         "perfect": count,
         "breaks": flag,
+        "shattered": each(card("gear")),
         "channeled": count,
         "used": lambda table, value: all(named(table, one) for one in value),
         "automatic": count,
@@ -286,6 +298,15 @@ MOMENTS: dict[type, dict[str, Check]] = {
         "strength": lambda table, value: all(named(table, why) and change(table, n) for why, n in value),
         "passes_on": flag,
         "carried": count,
+        "fixed": lambda table, value: value is None or value >= 0,
+        "more": count,
+        "rolled_hits": count,
+        "selected": count,
+        "quiet": text,
+        "hushed": text,
+        "foretold": between(0, 10),
+        "lucky": count,
+        "overwhelming": flag,
     },
 }
 """What is never saved, and so must be as it was at the beginning whenever a checkpoint can be taken."""
@@ -297,7 +318,7 @@ FIXED = (
 )
 """Attributes of the table that are the box, the state itself, or a cache that is rebuilt."""
 
-RUNNING = ("falls", "fell_in", "stopped")
+RUNNING = ("falls", "fell_in", "stopped", "died_on")
 """Attributes that compare one moment with another between two checkpoints: they may be anything at one."""
 
 PASSING = (situation.MonsterAttack, situation.Situation)

@@ -7,7 +7,7 @@ from game.effects.special_rules import Special
 from game.effects.verbs import Strike
 from game.model.terms import Location
 
-CLOTH = Gear("cloth", "Cloth", ("armor",), armor={Location.WAIST: 1})
+CLOTH = Gear("cloth", "Cloth", ("armor",), armor={Location.WAIST: 1}, copies=8)
 
 FOUNDING_STONE = Gear(
     "founding-stone",
@@ -15,6 +15,7 @@ FOUNDING_STONE = Gear(
     ("weapon", "melee", "stone"),
     weapon=Weapon(speed=2, accuracy=7, strength=1),
     activated=(Activated("Sling", (Strike(automatic_hits=1, critical=True, archive=True),)),),
+    copies=8,
 )
 
 # Never in a gear grid: every survivor can always attack with it.

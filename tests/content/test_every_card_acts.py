@@ -1,0 +1,134 @@
+"""Every card that a survivor can own acts in at least one test; and no card is code.
+
+A card is looked for by its name, or by its key, in the rule tests, the scenarios and the tests of the phases: a test
+that makes it act names it. The list of those without one is printed, and must be empty.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from game.content.box import core_box
+
+BOX = core_box()
+TESTS = Path(__file__).parents[1]
+ROOMS = ("rules", "scenarios", "phases")
+MOST_BY_HAND = 0.10
+"""The share of cards that a hand-written function may carry out."""
+
+
+def _owned() -> dict[str, list[tuple[str, str]]]:
+    """The cards by family, each by its name and its key; of what has no key the name again. Of proficiencies what they
+    make of a survivor, for an axe is named by many tests.
+    """
+    return {
+        "gear": [(gear.name, gear.key) for gear in BOX.gear.values()],
+        "armor set": [(armor_set.name, armor_set.key) for armor_set in BOX.armor_sets.values()],
+        "fighting art": [(art.name, art.name) for art in BOX.fighting_arts.values()],
+        "disorder": [(disorder.name, disorder.name) for disorder in BOX.disorders.values()],
+        "proficiency": [(one.mastery, f"{one.name} specialist") for one in BOX.proficiencies.values()],
+        "ability": [(one.name, one.name) for one in BOX.abilities.values() if not one.impairment],
+        "impairment": [(one.name, one.name) for one in BOX.abilities.values() if one.impairment],
+        "severe injury": [(injury.name, injury.name) for injury in BOX.severe_injuries],
+        "brain trauma": [(trauma.name, trauma.name) for trauma in BOX.brain_traumas],
+        "growth event": [(event.name, event.name) for event in BOX.story_events.values()],
+    }
+
+
+OWNED = _owned()
+
+
+@cache
+def _told() -> str:
+    """Everything that the tests say, in one line of words: names of tests too, so that `bone_axe` is `bone axe`."""
+    files = [file for room in ROOMS for ending in ("py", "yaml") for file in (TESTS / room).rglob(f"*.{ending}")]
+    return plain(" ".join(file.read_text(encoding="utf-8") for file in sorted(files)))
+
+
+def plain(words: str) -> str:
+    """Lower case, apostrophes gone, everything else that is no letter or digit a blank: how names are compared."""
+    return f" {' '.join(re.sub(r'[^a-z0-9]+', ' ', words.lower().replace(chr(39), '').replace('’', '')).split())} "
+
+
+def named_nowhere(cards: list[tuple[str, str]], told: str) -> list[str]:
+    return [name for name, key in cards if plain(name) not in told and plain(key) not in told]
+
+
+@pytest.mark.parametrize("family", OWNED)
+def test_every_card_is_named_by_a_test_that_makes_it_act(family: str) -> None:
+    silent = named_nowhere(OWNED[family], _told())
+    print(f"{family}: {len(OWNED[family]) - len(silent)} of {len(OWNED[family])} act in a test")
+    assert OWNED[family], f"there is no {family} at all"
+    assert silent == [], f"{family} without a test: {', '.join(silent)}"
+
+
+def test_a_name_is_found_however_a_test_writes_it() -> None:
+    told = plain("def test_bone_axe__breaks(): ... # the Survivors' Lantern, `white-lion-helm`")
+    cards = [(name, name) for name in ("Bone Axe", "Survivors' Lantern", "White Lion Helm", "Bone", "Ax")]
+    assert named_nowhere(cards, told) == ["Ax"]
+    assert named_nowhere([("Fist & Tooth", "fist-tooth")], plain("gear: [fist-tooth]")) == []
+
+
+# no card is code
+
+
+def _leaves(thing: Any) -> Iterator[Any]:
+    """Whatever a record holds that is no record itself."""
+    if isinstance(thing, msgspec.Struct):
+        for field in thing.__struct_fields__:
+            yield from _leaves(getattr(thing, field))
+    elif isinstance(thing, tuple | list | set | frozenset):
+        for each in thing:
+            yield from _leaves(each)
+    elif isinstance(thing, dict):
+        for key, value in thing.items():
+            yield from _leaves(key)
+            yield from _leaves(value)
+    else:
+        yield thing
+
+
+def by_hand(records: list[Any]) -> list[str]:
+    """The cards in whose record there is anything but data: a function, a method, a class."""
+    return [
+        record.name
+        for record in records
+        if any(callable(leaf) or not isinstance(leaf, str | int | float | None) for leaf in _leaves(record))
+    ]
+
+
+def test_less_than_a_tenth_of_the_cards_use_a_hand_written_function() -> None:
+    """Words are carried out by functions, cards are not: a card's record holds data all the way down, so none is."""
+    cards: list[Any] = [
+        *BOX.gear.values(),
+        *BOX.armor_sets.values(),
+        *BOX.fighting_arts.values(),
+        *BOX.disorders.values(),
+        *BOX.proficiencies.values(),
+        *BOX.abilities.values(),
+        *BOX.severe_injuries,
+        *BOX.brain_traumas,
+        *BOX.story_events.values(),
+        *BOX.resources.values(),
+        *BOX.terrain.values(),
+        *(card for monster in BOX.monsters.values() for card in (*monster.ai_cards, *monster.hit_locations)),
+    ]
+    found = by_hand(cards)
+    print(f"{len(found)} of {len(cards)} cards use a hand-written function: {', '.join(found) or 'none'}")
+    assert len(found) < MOST_BY_HAND * len(cards)
+    assert found == []
+
+
+def test_a_function_in_a_record_would_be_found() -> None:
+    class Scripted(msgspec.Struct, frozen=True):
+        name: str
+        effects: tuple[Any, ...]
+
+    assert by_hand([Scripted("Honest", ("a word", 1)), Scripted("Sly", ((lambda: None),))]) == ["Sly"]
