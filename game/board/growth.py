@@ -12,25 +12,31 @@ from game.effects.survivor_traits import AgeBrings, CeasesToExist
 from game.effects.traits import AnyTrait
 from game.model import events
 from game.model.survivor import Survivor
-from game.model.terms import MASTER_AT, MOST_FIGHTING_ARTS, SPECIALIST_AT
+from game.model.terms import MASTER_AT, MOST_FIGHTING_ARTS, SPECIALIST_AT, Phase
 
 AGE_1 = "Age 1"
 AGE_1_AT = 2  # survivor-hunt-xp-milestones
 
 
 def milestone(table: Showdown, who: int, story: str) -> Flow[None]:
-    """What a filled milestone brings at once, beside the story event that it triggers."""
-    if story == AGE_1:
-        yield from choose_proficiency(table, who)
+    """What a filled milestone brings at once: its story event, whatever is in progress (campaign-milestone-immediate,
+    campaign-story-event-freezes), and what cards attach to it.
+    """
+    with table.step("campaign-story-event-freezes"):
+        yield from tell_story(table, who, story)
     for source, trait in list(table.traits(who)):
         if type(trait) is AgeBrings and trait.milestone == story:
-            if trait.art in table.box.fighting_arts:
-                yield from gain_art(table, who, source, trait.art)
-            else:  # the card is not in the box yet: it is owed
-                table.sheet(who).notes[source] = trait.art
-                table.tell(events.Noted("survivor-secret-fighting-arts", who, source, trait.art))
-        elif type(trait) is CeasesToExist and trait.milestone == story:
-            yield from cease_to_exist(table, who, source)
+            yield from gain_art(table, who, source, trait.art)
+
+
+def tell_story(table: Showdown, who: int, story: str) -> Flow[None]:
+    """The part of a story event that bears this name. The aftermath belongs to the showdown (aftermath-continue: the
+    settlement phase follows it).
+    """
+    for event in table.box.story_events.values():
+        part = event.part(story, Phase.SHOWDOWN)
+        if part is not None:
+            yield from table.perform(part.effects, Situation(story, target=who, bearer=who, chooser=who))
 
 
 def cease_to_exist(table: Showdown, who: int, source: str) -> Flow[None]:
@@ -65,16 +71,18 @@ def lose_ability(table: Showdown, who: int, name: str, why: str) -> None:
 
 def gain_art(table: Showdown, who: int, why: str, name: str = "") -> Flow[None]:
     """A fighting art: the named one, or at random one that is not secret (survivor-secret-fighting-arts). A duplicate
-    does nothing; a fourth takes the place of one that the player chooses, and must (survivor-fighting-arts-max).
+    does nothing; a fourth takes the place of one that the player chooses, and must (survivor-fighting-arts-max). A
+    unique one is had by one living survivor only.
     """
     survivor = table.sheet(who)
     if survivor.dead:
         return
-    drawn = name or table.chance.pick(
-        sorted(art.name for art in table.box.fighting_arts.values() if not art.secret), "fighting-arts"
-    )
+    drawn = name or table.chance.pick(_common_arts(table), "fighting-arts")
     if drawn in survivor.fighting_arts:
         table.tell(events.FightingArtGained("survivor-fighting-arts-max", who, drawn, already=True))
+        return
+    if table.box.fighting_arts[drawn].unique and (holder := _holder(table, drawn)):
+        table.tell(events.ArtTaken("survivor-fighting-arts-max", who, drawn, holder))
         return
     replaced = ""
     if len(survivor.fighting_arts) >= MOST_FIGHTING_ARTS:
@@ -90,6 +98,38 @@ def gain_art(table: Showdown, who: int, why: str, name: str = "") -> Flow[None]:
     survivor.fighting_arts.append(drawn)
     table.forget_traits(who)
     table.tell(events.FightingArtGained("survivor-fighting-arts-max", who, drawn, replaced))
+
+
+def _common_arts(table: Showdown) -> list[str]:
+    return sorted(art.name for art in table.box.fighting_arts.values() if not art.secret)
+
+
+def keep_art(table: Showdown, who: int, why: str, n: int) -> Flow[None]:
+    """Draws so many different arts and keeps one, which the player chooses (survivor-fighting-arts-max)."""
+    survivor, left = table.sheet(who), _common_arts(table)
+    if survivor.dead:
+        return
+    drawn: list[str] = []
+    for _ in range(min(n, len(left))):
+        drawn.append(table.chance.pick(left, "fighting-arts"))
+        left.remove(drawn[-1])
+    table.tell(events.ArtsDrawn("survivor-fighting-arts-max", who, tuple(drawn), why))
+    known = [name for name in drawn if name in survivor.fighting_arts]
+    kept: str = yield from table.choose(
+        "may-act",
+        f"{why}: which fighting art does {survivor.name} keep?",
+        [Option(f"keep:{name}", f"{name} (known already)" if name in known else name, name) for name in drawn],
+        by=table.seat_of(who),
+        actor=survivor.key,
+        rule="survivor-fighting-arts-max",
+        context=(),
+    )
+    yield from gain_art(table, who, why, kept)
+
+
+def _holder(table: Showdown, art: str) -> int:
+    """A living survivor of this showdown who has the art; 0 if nobody has."""
+    return next((who for who in table.living() if art in table.sheet(who).fighting_arts), 0)
 
 
 # weapon proficiency
@@ -159,7 +199,7 @@ def type_options(box: Box, survivor: Survivor) -> tuple[list[Option], Unavailabl
     return options, refused
 
 
-def rank_changed(table: Showdown, who: int, before: int, after: int) -> None:
+def rank_changed(table: Showdown, who: int, before: int, after: int) -> Flow[None]:
     """The milestones of proficiency: a specialist at 3 (survivor-proficiency-specialist); at 8 a master, whose mastery
     becomes an innovation (survivor-proficiency-master). Levels that are lost take the benefit with them.
     """
@@ -177,6 +217,9 @@ def rank_changed(table: Showdown, who: int, before: int, after: int) -> None:
         table.record.innovations.append(one.mastery)
         table.forget_traits()  # everybody is a specialist of it now
         table.tell(events.InnovationGained("survivor-mastery-shared", who, one.mastery))
+    if before < MASTER_AT <= after and table.key(who) != table.record.given.knight:  # variant-twilight-knight
+        situation = Situation(f"{one.name} mastery", target=who, bearer=who, rule="survivor-proficiency-master")
+        yield from table.perform(one.on_mastery, situation)
 
 
 # retirement
@@ -206,10 +249,11 @@ def why_not_departing(box: Box, survivor: Survivor) -> Why | None:
 
 
 def why_not_fighting(box: Box, survivor: Survivor) -> Why | None:
-    """Why this survivor cannot fight: dead, or retired (survivor-retire), which ability-ageless lifts."""
+    """Why this survivor cannot fight: dead, or retired (survivor-retire), which ability-ageless and some gear lift."""
     if survivor.dead:
         return Why(f"{survivor.name} is dead.", "death-survivor")
-    allowed = {trait.what for trait in _abilities(box, survivor) if isinstance(trait, Allows)}
+    worn = [trait for key in survivor.gear if key in box.gear for trait in box.gear[key].traits]
+    allowed = {trait.what for trait in (*_abilities(box, survivor), *worn) if isinstance(trait, Allows)}
     if survivor.retired and Permission.DEPART_RETIRED not in allowed:
         return Why(f"{survivor.name} has retired.", "survivor-retire")
     return None

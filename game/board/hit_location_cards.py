@@ -30,20 +30,38 @@ def draw_hit_locations(table: Showdown, current: SurvivorAttack, hits: int) -> l
     return list(drawn)
 
 
-def select_location(table: Showdown, current: SurvivorAttack) -> Flow[str]:
-    """The attacker chooses what comes next, first strikes first (hit-location-order, hit-location-first-strike)."""
-    cards = current.unresolved
+def draw_another(table: Showdown, current: SurvivorAttack) -> None:
+    """One more card for an attack in progress, in place of one that was canceled."""
+    card = table.record.hit_locations.draw(table.chance)
+    if card is not None:
+        current.unresolved.append(card)
+        table.tell(events.HitLocationsDrawn("hit-location-draw-per-hit", current.attacker, (card,)))
+
+
+def selectable(table: Showdown, current: SurvivorAttack) -> list[str]:
+    """The hit locations that can come next, each name once: first strikes first (hit-location-first-strike)."""
+    cards = dict.fromkeys(current.unresolved)
     first = [name for name in cards if table.hit_location_cards[name].type is HitLocationType.FIRST_STRIKE]
-    options = [Option(f"location:{name}", name, name) for name in dict.fromkeys(first or cards)]
+    return first or list(cards)
+
+
+def select_location(table: Showdown, current: SurvivorAttack) -> Flow[str]:
+    """The attacker chooses what comes next (hit-location-order); a wound roll made before it counts for this one."""
+    names = selectable(table, current)
+    first = table.hit_location_cards[names[0]].type is HitLocationType.FIRST_STRIKE
+    options = [Option(f"location:{name}", name, name) for name in names]
+    rolled = f" The wound roll is {current.foretold}." if current.foretold else ""
     chosen: str = yield from table.choose(
         "select-location",
-        f"Which hit location does {table.name(current.attacker)} resolve next?",
+        f"Which hit location does {table.name(current.attacker)} resolve next?{rolled}",
         options,
         by=table.seat_of(current.attacker),
         actor=table.key(current.attacker),
         rule="hit-location-first-strike" if first else "hit-location-order",
     )
-    cards.remove(chosen)
+    current.unresolved.remove(chosen)
+    current.selected += 1
+    current.hushed = ""
     table.tell(events.HitLocationChosen("hit-location-order", current.attacker, chosen))
     return chosen
 

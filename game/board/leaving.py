@@ -38,6 +38,15 @@ def go_home(table: Showdown, who: int) -> None:
     end_if_deserted(table)
 
 
+def leave_for_ever(table: Showdown, who: int) -> None:
+    """Lost to the settlement without dying: no part in what is left of the showdown."""
+    table.condition(who).fled = True
+    if table.on_board(who):
+        _leave(table, who)
+        _drop_priority(table, who, "its holder has left")
+        end_if_deserted(table)
+
+
 def come_back_later(table: Showdown, who: int, where: Where, down: bool, why: str) -> None:
     """Off the board until the next monster turn starts; the showdown waits for them."""
     if not table.on_board(who):

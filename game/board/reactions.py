@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.table import Flow
+from game.board.proficiency_use import cited
 from game.board.showdown import Showdown
 from game.board.situation import Situation, SurvivorAttack
 from game.board.survival import survival_opportunity
@@ -26,13 +27,13 @@ def reactions(
         due.append(("reflex", location.reflex))
     if not due:
         return
-    if _cancels_reactions(table, location):
+    if _cancels_reactions(table, current, location):
         return
     yield from survival_opportunity(table, "attack-fellow-react-window", f"Before the {location.name} reacts")
     for kind, effects in due:
         if not current.resolving or not table.on_board(current.attacker):  # a fellow drew a trap, or death-mid-attack
             return
-        if _cancels_reactions(table, location):
+        if _cancels_reactions(table, current, location):
             return
         with table.step(f"wound-{kind}-reaction" if kind != "wound" else "wound-reaction"):
             table.tell(
@@ -41,13 +42,18 @@ def reactions(
                 )
             )
             for effect in effects:
-                if effect is not effects[0] and _cancels_reactions(table, location):
+                if effect is not effects[0] and _cancels_reactions(table, current, location):
                     return  # it fell in the middle of its reaction
                 yield from table.perform_one(effect, situation)
 
 
-def _cancels_reactions(table: Showdown, location: HitLocation) -> bool:
-    """While it is down no reaction of the monster happens, nor what is left of one (wound steps, page 73)."""
+def _cancels_reactions(table: Showdown, current: SurvivorAttack, location: HitLocation) -> bool:
+    """While it is down no reaction of the monster happens, nor what is left of one (wound steps, page 73); some attacks
+    allow none (survivor-proficiency-specialist, survivor-proficiency-master).
+    """
+    if source := current.quiet or current.hushed:
+        table.tell(events.ReactionsCanceled(cited(source), location.name, source))
+        return True
     if not table.is_down(table.monster):
         return False
     rule = "showdown-monster-knocked-down-reactions"

@@ -9,13 +9,14 @@ from game.effects.traits import IgnoresWounds, Moment
 from game.model import events
 
 
-def wound_monster(table: Showdown, wounds: int, by: int, dying: bool = False) -> Flow[int]:
+def wound_monster(table: Showdown, wounds: int, by: int, dying: bool = False, from_discard: bool = False) -> Flow[int]:
     """Each wound moves the top AI card to the wound stack (wound-stack-count), never a card in play or being played
     (ai-moods-dont-save); with deck and discard empty it kills (wound-remove-ai, wound-death), so that N cards last for
     N wounds, after which the monster lives on without any (wound-total-needed, wound-last-card).
 
     What waits for a wound happens with Life too (monster-life-wound-triggers). `dying`: the critical effects of this
     wound are still to come, so a death only shows in `table.killed`; a call with 0 wounds then carries it out.
+    `from_discard`: the first wound takes the top card of the discard (survivor-proficiency-specialist).
     Returns how many wounds were suffered, without those that a card keeps away.
     """
     record = table.record
@@ -33,7 +34,8 @@ def wound_monster(table: Showdown, wounds: int, by: int, dying: bool = False) ->
                 table.killed = "its Life is 0"
                 break
             continue
-        card = take_top_card(table)
+        card = _from_discard(table, by) if from_discard else take_top_card(table)
+        from_discard = False
         if card is None:
             table.killed = "wounded with no AI card left"
             break
@@ -65,6 +67,12 @@ def _ignored(table: Showdown) -> Flow[bool]:
             if die >= trait.at_least:
                 return True
     return False
+
+
+def _from_discard(table: Showdown, by: int) -> str:
+    card = table.record.ai.discard.pop()
+    table.tell(events.WoundFromDiscard("survivor-proficiency-specialist", by, card))
+    return card
 
 
 def take_top_card(table: Showdown) -> str | None:

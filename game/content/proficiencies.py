@@ -1,11 +1,27 @@
-"""The weapon types (survivor-proficiency-choose): all of them can be chosen and earned. What specialists and masters
-can do is here as far as the vocabulary says it; the print names what is not.
+"""The weapon types (survivor-proficiency-choose): what specialists of each can do, and what masters can
+(survivor-proficiency-specialist, survivor-proficiency-master). The frenzied can do none of it (survivor-frenzied).
 """
 
 from __future__ import annotations
 
+from game.effects.ability_words import LoseTokens
 from game.effects.cards import Proficiency
 from game.effects.conditions import Meets
+from game.effects.growth_words import CancelReactions, PassOnGear
+from game.effects.proficiency_traits import (
+    AttackBrings,
+    AttackStep,
+    AvertsTrap,
+    CriticalAtInjury,
+    DoublesFirstTotal,
+    FollowsUp,
+    PerRank,
+    RollsFirst,
+    TakesTheBlow,
+    TradesLocation,
+    WoundsDeeper,
+    WoundsFromDiscard,
+)
 from game.effects.special_rules import Special
 from game.effects.survivor_traits import (
     Armed,
@@ -18,14 +34,15 @@ from game.effects.survivor_traits import (
     WeaponIgnores,
 )
 from game.effects.traits import Modify, Moment, Per, Whenever
-from game.effects.verbs import HasGear, StandUp
-from game.effects.who import Is, Role, terms
+from game.effects.verbs import GainPriority, HasGear, KnockDown, LeaveForever, StandUp, Token, WithOne
+from game.effects.who import Is, Role, survivors, terms
 from game.model.terms import Attribute
 
 SELF = Role.SELF
 GETS_UP = (StandUp(SELF),)
 IS_DOWN = Meets(SELF, terms(Is.KNOCKED_DOWN))
 SHIELDED = HasGear(SELF, "shield")
+TWILIGHT = "twilight sword"
 
 
 def _armed(keyword: str, *attributes: tuple[Attribute, int]) -> tuple[Armed, ...]:
@@ -33,15 +50,15 @@ def _armed(keyword: str, *attributes: tuple[Attribute, int]) -> tuple[Armed, ...
 
 
 PROFICIENCIES = (
-    Proficiency("Axe", "axe", (RetryWound("axe"),)),
+    Proficiency("Axe", "axe", (RetryWound("axe"),), (CriticalAtInjury("axe"),)),
     Proficiency(
         "Bow",
         "bow",
         (RerollMisses("bow"),),
         (WeaponGains("bow", Special.DEADLY, 2), WeaponIgnores("bow", Special.CUMBERSOME)),
     ),
-    Proficiency("Club", "club"),
-    Proficiency("Dagger", "dagger"),
+    Proficiency("Club", "club", (DoublesFirstTotal("club"),), (WoundsDeeper("club"),)),
+    Proficiency("Dagger", "dagger", (TradesLocation("dagger"),), (FollowsUp("dagger"),)),
     Proficiency(
         "Fist & Tooth",
         "fist & tooth",
@@ -51,16 +68,67 @@ PROFICIENCIES = (
         ),
         (Modify(Attribute.ACCURACY, 2), Modify(Attribute.STRENGTH, 2)),
     ),
-    Proficiency("Grand Weapon", "grand"),
-    Proficiency("Katar", "katar"),
-    Proficiency("Shield", "shield", (StaysUp((Fall.COLLISION,), SHIELDED), ExtraArmor(1, keyword="shield"))),
-    Proficiency("Spear", "spear"),
+    Proficiency(
+        "Grand Weapon",
+        "grand",
+        (
+            Armed("grand", Attribute.ACCURACY, 1),
+            AttackBrings("grand", AttackStep.CRITICAL_WOUND, (KnockDown(Role.MONSTER),), own_act=True),
+        ),
+        (AttackBrings("grand", AttackStep.ANY_PERFECT_HIT, (CancelReactions(whole_attack=True),)),),
+    ),
+    Proficiency(
+        "Katar",
+        "katar",
+        (AttackBrings("katar", AttackStep.FIRST_LOCATION, (CancelReactions(),)),),
+        (
+            AttackBrings("katar", AttackStep.PERFECT_HIT, (Token(SELF, Attribute.EVASION, 1),)),
+            Whenever(Moment.KNOCKED_DOWN, (LoseTokens(SELF, Attribute.EVASION),)),
+        ),
+    ),
+    Proficiency(
+        "Shield",
+        "shield",
+        (StaysUp((Fall.COLLISION,), SHIELDED), ExtraArmor(1, keyword="shield")),
+        (TakesTheBlow("shield"),),
+    ),
+    Proficiency(
+        "Spear",
+        "spear",
+        (AvertsTrap("spear", at_least=7),),
+        (
+            AttackBrings(
+                "spear",
+                AttackStep.HIT,
+                (
+                    WithOne(
+                        survivors(Is.CLOSEST, Is.BEFORE_SELF),
+                        (GainPriority(Role.THAT),),
+                        otherwise=(GainPriority(SELF),),
+                    ),
+                ),
+                survival=1,
+            ),
+        ),
+    ),
     Proficiency(
         "Sword",
         "sword",
-        (),
+        (RollsFirst("sword"),),
         _armed("sword", (Attribute.ACCURACY, 1), (Attribute.STRENGTH, 1), (Attribute.SPEED, 1)),
     ),
-    Proficiency("Twilight Sword", "twilight sword", chosen=False, shared=False),
-    Proficiency("Whip", "whip", (), _armed("whip", (Attribute.STRENGTH, 5))),
+    Proficiency(
+        "Twilight Sword",
+        TWILIGHT,
+        chosen=False,
+        shared=False,
+        ranks=(
+            (1, (PerRank(TWILIGHT, Attribute.ACCURACY, 1),)),
+            (2, (WeaponIgnores(TWILIGHT, Special.CUMBERSOME),)),
+            (4, (WeaponIgnores(TWILIGHT, Special.SLOW), Armed(TWILIGHT, Attribute.SPEED, 2))),
+            (6, (WeaponGains(TWILIGHT, Special.DEADLY, 1),)),
+        ),
+        on_mastery=(PassOnGear(SELF, TWILIGHT), LeaveForever(SELF)),
+    ),
+    Proficiency("Whip", "whip", (WoundsFromDiscard("whip"),), _armed("whip", (Attribute.STRENGTH, 5))),
 )

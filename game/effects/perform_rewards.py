@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.decision import Option
 from engine.table import Flow
+from game.board.leaving import leave_for_ever
 from game.board.record import Gained
 from game.board.showdown import Showdown
 from game.board.situation import Situation, executes, judges
@@ -37,8 +38,10 @@ def _leave_for_ever(table: Showdown, word: verbs.LeaveForever, situation: Situat
         stored = survivor.strip()
         table.record.storage.extend(stored)
         table.forget_traits(who)
-        table.tell(events.GearStored(_RULE, who, tuple(table.box.gear[key].name for key in stored)))
-        note(table, Due.SURVIVOR_LEAVES, survivor.key)
+        if stored:
+            table.tell(events.GearStored(_RULE, who, tuple(table.box.gear[key].name for key in stored)))
+        note(table, Due.SURVIVOR_LEAVES, survivor.key, rule=situation.rule or _RULE)
+        leave_for_ever(table, who)
     yield from ()
 
 

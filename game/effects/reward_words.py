@@ -63,6 +63,14 @@ class CampaignDue(Word, frozen=True, tag=True):
                 return f"the settlement gains the location {self.what}"
             case Due.ENDEAVORS:
                 return f"the next settlement phase begins with {counted(self.n, 'more endeavor')}"
+            case Due.ENDEAVORS_NOW:
+                return f"the settlement gains {counted(self.n, 'endeavor')}"
+            case Due.REROLL:
+                phase = "hunt" if self.what == "hunt event" else "settlement phase"
+                return f"{self.n} {self.what} result may be rolled again until the end of the {phase}"
+            case Due.INNOVATION_DRAWS:
+                more = counted(self.n, "more card")
+                return f"until the end of the settlement phase {more} may be drawn when innovating"
             case Due.LOSE_RESOURCES:
                 return "every resource in the settlement's storage is lost; gear and population stay"
             case Due.ARCHIVE_GEAR:

@@ -14,6 +14,9 @@ class Due(StrEnum):
     NEMESIS_DEFEATED = "defeated nemesis"  # what: its key, n: its level (nemesis-victory-record)
     LOCATION = "settlement location"  # what: its name
     ENDEAVORS = "endeavors in the next settlement phase"  # n
+    ENDEAVORS_NOW = "endeavors in this settlement phase"  # n
+    REROLL = "roll that can be made again"  # what: of which kind, n: how many (a milestone's story)
+    INNOVATION_DRAWS = "cards drawn more when innovating"  # n, in this settlement phase
     LOSE_RESOURCES = "storage loses every resource"
     ARCHIVE_GEAR = "storage archives gear"  # what: a keyword, n: how many of the group's choice
     ONCE = "given once per campaign"  # what: the mark that says so

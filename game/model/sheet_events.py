@@ -73,6 +73,28 @@ class AbilityUsed(Event, frozen=True):
     name: str
 
 
+class InjurySpared(Event, frozen=True):
+    """A severe injury is not rolled."""
+
+    who: int
+    location: str
+
+
+class ArtsDrawn(Event, frozen=True):
+    """Random fighting arts are drawn, of which one is to be kept."""
+
+    who: int
+    arts: tuple[str, ...]
+    why: str
+
+
+class PlacesSwapped(Event, frozen=True):
+    """A survivor becomes the monster's target in place of another, whose space they take."""
+
+    who: int
+    other: int
+
+
 class InnovationGained(Event, frozen=True):
     """The settlement gains an innovation through a survivor."""
 

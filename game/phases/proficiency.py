@@ -44,7 +44,7 @@ def _takes_up(table: Showdown, who: int, taught: str, ranks: int, own: int) -> F
     )
     if takes:
         survivor.proficiency = 0
-        rank_changed(table, who, before, 0)
+        yield from rank_changed(table, who, before, 0)
         survivor.proficiency_type = taught
         table.forget_traits()
         table.tell(events.WeaponTypeTaken("aftermath-victory", who, taught, before))

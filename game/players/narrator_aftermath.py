@@ -56,6 +56,12 @@ def _noted(event: events.CampaignNoted, table: Showdown) -> str:
             return f"Noted for the campaign: the settlement gains the location {what}."
         case Due.ENDEAVORS:
             return f"Noted for the campaign: {counted(event.n, 'more endeavor')} in the next settlement phase."
+        case Due.ENDEAVORS_NOW:
+            return f"Noted for the campaign: {counted(event.n, 'more endeavor')} in this settlement phase."
+        case Due.REROLL:
+            return f"Noted for the campaign: {event.n} {what} result may be rolled again."
+        case Due.INNOVATION_DRAWS:
+            return f"Noted for the campaign: {counted(event.n, 'more card')} when innovating in this settlement phase."
         case Due.LOSE_RESOURCES:
             return "Noted for the campaign: every resource in the settlement's storage is lost."
         case Due.ARCHIVE_GEAR:

@@ -88,3 +88,47 @@ def _seen(event: events.TopAISeen, table: Showdown) -> tuple[str, int]:
 def _named(event: events.AICardNamed, table: Showdown) -> tuple[str, int]:
     outcome = "and is right" if event.right else "and is wrong"
     return f"{name(table, event.who)} named the AI card {plainly(event.card)} {outcome}.", event.who
+
+
+@tells(events.ArtsDrawn)
+def _arts_drawn(event: events.ArtsDrawn, table: Showdown) -> tuple[str, int]:
+    arts = listed([plainly(art) for art in event.arts])
+    return f"{name(table, event.who)} draws the [[fighting arts]] {arts} ({plainly(event.why)}).", event.who
+
+
+@tells(events.InjurySpared)
+def _spared(event: events.InjurySpared, table: Showdown) -> tuple[str, int]:
+    return f"{name(table, event.who)} is spared the [[severe injury]] of the {event.location}.", event.who
+
+
+@tells(events.PlacesSwapped)
+def _swapped(event: events.PlacesSwapped, table: Showdown) -> tuple[str, int]:
+    return f"{name(table, event.who)} steps into {name(table, event.other)}'s place and is the target now.", event.who
+
+
+@tells(events.WoundFromDiscard)
+def _from_discard(event: events.WoundFromDiscard, table: Showdown) -> tuple[str, int]:
+    return f"The wound takes {plainly(event.card)} from the AI discard pile.", event.by
+
+
+@tells(events.TrapAverted)
+def _averted(event: events.TrapAverted, table: Showdown) -> tuple[str, int]:
+    end = "the [[trap]] is canceled, and another card drawn" if event.averted else "not enough against the [[trap]]"
+    return f"{name(table, event.who)} rolls {event.die} ({event.needs} or more needed): {end}.", event.who
+
+
+@tells(events.WoundRolledFirst)
+def _rolled_first(event: events.WoundRolledFirst, table: Showdown) -> tuple[str, int]:
+    return f"{name(table, event.who)} rolls {event.die} to wound before choosing where.", event.who
+
+
+@tells(events.LocationTraded)
+def _traded(event: events.LocationTraded, table: Showdown) -> tuple[str, int]:
+    who, card, again = name(table, event.who), plainly(event.card), plainly(event.again)
+    return f"{who} discards {card} to attempt {again} again.", event.who
+
+
+@tells(events.LocationRedrawn)
+def _redrawn(event: events.LocationRedrawn, table: Showdown) -> tuple[str, int]:
+    who, card, weapon = name(table, event.who), plainly(event.card), plainly(event.weapon)
+    return f"{who} draws {card} again and strikes at it with {weapon}.", event.who

@@ -200,7 +200,7 @@ def test_ability_caratosis() -> None:
     stage.table.sheet(erza(stage)).abilities += ["Dream Affinity (red)"] * 2
     stage.table.forget_traits()
     stage.first = frozenset({"choose-proficiency"})
-    stage.run(attack(stage.table, erza(stage), stage.table.box.gear["whip"]), "channel:2", d10=[2, 2, 2])
+    stage.run(attack(stage.table, erza(stage), stage.table.box.gear["whip"]), "channel:2", d10=[2, 2, 2, 1, 1])
     told = stage.one(events.SurvivorAttacked)
     assert (told.dice, told.hits) == ((2,), 2)
     assert stage.sheet("erza").hunt_xp == 2
@@ -223,7 +223,7 @@ def test_ability_dormenatus() -> None:
     stage.table.sheet(erza(stage)).abilities.append("Dream Affinity (green)")
     stage.table.forget_traits()
     stage.first = frozenset({"choose-proficiency"})
-    stage.run(suffer_damage(stage.table, erza(stage), Amount(3), ARMS, "Claw", "damage-order"), "channel:2")
+    stage.run(suffer_damage(stage.table, erza(stage), Amount(3), ARMS, "Claw", "damage-order"), "channel:2", d10=[1, 1])
     told = stage.one(events.DamageSuffered)
     assert (told.armor, told.light, told.heavy) == (2, True, False)
     points = stage.table.world.get(erza(stage), Armor).points
@@ -238,7 +238,7 @@ def test_ability_lucernae() -> None:
     stage.table.forget_traits()
     stage.first = frozenset({"choose-proficiency"})
     blade = stage.table.box.gear["blade"]
-    stage.run(attack(stage.table, erza(stage), blade), "channel:2", d10=[5, 8])
+    stage.run(attack(stage.table, erza(stage), blade), "channel:2", d10=[5, 8, 1, 1])
     assert stage.one(events.WoundAttempted).outcome == "critical wound"
     assert stage.sheet("erza").hunt_xp == 2
 
@@ -262,7 +262,7 @@ def test_ability_life_exchange() -> None:
     assert stage.sheet("erza").hunt_xp == 1
     stage.table.record.stage = Phase.AFTERMATH
     stage.first = frozenset({"choose-proficiency"})
-    stage.run(gain_stat(stage.table, erza(stage), Stat.HUNT_XP, 1, "victory"))
+    stage.run(gain_stat(stage.table, erza(stage), Stat.HUNT_XP, 1, "victory"), d10=[1, 1])
     assert stage.sheet("erza").hunt_xp == 3
 
 

@@ -35,9 +35,12 @@ def after(monster: Monster, *answers: str, outcome: str = "victory", d10: Sequen
           given: dict[str, Any] | None = None, innovations: Sequence[str] = (), dead: Sequence[str] = (),
           sheets: dict[str, dict[str, Any]] | None = None, wounded_with: dict[str, str] | None = None,
           gained: Sequence[tuple[str, str]] = (), keep_type: bool = True) -> Stage:  # fmt: skip
-    """The aftermath of a showdown in which Erza dealt the killing blow; nobody takes up another weapon type."""
+    """The aftermath of a showdown in which Erza dealt the killing blow; nobody takes up another weapon type, and
+    everybody has had the first Age.
+    """
+    aged = {key: {"milestones": ["Age 1"], **(sheets or {}).get(key, {})} for key in ("erza", "lucy", "zachary")}
     made = Stage(
-        {"erza": (1, 1), "lucy": FAR, "zachary": (1, 16)}, monster=monster, gear=[AXE, SWORD], sheets=sheets,
+        {"erza": (1, 1), "lucy": FAR, "zachary": (1, 16)}, monster=monster, gear=[AXE, SWORD], sheets=aged,
         first=("choose-proficiency",),
     )  # fmt: skip
     table, record = made.table, made.table.record

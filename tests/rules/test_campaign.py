@@ -32,7 +32,7 @@ def test_campaign_die_d10() -> None:
 def test_campaign_table_open_ends(die: int, courage: int) -> None:
     """A result beyond the printed rows takes the row at that end."""
     gains = [(Gain(Role.SELF, Stat.COURAGE, n),) for n in (1, 2, 3)]
-    stage = Stage({"erza": (1, 1)})
+    stage = Stage({"erza": (1, 1)}, sheets={"erza": {"milestones": ["Bold"]}})
     stage.perform(
         (RollOn(Role.SELF, (Row(2, 3, gains[0]), Row(4, 7, gains[1]), Row(8, 9, gains[2]))),), "erza", d10=[die]
     )

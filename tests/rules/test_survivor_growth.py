@@ -51,7 +51,7 @@ def test_survivor_proficiency_choose() -> None:
     stage.run(gain_stat(stage.table, erza(stage), Stat.HUNT_XP, 1, "victory"))
     assert stage.request is not None and stage.request.topic == "choose-proficiency"
     assert len(stage.offered) == 11
-    stage.answer("type:sword")
+    stage.answer("type:sword", d10=[1, 1])
     assert stage.sheet("erza").proficiency_type == "sword"
 
 

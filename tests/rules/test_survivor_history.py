@@ -58,7 +58,7 @@ def test_milestones_and_death_are_remembered() -> None:
     """survivor-courage-milestones"""
     stage = Stage(ALONE)
     erza = stage.id("erza")
-    stage.run(gain_stat(stage.table, erza, Stat.COURAGE, 3, "a test"))
+    stage.run(gain_stat(stage.table, erza, Stat.COURAGE, 3, "a test"), d10=[8])
     stage.run(die(stage.table, erza, "a test"))
     assert told(stage)[0] == (Told.MILESTONE, "Bold", 0)
     assert stage.table.sheet(erza).history[-1].why == "a test"

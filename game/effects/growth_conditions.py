@@ -1,0 +1,30 @@
+"""What story events ask about a survivor's sheet; gathered in `game.effects.conditions`."""
+
+from __future__ import annotations
+
+import msgspec
+
+from game.effects.who import Who, subject
+
+
+class HasInjury(msgspec.Struct, frozen=True, tag=True):
+    """A severe injury of this name is recorded on the sheet."""
+
+    who: Who
+    name: str
+
+    def says(self) -> str:
+        return f"{subject(self.who)} has the severe injury {self.name}"
+
+
+class HasAbility(msgspec.Struct, frozen=True, tag=True):
+    """An ability or impairment of this name stands on the sheet, whether or not it can be used now."""
+
+    who: Who
+    name: str
+
+    def says(self) -> str:
+        return f"{subject(self.who)} has the ability {self.name}"
+
+
+GrowthCondition = HasInjury | HasAbility
