@@ -10,12 +10,12 @@ from game.board.components import Armor
 from game.board.house_rules import forbidden_gear
 from game.board.sheet_traits import armor_points, sets_worn
 from game.board.showdown import Showdown
-from game.effects.campaign_traits import Allows, GearGains, Permission
+from game.effects.campaign_traits import Allows, GearGains, Permission, ReservesSlots
 from game.effects.cards import Box, Gear
+from game.effects.gear_traits import Lit
 from game.effects.special_rules import Special
 from game.effects.traits import AnyTrait
 from game.model import events
-from game.model.survivor import Survivor
 from game.model.terms import Location
 
 GRID = 9  # gear-grid-nine
@@ -33,12 +33,20 @@ def is_armor(gear: Gear) -> bool:
     return "armor" in gear.keywords and not gear.has(Special.ACCESSORY)
 
 
-def legality(box: Box, keys: Sequence[str]) -> list[Why]:
-    """Every reason why this gear cannot share one grid; none if it can."""
+def room(traits: Iterable[AnyTrait]) -> int:
+    """How many cards the grid of somebody with these traits holds: nine, less the places that something else takes
+    (gear-grid-nine, Lovelorn Rock).
+    """
+    return GRID - sum(trait.n for trait in traits if isinstance(trait, ReservesSlots))
+
+
+def legality(box: Box, keys: Sequence[str], places: int = GRID) -> list[Why]:
+    """Every reason why this gear cannot share one grid with so many places; none if it can."""
     gear = [box.gear[key] for key in keys]
     reasons = []
-    if len(gear) > GRID:
-        reasons.append(Why(f"A gear grid has {GRID} places, and this is {len(gear)} gear cards.", "gear-grid-nine"))
+    if len(gear) > places:
+        has = f"A gear grid has {GRID} places" if places == GRID else f"This gear grid has {places} places left"
+        reasons.append(Why(f"{has}, and this is {len(gear)} gear cards.", "gear-grid-nine"))
     for one in dict.fromkeys(card.key for card in gear):
         card = box.gear[one]
         if keys.count(one) > 1 and not is_weapon(card):
@@ -49,11 +57,11 @@ def legality(box: Box, keys: Sequence[str]) -> list[Why]:
         if len(worn) > 1:
             sentence = f"{worn[0]} and {worn[1]} are both armor for the {location}, which bears only one."
             reasons.append(Why(sentence, "gear-armor-one-per-location"))
-    selfish = next((card for card in gear if card.has(Special.SELFISH)), None)
-    other = next((card for card in gear if "other" in card.keywords and card is not selfish), None)
-    if selfish is not None and other is not None:
-        sentence = f"{selfish.name} is selfish and does not share a gear grid with {other.name}."
-        reasons.append(Why(sentence, "keyword-selfish"))
+    for selfish in dict.fromkeys(card.key for card in gear if card.has(Special.SELFISH)):
+        other = next((card for card in gear if "other" in card.keywords and card.key != selfish), None)
+        if other is not None:
+            sentence = f"{box.gear[selfish].name} is selfish and does not share a gear grid with {other.name}."
+            reasons.append(Why(sentence, "keyword-selfish"))
     return reasons
 
 
@@ -78,7 +86,7 @@ def lose_gear(table: Showdown, who: int, key: str, rule: str) -> bool:
     if clings(table, who, gear):
         table.tell(events.GearStays("keyword-cursed", who, gear.name))
         return False
-    before = _Worn(table, survivor)
+    before = _Worn(table, who)
     survivor.take(key)
     table.tell(events.GearArchived(rule, who, gear.name))
     _grid_changed(table, who, before)
@@ -114,12 +122,9 @@ def gain_gear(table: Showdown, who: int, key: str, why: str) -> Flow[None]:
     if forbidden_gear(table.record.variants, gear):
         table.tell(events.GearArchived("variant-people-of-the-skull", who, gear.name))
         return
-    if legality(table.box, [*survivor.gear, key]):
-        options = [
-            Option(f"archive:{held}", f"Archive {table.box.gear[held].name}", held)
-            for held in dict.fromkeys(survivor.gear)
-            if not clings(table, who, table.box.gear[held]) and not legality(table.box, _in_place(survivor, held, key))
-        ]
+    places = room(trait for _, trait in table.traits(who))
+    if legality(table.box, [*survivor.gear, key], places):
+        options = _making_room(table, who, key, places)
         if not clings(table, who, gear) or not options:
             options.append(Option("decline", f"Archive {gear.name} itself", ""))
         archived = yield from table.choose(
@@ -134,9 +139,14 @@ def gain_gear(table: Showdown, who: int, key: str, why: str) -> Flow[None]:
         if not archived:
             table.tell(events.GearArchived(rule, who, gear.name))
             return
-        lose_gear(table, who, archived, rule)
+        if archived in survivor.abilities:
+            survivor.abilities.remove(archived)
+            table.forget_traits()
+            table.tell(events.GearArchived(rule, who, archived))
+        else:
+            lose_gear(table, who, archived, rule)
     place = yield from _choose_place(table, who, gear)
-    before = _Worn(table, survivor)
+    before = _Worn(table, who)
     survivor.put(key, place)
     table.tell(events.GearGained(rule, who, gear.name, why))
     _grid_changed(table, who, before)
@@ -165,33 +175,53 @@ def _choose_place(table: Showdown, who: int, gear: Gear) -> Flow[int]:
     return place
 
 
-def _in_place(survivor: Survivor, held: str, key: str) -> list[str]:
-    left = list(survivor.gear)
-    left.remove(held)
-    return [*left, key]
+def _making_room(table: Showdown, who: int, key: str, places: int) -> list[Option]:
+    """What can be archived so that a card fits: another one that does not cling, or what takes a place without being a
+    card.
+    """
+    survivor, box = table.sheet(who), table.box
+    options = []
+    for held in dict.fromkeys(survivor.gear):
+        left = list(survivor.gear)
+        left.remove(held)
+        if not clings(table, who, box.gear[held]) and not legality(box, [*left, key], places):
+            options.append(Option(f"archive:{held}", f"Archive {box.gear[held].name}", held))
+    for name in dict.fromkeys(survivor.abilities):
+        freed = GRID - room(box.abilities[name].traits)
+        if freed and not legality(box, [*survivor.gear, key], places + freed):
+            options.append(Option(f"archive:{name.casefold().replace(' ', '-')}", f"Archive {name}", name))
+    return options
 
 
 class _Worn:
-    """The armor points and the complete sets of a grid, at one moment."""
+    """The armor points, the complete sets and the affinity bonuses of a grid, at one moment."""
 
-    def __init__(self, table: Showdown, survivor: Survivor) -> None:
+    def __init__(self, table: Showdown, who: int) -> None:
+        survivor = table.sheet(who)
         self.points = armor_points(table.box, survivor, table.record.innovations)
         self.sets = [armor_set.name for armor_set in sets_worn(table.box, survivor)]
+        self.lit = [trait.gear for _, trait in table.traits(who) if type(trait) is Lit]
 
 
 def _grid_changed(table: Showdown, who: int, before: _Worn) -> None:
     """Armor points follow the grid at once, never below 0 (gear-armor-lost, gear-gained-armor-update); so do the sets
-    (gear-armor-set-lost-piece).
+    (gear-armor-set-lost-piece) and the affinities (affinity-lost-gear).
     """
-    points, now = table.world.get(who, Armor).points, _Worn(table, table.sheet(who))
+    table.forget_traits()
+    points, now = table.world.get(who, Armor).points, _Worn(table, who)
     for location in Location:
         change = now.points.get(location, 0) - before.points.get(location, 0)
         if change:
             points[location] = max(0, points.get(location, 0) + change)
-    table.forget_traits()
     for name in before.sets:
         if name not in now.sets:
             table.tell(events.SetBonusChanged("gear-armor-set-lost-piece", who, name, False))
     for name in now.sets:
         if name not in before.sets:
             table.tell(events.SetBonusChanged("gear-armor-set", who, name, True))
+    for key in before.lit:
+        if key not in now.lit and key in table.sheet(who).gear:
+            table.tell(events.AffinityBonusChanged("affinity-lost-gear", who, table.box.gear[key].name, False))
+    for key in now.lit:
+        if key not in before.lit:
+            table.tell(events.AffinityBonusChanged("affinity-requirement", who, table.box.gear[key].name, True))

@@ -12,10 +12,10 @@ import msgspec
 
 from engine.decision import Why
 from game.board.activation import FIST_AND_TOOTH
-from game.board.gear_grid import GRID, PLACES, clung_to, is_armor, legality, party_legality
+from game.board.gear_grid import GRID, PLACES, clung_to, is_armor, legality, party_legality, room
 from game.board.house_rules import forbidden_gear
 from game.board.sheet_traits import UNWORN, Sourced, own_traits, worn
-from game.effects.campaign_traits import MayNotCarry, MustCarry, ReservesSlots
+from game.effects.campaign_traits import MayNotCarry, MustCarry
 from game.effects.cards import Box, Gear
 from game.effects.special_rules import Special
 from game.effects.traits import Cannot
@@ -34,8 +34,9 @@ def grid_legality(
     (`gear_grid.legality`), what disorders, injuries and abilities forbid to carry, and places that are taken.
     """
     own = own_traits(box, survivor, innovations)
-    reasons = legality(box, survivor.gear)
-    reasons += _why_no_room(survivor, own)
+    reasons = legality(box, survivor.gear, room(trait for _, trait in own))
+    if not reasons:
+        reasons += _why_no_place(survivor)
     for key in dict.fromkeys(survivor.gear):
         reasons += _why_not_this(box, survivor, box.gear[key], own, variants)
     return reasons
@@ -121,31 +122,17 @@ def with_grid(survivor: Survivor, grid: dict[int, str]) -> Survivor:
     return msgspec.structs.replace(survivor, gear=list(grid.values()), places=list(grid))
 
 
-def room(box: Box, survivor: Survivor) -> int:
-    """How many cards the grid holds: nine, less the places that something else takes (Lovelorn Rock)."""
-    return GRID - sum(trait.n for _, trait in own_traits(box, survivor) if isinstance(trait, ReservesSlots))
-
-
 def _not_now(survivor: Survivor) -> Why:
     sentence = f"{survivor.name}'s gear grid stays as it is: grids are rearranged in the settlement phase only."
     return Why(sentence, "gear-rearrange-only-settlement")
 
 
-def _why_no_room(survivor: Survivor, own: Sequence[Sourced]) -> Iterator[Why]:
-    """A card in every place at most, and some places left to what is no card."""
-    gear, places = survivor.gear, list(survivor.grid)
-    if len(places) < len(gear) or not set(places) <= set(range(GRID)):
+def _why_no_place(survivor: Survivor) -> Iterator[Why]:
+    """At most one card lies in a place."""
+    places = list(survivor.grid)
+    if len(places) < len(survivor.gear) or not set(places) <= set(range(GRID)):
         sentence = f"Each card in {survivor.name}'s gear grid needs one of the {GRID} places for itself."
         yield Why(sentence, "gear-grid-nine")
-    left = GRID
-    for source, trait in own:
-        if isinstance(trait, ReservesSlots):
-            left -= trait.n
-            if left < len(gear) <= GRID:
-                sentence = (
-                    f"{source} leaves {left} places of {survivor.name}'s gear grid, and this is {len(gear)} cards."
-                )
-                yield Why(sentence, CARD)
 
 
 def _why_not_this(

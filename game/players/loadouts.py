@@ -43,6 +43,11 @@ class Loadout(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     loadouts: tuple[Loadout, ...] = ()
 
+    def __post_init__(self) -> None:
+        twice = [name for name, n in Counter(loadout.name for loadout in self.loadouts).items() if n > 1]
+        if twice:
+            raise ValueError(f"two load-outs bear the name {twice[0]!r}")
+
 
 class Applied(NamedTuple):
     """The survivor and the storage afterwards (copies, the originals are as before); keys of cards that were not there

@@ -2,25 +2,25 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from game.board.affinities import complete, lit, own_joints
-from game.content.box import core_box
-from game.effects.cards import AffinityBonus, Box, Gear
-from game.model.terms import Affinity, Side
+from game.board.bonuses import affinities
+from game.board.gear_grid import lose_gear
+from game.board.situation import Situation
+from game.effects.cards import AffinityBonus, ArmorSet, Gear
+from game.effects.survivor_traits import HasAffinity
+from game.effects.traits import Modify
+from game.effects.verbs import GainGear
+from game.effects.who import Role
+from game.model import events
+from game.model.terms import Affinity, Attribute, Side
+from tests.rules.grids import box_with, item
+from tests.rules.stage import Stage
 
 RED, GREEN, BLUE = Affinity.RED, Affinity.GREEN, Affinity.BLUE
 L, T, R, B = Side.LEFT, Side.TOP, Side.RIGHT, Side.BOTTOM
-
-
-def box_with(*gear: Gear) -> Box:
-    import msgspec
-
-    return msgspec.structs.replace(core_box(), gear={one.key: one for one in gear})
-
-
-def item(key: str, **fields: object) -> Gear:
-    return Gear(key, key.title(), ("item",), **fields)  # type: ignore[arg-type]
 
 
 EAST = item("east", edges={R: RED})
@@ -70,3 +70,73 @@ def test_affinities_that_no_gear_gives_count_towards_the_grid_but_no_puzzle() ->
     any_red = item("any", bonus=AffinityBonus({}, {RED: 1}))
     own_red = item("own", edges={L: RED}, bonus=AffinityBonus({RED: 1}))
     assert lit(box_with(any_red, own_red), {0: "any", 1: "own"}, {RED: 1}) == {"any"}
+
+
+# in a fight
+
+
+def fight(*places: tuple[int, str]) -> Stage:
+    """Erza with real cards: Lucky Charm gives +1 luck for two blue."""
+    charm = item("charm", edges={L: BLUE, R: BLUE}, bonus=AffinityBonus({}, {BLUE: 2}, (Modify(Attribute.LUCK, 1),)))
+    gear = [charm, item("left", edges={R: BLUE}), item("right", edges={L: BLUE})]
+    sheet = {"gear": [key for _, key in places], "places": [place for place, _ in places]}
+    return Stage({"erza": (11, 10)}, gear=gear, sheets={"erza": sheet})
+
+
+@pytest.mark.rule("affinity-bonus-once")
+def test_affinity_bonus_once() -> None:
+    """Four blue, a bonus that asks for two, and two copies that both reach it: +1 luck."""
+    blade = Gear(
+        "blade", "Blade", ("weapon", "melee"), edges={L: BLUE, R: BLUE},
+        bonus=AffinityBonus({}, {BLUE: 2}, (Modify(Attribute.LUCK, 1),)),
+    )  # fmt: skip
+    made = Stage({"erza": (11, 10)}, gear=[blade], sheets={"erza": {"gear": ["blade"] * 6}})
+    assert complete(made.table.box, made.sheet("erza").grid)[BLUE] == 4
+    assert made.total("erza", Attribute.LUCK) == 1
+
+
+@pytest.mark.rule("affinity-lost-gear")
+def test_affinity_lost_gear() -> None:
+    """The card that completed one of the two blue is archived: the luck is gone at once, and told."""
+    made = fight((3, "left"), (4, "charm"), (5, "right"))
+    assert made.total("erza", Attribute.LUCK) == 1
+    assert lose_gear(made.table, made.id("erza"), "right", "test")
+    assert made.total("erza", Attribute.LUCK) == 0
+    told = made.one(events.AffinityBonusChanged)
+    assert (told.rule, told.gear, told.lit) == ("affinity-lost-gear", "Charm", False)
+    assert made.sheet("erza").grid == {3: "left", 4: "charm"}  # nothing else moves
+
+
+@pytest.mark.rule("affinity-lost-gear")
+def test_affinity_lost_gear__a_card_that_goes_takes_its_bonus_along() -> None:
+    made = fight((3, "left"), (4, "charm"), (5, "right"))
+    lose_gear(made.table, made.id("erza"), "charm", "test")
+    assert made.total("erza", Attribute.LUCK) == 0
+    assert made.each(events.AffinityBonusChanged) == []
+
+
+@pytest.mark.rule("affinity-requirement", "gear-gained-on-hunt-or-showdown")
+def test_affinity_requirement__what_is_gained_lights_a_bonus_if_it_is_laid_so() -> None:
+    """The new card may go to any empty place; beside the charm it completes the second blue."""
+    for place, luck in ((5, 1), (8, 0)):
+        made = fight((3, "left"), (4, "charm"))
+        situation = Situation("Test", bearer=made.id("erza"), target=made.id("erza"))
+        made.run(made.table.perform((GainGear(Role.SELF, "right"),), situation))
+        assert made.offered == [f"place:{empty}" for empty in (0, 1, 2, 5, 6, 7, 8)]
+        made.answer(f"place:{place}")
+        assert made.total("erza", Attribute.LUCK) == luck
+        assert [event.lit for event in made.each(events.AffinityBonusChanged)] == [True] * luck
+
+
+@pytest.mark.rule("affinity-set-card")
+def test_affinity_set_card() -> None:
+    """A complete set grants the two blue of its text; its card touches nothing. With a piece lost the bonus is out."""
+    made = fight((4, "charm"), (0, "left"), (8, "right"))
+    oath = ArmorSet("oath", "Oath", ("left", "right"), traits=(HasAffinity(BLUE, 2),))
+    made.table.box = msgspec.structs.replace(made.table.box, armor_sets={"oath": oath})
+    made.table.forget_traits()
+    assert affinities(made.table, made.id("erza"))[BLUE] == 2
+    assert made.total("erza", Attribute.LUCK) == 1
+    lose_gear(made.table, made.id("erza"), "right", "test")
+    assert affinities(made.table, made.id("erza"))[BLUE] == 0
+    assert made.total("erza", Attribute.LUCK) == 0

@@ -10,7 +10,7 @@ import pytest
 
 from engine.errors import BadInput
 from game.board.components import Armor
-from game.board.gear_grid import legality
+from game.board.gear_grid import legality, lose_gear
 from game.board.sheet_traits import armor_points, sets_worn
 from game.board.situation import Situation
 from game.content.box import core_box
@@ -253,6 +253,26 @@ def test_gear_gained_on_hunt_or_showdown__where_all_is_cursed_it_is_archived() -
     made = stage(*keys[:9], extra=cursed)
     gains(made, keys[9])
     assert made.sheet("erza").gear == keys[:9]
+
+
+def test_gear_gained_on_hunt_or_showdown__a_lovelorn_rock_takes_a_place_and_can_be_archived_for_it() -> None:
+    """Eight cards and the rock are a full grid; what comes can take the place of the rock."""
+    made = stage(*FULL[:8], abilities=["Lovelorn Rock"])
+    gains(made, "charm")
+    assert made.offered == [*(f"archive:{key}" for key in FULL[:8]), "archive:lovelorn-rock", "decline"]
+    made.answer("archive:lovelorn-rock")
+    assert made.sheet("erza").gear == [*FULL[:8], "charm"] and made.sheet("erza").abilities == []
+    assert made.one(events.GearArchived).gear == "Lovelorn Rock"
+
+
+def test_keyword_cursed__a_card_can_make_gear_cursed() -> None:
+    """The Twilight Sword of its bearer clings like what is cursed by itself."""
+    sword = Gear("twilight-sword", "Twilight Sword", ("weapon", "melee"))
+    made = stage("twilight-sword", extra=[sword], abilities=["Twilight Sword Bearer"])
+    assert not lose_gear(made.table, made.id("erza"), "twilight-sword", "test")
+    assert made.sheet("erza").gear == ["twilight-sword"]
+    other = stage("twilight-sword", extra=[sword])
+    assert lose_gear(other.table, other.id("erza"), "twilight-sword", "test")
 
 
 def test_gear_rearrange_only_settlement() -> None:
