@@ -22,6 +22,7 @@ from game.effects.verbs import (
     Hide,
     KnockDown,
     LeadAway,
+    Overlook,
     Row,
 )
 from game.effects.who import Role, Who
@@ -85,6 +86,8 @@ def _word_worth(table: Showdown, who: int, word: object, outlook: Outlook) -> fl
             return 0.0 if ready.blocks or ready.deflect else GUARDED * outlook.harm(who)
         case Hide():
             return UNSEEN * outlook.harm(who)
+        case Overlook():
+            return 0.0 if table.condition(who).overlooked else UNSEEN * outlook.harm(who)
         case Gain(stat=Stat.BLEEDING, n=n) if isinstance(n, int) and n < 0:
             return max((_bandaged(table, one, -n) for one in _meant(table, who, word.who)), default=0.0)
         case Gain(stat=stat, n=n):
