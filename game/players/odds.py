@@ -19,19 +19,20 @@ import numpy.typing as npt
 
 from engine.event import Amount
 from engine.grid import Space
+from game.board.art_bonuses import PERFECT, perfect_from
 from game.board.attack_dice import hit_needs, speed
 from game.board.bonuses import in_hands, strength_dice
 from game.board.components import Placement
-from game.board.hit_location_cards import UNSHAKABLE_FROM
 from game.board.monster_attack import is_hit
+from game.board.proficiency_use import made_critical
 from game.board.showdown import Showdown
 from game.board.weapon_rules import weapon_of
 from game.board.wound_attempt import critical_from, strength, wound_needs, wound_outcome
 from game.effects.cards import Gear, HitLocation, HitLocationType
-from game.effects.gear_traits import Unshakable
 from game.effects.special_rules import Special
 from game.effects.verbs import Effects, clauses, sentence
 from game.model.terms import Attribute
+from game.players.odds_skill import skill_of, trap_ignored
 
 Floats = npt.NDArray[np.float64]
 FACES = range(1, 11)
@@ -91,13 +92,16 @@ def attack_odds(
     """The odds of an attack with this weapon, from where the survivor stands or from another space; `more_strength` is
     what a charge or pounce adds.
 
-    What the attacker may choose before the dice, and damage from unwieldy weapons, are left out.
+    What the attacker may choose before the dice, what further rolls cards may bring after them, and damage from
+    unwieldy weapons are left out; and of what proficiency does, whatever waits for a choice of the attacker (attempts
+    made again, rolls before the location is selected), a doubled total unless there is one hit only, and the wounds
+    that an overwhelming total adds.
     """
     gear = in_hands(table, who, gear)
     special = weapon_of(gear).special
     with supposing(table, who, from_space):
         dice, needs = speed(table, who, gear), hit_needs(table, who, gear)
-    rolls = roll_chances(dice.total, needs.total, Special.EARLY_IRON in special)
+    rolls = roll_chances(dice.total, needs.total, Special.EARLY_IRON in special, perfect_from(table, who))
     added, threshold = strength(table, who, gear), critical_from(table, who, gear)
     added = Amount.of((*added.parts, ("more", more_strength))) if more_strength else added
     barbed = special.get(Special.BARBED, 0)
@@ -106,14 +110,20 @@ def attack_odds(
     wounds = np.zeros(dice.total * each + savage + 1)
     critical = trap = 0.0
     reacting: dict[str, Reacting] = {}
-    alike: dict[tuple[int, int], float] = defaultdict(float)  # cases that draw the same cards at the same strength
+    skill = skill_of(table, who, gear)
+    # cases that draw the same cards at the same strength, doubled or not, and react alike
+    alike: dict[tuple[int, int, bool, float], float] = defaultdict(float)
     cards = len(table.record.hit_locations) + len(table.record.hit_locations.discard) + bool(table.trap_in_play)
     for (n, perfect), chance in rolls.items():
         hits[n] += chance
-        alike[min(n, cards), barbed * perfect] += chance
-    piles = {more: _piles(table, who, gear, added.total + more, threshold) for _, more in alike}
-    for (n, more), chance in alike.items():
-        pile, after = piles[more]
+        doubled, drawn = skill.doubles and perfect > 0 and n == 1, min(n, cards)
+        alike[drawn, barbed * perfect, doubled, skill.reacting(drawn, perfect > 0)] += chance
+    piles = {
+        (more, doubled): _piles(table, who, gear, added.total + more, threshold, doubled)
+        for _, more, doubled, _ in alike
+    }
+    for (n, more, doubled, share), chance in alike.items():
+        pile, after = piles[more, doubled]
         of_n = _draw(pile, after, n)
         for count, (calm, cut) in enumerate(of_n.wounds):
             wounds[count * each] += chance * calm
@@ -122,7 +132,7 @@ def attack_odds(
         trap += chance * of_n.trap
         known = {card.name: card for card in (*pile, *after)}
         for name, shown in of_n.resolved.items():
-            reacting.setdefault(name, Reacting()).add(known[name], chance * shown)
+            reacting.setdefault(name, Reacting()).add(known[name], chance * shown * share)
     return AttackOdds(
         dice=dice,
         needs=needs,
@@ -146,13 +156,16 @@ def hit_chances(dice: int, needs: int) -> list[float]:
     return [comb(dice, n) * p**n * (1 - p) ** (dice - n) for n in range(dice + 1)]
 
 
-def roll_chances(dice: int, needs: int, early_iron: bool = False) -> dict[tuple[int, int], float]:
+def roll_chances(
+    dice: int, needs: int, early_iron: bool = False, perfect: int = PERFECT
+) -> dict[tuple[int, int], float]:
     """The chances of n hits, of which k are perfect, for each (n, k). With early iron a single 1 leaves no hit."""
     face = 1 / len(FACES)
-    plain = sum(is_hit(one, needs) for one in FACES) * face - face  # hits that are not perfect
-    miss = 1 - plain - face - (face if early_iron else 0)
+    best = sum(one >= perfect for one in FACES) * face
+    plain = sum(one < perfect and is_hit(one, needs) for one in FACES) * face  # hits that are not perfect
+    miss = 1 - plain - best - (face if early_iron else 0)
     found = {
-        (n, k): comb(dice, n) * comb(n, k) * face**k * plain ** (n - k) * miss ** (dice - n)
+        (n, k): comb(dice, n) * comb(n, k) * best**k * plain ** (n - k) * miss ** (dice - n)
         for n in range(dice + 1)
         for k in range(n + 1)
     }
@@ -184,23 +197,28 @@ class Attempt:
         return self.ignored if self.trap else 1.0
 
 
-def attempt(table: Showdown, gear: Gear, location: HitLocation, added: int, threshold: int, who: int = 0) -> Attempt:
+def attempt(
+    table: Showdown, gear: Gear, location: HitLocation, added: int, threshold: int, who: int = 0, doubled: bool = False
+) -> Attempt:
     """The ten faces of the wound roll with `added` strength, critical from `threshold`, and the dice that only add
-    to it (keyword-sharp); `who` attacks, if somebody certain does.
+    to it (keyword-sharp); `who` attacks, if somebody certain does. `doubled`: the total counts twice.
     """
     if location.type is HitLocationType.TRAP:
-        ignored = (11 - UNSHAKABLE_FROM) / 10 if who and table.has_trait(who, Unshakable) else 0.0
-        return Attempt(location.name, trap=True, ignored=ignored)
+        return Attempt(location.name, trap=True, ignored=trap_ignored(table, who, gear) if who else 0.0)
     special = weapon_of(gear).special
     dice = int(Special.SHARP in special) + (len(strength_dice(table, who, gear)) if who else 0)
     needed = wound_needs(table, location).total
-    case = (location.type, location.critical is None, tuple(special.items()), added, needed, threshold, dice)
+    deep = who > 0 and Special.UNSTOPPABLE not in special and made_critical(table, who, gear, location)
+    kind = (location.type, location.critical is None, deep, doubled)
+    case = (*kind, tuple(special.items()), added, needed, threshold, dice)
     chances = _CHANCES.get(case)
     if chances is None:
         wound = critical = critical_wound = failure = 0.0
         for face in FACES:
             for extra, chance in _sums(dice).items():
-                outcome = wound_outcome(special, location, face, added + extra, needed, threshold)
+                more = added + extra + (face + added + extra if doubled else 0)
+                outcome = wound_outcome(special, location, face, more, needed, threshold)
+                outcome = "critical wound" if deep and outcome == "wound" else outcome
                 weight = chance / len(FACES)
                 wound += weight * (outcome in ("wound", "critical wound"))
                 critical += weight * outcome.startswith("critical")
@@ -230,7 +248,9 @@ def _sums(dice: int) -> dict[int, float]:
 Pile = tuple[Attempt, ...]
 
 
-def _piles(table: Showdown, who: int, gear: Gear, added: int, threshold: int) -> tuple[Pile, Pile]:
+def _piles(
+    table: Showdown, who: int, gear: Gear, added: int, threshold: int, doubled: bool
+) -> tuple[Pile, Pile]:
     """What the next draws come from, in an order that tells nothing, and what follows once that is used up and the
     discard is shuffled.
     """
@@ -239,7 +259,8 @@ def _piles(table: Showdown, who: int, gear: Gear, added: int, threshold: int) ->
     if table.trap_in_play:  # hit-location-trap-nested: a new attack shuffles it all first
         first, second = [*first, *second, table.trap_in_play], []
     found = {
-        name: attempt(table, gear, table.hit_location_cards[name], added, threshold, who) for name in {*first, *second}
+        name: attempt(table, gear, table.hit_location_cards[name], added, threshold, who, doubled)
+        for name in {*first, *second}
     }
     return tuple(found[name] for name in sorted(first)), tuple(found[name] for name in sorted(second))
 

@@ -10,14 +10,16 @@ import msgspec
 import pytest
 
 from game.content.box import core_box
+from game.effects.ability_words import GainArt
 from game.effects.anatomy import parts
 from game.effects.cards import AILevel, Box, HitLocationType, Monster, PersistentInjury, Recorded, SevereInjury, Weapon
 from game.effects.gear_traits import Beside
 from game.effects.gear_words import GainGear
+from game.effects.growth_words import GainAbility, SufferInjury
 from game.effects.special_rules import KEYWORDS, Special, explained, rule_of
 from game.effects.survivor_traits import WeaponGains, WeaponIgnores
 from game.effects.traits import Doing, Ends, Instead
-from game.effects.verbs import DiscardThis, DrawAI, GainResource, MonsterMoves, Perform, RollOn, SufferTrauma
+from game.effects.verbs import DiscardThis, DrawAI, GainDisorder, GainResource, MonsterMoves, Perform, RollOn, SufferTrauma
 from game.model.terms import Location
 from game.rulebook.chapters import RULES
 
@@ -35,6 +37,7 @@ CARDS = [
     *BOX.abilities.values(),
     *BOX.fighting_arts.values(),
     *BOX.proficiencies.values(),
+    *BOX.story_events.values(),
 ]
 
 
@@ -67,11 +70,11 @@ def test_the_trauma_table_covers_1_to_13_once_and_stays_open_above() -> None:
     assert BOX.brain_traumas[-1].high == 99
 
 
-def test_every_table_on_a_card_covers_1_to_10_once() -> None:
-    tables = [roll.rows for roll in named(RollOn)]
+def test_every_table_on_a_card_covers_each_result_of_its_dice_once() -> None:
+    tables = list(named(RollOn))
     assert tables
-    for rows in tables:
-        assert covered(list(rows), 10) == list(range(1, 11))
+    for roll in tables:
+        assert covered(list(roll.rows), 10 * roll.dice) == list(range(roll.dice, 10 * roll.dice + 1))
 
 
 @pytest.mark.parametrize("monster", MONSTERS, ids=lambda monster: monster.key)
@@ -137,6 +140,13 @@ def test_every_trauma_and_injury_named_exists() -> None:
     injuries = {injury.name for injury in BOX.severe_injuries}
     assert {suffer.name for suffer in named(SufferTrauma)} <= traumas
     assert {name for end in named(Ends) for name in end.named} <= injuries
+
+
+def test_every_ability_art_disorder_and_injury_that_a_word_gives_exists() -> None:
+    assert {gain.name for gain in named(GainAbility)} <= set(BOX.abilities)
+    assert {gain.name for gain in named(GainArt)} <= {"", *BOX.fighting_arts}
+    assert {gain.name for gain in named(GainDisorder)} <= {"", *BOX.disorders}
+    assert {suffer.name for suffer in named(SufferInjury)} <= {injury.name for injury in BOX.severe_injuries}
 
 
 def test_gear_bears_no_keyword_or_special_rule_that_does_not_exist() -> None:

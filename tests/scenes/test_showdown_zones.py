@@ -46,6 +46,7 @@ def card(*actions: object, traits: tuple[object, ...] = ()) -> AICard:
         terms(Is.ADJACENT),
         terms(Is.BLIND_SPOT),
         terms(Is.BESIDE_SELF),
+        terms(Is.BEFORE_SELF),
         terms(near_self(5)),
         terms(Is.FACING, Is.IN_RANGE),
     ],

@@ -21,6 +21,8 @@ from game.effects.anatomy import parts
 from game.effects.cards import Actions, AICard, Attack, Intimidate, MoveAndAttack, PickTarget, Terrain, Weapon
 from game.effects.conditions import HowMany, Meets
 from game.effects.english import counted
+from game.effects.item_traits import FoilsAI
+from game.effects.item_words import MayWalk
 from game.effects.monster_words import MonsterMoves, Perform, PlaceInFront
 from game.effects.play import actions_of
 from game.effects.terrain_cards import TerrainUse
@@ -233,6 +235,15 @@ def _hits_from(weapon: Weapon, seen: _Seen) -> Iterator[CardZone]:
     yield seen.zone(f"hits the monster from {_away(far)}", BOARD.within(seen.base, far) & ~seen.base, Kind.STRIKE)
 
 
+def _walks(word: MayWalk, seen: _Seen) -> Iterator[CardZone]:
+    around = BOARD.within(seen.body, word.spaces) & ~seen.body if seen.body else 0
+    yield seen.zone(f"walks {counted(word.spaces, 'space')}", around, Kind.WAY)
+
+
+def _foils(trait: FoilsAI, seen: _Seen) -> Iterator[CardZone]:
+    yield seen.zone("can have an AI card discarded from here", BOARD.neighbors(seen.base), Kind.REACH)
+
+
 def _lies(terrain: Terrain, seen: _Seen) -> Iterator[CardZone]:
     yield seen.zone(", ".join(terrain.keywords) or "open ground", _tiles(seen), Kind.GROUND)
 
@@ -267,6 +278,8 @@ _WORDS: dict[type, Callable[[Any, _Seen], Iterator[CardZone]]] = {
     MonsterMoves: _goes,
     PlaceInFront: _places,
     Weapon: _hits_from,
+    MayWalk: _walks,
+    FoilsAI: _foils,
     Terrain: _lies,
     TerrainUse: _used,
 }
