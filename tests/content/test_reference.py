@@ -13,12 +13,14 @@ from game.content.box import core_box
 from game.effects.anatomy import parts
 from game.effects.cards import AILevel, AttackProfile, During, Gear, Intimidate, PickTarget, Recorded
 from game.effects.gear_traits import Knows
+from game.effects.relic_words import StrengthInAttack
 from game.effects.special_rules import NUMBERED
 from game.effects.traits import Fixed, Modify
 from game.effects.verbs import (
     BasicAction,
     Block,
     BrainDamage,
+    Deflect,
     Die,
     Doom,
     DrawAI,
@@ -407,15 +409,22 @@ def test_each_resource_deck_is_the_references(deck: str, class_: str) -> None:
         assert bool(card.on_gain) == bool(gained), name
 
 
+def _spelled(name: str) -> str:
+    return name.replace(" - ", "_").replace(" ", "_")
+
+
 def special_rules(gear: Gear) -> list[str]:
     """As the reference names them: reach and range among them, and what our cards say in words of their own."""
     weapon = gear.weapon
-    found = [f"{name} {n}" if name in NUMBERED else name.replace(" - ", "_") for name, n in gear.special.items()]
-    found += [f"{use.name.lower()} {use.effects[0].n}" for use in gear.activated if isinstance(use.effects[0], Block)]
+    found = [f"{name} {n}" if name in NUMBERED else _spelled(name) for name, n in gear.special.items()]
+    first = [(use.name.lower(), use.effects[0]) for use in gear.activated]
+    found += [f"{name} {word.n}" for name, word in first if isinstance(word, Block | Deflect)]
     found += [str(trait.attack) for trait in gear.traits if isinstance(trait, Knows)]
     if weapon:
-        found += [f"{name} {n}" if name in NUMBERED else name.replace(" - ", "_") for name, n in weapon.special.items()]
+        found += [f"{name} {n}" if name in NUMBERED else _spelled(name) for name, n in weapon.special.items()]
         found += [f"reach {weapon.reach}"] * (weapon.reach > 1) + [f"range {weapon.range}"] * (weapon.range > 0)
+        barbs = [one for rule in weapon.rules for one in rule.effects if isinstance(one, StrengthInAttack)]
+        found += [f"barbed {one.n}" for one in barbs]
         found += ["aim"] * any(rule.optional and rule.on is During.DECLARED for rule in weapon.rules)
     return sorted(found)
 
@@ -487,8 +496,16 @@ def test_gear_has_its_location_its_price_and_its_copies(gear: Gear, gear_rows: A
     row = gear_rows[gear.key]
     assert gear.location == printed_names["location"][row["location"]]
     usable = [way for way in row["craft"] if way["default"] or "requires_option" in way]
+    assert [way.population for way in gear.craft if isinstance(way.population, str)] == [
+        "1d10" for way in usable if "loses 1d10 population" in way.get("other", "")
+    ]
+    assert [(way.helpers, way.holding) for way in gear.craft if way.story or way.holding] == [
+        (3, "") if "nominate 3 other" in way["other"] else (0, "final-lantern")
+        for way in usable
+        if "nominate" in way.get("other", "") or "not consumed" in way.get("other", "")
+    ]
     assert [
-        (way.types, way.resources, way.gear, way.innovation, way.population, way.endeavors, way.option)
+        (way.types, way.resources, way.gear, way.innovation, _people(way.population), way.endeavors, way.option)
         for way in gear.craft
     ] == [
         (
@@ -505,13 +522,21 @@ def test_gear_has_its_location_its_price_and_its_copies(gear: Gear, gear_rows: A
     assert gear.copies == row["copies"]
 
 
+def _people(population: int | str) -> int:
+    """A number of people; what a die decides is compared by itself."""
+    return population if isinstance(population, int) else 0
+
+
 def test_armor_sets_have_their_pieces_and_points() -> None:
     rows = {row["name"]: row for row in read("armor_sets")["armor_sets"]}
     for armor_set in BOX.armor_sets.values():
         row = rows[armor_set.name]
         assert [key.replace("-", "_") for key in armor_set.pieces] == list(row["pieces"].values())
-        given = [op for rule in row["rules"] for op in rule["effects"] if op["op"] == "add_armor"]
-        assert armor_set.armor == dict.fromkeys(Location, given[0]["amount"])
+        given = [op for rule in row["rules"] for op in rule["effects"] if op["op"] in ("add_armor", "set_armor")]
+        assert armor_set.armor == (dict.fromkeys(Location, given[0]["amount"]) if given else {})
+        assert armor_set.replaces == any(op["op"] == "set_armor" for op in given)
+        assert armor_set.optional == row["optional"]
+    assert set(rows) == {armor_set.name for armor_set in BOX.armor_sets.values()}
 
 
 def test_every_terrain_tile_has_its_size_and_keywords() -> None:

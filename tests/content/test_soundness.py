@@ -179,6 +179,7 @@ def test_gear_speaks_of_the_neighbors_that_its_arrows_point_at() -> None:
     for gear in BOX.gear.values():
         assert {beside.side for beside in named(Beside, gear)} <= set(gear.arrows), gear.name
         assert {beside.only for beside in named(Beside, gear)} <= KEYWORDS | {""}, gear.name
+        assert {beside.gear for beside in named(Beside, gear)} <= BOX.gear.keys() | {""}, gear.name
 
 
 def test_what_is_made_has_a_location_and_what_it_takes_exists() -> None:
