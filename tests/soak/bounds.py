@@ -174,6 +174,7 @@ BOUNDS: dict[type, dict[str, Check]] = {
         "dies_at_life_0": flag,
         "in_play": each(part),
         "face_up_duration": seen_to("ai_cards"),
+        "death_die": survivor_or_nobody,
         "last_to_wound": survivor_or_nobody,
         "priority": holds_priority,
         "survival_actions": each(one_of(*SurvivalAction), once=True),
@@ -241,6 +242,8 @@ BOUNDS: dict[type, dict[str, Check]] = {
         "deaths_before": count,
         "defeated": each(named, once=True),
         "given_once": each(named, once=True),
+        "hybrid_sets": flag,
+        "lantern_research": between(0, 5),
         "volumes": by(named, count),
     },
     Waiting: {
@@ -290,7 +293,7 @@ MOMENTS: dict[type, dict[str, Check]] = {
         "savaged": flag,
         "perfect": count,
         "breaks": flag,
-        "shattered": each(card("gear")),
+        "shattered": lambda table, value: all(one in table.box.gear for one in value),
         "channeled": count,
         "used": lambda table, value: all(named(table, one) for one in value),
         "automatic": count,
@@ -314,7 +317,7 @@ MOMENTS: dict[type, dict[str, Check]] = {
 FIXED = (
     *("chance", "steps", "observers", "box", "record", "world", "monster_card", "level"),
     *("monster", "ai_cards", "hit_location_cards", "injury_cards", "trauma_cards", "_traits", "_waiting"),
-    *("hands", "_ending"),
+    *("hands", "_ending", "_lent"),
 )
 """Attributes of the table that are the box, the state itself, or a cache that is rebuilt."""
 
