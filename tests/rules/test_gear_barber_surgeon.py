@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from game.board.components import Tokens
@@ -24,7 +26,7 @@ SNARL = card("Snarl", Do((Gain(survivors(), Stat.INSANITY, 1),)))
 CREEP = card("Creep", face_up=(Do((Gain(survivors(), Stat.INSANITY, 5),)),), type=AIType.DURATION)
 
 
-def striking(stage: Stage, key: str, *answers: str, **dice: object) -> None:
+def striking(stage: Stage, key: str, *answers: str, **dice: Any) -> None:
     stage.run(attack(stage.table, stage.id("erza"), stage.table.box.gear[key]), *answers, **dice)
 
 
@@ -96,7 +98,7 @@ def test_first_aid_kit__a_token_that_would_have_passed_by_itself_is_not_paid_bac
 # musk bomb
 
 
-def stinking(*cards: str, at: tuple[int, int] = (11, 10), survival: int = 2, **fields: object) -> Stage:
+def stinking(*cards: str, at: tuple[int, int] = (11, 10), survival: int = 2, **fields: Any) -> Stage:
     """Erza with a musk bomb, adjacent to a lion about to draw these cards."""
     monster = beast(*CARDS, SNARL, CREEP, hit_locations=[HIDE, FLANK])
     fields = {"turn": "monster", "ai": list(cards), **fields}

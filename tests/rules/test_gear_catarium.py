@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from game.board.activation import activation_options
@@ -20,7 +22,7 @@ from tests.rules.stage import Stage, beast, card, lion
 SET = ("white-lion-helm", "white-lion-gauntlets", "white-lion-coat", "white-lion-skirt", "white-lion-boots")
 
 
-def striking(stage: Stage, key: str, *answers: str, **dice: object) -> None:
+def striking(stage: Stage, key: str, *answers: str, **dice: Any) -> None:
     stage.run(attack(stage.table, stage.id("erza"), stage.table.box.gear[key]), *answers, **dice)
 
 

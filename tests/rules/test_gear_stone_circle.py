@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from game.board.components import Tokens
@@ -9,7 +11,7 @@ from game.board.damage import severe_injury
 from game.board.gear_grid import legality, lose_gear
 from game.board.sheet import die, gain_token
 from game.board.survivor_attack import attack
-from game.effects.traits import Moment
+from game.effects.traits import Moment, Per
 from game.model import events
 from game.model.terms import Attribute, Location, Phase, Until
 from game.phases.departing import brought_by
@@ -21,7 +23,7 @@ BLADE = weapon("blade", special={"slow": 1})
 CLUB = weapon("club", keywords=("weapon", "melee", "two-handed"))
 
 
-def striking(stage: Stage, key: str, *answers: str, **dice: object) -> None:
+def striking(stage: Stage, key: str, *answers: str, **dice: Any) -> None:
     stage.run(attack(stage.table, stage.id("erza"), stage.table.box.gear[key]), *answers, **dice)
 
 
@@ -238,7 +240,7 @@ def test_elder_earrings__2_survival_on_arrival_and_a_year_more_in_the_aftermath(
 # herbs and powders
 
 
-def minted(**fields: object) -> Stage:
+def minted(**fields: Any) -> Stage:
     stage = carrying("brain-mint", at=(3, 3), **fields)
     erza = stage.id("erza")
     gain_token(stage.table, erza, Attribute.STRENGTH, 2, Until.SHOWDOWN, "a card")
@@ -269,7 +271,7 @@ def test_brain_mint__without_it_the_knocked_down_do_not_act() -> None:
     stage.play()
     assert stage.refusal("act:erza")[1] == "showdown-knocked-down-survivor"
     stage = minted()
-    stage.table.mark_acted("Brain Mint", stage.id("erza"), stage.table.box.gear["brain-mint"].activated[0].limit)
+    stage.table.mark_acted("Brain Mint", stage.id("erza"), Per.SHOWDOWN)
     stage.fell("erza", turn="survivors")
     stage.play()
     assert stage.refusal("act:erza")[1] == "showdown-knocked-down-survivor"
