@@ -24,26 +24,19 @@ from engine.ui.kit import (
     Widget,
     escape,
 )
-from game.content import catalogue
+from game.content.cards_page import title_of
 from game.rulebook.chapters import CHAPTERS, RULES
 from game.rulebook.glossary import GLOSSARY
 from game.rulebook.lookup import find, glossary_entry
 from game.rulebook.markup import plain
 from game.scenes.app import App
 from game.scenes.app_scene import AppScene
-from game.scenes.codex_entries import CARD, card_ref, cards_of, named
-from game.scenes.codex_pages import card_page, chapter_of, cover, rule_page, term_page
+from game.scenes.codex_card_page import card_page
+from game.scenes.codex_cards import CardShelf, ref_of
+from game.scenes.codex_entries import CARD, cards_of, named
+from game.scenes.codex_pages import chapter_of, cover, rule_page, term_page
 
 MOST_FOUND = 40
-KIND_NAMES = {
-    "ai": "Monster AI cards",
-    "hit-location": "Hit locations",
-    "gear": "Gear",
-    "resource": "Resources",
-    "disorder": "Disorders",
-    "injury": "Injuries and traumas",
-    "terrain": "Terrain",
-}
 LIST_SHARE = 0.34
 
 
@@ -65,7 +58,7 @@ class CodexScene(AppScene):
         self.query = ""
         self.tab = "rules"
         self.chapter = ""
-        self.kind = ""
+        self.shelf = CardShelf(self.refresh, self.open)
         self.ref = ""
         self.before: list[str] = []
         if ref:
@@ -88,10 +81,9 @@ class CodexScene(AppScene):
         if ref in RULES:
             self.tab, self.chapter = "rules", chapter_of(ref)
         elif ref.startswith(CARD):
-            found = cards_of(ref)
-            if found is None:
+            if cards_of(ref) is None:
                 return False
-            self.tab, self.kind = "cards", found[0]
+            self.tab = "cards"
         elif (term := glossary_entry(ref)) is not None:
             self.tab, ref = "words", term.name
         else:
@@ -190,7 +182,8 @@ class CodexScene(AppScene):
         if self.ref in RULES:
             crumbs += [(self.chapter, None), (RULES[self.ref].title, None)]
         elif self.ref.startswith(CARD):
-            crumbs += [(KIND_NAMES.get(self.kind, self.kind), None), (self.ref.partition("/")[2], None)]
+            kind, _, name = self.ref.removeprefix(CARD).partition("/")
+            crumbs += [(title_of(kind), None), (name, None)]
         elif self.ref:
             crumbs += [("Words", None), (self.ref, None)]
         return crumbs
@@ -200,7 +193,7 @@ class CodexScene(AppScene):
             return rule_page(RULES[self.ref], self.open)
         if self.ref.startswith(CARD):
             found = cards_of(self.ref)
-            return card_page(self.ui, *found) if found else cover(self.open)
+            return card_page(self.ui, *found, self.open) if found else cover(self.open)
         term = glossary_entry(self.ref) if self.ref else None
         return term_page(term, self.open) if term is not None else cover(self.open)
 
@@ -209,6 +202,7 @@ class CodexScene(AppScene):
     def _search(self, text: str) -> None:
         self.query = text
         self.memory.pop(f"list:{self.tab}", None)
+        self.memory.pop("list:cards:", None)
         self.refresh()
 
     def _turn_tab(self, tab: str) -> None:
@@ -218,6 +212,8 @@ class CodexScene(AppScene):
     def _open_first(self, text: str) -> None:
         """Enter in the search opens the best that was found."""
         found = self._found_rules() or self._found_words() or self._found_cards()
+        if self.tab == "cards":
+            found = self._found_cards() or found
         if text.strip() and found:
             self.open(found[0])
 
@@ -226,17 +222,18 @@ class CodexScene(AppScene):
             return [
                 ("rules", "Rules", self._chapters),
                 ("words", "Words", partial(self._list, self._words())),
-                ("cards", "Cards", self._kinds),
+                ("cards", "Cards", partial(self.shelf.build, "", self.ref)),
             ]
         shelves = (
             ("rules", "Rules", self._found_rules(), self._rule_item),
             ("words", "Words", self._found_words(), self._word_item),
-            ("cards", "Cards", self._found_cards(), self._card_item),
         )
-        return [
+        tabs: list[tuple[str, str, Callable[[], Widget]]] = [
             (key, f"{label} {len(found)}", partial(self._list, [item(ref) for ref in found[:MOST_FOUND]]))
             for key, label, found, item in shelves
         ]
+        cards = partial(self.shelf.build, self.query, self.ref)
+        return [*tabs, ("cards", f"Cards {len(self._found_cards())}", cards)]
 
     def _list(self, items: list[Widget]) -> Widget:
         if not items:
@@ -253,13 +250,7 @@ class CodexScene(AppScene):
         return list(dict.fromkeys(by_name + by_text))
 
     def _found_cards(self) -> list[str]:
-        asked = self.query.casefold().strip()
-        return [
-            card_ref(kind, name).replace("_", " ")
-            for kind in catalogue.kinds()
-            for name in catalogue.names(kind)
-            if asked in name.casefold()
-        ]
+        return [ref_of(card) for card in self.shelf.found(self.query)]
 
     def _chapters(self) -> Widget:
         items: list[Widget] = []
@@ -277,22 +268,6 @@ class CodexScene(AppScene):
                 items += [self._rule_item(rule.id) for rule in rules]
         return self._list(items)
 
-    def _kinds(self) -> Widget:
-        items: list[Widget] = []
-        for kind in catalogue.kinds():
-            shown = kind == self.kind
-            items.append(
-                Item(
-                    f"**{escape(KIND_NAMES.get(kind, kind))}**",
-                    partial(self._unfold, "kind", "" if shown else kind),
-                    icon="chevron-down" if shown else "chevron-right",
-                    key=f"kind:{kind}",
-                )
-            )
-            if shown:
-                items += [self._card_item(card_ref(kind, name).replace("_", " ")) for name in catalogue.names(kind)]
-        return self._list(items)
-
     def _unfold(self, what: str, value: str) -> None:
         setattr(self, what, value)
         self.refresh()
@@ -306,9 +281,6 @@ class CodexScene(AppScene):
 
     def _word_item(self, name: str) -> Widget:
         return self._item(name, escape(name))
-
-    def _card_item(self, ref: str) -> Widget:
-        return self._item(ref, escape(ref.partition("/")[2]))
 
     def _item(self, ref: str, markup: str) -> Widget:
         return Item(markup, partial(self.open, ref), chosen=ref == self.ref, key=f"open:{ref}")

@@ -14,10 +14,13 @@ from game.content.catalogue import Entry as CardEntry
 from game.content.catalogue import entries, gear_named
 from game.effects import printing
 from game.effects.gear_cards import Gear
+from game.effects.printing import print_gear
+from game.effects.special_rules import explained, named, rule_of
 from game.model.terms import Side
 from game.scenes.art.beasts import named_in
 from game.scenes.art.cards import CardFace, FontSet, PrintedCard, Section, render_card
 from game.scenes.art.gear_card import gear_card, gear_face
+from game.scenes.art.gear_face import all_special
 
 LETTERS = {"failure": "R", "wound": "W", "reflex": "X", "critical": "C", "trap": "W"}
 MARKS = ("first strike", "impervious", "super-dense", "trap")
@@ -55,6 +58,26 @@ EMBLEMS = {
     "White Fur": "paw",
 }
 """Resource -> the icon engraved on its card."""
+KIND_EMBLEMS = {
+    "gear": "bag",
+    "armor-set": "coat",
+    "resource": "paw",
+    "fighting-art": "fist",
+    "disorder": "insanity",
+    "ability": "medal",
+    "proficiency": "sword",
+    "injury": "bleeding",
+    "story-event": "book",
+    "innovation": "flint",
+    "terrain": "grass",
+    "monster": "lion",
+    "ai": "cards",
+    "hit-location": "claw",
+}
+"""Kind of card -> the sign engraved into its bare paper."""
+GHOST = 46
+"""How much of that sign is seen, of 255: the text stands over it."""
+PICTURED_BESIDE = ("types", "armor", "affinities")
 EMBLEM_INK = (74, 48, 28)
 _pictures: dict[tuple[object, ...], PrintedCard] = {}
 
@@ -120,15 +143,16 @@ def card_picture(ui: Ui, kind: str, entry: CardEntry, width: int) -> PrintedCard
         return gear_picture(ui, gear_named(entry.name), width)
     face = face_of(kind, entry)
     printed = render_card(face, width, fonts_of(ui.assets), ui.theme.text_scale)
-    if kind != "resource" or face.sections:
+    if kind in ("ai", "hit-location"):
         return printed
-    emblem = EMBLEMS.get(entry.name, "bag")
+    bare = kind == "resource" and not face.sections
+    emblem = EMBLEMS.get(entry.name, "bag") if kind == "resource" else KIND_EMBLEMS.get(kind, "cards")
     key = (face, width, ui.theme.text_scale, emblem)
     found = _pictures.get(key)
     if found is None:
         if len(_pictures) > 64:
             _pictures.clear()
-        surface = _engraved(ui, printed.surface, emblem)
+        surface = _engraved(ui, printed.surface, emblem) if bare else _ghosted(ui, printed.surface, emblem)
         found = _pictures[key] = PrintedCard(surface, printed.text_px, printed.hidden)
     return found
 
@@ -142,6 +166,36 @@ def _engraved(ui: Ui, card: pygame.Surface, icon: str) -> pygame.Surface:
         drawn.set_alpha(alpha)
         out.blit(drawn, drawn.get_rect(center=(width // 2 + shift, round(height * 0.60) + shift)))
     return out
+
+
+def _ghosted(ui: Ui, card: pygame.Surface, icon: str) -> pygame.Surface:
+    """The card with an icon faintly in its lower half, where text may stand over it."""
+    out = card.copy()
+    width, height = out.get_size()
+    drawn = ui.assets.icon(icon, round(width * 0.56), EMBLEM_INK).copy()
+    drawn.set_alpha(GHOST)
+    out.blit(drawn, drawn.get_rect(center=(width // 2, round(height * 0.69))))
+    return out
+
+
+def gear_markup(gear: Gear, *, beside: bool = False) -> str:
+    """A gear card in words, its special rules linked to theirs; `beside` its picture without what is plain there."""
+    links = {
+        explained(special, n): f"[{escape(named(special, n).capitalize())}]({rule_of(special)})"
+        for special, n in all_special(gear)
+    }
+    blocks: list[str] = []
+    for part in print_gear(gear):
+        if beside and part.kind in PICTURED_BESIDE:
+            continue
+        medals = f" {' / '.join(part.medals)}" if part.medals else ""
+        heading = f"# {escape(part.heading)}{medals}"
+        lines = []
+        for line in part.lines:
+            said = f"{links[line]}:{escape(line.partition(':')[2])}" if line in links else escape(line)
+            lines.append(f"- {said}" if len(part.lines) > 1 else said)
+        blocks.append("\n".join([heading, *lines]))
+    return "\n".join(blocks)
 
 
 def card_surface(ui: Ui, kind: str, name: str, width: int) -> pygame.Surface:
@@ -163,4 +217,6 @@ def in_markup(sections: Sequence[printing.Section]) -> str:
 
 def card_entry_markup(entry: CardEntry) -> str:
     """What stands on a card, with what it is on top, in words."""
+    if entry.subtitle == "Gear":
+        return gear_markup(gear_named(entry.name))
     return f"*{escape(entry.subtitle)}*\n{in_markup(entry.sections())}"

@@ -8,23 +8,19 @@ from functools import partial
 import pygame
 
 from engine.ui.button import focus_mark
-from engine.ui.kit import Column, Device, Grid, Item, Label, Panel, Picture, Rich, Row, Rule, Spacer, Ui, Widget, escape
+from engine.ui.kit import Column, Device, Grid, Item, Label, Panel, Rich, Row, Rule, Widget, escape
 from engine.ui.palette import mix
 from engine.ui.text import Block
 from engine.ui.widget import Size
-from game.content.catalogue import Entry as CardEntry
 from game.content.catalogue import kinds, names
-from game.effects.printing import Section
 from game.rulebook.chapters import CHAPTERS, RULES
 from game.rulebook.entry import Rule as RuleText
 from game.rulebook.glossary import GLOSSARY
 from game.rulebook.lookup import related
 from game.rulebook.markup import rich
 from game.rulebook.term import Term
-from game.scenes.codex_faces import DEFINED, card_picture, in_markup
 
 Open = Callable[[str], None]
-CARD_WIDE = 290
 FIRST_RULES: tuple[tuple[str, str], ...] = (
     ("showdown-round-order", "how a round goes"),
     ("showdown-monster-turn-steps", "what the monster does with its turn"),
@@ -120,7 +116,7 @@ def chapter_of(id: str) -> str:
 def rule_page(rule: RuleText, go: Open) -> list[Widget]:
     """Title, page and id, our text, its example, and the rules around it."""
     parts: list[Widget] = [
-        _head(rule.title, pages_of(rule.page)),
+        page_head(rule.title, pages_of(rule.page)),
         Rich(rich(rule.text), style="lead", ground="paper", initial=len(rule.text) > 140, on_link=go, key="rule-text"),
     ]
     if rule.example:
@@ -144,34 +140,12 @@ def rule_page(rule: RuleText, go: Open) -> list[Widget]:
 def term_page(term: Term, go: Open) -> list[Widget]:
     """A word of the glossary and the rules behind it."""
     parts: list[Widget] = [
-        _head(term.name[:1].upper() + term.name[1:], "glossary"),
+        page_head(term.name[:1].upper() + term.name[1:], "glossary"),
         Rich(rich(term.text), style="lead", ground="paper", initial=len(term.text) > 140, on_link=go, key="term-text"),
     ]
     behind = [RULES[id] for id in term.rules if id in RULES]
     parts += _see([(rule.id, rule.title, pages_of(rule.page)) for rule in behind], go)
     return [*parts, Tailpiece("feather")]
-
-
-def card_page(ui: Ui, kind: str, cards: Sequence[CardEntry]) -> list[Widget]:
-    """The card as it looks, and beside it what its bold words mean and what changes it."""
-    parts: list[Widget] = []
-    for number, card in enumerate(cards):
-        if number:
-            parts.append(Rule())
-        wide = round(ui.theme.px(CARD_WIDE) * (1 + (ui.theme.text_scale - 1) * 0.35))
-        printed = card_picture(ui, kind, card, wide)
-        sections = card.sections()
-        beside = [part for part in sections if part.kind in DEFINED]
-        words: list[Widget] = [
-            Rich(f"*{escape(card.subtitle)}*", ground="paper", role="dim"),
-            *_words(beside),
-        ]
-        if printed.hidden > ui.theme.px(20):  # large type: the card cannot show everything
-            words += _words([part for part in sections if part.kind not in DEFINED])
-        parts.append(
-            Row(Picture(printed.surface, label=card.name), Column(*words, gap=8, grow=1), gap=24, align="start")
-        )
-    return [_head(cards[0].name, ""), *parts, Spacer()]
 
 
 def cover(go: Open) -> list[Widget]:
@@ -182,7 +156,7 @@ def cover(go: Open) -> list[Widget]:
         for number, (id, why) in enumerate(FIRST_RULES, 1)
     ]
     return [
-        _head("The codex", ""),
+        page_head("The codex", ""),
         Rich(
             f"Here stand {len(RULES)} rules in {len(CHAPTERS)} chapters, {len(GLOSSARY)} words and {count} cards: in "
             "our own words, each rule with its page in the rulebook. Underlined words open where they are; press one "
@@ -197,7 +171,8 @@ def cover(go: Open) -> list[Widget]:
     ]
 
 
-def _head(title: str, note: str) -> Widget:
+def page_head(title: str, note: str) -> Widget:
+    """The title of a page with a note at its right."""
     right = [Rich(f"*{escape(note)}*", role="dim", ground="paper", align="right")] if note else []
     return Column(
         Row(
@@ -206,10 +181,6 @@ def _head(title: str, note: str) -> Widget:
         Rule(role="oxblood"),
         gap=2,
     )
-
-
-def _words(sections: Sequence[Section]) -> list[Widget]:
-    return [Rich(in_markup([part]), ground="paper") for part in sections]
 
 
 def _see(rules: Sequence[tuple[str, str, str]], go: Open) -> list[Widget]:

@@ -110,11 +110,30 @@ def _codex(app: App, seed: int, subject: Subject) -> Scene:
     return CodexScene(app, told[seed % len(told)])
 
 
+def _codex_cards(app: App, seed: int, subject: Subject) -> Scene:
+    from game.content.card_index import Filter
+    from game.scenes.codex import CodexScene
+    from game.scenes.codex_entries import card_ref
+
+    scene = CodexScene(app, card_ref("gear", "White Lion Helm"))
+    scene.shelf.filter = Filter(affinity="red")
+    return scene
+
+
 def _survivor(app: App, seed: int, subject: Subject) -> Scene:
     from game.scenes.survivor import SurvivorScene
 
     app.game, who = lived_through(seed, app.folder, subject.monster, subject.level)
     return SurvivorScene(app, app.game.session.table, who)
+
+
+def _gear_grid(state: str = "") -> Maker:
+    def make(app: App, seed: int, subject: Subject) -> Scene:
+        from game.scenes.shot_grid import gear_grid
+
+        return gear_grid(app, seed, state, subject.party)
+
+    return make
 
 
 def _art(app: App, seed: int, subject: Subject) -> Scene:
@@ -132,7 +151,12 @@ SCENES: dict[str, Maker] = {
     "aftermath-defeat": _aftermath("defeat"),
     "settings": _settings,
     "codex": _codex,
+    "codex-cards": _codex_cards,
     "survivor": _survivor,
+    "gear-grid": _gear_grid(),
+    "gear-grid-held": _gear_grid("held"),
+    "gear-grid-wishes": _gear_grid("wishes"),
+    "gear-grid-empty": _gear_grid("empty"),
     "art": _art,
 }
 

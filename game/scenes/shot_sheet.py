@@ -10,6 +10,8 @@ from game.model.terms import Attribute, Location, SurvivalAction
 _ARTS = ("Mighty Strike", "Thrill Seeker")
 _DISORDERS = ("Quixotic", "Hoarder")
 _ABILITIES = ("Explore", "Partner", "Leprosy")
+_GRID = {"white-lion-boots": 3, "white-lion-skirt": 4, "survivors-lantern": 5}
+"""Where half-squares of one color meet in the veterans' grid."""
 _INJURIES = ("Broken Arm", "Deaf")
 
 
@@ -42,4 +44,7 @@ def mark_by_years(table: Showdown, who: int) -> None:
         Memory(Told.CHANGED, "strength", 2, "Bold", "butcher", "1", 5),
         Memory(Told.SURVIVED, "defeat", 5, monster="butcher", level="1", round=5, aftermath=True),
     ]
+    if set(survivor.gear) >= set(_GRID):
+        free = iter(place for place in range(len(survivor.gear)) if place not in _GRID.values())
+        survivor.places[:] = [_GRID[key] if key in _GRID else next(free) for key in survivor.gear]
     table.forget_traits(who)

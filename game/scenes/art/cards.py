@@ -124,7 +124,7 @@ class TextColumn:
         self.surface, self.colour, self.y, self.whole = surface, colour, 0, whole
 
     def put(self, picture: pygame.Surface, x: int, y: int) -> None:
-        if self.surface is not None and not (self.whole and y + self.size > self.surface.get_height()):
+        if self.surface is not None and not (self.whole and y + 1.2 * self.size > self.surface.get_height()):
             self.surface.blit(picture, (x, y))
 
     def heading(self, text: str, indent: int = 0, colour: Colour = BLOOD) -> None:

@@ -147,6 +147,7 @@ class _Page:
     def __init__(self, face: GearFace, fonts: FontSet, icons: Icons, width: int, bonus_on: bool) -> None:
         self.face, self.fonts, self.icons, self.width, self.bonus_on = face, fonts, icons, width, bonus_on
         self.deep = edge_size(width)[1]
+        self.aside = 0
         self.pad = max(self.deep + round(width * 0.02), round(width * 0.085))
 
     def title(self, card: pygame.Surface, size: int, least: int) -> int:
@@ -158,10 +159,28 @@ class _Page:
             gem = affinity_gem(face.inherent, round(self.width * 0.11), lit=True)
             card.blit(gem, (self.width - self.pad - gem.get_width(), top + round(size * 0.1)))
             room -= gem.get_width() + self.pad // 2
+        if self._lone_shield():
+            room -= self._shield(card, top, self.width - self.pad - (self.width - 2 * self.pad - room), least)
+            self.aside = self.width - 2 * self.pad - room
         while size > least and self.fonts.display(size).size(face.title)[0] > room:
             size -= 1
         card.blit(self.fonts.display(size).render(face.title, True, TEXT), (self.pad, top))
         return top + round(size * 1.18)
+
+    def _lone_shield(self) -> bool:
+        """Whether the card gives armor at one place and nothing to fight with: its shield stands beside the name."""
+        return len(self.face.armor) == 1 and not self.face.profile
+
+    def _shield(self, card: pygame.Surface, top: int, right: int, least: int) -> int:
+        """Draws that shield with its place under it; returns how wide they are."""
+        place, points = self.face.armor[0]
+        side = max(round(least * 1.9), round(self.width * 0.13))
+        label = self.fonts.text(max(least, round(self.width / 20))).render(place, True, TEXT)
+        wide = max(side, label.get_width())
+        picture = shield(side, points, self.fonts.heading(round(side * 0.42)))
+        card.blit(picture, (right - (wide + side) // 2, top))
+        card.blit(label, (right - (wide + label.get_width()) // 2, top + round(side * 0.94)))
+        return wide + self.pad // 4
 
     def set(self, surface: pygame.Surface | None, size: int, top: int) -> int:
         """Keywords, numbers, rules and bonus from `top` down; without a surface it only measures."""
@@ -169,9 +188,13 @@ class _Page:
         column = TextColumn(self.fonts, size, self.pad, self.width - 2 * self.pad, surface, TEXT, whole=True)
         column.y = top
         if face.keywords:
+            column.width -= self.aside
             column.text(", ".join(face.keywords), slant=True)
+            column.width += self.aside
             column.y += round(size * 0.25)
-        if face.profile or face.armor:
+        if self._lone_shield():
+            column.y = max(column.y, top + round(size * 1.5))
+        elif face.profile or face.armor:
             self._numbers(column)
         for part in face.sections:
             set_section(column, part, (0, self.width))
@@ -340,7 +363,8 @@ def _bonus_mark(card: pygame.Surface, inset: int, on: bool) -> None:
     side = max(8, card.get_width() // 9)
     fill, edge = (hexed(LANTERN), hexed(INK)) if on else ("none", hexed(EMBLEM_INK))
     body = polygon([(50, 4), (64, 36), (96, 50), (64, 64), (50, 96), (36, 64), (4, 50), (36, 36)], paint(fill, edge, 9))
-    card.blit(svg_surface(body, (side, side), (0, 0, 100, 100)), (inset, inset))
+    spot = (inset, card.get_height() - inset - side)
+    card.blit(svg_surface(body, (side, side), (0, 0, 100, 100)), spot)
 
 
 def _press(card: pygame.Surface, icons: Icons, emblem: str, room: pygame.Rect) -> None:

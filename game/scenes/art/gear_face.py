@@ -41,7 +41,7 @@ class GearFace:
 
 def gear_face(gear: Gear) -> GearFace:
     """A gear card of the box as it looks; its words are the printed ones."""
-    known = {explained(special, n): named(special, n) for special, n in _special_rules(gear)}
+    known = {explained(special, n): named(special, n) for special, n in all_special(gear)}
     own: list[Section] = []
     given: list[Section] = []
     profile: tuple[str, ...] = ()
@@ -74,7 +74,8 @@ def gear_face(gear: Gear) -> GearFace:
     )
 
 
-def _special_rules(gear: Gear) -> list[tuple[Special, int]]:
+def all_special(gear: Gear) -> list[tuple[Special, int]]:
+    """Its special rules with their numbers: of its attacks, of the card itself, of its affinity bonus."""
     weapon = gear.weapon.special.items() if gear.weapon else ()
     return [*weapon, *gear.special.items(), *(gear.bonus.special.items() if gear.bonus else ())]
 
@@ -97,5 +98,5 @@ def _names_only(part: Section, known: Mapping[str, str]) -> Section:
 def _shields(armor: Mapping[Location, int]) -> tuple[tuple[str, int], ...]:
     """(place, points); one shield for a card that gives the same everywhere."""
     if len(armor) == len(Location) and len(set(armor.values())) == 1:
-        return (("everywhere", next(iter(armor.values()))),)
+        return (("all", next(iter(armor.values()))),)
     return tuple((place.value, n) for place, n in armor.items())
