@@ -8,7 +8,6 @@ from game.board.situation import Situation
 from game.board.standing import stand_up
 from game.effects.art_traits import OnEncourage
 from game.effects.traits import Ban
-from game.model import events
 
 
 def encourage(table: Showdown, who: int, other: int) -> Flow[None]:
@@ -16,7 +15,6 @@ def encourage(table: Showdown, who: int, other: int) -> Flow[None]:
     stand_up(table, other, "survival-encourage")
     for source, trait in list(table.traits(who)):
         if type(trait) is OnEncourage:
-            table.tell(events.AbilityUsed("survival-encourage", who, source))
             situation = Situation(source, target=other, bearer=who, attacker=who)
             yield from table.perform(trait.effects, situation)
 

@@ -82,12 +82,11 @@ def _draw_anew(table: Showdown, current: SurvivorAttack, drawn: list[str], gone:
     if not gone:
         return drawn
     table.tell(events.AbilityUsed(RULE, current.attacker, source))
-    kept = list(drawn)
     for name in gone:
-        kept.remove(name)
+        current.unresolved.remove(name)
         discard(table, name)
     found = [card for card in (table.record.hit_locations.draw(table.chance) for _ in gone) if card is not None]
+    current.unresolved += found
     if found:
         table.tell(events.HitLocationsDrawn(RULE, current.attacker, tuple(found)))
-    current.unresolved = kept + found
     return list(current.unresolved)

@@ -73,9 +73,9 @@ class DieRolledAgain(Event, frozen=True):
 
 
 class BonesLaid(Event, frozen=True):
-    """A bone token lies where `who` died."""
+    """A bone token lies where `dead` fell."""
 
-    who: int
+    dead: int
     at: Space
 
 

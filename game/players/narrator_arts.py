@@ -58,9 +58,9 @@ def _again(event: events.DieRolledAgain, table: Showdown) -> tuple[str, int]:
 
 
 @tells(events.BonesLaid)
-def _bones(event: events.BonesLaid, table: Showdown) -> tuple[str, int]:
+def _bones(event: events.BonesLaid, table: Showdown) -> str:
     column, row = event.at
-    return f"A bone token marks {column},{row}, where {name(table, event.who)} died.", event.who
+    return f"A bone token marks {column},{row}, where {name(table, event.dead)} died."
 
 
 @tells(events.BonesCrossed)

@@ -123,8 +123,19 @@ class Oracle:
     def survivor_attacked(self, event: events.SurvivorAttacked) -> None:
         left = max(0, event.speed.total - event.automatic)  # keyword-automatic-hits: the remaining dice are rolled
         self.must(len(event.dice) == left, f"{event}: wrong number of dice")
-        self.hits(event.dice, event.needs.total, event.hits - event.automatic, event)
-        self.must(event.perfect == sum(die == 10 for die in event.dice), f"{event}: perfect hits")
+        self.attack_dice(event.who, event.dice, event.needs.total, event.hits - event.automatic, event.perfect, event)
+
+    def attack_rolled_on(self, event: events.AttackRolledOn) -> None:
+        self.attack_dice(event.who, event.dice, event.needs.total, event.hits, event.perfect, event)
+
+    def attack_dice(self, who: int, dice: Sequence[int], needs: int, hits: int, perfect: int, event: Event) -> None:
+        """With the eye for it 9s are perfect too, unless something takes that away."""
+        tens, nines = dice.count(10), dice.count(9)
+        if nines and perfect == tens + nines and "Timeless Eye" in self.table.sheet(who).fighting_arts:
+            self.hits(dice, min(9, needs), hits, event)
+            return
+        self.must(perfect == tens, f"{event}: perfect hits")
+        self.hits(dice, needs, hits, event)
 
     def hits(self, dice: Sequence[int], needs: int, hits: int, event: Event) -> None:
         counted = sum(die == 10 or die >= max(2, needs) for die in dice)
@@ -132,6 +143,12 @@ class Oracle:
 
     def hits_located(self, event: events.HitsLocated) -> None:
         self.located = event.locations
+
+    def hit_moved(self, event: events.HitMoved) -> None:
+        left = list(self.located)
+        self.must(event.location in left, f"{event}: no such hit among {self.located}")
+        left[left.index(event.location)] = event.to
+        self.located = tuple(left)
 
     def dodged(self, event: events.Dodged) -> None:
         self.must(event.location in self.located, f"{event}: no such hit among {self.located}")
@@ -209,8 +226,10 @@ _JUDGES: dict[type[Event], Callable[[Oracle, Any], None]] = {
     events.KnockedBack: Oracle.knocked_back,
     events.MonsterAttacked: Oracle.monster_attacked,
     events.SurvivorAttacked: Oracle.survivor_attacked,
+    events.AttackRolledOn: Oracle.attack_rolled_on,
     events.HitsLocated: Oracle.hits_located,
     events.Dodged: Oracle.dodged,
+    events.HitMoved: Oracle.hit_moved,
     events.HitLocationsDrawn: Oracle.locations_drawn,
     events.HitLocationChosen: Oracle.location_chosen,
     events.WoundAttempted: Oracle.wound,

@@ -66,6 +66,11 @@ WEAPONS = (
         ("weapon", "melee"),
         weapon=Weapon(1, 6, 0, special={Special.UNSTOPPABLE: 0, Special.PROVOKE: 0}),
     ),
+    Gear("cudgel", "Cudgel", ("weapon", "melee", "club"), weapon=Weapon(3, 6, 3)),
+    Gear("claw-blade", "Claw Blade", ("weapon", "melee", "katar"), weapon=Weapon(3, 5, 2)),
+    Gear("lash", "Lash", ("weapon", "melee", "whip"), weapon=Weapon(2, 6, 1)),
+    Gear("buckler", "Buckler", ("weapon", "melee", "shield"), weapon=Weapon(1, 6, 1)),
+    Gear("great-blade", "Great Blade", ("weapon", "melee", "grand", "sword"), weapon=Weapon(3, 6, 4)),
     Gear("hide", "Hide", ("armor",), armor={Location.BODY: 2, Location.ARMS: 1, Location.HEAD: 1}),
 )
 LOCATIONS = (
@@ -152,11 +157,12 @@ def circumstances(survivors: Sequence[Survivor], fate: Stream, box: Box) -> Circ
         terrain=[some(sorted(box.terrain), fate) for _ in range(fate.below(TILES))],
         survival_actions=list(SurvivalAction),
         survival_limit=8,
-        innovations=[name for name in (REROLL, "Axe Mastery", "Shield Mastery") if fate.below(3) == 0],
+        innovations=[name for name in (REROLL, *(one.mastery for one in box.proficiencies.values() if one.shared)) if fate.below(3) == 0],
         ambush=some(tuple(Ambush), fate),
         variants=variants,
         monster_tokens={some(tuple(Attribute), fate): fate.below(3) - 1} if fate.below(2) else {},
         first_target=some(survivors, fate).key if fate.below(3) == 0 else "",
+        volumes={key: fate.below(3) for key in sorted(box.monsters)},
     )
 
 
@@ -172,11 +178,15 @@ def seasoned(survivor: Survivor, fate: Stream, box: Box) -> Survivor:
     for key in dict.fromkeys(some(WEAPONS, fate).key for _ in range(1 + fate.below(2))):
         if key in box.gear and key not in survivor.gear:
             survivor.put(key)
+            taught = [kind for kind in box.proficiencies if kind in box.gear[key].keywords]
+            if taught and fate.below(2):  # at home with what they carry
+                survivor.proficiency_type, survivor.proficiency = some(taught, fate), 3 + fate.below(6)
     for disorder in sorted(box.disorders):
         if fate.below(12) == 0 and len(survivor.disorders) < 3:
             survivor.disorders.append(disorder)
     survivor.abilities = [ability for ability in sorted(box.abilities) if fate.below(12) == 0]
-    survivor.fighting_arts = [art for art in sorted(box.fighting_arts) if fate.below(8) == 0][:3]
+    arts = [name for name, art in sorted(box.fighting_arts.items()) if not art.unique or survivor.key == "erza"]
+    survivor.fighting_arts = list(dict.fromkeys(some(arts, fate) for _ in range(fate.below(4))))
     survivor.notes = {"Partner": survivor.key, "Fated Battle": some(sorted(box.monsters), fate)}
     lasting = [injury.name for injury in box.severe_injuries if injury.recorded == "permanent"]
     survivor.injuries = [some(lasting, fate)] if fate.below(3) == 0 else []
