@@ -19,6 +19,7 @@ from numpy.typing import NDArray
 from engine.errors import BadInput
 from game.board.affinities import WIDTH, complete, lit, neighbor
 from game.effects.cards import Box, Gear
+from game.effects.gear_conditions import WeaponsBeside
 from game.effects.gear_traits import Beside
 from game.effects.traits import Cannot, Modify
 from game.model.terms import OPPOSITE, Affinity, Side
@@ -144,9 +145,15 @@ def is_drawback(gear: Gear) -> bool:
 
 
 def arrow_wish(gear: Gear) -> NextTo | None:
-    """What a card with arrows wants where they point: what its text names there, or weapons; None without arrows."""
-    named = {trait.side: trait.only for trait in gear.traits if isinstance(trait, Beside) and trait.only}
-    return NextTo(gear.key, {side: named.get(side, "weapon") for side in gear.arrows}) if gear.arrows else None
+    """What a card with arrows wants where they point, as its own text has it: Scrap Rebar a weapon, Blood Sheath the
+    Rainbow Katana, Blood Paint two weapons that are not two-handed. None without arrows.
+    """
+    if not gear.arrows:
+        return None
+    sides = dict.fromkeys(gear.arrows, "weapon")
+    sides |= {trait.side: trait.gear or trait.only or "weapon" for trait in gear.traits if isinstance(trait, Beside)}
+    without = next((use.needs.without for use in gear.uses if isinstance(use.needs, WeaponsBeside)), "")
+    return NextTo(gear.key, sides, without)
 
 
 def _sought(box: Box, ask: Ask) -> list[str]:

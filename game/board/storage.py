@@ -27,20 +27,33 @@ def available(box: Box, storage: Sequence[str], survivors: Iterable[Survivor], d
     return [*storage, *(key for survivor in at_home for key in unequip(box, survivor)[1])]
 
 
-def ways_to_craft(gear: Gear, innovations: Collection[str], options: Collection[str] = ()) -> tuple[Craft, ...]:
-    """The ways to pay for a card that are open to the settlement: an option of the campaign takes the place of the
-    usual ways, and a way with a prerequisite needs that innovation (gear-prerequisite).
+def ways_to_craft(
+    gear: Gear, innovations: Collection[str], options: Collection[str] = (), owned: Collection[str] = ()
+) -> tuple[Craft, ...]:
+    """The ways to pay for a card that are open to a settlement that knows these innovations and owns this gear (keys):
+    an option of the campaign takes the place of the usual ways, and prerequisites must be met (gear-prerequisite).
     """
     chosen = [way for way in gear.craft if way.option and way.option in options]
     usual = chosen or [way for way in gear.craft if not way.option]
-    return tuple(way for way in usual if not way.innovation or way.innovation in innovations)
+    return tuple(way for way in usual if not _missing(way, innovations, owned))
 
 
-def why_not_craft(gear: Gear, innovations: Collection[str], options: Collection[str] = ()) -> Why | None:
-    """Why a card cannot be made, whatever the storage holds (gear-prerequisite)."""
-    if ways_to_craft(gear, innovations, options):
+def why_not_craft(
+    gear: Gear, innovations: Collection[str], options: Collection[str] = (), owned: Collection[str] = ()
+) -> Why | None:
+    """Why a card cannot be made, whatever resources the storage holds (gear-prerequisite)."""
+    if ways_to_craft(gear, innovations, options, owned):
         return None
-    missing = [way.innovation for way in gear.craft if way.innovation and way.option in ("", *options)]
+    ways = [way for way in gear.craft if way.option in ("", *options)]
+    missing = list(dict.fromkeys(what for way in ways for what in _missing(way, innovations, owned)))
     if missing:
         return Why(f"{gear.name} needs {listed(missing, 'or')}, which the settlement lacks.", "gear-prerequisite")
     return Why(f"{gear.name} cannot be crafted.", "gear-prerequisite")
+
+
+def _missing(way: Craft, innovations: Collection[str], owned: Collection[str]) -> list[str]:
+    """The prerequisites of a way that are not met."""
+    missing = [way.innovation] if way.innovation and way.innovation not in innovations else []
+    if way.holding and way.holding not in owned:
+        missing.append(way.holding.replace("-", " ").title())
+    return missing

@@ -6,10 +6,11 @@ import msgspec
 import pytest
 
 from game.board.affinities import complete, lit, own_joints
-from game.board.bonuses import affinities
+from game.board.bonuses import affinities, in_hands
 from game.board.gear_grid import lose_gear
 from game.board.situation import Situation
 from game.effects.cards import AffinityBonus, ArmorSet, Gear
+from game.effects.special_rules import Special
 from game.effects.survivor_traits import HasAffinity
 from game.effects.traits import Modify
 from game.effects.verbs import GainGear
@@ -17,7 +18,7 @@ from game.effects.who import Role
 from game.model import events
 from game.model.terms import Affinity, Attribute, Side
 from tests.rules.grids import box_with, item
-from tests.rules.stage import Stage
+from tests.rules.stage import Stage, weapon
 
 RED, GREEN, BLUE = Affinity.RED, Affinity.GREEN, Affinity.BLUE
 L, T, R, B = Side.LEFT, Side.TOP, Side.RIGHT, Side.BOTTOM
@@ -105,6 +106,21 @@ def test_affinity_lost_gear() -> None:
     told = made.one(events.AffinityBonusChanged)
     assert (told.rule, told.gear, told.lit) == ("affinity-lost-gear", "Charm", False)
     assert made.sheet("erza").grid == {3: "left", 4: "charm"}  # nothing else moves
+
+
+@pytest.mark.rule("affinity-lost-gear", "affinity-puzzle")
+def test_affinity_lost_gear__a_puzzle_breaks_though_the_color_is_still_there() -> None:
+    """The sword is deadly by the red at its own edge. Its neighbor goes: the red elsewhere does not help."""
+    deadly = AffinityBonus({RED: 1}, special={Special.DEADLY: 1})
+    sword = msgspec.structs.replace(weapon("sword"), edges={L: RED}, bonus=deadly)
+    gear = [sword, item("east", edges={R: RED}), item("more", edges={R: RED}), item("west", edges={L: RED})]
+    sheet = {"gear": ["east", "sword", "more", "west"], "places": [0, 1, 6, 7]}
+    made = Stage({"erza": (11, 10)}, gear=gear, sheets={"erza": sheet})
+    erza = made.id("erza")
+    assert in_hands(made.table, erza, sword).has(Special.DEADLY)
+    lose_gear(made.table, erza, "east", "test")
+    assert affinities(made.table, erza)[RED] == 1
+    assert not in_hands(made.table, erza, sword).has(Special.DEADLY)
 
 
 @pytest.mark.rule("affinity-lost-gear")

@@ -14,8 +14,8 @@ from game.content.box import core_box
 from game.effects.cards import AffinityBonus, Box, Gear
 from game.effects.special_rules import Special
 from game.effects.traits import Ban, Cannot, Modify
-from game.model.terms import Affinity, Attribute
-from tests.rules.grids import BLUE, GREEN, RED, B, L, R, bonus, box_with, edges, item
+from game.model.terms import Affinity, Attribute, Side
+from tests.rules.grids import BLUE, GREEN, RED, B, L, R, T, bonus, box_with, edges, item
 
 # the proof
 
@@ -104,6 +104,46 @@ def test_no_grid_is_better__nine_real_cards_are_at_least_as_good_as_what_chance_
         assert rank(box, ask, dict(zip(places, cards, strict=True))) <= found
 
 
+def most_affinities(gear: list[Gear]) -> int:
+    """The most joints of nine cards, by another way than `arrange`: place after place, and no further where even all
+    half-squares that are left could not make more.
+    """
+    edges = [gear[n].edges for n in range(9)]
+    best, grid = -1, [-1] * 9
+
+    def hope(left: frozenset[int]) -> int:
+        return sum(
+            min(sum(edges[n].get(near) is color for n in left), sum(one.get(far) is color for one in edges))
+            for color in Affinity
+            for far, near in ((R, L), (B, T))
+        )
+
+    def go(place: int, left: frozenset[int], found: int) -> None:
+        nonlocal best
+        best = max(best, found)
+        if place == 9 or found + hope(left) <= best:
+            return
+        for n in sorted(left):
+            more = found
+            if place % 3 and L in edges[n]:
+                more += edges[grid[place - 1]].get(R) is edges[n][L]
+            if place > 2 and T in edges[n]:
+                more += edges[grid[place - 3]].get(B) is edges[n][T]
+            grid[place] = n
+            go(place + 1, left - {n}, more)
+
+    go(0, frozenset(range(9)), 0)
+    return best
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_no_grid_is_better__nine_cards_have_as_many_affinities_as_can_be(seed: int) -> None:
+    box, rng = core_box(), random.Random(seed)
+    cards = tuple(rng.sample(sorted(key for key, gear in box.gear.items() if len(gear.edges) > 1), 9))
+    found = arrange(box, Ask(cards, unwelcome=cards))
+    assert sum(found.affinities.values()) == most_affinities([box.gear[key] for key in cards])
+
+
 # what is better than what
 
 EAST = item("east", edges=edges("--r-"))
@@ -168,13 +208,32 @@ def test_neighbors() -> None:
     assert arrow_wish(BLADE) is None
 
 
-def test_arrows_want_what_their_card_names() -> None:
+@pytest.mark.parametrize(
+    ("key", "wish", "others"),
+    [
+        ("scrap-rebar", {L: "weapon"}, ("cloth", "scrap-sword")),
+        ("blood-sheath", {L: "rainbow-katana"}, ("scrap-sword", "rainbow-katana")),
+        ("blood-paint", {L: "weapon", R: "weapon"}, ("scrap-sword", "bone-axe")),
+    ],
+)
+def test_arrows_want_what_their_card_names(key: str, wish: dict[Side, str], others: tuple[str, str]) -> None:
+    """The grid that is found gives each its neighbors, and no other card would do."""
     box = core_box()
-    rebar = arrow_wish(box.gear["scrap-rebar"])
-    assert rebar == NextTo("scrap-rebar", {L: "weapon"})
-    found = arrange(box, Ask(("scrap-rebar", "cloth", "scrap-sword"), wishes=(rebar,)))
-    sword = next(place for place, key in found.grid.items() if key == "scrap-sword")
-    assert found.grid[sword + 1] == "scrap-rebar" and found.granted == (True,)
+    asked = arrow_wish(box.gear[key])
+    assert asked is not None and asked.sides == wish
+    found = arrange(box, Ask((key, *others), wishes=(asked,)))
+    assert found.granted == (True,)
+    place = next(place for place, held in found.grid.items() if held == key)
+    left = found.grid[place - 1]
+    assert left in others and left != "cloth"
+    assert not arrange(box, Ask((key, "cloth"), wishes=(asked,))).granted[0]
+
+
+def test_arrows_want_nothing_two_handed_where_their_card_says_so() -> None:
+    box = core_box()
+    paint = arrow_wish(box.gear["blood-paint"])
+    assert paint is not None and paint.without == "two-handed"
+    assert arrange(box, Ask(("blood-paint", "scrap-sword", "king-spear"), wishes=(paint,))).granted == (False,)
 
 
 def test_as_few_cards_as_possible_move() -> None:

@@ -256,3 +256,6 @@ def test_gear_prerequisite() -> None:
     assert ways_to_craft(gear, ["Ammonia"]) == (usual,)
     assert ways_to_craft(gear, [], ["perfect-resources"]) == (better,)
     assert rule(why_not_craft(CHARM, ["Ammonia"])) == "gear-prerequisite"
+    held = Gear("mask", "Mask", ("item",), craft=(Craft({"bone": 1}, holding="god-mask"),))
+    assert why_not_craft(held, []) == Why("Mask needs God Mask, which the settlement lacks.", "gear-prerequisite")
+    assert why_not_craft(held, [], owned=["god-mask"]) is None
