@@ -92,7 +92,7 @@ class PlacesSwapped(Event, frozen=True):
     """A survivor becomes the monster's target in place of another, whose space they take."""
 
     who: int
-    other: int
+    target: int
 
 
 class InnovationGained(Event, frozen=True):

@@ -103,7 +103,7 @@ def _spared(event: events.InjurySpared, table: Showdown) -> tuple[str, int]:
 
 @tells(events.PlacesSwapped)
 def _swapped(event: events.PlacesSwapped, table: Showdown) -> tuple[str, int]:
-    return f"{name(table, event.who)} steps into {name(table, event.other)}'s place and is the target now.", event.who
+    return f"{name(table, event.who)} steps into {name(table, event.target)}'s place and is the target now.", event.who
 
 
 @tells(events.WoundFromDiscard)
