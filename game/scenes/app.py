@@ -73,6 +73,14 @@ class App:
         return self._folder
 
     @property
+    def loadouts_file(self) -> Path | None:
+        """Where load-outs are kept, beside games and settings; None: where the system keeps settings."""
+        if self._folder is not None:
+            return self._folder / "loadouts.json"
+        settings = settings_file()
+        return settings.with_name("loadouts.json") if settings is not None else None
+
+    @property
     def box(self) -> Box:
         from game.content.box import core_box
 
@@ -82,7 +90,7 @@ class App:
         """The one hover model: rules, words of the glossary and cards."""
         from game.scenes.codex_entries import entry_for
 
-        return entry_for(ref)
+        return entry_for(ref, self.ui)
 
     def heard(self, words: str) -> None:
         """A sound was played: for those who want it, in words, each once while it stands there."""

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from engine.errors import BadInput
-from engine.ui.context import Entry
+from engine.ui.context import Entry, Ui
 from engine.ui.markup import escape
 from game.content import catalogue
+from game.effects.special_rules import rule_of
 from game.rulebook.chapters import RULES
 from game.rulebook.entry import Rule
 from game.rulebook.lookup import glossary_entry
 from game.rulebook.markup import rich
 from game.rulebook.term import Term
-from game.scenes.codex_faces import card_entry_markup
+from game.scenes.codex_faces import card_entry_markup, gear_markup, gear_picture
 
 CARD = "card:"
 
@@ -26,9 +27,15 @@ def named(ref: str) -> str:
     return ref if ref in RULES else ref.replace("_", " ")
 
 
-def entry_for(ref: str) -> Entry | None:
-    """The entry to show on hover; None for what nobody knows."""
+GEAR_WIDE = 270
+"""A gear card in an entry, in design pixels."""
+
+
+def entry_for(ref: str, ui: Ui | None = None) -> Entry | None:
+    """The entry to show on hover, with the card as it looks where there is a window; None for what nobody knows."""
     ref = named(ref)
+    if ui is not None and ref.startswith(f"{CARD}gear/"):
+        return _gear_entry(ref, ui)
     if ref.startswith(CARD):
         return _card_entry(ref)
     if ref in RULES:
@@ -52,6 +59,19 @@ def cards_of(ref: str) -> tuple[str, list[catalogue.Entry]] | None:
         return kind, catalogue.entries(kind, name)
     except BadInput:
         return None
+
+
+def _gear_entry(ref: str, ui: Ui) -> Entry | None:
+    """The card itself, and under it the ways to its special rules; all its words, where the card has no room."""
+    found = cards_of(ref)
+    if found is None:
+        return None
+    gear = catalogue.gear_named(found[1][0].name)
+    wide = round(ui.theme.px(GEAR_WIDE) * min(1.5, ui.theme.text_scale))
+    printed = gear_picture(ui, gear, wide)
+    links = [f"[{escape(special)}]({rule_of(special)})" for special in catalogue.special_rules(gear)]
+    body = gear_markup(gear, beside=True) if printed.hidden else ", ".join(links)
+    return Entry("", body, printed.surface)
 
 
 def _card_entry(ref: str) -> Entry | None:

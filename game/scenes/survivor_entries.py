@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
+from engine.event import Amount
 from engine.ui.context import Entry, Ui
 from engine.ui.markup import escape
 from game.board.showdown import Showdown
 from game.content.catalogue import entries as cards
 from game.model.survivor import Survivor
-from game.model.terms import INSANE_AT, MASTER_AT, SPECIALIST_AT, SurvivalAction
+from game.model.terms import INSANE_AT, MASTER_AT, SPECIALIST_AT, Attribute, SurvivalAction
 from game.rulebook.chapters import RULES
 from game.rulebook.markup import rich
+from game.scenes.codex_entries import card_ref
 from game.scenes.codex_faces import in_markup
 from game.scenes.showdown_view.entries import Entries
 
@@ -39,6 +42,8 @@ class SheetEntries:
 
     def lookup(self, ref: str) -> Entry | None:
         kind, _, rest = ref.partition(":")
+        if kind == "number":
+            return self._attribute(rest)
         if kind != "sheet":
             return self.showdown.lookup(ref)
         key, _, what = rest.partition("/")
@@ -99,13 +104,32 @@ class SheetEntries:
         missing = box - filled
         had = name in survivor.milestones or (track == "hunt-xp" and missing <= 0)
         state = "Reached." if had or missing <= 0 else f"{missing} more to fill."
-        brings = {
-            "Age 1": "The story event Age. A weapon type is chosen, to become proficient in.",
-            "Retires": "The last box: the survivor retires, and departs no more.",
-        }.get(name, f"The story event {name.rstrip(' 234')}.")
-        once = " Once in a lifetime." if track != "hunt-xp" else ""
         title = f"{track.replace('-', ' ').capitalize().replace('xp', 'XP')} {box}: {name}"
-        return _with_rule(title, f"**{state}** {brings}{once}", TRACK_RULES[track])
+        return _with_rule(title, f"**{state}** {self._brings(name)}", TRACK_RULES[track])
+
+    def _brings(self, milestone: str) -> str:
+        """The story event of a milestone, with what of it this milestone or this showdown brings."""
+        if milestone == "Retires":
+            return "The last box: the survivor retires, and departs no more."
+        story, _, stage = milestone.partition(" ") if milestone.startswith("Age") else (milestone, "", "")
+        if story not in self.table().box.story_events:
+            return f"The story event {escape(story)}."
+        link = f"The story event [{escape(story)}]({card_ref('story-event', story)})."
+        wanted = f"{stage}:" if stage else "In the showdown"
+        parts = [part for part in cards("story-event", story)[0].sections() if part.heading.startswith(wanted)]
+        return f"{link}\n{in_markup(parts)}" if parts else link
+
+    def _attribute(self, rest: str) -> Entry | None:
+        """An attribute of a survivor with every part of it, its base among them even where it is 0."""
+        entry = self.showdown.lookup(f"number:{rest}")
+        key, _, name = rest.partition("/")
+        if entry is None or key == "monster":
+            return entry
+        table = self.table()
+        amount = table.total(table.entity(key), Attribute(name))
+        parts = amount.parts if any(source == "base" for source, _ in amount.parts) else (("base", 0), *amount.parts)
+        said = Amount(amount.total, parts).explain()
+        return replace(entry, body=entry.body.replace(escape(amount.explain()), escape(said), 1))
 
     def _rank(self, survivor: Survivor, name: str, box: int) -> Entry:
         one = self.table().box.proficiencies.get(survivor.proficiency_type)

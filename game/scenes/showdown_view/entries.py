@@ -60,7 +60,7 @@ class Entries:
 
     def _card(self, rest: str) -> Entry | None:
         kind, _, name = named(CARD + rest).removeprefix(CARD).partition("/")
-        if kind not in ("ai", "hit-location", "gear"):
+        if kind not in ("ai", "hit-location"):
             return None
         entry = self.beyond(CARD + rest)
         if entry is None:
