@@ -11,9 +11,11 @@ from dataclasses import dataclass, field
 
 from engine.decision import Option, Refusal, Unavailable, refusal
 from engine.table import Flow
-from game.board.bonuses import is_lit
+from game.board.art_bonuses import blind_spot
+from game.board.bonuses import in_hands, is_lit
 from game.board.components import Act, Condition
 from game.board.concentrate import begin_to_concentrate
+from game.board.purse import affords, pay_in_tokens
 from game.board.sheet import gain_stat
 from game.board.showdown import Showdown
 from game.board.situation import Situation
@@ -40,8 +42,8 @@ class Activation:
     gear) whatever else.
 
     `activations` and `movements` of the act that it costs; `whole_act`: it takes the place of one, so that no surge
-    pays for it. `legal` raises Refusal with what forbids it beyond the general rules, `perform` carries it out once it
-    is paid.
+    pays for it; `lying`: the knocked down can use it too. `legal` raises Refusal with what forbids it beyond the
+    general rules, `perform` carries it out once it is paid.
     """
 
     key: str
@@ -53,6 +55,7 @@ class Activation:
     activations: int = 1
     movements: int = 0
     whole_act: bool = False
+    lying: bool = False
 
     @property
     def weapon(self) -> Gear | None:
@@ -134,7 +137,8 @@ def use_of(gear: Gear, use: Activated) -> Activation:
     def perform(table: Showdown, who: int) -> Flow[None]:
         mark_activated(table, who, f"{gear.name}{own}", use.limit)
         if use.survival:
-            yield from gain_stat(table, who, Stat.SURVIVAL, -use.survival, gear.name)
+            survival = yield from pay_in_tokens(table, who, use.survival)
+            yield from gain_stat(table, who, Stat.SURVIVAL, -survival, gear.name)
         if use.concentrate:
             begin_to_concentrate(table, who, gear.key, use.name)
             return
@@ -142,7 +146,8 @@ def use_of(gear: Gear, use: Activated) -> Activation:
 
     cost = (1, 1) if use.concentrate else (use.activation, use.movement)
     label = f"{use.name} {gear.name}"
-    return Activation(f"use:{gear.key}{own}", label, legal, perform, gear, use, *cost, whole_act=use.concentrate)
+    key, whole = f"use:{gear.key}{own}", use.concentrate
+    return Activation(key, label, legal, perform, gear, use, *cost, whole_act=whole, lying=use.lying)
 
 
 def _suffix(gear: Gear, use: Activated) -> str:
@@ -158,15 +163,15 @@ def mark_activated(table: Showdown, who: int, source: str, limit: Per | None) ->
 
 def verify(table: Showdown, who: int, activation: Activation) -> None:
     """Raises Refusal, with the reason, if the survivor cannot activate this now (whatever is left of the act)."""
-    verify_able(table, who)
+    verify_able(table, who, activation.lying)
     activation.legal(table, who)
 
 
-def verify_able(table: Showdown, who: int) -> None:
-    """Raises Refusal if the survivor cannot activate anything."""
+def verify_able(table: Showdown, who: int, lying: bool = False) -> None:
+    """Raises Refusal if the survivor cannot activate anything; what can be used `lying`, from the ground too."""
     if not table.on_board(who):
         raise Refusal(f"{table.name(who)} is not on the board.", "survivor-removed-from-board")
-    if table.is_down(who):
+    if table.is_down(who) and not lying:
         raise Refusal(f"{table.name(who)} is knocked down.", "showdown-knocked-down-survivor")
     if table.world.get(who, Condition).doomed:
         raise Refusal(f"{table.name(who)} is doomed until the card is resolved.", "hit-location-trap-doomed")
@@ -186,7 +191,7 @@ def _verify_against_monster(table: Showdown, who: int) -> None:
     if table.is_down(table.monster) and (source := table.banned(who, Ban.ATTACK_THE_FALLEN)):
         sentence = f"{table.name(who)} cannot attack a knocked-down monster ({source})."
         raise Refusal(sentence, "attack-survivor-need-range")
-    if (source := table.banned(who, Ban.BLIND_SPOT_ATTACK)) and table.base(who) & table.blind_spot():
+    if (source := table.banned(who, Ban.BLIND_SPOT_ATTACK)) and blind_spot(table, who):
         raise Refusal(f"{table.name(who)} cannot attack from the blind spot ({source}).", "attack-blind-spot")
 
 
@@ -201,7 +206,7 @@ def _verify_gear(table: Showdown, who: int, gear: Gear) -> None:
     checks = (
         (Ban.ANY_WEAPON, gear.weapon is not None),
         (Ban.TWO_HANDED, "two-handed" in gear.keywords),
-        (Ban.PAIRED, gear.has(Special.PAIRED)),
+        (Ban.PAIRED, in_hands(table, who, gear).has(Special.PAIRED)),
         (Ban.HEAVY_GEAR, gear.weapon is not None and gear.weapon.strength >= 2),
         (Ban.BLADES, not _BLADES.isdisjoint(gear.keywords)),
     )
@@ -218,7 +223,7 @@ def _verify_use(table: Showdown, who: int, gear: Gear, use: Activated) -> None:
     bonus = gear.bonus
     if bonus is not None and any(one is use for one in bonus.activated) and not is_lit(table, who, gear):
         raise Refusal(f"{use.name} needs affinities: {bonus.asks()}.", "affinity-requirement")
-    if use.survival > survival:
+    if not affords(table, who, use.survival):
         raise Refusal(f"{use.name} costs {use.survival} survival, and {name} has {survival}.", "gear-activation-cost")
     bans = (
         (Ban.SPEND_SURVIVAL, use.survival > 0, "survival-spend-anytime-nonaction"),
@@ -246,7 +251,8 @@ def activation_options(
     """The legal activations that what is left of the act can pay for, as options (gear-activation-cost); what costs
     neither activation nor movement is among them whatever is left.
     """
-    if refusal(verify_able, table, who) is not None:
+    down = table.is_down(who)
+    if refusal(verify_able, table, who, True) is not None:
         return []
     if movements_left and table.banned(who, Ban.SPEND_MOVEMENT):
         movements_left = 0
@@ -256,6 +262,7 @@ def activation_options(
         if a.activations <= activations_left
         and a.movements <= movements_left
         and (a.weapon is not None or not weapons_only)
+        and (a.lying or not down)
         and refusal(a.legal, table, who) is None
     ]
 

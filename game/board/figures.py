@@ -6,11 +6,12 @@ from engine.chance import Chance
 from engine.grid import Direction, Grid, Space, Spaces
 from engine.table import Table
 from engine.world import World
+from game.board.armor_sets import playing
 from game.board.components import Condition, Facing, Footprint, Miniature, Placement, Sheet, Standing, Tile
 from game.board.record import ShowdownRecord
 from game.board.situation import SurvivorAttack
 from game.effects.cards import AICard, Box, BrainTrauma, Gear, HitLocation, Monster, MonsterLevel, SevereInjury
-from game.effects.traits import AnyTrait, Moment, Whenever
+from game.effects.traits import AnyTrait, Aura, Moment, Whenever
 from game.model.survivor import Survivor
 
 BOARD = Grid(22, 16)
@@ -24,7 +25,7 @@ class Figures(Table):
 
     def __init__(self, box: Box, record: ShowdownRecord, world: World, chance: Chance | None = None) -> None:
         super().__init__(chance or Chance(record.chance))
-        self.box = box
+        self.box = playing(box, record.given.hybrid_sets)
         self.record = record
         self.world = world
         self.monster = record.monster_entity
@@ -47,10 +48,14 @@ class Figures(Table):
         self.depth = 0  # attacks, activations and actions in progress, one within the other
         self.fell_in = 0  # the depth at which the monster was knocked down last
         self.killed = ""
+        self.unheeding: set[int] = set()  # who does not listen to the effect that is being carried out
+        self.acting = 0  # the survivor whose act it is
+        self.died_on: Spaces = 0  # where the survivor stood whose death is being told
         self._traits: dict[int, list[tuple[str, AnyTrait]]] = {}
         self.hands: dict[int, dict[str, Gear]] = {}  # weapons as they are in somebody's hands, by bearer and key
         self._waiting: dict[Moment, list[tuple[str, Whenever, int]]] | None = None
         self._ending: frozenset[Moment] = frozenset()
+        self._lent: list[tuple[int, str, Aura]] | None = None  # auras of survivors, with bearer and source
 
     # figures
 

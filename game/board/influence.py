@@ -41,7 +41,12 @@ class Influence(Figures):
         else:
             self._traits.clear()
             self.hands.clear()
-        self._waiting = None
+        self._waiting = self._lent = None
+
+    def sanity_changed(self, who: int, was_insane: bool) -> None:
+        """Call after insanity has changed: gear that is turned over while its holder is sane looks different then."""
+        if self.sheet(who).insane is not was_insane:
+            self.forget_traits()
 
     def traits(self, entity: int) -> list[tuple[str, AnyTrait]]:
         """The traits of a survivor's sheet, ailments and gear, or of cards in play, with their sources."""
@@ -189,14 +194,32 @@ class Influence(Figures):
         return found
 
     def _auras(self, entity: int, attribute: Attribute) -> list[tuple[str, AnyTrait]]:
-        """What the monster's cards in play lay on this survivor where they are now; never kept, like the ground."""
-        return [
+        """What the monster's cards in play and fellow survivors lay on this survivor where they are now; never kept,
+        like the ground.
+        """
+        found: list[tuple[str, AnyTrait]] = [
             (source, Modify(trait.attribute, trait.n))
             for source, trait in self.traits(self.monster)
             if type(trait) is Aura
             and trait.attribute == attribute
             and self.holds(Meets(Role.SELF, trait.who.terms), Situation(source, bearer=entity))
         ]
+        for bearer, source, aura in self._auras_of_survivors():
+            asked = Situation(source, bearer=bearer, target=entity)
+            if aura.attribute == attribute and self.holds(Meets(Role.THAT, aura.who.terms), asked):
+                found.append((source, Modify(attribute, aura.n)))
+        return found
+
+    def _auras_of_survivors(self) -> list[tuple[int, str, Aura]]:
+        """Who surrounds themselves with what; kept until traits change, for most parties have none."""
+        if self._lent is None:
+            self._lent = [
+                (bearer, source, trait)
+                for bearer in self.record.party
+                for source, trait in self.traits(bearer)
+                if type(trait) is Aura
+            ]
+        return self._lent
 
     def level_word(self, attribute: Attribute) -> str:
         return f"{self.monster_card.noun} {attribute}"

@@ -272,8 +272,9 @@ def _damage(
                 actor=table.key(target),
                 rule="attack-monster-location-dice",
             )
-        hit = Amount(profile.damage) if current.plain else damage(table, profile, situation)
+        n = Amount(profile.damage) if current.plain else damage(table, profile, situation)
         armored, current.piercing = current.piercing < 1, max(0, current.piercing - 1)
         at = left.pop(chosen)
-        if (yield from suffer_damage(table, target, hit, at, situation.card, "damage-order", armored=armored)):
+        card = situation.card
+        if (yield from suffer_damage(table, target, n, at, card, "damage-order", armored=armored, hit=True)):
             current.damaging += 1

@@ -15,6 +15,7 @@ from game.board.showdown import Showdown
 from game.board.situation import Situation
 from game.board.undeath import cheats_death
 from game.effects.cards import Gear
+from game.effects.relic_traits import GainsNo, NoTokens
 from game.effects.special_rules import Special
 from game.effects.survivor_traits import BleedsOutAt, GainsAsMuch, GainsMore, MayDecline, NoBleeding
 from game.effects.traits import Ban, Cured, Moment
@@ -89,7 +90,9 @@ def gain_stat(table: Showdown, who: int, stat: Stat, n: int, why: str) -> Flow[N
     after = max(0, min(wanted, _MOST.get(stat, wanted)))
     if n > 0 and after < wanted:
         lost_to = "the last box"
+    was_insane = survivor.insane
     setattr(survivor, field, after)
+    table.sanity_changed(who, was_insane)
     table.tell(events.StatChanged(rule, who, stat, after - before, after, why, lost_to))
     _cure(table, who, stat, after)
     yield from reach_milestones(table, who, stat, before, after)
@@ -105,6 +108,8 @@ def _now(table: Showdown) -> Phase:
 def _within_limits(table: Showdown, who: int, stat: Stat, wanted: int) -> tuple[int, str, str]:
     """A raised count as far as bans and the survival limit let it, what the rest is lost to, and the rule."""
     survivor, rule = table.sheet(who), _RULES[stat]
+    if forbids := next((s for s, t in table.traits(who) if type(t) is GainsNo and stat in t.stats), ""):
+        return count(table, who, stat), forbids, "campaign-card-over-rulebook"
     if stat is Stat.SURVIVAL:
         banned = table.banned(who, Ban.GAIN_SURVIVAL)
         if banned:
@@ -162,8 +167,7 @@ def reach_milestones(table: Showdown, who: int, stat: Stat, before: int, after: 
             continue
         if stat is Stat.HUNT_XP and survivor.key == table.record.given.knight:  # variant-twilight-knight: no Age
             continue
-        if stat is not Stat.HUNT_XP:
-            had.append(story)
+        had.append(story)
         rule = "survivor-hunt-xp-milestones" if stat is Stat.HUNT_XP else _RULES[stat]
         table.tell(events.MilestoneReached(rule, who, stat, story))
         yield from growth.milestone(table, who, story)
@@ -171,7 +175,7 @@ def reach_milestones(table: Showdown, who: int, stat: Stat, before: int, after: 
         survivor.retires = True
         table.tell(events.SheetMarked("survivor-hunt-xp-milestones", who, "retires", "the last Hunt XP box"))
     if stat is Stat.PROFICIENCY and before != after:
-        growth.rank_changed(table, who, before, after)
+        yield from growth.rank_changed(table, who, before, after)
 
 
 def _cure(table: Showdown, who: int, stat: Stat, now: int) -> None:
@@ -190,7 +194,9 @@ def _cure(table: Showdown, who: int, stat: Stat, now: int) -> None:
 def set_stat(table: Showdown, who: int, stat: Stat, n: int, why: str) -> None:
     survivor = table.sheet(who)
     before: int = getattr(survivor, _FIELDS[stat])
+    was_insane = survivor.insane
     setattr(survivor, _FIELDS[stat], n)
+    table.sanity_changed(who, was_insane)
     table.tell(events.StatChanged(_RULES[stat], who, stat, n - before, n, why))
 
 
@@ -202,7 +208,7 @@ def bleed(table: Showdown, who: int, n: int, why: str) -> Flow[None]:
         return
     tokens = table.world.get(who, Tokens)
     before = tokens.bleeding
-    if n > 0 and (spared := _spared(table, who)):
+    if n > 0 and (spared := _spared(table, who) or gains_no_tokens(table, who)):
         table.tell(events.StatChanged("survivor-bleeding-death", who, Stat.BLEEDING, 0, before, why, spared))
         return
     tokens.bleeding = max(0, before + n)
@@ -212,6 +218,11 @@ def bleed(table: Showdown, who: int, n: int, why: str) -> Flow[None]:
         yield from die(table, who, "bled to death", "survivor-bleeding-death")
     if change > 0:
         yield from table.trigger(Moment.BLEEDING_GAINED, who)
+
+
+def gains_no_tokens(table: Showdown, who: int) -> str:
+    """The card that keeps every kind of token from the survivor, or nothing."""
+    return next((source for source, trait in table.traits(who) if type(trait) is NoTokens), "")
 
 
 def _spared(table: Showdown, who: int) -> str:
@@ -234,6 +245,9 @@ def lethal_bleeding(table: Showdown, who: int) -> int:
 
 def gain_token(table: Showdown, who: int, attribute: Attribute, n: int, until: Until, why: str) -> None:
     """An attribute token for a survivor or the monster."""
+    if who != table.monster and (source := gains_no_tokens(table, who)):
+        table.tell(events.TokenRefused("campaign-card-over-rulebook", who, f"{n:+d} {attribute} token", source))
+        return
     held = table.world.get(who, Tokens).attributes
     held[attribute] = held.get(attribute, 0) + n
     if until is not Until.SHOWDOWN:
@@ -282,6 +296,9 @@ def gain_disorder(table: Showdown, who: int, why: str, name: str = "") -> Flow[N
     survivor = table.sheet(who)
     if survivor.dead:
         return
+    if banned := table.banned(who, Ban.GAIN_DISORDER):
+        table.tell(events.DisorderAverted("survivor-disorders-max", who, banned))
+        return
     name = name or table.chance.pick(sorted(table.box.disorders), "disorders")
     if name in survivor.disorders:
         table.tell(events.DisorderGained("survivor-disorders-max", who, name, already=True))
@@ -311,6 +328,9 @@ def gain_disorder(table: Showdown, who: int, why: str, name: str = "") -> Flow[N
 def gain_priority(table: Showdown, who: int) -> None:
     """Only one survivor holds the priority target token (target-priority-token)."""
     if table.on_board(who) and table.record.priority != who:
+        if source := gains_no_tokens(table, who):
+            table.tell(events.TokenRefused("campaign-card-over-rulebook", who, "priority target token", source))
+            return
         table.record.priority = who
         table.tell(events.PriorityGained("target-priority-token", who))
 
@@ -336,6 +356,7 @@ def die(table: Showdown, who: int, why: str, rule: str = "death-survivor") -> Fl
     if held_priority:
         table.record.priority = 0
     table.tell(events.SurvivorDied(rule, who, why))
+    table.died_on = table.base(who)
     table.put(who, None)
     for attack in table.attacks:
         if attack.attacker == who and not attack.canceled:
@@ -353,7 +374,7 @@ def die(table: Showdown, who: int, why: str, rule: str = "death-survivor") -> Fl
     for card in list(table.record.in_play):
         if card.holder == who and card.kind == "persistent injury":
             card.holder = 0  # what it granted to the dead is over
-    table.forget_traits(who)
+    table.forget_traits()
     from game.board.leaving import after_death
 
     after_death(table, who)

@@ -5,17 +5,21 @@ from __future__ import annotations
 from functools import cache
 
 from game.content.abilities import ALL_ABILITIES
+from game.content.armor_sets import HYBRID_SETS
 from game.content.brain_trauma import BRAIN_TRAUMAS
 from game.content.butcher import BUTCHER
-from game.content.butcher_gear import BUTCHER_GEAR
 from game.content.disorders import DISORDERS
 from game.content.fighting_arts import ALL_FIGHTING_ARTS
 from game.content.gear_barber_surgeon import BARBER_SURGEON_GEAR
-from game.content.gear_bone import BONE_GEAR
+from game.content.gear_blacksmith import BLACKSMITH_GEAR, LANTERN_SET
 from game.content.gear_bone_smith import BONE_SMITH_GEAR
 from game.content.gear_catarium import CATARIUM_GEAR, WHITE_LION_SET
+from game.content.gear_lantern_hoard import LANTERN_HOARD_GEAR
 from game.content.gear_leather_worker import LEATHER_SET, LEATHER_WORKER_GEAR
+from game.content.gear_mask_maker import MASK_MAKER_GEAR
 from game.content.gear_organ_grinder import ORGAN_GRINDER_GEAR
+from game.content.gear_plumery import PHOENIX_SET, PLUMERY_GEAR
+from game.content.gear_rare import RARE_GEAR
 from game.content.gear_skinnery import RAWHIDE_SET, SKINNERY_GEAR
 from game.content.gear_starting import STARTING_GEAR
 from game.content.gear_stone_circle import SCREAMING_SET, STONE_CIRCLE_GEAR
@@ -24,6 +28,7 @@ from game.content.growth_events import GROWTH_EVENTS
 from game.content.injuries import SEVERE_INJURIES
 from game.content.innovations import INNOVATIONS
 from game.content.proficiencies import PROFICIENCIES
+from game.content.pulses import PULSES, STATUS_CARDS
 from game.content.resources import RESOURCES
 from game.content.story_tables import RUN_AWAY
 from game.content.terrain import TERRAIN
@@ -36,16 +41,19 @@ ALL_GEAR = (
     *SKINNERY_GEAR,
     *ORGAN_GRINDER_GEAR,
     *WEAPON_CRAFTER_GEAR,
-    *BONE_GEAR,
     *LEATHER_WORKER_GEAR,
     *CATARIUM_GEAR,
     *STONE_CIRCLE_GEAR,
     *BARBER_SURGEON_GEAR,
-    *BUTCHER_GEAR,
+    *PLUMERY_GEAR,
+    *BLACKSMITH_GEAR,
+    *MASK_MAKER_GEAR,
+    *LANTERN_HOARD_GEAR,
+    *RARE_GEAR,
 )
 """One module per settlement location; what nobody makes comes first and last."""
 
-ALL_SETS = (RAWHIDE_SET, LEATHER_SET, WHITE_LION_SET, SCREAMING_SET)
+ALL_SETS = (RAWHIDE_SET, LEATHER_SET, WHITE_LION_SET, SCREAMING_SET, PHOENIX_SET, LANTERN_SET, *HYBRID_SETS)
 
 
 @cache
@@ -65,5 +73,7 @@ def core_box() -> Box:
         proficiencies={one.keyword: one for one in PROFICIENCIES},
         run_away=RUN_AWAY,
         innovations=INNOVATIONS,
+        status_cards={card.name: card for card in STATUS_CARDS},
+        pulses=PULSES,
         story_events={event.name: event for event in GROWTH_EVENTS},
     )

@@ -185,9 +185,9 @@ class Gear(msgspec.Struct, frozen=True):
 
     def counts_as(self, type: str) -> bool:
         """Whether attacks with it are attacks with this type of weapon: by its keywords, and an arrow is shot with a
-        bow (keyword-ammo).
+        bow (keyword-ammo). Without a type any weapon is meant.
         """
-        return type in self.keywords or (type == "bow" and self.has(Special.AMMO_BOW))
+        return type in ("", *self.keywords) or (type == "bow" and self.has(Special.AMMO_BOW))
 
     def has(self, word: str) -> bool:
         """Whether it bears this keyword or special rule."""
@@ -199,8 +199,8 @@ class Gear(msgspec.Struct, frozen=True):
 class ArmorSet(msgspec.Struct, frozen=True):
     """What all its pieces (gear keys) give when worn together: armor points and traits (gear-armor-set).
 
-    `replaces`: its armor points take the place of those of its pieces. `optional`: only in campaigns that play with such
-    sets.
+    `replaces`: its armor points take the place of those of its pieces. `optional`: only in campaigns that play with
+    such sets.
     """
 
     key: str

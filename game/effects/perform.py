@@ -10,15 +10,20 @@ from msgspec import structs
 
 from engine.decision import Option
 from engine.table import Flow
+from game.board import sheet
 from game.board.record import Waiting
 from game.board.showdown import Showdown
 from game.board.situation import Situation, executes
 from game.board.targeting import one_of, resolve
 from game.effects import perform_abilities as perform_abilities
+from game.effects import perform_arts as perform_arts
 from game.effects import perform_counters as perform_counters
 from game.effects import perform_gear as perform_gear
+from game.effects import perform_growth as perform_growth
+from game.effects import perform_items as perform_items
 from game.effects import perform_monster as perform_monster
 from game.effects import perform_rage as perform_rage
+from game.effects import perform_relics as perform_relics
 from game.effects import perform_rewards as perform_rewards
 from game.effects import perform_survivor as perform_survivor
 from game.effects import perform_terrain as perform_terrain
@@ -40,7 +45,8 @@ def _roll_on(table: Showdown, word: verbs.RollOn, situation: Situation) -> Flow[
     if not rollers:
         return
     by = rollers[0]
-    (die,) = yield from table.d10(1, situation.card, "campaign-table-open-ends", by)
+    die = sum((yield from table.d10(word.dice, situation.card, "campaign-table-open-ends", by)))
+    die += sheet.count(table, by, word.add) if word.add is not None and by else 0
     row = next((row for row in word.rows if die <= row.high), word.rows[-1])  # below the lowest row: the lowest
     table.tell(events.EffectRolled("campaign-table-open-ends", situation.card, by, die, row.results))
     yield from table.perform(row.effects, situation)

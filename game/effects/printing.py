@@ -19,6 +19,8 @@ from game.effects.cards import (
     Recorded,
     Resource,
     SevereInjury,
+    StoryEvent,
+    StoryPart,
 )
 from game.effects.english import counted, listed, sentence, times
 from game.effects.printing_monster import print_actions as print_actions
@@ -104,14 +106,20 @@ def _cost(use: Activated) -> str:
     parts += [f"{use.survival} survival"] if use.survival else []
     often = f", {use.limit}" if use.limit else ""
     consumed = " It is consumed" if use.consumed else ""
+    asked += " Usable while knocked down." if use.lying else ""
     return f"{'Costs ' + listed(parts) if parts else 'Free'}{often}{',' + consumed.lower() if consumed else ''}.{asked}"
 
 
 def print_armor_set(armor_set: ArmorSet, names: dict[str, str]) -> list[Section]:
     """What all the pieces give together; `names` are those of gear cards by key."""
     pieces = [f"{names[key]}." for key in armor_set.pieces]
+    if armor_set.optional:
+        pieces.append("Only in campaigns that play with hybrid armor sets.")
     sections = [Section("rule", "Pieces", pieces)]
-    if armor_set.armor:
+    if armor_set.replaces:
+        instead = f"{_points(armor_set.armor)}, in place of the armor of its pieces."
+        sections.append(Section("armor", "Armor", [instead]))
+    elif armor_set.armor:
         sections.append(Section("armor", "Armor", [f"+{_points(armor_set.armor)}."]))
     return sections + _rules("Rules when all are worn", armor_set.traits)
 
@@ -163,13 +171,22 @@ def print_proficiency(one: Proficiency) -> list[Section]:
     shared = [f"A master brings the settlement {one.mastery}; then everybody is a specialist."] if one.shared else []
     return [
         Section("types", one.keyword, [*leave, *shared]),
-        *_ranked(f"Specialist, from level {SPECIALIST_AT}", one.specialist),
-        *_ranked(f"Master, from level {MASTER_AT}", one.master),
+        *_rules(f"Specialist, from level {SPECIALIST_AT}", one.specialist),
+        *_rules(f"Master, from level {MASTER_AT}", one.master),
+        *(section for level, traits in one.ranks for section in _rules(f"From level {level}", traits)),
+        *([Section("effect", f"At level {MASTER_AT}", lines_of(one.on_mastery))] if one.on_mastery else []),
     ]
 
 
-def _ranked(heading: str, traits: tuple[AnyTrait, ...]) -> list[Section]:
-    return _rules(heading, traits) or [Section("rule", heading, ["Nothing yet."])]
+def print_story_event(event: StoryEvent) -> list[Section]:
+    """What brings it, then each of its parts with its tables."""
+    brings = [Section("rule", "When", [sentence(event.milestone.says())])] if event.milestone else []
+    return brings + [_told(part) for part in event.parts]
+
+
+def _told(part: StoryPart) -> Section:
+    when = [sentence(part.milestone.says())] if part.milestone else []
+    return Section("effect", part.title, [*when, *lines_of(part.effects)])
 
 
 def print_resource(resource: Resource) -> list[Section]:

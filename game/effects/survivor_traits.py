@@ -14,7 +14,7 @@ from game.effects.moments import Ban, Per, Trait
 from game.effects.special_rules import Special, named
 from game.effects.verbs import Effects, clauses
 from game.effects.who import Role
-from game.model.terms import Affinity, Attribute, Phase, Stat, SurvivalAction
+from game.model.terms import Affinity, Attribute, Location, Phase, Stat, SurvivalAction
 
 if TYPE_CHECKING:
     from game.effects.gear_cards import Gear
@@ -52,11 +52,15 @@ class Channel(StrEnum):
     LUCK = "before a wound attempt, that attempt has +X luck"
 
 
-def _with(keyword: str) -> str:
+def wielding(keyword: str) -> str:
     """`with an axe`, `with fist & tooth`."""
+    if not keyword:
+        return "with any weapon"
     if "&" in keyword:
         return f"with {keyword}"
-    if keyword in ("melee", "ranged"):
+    if not keyword:
+        return "with anything"
+    if keyword in ("melee", "ranged", "grand"):
         return f"with a {keyword} weapon"
     return f"with {'an' if keyword[0] in 'aeiou' else 'a'} {keyword}"
 
@@ -81,7 +85,7 @@ class KnockbackAtMost(Trait, frozen=True, tag=True):
 
 class RollBonus(Trait, frozen=True, tag=True):
     """Added to a roll: `n`, and a count of the sheet. `most` = the result rises no further than this by it; `lucky`:
-    not to a natural 1.
+    not to a natural 1; `at`: only where the roll is about this hit location. To terrain rolls it may be added or not.
     """
 
     roll: Rolling
@@ -89,14 +93,20 @@ class RollBonus(Trait, frozen=True, tag=True):
     count: Stat | None = None
     most: int | None = None
     lucky: bool = False
+    at: Location | None = None
+    condition: Condition | None = None
 
     def says(self) -> str:
+        if self.roll is Rolling.TERRAIN:
+            return f"may add {self.n} to {self.roll} rolls"
         added = signed(self.n) if self.n else ""
         if self.count:
             added = f"{added} and {self.count}" if added else f"adds {self.count}"
         capped = f" (to no more than {self.most})" if self.most else ""
         natural = " unless a 1 is rolled" if self.lucky else ""
-        return f"{added} to {self.roll} rolls{natural}{capped}"
+        where = f" at the {self.at}" if self.at else ""
+        while_ = f" while {self.condition.says()}" if self.condition else ""
+        return f"{added} to {self.roll} rolls{where}{natural}{capped}{while_}"
 
 
 class Armed(Trait, frozen=True, tag=True):
@@ -107,7 +117,7 @@ class Armed(Trait, frozen=True, tag=True):
     n: int
 
     def says(self) -> str:
-        return f"{signed(self.n)} {self.attribute} when attacking {_with(self.keyword)}"
+        return f"{signed(self.n)} {self.attribute} when attacking {wielding(self.keyword)}"
 
 
 class StrengthDie(Trait, frozen=True, tag=True):
@@ -116,12 +126,12 @@ class StrengthDie(Trait, frozen=True, tag=True):
     keyword: str
 
     def says(self) -> str:
-        return f"+1d10 strength in wound attempts {_with(self.keyword)}"
+        return f"+1d10 strength in wound attempts {wielding(self.keyword)}"
 
 
 class WeaponGains(Trait, frozen=True, tag=True):
-    """A special rule for every weapon of the keyword in these hands, or for one card by its key; the higher number
-    counts.
+    """A special rule for every weapon of the keyword in these hands (without one: for all), or for one card by its key;
+    the higher number counts.
     """
 
     keyword: str
@@ -131,11 +141,11 @@ class WeaponGains(Trait, frozen=True, tag=True):
     condition: Condition | None = None
 
     def concerns(self, weapon: Gear) -> bool:
-        return weapon.key == self.gear if self.gear else self.keyword in weapon.keywords
+        return weapon.key == self.gear if self.gear else not self.keyword or self.keyword in weapon.keywords
 
     def says(self) -> str:
         while_ = f", while {self.condition.says()}" if self.condition else ""
-        return f"{named(self.special, self.n)} when attacking {_with(self.keyword)}{while_}"
+        return f"{named(self.special, self.n)} when attacking {wielding(self.keyword)}{while_}"
 
 
 class WeaponIgnores(Trait, frozen=True, tag=True):
@@ -147,7 +157,7 @@ class WeaponIgnores(Trait, frozen=True, tag=True):
         return weapon.key == self.gear if self.gear else self.keyword in weapon.keywords
 
     def says(self) -> str:
-        return f"ignores {self.special} when attacking {_with(self.keyword)}"
+        return f"ignores {self.special} when attacking {wielding(self.keyword)}"
 
 
 class RetryWound(Trait, frozen=True, tag=True):
@@ -157,7 +167,7 @@ class RetryWound(Trait, frozen=True, tag=True):
 
     def says(self) -> str:
         return (
-            f"once per attack {_with(self.keyword)} a failed wound attempt may be ignored and made again at the "
+            f"once per attack {wielding(self.keyword)} a failed wound attempt may be ignored and made again at the "
             "same hit location"
         )
 
@@ -166,7 +176,7 @@ class RerollMisses(Trait, frozen=True, tag=True):
     keyword: str
 
     def says(self) -> str:
-        return f"once per attack {_with(self.keyword)} all misses may be rolled again"
+        return f"once per attack {wielding(self.keyword)} all misses may be rolled again"
 
 
 class ExtraArmor(Trait, frozen=True, tag=True):
@@ -290,13 +300,15 @@ class Activates(Trait, frozen=True, tag=True):
 
 
 class DamageLess(Trait, frozen=True, tag=True):
-    """Each damage suffered is less, but never less than `least`."""
+    """Each damage suffered is less, but never less than `least`; `hits`: only that of hits, not what comes without."""
 
     n: int
     least: int = 1
+    hits: bool = False
 
     def says(self) -> str:
-        return f"suffers {self.n} less of each damage, but at least {self.least}"
+        less = f"{self.n} less damage from each hit" if self.hits else f"{self.n} less of each damage"
+        return f"suffers {less}, but at least {self.least}"
 
 
 class BleedsOutAt(Trait, frozen=True, tag=True):

@@ -7,12 +7,16 @@ from __future__ import annotations
 
 import msgspec
 
+from game.effects.art_traits import ArtTrait
 from game.effects.campaign_traits import CampaignTrait
 from game.effects.conditions import Condition
 from game.effects.english import bare_verb, counted, listed, share_verbs, signed
 from game.effects.gear_traits import GearTrait
+from game.effects.item_traits import ItemTrait
 from game.effects.moments import Ban, Doing, Moment, Per, Trait, concerns_survivor, happens
+from game.effects.proficiency_traits import ProficiencyTrait
 from game.effects.rage_traits import Aura, Frenzied, HarderToShoot, IgnoresWounds, PicksMarked, RageTrait
+from game.effects.relic_traits import RelicTrait
 from game.effects.survivor_traits import SurvivorTrait
 from game.effects.verbs import Effects, clauses, predicate
 from game.effects.who import Role, subject
@@ -255,6 +259,7 @@ AnyTrait = (
     Modify | Fixed | Cannot | Whenever | Instead | GearTrait
     | AlterAttack | RisesSooner | Life | AlwaysThreat | HoldsPriority | NoDraws
     | FleshToMind | EasilyScared | IgnoreSlow | MustMove | Cured
-    | SurvivorTrait | CampaignTrait | RageTrait
+    | SurvivorTrait | CampaignTrait | RageTrait | ArtTrait | ProficiencyTrait | ItemTrait
+    | RelicTrait
 )  # fmt: skip
 BEARER = Role.SELF

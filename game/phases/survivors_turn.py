@@ -61,8 +61,10 @@ def _waiting(table: Showdown) -> list[int]:
 
 
 def _who_acts(table: Showdown, waiting: list[int]) -> Flow[int | tuple[SurvivalAction, int, int] | None]:
-    """Who acts next; survivors who are down cannot, and nobody twice. None ends the turn."""
-    ready = [who for who in waiting if not table.is_down(who)]
+    """Who acts next, nobody twice; survivors who are down cannot, unless with gear that is used lying. None ends the
+    turn.
+    """
+    ready = [who for who in waiting if not table.is_down(who) or activation_options(table, who, 1, 1)]
     options = [Option(f"act:{table.key(who)}", f"{table.name(who)} acts", who) for who in ready]
     options += action_options(table)
     if not options:
@@ -107,7 +109,7 @@ def _why_not_acting(table: Showdown, ready: list[int]) -> Unavailable:
             refused.append((option, gone if table.alive(who) else dead))
         elif table.world.get(who, Act).acted:
             refused.append((option, Why(f"{table.name(who)} has acted in this turn.", "showdown-survivors-turn")))
-        elif table.is_down(who):
+        elif table.is_down(who) and who not in ready:
             refused.append((option, Why(f"{table.name(who)} is knocked down.", "showdown-knocked-down-survivor")))
     return [*refused, *refused_actions(table)]
 
@@ -120,7 +122,7 @@ def act(table: Showdown, who: int) -> Flow[None]:
     state.movement = state.activation = 1
     with table.step(f"showdown-act-resources:{table.key(who)}"):
         table.tell(events.ActBegan("showdown-act-resources", who))
-        state.slammed, state.at_start = False, True
+        state.slammed, state.at_start, table.acting = False, True, who
         lower_guard(table, who)
         yield from end_concentration(table, who)
         yield from table.trigger(Moment.ACT_STARTS, who)
@@ -146,7 +148,7 @@ def act(table: Showdown, who: int) -> Flow[None]:
             state.at_start = False
             if who in table.record.concentrating:
                 break
-        state.movement = state.activation = 0
+        state.movement = state.activation = table.acting = 0
         state.acted, state.at_start, state.slammed = True, False, False
         table.tell(events.ActEnded("showdown-act-resources", who))
         rise_if_indomitable(table)
@@ -167,10 +169,9 @@ def act_options(table: Showdown, who: int) -> list[Option]:
     """Every move, activation and survival action that is legal now (survival-between-actions)."""
     state = table.world.get(who, Act)
     options: list[Option] = []
-    if not table.is_down(who):
-        if state.movement:
-            options += [move_to(space) for space in BOARD.to_spaces(reach(table, who))]
-        options += activation_options(table, who, state.activation, state.movement)
+    if state.movement and not table.is_down(who):
+        options += [move_to(space) for space in BOARD.to_spaces(reach(table, who))]
+    options += activation_options(table, who, state.activation, state.movement)
     return options + action_options(table)
 
 

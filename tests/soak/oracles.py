@@ -87,7 +87,8 @@ class Oracle:
     def act(self, event: events.ActBegan) -> None:
         self.must(self.turn == "survivors", f"{event} in {self.turn}")
         self.must(event.who not in self.acted, f"{event}: a second act in round {self.round}")
-        self.must(not self.table.is_down(event.who), f"{event}: acts while knocked down")
+        rises = any(use.lying for key in self.table.sheet(event.who).gear for use in self.table.box.gear[key].uses)
+        self.must(rises or not self.table.is_down(event.who), f"{event}: acts while knocked down")
         self.acted.add(event.who)
 
     # moves

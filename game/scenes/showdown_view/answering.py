@@ -120,7 +120,8 @@ def commit_label(option: Option | None, choices: Choices) -> str:
     key = option.key
     if key.startswith("space:"):
         column, row = anchor_of(option)
-        verb = dict.fromkeys(PLACING, "Place") | {"act": "Walk", "dash": "Dash", "route": "Go", "skewer": "Skewer"}
+        walking = {"act": "Walk", "step": "Walk", "dash": "Dash", "route": "Go", "skewer": "Skewer"}
+        verb = dict.fromkeys(PLACING, "Place") | walking
         topic = choices.decision.topic if choices.decision is not None else ""
         return f"{verb.get(topic, 'Choose')} {column},{row}"
     if key.startswith("attack:"):

@@ -50,6 +50,7 @@ _HINTS = {
     "choose-survivor": "Pick a figure.",
     "place": "Pick a space.",
     "dash": "Pick a space.",
+    "step": "Pick a space, or stay.",
     "facing": "Pick a way.",
     "knockback": "Pick a way.",
     "edge": "Pick a way.",
