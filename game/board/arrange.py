@@ -61,7 +61,8 @@ Wish = Light | NextTo | Have
 class Ask(msgspec.Struct, frozen=True):
     """What to arrange: `cards`, up to nine, copies as often as they are there; `pinned` ones stay where they are, and
     `present` is the grid as it lies now. `wishes` stand in the order of their importance. Bonuses of `unwelcome` cards
-    are not sought unless wished for; nor are those that are nothing but a drawback (`is_drawback`).
+    are not sought unless wished for; nor are those that are nothing but a drawback (`is_drawback`). `dark` cards
+    complete nothing and light nothing (`grid_facts.without_affinities`).
     """
 
     cards: tuple[str, ...]
@@ -70,6 +71,7 @@ class Ask(msgspec.Struct, frozen=True):
     lasting: dict[Affinity, int] = {}
     wishes: tuple[Wish, ...] = ()
     unwelcome: tuple[str, ...] = ()
+    dark: tuple[str, ...] = ()
 
 
 class Arranged(NamedTuple):
@@ -98,6 +100,7 @@ def rank(box: Box, ask: Ask, grid: Mapping[int, str]) -> tuple[int, ...]:
 
     Of equals the first counts: read from the top left, by the keys of the cards, empty places last.
     """
+    box = _dimmed(box, ask)
     reached, found = lit(box, grid, ask.lasting), complete(box, grid, ask.lasting)
     granted = [grants(box, grid, wish, reached, found) for wish in ask.wishes]
     special = [yes for wish, yes in zip(ask.wishes, granted, strict=True) if not isinstance(wish, Have)]
@@ -156,6 +159,14 @@ def arrow_wish(gear: Gear) -> NextTo | None:
     return NextTo(gear.key, sides, without)
 
 
+def _dimmed(box: Box, ask: Ask) -> Box:
+    """The box with the dark cards as they lie there: without affinities."""
+    if not ask.dark:
+        return box
+    dark = {key: msgspec.structs.replace(box.gear[key], edges={}, inherent=None, bonus=None) for key in ask.dark}
+    return msgspec.structs.replace(box, gear=box.gear | dark)
+
+
 def _sought(box: Box, ask: Ask) -> list[str]:
     """The cards whose bonus is welcome though nobody wished for it."""
     wished = {wish.key for wish in ask.wishes if isinstance(wish, Light)}
@@ -184,7 +195,7 @@ _STEP = {Side.RIGHT: 1, Side.BOTTOM: WIDTH + 1, Side.LEFT: -1, Side.TOP: -WIDTH 
 
 def arrange(box: Box, ask: Ask) -> Arranged:
     """The best grid by `rank`. Raises BadInput if the cards are more than nine, or a pinned one is not among them."""
-    cards = _with_pinned_first(ask)
+    box, cards = _dimmed(box, ask), _with_pinned_first(ask)
     best = _Grids(box, ask, cards).best()
     grid = dict(sorted(zip(best, cards, strict=True)))
     reached, found = lit(box, grid, ask.lasting), complete(box, grid, ask.lasting)

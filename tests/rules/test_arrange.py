@@ -6,6 +6,7 @@ import random
 from collections.abc import Iterator
 from itertools import permutations
 
+import msgspec
 import pytest
 
 from engine.errors import BadInput
@@ -74,6 +75,7 @@ def some_ask(rng: random.Random) -> tuple[Box, Ask]:
         lasting={rng.choice(list(Affinity)): 1} if rng.random() < 0.3 else {},
         wishes=tuple(wishes),
         unwelcome=tuple(rng.sample(cards, 1)) if rng.random() < 0.3 else (),
+        dark=tuple(rng.sample(cards, 1)) if rng.random() < 0.2 else (),
     )
     return box_with(*gear), ask
 
@@ -182,6 +184,15 @@ def test_drawbacks_are_not_sought() -> None:
     assert arrange(BOX, Ask(("wants-red", "wants-red-too", "east"), unwelcome=("wants-red",))).lit == {"wants-red-too"}
 
 
+def test_dark_cards_complete_nothing() -> None:
+    """East lies turned over: only the other two can make a red, and its own bonus is out."""
+    lone = Ask(("east", "wants-red"), wishes=(Light("wants-red"),))
+    assert arrange(BOX, lone).granted == (True,)
+    for dark in ("east", "wants-red"):
+        found = arrange(BOX, msgspec.structs.replace(lone, dark=(dark,)))
+        assert found.granted == (False,) and found.affinities[RED] == 0 and found.lit == frozenset()
+
+
 def test_numbers_of_affinities() -> None:
     """Wished colors first, the others as far as they fit; lasting ones count."""
     cards = ("east", "west", "north", "south")
@@ -260,7 +271,7 @@ def test_the_same_grid_whatever_the_order() -> None:
     """Neither the order of the cards nor that of the places changes the answer."""
     box, ask = some_ask(random.Random(11))
     again = Ask(ask.cards[::-1], dict(reversed(ask.present.items())), dict(reversed(ask.pinned.items())), ask.lasting,
-                ask.wishes, ask.unwelcome[::-1])  # fmt: skip
+                ask.wishes, ask.unwelcome[::-1], ask.dark[::-1])  # fmt: skip
     assert arrange(box, ask) == arrange(box, again)
 
 
