@@ -32,8 +32,8 @@ def _named(*cards: Iterable[Any]) -> list[Names]:
 
 def _trained(one: Proficiency, rank: str) -> Names:
     """How tests call those who are good with a type of weapon: an axe alone is named by too many."""
-    words = (f"{one.name} {rank}", f"{rank} of the {one.name}", f"{rank} with a {one.name}", f"{rank}s the {one.name}")
-    return (f"{one.name} {rank}", *words)
+    between = ("of", "of the", "with a")
+    return (f"{one.name} {rank}", *(f"{rank} {word} {one.name}" for word in between), f"{rank}s the {one.name}")
 
 
 def _owned() -> dict[str, list[Names]]:
@@ -65,8 +65,9 @@ def _told() -> str:
 
 
 def plain(words: str) -> str:
-    """Lower case, apostrophes gone, everything else that is no letter or digit a blank: how names are compared."""
-    return f" {' '.join(re.sub(r'[^a-z0-9]+', ' ', words.lower().replace(chr(39), '').replace('’', '')).split())} "
+    """Lower case, `&` spelled out, apostrophes gone, everything else that is no letter or digit a blank."""
+    words = words.lower().replace("&", " and ").replace("'", "").replace("’", "")
+    return f" {' '.join(re.findall('[a-z0-9]+', words))} "
 
 
 def named_nowhere(cards: Sequence[Names], told: str) -> list[str]:
