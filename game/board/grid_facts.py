@@ -9,7 +9,15 @@ from typing import NamedTuple
 from engine.event import Amount
 from game.board.affinities import Affinities, Grid, Joint, complete, joints, own_joints, without
 from game.board.armor_sets import complete_sets, outfit_for
-from game.board.sheet_traits import armor_parts, forbidden_keywords, lasting_affinities, own_traits, sets_worn, worn
+from game.board.sheet_traits import (
+    armor_parts,
+    flipped,
+    forbidden_keywords,
+    lasting_affinities,
+    own_traits,
+    sets_worn,
+    worn,
+)
 from game.effects.campaign_traits import GearGains
 from game.effects.cards import AffinityBonus, Box
 from game.effects.english import listed
@@ -54,7 +62,8 @@ class SetFact(NamedTuple):
 
 class GridFacts(NamedTuple):
     """Everything below at once, for a survivor's own grid. `idle` are the keys of cards that lie there and do nothing,
-    because something forbids the survivor to carry them; they count as keywords only.
+    because something forbids the survivor to carry them; they count as keywords only. `dark` are those without
+    affinities.
     """
 
     keywords: dict[str, int]
@@ -63,14 +72,13 @@ class GridFacts(NamedTuple):
     bonuses: tuple[BonusFact, ...]
     sets: tuple[SetFact, ...]
     idle: tuple[str, ...]
+    dark: tuple[str, ...]
 
 
 def grid_facts(box: Box, survivor: Survivor, innovations: Sequence[str] = ()) -> GridFacts:
-    own = [trait for _, trait in own_traits(box, survivor, innovations)]
-    forbidden = forbidden_keywords(own)
-    idle = tuple(key for key in dict.fromkeys(survivor.gear) if not forbidden.isdisjoint(box.gear[key].keywords))
-    grid, for_good = without(survivor.grid, idle), lasting(box, survivor, innovations)
-    gained = [trait for trait in own if isinstance(trait, GearGains)]
+    idle, dark = _idle(box, survivor, innovations), without_affinities(box, survivor, innovations)
+    grid, for_good = without(survivor.grid, dark), lasting(box, survivor, innovations)
+    gained = [trait for _, trait in own_traits(box, survivor, innovations) if isinstance(trait, GearGains)]
     return GridFacts(
         keyword_totals(box, survivor.gear, gained),
         armor_facts(box, survivor, innovations),
@@ -78,7 +86,21 @@ def grid_facts(box: Box, survivor: Survivor, innovations: Sequence[str] = ()) ->
         bonus_facts(box, grid, for_good),
         set_facts(box, survivor, innovations),
         idle,
+        dark,
     )
+
+
+def _idle(box: Box, survivor: Survivor, innovations: Sequence[str]) -> tuple[str, ...]:
+    forbidden = forbidden_keywords(trait for _, trait in own_traits(box, survivor, innovations))
+    return tuple(key for key in dict.fromkeys(survivor.gear) if not forbidden.isdisjoint(box.gear[key].keywords))
+
+
+def without_affinities(box: Box, survivor: Survivor, innovations: Sequence[str] = ()) -> tuple[str, ...]:
+    """The keys of the cards in the grid that complete nothing and light nothing: those that may not be carried, and
+    those that lie turned over.
+    """
+    dark = {*_idle(box, survivor, innovations), *flipped(box, survivor)}
+    return tuple(key for key in dict.fromkeys(survivor.gear) if key in dark)
 
 
 def keyword_totals(box: Box, keys: Sequence[str], gained: Sequence[GearGains] = ()) -> dict[str, int]:
@@ -143,9 +165,15 @@ def lacks(bonus: AffinityBonus, own: Mapping[Affinity, int], total: Mapping[Affi
     """
     at_edges = {color: n - own[color] for color, n in bonus.puzzle.items() if n > own[color]}
     anywhere = {color: n - total[color] - at_edges.get(color, 0) for color, n in bonus.needs().items()}
-    parts = [f"{n} more {color} at its own edges" for color, n in at_edges.items()]
-    parts += [f"{n} more {color} anywhere in the grid" for color, n in anywhere.items() if n > 0]
-    return listed(parts) if parts else ""
+    parts = [
+        f"{listed([f'{n} more {color}' for color, n in wanting])} {where}"
+        for wanting, where in (
+            ([*at_edges.items()], "at its own edges"),
+            ([(color, n) for color, n in anywhere.items() if n > 0], "anywhere in the grid"),
+        )
+        if wanting
+    ]
+    return (", and " if " and " in "".join(parts) else " and ").join(parts)
 
 
 def set_facts(box: Box, survivor: Survivor, innovations: Sequence[str] = ()) -> tuple[SetFact, ...]:

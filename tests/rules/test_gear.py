@@ -101,6 +101,15 @@ def test_gear_accessory() -> None:
     assert armor_points(with_gear(HELM, crown), Survivor("a", "A", gear=["helm", "crown"])) == {Location.HEAD: 3}
 
 
+@pytest.mark.rule("settlement-departing-armor", "gear-armor-points")
+def test_settlement_departing_armor() -> None:
+    """Body armor 2 and arms armor 1 in the grid: those points, and no others, at the start."""
+    gloves = Gear("gloves", "Gloves", ("armor",), armor={Location.ARMS: 1})
+    made = Stage({"erza": (11, 10)}, gear=[MAIL, gloves], sheets={"erza": {"gear": ["mail", "gloves"]}})
+    found = made.table.world.get(made.id("erza"), Armor).points
+    assert {location: n for location, n in found.items() if n} == {Location.BODY: 2, Location.ARMS: 1}
+
+
 def test_gear_duplicates__an_illegal_load_out_is_refused_in_one_sentence() -> None:
     survivors = founders()
     survivors[1].gear += ["charm", "charm"]

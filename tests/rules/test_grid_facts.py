@@ -93,10 +93,10 @@ def test_affinities_name_their_joints_and_sources() -> None:
     ("grid", "lasting", "lacks"),
     [
         ({0: "wants"}, {},
-         "1 more red at its own edges, 1 more green at its own edges and 1 more blue anywhere in the grid"),
+         "1 more red and 1 more green at its own edges, and 1 more blue anywhere in the grid"),
         ({0: "blade", 1: "wants"}, {BLUE: 1}, "1 more green at its own edges"),
         ({0: "blade", 1: "wants"}, {GREEN: 1}, "1 more green at its own edges and 1 more blue anywhere in the grid"),
-        ({0: "wants", 4: "charm"}, {}, "1 more red at its own edges and 1 more green at its own edges"),
+        ({0: "wants", 4: "charm"}, {}, "1 more red and 1 more green at its own edges"),
     ],
 )  # fmt: skip
 def test_a_bonus_says_what_it_lacks(grid: dict[int, str], lasting: dict[Affinity, int], lacks: str) -> None:
@@ -146,6 +146,16 @@ def test_affinity_set_card() -> None:
 def test_what_may_not_be_carried_lies_idle() -> None:
     """The blade of one who fears it completes nothing."""
     facts = grid_facts(BOX, erza("blade", "wants", disorders=["Aichmophobia"]))
-    assert facts.idle == ("blade",)
+    assert facts.idle == facts.dark == ("blade",)
     assert all(one.amount.total == 0 for one in facts.affinities)
-    assert facts.bonuses[0].lacks.startswith("1 more red at its own edges")
+    assert facts.bonuses[0].lacks.startswith("1 more red and 1 more green at its own edges")
+
+
+def test_a_card_turned_over_completes_nothing_while_its_holder_is_sane() -> None:
+    """The Final Lantern beside a charm: 1 blue for the insane; dark for the sane, but neither idle nor gone."""
+    core = core_box()
+    sane, insane = (grid_facts(core, erza("lucky-charm", "final-lantern", insanity=n)) for n in (0, 3))
+    assert (sane.dark, sane.idle, insane.dark) == (("final-lantern",), (), ())
+    assert sane.keywords == insane.keywords
+    assert [one.amount.total for one in sane.affinities] == [0, 0, 0]
+    assert [one.amount.total for one in insane.affinities if one.color is BLUE] == [1]
