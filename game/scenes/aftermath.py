@@ -192,7 +192,7 @@ class AftermathScene(AppScene):
         facts = self.table.record.facts
         if is_first_story(fight_of(self.game)) or not facts:
             return []
-        lines = [narrate(events.CampaignNoted("", one.due, one.what, one.n), self.table).text for one in facts]
+        lines = [narrate(events.CampaignNoted("", one.due, one.what, one.n, one.who), self.table).text for one in facts]
         said = [Rich(f"- {rich(line.removeprefix(NOTED)).strip()}", style="small") for line in lines]
         return [Rich("For the settlement", style="heading", role="heading"), *said]
 

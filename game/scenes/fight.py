@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import replace
 from functools import partial
 
@@ -33,12 +34,14 @@ from game.board.record import Ambush
 from game.content.parties import PARTIES
 from game.effects.cards import Monster, MonsterLevel
 from game.effects.printing import deck_name
+from game.model.survivor import Survivor
 from game.model.terms import Variant
 from game.players.fight import FEWEST, MOST, Fight
 from game.scenes.app import App
 from game.scenes.app_scene import AppScene
 from game.scenes.codex_entries import card_ref
 from game.scenes.fight_plan import AMBUSHES, VARIANTS, chosen, is_first_story, row_of, title_of, turned, with_party
+from game.scenes.gear_grid_desk import Rules
 from game.scenes.lair import Lair
 
 
@@ -228,11 +231,49 @@ class FightScene(AppScene):
         return Row(
             Rich(words, grow=1),
             Button("Back", self.close, act=Act.BACK),
+            Button("Equip", self.equip, hotkey="g", why_not=self._why_not_equip(), chosen=bool(self.fight.grids),
+                   key="equip"),
             Button("Watch", self.watch, key="watch", why_not=None),
             Button("Who plays", self.go_on, chosen=True, style="subtitle", key="go-on"),
             gap=14,
             wrap=self.ui.theme.text_scale > 1.3,
+        )  # fmt: skip
+
+    def _why_not_equip(self) -> str | None:
+        return "they own a stone and a rag" if is_first_story(self.fight) else None
+
+    def equip(self) -> None:
+        """The gear grids of the party, with what they own, and an armory to try everything else."""
+        from game.scenes.gear_grid import GearGridScene
+
+        people, given = self.fight.party_and_given()
+        rules = Rules(innovations=tuple(given.innovations), variants=tuple(given.variants))
+        own = Counter(key for one in self._as_they_come() for key in one.gear)
+        worn = Counter(key for one in people for key in one.gear)
+        self.stack.push(
+            GearGridScene(
+                self.app,
+                people,
+                list((own - worn).elements()),
+                borrowed=list((worn - own).elements()),
+                armory=True,
+                rules=rules,
+                take=self._take_gear,
+                title="Showdown",
+            )
         )
+
+    def _as_they_come(self) -> list[Survivor]:
+        """The party with its own gear."""
+        return replace(self.fight, grids=()).party_and_given()[0]
+
+    def _take_gear(self, people: list[Survivor], storage: list[str]) -> None:
+        """The fight begins with these grids."""
+        before = [sorted(one.grid.items()) for one in self._as_they_come()]
+        grids = tuple(tuple(sorted(one.grid.items())) for one in people)
+        changed = [list(grid) for grid in grids] != before
+        self.fight = replace(self.fight, grids=grids if changed else ())
+        self.refresh()
 
     def go_on(self) -> None:
         """On to the seats."""
