@@ -1,8 +1,10 @@
-"""Armor sets: which of them is complete with what is worn."""
+"""Armor sets: which of them is complete with what is worn, and whose armor points a set replaces."""
 
 from __future__ import annotations
 
 from collections.abc import Collection
+
+import msgspec
 
 from game.effects.cards import ArmorSet, Box, Gear
 from game.effects.special_rules import Special
@@ -10,20 +12,43 @@ from game.effects.special_rules import Special
 MATERIALS = frozenset({"bone", "feather", "fur", "leather", "metal", "rawhide"})
 
 
+def playing(box: Box, hybrid_sets: bool) -> Box:
+    """The box as a campaign plays with it: with or without the optional sets."""
+    return box if box.hybrid_sets is hybrid_sets else msgspec.structs.replace(box, hybrid_sets=hybrid_sets)
+
+
 def complete_sets(box: Box, worn: Collection[str]) -> list[ArmorSet]:
     """The armor sets whose every piece is among the gear worn, or all but one for which an outfit stands in
-    (gear-armor-set, keyword-outfit).
+    (gear-armor-set, keyword-outfit). Optional ones only where they are played.
     """
     found = []
     for armor_set in box.armor_sets.values():
+        if armor_set.optional and not box.hybrid_sets:
+            continue
         missing = [key for key in armor_set.pieces if key not in worn]
-        if not missing or (len(missing) == 1 and _stands_in(box, worn, box.gear[missing[0]])):
+        if not missing or (len(missing) == 1 and outfit_for(box, worn, missing[0])):
             found.append(armor_set)
     return found
 
 
-def _stands_in(box: Box, worn: Collection[str], missing: Gear) -> bool:
-    """Whether an outfit is worn where the missing piece belongs, of one material with it."""
-    material = MATERIALS & set(missing.keywords)
-    outfits = (box.gear[key] for key in worn if box.gear[key].has(Special.OUTFIT))
-    return any(set(outfit.armor) & set(missing.armor) and material & set(outfit.keywords) for outfit in outfits)
+def replaced(box: Box, worn: Collection[str], sets: Collection[ArmorSet]) -> set[str]:
+    """The gear among what is worn whose armor points count for nothing: the pieces of a set that has points of its own
+    in their place, and an outfit that stands in for one.
+    """
+    keys: set[str] = set()
+    for armor_set in sets:
+        if armor_set.replaces:
+            keys.update(key for key in armor_set.pieces if key in worn)
+            keys.update(outfit_for(box, worn, key) for key in armor_set.pieces if key not in worn)
+    return keys
+
+
+def outfit_for(box: Box, worn: Collection[str], key: str) -> str:
+    """The outfit that is worn where the missing piece belongs, of one material with it; or nothing."""
+    missing = box.gear[key]
+    return next((one for one in worn if _stands_in(box.gear[one], missing)), "")
+
+
+def _stands_in(outfit: Gear, missing: Gear) -> bool:
+    material = MATERIALS & set(missing.keywords) & set(outfit.keywords)
+    return outfit.has(Special.OUTFIT) and bool(material) and bool(set(outfit.armor) & set(missing.armor))

@@ -52,9 +52,10 @@ def uses_left(table: Showdown, who: int, action: SurvivalAction) -> bool:
     if not used:
         return True
     allowed = 1
-    for _, trait in table.traits(who):
+    for source, trait in table.traits(who):
         if type(trait) is AnyNumberOf and trait.action is action:
             return True
         if type(trait) is MoreOften and trait.action is action:
-            allowed += trait.n
+            situation = Situation(source, bearer=who, target=who)
+            allowed += trait.n if trait.condition is None or table.holds(trait.condition, situation) else 0
     return used < allowed

@@ -1,12 +1,23 @@
-"""Hits that a survivor takes away before they land: deflect tokens and Block (keyword-ignore-hit)."""
+"""Hits that a survivor takes away before they land: deflect tokens, parries, Block, what survival buys off, and what
+goes to the mind instead (keyword-ignore-hit).
+"""
 
 from __future__ import annotations
 
 from engine.decision import Option
 from engine.table import Flow
+from game.board.damage import suffer_brain_damage
+from game.board.purse import affords, pay_in_tokens
+from game.board.sheet import gain_stat
 from game.board.showdown import Showdown
+from game.board.situation import Situation
+from game.effects.moments import Per
+from game.effects.relic_traits import BuysOffHits, HitToMind, NoTokens
 from game.effects.traits import Ban
 from game.model import events
+from game.model.terms import Stat
+
+OVER_THE_RULE = "campaign-card-over-rulebook"
 
 
 def block(table: Showdown, who: int, n: int) -> None:
@@ -15,30 +26,65 @@ def block(table: Showdown, who: int, n: int) -> None:
     table.tell(events.Guarded("keyword-block", who, "block", n))
 
 
+def parry(table: Showdown, who: int, n: int) -> None:
+    """So many hits more will be ignored, whichever attack they belong to, until the next own act."""
+    table.condition(who).parries += n
+    table.tell(events.Guarded("keyword-ignore-hit", who, "parry", table.condition(who).parries))
+
+
 def lower_guard(table: Showdown, who: int) -> None:
     """An act begins: whatever was blocked until then is blocked no longer."""
     table.condition(who).blocks.clear()
+    table.condition(who).parries = 0
 
 
 def deflect(table: Showdown, who: int, n: int) -> None:
-    """The deflect tokens become exactly n; a Block is lost by it (keyword-deflect)."""
+    """The deflect tokens become exactly n; a Block is lost by it (keyword-deflect). Whoever gains no tokens has no more
+    than before.
+    """
     condition = table.condition(who)
+    if table.has_trait(who, NoTokens):
+        n = min(n, condition.deflect)
     condition.deflect = n
     condition.blocks.clear()
     table.tell(events.Guarded("keyword-deflect", who, "deflect", n))
 
 
 def ignore_hits(table: Showdown, who: int, hits: int) -> Flow[int]:
-    """The hits of an attack that are left. Each deflect token takes one, like it or not; one Block takes some of the
-    others, and is spent by the attack however many those are. What is ignored is a miss: it has no hit location, and an
+    """The hits of an attack that are left. Each deflect token takes one, like it or not; then what was parried, one
+    Block, what survival buys off, and what the mind takes. What is ignored is a miss: it has no hit location, and an
     attack without hits no After Hit.
     """
+    hits = _deflected(table, who, hits)
+    hits = _parried(table, who, hits)
+    hits = yield from _blocked(table, who, hits)
+    hits = yield from _bought_off(table, who, hits)
+    return (yield from _taken_in_mind(table, who, hits))
+
+
+def _deflected(table: Showdown, who: int, hits: int) -> int:
     condition = table.condition(who)
     deflected = min(condition.deflect, hits)
     if deflected:
         condition.deflect -= deflected
         hits -= deflected
         table.tell(events.HitsIgnored("keyword-deflect", who, deflected, "deflect", hits))
+    return hits
+
+
+def _parried(table: Showdown, who: int, hits: int) -> int:
+    condition = table.condition(who)
+    parried = min(condition.parries, hits)
+    if parried:
+        condition.parries -= parried
+        hits -= parried
+        table.tell(events.HitsIgnored("keyword-ignore-hit", who, parried, "parry", hits))
+    return hits
+
+
+def _blocked(table: Showdown, who: int, hits: int) -> Flow[int]:
+    """One Block takes some of the hits that deflecting left, and is spent by the attack however many those are."""
+    condition = table.condition(who)
     if condition.blocks and not table.banned(who, Ban.BLOCK):
         ready = dict.fromkeys(condition.blocks)
         spent = yield from table.choose(
@@ -54,4 +100,49 @@ def ignore_hits(table: Showdown, who: int, hits: int) -> Flow[int]:
         hits -= blocked
         if blocked:
             table.tell(events.HitsIgnored("keyword-block", who, blocked, "block", hits))
+    return hits
+
+
+def _bought_off(table: Showdown, who: int, hits: int) -> Flow[int]:
+    """Hit by hit, as long as there is survival for it and its owner wants to spend it
+    (survival-spend-anytime-nonaction).
+    """
+    found = next(((source, t) for source, t in table.traits(who) if isinstance(t, BuysOffHits)), None)
+    if found is None:
+        return hits
+    source, trait = found
+    while hits and _can_spend(table, who, trait.survival):
+        buys = yield from table.choose(
+            "may-act",
+            f"{source}: does {table.name(who)} spend {trait.survival} survival to ignore 1 of {hits} hits?",
+            [Option("yes", f"Spend {trait.survival} survival and ignore 1 hit", True), Option("no", "No", False)],
+            by=table.seat_of(who),
+            actor=table.key(who),
+            rule="survival-spend-anytime-nonaction",
+        )
+        if not buys:
+            break
+        paid = yield from pay_in_tokens(table, who, trait.survival)
+        yield from gain_stat(table, who, Stat.SURVIVAL, -paid, source)
+        hits -= 1
+        table.tell(events.HitsIgnored("keyword-ignore-hit", who, 1, source, hits))
+    return hits
+
+
+def _can_spend(table: Showdown, who: int, n: int) -> bool:
+    barred = table.condition(who).doomed or table.banned(who, Ban.SPEND_SURVIVAL)
+    return not barred and affords(table, who, n)
+
+
+def _taken_in_mind(table: Showdown, who: int, hits: int) -> Flow[int]:
+    """The first hit of the round that would land is ignored and hurts the mind."""
+    for source, trait in list(table.traits(who)):
+        if not hits or type(trait) is not HitToMind or not table.may_act(source, who, Per.ROUND):
+            continue
+        if trait.condition is not None and not table.holds(trait.condition, Situation(source, bearer=who, target=who)):
+            continue
+        table.mark_acted(source, who, Per.ROUND)
+        hits -= 1
+        table.tell(events.HitTakenInMind(OVER_THE_RULE, who, trait.brain_damage, hits, source))
+        yield from suffer_brain_damage(table, who, trait.brain_damage, source)
     return hits

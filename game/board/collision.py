@@ -17,6 +17,7 @@ from game.board.hiding import reveal
 from game.board.showdown import Showdown
 from game.board.standing import knock_down, stand_up
 from game.effects.art_traits import Tumbles
+from game.effects.relic_traits import EasesKnockback
 from game.effects.survivor_traits import Fall
 from game.model import events
 
@@ -73,7 +74,9 @@ def knock_back(table: Showdown, who: int, n: int, source: Spaces, direction: Dir
     """
     if not table.on_board(who) or n <= 0:
         return
-    n = knockback_of(table, who, n)
+    n = yield from _eased(table, who, knockback_of(table, who, n))
+    if n <= 0:
+        return
     if direction is None:
         ways = directions_away(source, table.base(who))
         options = [Option(f"push:{way}", f"Push {way.name.lower()}", way) for way in ways]
@@ -81,6 +84,47 @@ def knock_back(table: Showdown, who: int, n: int, source: Spaces, direction: Dir
             "knockback", f"Which way is {table.name(who)} knocked back?", options, "keyword-knockback"
         )
     yield from push(table, who, n, direction, source)
+
+
+def _eased(table: Showdown, who: int, n: int) -> Flow[int]:
+    """How far the survivor is pushed after a card of theirs has shortened it, as much as they like
+    (keyword-knockback).
+    """
+    for source, trait in table.traits(who):
+        if type(trait) is not EasesKnockback:
+            continue
+        most = min(n, trait.n)
+        options = [Option(f"shorten:{k}", f"{n - k} of {n} spaces", k) for k in range(most, -1, -1)]
+        less: int = yield from table.choose(
+            "ease-knockback",
+            f"{source}: how far is {table.name(who)} knocked back?",
+            options,
+            by=table.seat_of(who),
+            actor=table.key(who),
+            rule="keyword-knockback",
+        )
+        if less:
+            table.tell(events.KnockbackEased("keyword-knockback", who, less, source))
+        n -= less
+    return n
+
+
+def _drifts_past(table: Showdown, who: int, other: int) -> Flow[bool]:
+    """Whether the pushed survivor's card lets them ignore a collision with another one: then neither suffers it."""
+    source = next((source for source, trait in table.traits(who) if type(trait) is EasesKnockback), "")
+    if not source:
+        return False
+    ignored: bool = yield from table.choose(
+        "may-act",
+        f"{source}: does {table.name(who)} ignore the collision with {table.name(other)}?",
+        [Option("yes", "Ignore it: neither collides", True), Option("no", "Both collide", False)],
+        by=table.seat_of(who),
+        actor=table.key(who),
+        rule="collision-survivor-survivor",
+    )
+    if ignored:
+        table.tell(events.CollisionIgnored("collision-survivor-survivor", who, other, source))
+    return ignored
 
 
 def directions_away(source: Spaces, target: Spaces) -> list[Direction]:
@@ -152,6 +196,8 @@ def push(table: Showdown, who: int, n: int, direction: Direction, source: Spaces
         archive_tile(table, tile)
     struck = []
     for other in passed:
+        if (yield from _drifts_past(table, who, other)):
+            continue
         way = BOARD.from_spaces(path)
         if (yield from suffer_collision(table, other, table.name(who), "collision-survivor-survivor", way)):
             struck.append(other)

@@ -126,6 +126,9 @@ class Circumstances(msgspec.Struct):
     deaths_before: int = 0  # the settlement's death count (death-first-triggers-principle)
     defeated: list[str] = []  # the keys of the monsters beaten before (aftermath-victory)
     given_once: list[str] = []  # the marks of what was given and is given once per campaign
+    hybrid_sets: bool = False  # whether the campaign plays with the optional armor sets (gear-armor-set)
+    lantern_research: int = 0  # how many levels of it the settlement has reached (keyword-death-die-pulse)
+    volumes: dict[str, int] = {}  # how many volumes are recorded about a monster, by its key
 
 
 class ShowdownRecord(msgspec.Struct):
@@ -175,6 +178,8 @@ class ShowdownRecord(msgspec.Struct):
     diagram: list[Mark] = []
     returning: list[Returning] = []
     concentrating: dict[int, str] = {}  # who, on what (keyword-concentrate)
+    death_die: int = 0  # the survivor with whom the death die lies (keyword-death-die-passing)
+    bones: list[tuple[int, int]] = []  # spaces with a bone token: where somebody died
     happened: list[tuple[Moment, int]] = []  # to survivors, in the turn of the round in `happened_in`
     happened_in: tuple[int, str] = (0, "")
     spent: dict[Per, list[str]] = {}  # triggers that have acted as often as they may, as `card/bearer`

@@ -9,9 +9,11 @@ from typing import TYPE_CHECKING
 from game.board.affinities import Grid, complete, lit, neighbor, without
 from game.board.armor_sets import complete_sets, replaced
 from game.board.components import Armor
+from game.board.death_die import pulses
 from game.effects.campaign_traits import MayNotCarry
 from game.effects.cards import Ability, ArmorSet, Box, FightingArt, Gear, Proficiency
 from game.effects.gear_traits import Beside, Lit, ShattersFor
+from game.effects.relic_traits import LiesDark
 from game.effects.survivor_traits import ExtraArmor, HasAffinity, WeaponGains, WeaponIgnores
 from game.effects.traits import AnyTrait, Ban, Cannot, FleshToMind, Modify
 from game.model.survivor import Survivor
@@ -38,7 +40,9 @@ def gather(table: Showdown, who: int) -> list[Sourced]:
     for name in survivor.disorders:
         found += [(name, t) for t in box.disorders[name].traits if not condition.numb or _is_welcome(t)]
     for name in condition.status_cards:  # ai-survivor-status
-        found += [(name, trait) for trait in table.ai_cards[name].traits]
+        card = table.ai_cards[name] if name in table.ai_cards else box.status_cards[name]
+        found += [(name, trait) for trait in card.traits]
+    found += pulses(table, who)
     bans = {ban for _, trait in found if type(trait) is Cannot for ban in trait.bans}
     if Ban.ABILITIES not in bans:
         found += _each([name for name in survivor.abilities if name not in impaired], box.abilities)
@@ -64,7 +68,8 @@ def carried(box: Box, survivor: Survivor, forbidden: set[str], lasting: Mapping[
         return
     idle = {key for key in survivor.gear if not forbidden.isdisjoint(box.gear[key].keywords)}
     grid = without(survivor.grid, idle)
-    reached = lit(box, grid, lasting)
+    bright = without(grid, flipped(box, survivor))
+    reached = lit(box, bright, lasting)
     for key in dict.fromkeys(grid.values()):
         gear = box.gear[key]
         for trait in gear.traits:
@@ -73,8 +78,15 @@ def carried(box: Box, survivor: Survivor, forbidden: set[str], lasting: Mapping[
             yield gear.name, Lit(key)
             for trait in gear.bonus.traits:
                 yield gear.name, trait
-    yield from ((AFFINITIES, HasAffinity(color, n)) for color, n in complete(box, grid).items() if n)
+    yield from ((AFFINITIES, HasAffinity(color, n)) for color, n in complete(box, bright).items() if n)
     yield from _from_beside(box, grid)
+
+
+def flipped(box: Box, survivor: Survivor) -> set[str]:
+    """The gear that lies turned over, without affinities, while its holder is sane."""
+    if survivor.insane:
+        return set()
+    return {key for key in survivor.gear if any(type(trait) is LiesDark for trait in box.gear[key].traits)}
 
 
 def _from_beside(box: Box, grid: Grid) -> Iterator[Sourced]:
@@ -86,6 +98,8 @@ def _from_beside(box: Box, grid: Grid) -> Iterator[Sourced]:
             there = neighbor(place, trait.side)
             beside = box.gear[grid[there]] if there is not None and there in grid else None
             if beside is None or (trait.only and trait.only not in beside.keywords):
+                continue
+            if trait.gear not in ("", beside.key):
                 continue
             source = box.gear[key].name
             for special, n in trait.gains.items():

@@ -10,6 +10,7 @@ from engine.table import Flow
 from game.board.activation import FIST_AND_TOOTH, Activation, mark_activated, offers, verify_attack
 from game.board.collision import directions_away
 from game.board.components import Act
+from game.board.death_die import accelerate, verify_accelerates
 from game.board.figures import BOARD
 from game.board.movement import knock_back_monster, open_to_survivors, walk
 from game.board.sheet import gain_token
@@ -18,6 +19,7 @@ from game.board.survivor_attack import attack
 from game.board.weapon_rules import is_melee, weapon_of
 from game.effects.cards import Gear
 from game.effects.gear_traits import Knows, SpecialAttack
+from game.effects.relic_traits import Accelerates
 from game.effects.traits import Ban, Moment
 from game.model import events
 from game.model.terms import Attribute, Until
@@ -180,3 +182,15 @@ def _skewer(table: Showdown, who: int) -> Flow[None]:
 
 
 SKEWER = Activation("skewer", "Skewer", _verify_skewer, _skewer)
+
+
+# a move that the death die speeds up
+
+
+@offers
+def acceleration(table: Showdown, who: int) -> list[Activation]:
+    """For the movement of the act, no activation (keyword-death-die-pulse)."""
+    return [ACCELERATION] if table.has_trait(who, Accelerates) else []
+
+
+ACCELERATION = Activation("accelerate", "Move with the death die", verify_accelerates, accelerate, None, None, 0, 1)

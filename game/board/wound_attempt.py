@@ -10,6 +10,7 @@ from engine.table import Flow
 from game.board.art_bonuses import unseen_strength
 from game.board.bonuses import armed, shatters_for, strength_dice
 from game.board.channel import channel
+from game.board.death_die import rage
 from game.board.house_rules import extra_wounds
 from game.board.proficiency_use import doubled, made_critical, more_wounds
 from game.board.showdown import Showdown
@@ -77,6 +78,7 @@ def wound_attempt(table: Showdown, current: SurvivorAttack, location: HitLocatio
         for source, why in sources:
             (extra,) = yield from table.d10(1, f"{source.capitalize()}: strength of {gear.name}", why, who)
             added = Amount.of((*added.parts, (source, extra)))
+        added = yield from rage(table, current, added, die)
     rolled = die > 0 and Special.UNSTOPPABLE not in special  # keyword-unstoppable: it has no total
     if rolled and (source := doubled(table, current)):
         added = Amount.of((*added.parts, (source, die + added.total)))

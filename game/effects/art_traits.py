@@ -42,9 +42,11 @@ class MoreOften(Trait, frozen=True, tag=True):
 
     action: SurvivalAction
     n: int = 1
+    condition: Condition | None = None
 
     def says(self) -> str:
-        return f"may {self.action} {'once' if self.n == 1 else times(self.n)} more in each round"
+        if_ = f"if {self.condition.says()}, " if self.condition else ""
+        return f"{if_}may {self.action} {'once' if self.n == 1 else times(self.n)} more in each round"
 
 
 class OnEncourage(Trait, frozen=True, tag=True):

@@ -36,7 +36,9 @@ from game.effects.monster_cards import (
     SurvivalWindow,
     Trigger,
 )
+from game.effects.relic_cards import PulseDiscovery, StatusCard
 from game.effects.reward_cards import Often, OtherType, RewardRoll, Victory, VictoryBonus
+from game.effects.story_cards import Milestone, StoryEvent, StoryPart
 from game.effects.survivor_cards import (
     Ability,
     BrainTrauma,
@@ -90,6 +92,7 @@ __all__ = [
     "Instinct",
     "Intimidate",
     "Lies",
+    "Milestone",
     "Monster",
     "MonsterLevel",
     "MoveAndAttack",
@@ -98,11 +101,15 @@ __all__ = [
     "PersistentInjury",
     "PickTarget",
     "Proficiency",
+    "PulseDiscovery",
     "Recorded",
     "Resource",
     "RewardRoll",
     "SetUp",
     "SevereInjury",
+    "StatusCard",
+    "StoryEvent",
+    "StoryPart",
     "SurvivalWindow",
     "Terrain",
     "TerrainUse",
@@ -129,3 +136,7 @@ class Box(msgspec.Struct, frozen=True):
     proficiencies: dict[str, Proficiency] = {}
     run_away: tuple[Row, ...] = ()  # the showdown's table of the story event (hunt-run-away)
     innovations: dict[str, tuple[AnyTrait, ...]] = {}  # what those of the settlement give every survivor, by name
+    story_events: dict[str, StoryEvent] = {}  # by name
+    status_cards: dict[str, StatusCard] = {}  # by name
+    pulses: tuple[PulseDiscovery, ...] = ()
+    hybrid_sets: bool = False  # whether the optional armor sets are played

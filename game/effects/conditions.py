@@ -8,7 +8,9 @@ from game.effects.art_conditions import ArtCondition
 from game.effects.english import counted, listed, times
 from game.effects.gear_conditions import GearCondition
 from game.effects.gear_conditions import OnlyGear as OnlyGear
+from game.effects.growth_conditions import GrowthCondition
 from game.effects.rage_conditions import RageCondition
+from game.effects.relic_conditions import RelicCondition
 from game.effects.reward_conditions import RewardCondition
 from game.effects.survivor_conditions import SurvivorCondition
 from game.effects.terrain_words import TerrainCondition
@@ -191,5 +193,5 @@ Condition = (
     AtLeast | AtMost | HasGear | AttackDamaged | MoodInPlay | NobodyElseLives | FullOfDisorders | Meets | HowMany
     | HasCounters | CardHolds | LevelAtLeast | MonsterStands | WoundStack | InjuriesInPlay | DownBeforeAttack | AllOf
     | GearCondition | SurvivorCondition | TerrainCondition | RageCondition | RewardCondition
-    | ArtCondition
+    | ArtCondition | GrowthCondition | RelicCondition
 )  # fmt: skip

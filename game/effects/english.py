@@ -8,9 +8,12 @@ _MEASURES = {
     "survival": "their survival",
     "survival limit": "the survival limit",
     "twice 1d10": "twice 1d10",
+    "volumes": "the number of volumes recorded about the monster",
     "red affinities": "their red affinities",
     "green affinities": "their green affinities",
     "blue affinities": "their blue affinities",
+    "courage": "their courage",
+    "monster damage": "the monster's damage",
 }
 
 _PLURAL_FORMS = {"is": "are", "has": "have", "dies": "die"}  # verbs whose plural is not the same word without its s

@@ -63,7 +63,8 @@ class Lit(Trait, frozen=True, tag=True):
 
 class Beside(Trait, frozen=True, tag=True):
     """What the card does to the gear that its arrow points at: special rules that attacks with it gain and lose, if it
-    bears the keyword in `only`. Any copy of that neighbor in the grid has them (gear-duplicate-weapon-rules).
+    bears the keyword in `only` and is the `gear` of this key. Any copy of that neighbor in the grid has them
+    (gear-duplicate-weapon-rules).
 
     `shatters`: the card is archived after an attack with the neighbor that attempted to wound a super-dense hit
     location.
@@ -73,13 +74,15 @@ class Beside(Trait, frozen=True, tag=True):
     gains: dict[Special, int] = {}
     loses: tuple[Special, ...] = ()
     only: str = ""
+    gear: str = ""
     shatters: bool = False
 
     def says(self) -> str:
         where = {Side.TOP: "above", Side.BOTTOM: "below"}.get(self.side, f"to the {self.side} of")
         parts = [f"gains {named(special, n)}" for special, n in self.gains.items()]
         parts += [f"loses {special}" for special in self.loses]
-        text = f"the {self.only or 'gear'} {where} this card {listed(parts)}"
+        what = self.gear.replace("-", " ").title() or self.only or "gear"
+        text = f"the {what} {where} this card {listed(parts)}"
         if self.shatters:
             text += "; once it has attempted to wound a super-dense hit location, archive this card after the attack"
         return text

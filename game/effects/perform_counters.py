@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from engine.table import Flow
-from game.board.sheet import bar
+from game.board.sheet import bar, gains_no_tokens
 from game.board.showdown import Showdown
 from game.board.situation import Situation, executes
 from game.board.targeting import resolve
 from game.effects import verbs
+from game.effects.asking import number
 from game.effects.traits import Moment
 from game.model import events
 
@@ -15,8 +16,13 @@ from game.model import events
 @executes(verbs.AddCounter)
 def _add_counter(table: Showdown, word: verbs.AddCounter, situation: Situation) -> Flow[None]:
     for who in resolve(table, word.who, situation):
-        count_on_survivor(table, who, word.kind, word.n, situation.card)
-        yield from table.trigger(Moment.COUNTER_GAINED, who, word.kind)
+        n = yield from number(table, word.n, who, situation.card)
+        if n > 0 and word.kind.endswith("token") and (source := gains_no_tokens(table, who)):
+            table.tell(events.TokenRefused("campaign-card-over-rulebook", who, word.kind, source))
+            continue
+        count_on_survivor(table, who, word.kind, n, situation.card)
+        if n:
+            yield from table.trigger(Moment.COUNTER_GAINED, who, word.kind)
 
 
 @executes(verbs.LoseCounters)

@@ -12,6 +12,7 @@ from game.board.showdown import Showdown
 from game.board.situation import Situation, executes, judges
 from game.board.targeting import chosen, resolve
 from game.effects import verbs
+from game.effects.relic_traits import KeepsGear
 from game.model import events
 
 
@@ -74,9 +75,17 @@ def _archive_gear(table: Showdown, word: verbs.ArchiveGear, situation: Situation
         for key in dict.fromkeys(table.sheet(who).gear):
             if situation.card == key:
                 lose_gear(table, who, key, "keyword-consume")
-            elif situation.card == table.box.gear[key].name:
+            elif situation.card == table.box.gear[key].name and not _is_kept(table, who, key):
                 lose_gear(table, who, key, "campaign-archive")
     yield from ()
+
+
+def _is_kept(table: Showdown, who: int, key: str) -> bool:
+    """Whether a card keeps this one from archiving itself."""
+    kept = any(type(trait) is KeepsGear and trait.gear == key for _, trait in table.traits(who))
+    if kept:
+        table.tell(events.GearKept("campaign-archive", who, table.box.gear[key].name))
+    return kept
 
 
 @executes(verbs.LosePriority)

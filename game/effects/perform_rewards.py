@@ -19,10 +19,10 @@ RARE_GEAR = "rare gear"
 _RULE = "aftermath-victory"
 
 
-def note(table: Showdown, due: Due, what: str = "", n: int = 0, rule: str = _RULE) -> None:
+def note(table: Showdown, due: Due, what: str = "", n: int = 0, rule: str = _RULE, who: str = "") -> None:
     """Keeps a fact for the campaign to carry out."""
-    table.record.facts.append(CampaignFact(due, what, n))
-    table.tell(events.CampaignNoted(rule, due, what, n))
+    table.record.facts.append(CampaignFact(due, what, n, who))
+    table.tell(events.CampaignNoted(rule, due, what, n, who))
 
 
 @executes(verbs.CampaignDue)

@@ -5,14 +5,16 @@ from __future__ import annotations
 import msgspec
 
 from engine.table import Flow
+from game.board.bodyguard import intercepted
 from game.board.damage import suffer_brain_damage
+from game.board.hearing import heard_by
 from game.board.monster_attack import attack, move_and_attack, move_toward_target
 from game.board.movement import choose_route, move_monster, routes_toward
 from game.board.showdown import Showdown
 from game.board.situation import Situation, executes
 from game.board.standing import as_a_whole
 from game.board.survival import survival_opportunity
-from game.board.targeting import aim, one_of, pick_target, resolve
+from game.board.targeting import aim, one_of, pick_target
 from game.effects import verbs
 from game.effects.asking import holds, number
 from game.effects.cards import (
@@ -148,7 +150,7 @@ def intimidate(table: Showdown, action: Intimidate, situation: Situation) -> Flo
         if action.move and not (yield from move_toward_target(table, situation)):
             return
         noted = len(table.record.happened)
-        for who in resolve(table, action.who, situation):
+        for who in (yield from heard_by(table, action.who, situation)):
             n = yield from number(table, action.n, who, f"{situation.card}: brain damage")
             n += sum(trait.n for _, trait in table.traits(who) if isinstance(trait, EasilyScared))
             if (yield from suffer_brain_damage(table, who, n, situation.card, "ai-intimidate")):
@@ -200,6 +202,7 @@ def _basic_action(table: Showdown, word: verbs.BasicAction, situation: Situation
         return
     who = yield from one_of(table, word.at, situation)
     if who:
+        (who,) = yield from intercepted(table, [who])
         yield from basic_action(table, who, word.damage, lying=of_a_mood)
 
 

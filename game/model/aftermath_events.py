@@ -55,3 +55,4 @@ class CampaignNoted(Event, frozen=True):
     due: Due
     what: str
     n: int
+    who: str = ""

@@ -24,6 +24,7 @@ class Due(StrEnum):
     DEATH = "death to count"  # what: the key of the survivor (death-population, death-count-timing)
     PRINCIPLE = "principle to choose"  # what: its name (death-first-triggers-principle)
     CAMPAIGN_LOST = "campaign lost"  # what: the key of the Twilight Knight (variant-twilight-knight)
+    STORY_EVENT = "story event to tell"  # what: its name, who: the key of the survivor it befalls
     SETTLEMENT_PHASE = "settlement phase"  # n: how many survivors return (aftermath-continue)
 
 
@@ -31,3 +32,4 @@ class CampaignFact(msgspec.Struct, frozen=True):
     due: Due
     what: str = ""
     n: int = 0
+    who: str = ""

@@ -82,7 +82,7 @@ def clear_tokens(table: Showdown) -> None:
     table.record.lasting.clear()
     table.record.barred.clear()
     table.record.concentrating.clear()
-    table.record.priority = 0
+    table.record.priority = table.record.death_die = 0
     table.forget_traits()
 
 

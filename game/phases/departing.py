@@ -5,7 +5,9 @@ from __future__ import annotations
 from engine.table import Flow
 from game.board.showdown import Showdown
 from game.board.situation import Situation
-from game.effects.campaign_traits import At
+from game.effects.campaign_traits import At, CallsEvent
+from game.effects.perform_rewards import note
+from game.model.campaign_facts import Due
 from game.model.terms import Phase
 
 
@@ -25,3 +27,5 @@ def brought_by(table: Showdown, phase: Phase) -> Flow[None]:
                 situation = Situation(source, bearer=who, target=who)
                 if trait.condition is None or table.holds(trait.condition, situation):
                     yield from table.perform(trait.effects, situation)
+            elif type(trait) is CallsEvent and trait.phase is phase and not trait.endeavors and table.alive(who):
+                note(table, Due.STORY_EVENT, trait.event, rule="campaign-card-over-rulebook", who=table.key(who))

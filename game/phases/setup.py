@@ -10,6 +10,7 @@ from engine.deck import Deck
 from engine.errors import BadInput
 from engine.level import Layout, Level, load_level
 from engine.world import World
+from game.board.armor_sets import playing
 from game.board.components import (
     COMPONENTS,
     Act,
@@ -121,6 +122,7 @@ def new_showdown(
     monster = named_monster(box, monster_key)
     row = monster_level(monster, level_name)
     given = inherited(given or Circumstances(), row)
+    box = playing(box, given.hybrid_sets)
     check_circumstances(box, monster, given, seats)
     check_party(box, survivors, given)
     level_map = level_map or load_level(LEVELS / monster.map, layout(box))

@@ -11,6 +11,7 @@ from engine.table import Flow
 from engine.world import World
 from game.board import running_away, terrain_uses  # noqa: F401  (they register what can be activated)
 from game.board.components import COMPONENTS, Act, Condition
+from game.board.death_die import pass_on
 from game.board.deployment import bring_circumstances, deploy, survivors_begin
 from game.board.record import Ambush, Seat, ShowdownRecord, Stage
 from game.board.sheet import drop_lasting
@@ -109,6 +110,7 @@ def showdown(table: Showdown) -> Flow[str]:
         record.ai.discard += table.resolving
         table.resolving.clear()
         table.surviving = table.alert = False
+        table.acting = 0
     if record.stage is Stage.AFTERMATH:
         yield Pause("aftermath")
         yield from aftermath(table, record.outcome)
@@ -176,6 +178,7 @@ def begin_round(table: Showdown) -> None:
         table.world.get(who, Condition).used.clear()
         table.world.get(who, Act).moved = False
     record.spent.pop(Per.ROUND, None)
+    pass_on(table)
     nominate_controller(table)
     table.tell(events.RoundBegan("showdown-round-order", record.round, record.controller))
 
@@ -185,6 +188,9 @@ def nominate_controller(table: Showdown) -> None:
     record = table.record
     if telling := storyteller(table):  # variant-storyteller: nobody is nominated
         record.controller_seat, record.controller = telling, 0
+        return
+    if record.death_die:  # keyword-death-die-pulse: it takes the place of the tile
+        record.controller_seat, record.controller = table.seat_of(record.death_die), 0
         return
     if table.solo:
         record.controller_seat, record.controller = 1, 0

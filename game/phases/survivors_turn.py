@@ -184,7 +184,7 @@ def move_to(space: Space) -> Option:
 
 def _perform(table: Showdown, who: int, state: Act, chosen: Option) -> Flow[None]:
     if chosen.key.startswith("space:"):
-        state.movement = 0
+        state.movement -= 1
         with table.step("move-survivor-basic"):
             yield from move_survivor(table, who, chosen.target)
     elif isinstance(chosen.target, Activation):

@@ -76,6 +76,8 @@ def _noted(event: events.CampaignNoted, table: Showdown) -> str:
             return f"Noted for the campaign: the first death calls for Principle: {what}."
         case Due.CAMPAIGN_LOST:
             return f"Noted for the campaign: with {what} it is lost."
+        case Due.STORY_EVENT:
+            return f"Noted for the campaign: the story event {what} befalls {plainly(_named(event.who, table))}."
         case Due.SETTLEMENT_PHASE:
             return f"The settlement phase follows; {counted(event.n, 'survivor')} {_returns(event.n)}."
 

@@ -269,6 +269,7 @@ class Scenario(Part):
     innovations: list[str] = []
     priority: str = ""
     last_to_wound: str = ""
+    death_die: str = ""
     all_threats_until: int = 0
     dice: dict[str, list[Any]] = {}
     do: list[str | Check] = []

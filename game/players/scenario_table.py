@@ -114,6 +114,7 @@ class _Setting:
             monster = own_monster(card)
         return monster, msgspec.structs.replace(
             box,
+            hybrid_sets=scenario.given.hybrid_sets,
             monsters=box.monsters | {monster.key: monster},
             gear=box.gear | {gear.key: gear for gear in scenario.gear},
             armor_sets=box.armor_sets | {one.key: one for one in scenario.armor_sets},
@@ -157,6 +158,7 @@ class _Setting:
             face_up_duration=start.face_up_duration and self._ai_card(start.face_up_duration, "face_up_duration"),
             last_to_wound=self._survivor(scenario.last_to_wound, ("last_to_wound",)),
             priority=self._survivor(scenario.priority, ("priority",)),
+            death_die=self._survivor(scenario.death_die, ("death_die",)),
             survival_actions=list(scenario.survival_actions),
             survival_limit=scenario.survival_limit,
             innovations=list(scenario.innovations),
@@ -166,6 +168,7 @@ class _Setting:
             terrain=self._terrain_deck(chance),
             diagram=self._diagram(row),
             returning=self._returning(),
+            bones=list(scenario.bones),
             spent={limit: list(names) for limit, names in scenario.spent.items()},
             all_threats_until=scenario.all_threats_until,
             start_zone=self._start_zone(),
@@ -371,7 +374,7 @@ class _Setting:
             ("abilities", list(self.box.abilities), "ability"),
             ("fighting_arts", list(self.box.fighting_arts), "fighting art"),
             ("ailments", [*injuries, *traumas], "severe injury or brain trauma"),
-            ("status_cards", [card.name for card in self.monster.ai_cards], "AI card"),
+            ("status_cards", [*(card.name for card in self.monster.ai_cards), *self.box.status_cards], "AI card"),
             ("wounded_with", list(self.box.gear), "gear"),
             ("locked", list(self.box.disorders), "disorder"),
         ):

@@ -49,7 +49,8 @@ def open_cards(table: Showdown) -> Iterator[tuple[str, Any, int]]:
             yield "ai", table.ai_cards[card.card], card.holder
     for who in table.survivors():
         for name in table.condition(who).status_cards:
-            yield "ai", table.ai_cards[name], who
+            if name in table.ai_cards:  # those of the box mean no spaces
+                yield "ai", table.ai_cards[name], who
     for key in dict.fromkeys(tile.card for _, tile in table.world.each(Tile)):
         yield "terrain", table.box.terrain[key], 0
 

@@ -1,0 +1,154 @@
+"""The death die: with whom it lies, how it passes on, and what it is rolled for (keyword-death-die-pulse,
+keyword-death-die-passing).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.decision import Option, Refusal
+from engine.event import Amount
+from engine.table import Flow
+from game.board.situation import SurvivorAttack
+from game.effects.moments import Per
+from game.effects.relic_traits import Accelerates, LiesDark, SeatsDeathDie, StrengthensWound
+from game.effects.traits import AnyTrait
+from game.model import events
+from game.model.terms import Attribute
+
+if TYPE_CHECKING:
+    from game.board.showdown import Showdown
+
+DEATH_DIE = "Death Die"
+"""The source of what every discovery gives: they share one use in each round."""
+PULSE, PASSING = "keyword-death-die-pulse", "keyword-death-die-passing"
+LEGS_LOCKED = 4
+
+
+def take(table: Showdown, who: int) -> None:
+    """The die lies with this survivor from now on; the player of the holder controls the monster."""
+    from game.board.standing import stand_up
+
+    table.record.death_die = who
+    table.record.controller_seat, table.record.controller = table.seat_of(who), 0
+    table.forget_traits()
+    table.tell(events.DeathDieTaken(PASSING, who))
+    if table.on_board(who) and table.is_down(who) and _level(table, who) >= LEGS_LOCKED:
+        stand_up(table, who, PULSE)
+
+
+def pass_on(table: Showdown) -> None:
+    """At the start of each later round it goes to the left, to the next who can hold it, dead or absent though they
+    may be. Without the lantern it is gone, and the monster controller tile is back.
+    """
+    record = table.record
+    if not record.death_die:
+        return
+    if not _lantern_is_there(table):
+        record.death_die = 0
+        table.forget_traits()
+        table.tell(events.DeathDieGone(PASSING))
+        return
+    after = record.party.index(record.death_die) + 1
+    seated = [who for who in (*record.party[after:], *record.party[:after]) if _seats(table, who)]
+    if seated and record.round > 1:
+        take(table, seated[0])
+
+
+def _seats(table: Showdown, who: int) -> bool:
+    cards = (table.box.status_cards.get(name) for name in table.condition(who).status_cards)
+    return any(type(trait) is SeatsDeathDie for card in cards if card is not None for trait in card.traits)
+
+
+def _lantern_is_there(table: Showdown) -> bool:
+    """Neither lost nor archived: in a grid, or among what the dead have left."""
+    held = [key for who in table.record.party for key in table.sheet(who).gear]
+    return any(_is_lantern(table, key) for key in (*held, *table.record.storage))
+
+
+def _is_lantern(table: Showdown, key: str) -> bool:
+    return any(type(trait) is LiesDark for trait in table.box.gear[key].traits)
+
+
+def _is_lit(table: Showdown) -> bool:
+    """Somebody who lives and is insane bears the lantern; otherwise it lies turned over."""
+    return any(
+        table.sheet(who).insane and any(_is_lantern(table, key) for key in table.sheet(who).gear)
+        for who in table.living()
+    )
+
+
+def _level(table: Showdown, who: int) -> int:
+    """How many levels of discoveries are open to this survivor now."""
+    if table.record.death_die != who or not _is_lit(table):
+        return 0
+    return table.record.given.lantern_research
+
+
+def pulses(table: Showdown, who: int) -> list[tuple[str, AnyTrait]]:
+    """What the discoveries give the holder of the die."""
+    if table.record.death_die != who:
+        return []
+    level = _level(table, who)
+    return [(DEATH_DIE, trait) for one in table.box.pulses if one.level <= level for trait in one.traits]
+
+
+def uses_die(table: Showdown, who: int, kind: type[Accelerates] | type[StrengthensWound]) -> bool:
+    """Whether a discovery of this kind is open, and none has been used in this round."""
+    return table.has_trait(who, kind) and table.may_act(DEATH_DIE, who, Per.ROUND)
+
+
+def roll(table: Showdown, who: int, discovery: str) -> Flow[int]:
+    """The die is thrown for a discovery, the one of this round."""
+    table.mark_acted(DEATH_DIE, who, Per.ROUND)
+    (die,) = yield from table.d10(1, f"{DEATH_DIE}: {discovery}", PULSE, who)
+    table.tell(events.DeathDieRolled(PULSE, who, discovery, die))
+    return int(die)
+
+
+def rage(table: Showdown, current: SurvivorAttack, added: Amount, rolled: int) -> Flow[Amount]:
+    """Strength for a wound attempt that has been rolled, if its roller wants the die for it."""
+    who = current.attacker
+    if not rolled or not uses_die(table, who, StrengthensWound):
+        return added
+    wanted = yield from table.choose(
+        "may-act",
+        f"Uninhibited Rage: does {table.name(who)} add the death die to a wound roll of {rolled}?",
+        [Option("yes", "Roll the death die and add it to strength", True), Option("no", "No", False)],
+        by=table.seat_of(who),
+        actor=table.key(who),
+        rule=PULSE,
+    )
+    if not wanted:
+        return added
+    die = yield from roll(table, who, "Uninhibited Rage")
+    return Amount.of((*added.parts, (DEATH_DIE, die)))
+
+
+def verify_accelerates(table: Showdown, who: int) -> None:
+    """Raises Refusal if the die cannot speed up a move now."""
+    if not table.may_act(DEATH_DIE, who, Per.ROUND):
+        raise Refusal(f"{table.name(who)} has used a discovery in this round.", PULSE)
+
+
+def accelerate(table: Showdown, who: int) -> Flow[None]:
+    """A move with as many spaces more as the die shows; it is rolled before the way is chosen."""
+    from game.board.figures import BOARD
+    from game.board.movement import move_survivor, open_to_survivors
+
+    die = yield from roll(table, who, "Acceleration")
+    steps = table.total(who, Attribute.MOVEMENT).total + die
+    spaces = 0
+    for layer in BOARD.reach(table.base(who), open_to_survivors(table, who), steps)[1:]:
+        spaces |= layer
+    options = [Option(f"space:{c},{r}", f"{c},{r}", (c, r)) for c, r in BOARD.to_spaces(spaces)]
+    to = yield from table.choose(
+        "free-move",
+        f"Acceleration: where does {table.name(who)} move, up to {steps} spaces?",
+        [Option("stay", "Stay"), *options],
+        by=table.seat_of(who),
+        actor=table.key(who),
+        rule=PULSE,
+    )
+    if to is not None:
+        yield from move_survivor(table, who, to, PULSE)

@@ -1,0 +1,55 @@
+"""Effects on non-deaf survivors, and those who may shut them out (target-non-deaf)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.decision import Option
+from engine.table import Flow
+from game.board.showdown import Showdown
+from game.board.situation import Situation
+from game.board.targeting import matching, resolve
+from game.effects.relic_traits import MayNotHear
+from game.effects.who import Is, Survivors, Who
+from game.model import events
+
+RULE = "target-non-deaf"
+
+
+def listening(table: Showdown, effect: Any, situation: Situation, steps: Flow[None]) -> Flow[None]:
+    """Carries out an effect for non-deaf survivors, without those who do not want to hear it."""
+    earlier = set(table.unheeding)
+    table.unheeding |= set((yield from _shut_out(table, effect.who, situation)))
+    try:
+        yield from steps
+    finally:
+        table.unheeding = earlier
+
+
+def heard_by(table: Showdown, who: Who, situation: Situation) -> Flow[list[int]]:
+    """Whom an action of the monster reaches; the audible ones only those who listen."""
+    shut = yield from _shut_out(table, who, situation)
+    return [one for one in resolve(table, who, situation) if one not in shut]
+
+
+def _shut_out(table: Showdown, whom: Who, situation: Situation) -> Flow[list[int]]:
+    """Who of those meant ignores it: each who may is asked."""
+    if not isinstance(whom, Survivors) or all(term.kind is not Is.NON_DEAF for term in whom.terms):
+        return []
+    shut = []
+    for who in matching(table, whom.terms, situation):
+        source = next((source for source, trait in table.traits(who) if type(trait) is MayNotHear), "")
+        if not source:
+            continue
+        ignores = yield from table.choose(
+            "may-act",
+            f"{source}: does {table.name(who)} ignore {situation.card}?",
+            [Option("yes", "Ignore it", True), Option("no", "Let it happen", False)],
+            by=table.seat_of(who),
+            actor=table.key(who),
+            rule=RULE,
+        )
+        if ignores:
+            table.tell(events.Unheard(RULE, who, situation.card, source))
+            shut.append(who)
+    return shut

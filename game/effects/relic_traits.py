@@ -1,0 +1,192 @@
+"""What the gear of the later years changes for whoever has it in the grid.
+
+Each prints itself as a clause. `its weapon` is the card that bears the trait.
+"""
+
+from __future__ import annotations
+
+from game.effects.conditions import Condition
+from game.effects.english import counted, equal_to, listed, signed
+from game.effects.moments import Trait
+from game.effects.survivor_words import Number
+from game.effects.verbs import Effects, clauses
+from game.model.terms import Attribute, Stat
+
+
+class InHand(Trait, frozen=True, tag=True):
+    """Adds to an attribute in attacks with the very weapon that bears it, while the condition holds; `n` may be a count
+    of the wielder (`courage`) or the `monster damage`.
+    """
+
+    attribute: Attribute
+    n: Number
+    condition: Condition | None = None
+
+    def says(self) -> str:
+        added = signed(self.n) if isinstance(self.n, int) else f"adds {equal_to(self.n)} to"
+        while_ = f" while {self.condition.says()}" if self.condition else ""
+        return f"{added} {self.attribute} when attacking with it{while_}"
+
+
+class HitToMind(Trait, frozen=True, tag=True):
+    """The first hit of each round that nothing else takes away hurts the mind instead, whether one likes it or not."""
+
+    brain_damage: int
+    condition: Condition | None = None
+
+    def says(self) -> str:
+        if_ = f"if {self.condition.says()}, " if self.condition else ""
+        return f"{if_}the first hit suffered in each round is ignored and does {self.brain_damage} brain damage instead"
+
+
+class BuysOffHits(Trait, frozen=True, tag=True):
+    """Survival is spent to ignore hits, but not as a survival action (survival-spend-anytime-nonaction)."""
+
+    survival: int
+
+    def says(self) -> str:
+        return f"when hit, may spend {self.survival} survival to ignore 1 hit, any number of times"
+
+
+class EludesPick(Trait, frozen=True, tag=True):
+    """Rolled for whenever the monster's pick falls on its bearer (target-list-order)."""
+
+    at_least: int
+
+    def says(self) -> str:
+        return (
+            f"when the monster picks this survivor as its target, they roll 1d10; on {self.at_least} or more it picks "
+            "another target, if there is one"
+        )
+
+
+class EasesKnockback(Trait, frozen=True, tag=True):
+    """A knockback is shortened, and runs into no survivor, as its bearer likes (keyword-knockback)."""
+
+    n: int
+
+    def says(self) -> str:
+        return (
+            f"when suffering knockback, may shorten it by up to {counted(self.n, 'space')} and may ignore collisions "
+            "with other survivors"
+        )
+
+
+class BrainDamageLess(Trait, frozen=True, tag=True):
+    """Each brain damage suffered is less, but never less than `least`."""
+
+    n: int
+    least: int = 1
+
+    def says(self) -> str:
+        return f"suffers {self.n} less brain damage each time, but at least {self.least}"
+
+
+class NoTokens(Trait, frozen=True, tag=True):
+    """Attribute, bleeding and deflect tokens, counters that are tokens and the priority target token; those held
+    already stay.
+    """
+
+    def says(self) -> str:
+        return "gains no tokens of any kind"
+
+
+class GainsNo(Trait, frozen=True, tag=True):
+    """Counts on the sheet that rise no more."""
+
+    stats: tuple[Stat, ...]
+
+    def says(self) -> str:
+        return f"gains no {listed([stat.value for stat in self.stats], 'or')}"
+
+
+class PaysWithBurdens(Trait, frozen=True, tag=True):
+    """Negative attribute tokens of their own are another purse than survival (survival-cost)."""
+
+    condition: Condition | None = None
+
+    def says(self) -> str:
+        if_ = f"if {self.condition.says()}, " if self.condition else ""
+        return f"{if_}may spend a −1 attribute token in place of each survival"
+
+
+class MayNotHear(Trait, frozen=True, tag=True):
+    """Ears that can be stopped: what is for non-deaf survivors is heard only by leave (target-non-deaf)."""
+
+    def says(self) -> str:
+        return "while not deaf, may ignore each effect on non-deaf survivors"
+
+
+class KeepsGear(Trait, frozen=True, tag=True):
+    """A card of the grid does not archive itself."""
+
+    gear: str
+
+    def says(self) -> str:
+        return f"{self.gear.replace('-', ' ').title()} is not archived by its own rule"
+
+
+class LiesDark(Trait, frozen=True, tag=True):
+    """The card that bears it is turned over while its holder is sane: it completes no affinity, and the death die
+    brings nothing (keyword-death-die-pulse).
+    """
+
+    def says(self) -> str:
+        return (
+            "while its holder is not insane this card is flipped: its affinities count for nothing, and nobody can use "
+            "a pulse discovery"
+        )
+
+
+class SeatsDeathDie(Trait, frozen=True, tag=True):
+    """Where the death die can lie (keyword-death-die-passing)."""
+
+    def says(self) -> str:
+        return (
+            "the death die can lie here, even if this survivor is dead or absent; at the start of every round but the "
+            "first it passes on to the left"
+        )
+
+
+class Accelerates(Trait, frozen=True, tag=True):
+    """Acceleration, one of the pulse discoveries, of which one is used in a round (keyword-death-die-pulse)."""
+
+    def says(self) -> str:
+        return "before a move, may roll the death die and move so many spaces more (1 discovery per round)"
+
+
+class StrengthensWound(Trait, frozen=True, tag=True):
+    """Uninhibited Rage, one of the pulse discoveries, of which one is used in a round (keyword-death-die-pulse)."""
+
+    def says(self) -> str:
+        return "after a wound roll, may roll the death die and add it to strength (1 discovery per round)"
+
+
+class OpensHunt(Trait, frozen=True, tag=True):
+    """A legendary monster that can be hunted while a departing survivor wears this."""
+
+    monster: str
+    endeavors: int
+    location: str
+
+    def says(self) -> str:
+        return (
+            f"for {counted(self.endeavors, 'endeavor')} at the {self.location}, survivors who depart with this may "
+            f"hunt the {self.monster}"
+        )
+
+
+class ArchivedFor(Trait, frozen=True, tag=True):
+    """What the settlement can have for the card, whenever it likes in its phase."""
+
+    effects: Effects
+
+    def says(self) -> str:
+        return f"in the settlement phase, the settlement may archive this; then {clauses(self.effects)}"
+
+
+RelicTrait = (
+    InHand | HitToMind | BuysOffHits | EludesPick | EasesKnockback | BrainDamageLess | NoTokens | GainsNo
+    | PaysWithBurdens | SeatsDeathDie | Accelerates | StrengthensWound | MayNotHear | KeepsGear | LiesDark | OpensHunt
+    | ArchivedFor
+)  # fmt: skip
