@@ -11,6 +11,8 @@ from dataclasses import dataclass, fields
 from functools import cache
 
 from game.content import catalogue
+from game.content.box import core_box
+from game.effects.gear_cards import Gear
 from game.effects.printing import plain
 from game.effects.special_rules import WEAPON_TYPES
 from game.model.terms import Affinity
@@ -90,20 +92,24 @@ def values_of(card: CardFact, field: str) -> frozenset[str]:
 @cache
 def card_index() -> tuple[CardFact, ...]:
     """Every card of the box by kind and name, shelf by shelf in its order; several cards of one name are one."""
-    found = [_fact(kind, name) for kind in catalogue.kinds() for name in catalogue.names(kind)]
+    gear = {one.name: one for one in core_box().gear.values()}
+    found = []
+    for kind in catalogue.kinds():
+        named: dict[str, list[catalogue.Entry]] = {}
+        for entry in catalogue.shelf(kind):
+            named.setdefault(entry.name, []).append(entry)
+        found += [_fact(kind, name, entries, gear.get(name)) for name, entries in named.items()]
     shelves = list(dict.fromkeys(card.shelf for card in found))
     return tuple(sorted(found, key=lambda card: shelves.index(card.shelf)))
 
 
-def _fact(kind: str, name: str) -> CardFact:
-    entries = catalogue.entries(kind, name)
+def _fact(kind: str, name: str, entries: list[catalogue.Entry], gear: Gear | None) -> CardFact:
     note = entries[0].subtitle
     text = "\n".join(line for entry in entries for line in (entry.subtitle, *plain(entry.sections())))
     shelf = OWN_SHELVES.get(note, SHELVES.get(kind, kind.replace("-", " ").capitalize()))
     words = f"{name}\n{text}".casefold()
-    if kind != "gear":
+    if kind != "gear" or gear is None:
         return CardFact(kind, name, shelf, note, words)
-    gear = catalogue.gear_named(name)
     colours = {colour.value for colour in gear.edges.values()}
     colours |= {gear.inherent.value} if gear.inherent else set()
     special = {str(one) for one in catalogue.special_rules(gear)}

@@ -162,6 +162,11 @@ def names(kind: str) -> list[str]:
     return list(dict.fromkeys(entry.name for entry in _shelf(kind)))
 
 
+def shelf(kind: str) -> list[Entry]:
+    """Every card of a kind in the order of the box. BadInput on a kind that does not exist."""
+    return _shelf(kind)
+
+
 def entries(kind: str, name: str) -> list[Entry]:
     """The cards of that name: more than one where the box has several, such as Bleeding. BadInput names the nearest."""
     shelf = _shelf(kind)

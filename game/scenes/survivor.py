@@ -20,7 +20,7 @@ THREE_COLUMNS, TWO_COLUMNS = 1.25, 1.7
 """Up to these text scales the sheet has so many columns; above, its parts stand one under the other."""
 MOST_TABS = 5
 """More names than these do not share a line with the buttons."""
-CARD = 100
+CARD = 103
 """A card of the gear grid, in design pixels."""
 
 
@@ -153,7 +153,7 @@ class SurvivorScene(AppScene):
         columns = Row(
             Column(*left, gap=4, width=280),
             Column(*middle, gap=8, grow=1),
-            Column(*right, gap=4, width=3 * CARD + 8),
+            Column(*right, gap=4, width=3 * CARD),
             gap=26,
             wrap=False,
             align="start",

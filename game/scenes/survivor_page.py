@@ -232,10 +232,10 @@ class SheetPage:
         rows: list[Widget] = []
         for row in range(3):
             cells = [self._card(place, side, frozenset(lit.get(place, ()))) for place in range(3 * row, 3 * row + 3)]
-            rows.append(Row(*cells, gap=4, wrap=False))
+            rows.append(Row(*cells, gap=0, wrap=False))
         beyond = [key for place, key in survivor.grid.items() if place >= PLACES]
         more = [Rich(f"*and {len(beyond)} beyond the grid*", ground="paper")] if beyond else []
-        return [_heading("Gear"), *rows, *more]
+        return [_heading("Gear"), Column(*rows, gap=0), *more]
 
     def _card(self, place: int, side: int, lit: frozenset[Side]) -> Widget:
         key = self.survivor.grid.get(place)

@@ -8,11 +8,14 @@ import pytest
 
 from engine.ui.input import Act, Device, Intent
 from engine.ui.lists import Item
+from engine.ui.overflow import find_overflow
 from game.content import catalogue
+from game.content.card_index import Filter, card_index, search
 from game.rulebook.chapters import CHAPTERS, RULES
 from game.rulebook.glossary import GLOSSARY
 from game.rulebook.markup import links
 from game.scenes.codex import CodexScene
+from game.scenes.codex_cards import ref_of
 from game.scenes.codex_entries import card_ref, entry_for
 from game.scenes.codex_faces import EMBLEMS, face_of
 from game.scenes.codex_pages import CHAPTER_ICONS, FIRST_RULES
@@ -123,3 +126,55 @@ def test_the_path_for_newcomers_and_the_pictures_exist(stage: AppStage) -> None:
     assert set(EMBLEMS) == set(catalogue.names("resource"))
     assets = stage.ui.assets
     assert all(assets.has_icon(icon) for icon in (*CHAPTER_ICONS.values(), *EMBLEMS.values()))
+
+
+# --- the shelf of cards -----------------------------------------------------------------------------------------------
+
+
+def test_filters_are_chosen_by_keys_and_counted(stage: AppStage) -> None:
+    scene = codex(stage)
+    stage.click("codex:cards")
+    assert says(stage, f"{len(card_index())} cards")
+    assert scene.focus_on("filter:affinity")
+    stage.do(Act.ACCEPT)
+    assert scene.focus_on("choose:affinity:blue")
+    stage.do(Act.ACCEPT)
+    blue = search("", Filter(affinity="blue"))
+    assert scene.shelf.filter.affinity == "blue" and says(stage, f"{len(blue)} of {len(card_index())} cards")
+    assert scene.root.find(f"open:{ref_of(blue[0])}") is not None
+    assert scene.focus_on("filter:clear")
+    stage.do(Act.ACCEPT)
+    assert scene.shelf.filter.empty
+
+
+def test_a_shelf_unfolds_and_folds(stage: AppStage) -> None:
+    scene = codex(stage)
+    stage.click("codex:cards")
+    item = stage.scene.root.find("shelf:Impairments")
+    assert isinstance(item, Item) and item.on_press is not None
+    item.on_press()
+    stage.draw()
+    assert {card.shelf for card in scene.shelf.found("")} == {"Impairments"}
+    assert stage.scene.root.find("open:card:ability/Leprosy") is not None
+
+
+def test_a_page_of_gear_shows_the_card_its_rules_and_its_neighbours(tmp_path: Path) -> None:
+    stage = app_stage(lambda app: CodexScene(app, "card:gear/White_Lion_Helm"), tmp_path)
+    refs = {ref for widget in stage.scene.root.walk() for ref, _ in widget.refs()}
+    assert "gear-grid-nine" in refs and "card:armor-set/White_Lion_Armor" in refs
+    assert stage.scene.root.find("near:card:armor-set/White Lion Armor") is not None
+
+
+def test_gear_opens_as_a_card_with_the_ways_to_its_special_rules(stage: AppStage) -> None:
+    entry = stage.ui.lookup(card_ref("gear", "Bone Axe"))
+    assert entry is not None and entry.picture is not None
+    assert "keyword-frail" in entry.body and "keyword-savage" in entry.body
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+@pytest.mark.parametrize("name", ["gear/White Lion Helm", "disorder/Quixotic", "monster/White Lion", "story-event/Age"])
+def test_no_page_of_a_card_overflows(tmp_path: Path, name: str, size: tuple[int, int], scale: float) -> None:
+    ref = f"card:{name}".replace(" ", "_")
+    stage = app_stage(lambda app: CodexScene(app, ref), tmp_path, size, text_scale=scale)
+    assert find_overflow(stage.scene) == []
