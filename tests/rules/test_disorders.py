@@ -12,6 +12,7 @@ from game.board.sheet import bleed, gain_disorder, gain_stat
 from game.board.situation import Situation
 from game.board.survival import why_no_survival_action
 from game.board.targeting import is_threat
+from game.effects.campaign_traits import RollsTwice
 from game.effects.cards import Gear, Intimidate
 from game.effects.play import intimidate
 from game.effects.who import survivors
@@ -63,6 +64,15 @@ def test_disorder_post_traumatic_stress() -> None:
     stage = mad()
     stage.run(gain_disorder(stage.table, stage.id("erza"), "test"), picks=["Post-Traumatic Stress"])
     assert stage.sheet("erza").skip_next_hunt
+
+
+def test_disorder_indecision() -> None:
+    """It is for hunt events and changes nothing in a fight: the roll is what falls (wound-attempt)."""
+    stage = mad(disorders=["Indecision"])
+    (trait,) = [trait for source, trait in stage.table.traits(stage.id("erza")) if source == "Indecision"]
+    assert isinstance(trait, RollsTwice) and "lower" in trait.says()
+    stage.run(stage.table.d10(1, "a test", "wound-attempt", stage.id("erza")), d10=[7])
+    assert stage.value == (7,)
 
 
 def test_disorder_vestiphobia() -> None:

@@ -561,6 +561,19 @@ def test_a_master_of_the_whip_is_stronger() -> None:
     assert strength(stage.table, stage.id("erza"), stage.table.box.gear["arm"]).total == 6
 
 
+# fist & tooth
+
+
+def test_a_master_of_fist_and_tooth_hits_and_strikes_better_with_whatever() -> None:
+    """+2 accuracy and +2 strength, passive; a specialist has neither."""
+    blade = arm("axe", strength=1)
+    for rank, needs, more in ((8, 0, 3), (7, 2, 1)):
+        stage = skilled(blade, rank=rank, keyword="fist & tooth")
+        erza = stage.id("erza")
+        assert hit_needs(stage.table, erza, blade).total == needs
+        assert strength(stage.table, erza, blade).total == more
+
+
 # twilight sword
 
 
