@@ -35,9 +35,7 @@ BUG_TRAP = Gear(
     "Bug Trap",
     ("item", "soluble"),
     traits=(
-        Whenever(
-            Moment.SHOWDOWN_STARTS, (RollOn(Role.SELF, (Row(1, 2), Row(3, 99, (AddTerrain("bug-patch"),)))),)
-        ),
+        Whenever(Moment.SHOWDOWN_STARTS, (RollOn(Role.SELF, (Row(1, 2), Row(3, 99, (AddTerrain("bug-patch"),)))),)),
     ),
     location=_PLACE,
     craft=(
@@ -51,7 +49,7 @@ FIRST_AID_KIT = Gear(
     "first-aid-kit",
     "First Aid Kit",
     ("item", "heavy"),
-    activated=(Activated("Treat with", (TakeOffToken(survivors(Is.CHOSEN, near_self(1))),)),),
+    activated=(Activated("Open", (TakeOffToken(survivors(Is.CHOSEN, near_self(1))),)),),
     traits=(Whenever(Moment.ARRIVAL, (Gain(survivors(), Stat.SURVIVAL, 3),)),),
     edges=dict.fromkeys(Side, Affinity.GREEN),
     location=_PLACE,

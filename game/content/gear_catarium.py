@@ -30,7 +30,7 @@ WHITE_LION_HELM = Gear(
         complete={Affinity.BLUE: 1},
         activated=(
             Activated(
-                "Roar through",
+                "Roar",
                 (  # it is heard: the deaf ignore it altogether (survivor-status-deaf)
                     Token(survivors(Is.INSANE, Is.NON_DEAF), Attribute.STRENGTH, 2, Until.ROUND),
                     Gain(survivors(Is.NOT_INSANE, Is.NON_DEAF), Stat.INSANITY, 1),
@@ -215,7 +215,7 @@ CAT_EYE_CIRCLET = Gear(
     "cat-eye-circlet",
     "Cat Eye Circlet",
     ("item", "jewelry", "other"),
-    activated=(Activated("Look through", (ArrangeHitLocations(Role.SELF, 3),)),),
+    activated=(Activated("Consult", (ArrangeHitLocations(Role.SELF, 3),)),),
     edges={Side.LEFT: Affinity.BLUE},
     location=_PLACE,
     craft=(Craft(resources={"Eye of Cat": 1}),),

@@ -29,7 +29,7 @@ SCREAMING_HORNS = Gear(
     armor={Location.HEAD: 2},
     activated=(
         Activated(
-            "Scream through",
+            "Sound",
             (
                 Token(survivors(Is.INSANE, Is.NON_DEAF), Attribute.MOVEMENT, 1, Until.ROUND),
                 Gain(survivors(Is.NOT_INSANE, Is.NON_DEAF), Stat.INSANITY, 1),
@@ -130,9 +130,7 @@ LANCE_OF_LONGINUS = Gear(
         accuracy=6,
         strength=9,
         reach=2,
-        rules=(
-            AttackRule(During.WOUND, (Token(Role.MONSTER, Attribute.TOUGHNESS, -1),), limit=Per.SHOWDOWN),
-        ),
+        rules=(AttackRule(During.WOUND, (Token(Role.MONSTER, Attribute.TOUGHNESS, -1),), limit=Per.SHOWDOWN),),
     ),
     special={Special.IRREPLACEABLE: 1},
     location=_PLACE,
@@ -148,7 +146,7 @@ BLOOD_PAINT = Gear(
     ("item", "soluble"),
     activated=(
         Activated(
-            "Strike twice with",
+            "Apply",
             (AttackWithNeighbors(Role.SELF, _HANDS),),
             needs=WeaponsBeside(Role.SELF, _HANDS, "two-handed"),
         ),
@@ -226,7 +224,7 @@ SPEED_POWDER = Gear(
     ("item", "soluble"),
     activated=(
         Activated(
-            "Breathe in",
+            "Inhale",
             (BrainDamage(Role.SELF, 2), Token(Role.SELF, Attribute.SPEED, 1)),
             limit=Per.SHOWDOWN,
         ),

@@ -121,10 +121,9 @@ class AffinityBonus(msgspec.Struct, frozen=True):
 
 class Craft(msgspec.Struct, frozen=True):
     """One way to pay for a gear card: resources by type, by name and of any kind, gear by key, people and endeavors;
-    `innovation`
-    must be known to the settlement (gear-prerequisite). With an `option`, the way takes the place of the others in
-    campaigns that play it. The gear that the settlement is `holding`, by key, is not used up. In the `story` event that
-    the making is part of so many `helpers` are nominated besides the survivor who makes it.
+    `innovation` must be known to the settlement (gear-prerequisite). With an `option`, the way takes the place of the
+    others in campaigns that play it. The gear that the settlement is `holding`, by key, is not used up. In the `story`
+    event that the making is part of so many `helpers` are nominated besides the survivor who makes it.
     """
 
     types: dict[str, int] = {}

@@ -67,9 +67,7 @@ def hurt(lucy: tuple[int, int]) -> Stage:
     return stage
 
 
-@pytest.mark.parametrize(
-    ("answer", "bleeding", "strength"), [("bleeding:erza", 1, -2), ("strength:lucy", 2, -1)]
-)
+@pytest.mark.parametrize(("answer", "bleeding", "strength"), [("bleeding:erza", 1, -2), ("strength:lucy", 2, -1)])
 def test_first_aid_kit__takes_off_one_token_of_the_bearer_or_somebody_adjacent(
     answer: str, bleeding: int, strength: int
 ) -> None:

@@ -277,6 +277,14 @@ def test_brain_mint__without_it_the_knocked_down_do_not_act() -> None:
     assert stage.refusal("act:erza")[1] == "showdown-knocked-down-survivor"
 
 
+@pytest.mark.rule("keyword-consume")
+@pytest.mark.parametrize("key", ["brain-mint", "frenzy-drink"])
+def test_brain_mint_and_frenzy_drink__are_nothing_for_a_shattered_jaw(key: str) -> None:
+    stage = carrying(key, at=(3, 3), sheet={"injuries": ["Shattered Jaw"]})
+    stage.play("act:erza")
+    assert stage.refusal(f"use:{key}")[1] == "keyword-consume"
+
+
 def test_speed_powder__2_brain_damage_and_a_speed_token_once_per_showdown() -> None:
     stage = carrying("speed-powder", at=(3, 3), sheet={"insanity": 3})
     stage.play("act:erza", "use:speed-powder")
