@@ -58,11 +58,9 @@ def wielding(keyword: str) -> str:
         return "with any weapon"
     if "&" in keyword:
         return f"with {keyword}"
-    if not keyword:
-        return "with anything"
     if keyword in ("melee", "ranged", "grand"):
         return f"with a {keyword} weapon"
-    return f"with {'an' if keyword[0] in 'aeiou' else 'a'} {keyword}"
+    return f"with {'an' if keyword[0].lower() in 'aeiou' else 'a'} {keyword}"
 
 
 class StaysUp(Trait, frozen=True, tag=True):
