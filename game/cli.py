@@ -129,7 +129,7 @@ def read(arguments: Sequence[str]) -> argparse.Namespace:
     reading.add_argument("--write", type=page_file, metavar="FILE.md", help="every card on one page: docs/cards.md")
 
     drawing = command("shot", shot, "draw a scene into a PNG file; needs no display")
-    drawing.add_argument("scene", metavar="SCENE", help="title, fight, seats, showdown, aftermath, codex ...")
+    drawing.add_argument("scene", metavar="SCENE", help="title, fight, showdown, survivor, codex-cards ...")
     drawing.add_argument("--out", type=picture_file, required=True, metavar="FILE.png", help="where to put the picture")
     drawing.add_argument("--seed", type=seed, default=1, metavar="N", help="the game that is shown (1)")
     drawing.add_argument("--monster", default=FIRST_MONSTER, metavar="M", help=f"whom it shows ({FIRST_MONSTER})")

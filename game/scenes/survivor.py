@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from engine.ui.kit import Act, Button, Column, Intent, Panel, Rich, Row, ScrollView, Spacer, Widget
+from engine.ui.kit import Act, Button, Column, Grid, Intent, Panel, Rich, Row, ScrollView, Spacer, Widget
 from game.board.showdown import Showdown
 from game.scenes.app import App
 from game.scenes.app_scene import AppScene
@@ -18,8 +18,8 @@ from game.scenes.survivor_page import SheetPage
 SHEET, LIFE = "sheet", "life"
 THREE_COLUMNS, TWO_COLUMNS = 1.25, 1.7
 """Up to these text scales the sheet has so many columns; above, its parts stand one under the other."""
-MOST_TABS = 5
-"""More names than these do not share a line with the buttons."""
+MOST_LETTERS = 72
+"""Names longer than this together, at text scale 1, do not share a line with the buttons."""
 CARD = 103
 """A card of the gear grid, in design pixels."""
 
@@ -126,7 +126,8 @@ class SurvivorScene(AppScene):
             Button(label, partial(self.turn_page, other), hotkey="h", style="body", key="page"),
             Button("Close", self.close, act=Act.BACK, style="body", key="close"),
         ]
-        if self.ui.theme.text_scale > THREE_COLUMNS or len(self.party) > MOST_TABS:
+        letters = sum(len(self.table.name(who)) + 4 for who in self.party)
+        if letters * self.ui.theme.text_scale > MOST_LETTERS:
             return Row(*leaves, *rest, gap=6)
         return Row(*leaves, Spacer(1), *rest, gap=6, wrap=False)
 
@@ -135,12 +136,18 @@ class SurvivorScene(AppScene):
         return 3 if scale <= THREE_COLUMNS else 2 if scale <= TWO_COLUMNS else 1
 
     def _sheet(self, page: SheetPage) -> list[Widget]:
-        left = page.body()
+        survival, places = page.body()
+        left = [*survival, Stroke(), *places]
         middle: list[Widget] = [*page.growth(), Stroke(), page.learned()]
-        right = [*page.gear(CARD), Stroke(), *page.marks(), *self._lately(page)]
+        feet = [*page.marks(), *self._lately(page)]
         count = self._columns()
         if count == 1:
-            return [page.head(), Stroke(), *left, Stroke(), *middle, Stroke(), *right]
+            scale = self.ui.theme.text_scale
+            gear = Column(*page.gear(CARD * scale * 0.9), gap=4)
+            halves = Grid(Column(*survival, gap=5), Column(*places, gap=4), cell=280, gap=30)
+            last = Grid(gear, Column(*feet, gap=5), cell=280, gap=30)
+            return [page.head(), Stroke(), halves, Stroke(), *middle, Stroke(), last]
+        right = [*page.gear(CARD), Stroke(), *feet]
         if count == 2:
             columns = Row(
                 Column(*left, Stroke(), *right, gap=5, width=380),

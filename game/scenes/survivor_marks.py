@@ -62,7 +62,8 @@ class Boxes(Widget):
 
     def _step(self, width: int) -> tuple[int, int]:
         gap = self.px(4)
-        return max(6, min(self.px(21), (width - gap * (self.total - 1)) // self.total)), gap
+        wanted = self.px(21 * (1 + (self.ui.theme.text_scale - 1) * 0.5))
+        return max(6, min(wanted, (width - gap * (self.total - 1)) // self.total)), gap
 
     def measure(self, width: int) -> Size:
         side, gap = self._step(width)

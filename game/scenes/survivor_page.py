@@ -57,7 +57,10 @@ class SheetPage:
         """Portrait, name, state, attributes."""
         theme, survivor = self.ui.theme, self.survivor
         high = round(theme.px(PORTRAIT) * (1 + (theme.text_scale - 1) * 0.25))
-        figure = portrait(self.ui, self.table, self.who, high, dead=survivor.dead)
+        figure = portrait(self.ui, self.table, self.who, high)
+        if survivor.dead:  # as they are remembered: a likeness whose lantern is out
+            figure = pygame.transform.grayscale(figure)
+            figure.fill((110, 110, 118), special_flags=pygame.BLEND_RGB_MULT)
         name = Column(
             Label(survivor.name + (" †" if survivor.dead else ""), style="title", role="accent", ground="paper"),
             Rich(self._state(), role="text", ground="paper"),
@@ -102,8 +105,8 @@ class SheetPage:
 
     # -- the left column -----------------------------------------------------------------------------------------------
 
-    def body(self) -> list[Widget]:
-        """Survival and its actions, insanity and the brain, the hit locations."""
+    def body(self) -> tuple[list[Widget], list[Widget]]:
+        """Survival and its actions with insanity; the hit locations, the brain among them, and what is spent."""
         survivor, record = self.survivor, self.table.record
         ref = f"sheet:{self.key}"
         survival = Spot(
@@ -128,7 +131,7 @@ class SheetPage:
             hurt = f"hurt:{self.key}/{place.value}"
             row = PlaceRow(place.value, place.value.capitalize(), armor.get(place, 0), filled, hurt)
             places.append(Spot(row, ref=hurt, key=f"place:{place.value}"))
-        return [survival, actions, Stroke(), insanity, Stroke(), _heading("Hit locations"), *places, *self._spent()]
+        return [survival, actions, Stroke(), insanity], [_heading("Hit locations"), *places, *self._spent()]
 
     def _spent(self) -> list[Widget]:
         """What works once in a lifetime and has worked."""
