@@ -10,7 +10,10 @@ from typing import Any
 from engine.event import Event
 from engine.table import Flow
 from game.board.showdown import Showdown
-from game.board.situation import Situation
+from game.board.situation import ShowdownOver, Situation
+from game.effects.survivor_traits import Activates
+from game.effects.verbs import Effects, Gain
+from game.effects.who import Role
 from game.model import events
 from game.model.terms import Stat
 
@@ -25,18 +28,20 @@ _DISTURBS: dict[type[Event], tuple[str, Callable[[Any], bool]]] = {
     events.BrainDamageSuffered: ("brain damage", lambda event: True),
     events.StatChanged: ("a bleeding token", lambda event: event.stat is Stat.BLEEDING and event.n > 0),
     events.TokenGained: ("a negative token", lambda event: event.n < 0),
-    events.SurvivorDied: ("death", lambda event: True),
 }
 
 
-def begin_to_concentrate(table: Showdown, who: int, gear: str, use: str) -> None:
-    """The act ends with it; `use` is what will happen, a use of the gear."""
-    table.record.concentrating[who] = f"{gear}/{use}"
+def begin_to_concentrate(table: Showdown, who: int, source: str, use: str) -> None:
+    """The act ends with it; `use` is what will happen: of the gear with the key `source`, or of a fighting art."""
+    table.record.concentrating[who] = f"{source}/{use}"
     table.tell(events.ConcentrationBegan("keyword-concentrate", who, use))
 
 
 def disturb(table: Showdown, event: Event) -> None:
-    """Breaks the concentration of whoever the fact disturbs."""
+    """Breaks the concentration of whoever the fact disturbs; that of the dead is over without a word."""
+    if isinstance(event, events.SurvivorDied):
+        table.record.concentrating.pop(event.who, None)
+        return
     disturbance = _DISTURBS.get(type(event))
     if disturbance is None:
         return
@@ -52,10 +57,34 @@ def end_concentration(table: Showdown, who: int) -> Flow[None]:
     kept = table.record.concentrating.pop(who, "")
     if not kept:
         return
-    key, _, name = kept.partition("/")
-    if key not in table.sheet(who).gear:  # gear-own-grid-only
-        table.tell(events.ConcentrationBroken("keyword-concentrate", who, name, "the loss of the gear"))
+    source, _, name = kept.partition("/")
+    effects = _effects(table, who, source, name)
+    if effects is None:
+        what = "fighting art" if source in table.box.fighting_arts else "gear"
+        table.tell(events.ConcentrationBroken("keyword-concentrate", who, name, f"the loss of the {what}"))
         return
-    use = next(use for use in table.box.gear[key].uses if use.name == name)
     table.tell(events.ConcentrationHeld("keyword-concentrate", who, name))
-    yield from table.perform(use.effects, Situation(key, attacker=who, bearer=who, target=who))
+    situation = Situation(source, attacker=who, bearer=who, target=who)
+    for number, effect in enumerate(effects):
+        try:
+            yield from table.perform_one(effect, situation)
+        except ShowdownOver:  # what it costs its bearer is due all the same
+            price = [one for one in effects[number + 1 :] if isinstance(one, Gain) and one.who is Role.SELF]
+            yield from table.perform(tuple(price), situation)
+            raise
+
+
+def _effects(table: Showdown, who: int, source: str, name: str) -> Effects | None:
+    """What the survivor has concentrated on, if it can still be used: gear of the own grid (gear-own-grid-only), or a
+    fighting art (survivor-fighting-arts-lost).
+    """
+    if source in table.sheet(who).gear:
+        return next(use.effects for use in table.box.gear[source].uses if use.name == name)
+    return next(
+        (
+            trait.effects
+            for art, trait in table.traits(who)
+            if art == source and type(trait) is Activates and trait.concentrate
+        ),
+        None,
+    )

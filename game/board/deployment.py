@@ -17,7 +17,8 @@ from game.board.showdown import Showdown
 from game.board.sight import directions_to, turn
 from game.board.situation import Situation
 from game.board.targeting import matching
-from game.board.terrain import set_up_listed, set_up_random
+from game.board.terrain import set_up_listed, set_up_random, spots, tiles_left
+from game.effects.art_traits import SetsUpTerrain
 from game.model import events
 from game.model.terms import Attribute, Until
 
@@ -82,6 +83,33 @@ def _set_up_terrain(table: Showdown, free: bool) -> Flow[None]:
     yield from set_up_listed(table, listed, by_players=free)
     if with_terrain:
         yield from set_up_random(table, setting.random)
+    yield from _chosen_terrain(table, by_players=free)
+
+
+def _chosen_terrain(table: Showdown, by_players: bool) -> Flow[None]:
+    """What cards of the survivors may add, by its own rule (terrain-additional); a tile that the box does not hold or
+    that has no legal spot is not offered (terrain-tile-limit).
+    """
+    for who in table.living():
+        for source, trait in list(table.traits(who)):
+            if type(trait) is not SetsUpTerrain:
+                continue
+            options = [
+                Option(f"terrain:{key}", table.box.terrain[key].name, key)
+                for key in trait.cards
+                if tiles_left(table, key) and spots(table, key)
+            ]
+            key: str = yield from table.choose(
+                "may-act",
+                f"{source}: which terrain does {table.name(who)} set up?",
+                [Option("no", "None", ""), *options],
+                by=table.seat_of(who),
+                actor=table.key(who),
+                rule="terrain-additional",
+            )
+            if key:
+                table.tell(events.AbilityUsed("terrain-additional", who, source))
+                yield from set_up_listed(table, [key], by_players)
 
 
 def _place_survivor(table: Showdown, who: int, free: bool) -> Flow[None]:

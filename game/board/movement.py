@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from engine.decision import Option
 from engine.grid import Direction, Space, Spaces
 from engine.table import Flow
+from game.board.bones import cross_bones, hears_bones
 from game.board.collision import archive_tile, directions_away, overrun, straight_steps
 from game.board.components import Act
 from game.board.figures import BOARD
@@ -85,12 +86,14 @@ def walk(table: Showdown, who: int, path: Sequence[Space], rule: str = "move-sur
         table.put(who, path[-1])
         if len(path) > 1:
             table.tell(events.SurvivorMoved(rule, who, tuple(path)))
+        yield from cross_bones(table, who, path[1:])
         return
-    walked = [path[0]]
+    walked, all_of_it = [path[0]], [path[0]]
     for step in path[1:]:
         table.came_from = table.base(who)
         table.put(who, step)
         walked.append(step)
+        all_of_it.append(step)
         if not table.listeners(Moment.ZONE_ENTERED, who):
             continue
         table.tell(events.SurvivorMoved(rule, who, tuple(walked)))
@@ -104,6 +107,7 @@ def walk(table: Showdown, who: int, path: Sequence[Space], rule: str = "move-sur
     table.stopped.discard(who)
     if len(walked) > 1:
         table.tell(events.SurvivorMoved(rule, who, tuple(walked)))
+    yield from cross_bones(table, who, all_of_it[1:])
 
 
 def _zones_wait(table: Showdown) -> bool:
@@ -122,6 +126,8 @@ def _zones_ahead(table: Showdown, who: int) -> Spaces:
         if type(trait) is Whenever and trait.on is Moment.ZONE_ENTERED and trait.ring is not None:
             zone = BOARD.ring(table.base(table.monster), trait.ring)
             zones |= zone if not zone & table.base(who) else 0
+    if hears_bones(table, who):  # they are gone over on purpose, or where there is no other way
+        zones |= BOARD.from_spaces(table.record.bones)
     return zones
 
 
@@ -232,11 +238,17 @@ def route_straight(table: Showdown, direction: Direction, steps: int, source: Sp
         )
     far = straight_steps(base, direction, steps)
     path = tuple((at[0] + direction.dx * k, at[1] + direction.dy * k) for k in range(far + 1))
-    swept = 0
-    for anchor in path[1:]:
-        swept |= BOARD.footprint(anchor, table.monster_card.size)
+    swept = way_of(table, path[1:])
     passed = tuple(who for who in table.survivors() if table.base(who) & swept)
     return Route(path, passed)
+
+
+def way_of(table: Showdown, path: Iterable[Space]) -> Spaces:
+    """Every space that the monster's base covers at one of these anchors."""
+    swept = 0
+    for anchor in path:
+        swept |= BOARD.footprint(anchor, table.monster_card.size)
+    return swept
 
 
 def choose_route(table: Showdown, routes: Sequence[Route], about: str, rule: str) -> Flow[Route]:
@@ -268,16 +280,13 @@ def move_monster(table: Showdown, route: Route, rule: str, *, collide: bool = Tr
     table.tell(events.MonsterMoved(rule, route.path))
     _break_terrain(table, route)
     if collide:
-        yield from overrun(table, route.passed, route.last_step)
+        yield from overrun(table, route.passed, route.last_step, way_of(table, route.path))
     return True
 
 
 def _break_terrain(table: Showdown, route: Route) -> None:
     """Destructible tiles that the monster has moved over are gone (terrain-destructible-monster)."""
-    swept = 0
-    for anchor in route.path[1:]:
-        swept |= BOARD.footprint(anchor, table.monster_card.size)
-    for space in BOARD.to_spaces(swept & table.terrain("destructible")):
+    for space in BOARD.to_spaces(way_of(table, route.path[1:]) & table.terrain("destructible")):
         archive_tile(table, space)
 
 
@@ -293,7 +302,7 @@ def knock_back_monster(table: Showdown, n: int, direction: Direction, source: Sp
     table.put(table.monster, route.path[-1])
     table.tell(events.MonsterKnockedBack("collision-monster-knockback", route.path))
     _break_terrain(table, route)
-    yield from overrun(table, route.passed, route.last_step)
+    yield from overrun(table, route.passed, route.last_step, way_of(table, route.path))
 
 
 def away_from(table: Showdown, who: int) -> Flow[Direction]:

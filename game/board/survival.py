@@ -6,11 +6,14 @@ from dataclasses import dataclass
 
 from engine.decision import Decision, Option, Unavailable, Why
 from engine.table import Flow
+from game.board.art_bonuses import uses_left
 from game.board.components import Act
-from game.board.powers import Power, any_number_of, at_will_options, encourages_self, powers
+from game.board.encouraging import encourage
+from game.board.powers import Power, at_will_options, encourages_self, powers
+from game.board.purse import affords, pay_in_tokens
 from game.board.showdown import Showdown
 from game.board.situation import Situation
-from game.board.standing import as_a_whole, stand_up
+from game.board.standing import as_a_whole
 from game.effects.survivor_traits import AtWill, FreeSurge
 from game.effects.traits import Ban, Moment
 from game.model import events
@@ -66,9 +69,10 @@ def why_no_survival_action(
         source = table.banned(who, ban) if ban else None
         if ban and source:
             return Why(f"{table.name(who)} cannot {ban} ({source}).", f"survival-{action}")
-    if action in condition.used and not any_number_of(table, who, action):
-        return Why(f"{table.name(who)} has used {action} in this round already.", "survival-once-per-round")
-    if not free and not (survivor.survival >= 1 if pays is None else pays):
+    if action in condition.used and not uses_left(table, who, action):
+        often = "already" if condition.used.count(action) == 1 else "as often as they may"
+        return Why(f"{table.name(who)} has used {action} in this round {often}.", "survival-once-per-round")
+    if not free and not (affords(table, who, 1) if pays is None else pays):
         return Why(f"{table.name(who)} has {survivor.survival} survival, which is not enough.", "survival-cost")
     if table.surviving:
         return Why("Another survival action is being resolved.", "survival-no-nesting")
@@ -88,11 +92,11 @@ def why_no_encouragement(table: Showdown, who: int, other: int) -> Why | None:
     return why_no_survival_action(table, who, SurvivalAction.ENCOURAGE)
 
 
-def spend(table: Showdown, who: int, action: SurvivalAction, on: int = 0) -> None:
-    """Pays 1 survival and marks the action as used this round."""
-    table.sheet(who).survival -= 1
-    if action not in table.condition(who).used:
-        table.condition(who).used.append(action)
+def spend(table: Showdown, who: int, action: SurvivalAction, on: int = 0) -> Flow[None]:
+    """Pays 1 survival and marks the action as used this round, each time."""
+    survival = yield from pay_in_tokens(table, who, 1)
+    table.sheet(who).survival -= survival
+    table.condition(who).used.append(action)
     table.tell(events.SurvivalSpent(f"survival-{action}", who, action, on))
 
 
@@ -192,13 +196,13 @@ def use(table: Showdown, action: SurvivalAction | Power, who: int, other: int = 
     if isinstance(action, Power):
         yield from _use_power(table, action, who)
         return
-    spend(table, who, action, other)
+    yield from spend(table, who, action, other)
     table.surviving = True
     try:
         with as_a_whole(table):
             match action:
                 case SurvivalAction.ENCOURAGE:
-                    stand_up(table, other, "survival-encourage")
+                    yield from encourage(table, who, other)
                     if who == other and (found := encourages_self(table, who)) is not None:
                         yield from table.perform(found[1].effects, Situation(found[0], bearer=who, target=who))
                 case SurvivalAction.DASH:

@@ -39,6 +39,8 @@ def number(table: Showdown, n: verbs.Number, who: int, about: str) -> Flow[int]:
             return table.total(who, Attribute.MOVEMENT).total
         case "survival":
             return table.sheet(who).survival
+        case "volumes":
+            return table.record.given.volumes.get(table.monster_card.key, 0)
         case "red affinities" | "green affinities" | "blue affinities":
             return affinities(table, who)[Affinity(n.split()[0])]
     raise ValueError(f"unknown number {n!r}")

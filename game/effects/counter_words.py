@@ -6,7 +6,7 @@ A counter has a name of its own (`stalked mark`, `lunacy token`) and no rule; ca
 from __future__ import annotations
 
 from game.effects.english import counted
-from game.effects.survivor_words import Word
+from game.effects.survivor_words import Number, Word
 from game.effects.who import Who, subject
 
 
@@ -15,7 +15,7 @@ class AddCounter(Word, frozen=True, tag=True):
 
     who: Who
     kind: str
-    n: int = 1
+    n: Number = 1
 
     def says(self) -> str:
         return f"{subject(self.who)} gains {counted(self.n, self.kind)}"

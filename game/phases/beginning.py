@@ -82,6 +82,9 @@ def check_party(box: Box, survivors: Sequence[Survivor], given: Circumstances) -
     for role, key in (("first target", given.first_target), ("Twilight Knight", given.knight)):
         if key and key not in keys:
             raise BadInput(f"There is no survivor {key!r} to be the {role}; {nearest(key, keys)}")
+    for art in box.fighting_arts.values():
+        if art.unique and sum(art.name in survivor.fighting_arts for survivor in survivors) > 1:
+            raise BadInput(f"Only 1 survivor can know {art.name}: take it off the other sheets.")
     for survivor in survivors:
         why = why_not_fighting(box, survivor)
         if why is not None and not (survivor.key == given.knight and survivor.retired):

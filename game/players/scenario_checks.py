@@ -269,6 +269,7 @@ _TABLE: dict[str, Callable[[Showdown], Any]] = {
     "attacks": lambda table: [table.key(attack.attacker) for attack in table.attacks],
     "unresolved": lambda table: [card for attack in table.attacks for card in attack.unresolved],
     "terrain_deck": lambda table: table.record.terrain.draw_pile[::-1],
+    "bones": lambda table: [list(space) for space in table.record.bones],
     "facts": lambda table: [fact.due.value for fact in table.record.facts],
     "tiles_at": lambda table: {
         f"{c},{r}": table.box.terrain[tile.card].name

@@ -93,6 +93,9 @@ def _count(counted: Tally, event: object) -> None:
             counted.dice.update(dice)
             counted.deeds[who].attacks += 1
             counted.deeds[who].hits += hits
+        case events.AttackRolledOn(who=who, dice=dice, hits=hits):
+            counted.dice.update(dice)
+            counted.deeds[who].hits += hits
         case events.MonsterAttacked(dice=dice, hits=hits):
             counted.dice.update(dice)
             counted.monster_attacks += 1

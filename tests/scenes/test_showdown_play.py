@@ -180,6 +180,7 @@ ASKED: dict[str, list[Option]] = {
     "reorder-ai": [Option("keep", "Leave the AI deck as it is"), Option("top:Claw", "Put Claw on top", "Claw")],
     "first-turn": [Option("survivors", "The survivors begin", True), Option("monster", "The monster begins", False)],
     "weapon-type": [Option("take:axe", "Take up axe (+1)", True), Option("keep", "Keep sword", False)],
+    "payment": [Option("survival", "1 survival", False), Option("token", "1 strength token", True)],
     "how-many": [Option("lose:2", "2 bleeding tokens", 2), Option("lose:1", "1 bleeding token", 1)],
     "nominate": [Option("erza", "Erza", 3), Option("lucy", "Lucy", 4)],
 }

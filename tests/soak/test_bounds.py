@@ -86,7 +86,7 @@ def sheet(field: str, value: Any) -> Callable[[Showdown], None]:
         out(components.Armor, "points", {"tail": 1}),
         out(Act, "movement", -1),
         out(Condition, "ailments", ["Sniffles"]),
-        out(Condition, "used", [SurvivalAction.DODGE, SurvivalAction.DODGE]),
+        out(Condition, "used", [SurvivalAction.SURGE, SurvivalAction.SURGE]),
         out(Condition, "doomed", 1),
         out(Condition, "deflect", -1),
         out(Condition, "counters", {"lunacy": -1}),

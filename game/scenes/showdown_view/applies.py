@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.ui.markup import escape
+from game.board.art_bonuses import blind_spot
 from game.board.components import Tokens
 from game.board.figures import BOARD
 from game.board.showdown import Showdown
@@ -61,7 +62,7 @@ def applies(table: Showdown, active: int = 0) -> list[str]:
 def _of_survivor(table: Showdown, who: int) -> list[str]:
     lines = []
     name = escape(table.name(who))
-    if table.on_board(table.monster) and table.base(who) & table.blind_spot():
+    if table.on_board(table.monster) and blind_spot(table, who):
         lines.append(f"**[Blind spot](blind_spot)** {name} attacks from behind: +1 accuracy")
     if table.sheet(who).insane:
         lines.append(f"**[Insane](insane)** {name}")

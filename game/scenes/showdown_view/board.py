@@ -97,6 +97,7 @@ class Board:
             return
         strength = ASKED if self.aim.choices.spaces or self.aim.overlays else REST
         surface.blit(self.scenery.picture(self.shown, self._lamps(), strength), rect)
+        self._paint_bones(surface)
         self._paint_zones(surface)
         self._paint_ground_marks(surface)
         self.painter.paint(surface, self)
@@ -121,6 +122,14 @@ class Board:
         if not lamps:  # nobody is on the board yet: the dark is not quite dark
             lamps.append(Lamp(self.rect.width / 2, self.rect.height / 2, 7.0, 0.8))
         return lamps
+
+    def _paint_bones(self, surface: pygame.Surface) -> None:
+        """A skull on each space that a bone token marks."""
+        assert self.shown is not None
+        for at in self.shown.bones:
+            space = self.camera.rect(at)
+            skull = self.ui.assets.icon("skull", round(space.width * 0.6), self.ui.theme.palette.bone)
+            surface.blit(skull, skull.get_rect(center=space.center))
 
     def _paint_zones(self, surface: pygame.Surface) -> None:
         choices = self.aim.choices
@@ -304,6 +313,7 @@ class Board:
             any(one.at == space for one in self.shown.survivors)
             or (monster is not None and bool(BOARD.footprint(monster, self.size) & bit))
             or any(BOARD.rectangle(at, *size) & bit for _, at, size in self.shown.tiles)
+            or space in self.shown.bones
         )
 
     def on_focus(self, on: bool) -> None:

@@ -89,6 +89,8 @@ class Entries:
             if table.base(entity) & bit:
                 name = table.box.terrain[tile.card].name
                 lines.append(f"[{escape(name)}]({card_ref('terrain', name)})")
+        if space in table.record.bones:
+            lines.append("a bone token: somebody has died here")
         if table.on_board(table.monster) and bit & table.blind_spot():
             lines.append("in the [blind spot](blind_spot)")
         if not lines:

@@ -88,6 +88,11 @@ class Director:
             case events.SurvivorAttacked(who=who, dice=dice, needs=needs, hits=hits) if dice:
                 said = f"{name(who)} hits on {needs.total}+: **{hits}** {'hit' if hits == 1 else 'hits'}"
                 return self._throw(dice, said, [die == 10 or 1 < die >= needs.total for die in dice])
+            case events.AttackRolledOn(who=who, dice=dice, needs=needs, hits=hits):
+                said = f"{name(who)} rolls on, {needs.total}+: **{hits}** {'hit' if hits == 1 else 'hits'} more"
+                return self._throw(dice, said, [die == 10 or 1 < die >= needs.total for die in dice])
+            case events.TumbleRolled(who=who, die=die, clear=clear):
+                return self._throw((die,), f"{name(who)} {'tumbles clear' if clear else 'is too slow'}", [clear])
             case events.MonsterAttacked(target=target, dice=dice, needs=needs, hits=hits) if dice:
                 said = f"Against {name(target)} on {needs.total}+: **{hits}** {'hit' if hits == 1 else 'hits'}"
                 return self._throw(dice, said, [die == 10 or 1 < die >= needs.total for die in dice])

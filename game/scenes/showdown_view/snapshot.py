@@ -61,7 +61,7 @@ class MonsterView:
 
 @dataclass(frozen=True, slots=True)
 class Snapshot:
-    """One moment. `tiles` are (card, anchor, size); `in_play` (name, kind)."""
+    """One moment. `tiles` are (card, anchor, size); `in_play` (name, kind); `bones` the spaces with a bone token."""
 
     round: int
     turn: str
@@ -82,6 +82,7 @@ class Snapshot:
     resolving: str
     tiles: tuple[tuple[str, Space, tuple[int, int]], ...] = field(default=())
     outcome: str = ""
+    bones: tuple[Space, ...] = ()
 
     def survivor(self, who: int) -> SurvivorView | None:
         return next((one for one in self.survivors if one.who == who), None)
@@ -178,4 +179,5 @@ def snapshot(table: Showdown) -> Snapshot:
             if table.on_board(entity)
         ),
         record.outcome,
+        tuple(record.bones),
     )

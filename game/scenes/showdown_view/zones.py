@@ -18,6 +18,7 @@ from game.board.showdown import Showdown
 from game.board.targeting import space_before
 from game.board.terrain import tiles_of
 from game.effects.anatomy import parts
+from game.effects.art_words import PlaceBesideMonster
 from game.effects.cards import Actions, AICard, Attack, Intimidate, MoveAndAttack, PickTarget, Terrain, Weapon
 from game.effects.conditions import HowMany, Meets
 from game.effects.english import counted
@@ -230,6 +231,10 @@ def _places(word: PlaceInFront, seen: _Seen) -> Iterator[CardZone]:
     yield seen.zone(f"puts {whom} here", front, Kind.WAY)
 
 
+def _places_beside(word: PlaceBesideMonster, seen: _Seen) -> Iterator[CardZone]:
+    yield seen.zone(f"puts {subject(word.who)} here", BOARD.neighbors(seen.base), Kind.WAY)
+
+
 def _hits_from(weapon: Weapon, seen: _Seen) -> Iterator[CardZone]:
     far = weapon.range or weapon.reach
     yield seen.zone(f"hits the monster from {_away(far)}", BOARD.within(seen.base, far) & ~seen.base, Kind.STRIKE)
@@ -277,6 +282,7 @@ _WORDS: dict[type, Callable[[Any, _Seen], Iterator[CardZone]]] = {
     Whenever: _waits,
     MonsterMoves: _goes,
     PlaceInFront: _places,
+    PlaceBesideMonster: _places_beside,
     Weapon: _hits_from,
     MayWalk: _walks,
     FoilsAI: _foils,
