@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from engine.decision import Option
@@ -138,26 +139,34 @@ def _arrange_ai(table: Showdown, word: verbs.ArrangeAI, situation: Situation) ->
             return
         seen = record.ai.peek(word.n)
         table.chance.note(record.ai.stream, seen)  # what has been seen cannot be taken back
-        del record.ai.draw_pile[len(record.ai.draw_pile) - len(seen) :]
-        below: list[str] = []
-        shown = False  # even a single card is laid before who looks
-        if word.bottom and seen:
-            options = [Option("top", "None at the bottom", None)]
-            options += [Option(f"bottom:{name}", f"{name} at the bottom", name) for name in dict.fromkeys(seen)]
-            down = yield from _arrange(table, who, options)
-            shown = True
-            if down is not None:
-                seen.remove(down)
-                record.ai.put_at_bottom(down)
-        while seen:
-            options = [Option(f"next:{name}", f"{name} comes next", name) for name in dict.fromkeys(seen)]
-            name = yield from _arrange(table, who, options, forced=shown)
-            shown = True
-            seen.remove(name)
-            below.append(name)
-        for name in reversed(below):
+        order, down = yield from _new_order(table, who, seen, word.bottom)
+        del record.ai.draw_pile[len(record.ai.draw_pile) - len(seen) :]  # they lie there until all is decided
+        if down:
+            record.ai.put_at_bottom(down)
+        for name in reversed(order):
             record.ai.put_on_top(name)
-        table.tell(events.AIDeckArranged("ai-duration-manipulation", who, len(below)))
+        table.tell(events.AIDeckArranged("ai-duration-manipulation", who, len(order)))
+
+
+def _new_order(table: Showdown, who: int, seen: Sequence[str], bottom: bool) -> Flow[tuple[list[str], str]]:
+    """The cards as they come next, and the one that goes to the bottom, or nothing. Even a single card is laid before
+    whoever looks.
+    """
+    left, order, down, shown = list(seen), [], "", False
+    if bottom and left:
+        options = [Option("top", "None at the bottom", "")]
+        options += [Option(f"bottom:{name}", f"{name} at the bottom", name) for name in dict.fromkeys(left)]
+        down = yield from _arrange(table, who, options)
+        shown = True
+        if down:
+            left.remove(down)
+    while left:
+        options = [Option(f"next:{name}", f"{name} comes next", name) for name in dict.fromkeys(left)]
+        name = yield from _arrange(table, who, options, forced=shown)
+        shown = True
+        left.remove(name)
+        order.append(name)
+    return order, down
 
 
 def _arrange(table: Showdown, who: int, options: list[Option], forced: bool = True) -> Flow[Any]:
