@@ -173,6 +173,13 @@ class App:
         if self.game is not None:
             self.stack.push(SurvivorScene(self, self.game.session.table, who))
 
+    def to_gear(self, who: int) -> None:
+        """The gear grids of the open game, to look at: no showdown moves them (gear-rearrange-only-settlement)."""
+        from game.scenes.gear_grid_look import look_at_gear
+
+        if self.game is not None:
+            self.stack.push(look_at_gear(self, self.game.session.table, who))
+
     def to_pause(self) -> None:
         """The menu over a game: go on, settings, codex, leave."""
         from game.scenes.dialogs import pause_menu

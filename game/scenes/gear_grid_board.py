@@ -94,9 +94,15 @@ class Place(Widget):
             pygame.draw.rect(surface, mix(theme.palette.ash, theme.palette.lantern, 0.6), self.rect, theme.px(2))
 
     def _paint_empty(self, surface: pygame.Surface) -> None:
-        palette = self.ui.theme.palette
-        side = self.rect.width // 5
-        icon = self.ui.assets.icon("diamond", side, mix(palette.ink, palette.stone, 0.8))
+        """Bare stone with a square cut into it, worn where cards have lain."""
+        theme = self.ui.theme
+        palette, line = theme.palette, theme.px(1)
+        surface.blit(ornament.plate(self.rect.size, "panel", palette, line), self.rect)
+        for share, depth in ((0.70, 0.35), (0.62, 0.6)):
+            cut = self.rect.inflate(-self.rect.width * (1 - share), -self.rect.height * (1 - share))
+            corners = ornament.cut_corners(cut, self.rect.width // 14)
+            pygame.draw.polygon(surface, mix(palette.ink, palette.stone, depth), corners, line)
+        icon = self.ui.assets.icon("lantern", self.rect.width // 4, mix(palette.ink, palette.stone, 0.85))
         surface.blit(icon, icon.get_rect(center=self.rect.center))
 
     def _paint_card(self, surface: pygame.Surface, gear: Gear) -> None:
@@ -168,7 +174,7 @@ class Place(Widget):
         points = [corner, (corner[0] - side, corner[1]), (corner[0], corner[1] + side)]
         pygame.draw.polygon(surface, theme.palette.lantern, points)
         pygame.draw.polygon(surface, theme.palette.ink, points, theme.px(1))
-        icon = self.ui.assets.icon("move", max(8, round(side * 0.5)), theme.palette.ink)
+        icon = self.ui.assets.icon("arrow-right", max(8, round(side * 0.5)), theme.palette.ink)
         surface.blit(icon, icon.get_rect(center=(corner[0] - side // 3, corner[1] + side // 3)))
 
     def texts(self) -> Iterator[Any]:

@@ -257,11 +257,11 @@ def bonus_line(gear: Gear, fact: BonusFact, before: BonusFact | None, on_press: 
     given = escape(given_by(gear))
     if fact.lit:
         head = f"{{accent|**{escape(fact.name)}**}}{' {good|comes on}' if fresh else ''}  {given}"
-        note = f"{escape(asked)}"
+        note = f"{{check}} {escape(asked)}"
     else:
         gone = " {bad|goes out}" if fresh and before is not None else ""
         head = f"{{dim|{escape(fact.name)}}}{gone}  {{dim|{given}}}"
-        note = f"lacks {escape(fact.lacks)}"
+        note = f"{{cross}} lacks {escape(fact.lacks)}"
     return BonusLine(
         head,
         on_press,

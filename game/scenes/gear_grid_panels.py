@@ -28,6 +28,7 @@ from engine.ui.kit import (
     empty_note,
     escape,
 )
+from engine.ui.markup import plain
 from engine.ui.widget import Size
 from game.board.gear_grid import PLACES
 from game.board.grid_moves import with_grid
@@ -50,6 +51,8 @@ ARMORY = (
     "say:**The armory** lends every card of the box, as often as the box holds it, to whoever wants to try it. "
     "Nobody owns what it lends."
 )
+ROOMY = 90
+"""Longer sentences than these are set smaller."""
 PAD_TURNS = {"q": "LB", "e": "RB"}
 
 
@@ -107,8 +110,9 @@ class Sign(Button):
         return super().prompt() if self.ui.device is Device.PAD and not large else ""
 
     def measure(self, width: int) -> Size:
-        wide, high = super().measure(width)
-        return wide, max(high, self._icon_px() + self.px(8))
+        _, high = super().measure(width)
+        prompt = self.ui.text.measure(f" {self.prompt()} ")[0] + self.px(16) if self.prompt() else 0
+        return self._icon_px() + self.px(24) + prompt, max(high, self._icon_px() + self.px(8))
 
     def describe(self) -> str:
         return super().describe().replace("Button", f"Button {self.key}")
@@ -375,6 +379,8 @@ def told(scene: GearGridScene) -> str:
     if scene.fixed:
         why = desk.pick_refused()
         return refusal(why) if why is not None else "There is nothing to move."
+    if not desk.grid:
+        return "An empty grid: drag a card here, or lay a load-out."
     return _hint(scene.ui.device)
 
 
@@ -413,7 +419,10 @@ def hand(scene: GearGridScene) -> Widget:
     if scale > LARGE:
         words = ScrollView(Rich(told(scene), style="small", key="told"), key="told-view", height=40 * scale)
         return Column(words, Row(*buttons, gap=6), gap=6)
-    words = ScrollView(Rich(told(scene), key="told"), key="told-view", height=75 * scale)
+    markup = told(scene)
+    style = "small" if len(plain(markup)) > ROOMY else "body"
+    said = Column(Rich(markup, style=style, key="told"), justify="center")
+    words = ScrollView(said, key="told-view", height=75 * scale)
     return Row(words, *buttons, gap=8, wrap=False)
 
 

@@ -96,6 +96,8 @@ def keywords_in(box: Box, desk: Desk) -> list[str]:
 # --- Lines ------------------------------------------------------------------------------------------------------------
 
 Pressed = Callable[[str], None]
+_lines: dict[tuple[object, ...], Block] = {}
+"""Lines that have been set, by card, count, width and typesetter."""
 
 
 class StoredCard(Widget):
@@ -111,6 +113,15 @@ class StoredCard(Widget):
         return round(self.ui.text.line_height("body") * 1.75)
 
     def _block(self, width: int) -> Block:
+        key = (self.gear.key, self.lies, width, self.ui.text)
+        found = _lines.get(key)
+        if found is None:
+            if len(_lines) > 600:
+                _lines.clear()
+            found = _lines[key] = self._set(width)
+        return found
+
+    def _set(self, width: int) -> Block:
         gear, lies = self.gear, self.lies
         many = f" {{accent|×{lies.any}}}" if lies.any > 1 else ""
         about = " · ".join(filter(None, (_numbers(gear), ", ".join(gear.keywords))))

@@ -24,14 +24,13 @@ def gear_grid(app: App, seed: int, state: str = "", key: str = FOUNDING_PARTY) -
     """The desk of a party; founders are not worth a picture, so the veterans come instead of them."""
     box = app.box
     people = party(box, "veterans" if key == FOUNDING_PARTY else key)[0]
-    first = 0
     if state == EMPTY:
         people[0] = with_grid(people[0], {})
     else:
-        people[first] = _arranged(box, with_grid(people[first], dict(enumerate(k for k in _CARRIED if k in box.gear))))
-    scene = GearGridScene(
-        app, people, [one for one in STORED if one in box.gear], armory=True, take=lambda *_: None, title="Showdown"
-    )
+        people[0] = with_grid(people[0], dict(enumerate(_CARRIED)))
+        if state != WISHES:
+            people[0] = _arranged(box, people[0])
+    scene = GearGridScene(app, people, STORED, armory=True, take=lambda *_: None, title="Showdown")
     if state == HELD:
         _hold(scene)
     elif state == WISHES:

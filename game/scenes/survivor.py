@@ -124,6 +124,7 @@ class SurvivorScene(AppScene):
         ]
         rest: list[Widget] = [
             Button(label, partial(self.turn_page, other), hotkey="h", style="body", key="page"),
+            Button("Gear", partial(self.app.to_gear, self.who), hotkey="g", style="body", key="gear"),
             Button("Close", self.close, act=Act.BACK, style="body", key="close"),
         ]
         letters = sum(len(self.table.name(who)) + 4 for who in self.party)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pygame
 import pytest
 
 from engine.ui.overflow import find_overflow
@@ -13,13 +14,15 @@ from game.model.survivor import Survivor
 from game.model.terms import Affinity, Attribute
 from game.players.fight import Fight
 from game.players.sheet_numbers import SheetNumbers
+from game.scenes.app import App
 from game.scenes.fight import FightScene
 from game.scenes.gear_grid_desk import Desk, Held, moves, whole_box
 from game.scenes.gear_grid_loadouts import LoadoutsDialog
 from game.scenes.gear_grid_store import Filter, shown
 from game.scenes.shot import staged
+from game.scenes.survivor import SurvivorScene
 from tests.scenes.grid_stage import BOX, Taken, click, desk_stage, drag, keys, party, scene_of
-from tests.scenes.staging import app_stage, says
+from tests.scenes.staging import app_stage, begun, says
 
 CLOTH, AXE, VEST, BAND = "cloth", "bone-axe", "rawhide-vest", "rawhide-headband"
 
@@ -38,9 +41,7 @@ def test_the_storage_is_searched_by_every_word_on_a_card(tmp_path: Path) -> None
     assert len(shown(scene.desk, scene.filter)) == 4
 
 
-def _typing(text: str) -> list[object]:
-    import pygame
-
+def _typing(text: str) -> list[pygame.event.Event]:
     return [pygame.event.Event(pygame.TEXTINPUT, text=letter) for letter in text]
 
 
@@ -82,7 +83,7 @@ def test_the_armory_lends_the_whole_box_and_is_never_owned(tmp_path: Path) -> No
     scene.filter.text = "phoenix helm"
     scene.refresh()
     drag(stage, "store:phoenix-helm", "place:8")
-    assert scene.desk.lent_out
+    assert scene_of(stage).desk.lent_out
     click(stage, "armory")
     assert scene.desk.storage() == []
     click(stage, "done")
@@ -129,11 +130,15 @@ def test_attributes_follow_the_grid() -> None:
 # --- Load-outs --------------------------------------------------------------------------------------------------------
 
 
+def _has_loadouts(stage: Stage) -> bool:
+    return isinstance(stage.scene, LoadoutsDialog)
+
+
 def test_a_load_out_is_saved_applied_and_deleted(tmp_path: Path) -> None:
     stage = desk_stage(tmp_path, party({1: BAND, 4: VEST}, {}), [AXE])
     scene = scene_of(stage)
     keys(stage, "l")
-    assert isinstance(stage.scene, LoadoutsDialog) and says(stage, "No load-out is kept yet")
+    assert _has_loadouts(stage) and says(stage, "No load-out is kept yet")
     click(stage, "loadout-name")
     stage.post(*_typing("Lion hunter"))
     keys(stage, "return")
@@ -143,7 +148,7 @@ def test_a_load_out_is_saved_applied_and_deleted(tmp_path: Path) -> None:
     drag(stage, "place:4", "place:8")
     keys(stage, "l")
     stage.click("apply:Lion hunter")
-    assert stage.scene is scene and scene.desk.grid == {1: BAND, 4: VEST}
+    assert scene_of(stage) is scene and scene.desk.grid == {1: BAND, 4: VEST}
     assert says(stage, "is laid out")
     keys(stage, "ctrl+z")
     assert scene.desk.grid == {8: VEST}, "one move takes it back"
@@ -194,7 +199,7 @@ def test_an_arrangement_can_be_declined(tmp_path: Path) -> None:
     keys(stage, "a")
     assert scene.wishes is not None and says(stage, "Without a wish")
     keys(stage, "escape")
-    assert scene.wishes is None and scene.desk.grid == {0: BAND, 8: VEST} and not scene.desk.can_undo
+    assert scene_of(stage).wishes is None and scene.desk.grid == {0: BAND, 8: VEST} and not scene.desk.can_undo
 
 
 def test_wishes_have_an_order_and_can_be_for_a_color(tmp_path: Path) -> None:
@@ -219,10 +224,10 @@ def test_wishes_have_an_order_and_can_be_for_a_color(tmp_path: Path) -> None:
 def test_the_fight_begins_with_the_grids_that_were_chosen(tmp_path: Path) -> None:
     stage = app_stage(lambda app: FightScene(app, Fight("white-lion", "1", "seasoned")), tmp_path)
     keys(stage, "g")
-    scene = scene_of(stage)  # type: ignore[arg-type]
+    scene = scene_of(stage)
     before = scene.desk.grid
     place = next(iter(before))
-    drag(stage, f"place:{place}", "tab:1")  # type: ignore[arg-type]
+    drag(stage, f"place:{place}", "tab:1")
     scene.desk.open = True
     scene.refresh()
     scene.desk.pick(Held("king-spear"))
@@ -232,7 +237,7 @@ def test_the_fight_begins_with_the_grids_that_were_chosen(tmp_path: Path) -> Non
     assert isinstance(picker, FightScene)
     assert dict(picker.fight.grids[0]) == {**before, place: "king-spear"}
     stage.click("equip")
-    again = scene_of(stage)  # type: ignore[arg-type]
+    again = scene_of(stage)
     assert again.desk.lent_out and again.desk.open and not again.desk.changed
     keys(stage, "escape")
     stage.click("go-on")
@@ -281,3 +286,23 @@ def test_the_load_outs_and_the_filters_fit_in_large_letters(tmp_path: Path) -> N
 def _open_filters(stage: Stage) -> None:
     stage.click("find")
     assert says(stage, "Search the storage")
+
+
+# --- From the showdown ------------------------------------------------------------------------------------------------
+
+
+def test_from_a_showdown_the_grids_are_looked_at(tmp_path: Path) -> None:
+    def sheets(app: App) -> SurvivorScene:
+        app.game = begun(tmp_path)
+        table = app.game.session.table
+        return SurvivorScene(app, table, table.record.party[1])
+
+    stage = app_stage(sheets, tmp_path)
+    keys(stage, "g")
+    scene = scene_of(stage)
+    assert scene.fixed and scene.desk.survivor.name == scene.desk.survivors[1].name
+    assert scene.measured(scene.desk.survivor).numbers[Attribute.MOVEMENT].total == 5
+    assert says(stage, "rearranged in the settlement phase only")
+    keys(stage, "escape")
+    assert isinstance(stage.scene, SurvivorScene)
+    stage.app.close_game()
