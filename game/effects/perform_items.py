@@ -61,19 +61,20 @@ def _arrange(table: Showdown, word: words.ArrangeHitLocations, situation: Situat
     for who in resolve(table, word.who, situation)[:1]:
         seen = deck.peek(word.n)
         table.chance.note(deck.stream, seen)
-        del deck.draw_pile[len(deck.draw_pile) - len(seen) :]
-        order: list[str] = []
-        while seen:
+        left, order = list(seen), list[str]()
+        while left:
             name: str = yield from table.choose(
                 "arrange-hit-locations",
                 "Which hit location comes next?",
-                [Option(f"next:{name}", f"{name} comes next", name) for name in dict.fromkeys(seen)],
+                [Option(f"next:{name}", f"{name} comes next", name) for name in dict.fromkeys(left)],
                 by=table.seat_of(who),
                 actor=table.key(who),
                 rule="campaign-reveal",
+                forced=bool(order),  # even a single card is laid before whoever looks
             )
-            seen.remove(name)
+            left.remove(name)
             order.append(name)
+        del deck.draw_pile[len(deck.draw_pile) - len(seen) :]  # they lie there until all is decided
         for name in reversed(order):
             deck.put_on_top(name)
         table.tell(events.HitLocationsArranged("campaign-reveal", who, len(order)))

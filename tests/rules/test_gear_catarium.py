@@ -219,7 +219,7 @@ def test_cat_eye_circlet__3_hit_locations_are_put_back_in_any_order() -> None:
 @pytest.mark.rule("campaign-reveal")
 def test_cat_eye_circlet__a_short_deck_is_not_shuffled_for_it() -> None:
     stage = carrying("cat-eye-circlet", at=(3, 3), locations=["Hide"], location_discard=["Flank", "Tip"])
-    stage.play("act:erza", "use:cat-eye-circlet")
+    stage.play("act:erza", "use:cat-eye-circlet", "next:Hide")
     assert stage.one(events.HitLocationsArranged).cards == 1
     assert stage.table.record.hit_locations.discard == ["Flank", "Tip"]
 
