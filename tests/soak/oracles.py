@@ -17,6 +17,7 @@ from game.model.terms import Attribute, Location, Stat
 Must = Callable[[bool, str], None]
 OF_THE_DEAD = (
     events.SurvivorDied,
+    events.DeathDieTaken,
     events.ActEnded,
     events.GearStored,
     events.GearArchived,
@@ -96,6 +97,7 @@ class Oracle:
     def survivor_moved(self, event: events.SurvivorMoved) -> None:
         movement = self.table.total(event.who, Attribute.MOVEMENT).total
         spaces = POUNCE_SPACES if event.rule == "keyword-pounce" else movement  # a pounce asks for no movement
+        spaces += 10 if event.rule == "keyword-death-die-pulse" else 0  # Acceleration
         self.steps(event.path, event)
         self.must(len(event.path) - 1 <= spaces, f"{event}: farther than {spaces}")
         self.must(self.table.at(event.who) == event.path[-1], f"{event}: stands elsewhere")

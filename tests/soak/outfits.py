@@ -53,7 +53,13 @@ def late_session(monster: str, level: str, seed: int, *, bare: bool = False, kee
     for number, survivor in enumerate(party):
         seasoned(survivor, fate, box)
         outfit(box, survivor, party[:number], fate)
-    given = Circumstances(survival_actions=list(SurvivalAction), survival_limit=8, departing=True)
+    given = Circumstances(
+        survival_actions=list(SurvivalAction),
+        survival_limit=8,
+        departing=True,
+        hybrid_sets=bool(fate.below(2)),
+        lantern_research=fate.below(6),
+    )
     if bare:
         party = [Survivor(one.key, one.name, one.gender, survival=one.survival) for one in party]
     seats = seats_for(["Ann"], [survivor.key for survivor in party])
