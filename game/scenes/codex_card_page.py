@@ -15,12 +15,15 @@ from game.content.catalogue import gear_named
 from game.effects.printing import Section
 from game.rulebook.chapters import RULES
 from game.scenes.art.monsters import monster_picture
+from game.scenes.art.tiles import tile
 from game.scenes.codex_faces import DEFINED, KIND_EMBLEMS, card_picture, gear_markup, in_markup
 from game.scenes.codex_pages import PaperItem, Tailpiece, page_head, pages_of
 
 Open = Callable[[str], None]
-CARD_WIDE, GEAR_WIDE = 290, 330
+CARD_WIDE, SEVERAL_WIDE, GEAR_WIDE = 290, 230, 330
 MOST_NEAR = 8
+SPACE = 44
+"""A space of the board, in design pixels."""
 SAID_ON_IT = ("Disorder",)
 """What stands below the name on the card itself."""
 KIND_RULES = {
@@ -45,9 +48,11 @@ def card_page(ui: Ui, kind: str, cards: Sequence[CardEntry], go: Open) -> list[W
     alone = len(cards) == 1 and kind not in ("gear", "monster") and not _wraps(ui)
     parts: list[Widget] = []
     for number, card in enumerate(cards):
-        if number:
+        if number and kind == "monster":
             parts.append(Rule())
         parts.append(_card(ui, kind, card, around if alone else []))
+    if len(cards) > 1 and kind != "monster":
+        parts = [Row(*(_beside(ui, kind, card) for card in cards), gap=24, align="start")]
     tail = [Tailpiece(KIND_EMBLEMS.get(kind, "cards"))]
     return [page_head(cards[0].name, ""), *parts, *([] if alone else around), *tail]
 
@@ -65,11 +70,20 @@ def _card(ui: Ui, kind: str, card: CardEntry, around: Sequence[Widget]) -> Widge
     else:
         sections = card.sections()
         words = [] if card.subtitle in SAID_ON_IT else [_under(card)]
+        words += [_tile(ui, card.name)] if kind == "terrain" else []
         words += _words([part for part in sections if part.kind in DEFINED])
-        if printed.hidden > ui.theme.px(20):  # large type: the card cannot show everything
+        if printed.hidden > ui.theme.px(8):  # large type: the card cannot show everything
             words += _words([part for part in sections if part.kind not in DEFINED])
     shown = Picture(printed.surface, label=card.name)
     return Row(shown, Column(*words, *around, gap=8, grow=1), gap=24, align="start", wrap=_wraps(ui))
+
+
+def _beside(ui: Ui, kind: str, card: CardEntry) -> Widget:
+    """One of several cards of a name, with what it is under it."""
+    wide = round(ui.theme.px(SEVERAL_WIDE) * (1 + (ui.theme.text_scale - 1) * 0.35))
+    printed = card_picture(ui, kind, card, wide)
+    words = _words(card.sections()) if printed.hidden > ui.theme.px(8) else []
+    return Column(Picture(printed.surface, label=card.name), _under(card), *words, gap=2, width=wide / ui.theme.base)
 
 
 def _wraps(ui: Ui) -> bool:
@@ -90,6 +104,15 @@ def _beast(ui: Ui, name: str) -> Widget:
     high = ui.theme.px(230)
     drawn: pygame.Surface = monster_picture(monster.key, high, "w", base=False)
     return Panel(Picture(drawn, label=name), kind="well", pad=6)
+
+
+def _tile(ui: Ui, name: str) -> Widget:
+    """The tile of a terrain card, as it lies on the board."""
+    card = next(card for card in core_box().terrain.values() if card.name == name)
+    space = ui.theme.px(SPACE)
+    width, height = card.size
+    picture = tile(card.key, (width * space, height * space), card.keywords, card.size)
+    return Row(Panel(Picture(picture, label=name), kind="well", pad=8))
 
 
 def _rules(kind: str, go: Open) -> list[Widget]:

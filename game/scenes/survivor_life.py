@@ -25,7 +25,7 @@ _CARDS = {
 _RULES = {
     Told.CHANGED: "survivor-permanent-vs-token",
     Told.MILESTONE: "survivor-courage-milestones",
-    Told.MARKED: "campaign-record-sheet",
+    Told.MARKED: "campaign-record-and-archive",
     Told.CHEATED: "death-survivor",
     Told.SURVIVED: "showdown-ends",
     Told.DIED: "death-survivor",

@@ -180,6 +180,16 @@ def test_every_memory_is_a_sentence() -> None:
         assert sentence(Memory(told, "Tough", 2, "a test"))
 
 
+def test_every_memory_leads_to_a_card_or_a_rule(tmp_path: Path) -> None:
+    stage = marked(tmp_path)
+    survivor = sheet(stage).table.sheet(sheet(stage).who)
+    survivor.history[:] = [Memory(told, "Tough" if "ART" in told.name else "", monster="butcher") for told in Told]
+    sheet(stage).turn_page(LIFE)
+    stage.draw()
+    rules = {ref for widget in stage.scene.root.walk() for ref, _ in widget.refs() if not ref.startswith("card:")}
+    assert len(rules) > 6 and all(stage.ui.lookup(ref) is not None for ref in rules)
+
+
 def test_a_new_showdown_is_a_new_chapter() -> None:
     first = Memory(Told.SURVIVED, "victory", 4, monster="white-lion", level="1", round=4, aftermath=True)
     again = Memory(Told.CHANGED, "strength", 1, monster="white-lion", level="1", round=2)
