@@ -58,7 +58,7 @@ HIT_LOCATIONS = (
         HitLocationType.IMPERVIOUS,
         reflex=(
             Knockback(ATTACKER, 4),
-            If(WeaponUsed(but=("shield", "grand weapon")), (Gain(ATTACKER, Stat.BLEEDING, 1),)),
+            If(WeaponUsed(but=("shield", "grand")), (Gain(ATTACKER, Stat.BLEEDING, 1),)),
         ),
     ),
     HitLocation("Furious Bellow", reflex=(BrainDamage(survivors(Is.NON_DEAF, within(4)), 1),)),

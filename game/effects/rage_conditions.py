@@ -33,7 +33,8 @@ class WeaponUsed(msgspec.Struct, frozen=True, tag=True):
     but: tuple[str, ...]
 
     def says(self) -> str:
-        return f"the weapon used is no {listed(list(self.but), 'or')}"
+        but = [f"{kind} weapon" if kind == "grand" else kind for kind in self.but]
+        return f"the weapon used is no {listed(but, 'or')}"
 
 
 class Targeted(msgspec.Struct, frozen=True, tag=True):

@@ -49,7 +49,10 @@ def aftermath(table: Showdown, outcome: str) -> Flow[None]:
             yield from _defeat(table)
         yield from brought_by(table, Phase.AFTERMATH)
         yield from retire_marked(table)
-        note(table, Due.SETTLEMENT_PHASE, n=len(table.living()), rule="aftermath-continue")
+        clear_tokens(table)  # those that a milestone has brought since (survivor-tokens-removed)
+        left = {fact.what for fact in table.record.facts if fact.due is Due.SURVIVOR_LEAVES}
+        returning = [who for who in table.living() if table.key(who) not in left]
+        note(table, Due.SETTLEMENT_PHASE, n=len(returning), rule="aftermath-continue")
 
 
 def _end_effects(table: Showdown) -> Flow[None]:
@@ -115,6 +118,8 @@ def _victory(table: Showdown) -> Flow[None]:
             continue
         if level.gains_proficiency:
             yield from earn_proficiency(table, who)
+        if table.condition(who).fled:  # mastery has taken them away
+            continue
         table.tell(events.SurvivorReturned("aftermath-victory", who, table.sheet(who).hunt_xp))
     for deck, n in victory.rewards.items():
         cards = [card for _ in range(n) if (card := record.resources[deck].draw(table.chance)) is not None]

@@ -16,10 +16,20 @@ from game.effects.cards import AILevel, Box, HitLocationType, Monster, Persisten
 from game.effects.gear_traits import Beside
 from game.effects.gear_words import GainGear
 from game.effects.growth_words import GainAbility, SufferInjury
+from game.effects.rage_conditions import WeaponUsed
 from game.effects.special_rules import KEYWORDS, Special, explained, rule_of
 from game.effects.survivor_traits import WeaponGains, WeaponIgnores
 from game.effects.traits import Doing, Ends, Instead
-from game.effects.verbs import DiscardThis, DrawAI, GainDisorder, GainResource, MonsterMoves, Perform, RollOn, SufferTrauma
+from game.effects.verbs import (
+    DiscardThis,
+    DrawAI,
+    GainDisorder,
+    GainResource,
+    MonsterMoves,
+    Perform,
+    RollOn,
+    SufferTrauma,
+)
 from game.model.terms import Location
 from game.rulebook.chapters import RULES
 
@@ -155,6 +165,8 @@ def test_gear_bears_no_keyword_or_special_rule_that_does_not_exist() -> None:
     asked = {special.special for kind in (WeaponGains, WeaponIgnores) for special in named(kind)}
     assert asked <= set(Special)
     assert {key for armor_set in BOX.armor_sets.values() for key in armor_set.pieces} <= set(BOX.gear)
+    assert {keyword for asked in named(WeaponUsed) for keyword in asked.but} <= KEYWORDS
+    assert {one.keyword for one in BOX.proficiencies.values()} <= KEYWORDS
     assert {gain.gear for gain in named(GainGear)} <= set(BOX.gear)
     with pytest.raises(msgspec.ValidationError, match="svage"):
         msgspec.convert({"speed": 1, "accuracy": 1, "strength": 1, "special": {"svage": 1}}, Weapon)

@@ -20,11 +20,12 @@ FAR = (22, 1)
 KNIFE = weapon("knife", speed=1, accuracy=2)
 BOW = weapon("bow", speed=1, accuracy=5, range=6, keywords=("weapon", "ranged", "bow"))
 SHIELD = weapon("buckler", speed=1, accuracy=2, keywords=("weapon", "melee", "shield"))
+MAUL = weapon("maul", speed=1, accuracy=2, keywords=("weapon", "melee", "grand"))
 PLATE = Gear("plate", "Plate", ("armor",), armor=dict.fromkeys(Location, 99))
 LAMP = Gear("lamp", "Lamp", ("item", "lantern"))
 TORCH = Gear("torch", "Torch", ("item", "lantern"))
 FINAL = Gear("final-lantern", "Final Lantern", ("item", "lantern"))
-GEAR = (KNIFE, BOW, SHIELD, PLATE, LAMP, TORCH, FINAL)
+GEAR = (KNIFE, BOW, SHIELD, MAUL, PLATE, LAMP, TORCH, FINAL)
 ARMORED = {"erza": {"gear": ["plate"]}, "lucy": {"gear": ["plate"]}}
 """So much armor everywhere that nothing more happens."""
 CALM: dict[str, Any] = {"insanity": 9}

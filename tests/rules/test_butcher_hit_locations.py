@@ -121,7 +121,7 @@ def test_butcher__cleaver_l_can_be_blocked() -> None:
     assert made.one(events.HitsIgnored).n == 1 and not made.each(events.DamageSuffered)
 
 
-@pytest.mark.parametrize(("gear", "bleeds"), [("knife", 1), ("buckler", 0)])
+@pytest.mark.parametrize(("gear", "bleeds"), [("knife", 1), ("buckler", 0), ("maul", 0)])
 def test_butcher__cleaver_r(gear: str, bleeds: int) -> None:
     """Pushed 4 spaces; bleeding unless the weapon is a shield or a grand weapon."""
     made = strike("Cleaver R", FAIL, gear=gear)

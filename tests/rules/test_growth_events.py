@@ -16,7 +16,7 @@ from game.board.sheet import gain_stat
 from game.board.situation import Situation
 from game.content.growth_events import AGE, BOLD, GROWTH_EVENTS, INSIGHT, SEE_THE_TRUTH, WHITE_SECRET
 from game.effects.anatomy import parts
-from game.effects.cards import StoryEvent, Victory
+from game.effects.cards import StoryEvent, Victory, VictoryBonus
 from game.effects.verbs import Gain, RollOn, Row
 from game.effects.who import Role
 from game.model import events
@@ -343,3 +343,12 @@ def test_every_table_of_the_five_is_whole() -> None:
     assert [event.name for event in GROWTH_EVENTS] == [
         one.name for one in (AGE, BOLD, INSIGHT, SEE_THE_TRUTH, WHITE_SECRET)
     ]
+
+
+def test_a_token_that_a_story_brings_in_the_aftermath_is_gone_with_it() -> None:
+    """survivor-tokens-removed"""
+    crowned = Victory(1, 0, {}, bonuses=(VictoryBonus("crown", (Gain(Role.KILLER, Stat.COURAGE, 1),)),))
+    stage = Stage({"erza": (11, 10)}, monster=lion(victory=crowned), sheets={"erza": {"courage": 2}})
+    stage.table.record.stage, stage.table.record.killing_blow = Phase.AFTERMATH, stage.id("erza")
+    stage.run(aftermath(stage.table, "victory"), d10=[1])
+    assert stage.one(events.TokenGained).attribute is STRENGTH and stage.tokens("erza") == {}

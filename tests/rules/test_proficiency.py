@@ -297,6 +297,15 @@ def test_nobody_follows_a_failure_nor_a_location_that_stays_in_play() -> None:
     assert stage.table.injuries_in_play() == ["Broken Knee"] and not stage.asked
 
 
+def test_a_location_that_a_trap_has_shuffled_away_is_not_drawn_again() -> None:
+    """hit-location-trap-resolve: Lucy surges before the wound reaction and draws the trap herself."""
+    stage = beside_a_master(("Hide", "Snare"))
+    stage.table.record.survival_actions.append(SurvivalAction.SURGE)
+    strike(stage, "surge:lucy", "attack:knife", d10=[5, 9, 9])
+    assert wounds(stage) == 1 and stage.one(events.TrapSprung).who == stage.id("lucy")
+    assert stage.sheet("lucy").survival == 1 and not stage.each(events.LocationRedrawn)
+
+
 # grand weapon
 
 
@@ -686,3 +695,12 @@ def test_levels_that_are_lost_take_the_rank_with_them() -> None:
 def test_every_type_has_something_for_specialists_and_masters() -> None:
     for one in PROFICIENCIES:
         assert (one.ranks and one.on_mastery) if one.keyword == "twilight sword" else (one.specialist and one.master)
+
+
+def test_whoever_masters_the_twilight_sword_in_the_aftermath_does_not_return() -> None:
+    stage = skilled(TWILIGHT, 7, monster=lion(gains_proficiency=True, victory=Victory(1, 1, {})))
+    stage.table.condition(stage.id("erza")).wounded_with.append("arm")
+    stage.table.record.stage = Phase.AFTERMATH
+    stage.run(aftermath(stage.table, "victory"), "give:lucy")
+    assert [told.who for told in stage.each(events.SurvivorReturned)] == [stage.id("lucy")]
+    assert [fact.n for fact in stage.table.record.facts if fact.due is Due.SETTLEMENT_PHASE] == [1]
