@@ -48,7 +48,7 @@ def roll_again(table: Showdown, by: int, dice: tuple[int, ...], about: str, rule
             by=table.seat_of(who),
             actor=table.key(who),
             rule=RULE,
-            context=dice[0] if by and len(dice) == 1 else None,
+            context=None if not by else dice[0] if len(dice) == 1 else dice,
         )
         if chosen is None:
             return dice

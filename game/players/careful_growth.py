@@ -21,11 +21,18 @@ def may_act(request: Decision, table: Showdown) -> Answer:
     bleeds = any(isinstance(part, Gain) and part.stat is Stat.BLEEDING for part in parts(request.context))
     if bleeds:
         return "no", "Blood is dearer than that."
+    if any(option.key == "move:head" for option in request.options):
+        return "move:head", "The head bears least."
     return request.options[0].key, "What is offered is worth having."
 
 
 def reroll(request: Decision, table: Showdown) -> Answer:
-    bad = isinstance(request.context, int) and request.context <= REROLLED_UP_TO
+    dice = request.context
+    if isinstance(dice, tuple):  # one of several: the worst, if it is bad
+        if min(dice) > REROLLED_UP_TO:
+            return "keep", "That can be lived with."
+        return f"reroll:{dice.index(min(dice)) + 1}", "It can hardly get worse."
+    bad = isinstance(dice, int) and dice <= REROLLED_UP_TO
     return ("reroll", "It can hardly get worse.") if bad else ("keep", "That can be lived with.")
 
 

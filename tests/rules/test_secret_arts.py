@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from engine.decision import refusal
+from engine.decision import Decision, refusal
 from engine.errors import BadInput
 from engine.event import Amount
 from game.board.activation import verify_attack
@@ -38,6 +38,7 @@ from game.phases.aftermath import aftermath
 from game.phases.beginning import check_party
 from game.phases.showdown import begin_round
 from game.phases.survivors_turn import act
+from game.players.careful import CarefulPlayer
 from tests.rules.armory import CARDS, FAR, FLANK, HIDE, PILE, SNARE, TIP, item
 from tests.rules.stage import Space, Stage, beast, weapon
 
@@ -572,3 +573,20 @@ def test_survivor_secret_fighting_arts__the_dream_comes_with_its_age() -> None:
     stage = secret("Berserker", "Crazed", "Tough", sheet={"abilities": ["Caratosis"]})
     stage.run(milestone(stage.table, erza(stage), "Age 2"), "Crazed", d10=[1, 1])
     assert stage.sheet("erza").fighting_arts == ["Berserker", "Tough", "Beast of Caratosis"]
+
+
+def test_art_scholar_of_death__the_careful_player_has_the_worst_die_rolled_again() -> None:
+    """One of several, of its own; a good roll is kept, and the head is spared by the arms."""
+    stage = scholar(volumes=2)
+    stage.run(attack(stage.table, erza(stage), BLADE), d10=[7, 3])
+    assert CarefulPlayer().answer(decision(stage), stage.table) == "reroll:2"
+    stage.answer("reroll:2", d10=[8])
+    assert CarefulPlayer().answer(decision(stage), stage.table) == "keep"
+    blocking = secret("Crossarm Block")
+    hit(blocking, "erza")
+    assert CarefulPlayer().answer(decision(blocking), blocking.table) == "move:head"
+
+
+def decision(stage: Stage) -> Decision:
+    assert stage.request is not None
+    return stage.request
