@@ -6,6 +6,7 @@ from enum import StrEnum
 
 import msgspec
 
+from game.effects.proficiency_traits import PerRank
 from game.effects.traits import AnyTrait
 from game.effects.verbs import Effects
 from game.model.terms import Location
@@ -80,6 +81,7 @@ class Proficiency(msgspec.Struct, frozen=True):
     innovations, for everybody; `master` from level 8 (survivor-proficiency-specialist, survivor-proficiency-master).
 
     `chosen` False: only with leave of a card (survivor-twilight-sword-type). `shared` False: it has no innovation.
+    `ranks`: what each number of levels gives from then on; `on_mastery` happens as the last level is gained.
     """
 
     name: str
@@ -88,6 +90,13 @@ class Proficiency(msgspec.Struct, frozen=True):
     master: tuple[AnyTrait, ...] = ()
     chosen: bool = True
     shared: bool = True
+    ranks: tuple[tuple[int, tuple[AnyTrait, ...]], ...] = ()
+    on_mastery: Effects = ()
+
+    def at(self, rank: int) -> list[AnyTrait]:
+        """What somebody of so many levels has of the ranks."""
+        traits = (trait for level, given in self.ranks if rank >= level for trait in given)
+        return [trait.at(rank) if isinstance(trait, PerRank) else trait for trait in traits]
 
     @property
     def mastery(self) -> str:

@@ -36,6 +36,7 @@ class Is(StrEnum):
     WITHIN = "within"
     ADJACENT = "adjacent to the monster"
     BESIDE_SELF = "adjacent to this survivor"
+    BEFORE_SELF = "directly between this survivor and the monster"
     NEAR_SELF = "within so many spaces of this survivor"
     BLIND_SPOT = "in its blind spot"
     OTHER = "other"

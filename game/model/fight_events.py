@@ -50,6 +50,46 @@ class MonsterWounded(Event, frozen=True):
     left: int
 
 
+class WoundFromDiscard(Event, frozen=True):
+    """A wound takes the top card of the AI discard pile, which everybody has seen."""
+
+    by: int
+    card: str
+
+
+class TrapAverted(Event, frozen=True):
+    """A die cancels the trap that was drawn, or does not."""
+
+    who: int
+    card: str
+    die: int
+    needs: int
+    averted: bool
+
+
+class WoundRolledFirst(Event, frozen=True):
+    """A wound roll is made before its hit location is selected."""
+
+    who: int
+    die: int
+
+
+class LocationTraded(Event, frozen=True):
+    """A drawn hit location is discarded, so that another can be attempted again."""
+
+    who: int
+    card: str
+    again: str
+
+
+class LocationRedrawn(Event, frozen=True):
+    """A hit location that somebody has just wounded is drawn again by a survivor beside them."""
+
+    who: int
+    card: str
+    weapon: str
+
+
 class LifeLost(Event, frozen=True):
     left: int
 

@@ -10,11 +10,10 @@ from game.content.box import core_box
 from game.effects.ability_words import GainArt
 from game.effects.anatomy import parts
 from game.effects.growth_words import DrawArts, GainAbility, PermanentOfChoice, SpareInjury
-from game.effects.proficiency_traits import AttackBrings, AvertsTrap, FollowsUp, WoundsDeeper
+from game.effects.proficiency_traits import AvertsTrap
 from game.effects.reward_words import CampaignDue
 from game.effects.survivor_cards import Proficiency
 from game.effects.survivor_words import Gain, GainDisorder, Permanent, Token
-from game.effects.traits import Per, Whenever
 from game.effects.verbs import Effect, If, RollOn
 from game.model.campaign_facts import Due
 from game.model.terms import MASTER_AT, SPECIALIST_AT, Phase
@@ -145,9 +144,3 @@ def test_the_numbers_of_the_types_are_those_of_the_reference() -> None:
     spear, twilight = BOX.proficiencies["spear"], BOX.proficiencies["twilight sword"]
     assert [trait.at_least for trait in parts(spear.specialist) if isinstance(trait, AvertsTrap)] == [7]
     assert [level for level, _ in twilight.ranks] == [1, 2, 4, 6]
-    assert (
-        sum(isinstance(trait, WoundsDeeper | FollowsUp) for kind in BOX.proficiencies.values() for trait in kind.master)
-        == 2
-    )
-    katar = [trait for trait in BOX.proficiencies["katar"].master if isinstance(trait, AttackBrings | Whenever)]
-    assert len(katar) == 2 and not any(isinstance(trait, Whenever) and trait.limit is Per.ROUND for trait in katar)
