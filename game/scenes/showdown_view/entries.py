@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from engine.decision import Why
 from engine.ui.context import Entry, Ui
+from engine.ui.input import key_label
 from engine.ui.markup import escape
 from game.board.components import Tile, Tokens
 from game.board.figures import BOARD
@@ -22,6 +23,7 @@ from game.scenes.art import monsters
 from game.scenes.codex_entries import CARD, card_ref, named
 from game.scenes.codex_faces import in_markup
 from game.scenes.showdown_view import cards as pictures
+from game.scenes.showdown_view.answers import SHEETS
 from game.scenes.showdown_view.body import lasting_wounds
 from game.scenes.showdown_view.dialogs import face_down_note
 from game.scenes.showdown_view.snapshot import burdens_of
@@ -155,7 +157,8 @@ class Entries:
         if why is not None:
             lines.append(f"{{bad|{escape(why.sentence)}}}" + (f" [rule]({why.rule})" if why.rule in RULES else ""))
         title = escape(sheet.name) + (" †" if sheet.dead else "")
-        return Entry(title, "\n".join(lines))
+        way = f"{key_label(SHEETS)}, or a press on the name: the whole record sheet"
+        return Entry(title, "\n".join(lines), footer=way)
 
     def _place_words(self, table: Showdown, who: int, place: Location) -> str:
         from game.board.components import Armor
