@@ -39,6 +39,7 @@ class Figures(Table):
         self.surviving: bool = False  # a survival action is being resolved (survival-no-nesting)
         self.alert: bool = False
         self.trap_in_play: str = ""
+        self.revealed = ""  # a hit location that lies open outside any attack
         self.resolving: list[str] = []
         self.extra_draws = 0
         self.stopped: set[int] = set()  # survivors whose movement in progress has ended

@@ -12,28 +12,28 @@ from game.effects.cards import HitLocation, HitLocationType
 from game.model import events
 
 
-def reveal_locations(table: Showdown, who: int, n: int, why: str) -> Flow[None]:
+def reveal_locations(table: Showdown, who: int, n: int) -> Flow[None]:
     """Turns over n cards, one at a time: where the monster can be wounded critically it is (critical-always-wounds), a
     trap is nothing. Then deck and discard are shuffled.
     """
-    try:
-        for _ in range(n):
-            name = table.record.hit_locations.draw(table.chance)
-            if name is None:
-                break
-            yield from _light_up(table, who, table.hit_location_cards[name], why)
-    finally:
-        shuffle_hit_locations(table)
+    for _ in range(n):
+        name = table.record.hit_locations.draw(table.chance)
+        if name is None:
+            break
+        table.revealed = name
+        try:
+            yield from _light_up(table, who, table.hit_location_cards[name])
+        finally:
+            if table.revealed:
+                table.revealed = ""
+                discard(table, name)
+    shuffle_hit_locations(table)
 
 
-def _light_up(table: Showdown, who: int, location: HitLocation, why: str) -> Flow[None]:
+def _light_up(table: Showdown, who: int, location: HitLocation) -> Flow[None]:
     """One card. What is impervious is not wounded, and suffers the effects all the same (hit-location-impervious)."""
     critical = location.critical if location.type is not HitLocationType.TRAP else None
-    rule = "critical-effects-mandatory"
-    table.tell(events.LocationRevealed(rule, who, location.name, critical is not None))
-    stays = critical is not None and critical.persistent is not None
-    if not stays:
-        discard(table, location.name)
+    table.tell(events.LocationRevealed("critical-effects-mandatory", who, location.name, critical is not None))
     if critical is None:
         return
     table.killed = ""
@@ -42,4 +42,5 @@ def _light_up(table: Showdown, who: int, location: HitLocation, why: str) -> Flo
     situation = Situation(location.name, attacker=who, target=who, bearer=who)
     yield from critical_effects(table, who, location.name, critical, situation)
     if critical.persistent is not None:
+        table.revealed = ""
         yield from deal_injury(table, who, location.name, critical.persistent.name)

@@ -171,7 +171,7 @@ def _burdens(table: Showdown, who: int) -> list[Option]:
 def _reveal(table: Showdown, word: words.RevealLocations, situation: Situation) -> Flow[None]:
     n = _affinities(table, situation, word.color) // 2
     if n:
-        yield from reveal_locations(table, situation.bearer, n, situation.card)
+        yield from reveal_locations(table, situation.bearer, n)
 
 
 @executes(words.LayBones)

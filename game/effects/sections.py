@@ -49,9 +49,9 @@ def lines_of(effects: Effects) -> list[str]:
     text: list[str] = []
     for run in runs(effects):
         match run[0]:
-            case RollOn(by=by, rows=rows, dice=dice) if sum(bool(row.effects) for row in rows) > 1:
+            case RollOn(by=by, rows=rows, roll=roll) if sum(bool(row.effects) for row in rows) > 1:
                 roller = "Roll" if by is Role.MONSTER else sentence(f"{subject(by)} rolls").rstrip(".")
-                text.append(f"{roller} {dice}d10:")
+                text.append(f"{roller} {roll}:")
                 text += [f"{row.results}: {clauses(row.effects, by) if row.effects else 'nothing'}." for row in rows]
             case _:
                 text.append(sentence(clauses(run)))

@@ -278,14 +278,18 @@ class RollOn(Word, frozen=True, tag=True):
     add: Stat | None = None
     dice: int = 1
 
+    @property
+    def roll(self) -> str:
+        """What is rolled: `1d10`, `2d10`, `1d10 and adds their hunt xp`."""
+        return f"{self.dice}d10 and adds their {self.add}" if self.add else f"{self.dice}d10"
+
     def says(self) -> str:
         roller = "roll" if self.by is Role.MONSTER else f"{subject(self.by)} rolls"
-        die = f"{self.dice}d10 and adds their {self.add}" if self.add else f"{self.dice}d10"
         acting = [row for row in self.rows if row.effects]
         if len(acting) == 1:
-            return f"{roller} {die}; on {acting[0].results}, {clauses(acting[0].effects, self.by)}"
+            return f"{roller} {self.roll}; on {acting[0].results}, {clauses(acting[0].effects, self.by)}"
         table = [f"{row.results}: {clauses(row.effects, self.by) if row.effects else 'nothing'}" for row in self.rows]
-        return f"{roller} {die} – {'; '.join(table)}"
+        return f"{roller} {self.roll} – {'; '.join(table)}"
 
 
 class If(Word, frozen=True, tag=True):

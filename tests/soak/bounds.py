@@ -268,6 +268,7 @@ MOMENTS: dict[type, dict[str, Check]] = {
         "surviving": flag,
         "alert": flag,
         "trap_in_play": no_card_or("hit location"),
+        "revealed": no_card_or("hit location"),
         "resolving": each(card("ai")),
         "extra_draws": count,
         "stopped": lambda table, value: value <= set(table.record.party),

@@ -46,6 +46,7 @@ class Watchman:
         self.hit_locations = Counter(copies(table.monster_card.hit_locations))
         self.hand = ""  # the AI card that has been drawn and lies on the table
         self.oracle = Oracle(table, must)
+        self.defeated = False  # the monster is; what was in progress is dropped
         self.asked = 0  # questions so far
         self.since = 0  # events since the last one
         self.seen: dict[int, bytes] = {}  # the record and the components, when they were last checked
@@ -56,6 +57,7 @@ class Watchman:
     def hear(self, event: Event, steps: tuple[str, ...]) -> None:
         self.told += 1
         self.since += 1
+        self.defeated = self.defeated or isinstance(event, events.MonsterDefeated)
         must(event.rule in PAGES, f"{event} names no rule of the rulebook")
         must(self.since < MOST_EVENTS, f"{self.since} events and no question: {event}")
         self.every_field(whole=False)
@@ -126,7 +128,7 @@ class Watchman:
 
     def hit_location_cards(self) -> Counter[str]:
         """Deck, discard, persistent injuries in play, unresolved hits and the trap are every card once. Returns those
-        in somebody's hand: at most the one that each attack resolves, until the showdown is over.
+        in somebody's hand: at most the one that each attack resolves and one revealed, until the showdown is over.
         """
         record = self.table.record
         there = Counter([*record.hit_locations.draw_pile, *record.hit_locations.discard])
@@ -137,8 +139,9 @@ class Watchman:
             there.update(attack.unresolved)
         missing, extra = self.hit_locations - there, there - self.hit_locations
         must(not extra, f"hit locations out of nowhere: {extra}")
-        over = record.stage in (Stage.AFTERMATH, Stage.OVER)
-        must(over or missing.total() <= len(self.table.attacks), f"hit locations lost: {missing}")
+        over = self.defeated or record.stage in (Stage.AFTERMATH, Stage.OVER)
+        open_ = len(self.table.attacks) + bool(self.table.revealed)
+        must(over or missing.total() <= open_, f"hit locations lost: {missing}")
         return missing
 
     def on_the_board(self) -> None:
