@@ -117,11 +117,11 @@ class SurvivorScene(AppScene):
             for who in self.party
         ]
         other, label = (LIFE, "Life") if self.page == SHEET else (SHEET, "Sheet")
-        leaves: list[Widget] = [
-            Button("", partial(self.leaf, -1), icon="arrow-left", act=Act.SLOWER, quiet=True, key="previous"),
-            *tabs,
-            Button("", partial(self.leaf, 1), icon="arrow-right", act=Act.FASTER, quiet=True, key="next"),
-        ]
+        leaves: list[Widget] = [*tabs]
+        if self.ui.theme.text_scale <= TWO_COLUMNS:  # larger names leave no room; left and right leaf all the same
+            back = Button("", partial(self.leaf, -1), icon="arrow-left", act=Act.SLOWER, quiet=True, key="previous")
+            on = Button("", partial(self.leaf, 1), icon="arrow-right", act=Act.FASTER, quiet=True, key="next")
+            leaves = [back, *tabs, on]
         rest: list[Widget] = [
             Button(label, partial(self.turn_page, other), hotkey="h", style="body", key="page"),
             Button("Gear", partial(self.app.to_gear, self.who), hotkey="g", style="body", key="gear"),
