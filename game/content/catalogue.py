@@ -90,6 +90,12 @@ def _disorders(box: Box) -> Iterator[Entry]:
 def _abilities(box: Box) -> Iterator[Entry]:
     for ability in box.abilities.values():
         yield Entry(ability.name, "Impairment" if ability.impairment else "Ability", partial(print_ability, ability))
+    for pulse in box.pulses:
+        if pulse.name not in box.abilities:
+            subtitle = f"Pulse discovery, from lantern research {pulse.level}"
+            yield Entry(pulse.name, subtitle, partial(_print_given, "With the death die", pulse.traits))
+    for card in box.status_cards.values():
+        yield Entry(card.name, "Survivor status card", partial(_print_given, "Beside the gear grid", card.traits))
 
 
 def _fighting_arts(box: Box) -> Iterator[Entry]:
@@ -120,11 +126,11 @@ def _terrain(box: Box) -> Iterator[Entry]:
 
 def _innovations(box: Box) -> Iterator[Entry]:
     for name, traits in box.innovations.items():
-        yield Entry(name, "Innovation", partial(_print_innovation, traits))
+        yield Entry(name, "Innovation", partial(_print_given, "For every survivor", traits))
 
 
-def _print_innovation(traits: tuple[AnyTrait, ...]) -> list[Section]:
-    return [Section("rule", "For every survivor", lines_of_traits(traits))]
+def _print_given(heading: str, traits: tuple[AnyTrait, ...]) -> list[Section]:
+    return [Section("rule", heading, lines_of_traits(traits))]
 
 
 def _monsters(box: Box) -> Iterator[Entry]:

@@ -94,9 +94,14 @@ def burdens_of(table: Showdown, who: int) -> tuple[Burden, ...]:
     found = [Burden("token", n, kind) for kind, n in sorted(condition.counters.items()) if n]
     if condition.blocks:
         found.append(Burden("shield", sum(condition.blocks), "hits that Block ignores", "block"))
+    if table.record.death_die == who:
+        found.append(Burden("dice", 1, "the death die", "keyword-death-die-pulse"))
     if condition.parries:
         found.append(Burden("shield", condition.parries, "hits to come that are ignored"))
-    found += [Burden("sword", n, f"strength in the next attack with {key}") for key, n in condition.polished.items()]
+    found += [
+        Burden("sword", n, f"strength in the next attack with {table.box.gear[key].name}")
+        for key, n in condition.polished.items()
+    ]
     if condition.deflect:
         found.append(Burden("reaction", condition.deflect, "deflect tokens", "deflect"))
     if condition.hidden:
@@ -111,7 +116,7 @@ def burdens_of(table: Showdown, who: int) -> tuple[Burden, ...]:
         found.append(Burden("exit", 1, "unconscious" if condition.unconscious else "has fled"))
     found += [Burden("broken", 1, name, card_ref("injury", name)) for name in dict.fromkeys(condition.ailments)]
     found += [
-        Burden("cards", 1, name, card_ref("ai", name)) if name in table.ai_cards else Burden("cards", 1, name)
+        Burden("cards", 1, name, card_ref("ai" if name in table.ai_cards else "ability", name))
         for name in condition.status_cards
     ]
     return tuple(found)
