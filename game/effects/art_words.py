@@ -63,8 +63,8 @@ class AffinityAttack(Word, frozen=True, tag=True):
 
     def says(self) -> str:
         return (
-            f"{subject(self.who)} attacks with a weapon of their gear grid, with as many automatic hits as they have "
-            f"{self.color} affinities and {signed(self.strength)} strength for each"
+            f"{subject(self.who)} attacks with a weapon of their gear grid (as many automatic hits as they have "
+            f"{self.color} affinities, and {signed(self.strength)} strength for each)"
         )
 
 
