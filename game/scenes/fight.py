@@ -230,10 +230,10 @@ class FightScene(AppScene):
         words = f"**{escape(title_of(self.fight, box))}** against {self.fight.count} survivors."
         return Row(
             Rich(words, grow=1),
-            Button("Back", self.close, act=Act.BACK),
+            Button("Back", self.close, act=Act.BACK, style="body"),
             Button("Equip", self.equip, hotkey="g", why_not=self._why_not_equip(), chosen=bool(self.fight.grids),
-                   key="equip"),
-            Button("Watch", self.watch, key="watch", why_not=None),
+                   style="body", key="equip"),
+            Button("Watch", self.watch, key="watch", style="body"),
             Button("Who plays", self.go_on, chosen=True, style="subtitle", key="go-on"),
             gap=14,
             wrap=self.ui.theme.text_scale > 1.3,

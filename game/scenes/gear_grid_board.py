@@ -41,7 +41,7 @@ class BoardView:
     """What the board shows: cards by place; joints that shine, with how far each has lit up (0 to 1); cards whose bonus
     is on. `verdicts` is what each place says to the card in hand (None: welcome), `lifted` the place it came from,
     `aim` the place it is over, `raised` whether it is shown there; `moved` are places of a proposal that changed,
-    `hidden` those whose card is in the air. `flash` is how far a bonus has come on (0 to 1).
+    `pinned` those that must not, `hidden` those whose card is in the air. `flash` is how far a bonus has come on.
     """
 
     cards: Mapping[int, Gear] = field(default_factory=dict)
@@ -51,6 +51,7 @@ class BoardView:
     lifted: int | None = None
     aim: int | None = None
     moved: frozenset[int] = frozenset()
+    pinned: frozenset[int] = frozenset()
     hidden: frozenset[int] = frozenset()
     flash: Mapping[str, float] = field(default_factory=dict)
     raised: bool = False
@@ -88,6 +89,12 @@ class Place(Widget):
             self._paint_verdict(surface)
         if place in view.moved:
             self._paint_moved(surface)
+        if place in view.pinned:
+            side = max(theme.px(24), self.rect.width // 6)
+            spot = pygame.Rect(self.rect.left + theme.px(4), self.rect.top + theme.px(4), side, side)
+            pygame.draw.circle(surface, theme.palette.ink, spot.center, side // 2)
+            pin = self.ui.assets.icon("pin", round(side * 0.72), theme.palette.lantern)
+            surface.blit(pin, pin.get_rect(center=spot.center))
         if self.focused and self.ui.device is not Device.MOUSE:
             focus_mark(surface, self.rect.inflate(-4, -4), theme.colour("accent"), theme.px(1))
         elif self.hovered and not view.verdicts and gear is not None:
@@ -196,6 +203,8 @@ class Place(Widget):
         words = f"{PLACES[place]}: {self.gear.name if self.gear is not None else 'empty'}"
         if self.gear is not None and self.gear.key in view.lit:
             words += ", its bonus is lit"
+        if place in view.pinned:
+            words += ", pinned"
         if place in view.verdicts:
             why = view.verdicts[place]
             words += f", not here: {why.sentence}" if why is not None else ", may go here"

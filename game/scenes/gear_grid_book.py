@@ -128,11 +128,12 @@ class BodyArmor(Widget):
         return self.ui.text.block(f"**{place}**{mark} {{dim|{given}}}", room, "small")
 
     def _rows(self, width: int) -> list[tuple[Location, Block, int]]:
-        """(place, words, height) of each row."""
+        """(place, words, height) of each row; two lines at least, so that the page does not jump with every card."""
+        least = 2 * self.ui.text.line_height("small")
         found = []
         for place in Location:
             block = self._words(place, width)
-            found.append((place, block, max(self._shield() + self.px(4), block.size[1] + self.px(2))))
+            found.append((place, block, max(self._shield() + self.px(4), least, block.size[1]) + self.px(2)))
         return found
 
     def measure(self, width: int) -> Size:
@@ -256,17 +257,16 @@ def bonus_line(gear: Gear, fact: BonusFact, before: BonusFact | None, on_press: 
     fresh = before is None or before.lit != fact.lit
     given = escape(given_by(gear))
     if fact.lit:
-        head = f"{{accent|**{escape(fact.name)}**}}{' {good|comes on}' if fresh else ''}  {given}"
+        head = f"{{lantern:accent}} {{accent|**{escape(fact.name)}**}}{' {good|comes on}' if fresh else ''}  {given}"
         note = f"{{check}} {escape(asked)}"
     else:
         gone = " {bad|goes out}" if fresh and before is not None else ""
-        head = f"{{dim|{escape(fact.name)}}}{gone}  {{dim|{given}}}"
+        head = f"{{lantern:dim}} {{dim|{escape(fact.name)}}}{gone}  {{dim|{given}}}"
         note = f"{{cross}} lacks {escape(fact.lacks)}"
     return BonusLine(
         head,
         on_press,
         note=note,
-        icon="lantern" if fact.lit else "circle",
         key=f"bonus:{fact.key}:{fact.place}",
     )
 
@@ -275,8 +275,12 @@ def bonuses(box: Box, now: GridFacts, then: GridFacts, wish: Callable[[str], Non
     """Each bonus of the grid with its reason; pressing one wishes for it."""
     before = {(one.key, one.place): one for one in now.bonuses}
     by_key = {one.key: one for one in now.bonuses}
+
+    def is_dark(fact: BonusFact) -> bool:
+        return not by_key.get(fact.key, fact).lit
+
     lines: list[Widget] = []
-    for fact in sorted(then.bonuses, key=lambda one: not one.lit):
+    for fact in sorted(then.bonuses, key=is_dark):  # as it lies now: they must not jump
         press = partial(wish, fact.key) if wish is not None else None
         was = before.get((fact.key, fact.place)) or by_key.get(fact.key)
         lines.append(bonus_line(box.gear[fact.key], fact, was if now is not then else fact, press))

@@ -176,7 +176,7 @@ def _numbers(gear: Gear) -> str:
         points = sorted(set(gear.armor.values()))
         where = next(iter(gear.armor)).value if len(gear.armor) == 1 else "everywhere"
         parts.append(f"{points[-1]} {where}")
-    return " ".join(parts)
+    return " · ".join(parts)
 
 
 @lru_cache(maxsize=400)

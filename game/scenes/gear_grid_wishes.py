@@ -28,6 +28,8 @@ class Wishes:
         self.lasting = lasting(box, survivor, innovations)
         self.dark = without_affinities(box, survivor, innovations)
         self.chosen: list[Wish] = []
+        self.pinned: dict[int, str] = {}
+        """Places whose card is to lie just there."""
         self.found: Arranged | None = None
         self.busy = False
 
@@ -38,6 +40,7 @@ class Wishes:
             lasting=dict(self.lasting),
             wishes=tuple(self.chosen),
             dark=self.dark,
+            pinned=dict(self.pinned),
         )
 
     @property
@@ -57,6 +60,12 @@ class Wishes:
             self.chosen.remove(wish)
         else:
             self.chosen.append(wish)
+
+    def pin(self, place: int) -> None:
+        """The card that lies there now shall lie there, or no longer."""
+        key = self.grid.get(place)
+        if self.pinned.pop(place, None) is None and key is not None:
+            self.pinned[place] = key
 
     def next_of(self, color: Affinity) -> None:
         """One complete affinity more than lies there or is wished for; after the most that could be, none."""
@@ -129,7 +138,9 @@ def page(
     return [
         Rich("**What shall it be?**", style="subtitle", role="accent"),
         Rich(
-            "Press what matters, the most important first. The grid shows what comes of it.", style="small", role="dim"
+            "Press what matters, the most important first. A card that is pressed stays where it lies.",
+            style="small",
+            role="dim",
         ),
         *(lines or [Rich("No card here asks for affinities.", style="small", role="dim")]),
         *([Rule(), heading("Affinities wished for"), *colors] if colors else []),

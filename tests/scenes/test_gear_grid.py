@@ -311,3 +311,17 @@ def test_the_figure_in_hand_hides_no_entry_and_opens_none(stage: AppStage) -> No
     assert stage.scene.ref_under(at(stage, "place:4")) is not None
     click(stage, "place:4")
     assert stage.scene.ref_under(at(stage, "place:0")) is None
+
+
+def test_a_long_press_shows_the_card_and_does_not_take_it(stage: AppStage) -> None:
+    pos = at(stage, "place:4")
+    stage.post(motion(pos), button(pygame.MOUSEBUTTONDOWN, pos))
+    stage.wait(0.8)
+    stage.post(button(pygame.MOUSEBUTTONUP, pos))
+    assert scene_of(stage).desk.held is None and stage.stack.hover.popups
+
+
+def test_a_card_dropped_on_its_own_bearer_stays(stage: AppStage) -> None:
+    drag(stage, "place:4", "tab:0")
+    desk = scene_of(stage).desk
+    assert desk.held is None and desk.grid == {0: CLOTH, 4: VEST}

@@ -218,6 +218,19 @@ def test_wishes_have_an_order_and_can_be_for_a_color(tmp_path: Path) -> None:
     assert scene.wishes.chosen == [Light(BAND)]
 
 
+def test_a_pinned_card_stays_where_it_lies(tmp_path: Path) -> None:
+    stage = desk_stage(tmp_path, party({0: BAND, 8: VEST}))
+    scene = scene_of(stage)
+    click(stage, f"bonus:{BAND}:0")
+    assert scene.wishes is not None
+    place = next(place for place, key in scene.wishes.grid.items() if key == VEST)
+    click(stage, f"place:{place}")
+    assert scene.wishes.ask().pinned == {place: VEST} and scene.wishes.grid[place] == VEST
+    assert scene.wishes.granted(Light(BAND)) is True
+    click(stage, f"place:{place}")
+    assert scene.wishes.pinned == {}
+
+
 # --- From the picker --------------------------------------------------------------------------------------------------
 
 
