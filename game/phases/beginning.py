@@ -97,6 +97,11 @@ def check_party(box: Box, survivors: Sequence[Survivor], given: Circumstances) -
                     f"{survivor.name} may not carry {box.gear[key].name}, which is not of {lacks} "
                     f"({Variant.PEOPLE_OF_THE_SKULL.value}): take it out of the grid."
                 )
+    carried = {key for survivor in survivors for key in survivor.gear}
+    for key in given.vital:
+        if key not in carried:
+            name = box.gear[key].name if key in box.gear else key
+            raise BadInput(f"{name} is vital, and nobody departs without it: put it into a gear grid (keyword-vital).")
 
 
 def check_circumstances(box: Box, monster: Monster, given: Circumstances, seats: Sequence[Seat]) -> None:

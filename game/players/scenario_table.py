@@ -194,6 +194,8 @@ class _Setting:
             self._survivor(getattr(given, role), ("given", role))
         for index, key in enumerate(given.terrain):
             self.document.known(key, self.box.terrain, "terrain", ("given", "terrain", index))
+        for index, key in enumerate(given.vital):
+            self.document.known(key, self.box.gear, "gear", ("given", "vital", index))
         for index, key in enumerate(given.defeated):
             self.document.known(key, self.box.monsters, "monster", ("given", "defeated", index))
         known = ("survival_actions", "survival_limit", "innovations")

@@ -7,10 +7,11 @@ from typing import Any
 
 import pytest
 
+from engine.errors import BadInput
 from game.board.attack_dice import speed as attack_speed
 from game.board.bonuses import affinities
 from game.board.gear_grid import lose_gear
-from game.board.record import Seat
+from game.board.record import Circumstances, Seat
 from game.board.situation import Situation
 from game.board.weapon_rules import specials
 from game.content.box import core_box
@@ -22,7 +23,9 @@ from game.effects.traits import Ban
 from game.effects.verbs import BrainDamage, Gain, KnockDown
 from game.effects.who import Is, Role, survivors
 from game.model import events
+from game.model.survivor import Survivor
 from game.model.terms import Affinity, Location, Stat
+from game.phases.beginning import check_party
 from game.phases.showdown import begin_round
 from game.phases.survivors_turn import act
 from tests.rules.armory import clawed
@@ -238,3 +241,10 @@ def test_pulse_discoveries_are_closed_while_the_holder_of_the_lantern_is_sane() 
     stage = lantern(level=5, insanity=2)
     stage.run(act(stage.table, stage.id("erza")))
     assert "accelerate" not in stage.offered and stage.table.banned(stage.id("erza"), Ban.HEAR) is None
+
+
+def test_final_lantern__is_vital_and_nobody_departs_without_it() -> None:
+    given = Circumstances(vital=["final-lantern"])
+    with pytest.raises(BadInput, match=r"^Final Lantern is vital"):
+        check_party(BOX, [Survivor("a", "A", gear=["bone-axe"])], given)
+    check_party(BOX, [Survivor("a", "A"), Survivor("b", "B", gear=["final-lantern"])], given)

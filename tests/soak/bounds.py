@@ -244,6 +244,7 @@ BOUNDS: dict[type, dict[str, Check]] = {
         "given_once": each(named, once=True),
         "hybrid_sets": flag,
         "lantern_research": between(0, 5),
+        "vital": each(card("gear"), once=True),
         "volumes": by(named, count),
     },
     Waiting: {
