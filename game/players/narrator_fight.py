@@ -93,7 +93,7 @@ def _attempt(event: events.WoundAttempted, table: Showdown) -> tuple[str, int]:
     added = f"{event.die} + {number(event.strength)} [[strength]] = {event.die + event.strength.total}"
     if event.die == 1:
         return f"{who} rolls a 1 to wound {card}: always a failure.", event.who
-    if event.outcome.startswith("critical"):
+    if event.outcome.startswith("critical") and event.die >= event.critical_from:
         return (
             f"{who} rolls {event.die} to wound {card} (critical from {event.critical_from}): {outcome}{end}",
             event.who,

@@ -31,6 +31,7 @@ from game.model import events
 from game.model.campaign_facts import Due
 from game.model.terms import Attribute, Location, Stat, SurvivalAction
 from game.phases.aftermath import aftermath
+from game.players.narrator import narrate
 from tests.rules.stage import Stage, beast, lion, weapon
 
 SCARED = (Gain(Role.ATTACKER, Stat.INSANITY, 1),)
@@ -704,3 +705,10 @@ def test_whoever_masters_the_twilight_sword_in_the_aftermath_does_not_return() -
     stage.run(aftermath(stage.table, "victory"), "give:lucy")
     assert [told.who for told in stage.each(events.SurvivorReturned)] == [stage.id("lucy")]
     assert [fact.n for fact in stage.table.record.facts if fact.due is Due.SETTLEMENT_PHASE] == [1]
+
+
+def test_what_makes_a_wound_critical_is_told_by_its_total() -> None:
+    stage = skilled(arm("axe", strength=2), rank=8, locations=("Knee",))
+    strike(stage, d10=[5, 5])
+    said = narrate(stage.one(events.WoundAttempted), stage.table).text
+    assert "5 + 2" in said and said.endswith("a [[critical wound]]!")

@@ -11,6 +11,7 @@ from engine.grid import Space
 from game.board.components import Tokens
 from game.board.showdown import Showdown
 from game.board.special_attacks import POUNCE_SPACES
+from game.effects.proficiency_traits import CriticalAtInjury
 from game.model import events
 from game.model.terms import Attribute, Location, Stat
 
@@ -163,6 +164,15 @@ class Oracle:
         self.must(event.card in self.drawn, f"{event}: never drawn")
         self.drawn.remove(event.card)
 
+    def _made_critical(self, event: events.WoundAttempted, total: int) -> bool:
+        """Whether a wound that is none by its roll is critical all the same: with an axe, by its master, at a location
+        that bears a persistent injury (survivor-proficiency-master).
+        """
+        critical = self.table.hit_location_cards[event.card].critical
+        masters = any(type(trait) is CriticalAtInjury for _, trait in self.table.traits(event.who))
+        wounds = event.die == 10 or (event.die > 1 and total >= event.needs.total)
+        return masters and wounds and critical is not None and critical.persistent is not None
+
     def wound(self, event: events.WoundAttempted) -> None:
         total = event.die + event.strength.total
         match event.outcome:
@@ -172,7 +182,8 @@ class Oracle:
             case "wound":
                 self.must(event.die in (0, 10) or event.die != 1, f"{event}: a 1 wounds")
             case "critical wound" | "critical":
-                self.must(event.die == 0 or event.die >= event.critical_from, f"{event}: not critical")
+                natural = event.die == 0 or event.die >= event.critical_from
+                self.must(natural or self._made_critical(event, total), f"{event}: not critical")
                 self.must(event.die != 1, f"{event}: a 1 is critical")
             case other:
                 self.must(False, f"{event}: {other}?")
