@@ -196,6 +196,8 @@ def _verify_against_monster(table: Showdown, who: int) -> None:
 
 
 def _verify_gear(table: Showdown, who: int, gear: Gear) -> None:
+    if gear.key != FIST_AND_TOOTH and gear.key not in table.sheet(who).gear:  # what it cost has cost it too
+        raise Refusal(f"{gear.name} is not in {table.name(who)}'s gear grid.", "gear-own-grid-only")
     if gear.has(Special.SENTIENT) and not table.sheet(who).insane:
         raise Refusal(f"{gear.name} is sentient: only the insane can activate it.", "keyword-sentient")
     until = table.condition(who).jammed.get(gear.key, -1)  # the survivors may begin with a turn in round 0

@@ -47,11 +47,11 @@ def suffer_damage(
     survivor = table.sheet(who)
     if survivor.dead or not table.on_board(who) or damage.total <= 0:
         return False
+    damage = _lessened(table, who, damage, hit)
     if survivor.insane and table.has_trait(who, FleshToMind):
         yield from suffer_brain_damage(table, who, damage.total, source, rule)
         return True
     was_down = table.is_down(who)
-    damage = _lessened(table, who, damage, hit)
     channeled = yield from channel_armor(table, who)
     left = damage.total
     points = table.world.get(who, Armor).points
@@ -83,8 +83,8 @@ def suffer_damage(
 
 def _lessened(table: Showdown, who: int, damage: Amount, hit: bool) -> Amount:
     """Damage that the survivor's cards make less, but never less than they say."""
-    for source, trait in table.traits(who):
-        if type(trait) is DamageLess and damage.total > trait.least and (hit or not trait.hits):
+    for source, trait in table.of_kind(who, DamageLess):
+        if damage.total > trait.least and (hit or not trait.hits):
             n = min(trait.n, damage.total - trait.least)
             damage = Amount.of((*(damage.parts or (("damage", damage.total),)), (source, -n)))
     return damage
@@ -92,8 +92,8 @@ def _lessened(table: Showdown, who: int, damage: Amount, hit: bool) -> Amount:
 
 def _less_in_mind(table: Showdown, who: int, n: int) -> int:
     """Brain damage that the survivor's cards make less, but never less than they say."""
-    for source, trait in table.traits(who):
-        if type(trait) is BrainDamageLess and n > trait.least:
+    for source, trait in table.of_kind(who, BrainDamageLess):
+        if n > trait.least:
             less = max(trait.least, n - trait.n)
             table.tell(events.BrainDamageLessened("campaign-card-over-rulebook", who, n - less, source))
             n = less

@@ -32,7 +32,7 @@ SKEWER_STRENGTH = 2  # keyword-skewer
 @offers
 def special_attacks(table: Showdown, who: int) -> list[Activation]:
     """The special attacks that the survivor's gear teaches; those along a line once for each direction."""
-    known = {trait.attack for _, trait in table.traits(who) if type(trait) is Knows}
+    known = {trait.attack for _, trait in table.of_kind(who, Knows)}
     if not known or not table.on_board(who):
         return []
     found = [_along(kind, way) for kind in _LINES if kind in known for way in Direction]
@@ -120,12 +120,12 @@ def _slam(table: Showdown, who: int, entered: int) -> Flow[None]:
 
 
 def melee_weapons(table: Showdown, who: int) -> list[Gear]:
-    """The melee weapons that could strike the monster from here. They are activated by something else, so what they
-    cost by themselves is ignored (keyword-cumbersome).
+    """The melee weapons that could strike the monster from here; a tool is none, even if one can attack with it. They
+    are activated by something else, so what they cost by themselves is ignored (keyword-cumbersome).
     """
     keys = dict.fromkeys([*table.sheet(who).gear, FIST_AND_TOOTH])
-    weapons = [table.box.gear[key] for key in keys]
-    return [one for one in weapons if is_melee(one) and refusal(verify_attack, table, who, one) is None]
+    weapons = [one for key in keys if is_melee(one := table.box.gear[key]) and "melee" in one.keywords]
+    return [one for one in weapons if refusal(verify_attack, table, who, one) is None]
 
 
 def _strike(table: Showdown, who: int, kind: SpecialAttack, strength: int) -> Flow[None]:

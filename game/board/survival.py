@@ -127,7 +127,7 @@ def action_options(table: Showdown) -> list[Option]:
                 )
         if why_no_survival_action(table, who, SurvivalAction.DASH) is None and reach(table, who):
             options.append(Option(f"dash:{key}", f"{name} dashes", (SurvivalAction.DASH, who, 0)))
-        if why_no_survival_action(table, who, SurvivalAction.SURGE) is None and _surged(table, who):
+        if why_no_survival_action(table, who, SurvivalAction.SURGE) is None and _surged(table, who, price=1):
             options.append(Option(f"surge:{key}", f"{name} surges", (SurvivalAction.SURGE, who, 0)))
     return options
 
@@ -264,9 +264,17 @@ def _surge(table: Showdown, who: int, weapons_only: bool = False) -> Flow[None]:
     yield from activate(table, who, chosen)
 
 
-def _surged(table: Showdown, who: int, weapons_only: bool = False) -> list[Option]:
-    """What a surge can be spent on: movement is left only in the survivor's own act."""
+def _surged(table: Showdown, who: int, weapons_only: bool = False, price: int = 0) -> list[Option]:
+    """What a surge can be spent on: movement is left only in the survivor's own act, and what a use costs besides must
+    be left when the `price` of the surge is paid (gear-activation-cost).
+    """
     from game.board.activation import activation_options
 
     options = activation_options(table, who, 1, table.world.get(who, Act).movement, weapons_only)
-    return [option for option in options if option.target.activations and not option.target.whole_act]
+    return [
+        option
+        for option in options
+        if option.target.activations
+        and not option.target.whole_act
+        and (not price or option.target.use is None or affords(table, who, price + option.target.use.survival))
+    ]

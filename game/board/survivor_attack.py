@@ -251,9 +251,16 @@ def frail_breaks(table: Showdown, current: SurvivorAttack) -> None:
     hit-location-super-dense), and so is gear beside it that shatters in its place.
     """
     for key in sorted(current.shattered):
-        if key in table.sheet(current.attacker).gear:
-            lose_gear(table, current.attacker, key, "campaign-archive")
-    if frail_holds(table.record.variants):  # variant-people-of-the-skull
-        return
-    if current.breaks and current.gear.key in table.sheet(current.attacker).gear:
-        lose_gear(table, current.attacker, current.gear.key, "keyword-frail")
+        _break(table, current.attacker, key, "campaign-archive")
+    if current.breaks and not frail_holds(table.record.variants):  # variant-people-of-the-skull
+        _break(table, current.attacker, current.gear.key, "keyword-frail")
+
+
+def _break(table: Showdown, who: int, key: str, rule: str) -> None:
+    """Out of the grid, or out of the storage where the death of its wielder has just put it (death-gear)."""
+    survivor, storage = table.sheet(who), table.record.storage
+    if key in survivor.gear:
+        lose_gear(table, who, key, rule)
+    elif survivor.dead and key in storage:
+        storage.remove(key)
+        table.tell(events.GearArchived(rule, who, table.box.gear[key].name))

@@ -199,4 +199,5 @@ def _scavenge(table: Showdown, word: words.Scavenge, situation: Situation) -> Fl
 
 @judges(Victorious)
 def _victorious(table: Showdown, asked: Victorious, situation: Situation) -> bool:
-    return table.record.outcome == VICTORY
+    """Whoever has fled has no part in it (hunt-run-away)."""
+    return table.record.outcome == VICTORY and not table.condition(situation.bearer).fled

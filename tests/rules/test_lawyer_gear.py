@@ -1,0 +1,112 @@
+"""Gear read against its rules: what is paid twice, what is lost in the middle, what counts as what."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from game.board.leaving import go_home
+from game.board.special_attacks import melee_weapons
+from game.board.survivor_attack import attack
+from game.effects.cards import AIType, HitLocation, HitLocationType
+from game.effects.traits import Moment, Whenever
+from game.effects.verbs import ArchiveArmor, Die
+from game.effects.who import Role
+from game.model import events
+from game.model.terms import Location, SurvivalAction
+from game.phases.aftermath import aftermath
+from tests.rules.armory import clawed
+from tests.rules.gear_play import CARDS, HIDE, carrying
+from tests.rules.stage import Stage, beast, card
+
+ROAR = ("white-lion-helm -", "R B", "- B")
+MAW = HitLocation("Maw", HitLocationType.SUPER_DENSE, failure=(Die(Role.ATTACKER),))
+
+
+def surging(*rows: str, **fields: Any) -> Stage:
+    """Lucy acts, Erza could surge, far from the monster."""
+    stage = carrying(*rows, at=(3, 3), **fields)
+    stage.table.record.survival_actions = [SurvivalAction.SURGE]
+    stage.play("act:lucy")
+    return stage
+
+
+# what is paid twice
+
+
+@pytest.mark.rule("survival-surge", "gear-activation-cost")
+def test_a_surge_is_not_offered_for_what_cannot_be_paid_after_it() -> None:
+    """The surge costs 1 survival and the roar of the White Lion Helm another: 1 is not enough, 2 is."""
+    assert "surge:erza" not in surging(*ROAR, sheet={"survival": 1}).offered
+    stage = surging(*ROAR, sheet={"survival": 2})
+    stage.answer("surge:erza")
+    assert stage.sheet("erza").survival == 0 and stage.sheet("lucy").insanity == 1
+
+
+# what is lost in the middle
+
+
+@pytest.mark.rule("keyword-frail", "death-gear")
+def test_a_frail_weapon_breaks_though_its_wielder_dies_of_the_attack() -> None:
+    """The super-dense Maw kills Erza: the sword that tried to wound it is archived, not stored; her other gear is."""
+    monster = beast(*CARDS, hit_locations=[MAW])
+    stage = carrying("bone-blade cloth", locations=["Maw"], monster=monster)
+    stage.run(attack(stage.table, stage.id("erza"), stage.table.box.gear["bone-blade"]), d10=[6, 1, 2])
+    assert stage.sheet("erza").dead
+    assert stage.table.record.storage == ["cloth"]
+    assert stage.one(events.GearArchived).gear == "Bone Blade"
+
+
+@pytest.mark.rule("keyword-frail", "death-gear")
+def test_scrap_rebar__shatters_though_its_bearer_dies_of_the_attack() -> None:
+    stage = carrying("bone-blade scrap-rebar", locations=["Maw"], monster=beast(*CARDS, hit_locations=[MAW]))
+    stage.run(attack(stage.table, stage.id("erza"), stage.table.box.gear["bone-blade"]), d10=[6, 2, 2])
+    assert stage.table.record.storage == ["bone-blade"]
+
+
+@pytest.mark.rule("gear-own-grid-only")
+def test_gear_that_a_reaction_to_its_activation_takes_away_does_nothing() -> None:
+    """Screaming Horns: a mood takes all armor of the head when an activation is spent; nobody hears the horns."""
+    thief = card(
+        "Thief",
+        type=AIType.MOOD,
+        traits=(Whenever(Moment.ACTIVATION_SPENT, (ArchiveArmor(Role.THAT, Location.HEAD),), anyone=True),),
+    )
+    stage = carrying(
+        "screaming-horns", at=(3, 3), monster=beast(*CARDS, thief, hit_locations=[HIDE]), locations=["Hide"]
+    )
+    stage.table.enter_play("Thief", "mood")
+    stage.play("act:erza", "use:screaming-horns")
+    assert (stage.sheet("erza").gear, stage.sheet("erza").insanity) == ([], 0)
+
+
+# what counts as what
+
+
+@pytest.mark.rule("keyword-charge", "keyword-pounce", "keyword-skewer")
+def test_tools_with_a_profile_are_no_melee_weapons() -> None:
+    """Bone Pickaxe and Bone Sickle can be attacked with, but a pounce wants a melee weapon."""
+    stage = carrying("bone-pickaxe bone-sickle bone-blade")
+    assert [one.key for one in melee_weapons(stage.table, stage.id("erza"))] == ["bone-blade", "fist-tooth"]
+    stage.play("act:erza")
+    assert {"attack:bone-pickaxe", "attack:bone-sickle"} <= set(stage.offered)
+
+
+@pytest.mark.rule("damage-brain-order")
+def test_lion_skin_cloak__a_hit_that_goes_to_the_mind_does_1_less_too() -> None:
+    """Erza is insane and Immortal: the hit deals 1 less before its damage is brain damage."""
+    stage = carrying("lion-skin-cloak", sheet={"insanity": 5, "disorders": ["Immortal"]})
+    clawed(stage, 1, damage=3, where=(Location.LEGS,))
+    assert stage.sheet("erza").insanity == 3
+
+
+# the aftermath
+
+
+@pytest.mark.rule("hunt-run-away", "aftermath-victory")
+def test_scavenger_kit__brings_nothing_to_whoever_has_fled() -> None:
+    stage = carrying("scavenger-kit")
+    go_home(stage.table, stage.id("erza"))
+    stage.run(aftermath(stage.table, "victory"))
+    assert stage.request is None and not stage.table.record.gained
