@@ -228,19 +228,20 @@ class FightScene(AppScene):
     def _hand(self) -> Widget:
         box = self.app.box
         words = f"**{escape(title_of(self.fight, box))}** against {self.fight.count} survivors."
+        equip = [] if is_first_story(self.fight) else [self._equip_button()]  # a stone and a rag leave no choice
         return Row(
             Rich(words, grow=1),
             Button("Back", self.close, act=Act.BACK, style="body"),
-            Button("Equip", self.equip, hotkey="g", why_not=self._why_not_equip(), chosen=bool(self.fight.grids),
-                   style="body", key="equip"),
+            *equip,
             Button("Watch", self.watch, key="watch", style="body"),
             Button("Who plays", self.go_on, chosen=True, style="subtitle", key="go-on"),
             gap=14,
-            wrap=self.ui.theme.text_scale > 1.3,
-        )  # fmt: skip
+            wrap=self.ui.theme.text_scale > 1.2,
+        )
 
-    def _why_not_equip(self) -> str | None:
-        return "they own a stone and a rag" if is_first_story(self.fight) else None
+    def _equip_button(self) -> Button:
+        chosen = bool(self.fight.grids)
+        return Button("Equip", self.equip, hotkey="g", chosen=chosen, style="body", key="equip")
 
     def equip(self) -> None:
         """The gear grids of the party, with what they own, and an armory to try everything else."""

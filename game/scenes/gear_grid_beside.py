@@ -36,7 +36,7 @@ from game.scenes.gear_grid_wishes import Wishes
 if TYPE_CHECKING:
     from game.scenes.gear_grid_screen import GearGridScreen
 
-LARGE = 1.3
+LARGE = 1.2
 """Above this text scale the storage scrolls as a whole, and buttons take a line of their own."""
 ARMORY = (
     "say:**The armory** lends every card of the box, as often as the box holds it, to whoever wants to try it. "

@@ -93,9 +93,20 @@ class Number(Medal):
         return super().describe() + (f" ({self.change})" if self.change else "")
 
 
+class NumberRows(Grid):
+    """All in one row; where that is too narrow, in two."""
+
+    def _columns(self, width: int) -> tuple[int, int]:
+        gap = self.px(self.gap)
+        wide = max(child.natural(width)[0] for child in self.children)
+        count = len(self.children)
+        columns = count if count * (wide + gap) - gap <= width else -(-count // 2)
+        return columns, (width - gap * (columns - 1)) // columns
+
+
 def numbers(now: Measured, then: Measured) -> Widget:
     cells = [Number(now.numbers[one], then.numbers[one], one.value) for one in now.numbers]
-    return Grid(*cells, cell=50, gap=2)
+    return NumberRows(*cells, gap=2)
 
 
 # --- The body ---------------------------------------------------------------------------------------------------------

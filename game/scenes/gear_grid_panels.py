@@ -179,7 +179,7 @@ def hand(scene: GearGridScreen) -> Widget:
     """Always as high, or the board would breathe with every sentence."""
     buttons, scale = _buttons(scene), scene.ui.theme.text_scale
     if scale > LARGE:
-        words = ScrollView(Rich(told(scene), style="small", key="told"), key="told-view", height=40 * scale)
+        words = ScrollView(Rich(told(scene), style="small", key="told"), key="told-view", height=44 * scale)
         return Column(words, Row(*buttons, gap=6), gap=6)
     markup = told(scene)
     style = "small" if len(plain(markup)) > ROOMY else "body"

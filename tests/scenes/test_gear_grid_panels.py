@@ -263,7 +263,8 @@ def test_the_fight_begins_with_the_grids_that_were_chosen(tmp_path: Path) -> Non
 
 def test_the_first_story_is_not_equipped(tmp_path: Path) -> None:
     stage = app_stage(lambda app: FightScene(app, Fight("white-lion", "prologue")), tmp_path)
-    stage.click("equip")
+    assert stage.scene.root.find("equip") is None
+    keys(stage, "g")
     assert isinstance(stage.scene, FightScene)
 
 
