@@ -61,8 +61,8 @@ def name_ai_cards(table: Showdown) -> Flow[Named]:
     """Before the monster draws, whoever can may name an AI card: any that this monster has (ability-mad-oracle)."""
     named: Named = []
     for who in table.survivors():
-        for source, trait in list(table.traits(who)):
-            if type(trait) is not NamesAICard or not table.may_act(source, who, trait.limit):
+        for source, trait in list(table.of_kind(who, NamesAICard)):
+            if not table.may_act(source, who, trait.limit):
                 continue
             options = [Option("none", "Name no card", "")]
             options += [Option(f"name:{card}", card, card) for card in sorted(table.ai_cards)]

@@ -15,10 +15,8 @@ PERFECT = 10
 def perfect_from(table: Showdown, who: int) -> int:
     """The lowest attack roll that is a perfect hit (keyword-perfect-hit)."""
     lowest = PERFECT
-    for source, trait in table.traits(who):
-        if type(trait) is PerfectFrom and (
-            trait.condition is None or table.holds(trait.condition, Situation(source, bearer=who, target=who))
-        ):
+    for source, trait in table.of_kind(who, PerfectFrom):
+        if trait.condition is None or table.holds(trait.condition, Situation(source, bearer=who, target=who)):
             lowest = min(lowest, trait.n)
     return lowest
 
@@ -36,12 +34,12 @@ def blind_spot(table: Showdown, who: int) -> str:
     """
     if table.base(who) & table.blind_spot():
         return "blind spot"
-    return next((f"blind spot ({source})" for source, trait in table.traits(who) if type(trait) is Unseen), "")
+    return next((f"blind spot ({source})" for source, trait in table.of_kind(who, Unseen)), "")
 
 
 def unseen_strength(table: Showdown, who: int) -> list[tuple[str, int]]:
     """What attacks from the blind spot add to strength. Whoever has such a card always attacks from there."""
-    return [(source, trait.strength) for source, trait in table.traits(who) if type(trait) is Unseen]
+    return [(source, trait.strength) for source, trait in table.of_kind(who, Unseen)]
 
 
 def uses_left(table: Showdown, who: int, action: SurvivalAction) -> bool:
@@ -52,10 +50,10 @@ def uses_left(table: Showdown, who: int, action: SurvivalAction) -> bool:
     if not used:
         return True
     allowed = 1
-    for source, trait in table.traits(who):
-        if type(trait) is AnyNumberOf and trait.action is action:
-            return True
-        if type(trait) is MoreOften and trait.action is action:
+    if any(trait.action is action for _, trait in table.of_kind(who, AnyNumberOf)):
+        return True
+    for source, trait in table.of_kind(who, MoreOften):
+        if trait.action is action:
             situation = Situation(source, bearer=who, target=who)
             allowed += trait.n if trait.condition is None or table.holds(trait.condition, situation) else 0
     return used < allowed

@@ -56,7 +56,7 @@ def hit_needs(table: Showdown, who: int, gear: Gear) -> Amount:
     if behind := blind_spot(table, who):
         parts.append((behind, -1))
     if not is_melee(gear):
-        parts += [(source, trait.n) for source, trait in table.traits(table.monster) if type(trait) is HarderToShoot]
+        parts += [(source, trait.n) for source, trait in table.of_kind(table.monster, HarderToShoot)]
     return Amount.of(parts)
 
 
@@ -183,7 +183,7 @@ def _reroll_misses(
     kept = tuple(die for die in dice if is_attack_hit(die, needed, perfect_at))
     misses = len(dice) - len(kept)
     source = next(
-        (source for source, t in table.traits(who) if type(t) is RerollMisses and current.gear.counts_as(t.keyword)),
+        (source for source, t in table.of_kind(who, RerollMisses) if current.gear.counts_as(t.keyword)),
         "",
     )
     if not misses or not source:
@@ -228,6 +228,15 @@ def _after_the_rolls(table: Showdown, current: SurvivorAttack, dice: Sequence[in
     if perfect:
         yield from attack_brings(table, current, AttackStep.ANY_PERFECT_HIT)
     for _ in range(perfect):
-        yield from weapon_rules(table, current, During.PERFECT_HIT)
-        yield from attack_brings(table, current, AttackStep.PERFECT_HIT)
-        yield from table.trigger(Moment.PERFECT_HIT, who)
+        yield from _perfect_hit(table, current)
+
+
+def _perfect_hit(table: Showdown, current: SurvivorAttack) -> Flow[None]:
+    """What one perfect hit brings, unless the one before has felled or killed the attacker
+    (showdown-knocked-down-mid-attack).
+    """
+    if current.canceled:
+        return
+    yield from weapon_rules(table, current, During.PERFECT_HIT)
+    yield from attack_brings(table, current, AttackStep.PERFECT_HIT)
+    yield from table.trigger(Moment.PERFECT_HIT, current.attacker)

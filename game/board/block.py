@@ -107,7 +107,7 @@ def _bought_off(table: Showdown, who: int, hits: int) -> Flow[int]:
     """Hit by hit, as long as there is survival for it and its owner wants to spend it
     (survival-spend-anytime-nonaction).
     """
-    found = next(((source, t) for source, t in table.traits(who) if isinstance(t, BuysOffHits)), None)
+    found = next(((source, t) for source, t in table.of_kind(who, BuysOffHits)), None)
     if found is None:
         return hits
     source, trait = found
@@ -136,8 +136,8 @@ def _can_spend(table: Showdown, who: int, n: int) -> bool:
 
 def _taken_in_mind(table: Showdown, who: int, hits: int) -> Flow[int]:
     """The first hit of the round that would land is ignored and hurts the mind."""
-    for source, trait in list(table.traits(who)):
-        if not hits or type(trait) is not HitToMind or not table.may_act(source, who, Per.ROUND):
+    for source, trait in list(table.of_kind(who, HitToMind)):
+        if not hits or not table.may_act(source, who, Per.ROUND):
             continue
         if trait.condition is not None and not table.holds(trait.condition, Situation(source, bearer=who, target=who)):
             continue

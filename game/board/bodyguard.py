@@ -57,10 +57,8 @@ def _source(table: Showdown, who: int) -> str:
     """The card by which the survivor could take a blow now: on their feet, with such gear in the grid."""
     if table.is_down(who) or table.condition(who).doomed:
         return ""
-    for source, trait in table.traits(who):
-        if type(trait) is TakesTheBlow and any(
-            trait.keyword in table.box.gear[key].keywords for key in table.sheet(who).gear
-        ):
+    for source, trait in table.of_kind(who, TakesTheBlow):
+        if any(trait.keyword in table.box.gear[key].keywords for key in table.sheet(who).gear):
             return source
     return ""
 

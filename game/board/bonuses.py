@@ -34,16 +34,15 @@ Part = tuple[str, int]
 def affinities(table: Showdown, who: int) -> dict[Affinity, int]:
     """How many complete affinities of each color the survivor has, by the grid or for good; none is left out."""
     found = dict.fromkeys(Affinity, 0)
-    for _, trait in table.traits(who):
-        if type(trait) is HasAffinity:
-            found[trait.color] += trait.n
+    for _, trait in table.of_kind(who, HasAffinity):
+        found[trait.color] += trait.n
     return found
 
 
 def stays_up(table: Showdown, who: int, cause: Fall) -> str:
     """The card that keeps the survivor standing, or nothing."""
-    for source, trait in table.traits(who):
-        if type(trait) is not StaysUp or (trait.causes and cause not in trait.causes):
+    for source, trait in table.of_kind(who, StaysUp):
+        if trait.causes and cause not in trait.causes:
             continue
         if trait.condition is None or table.holds(trait.condition, Situation(source, bearer=who, target=who)):
             return source
@@ -52,7 +51,7 @@ def stays_up(table: Showdown, who: int, cause: Fall) -> str:
 
 def knockback_of(table: Showdown, who: int, n: int) -> int:
     """How far a knockback really goes (ability-iron-will)."""
-    return min([n, *(trait.n for _, trait in table.traits(who) if type(trait) is KnockbackAtMost)])
+    return min([n, *(trait.n for _, trait in table.of_kind(who, KnockbackAtMost))])
 
 
 def altered_roll(table: Showdown, who: int, rolling: Rolling, die: int, at: Location | None = None) -> Amount:
@@ -60,8 +59,8 @@ def altered_roll(table: Showdown, who: int, rolling: Rolling, die: int, at: Loca
     do. No total is below 1.
     """
     parts: list[Part] = [("roll", die)]
-    for source, trait in table.traits(who):
-        if type(trait) is not RollBonus or trait.roll is not rolling or (trait.lucky and die == 1):
+    for source, trait in table.of_kind(who, RollBonus):
+        if trait.roll is not rolling or (trait.lucky and die == 1):
             continue
         if trait.at is not None and trait.at is not at:
             continue
@@ -83,7 +82,7 @@ def altered_roll(table: Showdown, who: int, rolling: Rolling, die: int, at: Loca
 
 def is_lit(table: Showdown, who: int, gear: Gear) -> bool:
     """Whether the affinity bonus of a card in the survivor's grid is reached (affinity-requirement)."""
-    return any(type(trait) is Lit and trait.gear == gear.key for _, trait in table.traits(who))
+    return any(trait.gear == gear.key for _, trait in table.of_kind(who, Lit))
 
 
 def in_hands(table: Showdown, who: int, gear: Gear) -> Gear:
@@ -106,11 +105,10 @@ def _wielded(table: Showdown, who: int, gear: Gear, weapon: Weapon) -> Gear:
     bonus = gear.bonus if gear.bonus is not None and is_lit(table, who, gear) else None
     if bonus is not None:
         gained += bonus.special.items()
-    for _, trait in table.traits(who):
-        if type(trait) is WeaponGains and trait.concerns(gear) and _holds(table, who, trait.condition):
+    for _, trait in table.of_kind(who, WeaponGains):
+        if trait.concerns(gear) and _holds(table, who, trait.condition):
             gained.append((trait.special, trait.n))
-        elif type(trait) is WeaponIgnores and trait.concerns(gear):
-            ignored.append(trait.special)
+    ignored += [trait.special for _, trait in table.of_kind(who, WeaponIgnores) if trait.concerns(gear)]
     if bonus is None and not gained and not ignored:
         return gear
     special = {name: n for name, n in weapon.special.items() if name not in ignored}
@@ -130,12 +128,13 @@ def _holds(table: Showdown, who: int, condition: Condition | None) -> bool:
 def armed(table: Showdown, who: int, gear: Gear, attribute: Attribute) -> list[Part]:
     """What the survivor's cards add to an attribute with this weapon in hand, the weapon itself among them."""
     found: list[Part] = []
-    for source, trait in table.traits(who):
-        if type(trait) is Armed and trait.attribute is attribute and gear.counts_as(trait.keyword):
+    for source, trait in table.of_kind(who, Armed):
+        if trait.attribute is attribute and gear.counts_as(trait.keyword):
             found.append((source, trait.n))
-        elif type(trait) is InHand and trait.attribute is attribute and source == gear.name:
-            n = measure(table, who, trait.n) if _holds(table, who, trait.condition) else 0
-            found += [(trait.n if isinstance(trait.n, str) else source, n)] if n else []
+    for source, own in table.of_kind(who, InHand):
+        if own.attribute is attribute and source == gear.name:
+            n = measure(table, who, own.n) if _holds(table, who, own.condition) else 0
+            found += [(own.n if isinstance(own.n, str) else source, n)] if n else []
     return found
 
 
@@ -148,11 +147,9 @@ def measure(table: Showdown, who: int, n: int | str) -> int:
 
 def strength_dice(table: Showdown, who: int, gear: Gear) -> list[str]:
     """The cards that give a die of strength to wound attempts with this weapon (ability-acid-palms)."""
-    return [
-        source for source, trait in table.traits(who) if type(trait) is StrengthDie and trait.keyword in gear.keywords
-    ]
+    return [source for source, trait in table.of_kind(who, StrengthDie) if trait.keyword in gear.keywords]
 
 
 def shatters_for(table: Showdown, who: int, gear: Gear) -> set[str]:
     """The keys of the cards that are lost when this weapon meets a super-dense hit location."""
-    return {trait.gear for _, trait in table.traits(who) if type(trait) is ShattersFor and trait.weapon == gear.key}
+    return {trait.gear for _, trait in table.of_kind(who, ShattersFor) if trait.weapon == gear.key}

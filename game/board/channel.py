@@ -23,8 +23,8 @@ _GIVES = {
 def channel(table: Showdown, who: int, into: Channel, most: int | None = None) -> Flow[int]:
     """How many affinities the survivor declares, 0 for none; `most` is what there is use for."""
     declared = 0
-    for source, trait in list(table.traits(who)):
-        if type(trait) is not Channels or trait.into is not into:
+    for source, trait in list(table.of_kind(who, Channels)):
+        if trait.into is not into:
             continue
         there = affinities(table, who)[trait.color]
         useful = there if most is None else min(there, most - declared)

@@ -45,9 +45,9 @@ def _tumbles(table: Showdown, who: int, way: Spaces, rule: str) -> Flow[bool]:
     """Whether a card lets the survivor get out of the way: onto the closest free space beside it, on their feet. Where
     there is none they are run into after all.
     """
-    for source, trait in table.traits(who):
-        spaces = closest(free_spaces(table, who) & ~way, table.base(who)) if type(trait) is Tumbles else []
-        if type(trait) is not Tumbles or not spaces:
+    for source, trait in table.of_kind(who, Tumbles):
+        spaces = closest(free_spaces(table, who) & ~way, table.base(who))
+        if not spaces:
             continue
         (die,) = yield from table.d10(1, f"{source}: {table.name(who)} gets out of the way", rule, who)
         table.tell(events.TumbleRolled(rule, who, die, die >= trait.at_least))
@@ -90,9 +90,7 @@ def _eased(table: Showdown, who: int, n: int) -> Flow[int]:
     """How far the survivor is pushed after a card of theirs has shortened it, as much as they like
     (keyword-knockback).
     """
-    for source, trait in table.traits(who):
-        if type(trait) is not EasesKnockback:
-            continue
+    for source, trait in table.of_kind(who, EasesKnockback):
         most = min(n, trait.n)
         options = [Option(f"shorten:{k}", f"{n - k} of {n} spaces", k) for k in range(most, -1, -1)]
         less: int = yield from table.choose(
@@ -111,7 +109,7 @@ def _eased(table: Showdown, who: int, n: int) -> Flow[int]:
 
 def _drifts_past(table: Showdown, who: int, other: int) -> Flow[bool]:
     """Whether the pushed survivor's card lets them ignore a collision with another one: then neither suffers it."""
-    source = next((source for source, trait in table.traits(who) if type(trait) is EasesKnockback), "")
+    source = next((source for source, trait in table.of_kind(who, EasesKnockback)), "")
     if not source:
         return False
     ignored: bool = yield from table.choose(

@@ -81,10 +81,6 @@ def _effects(table: Showdown, who: int, source: str, name: str) -> Effects | Non
     if source in table.sheet(who).gear:
         return next(use.effects for use in table.box.gear[source].uses if use.name == name)
     return next(
-        (
-            trait.effects
-            for art, trait in table.traits(who)
-            if art == source and type(trait) is Activates and trait.concentrate
-        ),
+        (trait.effects for art, trait in table.of_kind(who, Activates) if art == source and trait.concentrate),
         None,
     )

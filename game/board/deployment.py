@@ -91,9 +91,7 @@ def _chosen_terrain(table: Showdown, by_players: bool) -> Flow[None]:
     that has no legal spot is not offered (terrain-tile-limit).
     """
     for who in table.living():
-        for source, trait in list(table.traits(who)):
-            if type(trait) is not SetsUpTerrain:
-                continue
+        for source, trait in list(table.of_kind(who, SetsUpTerrain)):
             options = [
                 Option(f"terrain:{key}", table.box.terrain[key].name, key)
                 for key in trait.cards

@@ -13,10 +13,9 @@ from game.effects.traits import Ban
 def encourage(table: Showdown, who: int, other: int) -> Flow[None]:
     """`other` stands (survival-encourage), and what the encourager's cards have for the encouraged follows."""
     stand_up(table, other, "survival-encourage")
-    for source, trait in list(table.traits(who)):
-        if type(trait) is OnEncourage:
-            situation = Situation(source, target=other, bearer=who, attacker=who)
-            yield from table.perform(trait.effects, situation)
+    for source, trait in list(table.of_kind(who, OnEncourage)):
+        situation = Situation(source, target=other, bearer=who, attacker=who)
+        yield from table.perform(trait.effects, situation)
 
 
 def can_be_encouraged(table: Showdown, other: int) -> bool:

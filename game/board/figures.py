@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from engine.chance import Chance
 from engine.grid import Direction, Grid, Space, Spaces
 from engine.table import Table
@@ -11,7 +13,7 @@ from game.board.components import Condition, Facing, Footprint, Miniature, Place
 from game.board.record import ShowdownRecord
 from game.board.situation import SurvivorAttack
 from game.effects.cards import AICard, Box, BrainTrauma, Gear, HitLocation, Monster, MonsterLevel, SevereInjury
-from game.effects.traits import AnyTrait, Aura, Moment, Whenever
+from game.effects.traits import AnyTrait, Aura, Ban, Cannot, Moment, Whenever
 from game.model.survivor import Survivor
 
 BOARD = Grid(22, 16)
@@ -53,6 +55,8 @@ class Figures(Table):
         self.acting = 0  # the survivor whose act it is
         self.died_on: Spaces = 0  # where the survivor stood whose death is being told
         self._traits: dict[int, list[tuple[str, AnyTrait]]] = {}
+        self._by_kind: dict[int, dict[type, list[Any]]] = {}
+        self._bans: dict[int, dict[Ban, list[tuple[str, Cannot]]]] = {}
         self.hands: dict[int, dict[str, Gear]] = {}  # weapons as they are in somebody's hands, by bearer and key
         self._waiting: dict[Moment, list[tuple[str, Whenever, int]]] | None = None
         self._ending: frozenset[Moment] = frozenset()

@@ -20,8 +20,8 @@ def is_foiled(table: Showdown, card: str) -> Flow[bool]:
     is left; all see the card.
     """
     for who in table.survivors():
-        for source, trait in list(table.traits(who)):
-            if type(trait) is not FoilsAI or not _may(table, who, trait):
+        for source, trait in list(table.of_kind(who, FoilsAI)):
+            if not _may(table, who, trait):
                 continue
             if (yield from _tries(table, who, source, trait, card)):
                 table.record.ai.discard.append(card)

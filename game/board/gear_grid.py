@@ -78,19 +78,45 @@ def party_legality(box: Box, grids: Sequence[Sequence[str]]) -> list[Why]:
 # gear that goes, gear that comes
 
 
-def lose_gear(table: Showdown, who: int, key: str, rule: str) -> bool:
-    """Archives a card out of the grid, with the armor points that it gave (gear-armor-lost). Cursed gear stays whatever
-    happens (keyword-cursed): then False.
+def lose_gear(table: Showdown, who: int, key: str, rule: str, place: int | None = None) -> bool:
+    """Archives a card out of the grid, with the armor points that it gave (gear-armor-lost); of several copies the one
+    in this place, or the first. Cursed gear stays whatever happens (keyword-cursed): then False.
     """
     survivor, gear = table.sheet(who), table.box.gear[key]
     if clings(table, who, gear):
         table.tell(events.GearStays("keyword-cursed", who, gear.name))
         return False
     before = _Worn(table, who)
-    survivor.take(key)
+    survivor.take(key, place)
     table.tell(events.GearArchived(rule, who, gear.name))
     _grid_changed(table, who, before)
     return True
+
+
+def which_copy(table: Showdown, who: int, key: str) -> Flow[int | None]:
+    """The place of the copy that leaves the grid: asked for if there are several, and edges or arrows make one place
+    better than another (gear-duplicate-weapon-rules, affinity-lost-gear).
+    """
+    survivor, gear = table.sheet(who), table.box.gear[key]
+    places = sorted(place for place, held in survivor.grid.items() if held == key)
+    if len(places) < 2 or clings(table, who, gear) or not _is_positional(table, who, gear):
+        return None
+    place: int = yield from table.choose(
+        "which-copy",
+        f"Which {gear.name} does {survivor.name} lose?",
+        [Option(f"place:{place}", PLACES[place].capitalize(), place) for place in places],
+        by=table.seat_of(who),
+        actor=survivor.key,
+        rule="gear-duplicate-weapon-rules",
+        context=key,
+    )
+    return place
+
+
+def _is_positional(table: Showdown, who: int, gear: Gear) -> bool:
+    """Whether it matters where the card lies: by its edges, its arrows, or the arrows of other cards."""
+    held = table.sheet(who).gear
+    return bool(gear.edges or gear.arrows or any(table.box.gear[key].arrows for key in held))
 
 
 def clings(table: Showdown, who: int, gear: Gear) -> bool:
@@ -160,8 +186,7 @@ def _choose_place(table: Showdown, who: int, gear: Gear) -> Flow[int]:
     """The empty place that a new card goes to; asked for if edges or arrows make one place better than another."""
     survivor = table.sheet(who)
     empty = [place for place in range(GRID) if place not in survivor.places]
-    positional = gear.edges or gear.arrows or any(table.box.gear[key].arrows for key in survivor.gear)
-    if len(empty) == 1 or not positional:
+    if len(empty) == 1 or not _is_positional(table, who, gear):
         return empty[0]
     place: int = yield from table.choose(
         "place-gear",
@@ -200,7 +225,7 @@ class _Worn:
         survivor = table.sheet(who)
         self.points = armor_points(table.box, survivor, table.record.innovations)
         self.sets = [armor_set.name for armor_set in sets_worn(table.box, survivor)]
-        self.lit = [trait.gear for _, trait in table.traits(who) if type(trait) is Lit]
+        self.lit = [trait.gear for _, trait in table.of_kind(who, Lit)]
 
 
 def _grid_changed(table: Showdown, who: int, before: _Worn) -> None:

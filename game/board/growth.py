@@ -24,8 +24,8 @@ def milestone(table: Showdown, who: int, story: str) -> Flow[None]:
     """
     with table.step("campaign-story-event-freezes"):
         yield from tell_story(table, who, story)
-    for source, trait in list(table.traits(who)):
-        if type(trait) is AgeBrings and trait.milestone == story:
+    for source, trait in list(table.of_kind(who, AgeBrings)):
+        if trait.milestone == story:
             yield from gain_art(table, who, source, trait.art)
 
 
@@ -231,7 +231,7 @@ def retire_marked(table: Showdown) -> Flow[None]:
         survivor = table.sheet(who)
         if not survivor.retires or survivor.retired:
             continue
-        gone = next((source for source, trait in table.traits(who) if type(trait) is CeasesToExist), "")
+        gone = next((source for source, trait in table.of_kind(who, CeasesToExist)), "")
         if gone:
             yield from cease_to_exist(table, who, gone)
             continue

@@ -38,7 +38,7 @@ def _shut_out(table: Showdown, whom: Who, situation: Situation) -> Flow[list[int
         return []
     shut = []
     for who in matching(table, whom.terms, situation):
-        source = next((source for source, trait in table.traits(who) if type(trait) is MayNotHear), "")
+        source = next((source for source, trait in table.of_kind(who, MayNotHear)), "")
         if not source:
             continue
         ignores = yield from table.choose(

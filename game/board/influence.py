@@ -6,7 +6,7 @@ Nothing here keeps a sum; only the list of traits is kept, until `forget_traits`
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from engine.event import Amount
 from game.board.components import Tile, Tokens
@@ -25,6 +25,9 @@ from game.model.terms import Attribute
 if TYPE_CHECKING:
     from game.board.showdown import Showdown
 
+T = TypeVar("T")
+_NONE: list[Any] = []
+
 
 class Influence(Figures):
     """Asks the cards in play, the sheets and the gear."""
@@ -35,12 +38,11 @@ class Influence(Figures):
         """Call after anything that has traits has changed: cards in play (`who` is the monster), or what a survivor
         suffers, can or carries; without `who`, of everybody.
         """
-        if who:
-            self._traits.pop(who, None)
-            self.hands.pop(who, None)
-        else:
-            self._traits.clear()
-            self.hands.clear()
+        for kept in (self._traits, self._by_kind, self._bans, self.hands):
+            if who:
+                kept.pop(who, None)
+            else:
+                kept.clear()
         self._waiting = self._lent = None
 
     def sanity_changed(self, who: int, was_insane: bool) -> None:
@@ -55,6 +57,15 @@ class Influence(Figures):
             found = self._traits[entity] = list(self._gather(entity))
         return found
 
+    def of_kind(self, entity: int, kind: type[T]) -> list[tuple[str, T]]:
+        """The traits of one kind, with their sources; most survivors have none of most kinds."""
+        by_kind = self._by_kind.get(entity)
+        if by_kind is None:
+            by_kind = self._by_kind[entity] = {}
+            for source, trait in self.traits(entity):
+                by_kind.setdefault(type(trait), []).append((source, trait))
+        return by_kind.get(kind, _NONE)
+
     def waiting(self) -> dict[Moment, list[tuple[str, Whenever, int]]]:
         """The triggers that wait for each moment, with their sources and bearers: those of cards in play first, then
         of the survivors in party order. For most of what happens there are none.
@@ -62,9 +73,8 @@ class Influence(Figures):
         if self._waiting is None:
             self._waiting = {}
             for bearer in (self.monster, *self.record.party):
-                for source, trait in self.traits(bearer):
-                    if type(trait) is Whenever:
-                        self._waiting.setdefault(trait.on, []).append((source, trait, bearer))
+                for source, trait in self.of_kind(bearer, Whenever):
+                    self._waiting.setdefault(trait.on, []).append((source, trait, bearer))
             self._ending = frozenset(end.on for card in self.passing_cards() for end in self.ai_cards[card.card].ends)
         return self._waiting
 
@@ -118,31 +128,33 @@ class Influence(Figures):
         for barred in self.record.barred:
             if barred.who == entity and barred.ban is ban:
                 return barred.why
-        traits = self.traits(entity)
-        if not traits:
+        bans = self._bans.get(entity)
+        if bans is None:
+            bans = self._bans[entity] = {}
+            for source, trait in self.of_kind(entity, Cannot):
+                for one in trait.bans:
+                    bans.setdefault(one, []).append((source, trait))
+        if ban not in bans:
             return None
         insane = self.sheet(entity).insane
-        for source, trait in traits:
+        for source, trait in bans[ban]:
             if (
-                type(trait) is Cannot
-                and ban in trait.bans
-                and not (trait.unless_insane and insane)
+                not (trait.unless_insane and insane)
                 and not (trait.while_insane and not insane)
-                and not self._may_still(traits, ban, source)
+                and not self._may_still(entity, ban, source)
             ):
                 return source
         return None
 
-    @staticmethod
-    def _may_still(traits: list[tuple[str, AnyTrait]], ban: Ban, source: str) -> bool:
-        return any(type(one) is StillMay and one.ban is ban and one.despite == source for _, one in traits)
+    def _may_still(self, entity: int, ban: Ban, source: str) -> bool:
+        return any(one.ban is ban and one.despite == source for _, one in self.of_kind(entity, StillMay))
 
     def is_deaf(self, entity: int) -> bool:
         """Out of reach of what is audible: the severe head injury, not its own word (target-non-deaf)."""
         return self.banned(entity, Ban.HEAR) is not None
 
     def has_trait(self, entity: int, kind: type) -> bool:
-        return any(type(trait) is kind for _, trait in self.traits(entity))
+        return bool(self.of_kind(entity, kind))
 
     # numbers
 
@@ -151,30 +163,32 @@ class Influence(Figures):
         monster-toughness, monster-accuracy-token, monster-evasion-token).
         """
         tokens = self.world.get(entity, Tokens).attributes.get(attribute, 0)
-        traits = self.traits(entity)
+        changes = self.of_kind(entity, Modify)
         if entity == self.monster:
             parts = [(self.level_word(attribute), self._printed(attribute)), ("tokens", tokens)]
             parts += [
                 (source, trait.n)
-                for source, trait in traits
-                if type(trait) is Modify and trait.attribute == attribute and self._applies(trait, source, entity)
+                for source, trait in changes
+                if trait.attribute == attribute and self._applies(trait, source, entity)
             ]
             floor = 1 if attribute in (Attribute.MOVEMENT, Attribute.TOUGHNESS) else None
             return Amount.of(parts, floor)
-        traits = [*traits, *underfoot] if (underfoot := self._underfoot(entity)) else traits
-        traits = [*traits, *auras] if (auras := self._auras(entity, attribute)) else traits
+        changes = [*changes, *underfoot] if (underfoot := self._underfoot(entity)) else changes
+        changes = [*changes, *auras] if (auras := self._auras(entity, attribute)) else changes
         permanent = self.sheet(entity).permanent.get(attribute, 0)
-        if not tokens and not permanent and not traits:
+        fixed = self.of_kind(entity, Fixed)
+        if not tokens and not permanent and not changes and not fixed:
             base = BASE_ATTRIBUTES[attribute]
             return Amount(base, (("base", base),) if base else ())
         if (permanent < 0 or tokens < 0) and self.condition(entity).numb:  # keyword-metabolic-surrender
             permanent, tokens = max(0, permanent), max(0, tokens)
         parts = [("base", BASE_ATTRIBUTES[attribute]), ("permanent", permanent), ("tokens", tokens)]
-        for source, trait in traits:
-            if type(trait) is Modify and trait.attribute == attribute and self._applies(trait, source, entity):
+        for source, always in fixed:
+            if always.attribute == attribute:
+                return Amount(always.n, ((f"fixed by {source}", always.n),))
+        for source, trait in changes:
+            if trait.attribute == attribute and self._applies(trait, source, entity):
                 parts.append((source, trait.n))
-            elif type(trait) is Fixed and trait.attribute == attribute:
-                return Amount(trait.n, ((f"fixed by {source}", trait.n),))
         return Amount.of(parts, 1 if attribute is Attribute.MOVEMENT else None)
 
     def holds(self, condition: Condition, situation: Situation) -> bool:
@@ -184,24 +198,23 @@ class Influence(Figures):
     def _applies(self, trait: Modify, source: str, bearer: int) -> bool:
         return trait.condition is None or self.holds(trait.condition, Situation(source, bearer=bearer, target=bearer))
 
-    def _underfoot(self, entity: int) -> list[tuple[str, AnyTrait]]:
+    def _underfoot(self, entity: int) -> list[tuple[str, Modify]]:
         """What the terrain that a survivor stands on gives; never kept, for it changes with every step."""
-        found: list[tuple[str, AnyTrait]] = []
+        found: list[tuple[str, Modify]] = []
         for tile_entity, tile in self.world.each(Tile):
             card = self.box.terrain[tile.card]
             if card.traits and self.base(tile_entity) & self.base(entity):
-                found += ((card.name, trait) for trait in card.traits)
+                found += ((card.name, trait) for trait in card.traits if type(trait) is Modify)
         return found
 
-    def _auras(self, entity: int, attribute: Attribute) -> list[tuple[str, AnyTrait]]:
+    def _auras(self, entity: int, attribute: Attribute) -> list[tuple[str, Modify]]:
         """What the monster's cards in play and fellow survivors lay on this survivor where they are now; never kept,
         like the ground.
         """
-        found: list[tuple[str, AnyTrait]] = [
+        found: list[tuple[str, Modify]] = [
             (source, Modify(trait.attribute, trait.n))
-            for source, trait in self.traits(self.monster)
-            if type(trait) is Aura
-            and trait.attribute == attribute
+            for source, trait in self.of_kind(self.monster, Aura)
+            if trait.attribute == attribute
             and self.holds(Meets(Role.SELF, trait.who.terms), Situation(source, bearer=entity))
         ]
         for bearer, source, aura in self._auras_of_survivors():
@@ -214,10 +227,7 @@ class Influence(Figures):
         """Who surrounds themselves with what; kept until traits change, for most parties have none."""
         if self._lent is None:
             self._lent = [
-                (bearer, source, trait)
-                for bearer in self.record.party
-                for source, trait in self.traits(bearer)
-                if type(trait) is Aura
+                (bearer, source, trait) for bearer in self.record.party for source, trait in self.of_kind(bearer, Aura)
             ]
         return self._lent
 

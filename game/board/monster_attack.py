@@ -161,8 +161,8 @@ def altering(table: Showdown, situation: Situation) -> list[tuple[str, AlterAtta
     """What changes this attack now, with its sources: moods and traits that look at the target."""
     return [
         (source, trait)
-        for source, trait in table.traits(table.monster)
-        if type(trait) is AlterAttack and table.holds(trait.condition, situation)
+        for source, trait in table.of_kind(table.monster, AlterAttack)
+        if table.holds(trait.condition, situation)
     ]
 
 
@@ -195,8 +195,8 @@ def _take_elsewhere(table: Showdown, target: int, locations: list[Location]) -> 
     """Cards that move one rolled hit to another location, once for each attack (attack-monster-location-dice); where
     the attack itself says where it lands there is nothing to move.
     """
-    for source, trait in list(table.traits(target)):
-        if type(trait) is not MovesHit or all(location is trait.to for location in locations):
+    for source, trait in list(table.of_kind(target, MovesHit)):
+        if all(location is trait.to for location in locations):
             continue
         options = [
             Option(f"move:{location}", f"The hit to the {location} goes to the {trait.to}", locations.index(location))

@@ -113,17 +113,17 @@ def walk(table: Showdown, who: int, path: Sequence[Space], rule: str = "move-sur
 def _zones_wait(table: Showdown) -> bool:
     """Whether any card waits for somebody to enter its zone."""
     return any(
-        type(trait) is Whenever and trait.on is Moment.ZONE_ENTERED
+        trait.on is Moment.ZONE_ENTERED
         for one in (table.monster, *table.survivors())
-        for _, trait in table.traits(one)
+        for _, trait in table.of_kind(one, Whenever)
     )
 
 
 def _zones_ahead(table: Showdown, who: int) -> Spaces:
     """The zones that wait for somebody to enter, without those that the survivor is in."""
     zones = 0
-    for _, trait in table.traits(table.monster):
-        if type(trait) is Whenever and trait.on is Moment.ZONE_ENTERED and trait.ring is not None:
+    for _, trait in table.of_kind(table.monster, Whenever):
+        if trait.on is Moment.ZONE_ENTERED and trait.ring is not None:
             zone = BOARD.ring(table.base(table.monster), trait.ring)
             zones |= zone if not zone & table.base(who) else 0
     if hears_bones(table, who):  # they are gone over on purpose, or where there is no other way

@@ -27,7 +27,7 @@ def slug(name: str) -> str:
 
 def powers(table: Showdown, who: int, kind: type[AtWill] | type[FreeSurge]) -> list[Power]:
     """The uses of this kind that the survivor has."""
-    return [Power(source, trait) for source, trait in table.traits(who) if type(trait) is kind]
+    return [Power(source, trait) for source, trait in table.of_kind(who, kind)]
 
 
 def at_will_options(table: Showdown, who: int) -> list[Option]:
@@ -45,4 +45,4 @@ def at_will_options(table: Showdown, who: int) -> list[Option]:
 
 def encourages_self(table: Showdown, who: int) -> tuple[str, EncouragesSelf] | None:
     """The card that lets a survivor encourage themselves (ability-sour-death)."""
-    return next(((source, trait) for source, trait in table.traits(who) if isinstance(trait, EncouragesSelf)), None)
+    return next(((source, trait) for source, trait in table.of_kind(who, EncouragesSelf)), None)

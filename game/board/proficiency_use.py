@@ -16,6 +16,7 @@ from game.board.activation import verify_able, verify_attack
 from game.board.channel import channel
 from game.board.figures import BOARD
 from game.board.hit_location_cards import discard, draw_another, selectable, shuffle_hit_locations
+from game.board.purse import affords, pay_in_tokens
 from game.board.sheet import gain_stat
 from game.board.showdown import Showdown
 from game.board.situation import Situation, SurvivorAttack
@@ -54,8 +55,8 @@ Armed = TypeVar(
 
 def in_use(table: Showdown, who: int, gear: Gear, kind: type[Armed]) -> Iterator[tuple[str, Armed]]:
     """The traits of this kind that the survivor has with this weapon, with their sources."""
-    for source, trait in table.traits(who):
-        if type(trait) is kind and gear.counts_as(trait.keyword):
+    for source, trait in table.of_kind(who, kind):
+        if gear.counts_as(trait.keyword):
             yield source, trait
 
 
@@ -100,7 +101,7 @@ def attack_brings(table: Showdown, current: SurvivorAttack, step: AttackStep) ->
             offered = sentence(f"spend {trait.survival} survival; {clauses(trait.effects)}")
             if not (yield from _wanted(table, who, source, offered, trait.effects)):
                 continue
-            yield from gain_stat(table, who, Stat.SURVIVAL, -trait.survival, source)
+            yield from _pay(table, who, trait.survival, source)
         table.tell(events.AbilityUsed(cited(source), who, source))
         yield from table.perform(trait.effects, Situation(source, attacker=who, target=who, bearer=who))
 
@@ -111,10 +112,15 @@ def in_own_act(table: Showdown, who: int) -> bool:
 
 
 def can_spend(table: Showdown, who: int, n: int) -> bool:
-    """Whether the survivor can pay so much survival for a card."""
+    """Whether the survivor can pay so much survival for a card, or what stands in for it (survival-cost)."""
     if not table.on_board(who) or table.condition(who).doomed or table.banned(who, Ban.SPEND_SURVIVAL):
         return False
-    return table.sheet(who).survival >= n
+    return affords(table, who, n)
+
+
+def _pay(table: Showdown, who: int, n: int, source: str) -> Flow[None]:
+    survival = yield from pay_in_tokens(table, who, n)
+    yield from gain_stat(table, who, Stat.SURVIVAL, -survival, source)
 
 
 # traps
@@ -247,9 +253,7 @@ def follower(table: Showdown, attacker: int, location: str, asked: set[int]) -> 
     for who in table.survivors():
         if who == attacker or who in asked or not table.base(who) & beside or not table.adjacent(who):
             continue
-        for source, trait in table.traits(who):
-            if type(trait) is not FollowsUp:
-                continue
+        for source, trait in table.of_kind(who, FollowsUp):
             weapons = _usable(table, who, trait.keyword)
             if not weapons or not can_spend(table, who, 1) or any(one.attacker == who for one in table.attacks):
                 continue
@@ -267,7 +271,7 @@ def follower(table: Showdown, attacker: int, location: str, asked: set[int]) -> 
                 context=(),
             )
             if weapon is not None:
-                yield from gain_stat(table, who, Stat.SURVIVAL, -1, source)
+                yield from _pay(table, who, 1, source)
                 table.record.hit_locations.discard.remove(location)
                 table.tell(events.LocationRedrawn(cited(source), who, location, weapon.name))
                 return who, weapon

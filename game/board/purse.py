@@ -45,17 +45,13 @@ def _held(table: Showdown, who: int, attribute: Attribute, sign: int) -> int:
 
 def lenders(table: Showdown) -> list[str]:
     """The cards that let everybody pay in strength."""
-    return [
-        source for who in table.survivors() for source, trait in table.traits(who) if type(trait) is PaysWithStrength
-    ]
+    return [source for who in table.survivors() for source, trait in table.of_kind(who, PaysWithStrength)]
 
 
 def _unburdened_by(table: Showdown, who: int) -> str:
     """The card that lets this survivor pay with what burdens them, or nothing."""
-    for source, trait in table.traits(who):
-        if type(trait) is PaysWithBurdens and (
-            trait.condition is None or table.holds(trait.condition, Situation(source, bearer=who, target=who))
-        ):
+    for source, trait in table.of_kind(who, PaysWithBurdens):
+        if trait.condition is None or table.holds(trait.condition, Situation(source, bearer=who, target=who)):
             return source
     return ""
 

@@ -19,8 +19,8 @@ def redraw(table: Showdown, current: SurvivorAttack, drawn: list[str]) -> Flow[l
     """Offers what the attacker's cards allow, as long as no trap lies among the drawn: a trap comes before everything
     (hit-location-trap-resolve). Returns what is drawn now.
     """
-    for source, trait in list(table.traits(current.attacker)):
-        if type(trait) is not RedrawsLocations or not drawn or _trapped(table, drawn):
+    for source, trait in list(table.of_kind(current.attacker, RedrawsLocations)):
+        if not drawn or _trapped(table, drawn):
             continue
         if trait.limit is not None and not table.may_act(source, current.attacker, trait.limit):
             continue

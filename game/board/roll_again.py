@@ -23,8 +23,8 @@ def token_for(table: Showdown, who: int) -> tuple[str, str] | None:
     """The card and the counter that can buy another throw now; only during the showdown itself."""
     if table.record.stage in (Stage.AFTERMATH, Stage.OVER) or not table.condition(who).counters:
         return None
-    for source, trait in table.traits(who):
-        if type(trait) is RerollsDice and table.condition(who).counters.get(trait.counter, 0) > 0:
+    for source, trait in table.of_kind(who, RerollsDice):
+        if table.condition(who).counters.get(trait.counter, 0) > 0:
             return source, trait.counter
     return None
 

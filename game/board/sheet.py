@@ -79,9 +79,7 @@ def gain_stat(table: Showdown, who: int, stat: Stat, n: int, why: str) -> Flow[N
     if n > 0:
         if (yield from _declines(table, who, stat, n, why)):
             return
-        n += sum(
-            t.n for _, t in table.traits(who) if type(t) is GainsMore and t.stat is stat and t.phase is _now(table)
-        )
+        n += sum(t.n for _, t in table.of_kind(who, GainsMore) if t.stat is stat and t.phase is _now(table))
     field = _FIELDS[stat]
     before: int = getattr(survivor, field)
     wanted, lost_to, rule = before + n, "", _RULES[stat]
@@ -96,8 +94,8 @@ def gain_stat(table: Showdown, who: int, stat: Stat, n: int, why: str) -> Flow[N
     table.tell(events.StatChanged(rule, who, stat, after - before, after, why, lost_to))
     _cure(table, who, stat, after)
     yield from reach_milestones(table, who, stat, before, after)
-    for source, trait in list(table.traits(who)):
-        if n > 0 and type(trait) is GainsAsMuch and trait.of is stat:
+    for source, trait in list(table.of_kind(who, GainsAsMuch)):
+        if n > 0 and trait.of is stat:
             yield from _as_much(table, who, source, trait, n)
 
 
@@ -108,7 +106,7 @@ def _now(table: Showdown) -> Phase:
 def _within_limits(table: Showdown, who: int, stat: Stat, wanted: int) -> tuple[int, str, str]:
     """A raised count as far as bans and the survival limit let it, what the rest is lost to, and the rule."""
     survivor, rule = table.sheet(who), _RULES[stat]
-    if forbids := next((s for s, t in table.traits(who) if type(t) is GainsNo and stat in t.stats), ""):
+    if forbids := next((s for s, t in table.of_kind(who, GainsNo) if stat in t.stats), ""):
         return count(table, who, stat), forbids, "campaign-card-over-rulebook"
     if stat is Stat.SURVIVAL:
         banned = table.banned(who, Ban.GAIN_SURVIVAL)
@@ -126,8 +124,8 @@ def _within_limits(table: Showdown, who: int, stat: Stat, wanted: int) -> tuple[
 
 def _declines(table: Showdown, who: int, stat: Stat, n: int, why: str) -> Flow[bool]:
     """Whoever may turn a gain down is asked (ability-ageless)."""
-    for source, trait in table.traits(who):
-        if type(trait) is MayDecline and trait.stat is stat:
+    for source, trait in table.of_kind(who, MayDecline):
+        if trait.stat is stat:
             gains: bool = yield from table.choose(
                 "decline",
                 f"{source}: does {table.name(who)} want {n} {stat} ({why})?",
@@ -222,15 +220,13 @@ def bleed(table: Showdown, who: int, n: int, why: str) -> Flow[None]:
 
 def gains_no_tokens(table: Showdown, who: int) -> str:
     """The card that keeps every kind of token from the survivor, or nothing."""
-    return next((source for source, trait in table.traits(who) if type(trait) is NoTokens), "")
+    return next((source for source, trait in table.of_kind(who, NoTokens)), "")
 
 
 def _spared(table: Showdown, who: int) -> str:
     """The card that keeps a survivor from bleeding now, or nothing."""
-    for source, trait in table.traits(who):
-        if type(trait) is NoBleeding and (
-            trait.condition is None or table.holds(trait.condition, Situation(source, bearer=who, target=who))
-        ):
+    for source, trait in table.of_kind(who, NoBleeding):
+        if trait.condition is None or table.holds(trait.condition, Situation(source, bearer=who, target=who)):
             return source
     return ""
 
@@ -240,7 +236,7 @@ def lethal_bleeding(table: Showdown, who: int) -> int:
     least = bleeding_death(table.record.variants)
     if least < LETHAL_BLEEDING:
         return least
-    return max([least, *(trait.n for _, trait in table.traits(who) if type(trait) is BleedsOutAt)])
+    return max([least, *(trait.n for _, trait in table.of_kind(who, BleedsOutAt))])
 
 
 def gain_token(table: Showdown, who: int, attribute: Attribute, n: int, until: Until, why: str) -> None:

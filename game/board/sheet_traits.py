@@ -16,6 +16,7 @@ from game.effects.gear_traits import Beside, Lit, ShattersFor
 from game.effects.relic_traits import LiesDark
 from game.effects.survivor_traits import ExtraArmor, HasAffinity, WeaponGains, WeaponIgnores
 from game.effects.traits import AnyTrait, Ban, Cannot, FleshToMind, Modify
+from game.model import events
 from game.model.survivor import Survivor
 from game.model.terms import MASTER_AT, SPECIALIST_AT, Affinity, Location
 
@@ -227,9 +228,7 @@ def armor_points(box: Box, survivor: Survivor, innovations: Sequence[str] = ()) 
     return {location: sum(n for _, n in found) for location, found in parts.items()}
 
 
-def armor_parts(
-    box: Box, survivor: Survivor, innovations: Sequence[str] = ()
-) -> dict[Location, list[tuple[str, int]]]:
+def armor_parts(box: Box, survivor: Survivor, innovations: Sequence[str] = ()) -> dict[Location, list[tuple[str, int]]]:
     """Where the armor points come from: what gear and sets grant, but none where an injury or disorder forbids to wear
     any, and what abilities add (ability-crystal-skin).
     """
@@ -260,13 +259,23 @@ def _has(worn: Sequence[Gear], keyword: str) -> bool:
 
 @contextmanager
 def armor_follows(table: Showdown, who: int) -> Iterator[None]:
-    """What an injury or a disorder forbids to wear from now on protects no longer (gear-armor-lost)."""
+    """What an injury or a disorder forbids to wear from now on protects no longer (gear-armor-lost), and is no piece of
+    a set (gear-armor-set-lost-piece).
+    """
     survivor, innovations = table.sheet(who), table.record.innovations
     before = armor_points(table.box, survivor, innovations)
+    sets = [armor_set.name for armor_set in sets_worn(table.box, survivor, innovations)]
     yield
     after = armor_points(table.box, survivor, innovations)
+    still = [armor_set.name for armor_set in sets_worn(table.box, survivor, innovations)]
     points = table.world.get(who, Armor).points
     for location in Location:
         lost = before.get(location, 0) - after.get(location, 0)
         if lost > 0:
             points[location] = max(0, points.get(location, 0) - lost)
+    for name in sets:
+        if name not in still:
+            table.tell(events.SetBonusChanged("gear-armor-set-lost-piece", who, name, False))
+    for name in still:
+        if name not in sets:
+            table.tell(events.SetBonusChanged("gear-armor-set", who, name, True))

@@ -281,8 +281,8 @@ class Showdown(Influence):
         """
         bearer = who or self.monster
         rule = "campaign-card-over-rulebook" if who else "critical-persistent-injury"
-        for source, trait in list(self.traits(bearer)):
-            if type(trait) is not Instead or trait.of is not doing or (trait.named and trait.named != named):
+        for source, trait in list(self.of_kind(bearer, Instead)):
+            if trait.of is not doing or (trait.named and trait.named != named):
                 continue
             if trait.up_to is not None:
                 (die,) = yield from self.d10(1, f"{source}: {doing}", "critical-persistent-injury")

@@ -165,7 +165,8 @@ def _verify_skewer(table: Showdown, who: int) -> None:
 
 
 def _skewer(table: Showdown, who: int) -> Flow[None]:
-    """One space, then a melee weapon (keyword-skewer)."""
+    """One space, then a melee weapon; another skewer needs another slam (keyword-skewer)."""
+    table.world.get(who, Act).slammed = False
     start = table.at(who)
     to: Space = yield from table.choose(
         "skewer",

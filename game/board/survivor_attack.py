@@ -8,7 +8,7 @@ from engine.decision import refusal
 from engine.table import Flow
 from game.board.attack_dice import attack_rolls, declare, weapon_rules
 from game.board.channel import pay
-from game.board.gear_grid import lose_gear
+from game.board.gear_grid import lose_gear, which_copy
 from game.board.hiding import notice
 from game.board.hit_location_cards import (
     cancel_attack,
@@ -118,14 +118,14 @@ def _from_start_to_end(table: Showdown, current: SurvivorAttack, steps: Flow[Non
         with as_a_whole(table), table.step("attack-survivor-steps"):
             yield from steps
     except ShowdownOver:  # the attack is over with it, and asks its price all the same
-        frail_breaks(table, current)
+        yield from frail_breaks(table, current)
         yield from pay(table, who, current.channeled)
         raise
     finally:
         table.attacks.remove(current)
         drop_attack_tokens(table, earlier)
         drop_lasting(table, lambda lasting: lasting.until is Until.NEXT_ATTACK and lasting.who == who)
-    frail_breaks(table, current)
+    yield from frail_breaks(table, current)
     yield from pay(table, who, current.channeled)
     if table.on_board(who) and not current.canceled:
         yield from weapon_rules(table, current, During.AFTER)
@@ -246,21 +246,22 @@ def _gives(part: object) -> bool:
     return isinstance(part, _GIVES) and getattr(part, "who", None) is not Role.MONSTER
 
 
-def frail_breaks(table: Showdown, current: SurvivorAttack) -> None:
+def frail_breaks(table: Showdown, current: SurvivorAttack) -> Flow[None]:
     """A frail weapon that met a super-dense location is archived when the attack is over (keyword-frail,
     hit-location-super-dense), and so is gear beside it that shatters in its place.
     """
     for key in sorted(current.shattered):
-        _break(table, current.attacker, key, "campaign-archive")
+        yield from _break(table, current.attacker, key, "campaign-archive")
     if current.breaks and not frail_holds(table.record.variants):  # variant-people-of-the-skull
-        _break(table, current.attacker, current.gear.key, "keyword-frail")
+        yield from _break(table, current.attacker, current.gear.key, "keyword-frail")
 
 
-def _break(table: Showdown, who: int, key: str, rule: str) -> None:
+def _break(table: Showdown, who: int, key: str, rule: str) -> Flow[None]:
     """Out of the grid, or out of the storage where the death of its wielder has just put it (death-gear)."""
     survivor, storage = table.sheet(who), table.record.storage
     if key in survivor.gear:
-        lose_gear(table, who, key, rule)
+        place = yield from which_copy(table, who, key)
+        lose_gear(table, who, key, rule, place)
     elif survivor.dead and key in storage:
         storage.remove(key)
         table.tell(events.GearArchived(rule, who, table.box.gear[key].name))

@@ -105,9 +105,7 @@ def _beside(table: Showdown, situation: Situation) -> int:
     return BOARD.neighbors(table.base(situation.bearer) or situation.place)
 
 
-def matching(
-    table: Showdown, terms: Sequence[Term], situation: Situation, without: Collection[int] = ()
-) -> list[int]:
+def matching(table: Showdown, terms: Sequence[Term], situation: Situation, without: Collection[int] = ()) -> list[int]:
     """The survivors on the board for whom every term holds (target-survivor-status-none), but for some that do not
     count; the superlatives last, among those that are left.
     """
@@ -217,7 +215,7 @@ def _eluded(table: Showdown, action: PickTarget, card: str, found: list[int]) ->
     eluded: set[int] = set()
     while len(found) == 1 and not action.each:
         who = found[0]
-        source, trait = next(((s, t) for s, t in table.traits(who) if isinstance(t, EludesPick)), ("", None))
+        source, trait = next(((s, t) for s, t in table.of_kind(who, EludesPick)), ("", None))
         others = eluded | {who}
         if trait is None or not any(matching(table, terms, Situation(card), others) for terms in action.choices):
             break
@@ -278,16 +276,15 @@ def _picked(table: Showdown, action: PickTarget, card: str, eluded: Collection[i
 
 def _marked(table: Showdown) -> Flow[int]:
     """Whom a card in play makes the target of every single pick: 0 if nobody marked is in range."""
-    for source, trait in table.traits(table.monster):
-        if type(trait) is PicksMarked:
-            found = matching(table, (Term(Is.MARKED, of=trait.counter), Term(Is.IN_RANGE)), Situation(source))
-            if found:
-                who = yield from table.pick_figure(
-                    "pick-target", f"{source}: which marked survivor is picked?", found, "target-tie"
-                )
-                table.tell(events.TargetPicked("campaign-card-over-rulebook", who, source, tuple(found)))
-                yield from _controller_bonus(table, who)
-                return who
+    for source, trait in table.of_kind(table.monster, PicksMarked):
+        found = matching(table, (Term(Is.MARKED, of=trait.counter), Term(Is.IN_RANGE)), Situation(source))
+        if found:
+            who = yield from table.pick_figure(
+                "pick-target", f"{source}: which marked survivor is picked?", found, "target-tie"
+            )
+            table.tell(events.TargetPicked("campaign-card-over-rulebook", who, source, tuple(found)))
+            yield from _controller_bonus(table, who)
+            return who
     return 0
 
 

@@ -73,8 +73,8 @@ def _roll(table: Showdown, who: int, card: Terrain, use: TerrainUse, situation: 
     (campaign-table-open-ends).
     """
     added = [(bonus.condition.says(), bonus.n) for bonus in use.bonuses if table.holds(bonus.condition, situation)]
-    for source, trait in table.traits(who):
-        if isinstance(trait, RollBonus) and trait.roll is Rolling.TERRAIN and (yield from _wants(table, who, source)):
+    for source, trait in table.of_kind(who, RollBonus):
+        if trait.roll is Rolling.TERRAIN and (yield from _wants(table, who, source)):
             added.append((source, trait.n))
     (die,) = yield from table.d10(1, f"{use.name}: {table.name(who)} and the {card.name}", "terrain-activate", who)
     total = Amount.of((("die", die), *added))

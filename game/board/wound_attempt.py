@@ -112,8 +112,8 @@ def _luck(table: Showdown, current: SurvivorAttack) -> Flow[int]:
 def _tries_again(table: Showdown, current: SurvivorAttack, location: HitLocation) -> Flow[bool]:
     """Whether a failed attempt is ignored and made again, once per attack (survivor-proficiency-specialist)."""
     who = current.attacker
-    for source, trait in table.traits(who):
-        if type(trait) is RetryWound and current.gear.counts_as(trait.keyword) and source not in current.used:
+    for source, trait in table.of_kind(who, RetryWound):
+        if current.gear.counts_as(trait.keyword) and source not in current.used:
             again: bool = yield from table.choose(
                 "may-act",
                 f"{source}: does {table.name(who)} try to wound {location.name} again?",

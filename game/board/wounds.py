@@ -60,12 +60,11 @@ def _ignored(table: Showdown) -> Flow[bool]:
     """Whether a card of the monster keeps it from suffering a wound; 1d10 decides for each. The attempt was successful
     all the same, so its reactions happen.
     """
-    for source, trait in table.traits(table.monster):
-        if type(trait) is IgnoresWounds:
-            (die,) = yield from table.d10(1, f"{source}: is the wound suffered?", "campaign-card-over-rulebook")
-            table.tell(events.WoundIgnored("campaign-card-over-rulebook", source, die, die < trait.at_least))
-            if die >= trait.at_least:
-                return True
+    for source, trait in table.of_kind(table.monster, IgnoresWounds):
+        (die,) = yield from table.d10(1, f"{source}: is the wound suffered?", "campaign-card-over-rulebook")
+        table.tell(events.WoundIgnored("campaign-card-over-rulebook", source, die, die < trait.at_least))
+        if die >= trait.at_least:
+            return True
     return False
 
 

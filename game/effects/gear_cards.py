@@ -13,6 +13,7 @@ from game.effects.special_rules import Special
 from game.effects.survivor_words import Number
 from game.effects.traits import AnyTrait
 from game.effects.verbs import Effects, clauses
+from game.effects.who import Role
 from game.model.terms import Affinity, Location, Side
 
 
@@ -25,6 +26,14 @@ class During(StrEnum):
     WOUND = "for each wound attempt that wounds"
     CRITICAL = "for each critical wound"
     AFTER = "after the attack"
+
+
+_ONCE = {
+    During.PERFECT_HIT: "on a perfect hit",
+    During.WOUND: "when a wound attempt wounds",
+    During.CRITICAL: "on a critical wound",
+}
+"""How a moment that may come several times is called in a rule that acts less often."""
 
 
 class AttackRule(msgspec.Struct, frozen=True):
@@ -42,10 +51,11 @@ class AttackRule(msgspec.Struct, frozen=True):
     shared: bool = False
 
     def says(self) -> str:
-        done = clauses(self.effects)
-        done = f"the attacker may choose that {done}" if self.optional else done
+        done = clauses(self.effects, Role.ATTACKER if self.optional else None)
+        done = f"if the attacker wants it, {done}" if self.optional else done
         asked = f", if {self.condition.says()}" if self.condition else ""
-        return f"{self.on}{asked}, {done}" + (f" ({self._often()})" if self.limit else "")
+        on = _ONCE.get(self.on, self.on.value) if self.limit else self.on.value
+        return f"{on}{asked}, {done}" + (f" ({self._often()})" if self.limit else "")
 
     def _often(self) -> str:
         return f"{self.limit}, whoever attacks" if self.shared else f"{self.limit}"

@@ -68,7 +68,7 @@ class TakeOffToken(Word, frozen=True, tag=True):
     who: Who
 
     def says(self) -> str:
-        return f"{subject(self.who)} loses 1 bleeding token or 1 −1 attribute token"
+        return f"{subject(self.who)} loses one bleeding token or one −1 attribute token"
 
 
 class Scavenge(Word, frozen=True, tag=True):

@@ -82,7 +82,7 @@ def _archive_gear(table: Showdown, word: verbs.ArchiveGear, situation: Situation
 
 def _is_kept(table: Showdown, who: int, key: str) -> bool:
     """Whether a card keeps this one from archiving itself."""
-    kept = any(type(trait) is KeepsGear and trait.gear == key for _, trait in table.traits(who))
+    kept = any(trait.gear == key for _, trait in table.of_kind(who, KeepsGear))
     if kept:
         table.tell(events.GearKept("campaign-archive", who, table.box.gear[key].name))
     return kept

@@ -13,7 +13,7 @@ from game.board import sheet
 from game.board.collision import knock_back
 from game.board.damage import random_location, suffer_brain_damage, suffer_damage, suffer_trauma
 from game.board.figures import BOARD
-from game.board.gear_grid import lose_gear
+from game.board.gear_grid import lose_gear, which_copy
 from game.board.record import Gained
 from game.board.showdown import Showdown
 from game.board.situation import Situation, executes
@@ -232,6 +232,7 @@ def _strike(table: Showdown, word: verbs.Strike, situation: Situation) -> Flow[N
     """The gear named by the situation strikes without a roll; archived first if it says so."""
     gear = table.box.gear[situation.card]
     if word.archive:
-        lose_gear(table, situation.attacker, gear.key, "campaign-archive")
+        place = yield from which_copy(table, situation.attacker, gear.key)
+        lose_gear(table, situation.attacker, gear.key, "campaign-archive", place)
     automatic, critical = word.automatic_hits, word.critical
     yield from attack(table, situation.attacker, gear, automatic=automatic, critical=critical, sure=True)

@@ -152,7 +152,7 @@ def intimidate(table: Showdown, action: Intimidate, situation: Situation) -> Flo
         noted = len(table.record.happened)
         for who in (yield from heard_by(table, action.who, situation)):
             n = yield from number(table, action.n, who, f"{situation.card}: brain damage")
-            n += sum(trait.n for _, trait in table.traits(who) if isinstance(trait, EasilyScared))
+            n += sum(trait.n for _, trait in table.of_kind(who, EasilyScared))
             if (yield from suffer_brain_damage(table, who, n, situation.card, "ai-intimidate")):
                 situation.hurt_in_mind += (who,)
         driven = [who for moment, who in table.record.happened[noted:] if moment is Moment.BRAIN_TRAUMA]

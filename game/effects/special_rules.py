@@ -53,7 +53,7 @@ _TEXTS = {
     Special.PAIRED: ("keyword-paired", "a second copy in the gear grid adds its speed"),
     Special.PROVOKE: ("keyword-provoke", "a wound brings the priority target token"),
     Special.SAVAGE: ("keyword-savage", "the first critical wound of an attack inflicts 1 more wound"),
-    Special.SELFISH: ("keyword-selfish", "cannot share a gear grid with other gear"),
+    Special.SELFISH: ("keyword-selfish", "cannot share a gear grid with gear that bears the keyword other"),
     Special.SENTIENT: ("keyword-sentient", "only an insane survivor can activate it"),
     Special.SHARP: ("keyword-sharp", "each wound attempt adds 1d10 strength, which is never critical"),
     Special.SLOW: ("keyword-slow", "always a single attack die"),

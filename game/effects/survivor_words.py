@@ -37,8 +37,6 @@ class Token(Word, frozen=True, tag=True):
 
     def says(self) -> str:
         lasting = "" if self.until is Until.SHOWDOWN else f" until the end of {self.until}"
-        if self.until is Until.NEXT_MONSTER_TURN:
-            lasting = f" until {self.until}"
         return f"{subject(self.who)} gains a {signed(self.n)} {self.attribute} token{lasting}"
 
 

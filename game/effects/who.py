@@ -138,6 +138,8 @@ def describe(terms: tuple[Term, ...]) -> str:
     before = [kind.replace(" ", "-") for kind in _ADJECTIVES if kind in kinds]
     places, clauses = _places(terms)
     noun = "threat" if Is.THREAT in kinds else "survivor"
+    if Is.CHOSEN in kinds:
+        noun = f"{noun} {Is.CHOSEN}"
     return " ".join([*before, noun, *([listed(places)] if places else []), *([listed(clauses)] if clauses else [])])
 
 
@@ -179,7 +181,7 @@ def _places(terms: tuple[Term, ...]) -> tuple[list[str], list[str]]:
                 clauses.append(f"who suffered {term.of} in this round or the last")
             case Is.LAST_TO_WOUND | Is.HURT_IN_MIND | Is.TARGETED:
                 clauses.append(str(term.kind))
-            case Is.THREAT:
+            case Is.THREAT | Is.CHOSEN:  # said with the noun
                 pass
             case kind if kind not in _ADJECTIVES:
                 places.append(str(kind))

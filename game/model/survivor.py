@@ -86,9 +86,11 @@ class Survivor(msgspec.Struct):
         self.gear.append(key)
         self.places.append(self.free_place() if place is None else place)
 
-    def take(self, key: str) -> int:
-        """Takes a card out, the first of several copies, and says which place is empty now. Raises ValueError."""
-        index = self.gear.index(key)
+    def take(self, key: str, place: int | None = None) -> int:
+        """Takes a card out, of several copies the one in this place or the first, and says which place is empty now.
+        Raises ValueError.
+        """
+        index = self.gear.index(key) if place is None else self.places.index(place)
         del self.gear[index]
         return self.places.pop(index)
 

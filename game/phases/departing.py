@@ -22,10 +22,11 @@ def depart(table: Showdown) -> Flow[None]:
 def brought_by(table: Showdown, phase: Phase) -> Flow[None]:
     """What the sheets and the gear of the living bring them in this phase, in party order."""
     for who in table.living():
-        for source, trait in list(table.traits(who)):
-            if type(trait) is At and trait.phase is phase and table.alive(who):
+        for source, trait in list(table.of_kind(who, At)):
+            if trait.phase is phase and table.alive(who):
                 situation = Situation(source, bearer=who, target=who)
                 if trait.condition is None or table.holds(trait.condition, situation):
                     yield from table.perform(trait.effects, situation)
-            elif type(trait) is CallsEvent and trait.phase is phase and not trait.endeavors and table.alive(who):
-                note(table, Due.STORY_EVENT, trait.event, rule="campaign-card-over-rulebook", who=table.key(who))
+        for _, called in list(table.of_kind(who, CallsEvent)):
+            if called.phase is phase and not called.endeavors and table.alive(who):
+                note(table, Due.STORY_EVENT, called.event, rule="campaign-card-over-rulebook", who=table.key(who))

@@ -91,7 +91,7 @@ def why_must_move(table: Showdown, who: int, movement: int) -> Why | None:
         return None
     if not reach(table, who):
         return None
-    source = next(source for source, trait in table.traits(who) if isinstance(trait, MustMove))
+    source = next(source for source, trait in table.of_kind(who, MustMove))
     return Why(f"{table.name(who)} must move in this round ({source}).", "survivor-disorders-max")
 
 

@@ -36,6 +36,8 @@ class GearGridScene(GearGridHands):
         if wish is not None:
             self.wishes.turn(wish)
         self._ask()
+        if self.ui.device is not Device.MOUSE:
+            self.focus_on("accept")
 
     def wish_for(self, key: str) -> None:
         """The bonus of this card, please."""

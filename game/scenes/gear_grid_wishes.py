@@ -16,6 +16,7 @@ from game.model.terms import Affinity
 from game.scenes.gear_grid_book import Measured, affinities, given_by, heading, numbers
 
 MOST_OF_A_COLOR = 9
+SIGNS = {Affinity.RED: ("triangle", "bad"), Affinity.GREEN: ("square", "good"), Affinity.BLUE: ("circle", "info")}
 
 
 class Wishes:
@@ -101,8 +102,9 @@ class Wishes:
         moved = len(self.moved)
         count = "No card needs to move." if not moved else "1 card moves." if moved == 1 else f"{moved} cards move."
         if not self.chosen:
-            lit = f"{len(self.found.lit)} bonuses are lit"
-            return f"Without a wish, the most bonuses and affinities count: {lit}. {count}"
+            lit = len(self.found.lit)
+            shine = "1 bonus is lit" if lit == 1 else f"{lit} bonuses are lit"
+            return f"Without a wish, the most bonuses and affinities count: {shine}. {count}"
         true = sum(self.found.granted)
         return f"**{true} of {len(self.chosen)}** wishes come true. {count}"
 
@@ -170,7 +172,7 @@ def _line(wishes: Wishes, wish: Wish, words: str, note: str, turn: Callable[[Wis
 def _color(wishes: Wishes, color: Affinity, more: Callable[[Affinity], None]) -> Item:
     n, most = wishes.wished(color), wishes.most(color)
     fate = {True: "{good|{check}} ", False: "{bad|{cross}} ", None: ""}[wishes.granted(Have(color, n))]
-    words = f"{fate}**{color}**  " + (f"at least {n}" if n else "as it comes")
-    icon = {Affinity.RED: "triangle", Affinity.GREEN: "square", Affinity.BLUE: "circle"}[color]
+    icon, role = SIGNS[color]
+    words = f"{{{icon}:{role}}} {fate}**{color}**  " + (f"at least {n}" if n else "as it comes")
     return Item(words, partial(more, color), note=f"press for one more, {most} at most", icon=icon, chosen=bool(n),
                 key=f"wish:color:{color}")  # fmt: skip

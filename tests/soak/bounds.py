@@ -318,7 +318,8 @@ MOMENTS: dict[type, dict[str, Check]] = {
 
 FIXED = (
     *("chance", "steps", "observers", "box", "record", "world", "monster_card", "level"),
-    *("monster", "ai_cards", "hit_location_cards", "injury_cards", "trauma_cards", "_traits", "_waiting"),
+    *("monster", "ai_cards", "hit_location_cards", "injury_cards", "trauma_cards"),
+    *("_traits", "_by_kind", "_bans", "_waiting"),
     *("hands", "_ending", "_lent"),
 )
 """Attributes of the table that are the box, the state itself, or a cache that is rebuilt."""
