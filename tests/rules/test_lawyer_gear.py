@@ -65,6 +65,17 @@ def test_scrap_rebar__shatters_though_its_bearer_dies_of_the_attack() -> None:
     assert stage.table.record.storage == ["bone-blade"]
 
 
+@pytest.mark.rule("keyword-frail", "gear-duplicate-weapon-rules", "affinity-lost-gear")
+def test_of_two_frail_weapons_the_player_says_which_one_breaks() -> None:
+    """Two Bone Blades: the one beside the frame completes a red affinity, the other none. The grid keeps the first."""
+    horned = {"locations": ["Horn"], "first": ["select-location"]}
+    stage = carrying("R bone-blade -", "bone-blade", **horned)
+    stage.run(attack(stage.table, stage.id("erza"), stage.table.box.gear["bone-blade"]), d10=[6, 1, 2])
+    assert stage.offered == ["place:1", "place:3"]
+    stage.answer("place:3")
+    assert stage.sheet("erza").grid == {0: "red-frame", 1: "bone-blade"}
+
+
 @pytest.mark.rule("gear-own-grid-only")
 def test_gear_that_a_reaction_to_its_activation_takes_away_does_nothing() -> None:
     """Screaming Horns: a mood takes all armor of the head when an activation is spent; nobody hears the horns."""
@@ -79,6 +90,22 @@ def test_gear_that_a_reaction_to_its_activation_takes_away_does_nothing() -> Non
     stage.table.enter_play("Thief", "mood")
     stage.play("act:erza", "use:screaming-horns")
     assert (stage.sheet("erza").gear, stage.sheet("erza").insanity) == ([], 0)
+
+
+# what is used once too often
+
+
+@pytest.mark.rule("keyword-skewer", "survival-surge")
+def test_screaming_armor__one_slam_allows_one_skewer() -> None:
+    """Erza slams and skewers; the surge that follows buys no second skewer."""
+    pieces = ("screaming-horns", "screaming-bracers", "screaming-coat", "screaming-skirt", "screaming-leg-warmers")
+    stage = carrying(" ".join(pieces), at=(11, 15), sheet={"survival": 1})
+    stage.table.record.survival_actions = [SurvivalAction.SURGE]
+    stage.play("act:erza", "slam:n")
+    assert "skewer" in stage.offered
+    stage.answer("skewer", "space:11,9", d10=[1, 1])
+    stage.answer("surge:erza")
+    assert "skewer" not in stage.offered
 
 
 # what counts as what
