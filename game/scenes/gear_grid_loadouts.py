@@ -53,7 +53,8 @@ class LoadoutsDialog(Scene):
         self.focus_on(self.first_focus() or "")
 
     def first_focus(self) -> str | None:
-        return f"apply:{next(iter(self.kept))}" if self.kept else "loadout-name"
+        """Not the field: the letter that opened this would be typed into it."""
+        return f"apply:{next(iter(self.kept))}" if self.kept else "close"
 
     def on_intent(self, intent: Intent) -> bool:
         if intent.act is Act.BACK:

@@ -174,5 +174,5 @@ def _color(wishes: Wishes, color: Affinity, more: Callable[[Affinity], None]) ->
     fate = {True: "{good|{check}} ", False: "{bad|{cross}} ", None: ""}[wishes.granted(Have(color, n))]
     icon, role = SIGNS[color]
     words = f"{{{icon}:{role}}} {fate}**{color}**  " + (f"at least {n}" if n else "as it comes")
-    return Item(words, partial(more, color), note=f"press for one more, {most} at most", icon=icon, chosen=bool(n),
+    return Item(words, partial(more, color), note=f"press for one more, {most} at most", chosen=bool(n),
                 key=f"wish:color:{color}")  # fmt: skip

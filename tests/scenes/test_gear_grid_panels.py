@@ -163,6 +163,20 @@ def test_a_load_out_is_saved_applied_and_deleted(tmp_path: Path) -> None:
     assert says(stage, "No load-out is kept yet")
 
 
+def test_the_letter_that_opens_the_load_outs_is_not_typed_into_them(tmp_path: Path) -> None:
+    stage = desk_stage(tmp_path, party({1: BAND}))
+    keys(stage, "l")
+    stage.post(*_typing("l"))
+    assert isinstance(stage.scene, LoadoutsDialog) and stage.scene.name == ""
+
+
+def test_with_keys_an_arrangement_is_accepted_at_once(tmp_path: Path) -> None:
+    stage = desk_stage(tmp_path, party({0: BAND, 8: VEST}))
+    keys(stage, "a", "return")
+    scene = scene_of(stage)
+    assert scene.wishes is None and BAND in scene.lights.lit
+
+
 def test_a_broken_file_of_load_outs_is_told_of_and_kept(tmp_path: Path) -> None:
     path = tmp_path / "loadouts.json"
     path.write_text("{ not a file")
