@@ -68,8 +68,7 @@ def test_scrap_rebar__shatters_though_its_bearer_dies_of_the_attack() -> None:
 @pytest.mark.rule("keyword-frail", "gear-duplicate-weapon-rules", "affinity-lost-gear")
 def test_of_two_frail_weapons_the_player_says_which_one_breaks() -> None:
     """Two Bone Blades: the one beside the frame completes a red affinity, the other none. The grid keeps the first."""
-    horned = {"locations": ["Horn"], "first": ["select-location"]}
-    stage = carrying("R bone-blade -", "bone-blade", **horned)
+    stage = carrying("R bone-blade -", "bone-blade", locations=["Horn"])
     stage.run(attack(stage.table, stage.id("erza"), stage.table.box.gear["bone-blade"]), d10=[6, 1, 2])
     assert stage.offered == ["place:1", "place:3"]
     stage.answer("place:3")
