@@ -20,6 +20,7 @@ from game.effects.special_rules import Special
 from game.effects.survivor_traits import BleedsOutAt, GainsAsMuch, GainsMore, MayDecline, NoBleeding
 from game.effects.traits import Ban, Cured, Moment
 from game.model import events
+from game.model.survivor import MILESTONES
 from game.model.terms import (
     HUNT_XP_BOXES,
     LETHAL_BLEEDING,
@@ -46,16 +47,6 @@ _MOST = {
     Stat.UNDERSTANDING: TRACK_BOXES,
     Stat.HUNT_XP: HUNT_XP_BOXES,
     Stat.PROFICIENCY: PROFICIENCY_BOXES,
-}
-_MILESTONES = {
-    (Stat.COURAGE, 3): "Bold",
-    (Stat.COURAGE, 9): "See the Truth",
-    (Stat.UNDERSTANDING, 3): "Insight",
-    (Stat.UNDERSTANDING, 9): "White Secret",
-    (Stat.HUNT_XP, 2): "Age 1",
-    (Stat.HUNT_XP, 6): "Age 2",
-    (Stat.HUNT_XP, 10): "Age 3",
-    (Stat.HUNT_XP, 15): "Age 4",
 }
 _RULES = {
     Stat.SURVIVAL: "survivor-survival-limit",
@@ -160,7 +151,7 @@ def reach_milestones(table: Showdown, who: int, stat: Stat, before: int, after: 
     """
     survivor = table.sheet(who)
     had = survivor.milestones
-    for (milestone_stat, filled), story in _MILESTONES.items():
+    for (milestone_stat, filled), story in MILESTONES.items():
         if milestone_stat is not stat or not before < filled <= after or story in had:
             continue
         if stat is Stat.HUNT_XP and survivor.key == table.record.given.knight:  # variant-twilight-knight: no Age

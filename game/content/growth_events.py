@@ -31,6 +31,7 @@ from game.effects.verbs import (
 )
 from game.effects.who import Role
 from game.model.campaign_facts import Due
+from game.model.survivor import MILESTONES
 from game.model.terms import Attribute, Phase, Stat
 
 SELF = Role.SELF
@@ -48,8 +49,13 @@ def _two_dice(*results: Effects) -> RollOn:
     return RollOn(SELF, tuple(Row(low, high, on) for (low, high), on in zip(bounds, results, strict=True)), dice=2)
 
 
-def _stage(n: int, at: int, title: str, *effects: RollOn | ChooseWeaponType) -> StoryPart:
-    return StoryPart(f"{n}: {title}", effects, story=f"Age {n}", milestone=Milestone(Stat.HUNT_XP, at))
+def _filled(story: str) -> Milestone:
+    """The box of the record sheet that brings this story."""
+    return next(Milestone(stat, n) for (stat, n), brought in MILESTONES.items() if brought == story)
+
+
+def _stage(n: int, title: str, *effects: RollOn | ChooseWeaponType) -> StoryPart:
+    return StoryPart(f"{n}: {title}", effects, story=f"Age {n}", milestone=_filled(f"Age {n}"))
 
 
 AGE = StoryEvent(
@@ -57,7 +63,6 @@ AGE = StoryEvent(
     (
         _stage(
             1,
-            2,
             "Weapon Proficiency",
             ChooseWeaponType(SELF),
             _two_dice(
@@ -70,7 +75,6 @@ AGE = StoryEvent(
         ),
         _stage(
             2,
-            6,
             "Improved Reflexes",
             _two_dice(
                 _permanent(Attribute.MOVEMENT),
@@ -82,7 +86,6 @@ AGE = StoryEvent(
         ),
         _stage(
             3,
-            10,
             "Enhanced Senses",
             _two_dice(
                 _permanent(Attribute.SPEED),
@@ -94,7 +97,6 @@ AGE = StoryEvent(
         ),
         _stage(
             4,
-            15,
             "Lucky Elder",
             _two_dice(
                 (DrawArts(SELF, 5),),
@@ -143,7 +145,7 @@ BOLD = StoryEvent(
             _permanent(Attribute.ACCURACY),
         ),
     ),
-    Milestone(Stat.COURAGE, 3),
+    _filled("Bold"),
 )
 
 INSIGHT = StoryEvent(
@@ -174,7 +176,7 @@ INSIGHT = StoryEvent(
             _permanent(Attribute.STRENGTH),
         ),
     ),
-    Milestone(Stat.UNDERSTANDING, 3),
+    _filled("Insight"),
 )
 
 SWEET = (GainDisorder(SELF, "Weak Spot"), GainAbility(SELF, "Sweet Battle"))
@@ -201,7 +203,7 @@ SEE_THE_TRUTH = StoryEvent(
             ),
         ),
     ),
-    Milestone(Stat.COURAGE, 9),
+    _filled("See the Truth"),
 )
 
 AGELESS_MAN = (*_permanent(Attribute.ACCURACY), *_permanent(Attribute.STRENGTH), GainAbility(SELF, "Ageless"))
@@ -232,7 +234,7 @@ WHITE_SECRET = StoryEvent(
             ),
         ),
     ),
-    Milestone(Stat.UNDERSTANDING, 9),
+    _filled("White Secret"),
 )
 
 GROWTH_EVENTS = (AGE, BOLD, INSIGHT, SEE_THE_TRUTH, WHITE_SECRET)

@@ -9,12 +9,14 @@ import msgspec
 
 from game.model.terms import Attribute, SurvivalAction
 
-_RAWHIDE = ("rawhide-headband", "rawhide-gloves", "rawhide-vest", "rawhide-pants", "rawhide-boots")
-_LION = ("white-lion-helm", "white-lion-gauntlets", "white-lion-coat", "white-lion-skirt", "white-lion-boots")
+NOTHING = "-"
+"""In a member's gear: a place of the grid that holds none."""
 
 
 class Member(msgspec.Struct, frozen=True):
-    """A survivor of a party. The name is a proposal; `proficiency_type` is the keyword of its weapons."""
+    """A survivor of a party. The name is a proposal; `gear` fills the grid in rows from the top left;
+    `proficiency_type` is the keyword of its weapons.
+    """
 
     name: str
     gender: str
@@ -27,6 +29,13 @@ class Member(msgspec.Struct, frozen=True):
     proficiency_type: str = ""
     proficiency: int = 0
     permanent: dict[Attribute, int] = {}
+    fighting_arts: tuple[str, ...] = ()
+    abilities: tuple[str, ...] = ()
+
+    @property
+    def carried(self) -> dict[int, str]:
+        """The keys of the gear by place."""
+        return {place: key for place, key in enumerate(self.gear) if key != NOTHING}
 
 
 class Party(msgspec.Struct, frozen=True):
@@ -60,6 +69,10 @@ FOUNDERS = Party(
 )
 
 
+_RAWHIDE_LEFT = ("rawhide-boots", "rawhide-gloves", NOTHING, "rawhide-pants", "rawhide-headband")
+"""The left of a grid where the vest below completes what headband and gloves begin."""
+
+
 def _seasoned(name: str, gender: str, *gear: str) -> Member:
     return Member(name, gender, gear, survival=3, insanity=1, courage=1, understanding=1, hunt_xp=2)
 
@@ -69,17 +82,23 @@ SEASONED = Party(
     "Seasoned",
     "rawhide and bone, and a first lion behind them",
     (
-        _seasoned("Allister", "male", *_RAWHIDE, "bone-axe", "bandages"),
-        _seasoned("Erza", "female", *_RAWHIDE, "bone-blade", "bone-blade"),
-        _seasoned("Lucy", "female", *_RAWHIDE, "bone-dagger", "bone-darts"),
-        _seasoned("Zachary", "male", *_RAWHIDE[1:], "rawhide-whip", "round-leather-shield"),
-        _seasoned("Orsolya", "female", *_RAWHIDE, "bone-axe", "bone-sickle"),
-        _seasoned("Bram", "male", *_RAWHIDE, "zanbato"),
+        _seasoned("Allister", "male", *_RAWHIDE_LEFT, NOTHING, "bandages", "rawhide-vest", "bone-axe"),
+        _seasoned("Erza", "female", *_RAWHIDE_LEFT, "bone-blade", NOTHING, "rawhide-vest", "bone-blade"),
+        _seasoned("Lucy", "female", *_RAWHIDE_LEFT, "bone-dagger", NOTHING, "rawhide-vest", "bone-darts"),
+        _seasoned(
+            "Zachary", "male", "rawhide-pants", "rawhide-vest", "rawhide-gloves", "rawhide-boots", "rawhide-whip",
+            "round-leather-shield",
+        ),
+        _seasoned("Orsolya", "female", *_RAWHIDE_LEFT, NOTHING, "bone-sickle", "rawhide-vest", "bone-axe"),
+        _seasoned(
+            "Bram", "male", "rawhide-boots", NOTHING, NOTHING, "rawhide-pants", "rawhide-headband", "zanbato", NOTHING,
+            "rawhide-vest", "rawhide-gloves",
+        ),
     ),
     survival_actions=(SurvivalAction.DODGE, SurvivalAction.ENCOURAGE, SurvivalAction.DASH),
     survival_limit=4,
     innovations=("Language", "Paint"),
-)
+)  # fmt: skip
 
 
 def _veteran(name: str, gender: str, kind: str, *gear: str) -> Member:
@@ -98,21 +117,99 @@ def _veteran(name: str, gender: str, kind: str, *gear: str) -> Member:
     )
 
 
+_LION_TOP = ("white-lion-helm", "white-lion-gauntlets", "white-lion-coat")
+
 VETERANS = Party(
     "veterans",
     "Veterans",
     "lion hide, lion claws, and years in the dark",
     (
-        _veteran("Allister", "male", "katar", *_LION, "lion-beast-katar", "lion-beast-katar", "survivors-lantern"),
-        _veteran("Erza", "female", "spear", *_LION, "king-spear", "bandages"),
-        _veteran("Lucy", "female", "bow", *_LION[:1], *_RAWHIDE[1:], "cat-gut-bow", "claw-head-arrow", "bandages"),
-        _veteran("Zachary", "male", "shield", *_LION, "scrap-sword", "round-leather-shield"),
-        _veteran("Orsolya", "female", "dagger", *_LION, "cat-fang-knife", "scrap-dagger", "survivors-lantern"),
-        _veteran("Bram", "male", "grand", *_LION, "zanbato", "bandages"),
+        _veteran(
+            "Allister", "male", "katar", "white-lion-helm", "white-lion-gauntlets", "lion-beast-katar",
+            "white-lion-boots", "white-lion-skirt", "survivors-lantern", "lion-beast-katar", NOTHING, "white-lion-coat",
+        ),
+        _veteran(
+            "Erza", "female", "spear", *_LION_TOP, "king-spear", "white-lion-boots", "white-lion-skirt", "bandages",
+        ),
+        _veteran(
+            "Lucy", "female", "bow", "rawhide-vest", "rawhide-gloves", "white-lion-helm", "rawhide-pants",
+            "rawhide-boots", "cat-gut-bow", "claw-head-arrow", "bandages",
+        ),
+        _veteran(
+            "Zachary", "male", "shield", *_LION_TOP, "scrap-sword", "white-lion-boots", "white-lion-skirt",
+            "round-leather-shield",
+        ),
+        _veteran(
+            "Orsolya", "female", "dagger", "white-lion-boots", "survivors-lantern", "white-lion-gauntlets", NOTHING,
+            "white-lion-coat", "white-lion-helm", "scrap-dagger", "white-lion-skirt", "cat-fang-knife",
+        ),
+        _veteran(
+            "Bram", "male", "grand", *_LION_TOP, NOTHING, "white-lion-boots", "white-lion-skirt", "bandages", "zanbato",
+        ),
     ),
     survival_actions=tuple(SurvivalAction),
     survival_limit=7,
     innovations=("Language", "Paint", "Inner Lantern", "Destiny"),
-)
+)  # fmt: skip
 
-PARTIES: dict[str, Party] = {party.key: party for party in (FOUNDERS, SEASONED, VETERANS)}
+
+def _legend(name: str, gender: str, kind: str, arts: tuple[str, ...], *gear: str) -> Member:
+    return Member(
+        name,
+        gender,
+        gear,
+        survival=9,
+        insanity=6,
+        courage=7,
+        understanding=7,
+        hunt_xp=12,
+        proficiency_type=kind,
+        proficiency=6,
+        permanent={Attribute.STRENGTH: 3, Attribute.ACCURACY: 2, Attribute.EVASION: 1, Attribute.LUCK: 1},
+        fighting_arts=arts,
+        abilities=("Stalwart", "Analyze"),
+    )
+
+
+LEGENDS = Party(
+    "legends",
+    "Legends",
+    "lantern steel, phoenix plumes, and thirty years of names on the wall",
+    (
+        _legend(
+            "Allister", "male", "sword", ("Mighty Strike", "Tough"), "beacon-shield", "oxidized-lantern-helm",
+            "lucky-charm", "lantern-mail", "lantern-cuirass", "lantern-gauntlets", "monster-tooth-necklace",
+            "lantern-greaves", "oxidized-lantern-sword",
+        ),
+        _legend(
+            "Erza", "female", "bow", ("Timeless Eye", "Combo Master"), "hollowpoint-arrow", "phoenix-helm",
+            "phoenix-faulds", "phoenix-greaves", "crest-crown", "phoenix-gauntlet", "feather-mantle",
+            "phoenix-plackart", "arc-bow",
+        ),
+        _legend(
+            "Lucy", "female", "katar", ("Crazed", "Extra Sense"), "lion-beast-katar", "lion-beast-katar",
+            "monster-tooth-necklace", "scrap-lantern", "white-lion-boots", "white-lion-skirt", "white-lion-coat",
+            "white-lion-gauntlets", "white-lion-helm",
+        ),
+        _legend(
+            "Zachary", "male", "grand", ("Unconscious Fighter", "Clutch Fighter"), "lantern-mail", "lantern-helm",
+            "lucky-charm", "elder-earrings", "lantern-cuirass", "lantern-gauntlets", "dragon-slayer",
+            "lantern-greaves", "polishing-lantern",
+        ),
+        _legend(
+            "Orsolya", "female", "spear", ("Leader", "Tumble"), "elder-earrings", "monster-grease",
+            "oxidized-lantern-glaive", "screaming-leg-warmers", "survivors-lantern", "screaming-bracers",
+            "screaming-skirt", "screaming-coat", "screaming-horns",
+        ),
+        _legend(
+            "Bram", "male", "club", ("Thrill Seeker", "Crossarm Block"), "monster-tooth-necklace", "lantern-helm",
+            "whistling-mace", "lantern-mail", "lantern-cuirass", "lantern-gauntlets", "scrap-shield",
+            "lantern-greaves", "survivors-lantern",
+        ),
+    ),
+    survival_actions=tuple(SurvivalAction),
+    survival_limit=10,
+    innovations=("Language", "Paint", "Inner Lantern", "Destiny", "Accept Darkness"),
+)  # fmt: skip
+
+PARTIES: dict[str, Party] = {party.key: party for party in (FOUNDERS, SEASONED, VETERANS, LEGENDS)}

@@ -281,8 +281,8 @@ class AtWill(Trait, frozen=True, tag=True):
 
 
 class Activates(Trait, frozen=True, tag=True):
-    """A use that costs activations of the own act, like that of gear. `concentrate`: it takes the whole act, and happens
-    only if the survivor is left in peace until the next (keyword-concentrate).
+    """A use that costs activations of the own act, like that of gear. `concentrate`: it takes the whole act, and
+    happens only if the survivor is left in peace until the next (keyword-concentrate).
     """
 
     effects: Effects

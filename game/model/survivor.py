@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from game.model.history import Memory
-from game.model.terms import INSANE_AT, Attribute, Location
+from game.model.terms import INSANE_AT, Attribute, Location, Stat
 
 
 class Boxes(msgspec.Struct):
@@ -114,3 +114,17 @@ BASE_ATTRIBUTES: dict[Attribute, int] = {
     Attribute.SPEED: 0,
 }
 """Every new survivor starts with these (survivor-starting-attributes)."""
+
+MILESTONES: dict[tuple[Stat, int], str] = {
+    (Stat.COURAGE, 3): "Bold",
+    (Stat.COURAGE, 9): "See the Truth",
+    (Stat.UNDERSTANDING, 3): "Insight",
+    (Stat.UNDERSTANDING, 9): "White Secret",
+    (Stat.HUNT_XP, 2): "Age 1",
+    (Stat.HUNT_XP, 6): "Age 2",
+    (Stat.HUNT_XP, 10): "Age 3",
+    (Stat.HUNT_XP, 15): "Age 4",
+}
+"""The heavy boxes of the record sheet and the stories that they bring (survivor-courage-milestones,
+survivor-understanding-milestones, survivor-hunt-xp-milestones).
+"""

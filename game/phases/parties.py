@@ -9,7 +9,7 @@ from game.board.record import Circumstances
 from game.content.completeness import nearest
 from game.content.parties import PARTIES, Member, Party
 from game.effects.cards import Box
-from game.model.survivor import Survivor
+from game.model.survivor import MILESTONES, Survivor
 from game.model.terms import Variant
 from game.phases.beginning import MOST_SURVIVORS, born, variant_named, without_forbidden_gear
 from game.phases.setup import key_for
@@ -67,7 +67,7 @@ def party(
 
 
 def _survivor(member: Member, key: str, name: str) -> Survivor:
-    return Survivor(
+    survivor = Survivor(
         key,
         name,
         member.gender,
@@ -79,5 +79,10 @@ def _survivor(member: Member, key: str, name: str) -> Survivor:
         proficiency=member.proficiency,
         proficiency_type=member.proficiency_type,
         permanent=dict(member.permanent),
-        gear=list(member.gear),
+        fighting_arts=list(member.fighting_arts),
+        abilities=list(member.abilities),
+        milestones=[story for (stat, at), story in MILESTONES.items() if at <= getattr(member, stat.name.lower())],
     )
+    for place, card in member.carried.items():
+        survivor.put(card, place)
+    return survivor

@@ -5,8 +5,11 @@ from __future__ import annotations
 import pytest
 
 from engine.errors import BadInput
+from game.board.affinities import complete, lit
+from game.board.arrange import Ask, arrange
 from game.board.components import Armor
 from game.board.gear_grid import legality, party_legality
+from game.board.grid_moves import why_not_depart
 from game.board.record import Seat
 from game.board.sheet_traits import sets_worn
 from game.content.box import core_box
@@ -24,11 +27,21 @@ def test_every_member_has_a_legal_grid_and_a_type_that_exists(key: str) -> None:
     assert party.key == key
     assert len(party.members) == 6
     for member in party.members:
-        assert legality(BOX, member.gear) == []
-        known = {keyword for one in member.gear for keyword in BOX.gear[one].keywords}
+        assert legality(BOX, list(member.carried.values())) == []
+        known = {keyword for one in member.carried.values() for keyword in BOX.gear[one].keywords}
         assert not member.proficiency_type or member.proficiency_type in known
         assert member.survival <= party.survival_limit
-    assert party_legality(BOX, [member.gear for member in party.members]) == []
+    assert party_legality(BOX, [list(member.carried.values()) for member in party.members]) == []
+    assert why_not_depart(BOX, party_of(party, count=6)[0]) == []
+
+
+def test_seasoned_parties_light_what_their_gear_can_give() -> None:
+    """What they carry lies so that the helper finds no grid with more bonuses or affinities."""
+    for party in PARTIES.values():
+        for member in party.members:
+            best = arrange(BOX, Ask(tuple(member.carried.values()), present=member.carried))
+            assert len(lit(BOX, member.carried)) == len(best.lit), member.name
+            assert complete(BOX, member.carried) == best.affinities, member.name
 
 
 def test_the_founders_are_those_of_the_first_story() -> None:
