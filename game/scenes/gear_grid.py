@@ -126,6 +126,9 @@ class GearGridScene(GearGridHands):
         if intent.device is Device.PAD and intent.act in (Act.NEXT, Act.PREVIOUS):
             self.turn_to(self.desk.who + (1 if intent.act is Act.NEXT else -1))
             return True
+        if intent.act is Act.KEY and intent.key in ("q", "e"):  # where large text leaves no room for the arrows
+            self.turn_to(self.desk.who + (1 if intent.key == "e" else -1))
+            return True
         if intent.key in ("delete", "backspace") or (intent.device is Device.PAD and intent.act is Act.OVERLAY_1):
             self.take_out()
             return True

@@ -26,9 +26,10 @@ from engine.ui.kit import (
 )
 from engine.ui.widget import Size
 from game.board.gear_grid import PLACES
+from game.effects.printing import print_gear
 from game.scenes.codex import SearchField
 from game.scenes.codex_entries import card_ref
-from game.scenes.codex_faces import gear_picture
+from game.scenes.codex_faces import gear_picture, in_markup
 from game.scenes.gear_grid_desk import moves
 from game.scenes.gear_grid_store import StoredCard, keywords_in, shown, switches
 from game.scenes.gear_grid_wishes import Wishes
@@ -253,8 +254,14 @@ def _seen(scene: GearGridScreen) -> Widget:
     key = grid.get(scene.seen) or next(iter(grid.values()), "")
     if not key:
         return Panel(empty_note("An empty grid."), kind="panel", key="store-zone")
-    words = Rich(f"**{escape(scene.app.box.gear[key].name)}**", role="accent")
-    return Panel(ScrollView(Column(words, WholeCard(scene, key), gap=8), key="whole"), pad=10, key="store-zone")
+    gear = scene.app.box.gear[key]
+    if scene.ui.theme.text_scale <= LARGE:
+        return Panel(ScrollView(WholeCard(scene, key), key="whole"), pad=10, key="store-zone")
+    about = (
+        f"{{dim|{escape(', '.join(gear.keywords))}}}\n{in_markup([p for p in print_gear(gear) if p.kind != 'types'])}"
+    )
+    words = [Rich(f"**{escape(gear.name)}**", role="accent"), Rich(about, style="small")]
+    return Panel(ScrollView(Column(*words, gap=8), key="whole"), pad=10, key="store-zone")
 
 
 def _moves(scene: GearGridScreen, wishes: Wishes) -> Widget:

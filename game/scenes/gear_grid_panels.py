@@ -31,6 +31,8 @@ from game.scenes.gear_grid_book import Measured
 if TYPE_CHECKING:
     from game.scenes.gear_grid_screen import GearGridScreen
 
+MOST_IN_LINE = 4
+"""More names than these do not share a line with the title."""
 ROOMY = 90
 """Longer sentences than these are set smaller."""
 PAD_TURNS = {"q": "LB", "e": "RB"}
@@ -95,25 +97,27 @@ def top(scene: GearGridScreen) -> Widget:
         )
         for who, one in enumerate(desk.survivors)
     ]
+    if scene.ui.theme.text_scale > LARGE:
+        return Row(*tabs, gap=4)
     if len(tabs) > 1:
         tabs = [
             Turn("", lambda: scene.turn_to(desk.who - 1), icon="arrow-left", hotkey="q", quiet=True, key="before"),
             *tabs,
             Turn("", lambda: scene.turn_to(desk.who + 1), icon="arrow-right", hotkey="e", quiet=True, key="after"),
         ]
-    if scene.ui.theme.text_scale > LARGE:
-        return Row(*(tab for tab in tabs if isinstance(tab, Tab)), gap=4)
+    if len(desk.survivors) > MOST_IN_LINE:  # names need the whole line, or two
+        return Row(*tabs, gap=2)
     return Row(Crumbs([(scene.title, None), ("Gear grid", "gear-grid-nine")]), Spacer(1), *tabs, gap=4, wrap=False)
 
 
 # --- Below ------------------------------------------------------------------------------------------------------------
 
 
-def refusal(why: Why) -> str:
-    """Why something cannot be, with its rule."""
+def refusal(why: Why, before: str = "{cross:bad} {bad|") -> str:
+    """Why something cannot be, with its rule. `before` opens the sentence."""
     rule = RULES.get(why.rule)
     linked = f" [{escape(rule.title)}]({rule.id})" if rule is not None else ""
-    return f"{{cross:bad}} {{bad|{escape(why.sentence)}}}{linked}"
+    return f"{before}{escape(why.sentence)}}}{linked}"
 
 
 def told(scene: GearGridScreen) -> str:
@@ -130,7 +134,7 @@ def told(scene: GearGridScreen) -> str:
         return refusal(problems[0][1])
     if scene.fixed:
         why = desk.pick_refused()
-        return refusal(why) if why is not None else "There is nothing to move."
+        return refusal(why, "{lock:dim} {text|") if why is not None else "There is nothing to move."
     if not desk.grid:
         return "An empty grid: drag a card here, or lay a load-out."
     return _hint(scene.ui.device)

@@ -11,12 +11,12 @@ from engine.ui.overflow import find_overflow
 from engine.ui.window import Stage
 from game.board.arrange import Light
 from game.model.survivor import Survivor
-from game.model.terms import Affinity, Attribute
+from game.model.terms import Affinity, Attribute, Phase
 from game.players.fight import Fight
 from game.players.sheet_numbers import SheetNumbers
 from game.scenes.app import App
 from game.scenes.fight import FightScene
-from game.scenes.gear_grid_desk import Desk, Held, moves, whole_box
+from game.scenes.gear_grid_desk import Desk, Held, Rules, moves, whole_box
 from game.scenes.gear_grid_loadouts import LoadoutsDialog
 from game.scenes.gear_grid_store import Filter, shown
 from game.scenes.shot import staged
@@ -295,6 +295,20 @@ STATES = ("gear-grid", "gear-grid-held", "gear-grid-wishes", "gear-grid-empty")
 def test_everything_fits(tmp_path: Path, state: str, size: tuple[int, int], scale: float) -> None:
     stage = staged(state, 1, size, scale, tmp_path)
     assert not find_overflow(stage.scene)
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.2, 1.6, 2.0])
+def test_six_long_names_and_grids_to_look_at_fit(tmp_path: Path, scale: float) -> None:
+    people = party({1: BAND, 4: VEST}, {}, {}, {}, {}, {})
+    for one, name in zip(people, ("Bartholomew", "Wilhelmina", "Alexandrina", "Maximiliana", "Constantine", "Theodora"),
+                         strict=True):  # fmt: skip
+        one.name = name
+    stage = desk_stage(tmp_path, people, text_scale=scale)
+    assert not find_overflow(stage.scene)
+    keys(stage, "e", "e")
+    assert scene_of(stage).desk.who == 2
+    looked_at = desk_stage(tmp_path, people, rules=Rules(Phase.SHOWDOWN), text_scale=scale)
+    assert not find_overflow(looked_at.scene)
 
 
 def test_the_load_outs_and_the_filters_fit_in_large_letters(tmp_path: Path) -> None:
