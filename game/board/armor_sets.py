@@ -9,7 +9,8 @@ import msgspec
 from game.effects.cards import ArmorSet, Box, Gear
 from game.effects.special_rules import Special
 
-MATERIALS = frozenset({"bone", "feather", "fur", "leather", "metal", "rawhide"})
+MATERIALS = frozenset({"bone", "feather", "flammable", "fur", "heavy", "leather", "metal", "rawhide"})
+"""The keywords that an outfit can have in common with a piece of a set: what sets are made of, or are like."""
 
 
 def playing(box: Box, hybrid_sets: bool) -> Box:

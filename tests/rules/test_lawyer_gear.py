@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from game.board.leaving import go_home
+from game.board.sheet_traits import sets_worn
 from game.board.special_attacks import melee_weapons
 from game.board.survivor_attack import attack
 from game.effects.cards import AIType, HitLocation, HitLocationType
@@ -125,6 +126,16 @@ def test_lion_skin_cloak__a_hit_that_goes_to_the_mind_does_1_less_too() -> None:
     stage = carrying("lion-skin-cloak", sheet={"insanity": 5, "disorders": ["Immortal"]})
     clawed(stage, 1, damage=3, where=(Location.LEGS,))
     assert stage.sheet("erza").insanity == 3
+
+
+@pytest.mark.rule("keyword-outfit")
+def test_oxidized_lantern_helm__is_heavy_like_the_white_lion_helm() -> None:
+    """Heavy is a material of White Lion Armor, beside fur; of the Screaming Horns there is nothing but bone."""
+    lion = ("white-lion-gauntlets", "white-lion-coat", "white-lion-skirt", "white-lion-boots")
+    antelope = ("screaming-bracers", "screaming-coat", "screaming-skirt", "screaming-leg-warmers")
+    for pieces, found in ((lion, ["White Lion Armor"]), (antelope, [])):
+        stage = carrying(" ".join(("oxidized-lantern-helm", *pieces)))
+        assert [one.name for one in sets_worn(stage.table.box, stage.sheet("erza"))] == found
 
 
 # the aftermath
