@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.decision import Option, Refusal, Unavailable, Why, refusal
 from engine.table import Flow
+from game.board.sheet_traits import armor_follows
 from game.board.showdown import Showdown
 from game.board.situation import Situation
 from game.effects.campaign_traits import Allows, MayChooseType, Permission
@@ -54,7 +55,8 @@ def gain_ability(table: Showdown, who: int, name: str, why: str) -> Flow[None]:
     survivor = table.sheet(who)
     if survivor.dead or name in survivor.abilities:
         return
-    survivor.abilities.append(name)
+    with armor_follows(table, who):
+        survivor.abilities.append(name)
     table.forget_traits(who)
     table.tell(events.AbilityGained("survivor-abilities-unlimited", who, name, why))
     yield from table.perform(table.box.abilities[name].on_gain, Situation(name, bearer=who, target=who))
@@ -63,7 +65,8 @@ def gain_ability(table: Showdown, who: int, name: str, why: str) -> Flow[None]:
 def lose_ability(table: Showdown, who: int, name: str, why: str) -> None:
     survivor = table.sheet(who)
     if name in survivor.abilities:
-        survivor.abilities.remove(name)
+        with armor_follows(table, who):
+            survivor.abilities.remove(name)
         survivor.notes.pop(name, None)
         table.forget_traits(who)
         table.tell(events.AbilityLost("survivor-abilities-unlimited", who, name, why))

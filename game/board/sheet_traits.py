@@ -220,15 +220,20 @@ def _own_traits(box: Box, survivor: Survivor, innovations: Sequence[str]) -> lis
     return [trait for _, trait in own_traits(box, survivor, innovations)]
 
 
-def armor_points(box: Box, survivor: Survivor, innovations: Sequence[str] = ()) -> dict[Location, int]:
+def armor_points(
+    box: Box, survivor: Survivor, innovations: Sequence[str] = (), departing: bool = True
+) -> dict[Location, int]:
     """Armor points by location on departing, and the most that healing restores (gear-armor-points, gear-accessory,
-    survivor-heal). What a showdown takes is not restored by itself (damage-no-regeneration).
+    survivor-heal). What a showdown takes is not restored by itself (damage-no-regeneration). Not `departing`: without
+    what is given on departure alone.
     """
-    parts = armor_parts(box, survivor, innovations)
+    parts = armor_parts(box, survivor, innovations, departing)
     return {location: sum(n for _, n in found) for location, found in parts.items()}
 
 
-def armor_parts(box: Box, survivor: Survivor, innovations: Sequence[str] = ()) -> dict[Location, list[tuple[str, int]]]:
+def armor_parts(
+    box: Box, survivor: Survivor, innovations: Sequence[str] = (), departing: bool = True
+) -> dict[Location, list[tuple[str, int]]]:
     """Where the armor points come from: what gear and sets grant, but none where an injury or disorder forbids to wear
     any, and what abilities add (ability-crystal-skin).
     """
@@ -247,7 +252,9 @@ def armor_parts(box: Box, survivor: Survivor, innovations: Sequence[str] = ()) -
             if location not in bare:
                 parts.setdefault(location, []).append((card.name, n))
     for source, trait in own:
-        if isinstance(trait, ExtraArmor) and _has(carried_gear, trait.keyword):
+        if not isinstance(trait, ExtraArmor) or (trait.departing and not departing):
+            continue
+        if _has(carried_gear, trait.keyword):
             for location in Location:
                 parts.setdefault(location, []).append((source, trait.n))
     return parts
@@ -259,14 +266,14 @@ def _has(worn: Sequence[Gear], keyword: str) -> bool:
 
 @contextmanager
 def armor_follows(table: Showdown, who: int) -> Iterator[None]:
-    """What an injury or a disorder forbids to wear from now on protects no longer (gear-armor-lost), and is no piece of
-    a set (gear-armor-set-lost-piece).
+    """What an injury, a disorder or an ability forbids to wear from now on protects no longer (gear-armor-lost), and is
+    no piece of a set (gear-armor-set-lost-piece).
     """
     survivor, innovations = table.sheet(who), table.record.innovations
-    before = armor_points(table.box, survivor, innovations)
+    before = armor_points(table.box, survivor, innovations, departing=False)
     sets = [armor_set.name for armor_set in sets_worn(table.box, survivor, innovations)]
     yield
-    after = armor_points(table.box, survivor, innovations)
+    after = armor_points(table.box, survivor, innovations, departing=False)
     still = [armor_set.name for armor_set in sets_worn(table.box, survivor, innovations)]
     points = table.world.get(who, Armor).points
     for location in Location:
