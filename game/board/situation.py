@@ -42,8 +42,8 @@ class SurvivorAttack:
     `passes_on`: the roll that wounds is `carried` to the next location (keyword-skewer).
     `fixed`: its speed whatever the weapon's is; so many `more` dice are still to be rolled, `rolled_hits` have hit.
     `selected` counts the hit locations selected. `quiet` names the card that cancels all reactions to it, `hushed`
-    those of the location that lies open. `foretold` is a wound roll made before its location was selected, with so much luck
-    declared for it in `lucky`; `overwhelming`: the last attempt came to twice what it had to reach.
+    those of the location that lies open. `foretold` is a wound roll made before its location was selected, with so
+    much luck declared for it in `lucky`; `overwhelming`: the last attempt came to twice what it had to reach.
     `breaks`: the weapon, frail, is lost at its end, and so are the keys of gear in `shattered`.
     `canceled` says why no further location is resolved; the open one is, so the attack is only `over` after it.
     """

@@ -153,11 +153,12 @@ def circumstances(survivors: Sequence[Survivor], fate: Stream, box: Box) -> Circ
     if Variant.PEOPLE_OF_THE_SKULL in variants:
         for survivor in survivors:
             survivor.strip()  # none of it is of bone
+    masteries = [one.mastery for one in box.proficiencies.values() if one.shared]
     return Circumstances(
         terrain=[some(sorted(box.terrain), fate) for _ in range(fate.below(TILES))],
         survival_actions=list(SurvivalAction),
         survival_limit=8,
-        innovations=[name for name in (REROLL, *(one.mastery for one in box.proficiencies.values() if one.shared)) if fate.below(3) == 0],
+        innovations=[name for name in (REROLL, *masteries) if fate.below(3) == 0],
         ambush=some(tuple(Ambush), fate),
         variants=variants,
         monster_tokens={some(tuple(Attribute), fate): fate.below(3) - 1} if fate.below(2) else {},
