@@ -260,7 +260,16 @@ class App:
         seats = seats_for(["Solo"], [survivor.key for survivor in party])
         path = Path(self._watched.name) / "watched.lantern"
         game = begin_game(
-            path, self.box, fight.monster, fight.level, party, seats, seed, given=given, party=fight.party
+            path,
+            self.box,
+            fight.monster,
+            fight.level,
+            party,
+            seats,
+            seed,
+            given=given,
+            party=fight.party,
+            grids=fight.grids,
         )
         self.show(game, AppWatcher(self, game))
         watching = getattr(self.stack.top, "watching", None)

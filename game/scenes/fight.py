@@ -35,7 +35,7 @@ from game.content.parties import PARTIES
 from game.effects.cards import Monster, MonsterLevel
 from game.effects.printing import deck_name
 from game.model.survivor import Survivor
-from game.model.terms import Variant
+from game.model.terms import Phase, Variant
 from game.players.fight import FEWEST, MOST, Fight
 from game.scenes.app import App
 from game.scenes.app_scene import AppScene
@@ -248,7 +248,7 @@ class FightScene(AppScene):
         from game.scenes.gear_grid import GearGridScene
 
         people, given = self.fight.party_and_given()
-        rules = Rules(innovations=tuple(given.innovations), variants=tuple(given.variants))
+        rules = Rules(Phase.DEPARTING, tuple(given.innovations), tuple(given.variants))
         own = Counter(key for one in self._as_they_come() for key in one.gear)
         worn = Counter(key for one in people for key in one.gear)
         self.stack.push(

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from engine.decision import Why
 from game.board.activation import FIST_AND_TOOTH
 from game.board.gear_grid import GRID, party_legality
-from game.board.grid_moves import why_not_depart, why_not_put, why_not_swap, why_not_take, with_grid
+from game.board.grid_moves import MOVING, why_not_depart, why_not_put, why_not_swap, why_not_take, with_grid
 from game.effects.cards import Box
 from game.model.survivor import Survivor
 from game.model.terms import Phase, Variant
@@ -116,11 +116,16 @@ class Desk:
         worn = Counter(key for one in self.survivors for key in one.gear)
         return any(n > self.owned[key] for key, n in worn.items())
 
+    @property
+    def moving(self) -> bool:
+        """Whether this is the time to rearrange anything."""
+        return self.rules.phase in MOVING
+
     # -- the card in hand ----------------------------------------------------------------------------------------------
 
     def pick(self, held: Held) -> Why | None:
         """Takes a card in hand, if the time is right for that; it lies where it lay until it is put down."""
-        if self.rules.phase is not Phase.SETTLEMENT:
+        if not self.moving:
             return why_not_take(self.box, self.survivor, held.key, self.rules.phase)
         self.held = held
         return None
@@ -240,8 +245,10 @@ class Desk:
         self._change(self.who, dict(grid))
 
     def why_not_depart(self) -> list[tuple[str, Why]]:
-        """Every reason why these survivors cannot go like this."""
+        """Every reason why these survivors cannot go like this, if they are about to."""
         rules = self.rules
+        if rules.phase is not Phase.DEPARTING:
+            return []
         return why_not_depart(
             self.box, self.survivors, self.storage(lent=False), list(rules.innovations), list(rules.variants)
         )

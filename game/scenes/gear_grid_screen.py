@@ -15,7 +15,7 @@ from game.board.grid_facts import grid_facts
 from game.board.grid_moves import with_grid
 from game.effects.gear_cards import Gear
 from game.model.survivor import Survivor
-from game.model.terms import Affinity, Attribute, Phase
+from game.model.terms import Affinity, Attribute
 from game.players.sheet_numbers import SheetNumbers
 from game.scenes import gear_grid_panels
 from game.scenes.app import App
@@ -43,8 +43,8 @@ class GearGridScreen(AppScene):
     """Arranges the gear of these survivors out of this storage; `take` gets them and what is left when all is done.
 
     With an `armory` every card of the box may be borrowed to try it; `borrowed` are those that are worn already.
-    Outside of the settlement phase (`rules.phase`) it only shows; `numbers` then asks the showdown that is being played
-    for the attributes.
+    When grids cannot be rearranged (`rules.phase`) it only shows; `numbers` then asks the showdown being played for the
+    attributes.
     """
 
     glow = 0.55
@@ -94,7 +94,7 @@ class GearGridScreen(AppScene):
     @property
     def fixed(self) -> bool:
         """Whether this is not the time to move anything."""
-        return self.desk.rules.phase is not Phase.SETTLEMENT
+        return not self.desk.moving
 
     def leave(self) -> None:
         if self._bench is not None:

@@ -6,11 +6,12 @@ from game.board.arrange import Ask, Light, arrange
 from game.board.grid_moves import with_grid
 from game.effects.cards import Box
 from game.model.survivor import Survivor
+from game.model.terms import Phase
 from game.phases.parties import party
 from game.players.fight import FOUNDING_PARTY
 from game.scenes.app import App
 from game.scenes.gear_grid import GearGridScene
-from game.scenes.gear_grid_desk import Held
+from game.scenes.gear_grid_desk import Held, Rules
 
 _CARRIED = (
     *("lantern-helm", "lantern-gauntlets", "lantern-cuirass", "lantern-mail", "lantern-greaves"),
@@ -30,7 +31,9 @@ def gear_grid(app: App, seed: int, state: str = "", key: str = FOUNDING_PARTY) -
         people[0] = with_grid(people[0], dict(enumerate(_CARRIED)))
         if state != WISHES:
             people[0] = _arranged(box, people[0])
-    scene = GearGridScene(app, people, STORED, armory=True, take=lambda *_: None, title="Showdown")
+    scene = GearGridScene(
+        app, people, STORED, armory=True, rules=Rules(Phase.DEPARTING), take=lambda *_: None, title="Showdown"
+    )
     if state == HELD:
         _hold(scene)
     elif state == WISHES:

@@ -173,10 +173,14 @@ def test_vital_gear_left_behind_keeps_everybody_at_home(tmp_path: Path) -> None:
     vital = next((key for key, gear in BOX.gear.items() if gear.has("vital")), None)
     assert vital is not None
     taken: Taken = []
-    stage = desk_stage(tmp_path, party({0: CLOTH}), [vital], taken=taken)
+    people = party({0: CLOTH})
+    stage = desk_stage(tmp_path, people, [vital], taken=taken, rules=Rules(Phase.DEPARTING))
     assert says(stage, "is vital")
     click(stage, "done")
     assert not taken
+    at_home = desk_stage(tmp_path, people, [vital], taken=taken)
+    click(at_home, "done")
+    assert len(taken) == 1, "in the settlement it may lie where it lies"
 
 
 def test_in_a_showdown_nothing_moves_and_the_rule_is_named(tmp_path: Path) -> None:

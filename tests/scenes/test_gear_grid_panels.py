@@ -14,6 +14,7 @@ from game.model.survivor import Survivor
 from game.model.terms import Affinity, Attribute, Phase
 from game.players.fight import Fight
 from game.players.sheet_numbers import SheetNumbers
+from game.scenes.aftermath import fight_of
 from game.scenes.app import App
 from game.scenes.fight import FightScene
 from game.scenes.gear_grid_desk import Desk, Held, Rules, moves, whole_box
@@ -272,6 +273,7 @@ def test_the_fight_begins_with_the_grids_that_were_chosen(tmp_path: Path) -> Non
     assert stage.app.game is not None
     table = stage.app.game.session.table
     assert table.sheet(table.record.party[0]).grid == dict(picker.fight.grids[0])
+    assert fight_of(stage.app.game).grids == picker.fight.grids, "the same table again has the same gear"
     stage.app.close_game()
 
 
