@@ -99,6 +99,8 @@ class Oracle:
         movement = self.table.total(event.who, Attribute.MOVEMENT).total
         spaces = POUNCE_SPACES if event.rule == "keyword-pounce" else movement  # a pounce asks for no movement
         spaces += 10 if event.rule == "keyword-death-die-pulse" else 0  # Acceleration
+        if event.rule == "campaign-card-over-rulebook":  # a card says how far: the step back with the Lantern Halberd
+            spaces = max(spaces, 2)
         self.steps(event.path, event)
         self.must(len(event.path) - 1 <= spaces, f"{event}: farther than {spaces}")
         self.must(self.table.at(event.who) == event.path[-1], f"{event}: stands elsewhere")
