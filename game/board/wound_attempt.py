@@ -135,14 +135,15 @@ def wound_outcome(
     """What a wound roll comes to with a weapon of these special rules: wound, failure, critical wound, or critical
     (on an impervious location, which is never wounded: hit-location-impervious).
 
-    `die` 0 stands for a hit that counts as critical without a roll (critical-always-wounds). Only a location with a
+    `die` 0 stands for a hit that counts as critical without a roll (critical-always-wounds); an unstoppable one wounds
+    and no more (keyword-unstoppable). Only a location with a
     critical effect can be critical (critical-needs-symbol). Luck makes no lantern 10 of a lower roll
     (critical-luck-not-lantern), and a lantern 10 wounds whatever luck forbids (critical-lantern-10-wounds).
     """
     sure = die == 0
     impervious = location.type is HitLocationType.IMPERVIOUS
     unstoppable = Special.UNSTOPPABLE in special
-    natural = sure or (die != 1 and die >= threshold and not unstoppable)
+    natural = not unstoppable and (sure or (die != 1 and die >= threshold))
     if location.critical is not None and natural:
         return "critical" if impervious else "critical wound"
     if impervious:

@@ -128,6 +128,17 @@ def test_lion_skin_cloak__a_hit_that_goes_to_the_mind_does_1_less_too() -> None:
     assert stage.sheet("erza").insanity == 3
 
 
+@pytest.mark.rule("keyword-unstoppable", "critical-always-wounds")
+def test_red_charm__makes_a_wound_of_the_critical_wound_of_a_slung_stone() -> None:
+    """Unstoppable attacks are never critical: the Founding Stone wounds without a roll, as ever, but no more."""
+    stage = carrying("R R red-charm", "R R founding-stone", locations=["Tip"])
+    stage.play("act:erza", "use:founding-stone")
+    assert stage.one(events.WoundAttempted).outcome == "wound"
+    stage = carrying("R R -", "R R founding-stone", locations=["Tip"])
+    stage.play("act:erza", "use:founding-stone")
+    assert stage.one(events.WoundAttempted).outcome == "critical wound"
+
+
 @pytest.mark.rule("keyword-outfit")
 def test_oxidized_lantern_helm__is_heavy_like_the_white_lion_helm() -> None:
     """Heavy is a material of White Lion Armor, beside fur; of the Screaming Horns there is nothing but bone."""
