@@ -138,6 +138,7 @@ class Showdown(Influence):
         if not waiting and not self.ends_cards(moment):
             return
         while moment in _ORDERED:
+            waiting = [one for one in waiting if self._waits_still(moment, *one)]
             ready = [i for i, one in enumerate(waiting) if self._would_act(*one, who)]
             if not ready:
                 waiting = []
@@ -152,9 +153,15 @@ class Showdown(Influence):
                 rule="campaign-arrival" if by_all else "ai-start-end-turn-order",
             )
             yield from self._act(*waiting.pop(first), who, amount)
-        for source, trait, bearer in waiting:
-            yield from self._act(source, trait, bearer, who, amount)
+        for i, (source, trait, bearer) in enumerate(waiting):
+            if i == 0 or self._waits_still(moment, source, trait, bearer):
+                yield from self._act(source, trait, bearer, who, amount)
         self.end_cards(moment, named)
+
+    def _waits_still(self, moment: Moment, source: str, trait: Whenever, bearer: int) -> bool:
+        """Whether a trigger is still there: one that acted before it may have taken its card away."""
+        whose = (bearer, self.monster)
+        return any(t is trait and s == source and b in whose for s, t, b in self.waiting().get(moment, ()))
 
     def _named(self, source: str, trait: Whenever, bearer: int, with_bearer: bool) -> str:
         return f"{source}{trait.clause} of {self.name(bearer)}" if with_bearer else f"{source}{trait.clause}"

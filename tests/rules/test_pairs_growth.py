@@ -10,9 +10,9 @@ from game.board.gear_grid import gain_gear, lose_gear
 from game.board.growth import gain_art
 from game.board.survivor_attack import attack
 from game.board.wound_attempt import critical_from
-from game.effects.cards import Monster, Victory
+from game.effects.cards import Disorder, Monster, Victory
 from game.effects.growth_words import GainAbility
-from game.effects.traits import Moment
+from game.effects.traits import Moment, Whenever
 from game.effects.verbs import Damage, Gain, GainDisorder, KnockDown
 from game.effects.who import Role
 from game.model import events
@@ -111,8 +111,8 @@ def test_the_third_level_of_an_axe__is_earned_after_the_fight_and_does_not_act_i
 @pytest.mark.rule("survivor-proficiency-earn")
 def test_hours_ring_and_elder_earrings_after_a_victory__no_year_and_no_level() -> None:
     sheet = {"proficiency": 2, "proficiency_type": "axe", "hunt_xp": 3}
-    fields = {"sheet": sheet, "locations": ["Hide", "Flank"]}
-    stage = carrying("bone-axe hours-ring elder-earrings", monster=teaching_beast(), **fields)
+    grid = "bone-axe hours-ring elder-earrings"
+    stage = carrying(grid, sheet=sheet, locations=["Hide", "Flank"], monster=teaching_beast())
     stage.run(attack(stage.table, stage.id("erza"), stage.table.box.gear["bone-axe"]), d10=(6, 2, 9))
     stage.run(aftermath(stage.table, "victory"))
     assert (stage.sheet("erza").proficiency, stage.sheet("erza").hunt_xp) == (2, 3)
@@ -193,3 +193,17 @@ def test_apathetic_cured_by_the_step_that_brings_survival__the_order_on_the_card
     up, aware = Gain(SELF, Stat.SURVIVAL, 1), Gain(SELF, Stat.UNDERSTANDING, 1)
     stage.perform((up, aware, up), "erza")
     assert stage.sheet("erza").survival == 1 and stage.sheet("erza").disorders == []
+
+
+@pytest.mark.rule("survivor-disorders-max")
+@pytest.mark.parametrize(("given_up", "falls"), [("Seizures", False), ("Hoarder", True)])
+def test_seizures_given_up_while_they_wait__nobody_falls_by_them(given_up: str, falls: bool) -> None:
+    """Two disorders wait for damage to the head; the first brings a third one, which takes the place of another."""
+    dread = Disorder("Dread", (Whenever(Moment.HEAD_DAMAGED, (GainDisorder(SELF, "Prey"),)),))
+    stage = carrying("skull-helm")
+    stage.table.box = msgspec.structs.replace(stage.table.box, disorders=stage.table.box.disorders | {"Dread": dread})
+    stage.sheet("erza").disorders[:] = ["Dread", "Seizures", "Hoarder"]
+    stage.table.forget_traits()
+    stage.perform((Damage(SELF, 1, Location.HEAD),), "erza")
+    stage.answer(given_up)
+    assert stage.down("erza") is falls
