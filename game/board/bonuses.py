@@ -87,7 +87,8 @@ def is_lit(table: Showdown, who: int, gear: Gear) -> bool:
 
 def in_hands(table: Showdown, who: int, gear: Gear) -> Gear:
     """The weapon as it is in this survivor's hands: with the special rules that they and its affinity bonus give it,
-    without those that they ignore. Kept as long as the traits are.
+    without those that they ignore. Kept as long as the traits are, unless it hangs on a condition, which may change
+    between two questions.
     """
     weapon = gear.weapon
     if weapon is None or not table.traits(who):
@@ -95,7 +96,9 @@ def in_hands(table: Showdown, who: int, gear: Gear) -> Gear:
     held = table.hands.setdefault(who, {})
     found = held.get(gear.key)
     if found is None:
-        found = held[gear.key] = _wielded(table, who, gear, weapon)
+        found = _wielded(table, who, gear, weapon)
+        if all(one.condition is None or not one.concerns(gear) for _, one in table.of_kind(who, WeaponGains)):
+            held[gear.key] = found
     return found
 
 

@@ -13,17 +13,20 @@ from game.board.components import Armor
 from game.board.gear_grid import legality, lose_gear
 from game.board.sheet_traits import armor_points, sets_worn
 from game.board.situation import Situation
+from game.board.weapon_rules import specials
 from game.content.box import core_box
 from game.effects.cards import Activated, ArmorSet, Box, Gear
 from game.effects.special_rules import Special
+from game.effects.survivor_traits import WeaponGains
 from game.effects.traits import Ban, Cannot, Modify
-from game.effects.verbs import ArchiveArmor, Gain, GainGear, OnlyGear
+from game.effects.verbs import ArchiveArmor, AtLeast, Gain, GainGear, OnlyGear
 from game.effects.who import Role
 from game.model import events
 from game.model.survivor import Survivor
 from game.model.terms import Attribute, Location, Stat
 from game.phases.setup import founders, new_showdown
 from game.phases.survivors_turn import act
+from tests.rules.armory import fight, item
 from tests.rules.stage import Stage, weapon
 
 CHARM = Gear("charm", "Lucky Charm", ("item",))
@@ -291,3 +294,14 @@ def test_gear_rearrange_only_settlement() -> None:
     assert made.sheet("erza").gear == ["charm", "blade", "helm", "trinket-1"]
     made.run(act(made.table, made.id("erza")))
     assert all(key.startswith(("space:", "attack:", "use:", "end-act")) for key in made.offered)
+
+
+@pytest.mark.rule("gear-weapon-rules-when-activated")
+def test_gear_weapon_rules_when_activated__a_condition_is_asked_each_time() -> None:
+    """What a weapon gains while a count is high enough comes and goes with the count, with no other change."""
+    brave = WeaponGains("", Special.SHARP, condition=AtLeast(Role.SELF, Stat.COURAGE, 3))
+    made = fight(weapon("blade"), item("medal", traits=(brave,)))
+    erza, blade = made.id("erza"), made.table.box.gear["blade"]
+    for courage, sharp in ((2, False), (3, True), (1, False)):
+        made.sheet("erza").courage = courage
+        assert (Special.SHARP in specials(made.table, erza, blade)) is sharp

@@ -18,6 +18,7 @@ from game.phases.setup import copies
 from game.rulebook.ids import PAGES
 from tests.soak import bounds
 from tests.soak.checks import CHECKS, broken
+from tests.soak.kept import stale
 from tests.soak.oracles import Oracle
 
 MOST_EVENTS = 3000  # between two questions; the longest seen has a few dozen
@@ -181,6 +182,7 @@ class Watchman:
         """At a question; `pause`: one at which nothing else is going on, so that nobody may share a space any more."""
         table = self.table
         self.every_field(whole=self.asked % WHOLE_EVERY == 0)
+        must(not (why := stale(table)), why)
         self.sheets()
         self.monster()
         self.ai_cards()

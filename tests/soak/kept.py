@@ -1,0 +1,24 @@
+"""What the table keeps until `forget_traits` against what it would gather now: whoever changes a sheet and tells nobody
+is found here.
+"""
+
+from __future__ import annotations
+
+from game.board.bonuses import in_hands
+from game.board.showdown import Showdown
+
+
+def stale(table: Showdown) -> str:
+    """Whose kept traits or weapons in hand are out of date, empty if nobody's; everything is gathered anew by it."""
+    traits = {who: list(found) for who, found in vars(table)["_traits"].items()}
+    hands = {who: dict(held) for who, held in table.hands.items()}
+    table.forget_traits()
+    for who, kept in traits.items():
+        if kept != (now := table.traits(who)):
+            lost, new = [one for one in kept if one not in now], [one for one in now if one not in kept]
+            return f"{table.name(who)}: traits kept too long {lost}, or unnoticed {new}"
+    for who, held in hands.items():
+        for key, weapon in held.items():
+            if weapon != in_hands(table, who, table.box.gear[key]):
+                return f"{table.name(who)}: {weapon.name} is not as it was"
+    return ""
