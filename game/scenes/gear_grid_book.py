@@ -302,10 +302,11 @@ def bonuses(box: Box, now: GridFacts, then: GridFacts, wish: Callable[[str], Non
 
 
 def set_line(box: Box, fact: SetFact) -> Widget:
-    """A set with its pieces as pips, and what is still missing."""
+    """A set with a mark for each piece, bright if it is worn, and what is still missing."""
     names = {key: box.gear[key].name for key in (*fact.worn, *fact.missing, *([fact.outfit] if fact.outfit else []))}
-    pips = "●" * len(fact.worn) + "○" * len(fact.missing)
-    head = f"{{{'accent' if fact.complete else 'text'}|**{escape(fact.name)}**}} {{accent|{pips}}}"
+    marks = "{coat:accent}" * len(fact.worn) + "{coat:stone}" * len(fact.missing)
+    share = f"{len(fact.worn)} of {len(fact.worn) + len(fact.missing)}"
+    head = f"{{{'accent' if fact.complete else 'text'}|**{escape(fact.name)}**}} {share} {marks}"
     if fact.complete:
         note = "complete"
         if fact.missing:

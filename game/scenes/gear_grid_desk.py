@@ -199,21 +199,26 @@ class Desk:
             return None
         return why_not_take(self.box, self.survivor, held.key, self.rules.phase)
 
-    def give(self, who: int) -> Why | None:
-        """Puts the card in hand into the first place of another survivor that takes it."""
+    def why_not_give(self, who: int) -> Why | None:
+        """Why the card in hand cannot go to another survivor."""
         held = self.held
         if held is None or who == self.who:
             return None
         if (refused := self.why_not_store(held)) is not None:
             return refused
-        if held.place is None:
-            refused = self._why_not_give(who, held.key)
-        else:
-            before, kept = self.survivor, self.who
-            self.survivors[kept] = self.without_held()  # it is no longer there when the other takes it
-            refused = self._why_not_give(who, held.key)
+        before, kept = self.survivor, self.who
+        self.survivors[kept] = self.without_held()  # it is no longer there when the other takes it
+        try:
+            return self._why_not_give(who, held.key)
+        finally:
             self.survivors[kept] = before
-        if refused is not None:
+
+    def give(self, who: int) -> Why | None:
+        """Puts the card in hand into the first empty place of another survivor."""
+        held = self.held
+        if held is None or who == self.who:
+            return None
+        if (refused := self.why_not_give(who)) is not None:
             return refused
         grids = self._grids()
         if held.place is not None:

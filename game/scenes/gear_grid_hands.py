@@ -158,6 +158,8 @@ class GearGridHands(GearGridScreen):
 
     def _settled(self) -> None:
         """After a move, or the end of one."""
+        if self._stack is not None:
+            self._stack.hover.clear()  # what it told of lies elsewhere now
         if self.desk.held is None:
             self.verdicts = {}
             self.dragging = False

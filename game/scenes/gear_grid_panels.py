@@ -152,7 +152,8 @@ def _of_the_card(scene: GearGridScreen) -> str:
         why = desk.why_not_store(desk.held)
         return words + (refusal(why) if why is not None else "Back to the storage.")
     if kind == "tab" and int(name) != desk.who:
-        return words + f"To {escape(desk.survivors[int(name)].name)}."
+        why = desk.why_not_give(int(name))
+        return words + (refusal(why) if why is not None else f"{{good|To {escape(desk.survivors[int(name)].name)}.}}")
     free = sum(why is None for why in scene.verdicts.values())
     first = next(filter(None, scene.verdicts.values()), None)
     if not free and first is not None:

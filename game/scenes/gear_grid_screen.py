@@ -204,7 +204,7 @@ class GearGridScreen(AppScene):
         rect = pygame.Rect(0, 0, round(side * share), round(side * share))
         if self.ui.device is Device.MOUSE:
             rect.center = self._pointer_pos
-            if refused:
+            if refused or kind == "tab":  # what it is over can be read
                 rect.topleft = self._pointer_pos[0] + side // 16, self._pointer_pos[1] + side // 12
         elif self.focused is not None:
             at = self.focused.rect

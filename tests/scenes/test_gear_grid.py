@@ -77,6 +77,14 @@ def test_a_card_dropped_on_a_name_is_given_away(stage: AppStage) -> None:
     assert says(stage, "Erza has it")
 
 
+def test_a_name_says_beforehand_why_it_does_not_take_a_card(tmp_path: Path) -> None:
+    stage = desk_stage(tmp_path, party({4: VEST}, {0: VEST}))
+    pos = lift(stage, "place:4", "tab:1")
+    assert says(stage, "one Rawhide Vest only")
+    stage.post(button(pygame.MOUSEBUTTONUP, pos))
+    assert [one.grid for one in scene_of(stage).desk.survivors] == [{4: VEST}, {0: VEST}]
+
+
 def test_a_card_dropped_nowhere_lies_where_it_lay(stage: AppStage) -> None:
     drag(stage, "place:0", "told")
     desk = scene_of(stage).desk
