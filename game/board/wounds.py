@@ -95,6 +95,7 @@ def kill_monster(table: Showdown, by: int, why: str, rule: str) -> Flow[None]:
     table.record.killed_at = next((one.resolving for one in reversed(table.attacks) if one.attacker == by), "")
     table.tell(events.MonsterDefeated(rule, by, why))
     table.put(table.monster, None)
+    table.forget_traits(table.monster)  # whoever is still asked something, is asked without it
     yield from ()
     raise ShowdownOver("victory")
 

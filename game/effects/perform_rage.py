@@ -89,6 +89,7 @@ def _lead_away(table: Showdown, word: verbs.LeadAway, situation: Situation) -> F
         with suppress(ShowdownOver):  # the card ends the showdown in its own way, also with the last survivor
             yield from die(table, who, situation.card)
         table.put(table.monster, None)
+        table.forget_traits(table.monster)
         raise ShowdownOver("ended")
 
 

@@ -11,14 +11,14 @@ from game.board.sheet_traits import sets_worn
 from game.board.special_attacks import melee_weapons
 from game.board.survivor_attack import attack
 from game.effects.cards import AIType, HitLocation, HitLocationType
-from game.effects.traits import Moment, Whenever
+from game.effects.traits import Modify, Moment, Whenever
 from game.effects.verbs import ArchiveArmor, Die
 from game.effects.who import Role
 from game.model import events
-from game.model.terms import Location, SurvivalAction
+from game.model.terms import Attribute, Location, SurvivalAction
 from game.phases.aftermath import aftermath
 from tests.rules.armory import clawed
-from tests.rules.gear_play import CARDS, HIDE, carrying
+from tests.rules.gear_play import CARDS, HIDE, HORN, carrying
 from tests.rules.stage import Stage, beast, card
 
 ROAR = ("white-lion-helm -", "R B", "- B")
@@ -74,6 +74,20 @@ def test_of_two_frail_weapons_the_player_says_which_one_breaks() -> None:
     assert stage.offered == ["place:1", "place:3"]
     stage.answer("place:3")
     assert stage.sheet("erza").grid == {0: "red-frame", 1: "bone-blade"}
+
+
+@pytest.mark.rule("keyword-frail", "showdown-ends")
+def test_when_the_killing_blow_has_broken_one_of_two_weapons_the_monster_is_gone_already() -> None:
+    mood = card("Fury", type=AIType.MOOD, traits=(Modify(Attribute.TOUGHNESS, 5),))
+    monster = beast(*CARDS, mood, hit_locations=[HORN])
+    stage = carrying("R bone-blade -", "bone-blade", monster=monster, locations=["Horn"], ai=[])
+    stage.table.enter_play("Fury", "mood")
+    assert stage.table.traits(stage.lion)
+    stage.run(attack(stage.table, stage.id("erza"), stage.table.box.gear["bone-blade"]), d10=[6, 1, 10])
+    assert stage.offered == ["place:1", "place:3"]
+    assert not stage.table.on_board(stage.lion) and not stage.table.traits(stage.lion)
+    stage.answer("place:1")
+    assert stage.over == "victory" and stage.sheet("erza").grid == {0: "red-frame", 3: "bone-blade"}
 
 
 @pytest.mark.rule("gear-own-grid-only")
