@@ -44,10 +44,15 @@ def outfit(box: Box, survivor: Survivor, others: Sequence[Survivor], fate: Strea
         survivor.put(key, places.pop(fate.below(len(places))))
 
 
-def late_session(monster: str, level: str, seed: int, *, bare: bool = False, keep: bool = False) -> Session[Showdown]:
+def late_session(monster: str, level: str, seed: int, *, keep: bool = False) -> Session[Showdown]:
     """A showdown of the box by four survivors with late-game gear, arts, disorders and a past, straight from their
-    settlement; `bare`: the same four without anything.
+    settlement.
     """
+    return Session(ShowdownGame(core_box()), late_state(monster, level, seed), keep=keep)
+
+
+def late_state(monster: str, level: str, seed: int, *, bare: bool = False) -> bytes:
+    """How such a showdown begins; `bare`: with the same four without anything."""
     box, fate = core_box(), Stream(seed, "late")
     party = founders()
     for number, survivor in enumerate(party):
@@ -67,4 +72,4 @@ def late_session(monster: str, level: str, seed: int, *, bare: bool = False, kee
     table = new_showdown(box, monster, level, party, seats, seed, given=given)
     state = game.encode(table)
     game.close(table)
-    return Session(game, state, keep=keep)
+    return state
