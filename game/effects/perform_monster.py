@@ -222,8 +222,14 @@ def _kill(table: Showdown, word: verbs.KillMonster, situation: Situation) -> Flo
 
 @executes(verbs.WoundMonster)
 def _wound(table: Showdown, word: verbs.WoundMonster, situation: Situation) -> Flow[None]:
+    """In the middle of somebody's attack it is their weapon that wounds (survivor-proficiency-earn)."""
     by = resolve(table, word.by, situation) if word.by is not None else []
-    yield from wound_monster(table, word.n, by[0] if by else 0)
+    armed = next((one for one in reversed(table.attacks) if one.attacker in by), None)
+    if armed is not None:  # noted first, for the wound may end the showdown
+        table.condition(armed.attacker).wounded_with.append(armed.gear.key)
+    suffered = yield from wound_monster(table, word.n, by[0] if by else 0)
+    if armed is not None and not suffered:
+        table.condition(armed.attacker).wounded_with.pop()
 
 
 @executes(verbs.ShuffleHitLocations)

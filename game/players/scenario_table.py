@@ -352,7 +352,8 @@ class _Setting:
         self._known_cards(start, where)
         entity = self.entities[self.keys[index]]
         try:
-            add_survivor(world, self.box, sheet_of(start), entity, None if away else start.at)
+            where_it_is = None if away else start.at
+            add_survivor(world, self.box, sheet_of(start), entity, where_it_is, self.scenario.innovations)
         except BadInput as error:
             raise self.document.complain((*where, "gear"), str(error)) from error
         if start.armor is not None:

@@ -207,3 +207,15 @@ def test_seizures_given_up_while_they_wait__nobody_falls_by_them(given_up: str, 
     stage.perform((Damage(SELF, 1, Location.HEAD),), "erza")
     stage.answer(given_up)
     assert stage.down("erza") is falls
+
+
+@pytest.mark.rule("gear-armor-lost", "survivor-proficiency-specialist")
+def test_a_specialist_of_the_shield_loses_the_round_leather_shield__and_the_point_of_the_trade_with_it() -> None:
+    sheet = {"proficiency": 3, "proficiency_type": "shield", "hunt_xp": 3}
+    stage = carrying("round-leather-shield scrap-shield skull-helm", sheet=sheet)
+    erza = stage.id("erza")
+    assert armor(stage, Location.HEAD) == 6
+    lose_gear(stage.table, erza, "round-leather-shield", "campaign-archive")
+    assert armor(stage, Location.HEAD) == 5
+    lose_gear(stage.table, erza, "scrap-shield", "campaign-archive")
+    assert armor(stage, Location.HEAD) == 3 and armor(stage, Location.LEGS) == 0
