@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import threading
+import time
 from pathlib import Path
 
 import pygame
@@ -9,7 +11,8 @@ import pytest
 
 from engine.ui.overflow import find_overflow
 from engine.ui.window import Stage
-from game.board.arrange import Light
+from game.board.arrange import Arranged, Ask, Light, arrange
+from game.effects.cards import Box
 from game.model.survivor import Survivor
 from game.model.terms import Affinity, Attribute, Phase
 from game.players.fight import Fight
@@ -231,6 +234,35 @@ def test_wishes_have_an_order_and_can_be_for_a_color(tmp_path: Path) -> None:
     assert scene.wishes.granted(Light(BAND)) is True
     stage.click(f"wish:{VEST}")
     assert scene.wishes.chosen == [Light(BAND)]
+
+
+def test_the_window_does_not_wait_while_a_grid_is_looked_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    go_on = threading.Event()
+
+    def slow(box: Box, ask: Ask) -> Arranged:
+        go_on.wait(20)
+        return arrange(box, ask)
+
+    monkeypatch.setattr("game.scenes.gear_grid.arrange", slow)
+    stage = desk_stage(tmp_path, party({0: BAND, 8: VEST}))
+    stage.app.patient = False
+    scene = scene_of(stage)
+    keys(stage, "a")
+    assert scene.wishes is not None and scene.wishes.busy and says(stage, "Looking at every grid")
+    keys(stage, "return")
+    assert scene.wishes is not None, "nothing is accepted before it is found"
+    go_on.set()
+    until = time.monotonic() + 20
+    while scene.wishes.busy and time.monotonic() < until:
+        stage.wait(0.02)
+        time.sleep(0.02)
+    assert scene.wishes.found is not None
+    stage.click("accept")
+    assert BAND in scene.lights.lit
+    keys(stage, "a", "escape")
+    assert scene_of(stage).wishes is None, "what is found for nobody is dropped"
+    stage.wait(0.1)
+    stage.ui.jobs.close()
 
 
 def test_a_pinned_card_stays_where_it_lies(tmp_path: Path) -> None:
