@@ -188,16 +188,10 @@ def _attempt(table: Showdown, current: SurvivorAttack, location: HitLocation) ->
         table.condition(current.attacker).wounded_with.append(current.gear.key)
         from_discard = yield from wounds_from_discard(table, current, wounds)
         wounded = bool((yield from wound_monster(table, wounds, current.attacker, critical, from_discard)))
-        if wounded:
-            if Special.PROVOKE in specials(table, current.attacker, current.gear):  # keyword-provoke
-                gain_priority(table, current.attacker)
-            yield from weapon_rules(table, current, During.WOUND)
-            if critical:
-                yield from weapon_rules(table, current, During.CRITICAL)
-            if critical and not table.killed:
-                yield from attack_brings(table, current, AttackStep.CRITICAL_WOUND)
-        else:  # a card kept it away: the attempt was successful, but nothing is earned by it
+        if not wounded:  # a card kept it away: the attempt was successful, but nothing is earned by it
             table.condition(current.attacker).wounded_with.pop()
+        elif not table.killed:  # its death interrupts everything, what the weapon asks for too (showdown-ends)
+            yield from _after_the_wound(table, current, critical)
     if critical:
         assert location.critical is not None
         yield from critical_effects(table, current.attacker, location.name, location.critical, situation)
@@ -210,6 +204,16 @@ def _attempt(table: Showdown, current: SurvivorAttack, location: HitLocation) ->
     else:
         yield from reactions(table, current, location, outcome, situation)
     return None if outcome == "failure" else wounded
+
+
+def _after_the_wound(table: Showdown, current: SurvivorAttack, critical: bool) -> Flow[None]:
+    """What a wound with this weapon brings to a monster that lives, and to its attacker."""
+    if Special.PROVOKE in specials(table, current.attacker, current.gear):  # keyword-provoke
+        gain_priority(table, current.attacker)
+    yield from weapon_rules(table, current, During.WOUND)
+    if critical:
+        yield from weapon_rules(table, current, During.CRITICAL)
+        yield from attack_brings(table, current, AttackStep.CRITICAL_WOUND)
 
 
 def critical_effects(table: Showdown, by: int, name: str, critical: Critical, situation: Situation) -> Flow[None]:
