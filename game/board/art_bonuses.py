@@ -5,7 +5,6 @@ from __future__ import annotations
 from game.board.showdown import Showdown
 from game.board.situation import Situation
 from game.effects.art_traits import MoreOften, PerfectFrom, Unseen
-from game.effects.survivor_traits import AnyNumberOf
 from game.model.terms import SurvivalAction
 
 PERFECT = 10
@@ -50,10 +49,10 @@ def uses_left(table: Showdown, who: int, action: SurvivalAction) -> bool:
     if not used:
         return True
     allowed = 1
-    if any(trait.action is action for _, trait in table.of_kind(who, AnyNumberOf)):
-        return True
     for source, trait in table.of_kind(who, MoreOften):
-        if trait.action is action:
-            situation = Situation(source, bearer=who, target=who)
-            allowed += trait.n if trait.condition is None or table.holds(trait.condition, situation) else 0
+        situation = Situation(source, bearer=who, target=who)
+        if trait.action is action and (trait.condition is None or table.holds(trait.condition, situation)):
+            if trait.n is None:
+                return True
+            allowed += trait.n
     return used < allowed

@@ -4,74 +4,58 @@ from __future__ import annotations
 
 from engine.decision import Option
 from engine.table import Flow
-from game.board.components import Tokens
-from game.board.sheet import gain_token
+from game.board.shedding import staying, take_token
 from game.board.showdown import Showdown
 from game.board.situation import Situation
-from game.effects.art_traits import PaysWithStrength
-from game.effects.relic_traits import PaysWithBurdens
+from game.effects.art_traits import PaysWithTokens
+from game.effects.english import signed
 from game.model import events
-from game.model.terms import Attribute, Until
+from game.model.terms import Attribute
+
+Coin = tuple[Attribute, int]
+"""An attribute and the sign of its tokens."""
 
 
 def affords(table: Showdown, who: int, n: int) -> bool:
     """Whether the survivor can pay n survival (survival-cost)."""
     survival = table.sheet(who).survival
-    return survival >= n or survival + spare_tokens(table, who) + sum(spare_burdens(table, who).values()) >= n
+    return survival >= n or survival + sum(spare_tokens(table, who).values()) >= n
 
 
-def spare_tokens(table: Showdown, who: int) -> int:
-    """The +1 strength tokens that can stand in for survival: those that last as long as the showdown, while somebody on
-    the board has the art for it.
+def spare_tokens(table: Showdown, who: int) -> dict[Coin, int]:
+    """The tokens that can stand in for the survivor's survival: those that last as long as the showdown, of each kind
+    that a card names.
     """
-    return _held(table, who, Attribute.STRENGTH, 1) if lenders(table) else 0
+    return {coin: n for coin in _currencies(table, who) if (n := staying(table, who, *coin))}
 
 
-def spare_burdens(table: Showdown, who: int) -> dict[Attribute, int]:
-    """The -1 tokens of each attribute that can stand in for survival, of those who have a card for it."""
-    if not _unburdened_by(table, who):
-        return {}
-    return {attribute: n for attribute in Attribute if (n := _held(table, who, attribute, -1))}
-
-
-def _held(table: Showdown, who: int, attribute: Attribute, sign: int) -> int:
-    """How many tokens of this sign last as long as the showdown."""
-    held = sign * table.world.get(who, Tokens).attributes.get(attribute, 0)
-    if held <= 0:
-        return 0
-    passing = (one.n * sign for one in table.record.lasting if one.who == who and one.attribute is attribute)
-    return max(0, held - sum(n for n in passing if n > 0))
-
-
-def lenders(table: Showdown) -> list[str]:
-    """The cards that let everybody pay in strength."""
-    return [source for who in table.survivors() for source, trait in table.of_kind(who, PaysWithStrength)]
-
-
-def _unburdened_by(table: Showdown, who: int) -> str:
-    """The card that lets this survivor pay with what burdens them, or nothing."""
-    for source, trait in table.of_kind(who, PaysWithBurdens):
-        if trait.condition is None or table.holds(trait.condition, Situation(source, bearer=who, target=who)):
-            return source
-    return ""
+def _currencies(table: Showdown, who: int) -> dict[Coin, str]:
+    """What this survivor may pay with, and the card that lets them; some cards are for everybody while their bearer is
+    on the board.
+    """
+    found: dict[Coin, str] = {}
+    for bearer in table.survivors():
+        for source, trait in table.of_kind(bearer, PaysWithTokens):
+            if bearer != who and not trait.party:
+                continue
+            if trait.condition is None or table.holds(trait.condition, Situation(source, bearer=bearer, target=bearer)):
+                for attribute in [trait.attribute] if trait.attribute else Attribute:
+                    found.setdefault((attribute, trait.sign), source)
+    return found
 
 
 def pay_in_tokens(table: Showdown, who: int, n: int) -> Flow[int]:
     """Asks for each of n survival how it is paid, takes the tokens, and returns how much survival is left to pay."""
-    tokens, burdens = spare_tokens(table, who), spare_burdens(table, who)
-    if not tokens and not burdens:
+    survival, purse = 0, spare_tokens(table, who)
+    if not purse:
         return n
-    strength, survival = 0, 0
     for number in range(n):
-        options = []
-        if table.sheet(who).survival > survival:
-            options.append(Option("survival", "1 survival", None))
-        if tokens > strength:
-            options.append(Option("token", "1 strength token", Attribute.STRENGTH))
-        for attribute, left in burdens.items():
+        options = [Option("survival", "1 survival", None)] if table.sheet(who).survival > survival else []
+        for (attribute, sign), left in purse.items():
             if left:
-                options.append(Option(f"burden:{attribute}", f"1 −1 {attribute} token", (attribute,)))
-        means: Attribute | tuple[Attribute] | None = yield from table.choose(
+                key = f"{'token' if sign > 0 else 'burden'}:{attribute}"
+                options.append(Option(key, f"1 {signed(sign)} {attribute} token", (attribute, sign)))
+        means: Coin | None = yield from table.choose(
             "payment",
             f"{table.name(who)} would spend {n} survival: what pays for {'it' if n == 1 else f'part {number + 1}'}?",
             options,
@@ -81,18 +65,15 @@ def pay_in_tokens(table: Showdown, who: int, n: int) -> Flow[int]:
         )
         if means is None:
             survival += 1
-        elif isinstance(means, tuple):
-            burdens[means[0]] -= 1
-            _cast_off(table, who, means[0])
         else:
-            strength += 1
-    if strength:
-        source = lenders(table)[0]
-        gain_token(table, who, Attribute.STRENGTH, -strength, Until.SHOWDOWN, source)
-        table.tell(events.PaidInTokens("survival-cost", who, strength, source))
+            purse[means] -= 1
+            _spend(table, who, means)
     return survival
 
 
-def _cast_off(table: Showdown, who: int, attribute: Attribute) -> None:
-    table.world.get(who, Tokens).attributes[attribute] += 1
-    table.tell(events.TokenRemoved("survival-cost", who, f"−1 {attribute} token", _unburdened_by(table, who)))
+def _spend(table: Showdown, who: int, coin: Coin) -> None:
+    """A token that is spent is gone, but no negative token is gained by it."""
+    attribute, sign = coin
+    source = _currencies(table, who)[coin]
+    take_token(table, who, attribute, sign)
+    table.tell(events.PaidInTokens("survival-cost", who, 1, f"{signed(sign)} {attribute} token", source))

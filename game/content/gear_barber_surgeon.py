@@ -7,7 +7,7 @@ from game.effects.cards import Activated, AffinityBonus, Craft, Gear
 from game.effects.gear_conditions import Victorious
 from game.effects.gear_traits import Undeathable, Unshakable
 from game.effects.item_traits import FoilsAI
-from game.effects.item_words import Scavenge, TakeOffToken
+from game.effects.item_words import Scavenge, ShedTokens
 from game.effects.special_rules import Special
 from game.effects.survivor_traits import WeaponGains
 from game.effects.traits import Ban, Cannot, Moment, Whenever
@@ -49,7 +49,7 @@ FIRST_AID_KIT = Gear(
     "first-aid-kit",
     "First Aid Kit",
     ("item", "heavy"),
-    activated=(Activated("Open", (TakeOffToken(survivors(Is.CHOSEN, near_self(1))),)),),
+    activated=(Activated("Open", (ShedTokens(survivors(Is.CHOSEN, near_self(1))),)),),
     traits=(Whenever(Moment.ARRIVAL, (Gain(survivors(), Stat.SURVIVAL, 3),)),),
     edges=dict.fromkeys(Side, Affinity.GREEN),
     location=_PLACE,

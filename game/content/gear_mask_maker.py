@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from game.effects.art_traits import MoreOften
+from game.effects.art_traits import MoreOften, PaysWithTokens
 from game.effects.art_words import GainMovement
 from game.effects.cards import Activated, AffinityBonus, Craft, Gear
 from game.effects.gear_conditions import HasAffinities
-from game.effects.relic_traits import OpensHunt, PaysWithBurdens
+from game.effects.relic_traits import OpensHunt
 from game.effects.relic_words import TokensFor
 from game.effects.special_rules import Special
 from game.effects.survivor_traits import RollBonus, Rolling
@@ -91,7 +91,7 @@ MAN_MASK = _mask(
     "man-mask",
     "Man Mask",
     Craft(types={"bone": 6, "organ": 4, "skull": 1}, endeavors=1),
-    AffinityBonus(complete={Affinity.RED: 1, Affinity.GREEN: 1}, traits=(PaysWithBurdens(_INSANE),)),
+    AffinityBonus(complete={Affinity.RED: 1, Affinity.GREEN: 1}, traits=(PaysWithTokens(-1, condition=_INSANE),)),
 )
 
 GOD_MASK = _mask(

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from game.effects.ability_words import GainArt, Heal, RaiseTo
 from game.effects.art_conditions import Flanks, IsAnother
-from game.effects.art_traits import PaysWithStrength, RedrawsLocations, RerollsDice, Unseen
+from game.effects.art_traits import MoreOften, PaysWithTokens, RedrawsLocations, RerollsDice, Unseen
 from game.effects.art_words import (
-    AffinityArmor,
     AffinityAttack,
     LayBones,
     MoreAttackRolls,
     PlaceBesideMonster,
     RevealLocations,
-    ShedTokens,
 )
 from game.effects.cards import FightingArt
 from game.effects.conditions import HasGear
-from game.effects.survivor_traits import Activates, AnyNumberOf
+from game.effects.item_words import ShedTokens
+from game.effects.relic_words import GainArmor
+from game.effects.survivor_traits import Activates
 from game.effects.traits import Modify, Moment, Per, Whenever
 from game.effects.verbs import AddCounter, Gain, GainPriority, Later, LeaveForever, Permanent, RollOn, Row, Token
 from game.effects.who import Role, survivors
@@ -25,6 +25,7 @@ from game.model.terms import Affinity, Attribute, Stat, SurvivalAction, Until
 SELF = Role.SELF
 EVERYBODY = survivors()
 REROLL = "reroll token"
+GREEN_AFFINITIES = "bearer's green affinities"
 AGING = Gain(SELF, Stat.HUNT_XP, 6)
 """What a savior pays for a dream come true."""
 
@@ -77,8 +78,8 @@ SECRET_FIGHTING_ARTS = tuple(
             (
                 Activates(
                     (
-                        AffinityArmor(EVERYBODY, Affinity.GREEN),
-                        ShedTokens(EVERYBODY, Affinity.GREEN),
+                        GainArmor(EVERYBODY, GREEN_AFFINITIES),
+                        ShedTokens(EVERYBODY, GREEN_AFFINITIES),
                         AGING,
                         GainPriority(SELF),
                     ),
@@ -93,7 +94,7 @@ SECRET_FIGHTING_ARTS = tuple(
                 Modify(Attribute.ACCURACY, 2),
                 Modify(Attribute.STRENGTH, 2),
                 Modify(Attribute.EVASION, 2),
-                AnyNumberOf(SurvivalAction.DODGE),
+                MoreOften(SurvivalAction.DODGE, None),
             ),
         ),
         ("King's Step", (RedrawsLocations("Battle Pressure"), RedrawsLocations(limit=Per.ATTACK))),
@@ -103,7 +104,10 @@ SECRET_FIGHTING_ARTS = tuple(
         ),
         (
             "Red Fist",
-            (Whenever(Moment.SHOWDOWN_STARTS, (Token(EVERYBODY, Attribute.STRENGTH, 1),)), PaysWithStrength()),
+            (
+                Whenever(Moment.SHOWDOWN_STARTS, (Token(EVERYBODY, Attribute.STRENGTH, 1),)),
+                PaysWithTokens(1, Attribute.STRENGTH, party=True),
+            ),
         ),
         (
             "Scholar of Death",

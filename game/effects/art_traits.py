@@ -11,7 +11,7 @@ from game.effects.english import listed, signed, times
 from game.effects.moments import Per, Trait
 from game.effects.verbs import Effects, clauses
 from game.effects.who import Role
-from game.model.terms import Location, Stat, SurvivalAction
+from game.model.terms import Attribute, Location, Stat, SurvivalAction
 
 
 class PerfectFrom(Trait, frozen=True, tag=True):
@@ -32,21 +32,23 @@ class MovesHit(Trait, frozen=True, tag=True):
 
     def says(self) -> str:
         return (
-            "once each time this survivor is attacked, when the hit locations have been rolled, may move one hit to "
-            f"the {self.to}"
+            "whenever the hit locations of an attack on this survivor have been rolled, they may move 1 hit to the "
+            f"{self.to} ({Per.ATTACK})"
         )
 
 
 class MoreOften(Trait, frozen=True, tag=True):
-    """A survival action beyond its limit of once per round."""
+    """A survival action so many times beyond its limit of once per round; `n` None: as often as one likes."""
 
     action: SurvivalAction
-    n: int = 1
+    n: int | None = 1
     condition: Condition | None = None
 
     def says(self) -> str:
-        if_ = f"if {self.condition.says()}, " if self.condition else ""
-        return f"{if_}may {self.action} {'once' if self.n == 1 else times(self.n)} more in each round"
+        may = f"while {self.condition.says()}, they may" if self.condition else "may"
+        if self.n is None:
+            return f"{may} {self.action} any number of times in a round"
+        return f"{may} {self.action} {'once' if self.n == 1 else times(self.n)} more in each round"
 
 
 class OnEncourage(Trait, frozen=True, tag=True):
@@ -65,7 +67,7 @@ class SetsUpTerrain(Trait, frozen=True, tag=True):
 
     def says(self) -> str:
         names = [card.replace("-", " ").title() for card in self.cards]
-        return f"at the set-up, after the terrain is placed, may set up 1 {listed(names, 'or')}"
+        return f"when the terrain has been set up, {Role.SELF} may add 1 {listed(names, 'or')}"
 
 
 class Tumbles(Trait, frozen=True, tag=True):
@@ -75,8 +77,8 @@ class Tumbles(Trait, frozen=True, tag=True):
 
     def says(self) -> str:
         return (
-            f"when something would collide with this survivor, rolls 1d10; on {self.at_least} or more they are placed, "
-            "standing, on the closest free space out of its way, and do not collide"
+            f"whenever something would collide with this survivor, they roll 1d10; on {self.at_least}+ they are "
+            "placed, standing, on the closest free space out of its way, and do not collide"
         )
 
 
@@ -87,16 +89,26 @@ class Unseen(Trait, frozen=True, tag=True):
 
     def says(self) -> str:
         return (
-            "every attack counts as made from the monster's blind spot, and attacks from the blind spot have "
-            f"{signed(self.strength)} strength"
+            f"all attacks of {Role.SELF} count as made from the monster's blind spot, and attacks from the blind spot "
+            f"have {signed(self.strength)} strength"
         )
 
 
-class PaysWithStrength(Trait, frozen=True, tag=True):
-    """The whole party has another purse than survival (survival-cost)."""
+class PaysWithTokens(Trait, frozen=True, tag=True):
+    """Attribute tokens of one sign (1 or -1) are another purse than survival (survival-cost): those of the attribute,
+    or without one of any; for the bearer alone, or for the whole `party` while the bearer is on the board.
+    """
+
+    sign: int
+    attribute: Attribute | None = None
+    party: bool = False
+    condition: Condition | None = None
 
     def says(self) -> str:
-        return "every survivor may spend a +1 strength token in place of each survival"
+        may = "each survivor may" if self.party else "may"
+        if self.condition:
+            may = f"while {self.condition.says()}, {'each survivor' if self.party else 'they'} may"
+        return f"{may} spend {signed(self.sign)} {self.attribute or 'attribute'} tokens in place of survival, 1 for 1"
 
 
 class RerollsDice(Trait, frozen=True, tag=True):
@@ -106,8 +118,8 @@ class RerollsDice(Trait, frozen=True, tag=True):
 
     def says(self) -> str:
         return (
-            f"during the showdown, may spend 1 {self.counter} to roll one die of an own roll again, or one of the "
-            "monster's rolls while nominated by the monster controller"
+            f"during the showdown, {Role.SELF} may spend 1 {self.counter} to roll 1 die of a roll of their own again, "
+            "or of the monster's while the monster controller has them nominated"
         )
 
 
@@ -122,9 +134,9 @@ class RedrawsLocations(Trait, frozen=True, tag=True):
     def says(self) -> str:
         what = "1 hit location and draw another"
         if self.named:
-            what = f"any number of {self.named} hit locations and draw as many anew"
+            what = f"as many {self.named} hit locations as they like and draw as many others"
         limit = f" ({self.limit})" if self.limit else ""
-        return f"after drawing hit locations, unless a trap is drawn, may discard {what}{limit}"
+        return f"whenever {Role.SELF} draws hit locations without a trap, they may discard {what}{limit}"
 
 
 class LendsStats(Trait, frozen=True, tag=True):
@@ -136,12 +148,12 @@ class LendsStats(Trait, frozen=True, tag=True):
     def says(self) -> str:
         lent = listed([stat.value for stat in self.stats])
         return (
-            "on the hunt, when another survivor resolves a hunt or story event, may have them use "
-            f"{Role.SELF}'s {lent} for it ({self.limit})"
+            f"on the hunt, when another survivor resolves a hunt or story event, {Role.SELF} may lend their own "
+            f"{lent} for it ({self.limit})"
         )
 
 
 ArtTrait = (
-    PerfectFrom | MovesHit | MoreOften | OnEncourage | SetsUpTerrain | Tumbles | Unseen | PaysWithStrength
+    PerfectFrom | MovesHit | MoreOften | OnEncourage | SetsUpTerrain | Tumbles | Unseen | PaysWithTokens
     | RerollsDice | RedrawsLocations | LendsStats
 )  # fmt: skip

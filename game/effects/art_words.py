@@ -20,7 +20,7 @@ class MoreAttackRolls(Word, frozen=True, tag=True):
 
     def says(self) -> str:
         if self.n is None:
-            return f"{subject(self.who)} makes one more attack roll for each that has hit"
+            return f"{subject(self.who)} makes 1 more attack roll for each that has hit"
         return f"{subject(self.who)} makes {counted(self.n, 'more attack roll')}"
 
 
@@ -63,31 +63,8 @@ class AffinityAttack(Word, frozen=True, tag=True):
 
     def says(self) -> str:
         return (
-            f"{subject(self.who)} attacks with a weapon of their gear grid (as many automatic hits as they have "
-            f"{self.color} affinities, and {signed(self.strength)} strength for each)"
-        )
-
-
-class AffinityArmor(Word, frozen=True, tag=True):
-    """X armor points at every hit location, whether or not armor is worn there."""
-
-    who: Who
-    color: Affinity
-
-    def says(self) -> str:
-        return f"{subject(self.who)} gains armor at every hit location equal to this survivor's {self.color} affinities"
-
-
-class ShedTokens(Word, frozen=True, tag=True):
-    """Up to X bleeding tokens and negative attribute tokens, which they choose."""
-
-    who: Who
-    color: Affinity
-
-    def says(self) -> str:
-        return (
-            f"{subject(self.who)} may remove as many bleeding tokens and −1 attribute tokens as this survivor has "
-            f"{self.color} affinities"
+            f"{subject(self.who)} attacks with a weapon of their gear grid (1 automatic hit and "
+            f"{signed(self.strength)} strength for each of their {self.color} affinities)"
         )
 
 
@@ -98,9 +75,9 @@ class RevealLocations(Word, frozen=True, tag=True):
 
     def says(self) -> str:
         return (
-            f"reveal hit locations, one at a time, as many as half of this survivor's {self.color} affinities (rounded "
-            "down): the monster suffers a critical wound at each that can be critical, traps are ignored; then the hit "
-            "locations are shuffled"
+            f"as many hit locations as half of this survivor's {self.color} affinities (rounded down) are revealed, "
+            "one at a time: the monster suffers a critical wound at each that can be critical, and traps are ignored; "
+            "then the hit locations are shuffled"
         )
 
 
@@ -108,10 +85,9 @@ class LayBones(Word, frozen=True, tag=True):
     """A bone token where somebody has just died."""
 
     def says(self) -> str:
-        return "the space is marked with a bone token"
+        return "their space is marked with a bone token"
 
 
 ArtWord = (
-    MoreAttackRolls | GainMovement | Encourage | PlaceBesideMonster | AffinityAttack | AffinityArmor | ShedTokens
-    | RevealLocations | LayBones
+    MoreAttackRolls | GainMovement | Encourage | PlaceBesideMonster | AffinityAttack | RevealLocations | LayBones
 )  # fmt: skip

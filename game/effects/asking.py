@@ -13,11 +13,17 @@ from game.effects.cards import AIType
 from game.effects.gear_conditions import HasAffinities
 from game.model.terms import MOST_DISORDERS, Affinity, Attribute
 
+BEARERS = "bearer's "
 
-def number(table: Showdown, n: verbs.Number, who: int, about: str) -> Flow[int]:
-    """A plain number, or one that the situation gives (campaign-monster-level-symbol, campaign-die-d5)."""
+
+def number(table: Showdown, n: verbs.Number, who: int, about: str, bearer: int = 0) -> Flow[int]:
+    """A plain number, or one that the situation gives (campaign-monster-level-symbol, campaign-die-d5); `who` is the
+    survivor concerned, `bearer` whoever has the card.
+    """
     if isinstance(n, int):
         return n
+    if n.startswith(BEARERS):
+        return (yield from number(table, n.removeprefix(BEARERS), bearer, about))
     base, _, more = n.partition("+")
     if more:
         return int(more) + (yield from number(table, base, who, about))

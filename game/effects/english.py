@@ -7,12 +7,13 @@ _MEASURES = {
     "movement": "their movement",
     "survival": "their survival",
     "survival limit": "the survival limit",
-    "twice 1d10": "twice 1d10",
+    "twice 1d10": "twice the result of 1d10",
     "volumes": "the number of volumes recorded about the monster",
     "red affinities": "their red affinities",
     "green affinities": "their green affinities",
     "blue affinities": "their blue affinities",
     "courage": "their courage",
+    "bearer's green affinities": "this survivor's green affinities",
     "monster damage": "the monster's damage",
 }
 
@@ -73,7 +74,29 @@ def share_verbs(predicates: list[str]) -> str:
             grouped[-1][1].append(rest)
         else:
             grouped.append((verb, [rest]))
-    return listed([f"{verb} {listed(rests)}".rstrip() for verb, rests in grouped])
+    return listed([f"{verb} {_share_ends(rests)}".rstrip() for verb, rests in grouped])
+
+
+def _share_ends(objects: list[str]) -> str:
+    """Joins objects; what all of them end with is said once: `a +1 speed and a +1 luck token until the end of the act`,
+    `insanity and survival, each equal to their courage`.
+    """
+    for mark, joint in ((" until ", " until "), (" equal to ", ", each equal to ")):
+        ends = {mark in one and one.partition(mark)[2] for one in objects}
+        if len(objects) > 1 and len(ends) == 1 and (end := ends.pop()):
+            return f"{listed([one.partition(mark)[0] for one in objects])}{joint}{end}"
+    return listed(objects)
+
+
+def of_them(clause: str, subject: str) -> str:
+    """A clause about somebody who has just been spoken of: `the attacker gains 1 survival` -> `they gain 1 survival`,
+    `the attacker's survival becomes 0` -> `their survival becomes 0`; a clause about anything else as it is.
+    """
+    if clause.startswith(f"{subject}'s "):
+        return f"their {clause.removeprefix(subject)[3:]}"
+    if clause.startswith(f"{subject} "):
+        return f"they {plural_verb(clause.removeprefix(subject)[1:])}"
+    return clause
 
 
 def cap(words: str) -> str:

@@ -5,8 +5,8 @@ Like every word of the vocabulary (`game.effects.verbs`) each says itself as a c
 
 from __future__ import annotations
 
-from game.effects.english import counted, listed
-from game.effects.survivor_words import Word
+from game.effects.english import counted, equal_to, listed
+from game.effects.survivor_words import Number, Word
 from game.effects.who import Who, subject
 from game.model.terms import Side
 
@@ -62,13 +62,19 @@ class LoseAllTokens(Word, frozen=True, tag=True):
         return f"{subject(self.who)} loses all attribute, bleeding and deflect tokens"
 
 
-class TakeOffToken(Word, frozen=True, tag=True):
-    """One token that is a burden, of one of those who are meant: which, the bearer's player chooses."""
+class ShedTokens(Word, frozen=True, tag=True):
+    """Tokens that are a burden, as the players of those who are meant choose: a plain number of them is lost, as far as
+    there are so many; of a measured one as many as they like. Of a survivor of choice who and which is one choice, of
+    the bearer's player.
+    """
 
     who: Who
+    n: Number = 1
 
     def says(self) -> str:
-        return f"{subject(self.who)} loses one bleeding token or one −1 attribute token"
+        if isinstance(self.n, int):
+            return f"{subject(self.who)} loses {self.n} bleeding or −1 attribute token{'' if self.n == 1 else 's'}"
+        return f"{subject(self.who)} may lose bleeding and −1 attribute tokens, up to the number of {equal_to(self.n)}"
 
 
 class Scavenge(Word, frozen=True, tag=True):
@@ -83,4 +89,4 @@ class Scavenge(Word, frozen=True, tag=True):
         )
 
 
-ItemWord = MayWalk | ArrangeHitLocations | AttackWithNeighbors | LoseAllTokens | TakeOffToken | Scavenge
+ItemWord = MayWalk | ArrangeHitLocations | AttackWithNeighbors | LoseAllTokens | ShedTokens | Scavenge

@@ -10,6 +10,7 @@ from game.board import growth, sheet
 from game.board.components import Armor, Tokens
 from game.board.damage import random_location
 from game.board.record import Barred, Lasting
+from game.board.shedding import take_token
 from game.board.sheet_traits import armor_points
 from game.board.showdown import Showdown
 from game.board.situation import Situation, executes, judges
@@ -17,9 +18,10 @@ from game.board.targeting import resolve
 from game.effects import ability_words as words
 from game.effects import survivor_conditions as conditions
 from game.effects.asking import number
+from game.effects.english import signed
 from game.effects.who import Role, Who
 from game.model import events
-from game.model.terms import Attribute, Location, Until
+from game.model.terms import Attribute, Location
 
 
 @executes(words.Heal)
@@ -30,8 +32,9 @@ def _heal(table: Showdown, word: words.Heal, situation: Situation) -> Flow[None]
     for who in resolve(table, word.who, situation):
         healed = _heal_boxes(table, who, word)
         if word.armor:
-            points = table.world.get(who, Armor).points
-            for location, most in armor_points(table.box, table.sheet(who), table.record.innovations).items():
+            points, ailments = table.world.get(who, Armor).points, table.condition(who).ailments
+            granted = armor_points(table.box, table.sheet(who), table.record.innovations, ailments=ailments)
+            for location, most in granted.items():
                 missing = most - points.get(location, 0)
                 if missing > 0 and word.at in (None, location):
                     points[location] = most
@@ -70,9 +73,10 @@ def _lose_tokens(table: Showdown, word: words.LoseTokens, situation: Situation) 
     for who in resolve(table, word.who, situation):
         if table.world.get(who, Tokens).attributes.get(word.attribute, 0) > 0:
             sheet.drop_lasting(table, partial(_is_positive, who=who, attribute=word.attribute))
-            left = table.world.get(who, Tokens).attributes.get(word.attribute, 0)
-            if left > 0:
-                sheet.gain_token(table, who, word.attribute, -left, Until.SHOWDOWN, situation.card)
+            for _ in range(table.world.get(who, Tokens).attributes.get(word.attribute, 0)):
+                take_token(table, who, word.attribute, 1)
+                removed = f"{signed(1)} {word.attribute} token"
+                table.tell(events.TokenRemoved("survivor-permanent-vs-token", who, removed, situation.card))
     yield from ()
 
 

@@ -9,11 +9,10 @@ from game.board import bonuses
 from game.board.activation import verify_attack
 from game.board.bones import lay_bones
 from game.board.collision import free_spaces
-from game.board.components import Act, Armor, Tokens
+from game.board.components import Act
 from game.board.encouraging import can_be_encouraged, encourage
 from game.board.figures import BOARD
 from game.board.reveal import reveal_locations
-from game.board.sheet import bleed, gain_token
 from game.board.showdown import Showdown
 from game.board.situation import Situation, executes, judges
 from game.board.survivor_attack import attack
@@ -25,7 +24,7 @@ from game.effects.cards import Gear
 from game.effects.traits import Ban
 from game.effects.who import Role
 from game.model import events
-from game.model.terms import Affinity, Attribute, Location, Until
+from game.model.terms import Affinity
 
 
 def _affinities(table: Showdown, situation: Situation, color: Affinity) -> int:
@@ -116,55 +115,6 @@ def _ready_weapons(table: Showdown, who: int) -> list[Gear]:
     """The weapons of the grid that get at the monster from here."""
     held = [table.box.gear[key] for key in dict.fromkeys(table.sheet(who).gear)]
     return [one for one in held if one.weapon is not None and refusal(verify_attack, table, who, one) is None]
-
-
-@executes(words.AffinityArmor)
-def _affinity_armor(table: Showdown, word: words.AffinityArmor, situation: Situation) -> Flow[None]:
-    n = _affinities(table, situation, word.color)
-    for who in resolve(table, word.who, situation):
-        if n:
-            points = table.world.get(who, Armor).points
-            for location in Location:
-                points[location] = points.get(location, 0) + n
-            table.tell(events.ArmorGained("gear-armor-points", who, n, situation.card))
-    yield from ()
-
-
-@executes(words.ShedTokens)
-def _shed_tokens(table: Showdown, word: words.ShedTokens, situation: Situation) -> Flow[None]:
-    n = _affinities(table, situation, word.color)
-    for who in resolve(table, word.who, situation):
-        for left in range(n, 0, -1):
-            options = _burdens(table, who)
-            if not options:
-                break
-            token: Attribute | str = yield from table.choose(
-                "may-act",
-                f"{situation.card}: which token does {table.name(who)} remove ({left} left)?",
-                [*options, Option("no", "None", "")],
-                by=table.seat_of(who),
-                actor=table.key(who),
-                rule="survivor-permanent-vs-token",
-            )
-            if not token:
-                break
-            if isinstance(token, Attribute):
-                gain_token(table, who, token, 1, Until.SHOWDOWN, situation.card)
-            else:
-                yield from bleed(table, who, -1, situation.card)
-            named = f"−1 {token} token" if isinstance(token, Attribute) else token
-            table.tell(events.TokenRemoved("survivor-permanent-vs-token", who, named, situation.card))
-
-
-def _burdens(table: Showdown, who: int) -> list[Option]:
-    """The tokens that one would rather be rid of."""
-    tokens = table.world.get(who, Tokens)
-    bleeding = [Option("remove:bleeding", "A bleeding token", "bleeding token")] if tokens.bleeding else []
-    return bleeding + [
-        Option(f"remove:{attribute}", f"A −1 {attribute} token", attribute)
-        for attribute, n in tokens.attributes.items()
-        if n < 0
-    ]
 
 
 @executes(words.RevealLocations)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.decision import Option, refusal
 from engine.table import Flow
 from game.board.activation import mark_activated, verify_attack
@@ -9,19 +11,20 @@ from game.board.affinities import neighbor
 from game.board.components import Tokens
 from game.board.figures import BOARD
 from game.board.movement import open_to_survivors, walk
-from game.board.sheet import bleed, gain_token
+from game.board.shedding import burdens, named, shed
 from game.board.showdown import Showdown
 from game.board.situation import Situation, executes, judges
 from game.board.survivor_attack import attack
 from game.board.targeting import resolve
 from game.board.weapon_rules import weapon_of
 from game.effects import item_words as words
+from game.effects.asking import number
 from game.effects.cards import Gear
 from game.effects.gear_conditions import Victorious, WeaponsBeside
 from game.effects.verbs import GainResource
-from game.effects.who import Role
+from game.effects.who import Is, Role, Survivors
 from game.model import events
-from game.model.terms import Attribute, Side, Until
+from game.model.terms import Side
 
 VICTORY = "victory"
 BASIC = "basic"
@@ -137,45 +140,41 @@ def _lose_all_tokens(table: Showdown, word: words.LoseAllTokens, situation: Situ
     yield from ()
 
 
-@executes(words.TakeOffToken)
-def _take_off_token(table: Showdown, word: words.TakeOffToken, situation: Situation) -> Flow[None]:
-    """One question for both, who and which; nobody has one: nothing happens."""
-    options = []
-    for who in resolve(table, word.who, situation):
-        key, name = table.key(who), table.name(who)
-        if table.world.get(who, Tokens).bleeding:
-            options.append(Option(f"bleeding:{key}", f"1 bleeding token of {name}", (who, None)))
-        for attribute in _burdens(table, who):
-            options.append(Option(f"{attribute}:{key}", f"A −1 {attribute} token of {name}", (who, attribute)))
-    if not options:
+@executes(words.ShedTokens)
+def _shed_tokens(table: Showdown, word: words.ShedTokens, situation: Situation) -> Flow[None]:
+    meant = resolve(table, word.who, situation)
+    if isinstance(word.who, Survivors) and any(term.kind is Is.CHOSEN for term in word.who.terms):
+        yield from _shed_of(table, word, situation, meant, situation.bearer)
         return
-    who, attribute = yield from table.choose(
-        "take-off-token",
-        f"{situation.card}: which token is removed?",
-        options,
-        by=table.seat_of(situation.bearer) if situation.bearer else 0,
-        rule="survivor-permanent-vs-token",
-    )
-    if attribute is None:
-        yield from bleed(table, who, -1, situation.card)
-    else:
-        _lift(table, who, attribute, situation.card)
+    for who in meant:
+        yield from _shed_of(table, word, situation, [who], who)
 
 
-def _burdens(table: Showdown, who: int) -> list[Attribute]:
-    """The attributes that negative tokens lower."""
-    held = table.world.get(who, Tokens).attributes
-    return [attribute for attribute in Attribute if held.get(attribute, 0) < 0]
-
-
-def _lift(table: Showdown, who: int, attribute: Attribute, why: str) -> None:
-    """Takes a −1 token away: one that lasts, or if there is none one that would have gone by itself."""
-    held = table.world.get(who, Tokens).attributes
-    passing = [one for one in table.record.lasting if (one.who, one.attribute) == (who, attribute)]
-    if held.get(attribute, 0) - sum(one.n for one in passing) >= 0:
-        one = next(one for one in passing if one.n < 0)
-        one.n += 1
-    gain_token(table, who, attribute, 1, Until.SHOWDOWN, why)
+def _shed_of(
+    table: Showdown, word: words.ShedTokens, situation: Situation, among: Sequence[int], by: int
+) -> Flow[None]:
+    """Whose token, and which: one question for both. With none left to take nothing is asked."""
+    n = yield from number(table, word.n, by, f"{situation.card}: tokens", situation.bearer)
+    for left in range(n, 0, -1):
+        options = [
+            Option(f"remove:{burden}:{table.key(who)}", f"A {named(burden)} of {table.name(who)}", (who, burden))
+            for who in among
+            for burden in burdens(table, who)
+        ]
+        if not options:
+            return
+        taken: tuple[int, str] | None = yield from table.choose(
+            "may-act",
+            f"{situation.card}: which token is removed ({left} left)?",
+            options if isinstance(word.n, int) else [*options, Option("no", "None", None)],
+            by=table.seat_of(by),
+            actor=table.key(by),
+            rule="survivor-permanent-vs-token",
+        )
+        if taken is None:
+            return
+        who, burden = taken
+        yield from shed(table, who, burden, situation.card)
 
 
 # the aftermath

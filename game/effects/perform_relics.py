@@ -37,6 +37,7 @@ def _against(table: Showdown, asked: conditions.Against, situation: Situation) -
 @executes(words.GainArmor)
 def _gain_armor(table: Showdown, word: words.GainArmor, situation: Situation) -> Flow[None]:
     for who in resolve(table, word.who, situation):
+        n = yield from number(table, word.n, who, f"{situation.card}: armor", situation.bearer)
         points = table.world.get(who, Armor).points
         worn = [table.box.gear[key] for key in table.sheet(who).gear]
         where = [
@@ -46,10 +47,9 @@ def _gain_armor(table: Showdown, word: words.GainArmor, situation: Situation) ->
             or any(is_armor(gear) and word.keyword in gear.keywords and location in gear.armor for gear in worn)
         ]
         for location in where:
-            points[location] = points.get(location, 0) + word.n
-        if where:
-            table.tell(events.ArmorAdded("gear-armor-points", who, word.n, tuple(where), situation.card))
-    yield from ()
+            points[location] = points.get(location, 0) + n
+        if where and n:
+            table.tell(events.ArmorAdded("gear-armor-points", who, n, tuple(where), situation.card))
 
 
 @executes(words.TokensFor)

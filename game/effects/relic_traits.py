@@ -23,9 +23,16 @@ class InHand(Trait, frozen=True, tag=True):
     condition: Condition | None = None
 
     def says(self) -> str:
-        added = signed(self.n) if isinstance(self.n, int) else f"adds {equal_to(self.n)} to"
-        while_ = f" while {self.condition.says()}" if self.condition else ""
-        return f"{added} {self.attribute} when attacking with it{while_}"
+        return self.head() + self.tail()
+
+    def head(self) -> str:
+        if isinstance(self.n, int):
+            return f"{signed(self.n)} {self.attribute}"
+        counted_on = equal_to(self.n).replace("their ", "this survivor's ")
+        return f"adds {counted_on} to {self.attribute}"
+
+    def tail(self) -> str:
+        return " when attacking with it" + (f" while {self.condition.says()}" if self.condition else "")
 
 
 class HitToMind(Trait, frozen=True, tag=True):
@@ -35,8 +42,9 @@ class HitToMind(Trait, frozen=True, tag=True):
     condition: Condition | None = None
 
     def says(self) -> str:
-        if_ = f"if {self.condition.says()}, " if self.condition else ""
-        return f"{if_}the first hit suffered in each round is ignored and does {self.brain_damage} brain damage instead"
+        while_ = f"while {self.condition.says()}, " if self.condition else ""
+        mind = f"{self.brain_damage} brain damage"
+        return f"{while_}the first hit suffered in each round is ignored and does {mind} instead"
 
 
 class BuysOffHits(Trait, frozen=True, tag=True):
@@ -45,7 +53,7 @@ class BuysOffHits(Trait, frozen=True, tag=True):
     survival: int
 
     def says(self) -> str:
-        return f"when hit, may spend {self.survival} survival to ignore 1 hit, any number of times"
+        return f"whenever this survivor is hit, they may spend {self.survival} survival for each hit to be ignored"
 
 
 class EludesPick(Trait, frozen=True, tag=True):
@@ -55,7 +63,7 @@ class EludesPick(Trait, frozen=True, tag=True):
 
     def says(self) -> str:
         return (
-            f"when the monster picks this survivor as its target, they roll 1d10; on {self.at_least} or more it picks "
+            f"whenever the monster picks this survivor as its target, they roll 1d10; on {self.at_least}+ it picks "
             "another target, if there is one"
         )
 
@@ -67,8 +75,8 @@ class EasesKnockback(Trait, frozen=True, tag=True):
 
     def says(self) -> str:
         return (
-            f"when suffering knockback, may shorten it by up to {counted(self.n, 'space')} and may ignore collisions "
-            "with other survivors"
+            f"whenever this survivor suffers knockback, they may shorten it by up to {counted(self.n, 'space')} and "
+            "ignore its collisions with other survivors"
         )
 
 
@@ -100,21 +108,11 @@ class GainsNo(Trait, frozen=True, tag=True):
         return f"gains no {listed([stat.value for stat in self.stats], 'or')}"
 
 
-class PaysWithBurdens(Trait, frozen=True, tag=True):
-    """Negative attribute tokens of their own are another purse than survival (survival-cost)."""
-
-    condition: Condition | None = None
-
-    def says(self) -> str:
-        if_ = f"if {self.condition.says()}, " if self.condition else ""
-        return f"{if_}may spend a −1 attribute token in place of each survival"
-
-
 class MayNotHear(Trait, frozen=True, tag=True):
     """Ears that can be stopped: what is for non-deaf survivors is heard only by leave (target-non-deaf)."""
 
     def says(self) -> str:
-        return "while not deaf, may ignore each effect on non-deaf survivors"
+        return "unless deaf, this survivor may ignore any effect on non-deaf survivors"
 
 
 class KeepsGear(Trait, frozen=True, tag=True):
@@ -126,6 +124,17 @@ class KeepsGear(Trait, frozen=True, tag=True):
         return f"{self.gear.replace('-', ' ').title()} is not archived by its own rule"
 
 
+class LendsArt(Trait, frozen=True, tag=True):
+    """A fighting art that acts by itself is used without being known; who can use none cannot use it either
+    (survivor-fighting-arts-lost).
+    """
+
+    art: str
+
+    def says(self) -> str:
+        return f"may use the fighting art {self.art}"
+
+
 class LiesDark(Trait, frozen=True, tag=True):
     """The card that bears it is turned over while its holder is sane: it completes no affinity, and the death die
     brings nothing (keyword-death-die-pulse).
@@ -133,8 +142,8 @@ class LiesDark(Trait, frozen=True, tag=True):
 
     def says(self) -> str:
         return (
-            "while its holder is not insane this card is flipped: its affinities count for nothing, and nobody can use "
-            "a pulse discovery"
+            "while its holder is not insane, this card is flipped: its affinities count for nothing, and nobody can "
+            "use a pulse discovery"
         )
 
 
@@ -152,14 +161,20 @@ class Accelerates(Trait, frozen=True, tag=True):
     """Acceleration, one of the pulse discoveries, of which one is used in a round (keyword-death-die-pulse)."""
 
     def says(self) -> str:
-        return "before a move, may roll the death die and move so many spaces more (1 discovery per round)"
+        return (
+            "before a move, this survivor may roll the death die to move that many more spaces (1 pulse discovery per "
+            "round)"
+        )
 
 
 class StrengthensWound(Trait, frozen=True, tag=True):
     """Uninhibited Rage, one of the pulse discoveries, of which one is used in a round (keyword-death-die-pulse)."""
 
     def says(self) -> str:
-        return "after a wound roll, may roll the death die and add it to strength (1 discovery per round)"
+        return (
+            "after a wound roll, this survivor may roll the death die and add it to strength (1 pulse discovery per "
+            "round)"
+        )
 
 
 class OpensHunt(Trait, frozen=True, tag=True):
@@ -182,11 +197,11 @@ class ArchivedFor(Trait, frozen=True, tag=True):
     effects: Effects
 
     def says(self) -> str:
-        return f"in the settlement phase, the settlement may archive this; then {clauses(self.effects)}"
+        return f"in the settlement phase, the settlement may archive this gear: {clauses(self.effects)}"
 
 
 RelicTrait = (
     InHand | HitToMind | BuysOffHits | EludesPick | EasesKnockback | BrainDamageLess | NoTokens | GainsNo
-    | PaysWithBurdens | SeatsDeathDie | Accelerates | StrengthensWound | MayNotHear | KeepsGear | LiesDark | OpensHunt
-    | ArchivedFor
+    | SeatsDeathDie | Accelerates | StrengthensWound | MayNotHear | KeepsGear | LiesDark | OpensHunt
+    | ArchivedFor | LendsArt
 )  # fmt: skip

@@ -6,7 +6,7 @@ Like every word of the vocabulary (`game.effects.verbs`) each says itself as a c
 
 from __future__ import annotations
 
-from game.effects.english import counted, equal_to, signed
+from game.effects.english import counted, equal_to, measured, signed
 from game.effects.survivor_words import Number, Word
 from game.effects.who import Who, subject
 from game.model.terms import Attribute, Location, Stat
@@ -18,12 +18,12 @@ class GainArmor(Word, frozen=True, tag=True):
     """
 
     who: Who
-    n: int
+    n: Number
     keyword: str = ""
 
     def says(self) -> str:
         worn = f" that {self.keyword} armor covers" if self.keyword else ""
-        return f"{subject(self.who)} gains {self.n} armor at every hit location{worn}"
+        return f"{subject(self.who)} gains {measured(self.n, 'armor')} at every hit location{worn}"
 
 
 class TokensFor(Word, frozen=True, tag=True):
@@ -34,7 +34,7 @@ class TokensFor(Word, frozen=True, tag=True):
     stat: Stat
 
     def says(self) -> str:
-        return f"{subject(self.who)} gains a +1 {self.attribute} token for each {self.stat} they have"
+        return f"{subject(self.who)} gains as many +1 {self.attribute} tokens as they have {self.stat}"
 
 
 class Polish(Word, frozen=True, tag=True):
@@ -48,8 +48,8 @@ class Polish(Word, frozen=True, tag=True):
 
     def says(self) -> str:
         return (
-            f"{subject(self.who)} polishes a {self.keyword} weapon of their own or of an adjacent survivor: "
-            f"{signed(self.strength)} strength in the next attack with it"
+            f"{subject(self.who)} polishes a {self.keyword} weapon of their own or of an adjacent survivor: the next "
+            f"attack with it has {signed(self.strength)} strength"
         )
 
 
@@ -81,7 +81,7 @@ class RollInjury(Word, frozen=True, tag=True):
     at: Location
 
     def says(self) -> str:
-        return f"{subject(self.who)} suffers a severe {self.at} injury"
+        return f"{subject(self.who)} suffers a severe injury at the {self.at}"
 
 
 class StrengthInAttack(Word, frozen=True, tag=True):
@@ -120,7 +120,7 @@ class TakeDeathDie(Word, frozen=True, tag=True):
     who: Who
 
     def says(self) -> str:
-        return f"{subject(self.who)} takes the death die, which takes the place of the monster controller tile"
+        return f"{subject(self.who)} takes the death die, which stands in for the monster controller tile"
 
 
 RelicWord = (

@@ -14,7 +14,7 @@ from game.effects.moments import Ban, Per, Trait
 from game.effects.special_rules import Special, named
 from game.effects.verbs import Effects, clauses
 from game.effects.who import Role
-from game.model.terms import Affinity, Attribute, Location, Phase, Stat, SurvivalAction
+from game.model.terms import Affinity, Attribute, Location, Phase, Stat
 
 if TYPE_CHECKING:
     from game.effects.gear_cards import Gear
@@ -24,8 +24,8 @@ class Fall(StrEnum):
     """What knocks a survivor down."""
 
     BASH = "bash"
-    INTIMIDATE = "intimidate"
-    BRAIN_TRAUMA = "brain trauma"
+    INTIMIDATE = "Intimidate"
+    BRAIN_TRAUMA = "a brain trauma"
     DISORDER = "a disorder"
     INJURY = "an injury"
     COLLISION = "a collision with the monster"
@@ -48,13 +48,13 @@ class Channel(StrEnum):
     """Into what an affinity is turned, and when."""
 
     HITS = "before an attack roll, that attack has X automatic hits in place of as many dice"
-    ARMOR = "when suffering damage, each hit location first gains X armor"
+    ARMOR = "whenever damage is suffered, each hit location first gains X armor"
     LUCK = "before a wound attempt, that attempt has +X luck"
 
 
 def wielding(keyword: str) -> str:
     """`with an axe`, `with fist & tooth`."""
-    if not keyword:
+    if keyword in ("", "weapon"):
         return "with any weapon"
     if "&" in keyword:
         return f"with {keyword}"
@@ -96,11 +96,11 @@ class RollBonus(Trait, frozen=True, tag=True):
 
     def says(self) -> str:
         if self.roll is Rolling.TERRAIN:
-            return f"may add {self.n} to {self.roll} rolls"
+            return f"this survivor may add {self.n} to their {self.roll} rolls"
         added = signed(self.n) if self.n else ""
         if self.count:
             added = f"{added} and {self.count}" if added else f"adds {self.count}"
-        capped = f" (to no more than {self.most})" if self.most else ""
+        capped = f" (to {self.most} at most)" if self.most else ""
         natural = " unless a 1 is rolled" if self.lucky else ""
         where = f" at the {self.at}" if self.at else ""
         while_ = f" while {self.condition.says()}" if self.condition else ""
@@ -114,8 +114,14 @@ class Armed(Trait, frozen=True, tag=True):
     attribute: Attribute
     n: int
 
+    def head(self) -> str:
+        return f"{signed(self.n)} {self.attribute}"
+
+    def tail(self) -> str:
+        return f" when attacking {wielding(self.keyword)}"
+
     def says(self) -> str:
-        return f"{signed(self.n)} {self.attribute} when attacking {wielding(self.keyword)}"
+        return self.head() + self.tail()
 
 
 class StrengthDie(Trait, frozen=True, tag=True):
@@ -142,8 +148,8 @@ class WeaponGains(Trait, frozen=True, tag=True):
         return weapon.key == self.gear if self.gear else not self.keyword or self.keyword in weapon.keywords
 
     def says(self) -> str:
-        while_ = f", while {self.condition.says()}" if self.condition else ""
-        return f"{named(self.special, self.n)} when attacking {wielding(self.keyword)}{while_}"
+        while_ = f" while {self.condition.says()}" if self.condition else ""
+        return f"attacks {wielding(self.keyword)} gain {named(self.special, self.n)}{while_}"
 
 
 class WeaponIgnores(Trait, frozen=True, tag=True):
@@ -165,8 +171,8 @@ class RetryWound(Trait, frozen=True, tag=True):
 
     def says(self) -> str:
         return (
-            f"once per attack {wielding(self.keyword)} a failed wound attempt may be ignored and made again at the "
-            "same hit location"
+            f"a failed wound attempt {wielding(self.keyword)} may be ignored and made again at the same hit location "
+            f"({Per.ATTACK})"
         )
 
 
@@ -174,7 +180,7 @@ class RerollMisses(Trait, frozen=True, tag=True):
     keyword: str
 
     def says(self) -> str:
-        return f"once per attack {wielding(self.keyword)} all misses may be rolled again"
+        return f"all misses of an attack {wielding(self.keyword)} may be rolled again ({Per.ATTACK})"
 
 
 class ExtraArmor(Trait, frozen=True, tag=True):
@@ -188,7 +194,7 @@ class ExtraArmor(Trait, frozen=True, tag=True):
 
     def says(self) -> str:
         when = " when departing" if self.departing else ""
-        having = f" with {self.keyword} gear in the gear grid" if self.keyword else ""
+        having = f" while {Role.SELF} has {self.keyword} gear" if self.keyword else ""
         return f"{signed(self.n)} armor at every hit location{when}{having}"
 
 
@@ -209,7 +215,11 @@ class Channels(Trait, frozen=True, tag=True):
     into: Channel
 
     def says(self) -> str:
-        return f"X, at most the number of {self.color} affinities, may be declared {self.into}; then gains X hunt xp"
+        when, _, turned = self.into.partition(", ")
+        return (
+            f"{when}, {Role.SELF} may declare X, at most the number of their {self.color} affinities: {turned}, and "
+            f"then they gain X {Stat.HUNT_XP}"
+        )
 
 
 class GainsMore(Trait, frozen=True, tag=True):
@@ -248,7 +258,7 @@ class NamesAICard(Trait, frozen=True, tag=True):
 
     def says(self) -> str:
         done = clauses(self.effects, Role.SELF)
-        return f"as the monster draws an AI card, may name a card; if it is the one drawn, {done} ({self.limit})"
+        return f"before the monster draws an AI card, {Role.SELF} may name one; if it is drawn, {done} ({self.limit})"
 
 
 class EncouragesSelf(Trait, frozen=True, tag=True):
@@ -293,8 +303,9 @@ class Activates(Trait, frozen=True, tag=True):
     def says(self) -> str:
         limit = f" ({self.limit})" if self.limit else ""
         if self.concentrate:
-            return f"concentrate for a whole act; if it holds until the next begins, {clauses(self.effects)}{limit}"
-        return f"spend {counted(self.activations, 'activation')}: {clauses(self.effects)}{limit}"
+            done = clauses(self.effects, Role.SELF)
+            return f"{Role.SELF} may concentrate for a whole act; if it holds until their next act, {done}{limit}"
+        return f"for {counted(self.activations, 'activation')}: {clauses(self.effects)}{limit}"
 
 
 class DamageLess(Trait, frozen=True, tag=True):
@@ -305,8 +316,8 @@ class DamageLess(Trait, frozen=True, tag=True):
     hits: bool = False
 
     def says(self) -> str:
-        less = f"{self.n} less damage from each hit" if self.hits else f"{self.n} less of each damage"
-        return f"suffers {less}, but at least {self.least}"
+        when = "from each hit" if self.hits else "each time"
+        return f"suffers {self.n} less damage {when}, but at least {self.least}"
 
 
 class BleedsOutAt(Trait, frozen=True, tag=True):
@@ -321,15 +332,6 @@ class NoBleeding(Trait, frozen=True, tag=True):
 
     def says(self) -> str:
         return "gains no bleeding tokens" + (f" while {self.condition.says()}" if self.condition else "")
-
-
-class AnyNumberOf(Trait, frozen=True, tag=True):
-    """A survival action without its limit of once per round."""
-
-    action: SurvivalAction
-
-    def says(self) -> str:
-        return f"may {self.action} any number of times in a round"
 
 
 class HasAffinity(Trait, frozen=True, tag=True):
@@ -348,7 +350,7 @@ class CeasesToExist(Trait, frozen=True, tag=True):
     milestone: str
 
     def says(self) -> str:
-        return f"ceases to exist when {self.milestone} is triggered, or when they retire; it counts as a death"
+        return f"ceases to exist, as if dead, when {self.milestone} is triggered or {Role.SELF} retires"
 
 
 class AgeBrings(Trait, frozen=True, tag=True):
@@ -358,12 +360,12 @@ class AgeBrings(Trait, frozen=True, tag=True):
     art: str
 
     def says(self) -> str:
-        return f"gains the secret fighting art {self.art} at {self.milestone}"
+        return f"at {self.milestone}, {Role.SELF} gains the secret fighting art {self.art}"
 
 
 SurvivorTrait = (
     StaysUp | KnockbackAtMost | RollBonus | Armed | StrengthDie | WeaponGains | WeaponIgnores | RetryWound
     | RerollMisses | ExtraArmor | StillMay | Channels | GainsMore | GainsAsMuch | MayDecline
     | NamesAICard | EncouragesSelf | FreeSurge | AtWill | Activates | DamageLess | BleedsOutAt | NoBleeding
-    | AnyNumberOf | HasAffinity | CeasesToExist | AgeBrings
+    | HasAffinity | CeasesToExist | AgeBrings
 )  # fmt: skip

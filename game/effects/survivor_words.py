@@ -14,7 +14,7 @@ from game.model.terms import Attribute, Location, Stat, Until
 
 Number = int | str
 """A plain number, or `level` (of the monster), `1d5`, `1d10`, `twice 1d10`, `survival limit`, `movement`, `survival`,
-`red affinities` (of the survivor concerned)."""
+`red affinities` (of the survivor concerned), `bearer's green affinities` (of whoever has the card)."""
 
 COMMON_DECKS = ("basic", "vermin", "strange")
 """Resource decks that are no monster's; the others bear the key of their monster."""
@@ -223,9 +223,9 @@ class Strike(Word, frozen=True, tag=True):
 
     def says(self) -> str:
         hits = counted(self.automatic_hits, "automatic hit")
-        critical = " that counts as a critical wound at the drawn hit location" if self.critical else ""
-        archive = "archive this gear for " if self.archive else "make "
-        return f"from any space on the board, {archive}{hits}{critical}"
+        critical = ", a critical wound at the hit location drawn" if self.critical else ""
+        archive = "archives this gear and " if self.archive else ""
+        return f"this survivor {archive}makes {hits} from any distance{critical}"
 
 
 class EndMovement(Word, frozen=True, tag=True):

@@ -40,16 +40,8 @@ class MovementGained(Event, frozen=True):
     why: str
 
 
-class ArmorGained(Event, frozen=True):
-    """So many armor points at every hit location."""
-
-    who: int
-    n: int
-    why: str
-
-
 class TokenRemoved(Event, frozen=True):
-    """A token that its holder wanted to be rid of; `token` in words."""
+    """An attribute token that is taken off its holder; `token` in words."""
 
     who: int
     token: str
@@ -57,10 +49,11 @@ class TokenRemoved(Event, frozen=True):
 
 
 class PaidInTokens(Event, frozen=True):
-    """So many +1 strength tokens, in place of as much survival."""
+    """So many tokens, in words, in place of as much survival."""
 
     who: int
     n: int
+    token: str
     why: str
 
 

@@ -34,12 +34,6 @@ def _movement(event: events.MovementGained, table: Showdown) -> tuple[str, int]:
     return f"{text} ({because(table, event.why)}).", event.who
 
 
-@tells(events.ArmorGained)
-def _armor(event: events.ArmorGained, table: Showdown) -> tuple[str, int]:
-    text = f"{name(table, event.who)} gains {event.n} armor at every hit location"
-    return f"{text} ({because(table, event.why)}).", event.who
-
-
 @tells(events.TokenRemoved)
 def _removed(event: events.TokenRemoved, table: Showdown) -> tuple[str, int]:
     return f"{name(table, event.who)} removes a {event.token} ({because(table, event.why)}).", event.who
@@ -47,7 +41,7 @@ def _removed(event: events.TokenRemoved, table: Showdown) -> tuple[str, int]:
 
 @tells(events.PaidInTokens)
 def _paid(event: events.PaidInTokens, table: Showdown) -> tuple[str, int]:
-    tokens = counted(event.n, "+1 strength token")
+    tokens = counted(event.n, event.token)
     text = f"{name(table, event.who)} spends {tokens} in place of [[survival]]"
     return f"{text} ({because(table, event.why)}).", event.who
 

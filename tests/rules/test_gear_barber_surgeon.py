@@ -67,13 +67,13 @@ def hurt(lucy: tuple[int, int]) -> Stage:
     return stage
 
 
-@pytest.mark.parametrize(("answer", "bleeding", "strength"), [("bleeding:erza", 1, -2), ("strength:lucy", 2, -1)])
+@pytest.mark.parametrize(("answer", "bleeding", "strength"), [("remove:bleeding:erza", 1, -2), ("remove:strength:lucy", 2, -1)])
 def test_first_aid_kit__takes_off_one_token_of_the_bearer_or_somebody_adjacent(
     answer: str, bleeding: int, strength: int
 ) -> None:
     """Only what is a burden is offered."""
     stage = hurt((3, 4))
-    assert stage.offered == ["bleeding:erza", "strength:lucy"]
+    assert stage.offered == ["remove:bleeding:erza", "remove:strength:lucy"]
     stage.answer(answer)
     assert (stage.bleeding("erza"), stage.tokens("lucy")[Attribute.STRENGTH]) == (bleeding, strength)
 

@@ -117,7 +117,7 @@ def test_man_mask__what_burdens_the_insane_pays_like_survival() -> None:
     assert why_no_survival_action(stage.table, erza, SurvivalAction.DASH) is None
     stage.run(act(stage.table, erza), "dash:erza", "space:11,15", "end-act")
     assert stage.tokens("erza") == {Attribute.ACCURACY: -1}
-    assert stage.one(events.TokenRemoved).token == "−1 accuracy token"
+    assert stage.one(events.PaidInTokens).token == "−1 accuracy token"
 
 
 def test_man_mask__asks_which_of_survival_and_burdens_pays() -> None:

@@ -155,7 +155,7 @@ def test_art_grace_of_dormenatus() -> None:
     stage = secret("Grace of Dormenatus", gear=(gem(Affinity.GREEN, 2),))
     stage.table.world.get(erza(stage), Tokens).bleeding = 3
     gain_token(stage.table, stage.id("lucy"), Attribute.LUCK, -1, Until.SHOWDOWN, "a test")
-    concentrates(stage, "art:grace-of-dormenatus", "remove:bleeding", "remove:bleeding", "remove:luck")
+    concentrates(stage, "art:grace-of-dormenatus", "remove:bleeding:erza", "remove:bleeding:erza", "remove:luck:lucy")
     assert stage.bleeding("erza") == 1 and stage.total("lucy", Attribute.LUCK) == 0
     for key in ("erza", "lucy"):
         assert stage.table.world.get(stage.id(key), Armor).points == dict.fromkeys(Location, 2)
@@ -355,7 +355,7 @@ def hit(stage: Stage, who: str, *answers: str) -> None:
 
 
 def test_art_red_fist__whoever_has_both_chooses() -> None:
-    for answer, survival, tokens in (("survival", 0, {Attribute.STRENGTH: 1}), ("token", 1, {})):
+    for answer, survival, tokens in (("survival", 0, {Attribute.STRENGTH: 1}), ("token:strength", 1, {})):
         stage = secret("Red Fist", lucy={"survival": 1}, beside=(12, 10))
         gain_token(stage.table, stage.id("lucy"), Attribute.STRENGTH, 1, Until.SHOWDOWN, "a test")
         hit(stage, "lucy", "dodge:head", answer)
@@ -367,7 +367,7 @@ def test_art_red_fist__endure_from_both_purses() -> None:
     gain_token(stage.table, stage.id("lucy"), Attribute.STRENGTH, 3, Until.SHOWDOWN, "a test")
     stage.run(
         may_endure(stage.table, stage.id("lucy"), ARMS, was_down=False),
-        *("endure", "token", "token", "survival", "survival", "survival", "survival"),
+        *("endure", "token:strength", "token:strength", "survival", "survival", "survival", "survival"),
     )
     assert stage.value is True, "the seventh could only be a token"
     assert stage.sheet("lucy").survival == 0 and stage.tokens("lucy") == {}
