@@ -203,18 +203,23 @@ def _verify_gear(table: Showdown, who: int, gear: Gear) -> None:
     until = table.condition(who).jammed.get(gear.key, -1)  # the survivors may begin with a turn in round 0
     if until >= table.record.round:
         raise Refusal(f"{gear.name} is jammed until the end of round {until}.", "hit-location-reactions")
-    if not table.traits(who):
-        return
-    checks = (
-        (Ban.ANY_WEAPON, gear.weapon is not None),
-        (Ban.TWO_HANDED, "two-handed" in gear.keywords),
-        (Ban.PAIRED, in_hands(table, who, gear).has(Special.PAIRED)),
-        (Ban.HEAVY_GEAR, gear.weapon is not None and gear.weapon.strength >= 2),
-        (Ban.BLADES, not _BLADES.isdisjoint(gear.keywords)),
-    )
-    for ban, concerns in checks:
-        if concerns and (source := table.banned(who, ban)):
+    for ban, concerns in _BANNED_GEAR:
+        if (source := table.banned(who, ban)) and concerns(table, who, gear):
             raise Refusal(f"{table.name(who)} cannot {ban} ({source}).", "damage-severe-table")
+
+
+def _is_paired(table: Showdown, who: int, gear: Gear) -> bool:
+    return gear.key != FIST_AND_TOOTH and in_hands(table, who, gear).has(Special.PAIRED)
+
+
+_BANNED_GEAR: tuple[tuple[Ban, Callable[[Showdown, int, Gear], bool]], ...] = (
+    (Ban.ANY_WEAPON, lambda table, who, gear: gear.weapon is not None),
+    (Ban.TWO_HANDED, lambda table, who, gear: "two-handed" in gear.keywords),
+    (Ban.PAIRED, _is_paired),
+    (Ban.HEAVY_GEAR, lambda table, who, gear: gear.weapon is not None and gear.weapon.strength >= 2),
+    (Ban.BLADES, lambda table, who, gear: not _BLADES.isdisjoint(gear.keywords)),
+)
+"""Which gear each ban on activating it concerns."""
 
 
 def _verify_use(table: Showdown, who: int, gear: Gear, use: Activated) -> None:

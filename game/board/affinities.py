@@ -27,6 +27,10 @@ class Joint(NamedTuple):
 
 def neighbor(place: int, side: Side) -> int | None:
     """The place beyond an edge, or None where the grid ends; its border completes nothing (affinity-complete)."""
+    return _NEIGHBORS[place][side] if place < len(_NEIGHBORS) else None
+
+
+def _beyond(place: int, side: Side) -> int | None:
     row, column = divmod(place, WIDTH)
     match side:
         case Side.LEFT:
@@ -39,14 +43,17 @@ def neighbor(place: int, side: Side) -> int | None:
             return place + WIDTH if row < WIDTH - 1 else None
 
 
+_NEIGHBORS = tuple({side: _beyond(place, side) for side in Side} for place in range(WIDTH * WIDTH))
+
+
 def joints(box: Box, grid: Grid) -> Iterator[Joint]:
     """Every pair of half-squares of one color that meet (affinity-complete), each once."""
     for place, key in grid.items():
-        for side in (Side.RIGHT, Side.BOTTOM):
-            color, other = box.gear[key].edges.get(side), neighbor(place, side)
-            if color is None or other is None or other not in grid:
+        for side, color in box.gear[key].edges.items():
+            if side not in (Side.RIGHT, Side.BOTTOM):
                 continue
-            if box.gear[grid[other]].edges.get(OPPOSITE[side]) is color:
+            other = neighbor(place, side)
+            if other is not None and other in grid and box.gear[grid[other]].edges.get(OPPOSITE[side]) is color:
                 yield Joint(place, other, side, color)
 
 
