@@ -14,7 +14,7 @@ class Spared(msgspec.Struct, frozen=True, tag=True):
     injury: str
 
     def says(self) -> str:
-        return f"{subject(self.who)} is free of the injury {self.injury}"
+        return f"{subject(self.who)} is free of the severe injury {self.injury}"
 
 
 class Flanks(msgspec.Struct, frozen=True, tag=True):

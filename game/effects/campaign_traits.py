@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from game.effects.conditions import Condition
 from game.effects.english import counted, listed
 from game.effects.moments import Per, Trait
+from game.effects.special_rules import gear_of
 from game.effects.survivor_traits import Rolling
 from game.effects.verbs import Effects, clauses
 from game.effects.who import Role
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
 
 _WHEN = {
     Phase.DEPARTING: "when departing",
-    Phase.RETURNING: "as a returning survivor",
+    Phase.RETURNING: "when returning",
     Phase.AFTERMATH: "in the aftermath",
 }
 
@@ -43,7 +44,7 @@ class At(Trait, frozen=True, tag=True):
     def says(self) -> str:
         when = _WHEN.get(self.phase, f"in the {self.phase}")
         asked = f", if {self.condition.says()}" if self.condition else ""
-        return f"{when}{asked}, {clauses(self.effects)}"
+        return f"{when}{asked}, {clauses(self.effects, getattr(self.condition, 'who', None))}"
 
 
 class Allows(Trait, frozen=True, tag=True):
@@ -59,7 +60,7 @@ class MayChooseType(Trait, frozen=True, tag=True):
     keyword: str
 
     def says(self) -> str:
-        return f"may choose {self.keyword} as weapon type"
+        return f"may choose the weapon type {self.keyword}"
 
 
 class MayNotCarry(Trait, frozen=True, tag=True):
@@ -68,7 +69,7 @@ class MayNotCarry(Trait, frozen=True, tag=True):
     keywords: tuple[str, ...]
 
     def says(self) -> str:
-        return f"cannot have {listed(list(self.keywords), 'or')} gear in the gear grid"
+        return f"cannot have {gear_of(self.keywords)} in the gear grid"
 
 
 class MustCarry(Trait, frozen=True, tag=True):
@@ -92,12 +93,12 @@ class GearGains(Trait, frozen=True, tag=True):
         return self.gear in ("", gear.name)
 
     def says(self) -> str:
-        return f"{self.gear or 'all gear'} in the gear grid is {self.keyword} as well"
+        return f"{self.gear or 'all gear'} in the gear grid is {self.keyword} too"
 
 
 class MustConsume(Trait, frozen=True, tag=True):
     def says(self) -> str:
-        return "at every choice to consume, must consume"
+        return "whenever this survivor may consume something, they must"
 
 
 class Hoards(Trait, frozen=True, tag=True):
@@ -110,8 +111,8 @@ class Hoards(Trait, frozen=True, tag=True):
 
     def says(self) -> str:
         return (
-            "as a returning survivor, archives 1 resource of the last showdown, which one the group decides, and gains "
-            f"{self.n} {self.stat}; without a resource nothing happens"
+            f"{_WHEN[Phase.RETURNING]}, this survivor archives 1 resource gained in the last showdown, of the group's "
+            f"choice, and gains {self.n} {self.stat}; without such a resource nothing happens"
         )
 
 
@@ -119,7 +120,7 @@ class RollsTwice(Trait, frozen=True, tag=True):
     """Rolls of a hunt event as its revealer are made twice, and the lower counts."""
 
     def says(self) -> str:
-        return "as event revealer on the hunt, rolls twice for every roll of the event and uses the lower result"
+        return "as event revealer on the hunt, this survivor makes every roll of the event twice: the lower counts"
 
 
 class SitsOut(Trait, frozen=True, tag=True):
@@ -127,7 +128,7 @@ class SitsOut(Trait, frozen=True, tag=True):
 
     def says(self) -> str:
         return (
-            "in the settlement phase after this was gained, brings no endeavor as a returning survivor and cannot be "
+            "in the settlement phase after gaining this, this survivor brings no endeavor when returning and cannot be "
             "nominated for endeavors"
         )
 
@@ -154,8 +155,8 @@ class NamesRoll(Trait, frozen=True, tag=True):
 
     def says(self) -> str:
         return (
-            f"in place of rolling a random {self.roll} on a space after {self.after}, may use {self.result} "
-            f"({self.limit})"
+            f"on a hunt space after {self.after}, this survivor may take {self.result} as the result of a random "
+            f"{self.roll} roll ({self.limit})"
         )
 
 
@@ -165,14 +166,15 @@ class IsNominated(Trait, frozen=True, tag=True):
     events: tuple[str, ...]
 
     def says(self) -> str:
-        return f"is the one nominated whenever {listed(list(self.events), 'or')} is drawn (several: at random)"
+        events = listed(list(self.events), "or")
+        return f"whenever {events} is drawn, this survivor is nominated (of several such, a random one)"
 
 
 class NominatedWithNoted(Trait, frozen=True, tag=True):
     event: str
 
     def says(self) -> str:
-        return f"may be nominated for {self.event} only together with the survivor noted"
+        return f"cannot be nominated for {self.event} without the survivor noted"
 
 
 class CallsEvent(Trait, frozen=True, tag=True):
@@ -186,9 +188,9 @@ class CallsEvent(Trait, frozen=True, tag=True):
     def says(self) -> str:
         when = _WHEN.get(self.phase, f"in the {self.phase}")
         if not self.endeavors:
-            return f"{when}, triggers {self.event}"
+            return f"{when}, this survivor triggers {self.event}"
         once = " (once per lantern year)" if self.yearly else ""
-        return f"{when}, may spend {counted(self.endeavors, 'endeavor')} to trigger {self.event}{once}"
+        return f"{when}, this survivor may trigger {self.event} for {counted(self.endeavors, 'endeavor')}{once}"
 
 
 class GivesEndeavors(Trait, frozen=True, tag=True):
@@ -197,7 +199,7 @@ class GivesEndeavors(Trait, frozen=True, tag=True):
     n: int
 
     def says(self) -> str:
-        return f"as a returning survivor, brings {counted(self.n, 'endeavor')} more"
+        return f"{_WHEN[Phase.RETURNING]}, this survivor brings {counted(self.n, 'more endeavor')}"
 
 
 class ReservesSlots(Trait, frozen=True, tag=True):
@@ -206,7 +208,7 @@ class ReservesSlots(Trait, frozen=True, tag=True):
     n: int
 
     def says(self) -> str:
-        return f"takes {counted(self.n, 'slot')} of the gear grid; it can be lost or archived like gear"
+        return f"takes up {counted(self.n, 'slot')} of the gear grid, like gear that can be lost or archived"
 
 
 class AddsHuntEvent(Trait, frozen=True, tag=True):
@@ -215,7 +217,7 @@ class AddsHuntEvent(Trait, frozen=True, tag=True):
     event: str
 
     def says(self) -> str:
-        return f"once the hunt board is set up, may place {self.event} on any one hunt space (once per hunt)"
+        return f"when the hunt board has been set up, this survivor may add {self.event} to 1 hunt space ({Per.HUNT})"
 
 
 class PassesOn(Trait, frozen=True, tag=True):
@@ -224,7 +226,7 @@ class PassesOn(Trait, frozen=True, tag=True):
     event: str
 
     def says(self) -> str:
-        return f"newborns of this survivor's {self.event} have it too"
+        return f"newborns of this survivor's {self.event} gain this too"
 
 
 CampaignTrait = (

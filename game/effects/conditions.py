@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from game.effects.art_conditions import ArtCondition
-from game.effects.english import counted, listed, times
+from game.effects.english import counted, listed, of_them, plural_verb, times
 from game.effects.gear_conditions import GearCondition
 from game.effects.gear_conditions import OnlyGear as OnlyGear
 from game.effects.growth_conditions import GrowthCondition
@@ -186,7 +186,38 @@ class AllOf(msgspec.Struct, frozen=True, tag=True):
     conditions: tuple[Condition, ...]
 
     def says(self) -> str:
-        return listed([condition.says() for condition in self.conditions])
+        said = [condition.says() for condition in self.conditions]
+        if self.who is None:
+            return listed(said)
+        named = subject(self.who)
+        return f"{named} {_together([one.removeprefix(named)[1:] for one in said])}"
+
+    @property
+    def who(self) -> Who | None:
+        """The survivor whom all of them ask about, if it is one."""
+        asked = [getattr(condition, "who", None) for condition in self.conditions]
+        whose: Who | None = asked[0]
+        if whose is None or any(one != whose for one in asked):
+            return None
+        return whose if all(c.says().startswith(f"{subject(whose)} ") for c in self.conditions) else None
+
+
+def _together(predicates: list[str]) -> str:
+    """`is insane and has 1 survival`; a comma sets off what is joined in itself."""
+    joint = ", and " if any(" and " in one for one in predicates) else " and "
+    return joint.join([", ".join(predicates[:-1]), predicates[-1]])
+
+
+def of_those(condition: Condition, about: Who | None) -> str:
+    """The condition as a clause about a survivor who has just been spoken of: `they are insane`."""
+    whose = getattr(condition, "who", None)
+    if about is None or whose != about:
+        return condition.says()
+    named = subject(about)
+    if isinstance(condition, AllOf):
+        said = [one.says().removeprefix(named)[1:] for one in condition.conditions]
+        return f"they {_together([plural_verb(one) for one in said])}"
+    return of_them(condition.says(), named)
 
 
 Condition = (

@@ -7,12 +7,12 @@ from enum import StrEnum
 import msgspec
 
 from game.effects.conditions import Condition
-from game.effects.english import counted, listed
+from game.effects.english import bare_verb, counted, listed, share_verbs
 from game.effects.moments import Per
 from game.effects.special_rules import Special
 from game.effects.survivor_words import Number
 from game.effects.traits import AnyTrait
-from game.effects.verbs import Effects, clauses
+from game.effects.verbs import Effects, clauses, predicate
 from game.effects.who import Role
 from game.model.terms import Affinity, Location, Side
 
@@ -51,8 +51,14 @@ class AttackRule(msgspec.Struct, frozen=True):
     shared: bool = False
 
     def says(self) -> str:
-        done = clauses(self.effects, Role.ATTACKER if self.optional else None)
-        done = f"if the attacker wants it, {done}" if self.optional else done
+        about = getattr(self.condition, "who", None)
+        done = clauses(self.effects, about)
+        if self.optional:
+            own = [predicate(effect, Role.ATTACKER) for effect in self.effects]
+            done = f"the attacker may choose that {done}"
+            if all(own):
+                chooser = "they" if about is Role.ATTACKER else Role.ATTACKER.value
+                done = f"{chooser} may {share_verbs([bare_verb(clause) for clause in own])}"
         asked = f", if {self.condition.says()}" if self.condition else ""
         on = _ONCE.get(self.on, self.on.value) if self.limit else self.on.value
         return f"{on}{asked}, {done}" + (f" ({self._often()})" if self.limit else "")
@@ -121,12 +127,12 @@ class AffinityBonus(msgspec.Struct, frozen=True):
         }
 
     def asks(self) -> str:
-        """`1 red by the edges of this card, 2 blue anywhere in the grid`."""
+        """`1 red at the edges of this card, and 2 blue more anywhere in the grid`."""
         own = [f"{n} {color}" for color, n in self.puzzle.items()]
         other = [f"{n} {color}" for color, n in self.complete.items()]
         parts = [f"{listed(own)} at the edges of this card"] if own else []
         parts += [f"{listed(other)}{' more' if own else ''} anywhere in the grid"] if other else []
-        return ", ".join(parts)
+        return ", and ".join(parts)
 
 
 class Craft(msgspec.Struct, frozen=True):
@@ -155,12 +161,12 @@ class Craft(msgspec.Struct, frozen=True):
         parts += [f"{self.population} population"] if self.population else []
         parts += [counted(self.endeavors, "endeavor")] if self.endeavors else []
         asked = [self.innovation] if self.innovation else []
-        asked += [f"{self.holding.replace('-', ' ').title()}, which stays"] if self.holding else []
-        asked += [f"{counted(self.helpers, 'other survivor')} nominated"] if self.helpers else []
-        asked += [f"the story event {self.story}"] if self.story else []
-        needs = f" (needs {listed(asked)})" if asked else ""
-        played = f" with {self.option.replace('-', ' ')}" if self.option else ""
-        return f"{listed(parts)}{needs}{played}"
+        asked += [f"{self.holding.replace('-', ' ').title()}, which is not used up"] if self.holding else []
+        notes = [f"needs {listed(asked)}"] if asked else []
+        notes += [f"in the story event {self.story}"] if self.story else []
+        notes += [f"{counted(self.helpers, 'other survivor')} must be nominated for it"] if self.helpers else []
+        notes += [f"only in campaigns that play with {self.option.replace('-', ' ')}"] if self.option else []
+        return listed(parts) + (f" ({'; '.join(notes)})" if notes else "")
 
 
 class Gear(msgspec.Struct, frozen=True):

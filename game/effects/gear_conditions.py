@@ -48,8 +48,8 @@ class WeaponsBeside(msgspec.Struct, frozen=True, tag=True):
     def says(self) -> str:
         sides = listed([side.value for side in self.sides])
         return (
-            f"{subject(self.who)} has weapons directly {sides} of this card, none of them {self.without}, and one "
-            "gets at the monster"
+            f"{subject(self.who)} has weapons directly {sides} of this card, none of them {self.without}, and can "
+            "attack the monster with at least one of them"
         )
 
 

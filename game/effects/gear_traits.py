@@ -20,14 +20,15 @@ class SpecialAttack(StrEnum):
 
 
 _TEXTS = {
-    SpecialAttack.CHARGE: "may spend movement and activation to run as far as possible in a straight line and, if in "
-    "range then, attack with a melee weapon, adding the spaces moved to its strength",
-    SpecialAttack.POUNCE: "may spend movement and activation to move 3 spaces straight ahead and, if in range then, "
-    "attack with a melee weapon with +1 strength",
-    SpecialAttack.SLAM: "may spend movement to run as far as possible in a straight line; adjacent to the monster "
-    "after 4 spaces or more, it suffers knockback 1 and has −1 toughness until the end of the round",
-    SpecialAttack.SKEWER: "may, after a slam, spend activation to move 1 space and attack with a melee weapon with +2 "
-    "strength; the wound roll that wounds with a spear also counts for the next hit location",
+    SpecialAttack.CHARGE: "this survivor may spend 1 movement and 1 activation to run as far as possible in a straight "
+    "line; then, if in range, they attack with a melee weapon, with as much more strength as the spaces they moved",
+    SpecialAttack.POUNCE: "this survivor may spend 1 movement and 1 activation to move 3 spaces straight ahead; then, "
+    "if in range, they attack with a melee weapon, with +1 strength",
+    SpecialAttack.SLAM: "this survivor may spend 1 movement to run as far as possible in a straight line; if they end "
+    "adjacent to the monster after 4 or more spaces, it suffers knockback 1 and has −1 toughness until the end of the "
+    "round",
+    SpecialAttack.SKEWER: "after a slam, this survivor may spend 1 activation to move 1 space and attack with a melee "
+    "weapon, with +2 strength; a wound roll that wounds with a spear then also counts for the next hit location",
 }
 
 
@@ -42,14 +43,14 @@ class Undeathable(Trait, frozen=True, tag=True):
     """keyword-undeathable"""
 
     def says(self) -> str:
-        return "undeathable: lives on, at death, on a roll of 6 or more"
+        return "undeathable: whenever this survivor would die, they roll 1d10; on 6+ they live on"
 
 
 class Unshakable(Trait, frozen=True, tag=True):
     """keyword-unshakable"""
 
     def says(self) -> str:
-        return "unshakable: ignores a trap drawn on a roll of 6 or more"
+        return "unshakable: whenever this survivor draws a trap, they roll 1d10; on 6+ it is ignored"
 
 
 class Lit(Trait, frozen=True, tag=True):
@@ -84,7 +85,7 @@ class Beside(Trait, frozen=True, tag=True):
         what = self.gear.replace("-", " ").title() or self.only or "gear"
         text = f"the {what} {where} this card {listed(parts)}"
         if self.shatters:
-            text += "; once it has attempted to wound a super-dense hit location, archive this card after the attack"
+            text += "; after an attack with it that tried to wound a super-dense hit location, this gear is archived"
         return text
 
 

@@ -31,7 +31,8 @@ class Deflect(Word, frozen=True, tag=True):
 
     def says(self) -> str:
         return (
-            f"{subject(self.who)} has exactly {counted(self.n, 'deflect token')} from now on, each of which takes a hit"
+            f"{subject(self.who)} gains or loses deflect tokens until they have {self.n}; a hit takes one of these "
+            "and is ignored"
         )
 
 

@@ -67,7 +67,7 @@ _TO_SURVIVORS = {
     Moment.PERFECT_HIT: "rolls a perfect hit",
     Moment.ZONE_ENTERED: "comes by their own movement",
     Moment.ATTACK_BEGINS: "begins an attack",
-    Moment.ATTACK_ROLLED: "has made the rolls of an attack",
+    Moment.ATTACK_ROLLED: "has made their attack rolls",
     Moment.BONES_CROSSED: "moves over a bone token, which is removed",
 }
 
@@ -85,7 +85,8 @@ def befalls(on: Moment) -> str:
 def happens(on: Moment, to: str) -> str:
     """The moment as a clause, `whenever this survivor dies`; `to` names whom it happens to, if it happens to anyone."""
     if on in _TO_SURVIVORS:
-        return f"whenever {to} {_TO_SURVIVORS[on]}"
+        once = on is Moment.SURVIVOR_DIES and not to.startswith(("any ", "a "))
+        return f"{'when' if once else 'whenever'} {to} {_TO_SURVIVORS[on]}"
     return on.value if on.value.startswith(("at ", "when ", "on ")) else f"whenever {on.value}"
 
 
@@ -120,19 +121,19 @@ class Ban(StrEnum):
     SURGE = "surge"
     ENCOURAGE = "encourage"
     BE_ENCOURAGED = "be encouraged"
-    HEAR = "be reached by audible effects"
+    HEAR = "hear (is deaf)"
     CONSUME = "consume"
     TWO_HANDED = "activate two-handed weapons"
     PAIRED = "activate paired weapons"
     BLOCK = "use block"
     ANY_WEAPON = "activate any weapon"
     HEAVY_GEAR = "activate gear with a printed strength of 2 or more"
-    BLADES = "activate axes, swords, spears, daggers, scythes or katars"
+    BLADES = "activate any axe, sword, spear, dagger, scythe or katar"
     FIGHTING_ARTS = "use fighting arts"
     ABILITIES = "use abilities"
-    SPECIALIZATION = "use weapon specialization or mastery"
-    WAIST_ARMOR = "wear gear at the waist"
-    BODY_ARMOR = "wear armor at the body"
+    SPECIALIZATION = "use weapon specialization and mastery"
+    WAIST_ARMOR = "wear anything at the waist"
+    BODY_ARMOR = "wear body armor"
     INTIMACY = "be nominated for Intimacy"
     BLIND_SPOT_ATTACK = "attack from the monster's blind spot"
     ATTACK_THE_FALLEN = "attack a knocked-down monster"

@@ -66,7 +66,8 @@ class PlaceMonster(Word, frozen=True, tag=True):
     spot: Spot
 
     def says(self) -> str:
-        return f"the monster is placed adjacent to {subject(self.beside)}, {self.spot}, and faces them"
+        whom = subject(self.beside)
+        return f"the monster is placed adjacent to {whom}, {self.spot}, and faces {whom}"
 
 
 class RemoveMonster(Word, frozen=True, tag=True):
@@ -112,7 +113,7 @@ class DrawAI(Word, frozen=True, tag=True):
     n: int = 1
 
     def says(self) -> str:
-        return "draw another AI card" if self.n == 1 else f"draw {self.n} more AI cards"
+        return f"the monster draws {'another AI card' if self.n == 1 else f'{self.n} more AI cards'}"
 
 
 class ArrangeAI(Word, frozen=True, tag=True):
@@ -159,14 +160,14 @@ class KillMonster(Word, frozen=True, tag=True):
 
 class EndMonsterTurn(Word, frozen=True, tag=True):
     def says(self) -> str:
-        return "its turn ends"
+        return "the monster's turn ends"
 
 
 class AllAreThreats(Word, frozen=True, tag=True):
     """Until the end of the next round every survivor counts as a threat, whatever any other effect says."""
 
     def says(self) -> str:
-        return "until the end of the next round every survivor is a threat, knocked down and hidden ones too"
+        return "every survivor, even knocked down or hidden, is a threat until the end of the next round"
 
 
 class DiscardMood(Word, frozen=True, tag=True):
@@ -175,16 +176,16 @@ class DiscardMood(Word, frozen=True, tag=True):
     by: Who
 
     def says(self) -> str:
-        return f"{subject(self.by)} discards one mood of their choice"
+        return f"{subject(self.by)} discards 1 mood of their choice"
 
 
 class DiscardThis(Word, frozen=True, tag=True):
     """The card in play that says so leaves play."""
 
     def says(self) -> str:
-        return "discard this card"
+        return "this card is discarded"
 
 
 class ShuffleHitLocations(Word, frozen=True, tag=True):
     def says(self) -> str:
-        return "shuffle all hit location cards"
+        return "all hit location cards are shuffled"

@@ -22,7 +22,7 @@ from game.effects.cards import (
     StoryEvent,
     StoryPart,
 )
-from game.effects.english import counted, listed, sentence, times
+from game.effects.english import counted, listed, sentence, signed, times
 from game.effects.printing_monster import print_actions as print_actions
 from game.effects.printing_monster import print_ai_card as print_ai_card
 from game.effects.printing_monster import print_hit_location as print_hit_location
@@ -47,7 +47,7 @@ def print_gear(gear: Gear) -> list[Section]:
         notes = [f"Reach {weapon.reach}." if weapon.reach > 1 else "", f"Range {weapon.range}." if weapon.range else ""]
         notes += [explained(special, n) for special, n in weapon.special.items()]
         notes += [sentence(rule.says()) for rule in weapon.rules]
-        notes += [f"Can be activated {weapon.limit}."] if weapon.limit else []
+        notes += [f"Can be activated only {weapon.limit}."] if weapon.limit else []
         medals = (str(weapon.speed), f"{weapon.accuracy}+", str(weapon.strength))
         sections.append(Section("profile", "Attack", [note for note in notes if note], medals))
     if gear.armor:
@@ -59,8 +59,9 @@ def print_gear(gear: Gear) -> list[Section]:
     return [*sections, *_rules("Rules", gear.traits), *_affinities(gear), *_made(gear)]
 
 
-def _used(use: Activated) -> Section:
-    return Section("rule", use.name, [_cost(use), *lines_of(use.effects)])
+def _used(use: Activated, by_bonus: bool = False) -> Section:
+    heading = f"{use.name} (affinity bonus)" if by_bonus else use.name
+    return Section("rule", heading, [_cost(use), *lines_of(use.effects)])
 
 
 def _affinities(gear: Gear) -> list[Section]:
@@ -74,11 +75,11 @@ def _affinities(gear: Gear) -> list[Section]:
     bonus = gear.bonus
     if bonus is not None:
         lines = [f"Needs {bonus.asks()}."]
-        lines += [f"The range is {bonus.range} more."] if bonus.range else []
+        lines += [f"{signed(bonus.range)} range."] if bonus.range else []
         lines += [explained(special, n) for special, n in bonus.special.items()]
         lines += [sentence(rule.says()) for rule in bonus.rules]
         sections.append(Section("bonus", "Affinity bonus", [*lines, *lines_of_traits(bonus.traits)]))
-        sections += [_used(use) for use in bonus.activated]
+        sections += [_used(use, by_bonus=True) for use in bonus.activated]
     return sections
 
 
@@ -86,7 +87,9 @@ def _made(gear: Gear) -> list[Section]:
     """Where it is made, for what, and how often it exists."""
     where = f"{gear.location}: " if gear.location else ""
     ways = [f"{sentence(where + way.says())}" for way in gear.craft]
-    return [Section("craft", "Made", [*ways, f"{counted(gear.copies, 'card')}."])] if ways or gear.location else []
+    ways = ways or (["It cannot be made."] if gear.location else [])
+    copies = "1 copy." if gear.copies == 1 else f"{gear.copies} copies."
+    return [Section("craft", "Made", [*ways, copies])] if ways else []
 
 
 def _points(armor: dict[Location, int]) -> str:
@@ -98,16 +101,16 @@ def _points(armor: dict[Location, int]) -> str:
 
 
 def _cost(use: Activated) -> str:
-    """What a use costs, as a sentence: `Costs 1 activation and 1 survival, once per showdown.`"""
+    """What a use costs, as a sentence: `Costs 1 activation and 1 survival (once per showdown).`"""
     asked = f" Only if {use.needs.says()}." if use.needs is not None else ""
     if use.concentrate:
-        return f"Takes the whole act, if concentration holds until the next.{asked}"
+        return f"Takes a whole act, and happens if concentration holds until the next act.{asked}"
     parts = [counted(n, what) for n, what in ((use.activation, "activation"), (use.movement, "movement")) if n]
     parts += [f"{use.survival} survival"] if use.survival else []
-    often = f", {use.limit}" if use.limit else ""
-    consumed = " It is consumed" if use.consumed else ""
-    asked += " Usable while knocked down." if use.lying else ""
-    return f"{'Costs ' + listed(parts) if parts else 'Free'}{often}{',' + consumed.lower() if consumed else ''}.{asked}"
+    often = f" ({use.limit})" if use.limit else ""
+    consumed = "; this gear is consumed" if use.consumed else ""
+    asked += " Possible while knocked down." if use.lying else ""
+    return f"{'Costs ' + listed(parts) if parts else 'Free'}{consumed}{often}.{asked}"
 
 
 def print_armor_set(armor_set: ArmorSet, names: dict[str, str]) -> list[Section]:
@@ -167,8 +170,9 @@ def print_fighting_art(art: FightingArt) -> list[Section]:
 
 def print_proficiency(one: Proficiency) -> list[Section]:
     """A weapon type: whom it is open to, what specialists and masters can do."""
-    leave = [] if one.chosen else ["Can be chosen only with leave of a card."]
-    shared = [f"A master brings the settlement {one.mastery}; then everybody is a specialist."] if one.shared else []
+    leave = [] if one.chosen else ["Can be chosen only by survivors whom a card allows it."]
+    brings = f"A master brings the settlement the innovation {one.mastery}, which makes every survivor a specialist."
+    shared = [brings] if one.shared else []
     return [
         Section("types", one.keyword, [*leave, *shared]),
         *_rules(f"Specialist, from level {SPECIALIST_AT}", one.specialist),

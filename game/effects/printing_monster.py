@@ -153,7 +153,7 @@ def _special_rules(card: HitLocation) -> list[str]:
         rules.append(f"{signed(card.toughness)} toughness here{when}.")
     if card.death_blow:
         rules.append(
-            f"Death blow: if the wound here defeats the monster, {signed(card.death_blow)} to the rewards roll."
+            f"Death blow: a wound here that defeats the monster gives {signed(card.death_blow)} to the rewards roll."
         )
     return rules
 
@@ -181,7 +181,7 @@ def print_monster_sheet(monster: Monster, level: MonsterLevel) -> list[Section]:
         tokens = [f"{signed(n)} {attribute}" for attribute, n in level.tokens.items()]
         numbers.append(f"Starts with tokens: {listed(tokens)}.")
     return [
-        Section("profile", f"{monster.name}, level {level.name}", numbers),
+        Section("profile", f"{monster.name}, {'level ' if level.name.isdigit() else ''}{level.name}", numbers),
         Section("rule", "Decks", _decks(level)),
         Section("rule", f"Instinct: {monster.instinct.name}", lines_of(monster.instinct.effects)),
         Section("rule", "Basic action"),

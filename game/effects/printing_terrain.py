@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.effects.cards import Terrain, TerrainUse
 from game.effects.english import counted, sentence
 from game.effects.sections import Section, lines_of, lines_of_traits
-from game.effects.verbs import clauses
+from game.effects.verbs import StandsOnTile, clauses
 from game.effects.who import Role
 
 
@@ -27,12 +27,14 @@ def print_terrain(tile: Terrain) -> list[Section]:
 
 def _use(use: TerrainUse) -> Section:
     """The activation: who may, what it does, the table with what is added to its roll."""
-    asked = f", if {use.needs.says()}" if use.needs else ""
-    lines = [sentence(f"on or beside it, for 1 activation{asked}" + (f" ({use.limit})" if use.limit else ""))]
+    where, asked = "on or beside it", f", if {use.needs.says()}" if use.needs else ""
+    if isinstance(use.needs, StandsOnTile):
+        where, asked = "on it, not beside it", ""
+    lines = [sentence(f"{where}, for 1 activation{asked}" + (f" ({use.limit})" if use.limit else ""))]
     lines += lines_of(use.effects)
     if use.rows:
         added = "; ".join(bonus.says() for bonus in use.bonuses)
-        lines.append(f"Roll 1d10{f' ({added})' if added else ''}:")
+        lines.append(f"This survivor rolls 1d10{f' ({added})' if added else ''}:")
         lines += [
             f"{row.results}: {clauses(row.effects, Role.SELF) if row.effects else 'nothing'}." for row in use.rows
         ]

@@ -7,7 +7,7 @@ from __future__ import annotations
 from enum import StrEnum
 
 from game.effects.english import signed
-from game.effects.moments import Trait
+from game.effects.moments import Per, Trait
 from game.effects.survivor_traits import Armed, wielding
 from game.effects.verbs import Effects, clauses
 from game.model.terms import Attribute
@@ -35,9 +35,9 @@ class AttackBrings(Trait, frozen=True, tag=True):
     own_act: bool = False
 
     def says(self) -> str:
-        when = f"{self.on} {wielding(self.keyword)}" + (" in their own act" if self.own_act else "")
+        when = f"{self.on} {wielding(self.keyword)}" + (" in this survivor's own act" if self.own_act else "")
         if self.survival:
-            return f"{when}, this survivor may spend {self.survival} survival; then {clauses(self.effects)}"
+            return f"{when}, this survivor may spend {self.survival} survival: {clauses(self.effects)}"
         return f"{when}, {clauses(self.effects)}"
 
 
@@ -60,7 +60,7 @@ class WoundsDeeper(Trait, frozen=True, tag=True):
 
     def says(self) -> str:
         return (
-            f"{wielding(self.keyword)}, a wound attempt whose total is at least twice the toughness to reach does 1 "
+            f"a wound attempt {wielding(self.keyword)} whose total is twice the toughness to reach, or more, does 1 "
             "more wound"
         )
 
@@ -71,7 +71,7 @@ class CriticalAtInjury(Trait, frozen=True, tag=True):
     keyword: str
 
     def says(self) -> str:
-        return f"a wound {wielding(self.keyword)} at a hit location that has a persistent injury is a critical wound"
+        return f"a wound {wielding(self.keyword)} is a critical one where the hit location bears a persistent injury"
 
 
 class TradesLocation(Trait, frozen=True, tag=True):
@@ -81,8 +81,9 @@ class TradesLocation(Trait, frozen=True, tag=True):
 
     def says(self) -> str:
         return (
-            f"once per attack {wielding(self.keyword)}, after a failed wound attempt and its reactions, another hit "
-            "location drawn and not yet resolved may be discarded to attempt to wound the same one again"
+            f"after a failed wound attempt {wielding(self.keyword)} and its reactions, another hit location that was "
+            "drawn and is not yet resolved may be discarded to attempt to wound the same one again "
+            f"({Per.ATTACK})"
         )
 
 
@@ -94,8 +95,8 @@ class FollowsUp(Trait, frozen=True, tag=True):
     def says(self) -> str:
         return (
             "whenever a survivor adjacent to this one wounds the monster and the hit location is discarded, this "
-            "survivor, if adjacent to the monster, may spend 1 survival to draw that location again and attempt to "
-            f"wound it {wielding(self.keyword)}"
+            "survivor, if adjacent to the monster too, may spend 1 survival to draw that hit location again and "
+            f"attempt to wound it {wielding(self.keyword)}"
         )
 
 
@@ -106,8 +107,8 @@ class TakesTheBlow(Trait, frozen=True, tag=True):
 
     def says(self) -> str:
         return (
-            f"with {self.keyword} gear in the gear grid, may swap spaces with an adjacent survivor who becomes the "
-            "target of the monster, and be the target in their place"
+            f"when the monster targets an adjacent survivor, this survivor, if they have {self.keyword} gear, may swap "
+            "spaces with that survivor and be the target instead"
         )
 
 
@@ -119,8 +120,9 @@ class AvertsTrap(Trait, frozen=True, tag=True):
 
     def says(self) -> str:
         return (
-            f"once per round, when a trap is drawn {wielding(self.keyword)}, roll 1d10; on {self.at_least} or more it "
-            "is canceled and discarded, the hit location deck is shuffled and another card drawn in its place"
+            f"when this survivor draws a trap in an attack {wielding(self.keyword)}, they roll 1d10; on "
+            f"{self.at_least}+ it is canceled and discarded, the hit location cards are shuffled and another one is "
+            f"drawn in its place ({Per.ROUND})"
         )
 
 
@@ -130,10 +132,7 @@ class RollsFirst(Trait, frozen=True, tag=True):
     keyword: str
 
     def says(self) -> str:
-        return (
-            f"once per attack {wielding(self.keyword)}, the wound roll may be made before the hit location that it is "
-            "for is selected"
-        )
+        return f"a wound roll {wielding(self.keyword)} may be made before its hit location is selected ({Per.ATTACK})"
 
 
 class WoundsFromDiscard(Trait, frozen=True, tag=True):
@@ -143,8 +142,8 @@ class WoundsFromDiscard(Trait, frozen=True, tag=True):
 
     def says(self) -> str:
         return (
-            f"once per attack {wielding(self.keyword)}, a wound may move the top card of the AI discard pile to the "
-            "wound stack in place of the top AI card"
+            f"a wound {wielding(self.keyword)} may take the top card of the AI discard pile in place of the top AI "
+            f"card ({Per.ATTACK})"
         )
 
 

@@ -33,8 +33,8 @@ class WeaponUsed(msgspec.Struct, frozen=True, tag=True):
     but: tuple[str, ...]
 
     def says(self) -> str:
-        but = [f"{kind} weapon" if kind == "grand" else kind for kind in self.but]
-        return f"the weapon used is no {listed(but, 'or')}"
+        but = [f"a {kind} weapon" if kind == "grand" else f"a {kind}" for kind in self.but]
+        return f"the weapon used is {'neither' if len(but) > 1 else 'not'} {listed(but, 'nor')}"
 
 
 class Targeted(msgspec.Struct, frozen=True, tag=True):

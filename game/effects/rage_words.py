@@ -46,7 +46,7 @@ class PierceArmor(Word, frozen=True, tag=True):
     """The first hit of the attack in progress goes to the injury boxes."""
 
     def says(self) -> str:
-        return "the damage of the first hit ignores armor points"
+        return "the first hit does its damage as if there were no armor points"
 
 
 class DevourGear(Word, frozen=True, tag=True):
@@ -68,7 +68,7 @@ class LeadAway(Word, frozen=True, tag=True):
 
     def says(self) -> str:
         return (
-            f"{subject(self.who)} leads the monster away and to their death, with all gear and resources they carry: "
+            f"{subject(self.who)} leads the monster away, to their own death, with all gear and resources they carry: "
             "the showdown ends at once, with neither the rewards of a victory nor the effects of a defeat"
         )
 

@@ -10,13 +10,14 @@ from game.effects.english import counted, listed, sentence
 from game.effects.survivor_words import COMMON_DECKS, Number
 from game.effects.verbs import Condition, Effects, Row, clauses
 from game.effects.who import Role
+from game.model.terms import Stat
 
 
 class Often(StrEnum):
     """How often in a campaign something more is given."""
 
     ALWAYS = ""
-    FIRST = "the first victory over this monster"
+    FIRST = "at the first victory over this monster"
     ONCE = "once per campaign"
 
 
@@ -45,10 +46,10 @@ class OtherType(msgspec.Struct, frozen=True):
     ranks: Number
 
     def says(self) -> str:
-        many = "as many ranks as the monster's level" if self.ranks == "level" else counted(self.ranks, "rank")
+        many = "as many levels as the monster's" if self.ranks == "level" else counted(self.ranks, "level")
         return (
-            f"in place of that each may gain {many} in {self.type}, taking it up at once "
-            "(ranks in another type are lost)"
+            f"in place of that proficiency each may gain {many} in {self.type}, taking that weapon type up at once "
+            "(levels in another type are lost)"
         )
 
 
@@ -87,7 +88,8 @@ class Victory(msgspec.Struct, frozen=True):
 
     def says(self) -> list[str]:
         """The victory as lines of a monster sheet."""
-        gains = [f"{n} {what}" for n, what in ((self.hunt_xp, "Hunt XP"), (self.proficiency, "proficiency")) if n]
+        counts = ((self.hunt_xp, Stat.HUNT_XP), (self.proficiency, Stat.PROFICIENCY))
+        gains = [f"{n} {what}" for n, what in counts if n]
         lines = [f"Each living survivor gains {listed(gains)}."] if gains else []
         if self.other_type is not None:
             lines.append(sentence(self.other_type.says()))

@@ -31,14 +31,14 @@ class GroupGear(Word, frozen=True, tag=True):
 
     def says(self) -> str:
         what = f"the rare gear {self.gear.replace('-', ' ').title()}"
-        return f"the group nominates a survivor and gains {what}" if self.nominate else f"the group gains {what}"
+        return f"a survivor whom the group nominates gains {what}" if self.nominate else f"the group gains {what}"
 
 
 class Regrow(Word, frozen=True, tag=True):
     """One dismembered limb of one living survivor grows again, now or never."""
 
     def says(self) -> str:
-        return "one dismembered limb of one survivor may grow again now, or else this is lost"
+        return "1 dismembered limb of 1 survivor may grow again, now or not at all"
 
 
 class LeaveForever(Word, frozen=True, tag=True):
@@ -47,7 +47,7 @@ class LeaveForever(Word, frozen=True, tag=True):
     who: Who
 
     def says(self) -> str:
-        return f"{subject(self.who)} leaves the settlement for ever; their gear stays"
+        return f"{subject(self.who)} leaves the settlement forever, without their gear"
 
 
 class CampaignDue(Word, frozen=True, tag=True):
@@ -67,12 +67,12 @@ class CampaignDue(Word, frozen=True, tag=True):
                 return f"the settlement gains {counted(self.n, 'endeavor')}"
             case Due.REROLL:
                 phase = "hunt" if self.what == "hunt event" else "settlement phase"
-                return f"{self.n} {self.what} result may be rolled again until the end of the {phase}"
+                return f"until the end of the {phase}, {counted(self.n, f'{self.what} roll')} may be made again"
             case Due.INNOVATION_DRAWS:
                 more = counted(self.n, "more card")
-                return f"until the end of the settlement phase {more} may be drawn when innovating"
+                return f"until the end of the settlement phase, {more} may be drawn when innovating"
             case Due.LOSE_RESOURCES:
-                return "every resource in the settlement's storage is lost; gear and population stay"
+                return "the settlement loses every resource in its storage, but no gear and no population"
             case Due.ARCHIVE_GEAR:
                 return f"{self.n} {self.what} gear of the group's choice in storage is archived, if there is any"
         raise TypeError(f"{self.due} is no effect of a card")

@@ -7,9 +7,14 @@ bars, an attack profile as three struck medals.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from itertools import groupby
 
-from game.effects.english import sentence
-from game.effects.traits import AnyTrait
+import msgspec
+
+from game.effects.english import listed, sentence
+from game.effects.relic_traits import InHand
+from game.effects.survivor_traits import Armed
+from game.effects.traits import AnyTrait, Modify, Whenever
 from game.effects.verbs import (
     COMMON_DECKS,
     Effects,
@@ -59,7 +64,28 @@ def lines_of(effects: Effects) -> list[str]:
 
 
 def lines_of_traits(traits: tuple[AnyTrait, ...]) -> list[str]:
-    return [sentence(trait.says()) for trait in traits]
+    """Traits as sentences; neighbours that change attributes alike share one, a trigger ends with its table."""
+    text: list[str] = []
+    for _, alike in groupby(traits, _alike):
+        same = list(alike)
+        if len(same) > 1 and isinstance(same[0], Modify | Armed | InHand):
+            heads = [trait.head() for trait in same if isinstance(trait, Modify | Armed | InHand)]
+            text.append(sentence(listed(heads) + same[0].tail()))
+        else:
+            text += [line for trait in same for line in _lines_of_trait(trait)]
+    return text
+
+
+def _alike(trait: AnyTrait) -> object:
+    """The same for traits that can share a sentence."""
+    return (type(trait), trait.tail()) if isinstance(trait, Modify | Armed | InHand) else id(trait)
+
+
+def _lines_of_trait(trait: AnyTrait) -> list[str]:
+    if isinstance(trait, Whenever) and len(trait.effects) > 1 and isinstance(trait.effects[-1], RollOn):
+        before = msgspec.structs.replace(trait, effects=trait.effects[:-1])
+        return [sentence(before.says()), *lines_of(trait.effects[-1:])]
+    return [sentence(trait.says())]
 
 
 def deck_name(deck: str) -> str:

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from enum import StrEnum
 
+from game.effects.english import listed
+
 
 class Special(StrEnum):
     """A special rule by its printed name; some bear a number, as in `devastating 1`."""
@@ -39,28 +41,31 @@ class Special(StrEnum):
 NUMBERED = frozenset({Special.BARBED, Special.DEADLY, Special.DEVASTATING})
 
 _TEXTS = {
-    Special.ACCESSORY: ("gear-accessory", "worn over whatever armor is worn there"),
+    Special.ACCESSORY: ("gear-accessory", "worn on top of any armor at the same hit location"),
     Special.AMMO_BOW: ("keyword-ammo", "needs a bow in the gear grid, and has the range of that bow"),
     Special.BARBED: ("keyword-perfect-hit", "each perfect hit adds {n} strength for the rest of the attack"),
-    Special.CUMBERSOME: ("keyword-cumbersome", "costs a movement too, unless something else activates it"),
-    Special.CURSED: ("keyword-cursed", "never leaves the gear grid; archived when its holder dies"),
+    Special.CUMBERSOME: ("keyword-cumbersome", "costs 1 movement too, unless another effect activates it"),
+    Special.CURSED: ("keyword-cursed", "never leaves the gear grid, and is archived at its holder's death"),
     Special.DEADLY: ("keyword-deadly", "+{n} luck when attacking with it"),
     Special.DEVASTATING: ("keyword-devastating", "each wound inflicts {n} more"),
     Special.EARLY_IRON: ("keyword-early-iron", "any attack roll of 1 cancels the attack"),
     Special.FRAIL: ("keyword-frail", "archived after an attack that tried to wound a super-dense hit location"),
-    Special.IRREPLACEABLE: ("keyword-irreplaceable", "archived when its holder dies"),
+    Special.IRREPLACEABLE: ("keyword-irreplaceable", "archived at its holder's death"),
     Special.OUTFIT: ("keyword-outfit", "stands in for the one missing piece of an armor set that shares its material"),
-    Special.PAIRED: ("keyword-paired", "a second copy in the gear grid adds its speed"),
-    Special.PROVOKE: ("keyword-provoke", "a wound brings the priority target token"),
-    Special.SAVAGE: ("keyword-savage", "the first critical wound of an attack inflicts 1 more wound"),
-    Special.SELFISH: ("keyword-selfish", "cannot share a gear grid with gear that bears the keyword other"),
-    Special.SENTIENT: ("keyword-sentient", "only an insane survivor can activate it"),
-    Special.SHARP: ("keyword-sharp", "each wound attempt adds 1d10 strength, which is never critical"),
-    Special.SLOW: ("keyword-slow", "always a single attack die"),
-    Special.UNIQUE: ("keyword-unique", "a settlement can have one copy only"),
+    Special.PAIRED: ("keyword-paired", "a second copy in the gear grid adds its speed to the attack"),
+    Special.PROVOKE: ("keyword-provoke", "a wound with it gives the attacker the priority target token"),
+    Special.SAVAGE: (
+        "keyword-savage",
+        "the first critical wound of an attack inflicts 1 more wound, except at an impervious hit location",
+    ),
+    Special.SELFISH: ("keyword-selfish", "cannot share a gear grid with other gear that bears the keyword “other”"),
+    Special.SENTIENT: ("keyword-sentient", "cannot be activated unless its holder is insane"),
+    Special.SHARP: ("keyword-sharp", "each wound attempt adds 1d10 to strength; that die never makes it critical"),
+    Special.SLOW: ("keyword-slow", "always attacks with 1 die"),
+    Special.UNIQUE: ("keyword-unique", "a settlement cannot have more than 1 copy"),
     Special.UNSTOPPABLE: (
         "keyword-unstoppable",
-        "wounds on a roll of 6 or more whatever the toughness, never critically",
+        "wounds on a wound roll of 6+ whatever the toughness, and never critically",
     ),
     Special.UNWIELDY: (
         "keyword-unwieldy",
@@ -85,6 +90,13 @@ def explained(special: Special, n: int) -> str:
     """`Deadly: +1 luck when attacking with it.`"""
     name = named(special, n)
     return f"{name[:1].upper()}{name[1:]}: {_TEXTS[special][1].format(n=max(1, n))}."
+
+
+def gear_of(keywords: tuple[str, ...]) -> str:
+    """`shield or heavy gear`; the keyword `other` would mean something else there."""
+    if "other" in keywords:
+        return f"gear with the keyword {listed([f'“{keyword}”' for keyword in keywords], 'or')}"
+    return f"{listed(list(keywords), 'or')} gear"
 
 
 WEAPON_TYPES = frozenset(

@@ -17,7 +17,7 @@ class Milestone(msgspec.Struct, frozen=True):
     n: int
 
     def says(self) -> str:
-        return f"when a survivor's {self.stat} reaches {self.n}, once per lifetime"
+        return f"when a survivor's {self.stat} reaches {self.n} (once per lifetime)"
 
 
 class StoryPart(msgspec.Struct, frozen=True):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from game.effects.english import listed
+from game.effects.special_rules import gear_of
 from game.effects.who import Who, subject
 
 
@@ -15,7 +15,7 @@ class Without(msgspec.Struct, frozen=True, tag=True):
     keywords: tuple[str, ...]
 
     def says(self) -> str:
-        return f"{subject(self.who)} has no {listed(list(self.keywords), 'or')} gear"
+        return f"{subject(self.who)} has no {gear_of(self.keywords)}"
 
 
 class AloneOnBoard(msgspec.Struct, frozen=True, tag=True):
@@ -24,7 +24,7 @@ class AloneOnBoard(msgspec.Struct, frozen=True, tag=True):
     who: Who
 
     def says(self) -> str:
-        return f"{subject(self.who)} is the only survivor on the board"
+        return "no other survivor is on the board"
 
 
 class HasDisorder(msgspec.Struct, frozen=True, tag=True):

@@ -27,7 +27,7 @@ class Lies(msgspec.Struct, frozen=True):
     def says(self) -> str:
         """A clause: `at least 3 spaces from the monster, not along a board edge`."""
         parts = [f"at least {self.from_monster} spaces from the monster"] if self.from_monster else []
-        parts += [f"at least {self.from_kind} spaces from tiles of its kind"] if self.from_kind else []
+        parts += [f"at least {self.from_kind} spaces from tiles of the same kind"] if self.from_kind else []
         parts += ["as near to the middle of the board as possible"] if self.central else []
         near = (
             "not along a board edge" if self.edge is None else f"within {counted(self.edge, 'space')} of a board edge"

@@ -25,7 +25,7 @@ class ArchiveTile(Word, frozen=True, tag=True):
     """The tile that is used leaves the board."""
 
     def says(self) -> str:
-        return "archive this tile"
+        return "this tile is archived"
 
 
 class PlaceBesideTile(Word, frozen=True, tag=True):
@@ -44,7 +44,8 @@ class AddTerrain(Word, frozen=True, tag=True):
     cards: int = 1
 
     def says(self) -> str:
-        return f"set up {counted(self.cards, self.card.replace('-', ' ').title() + ' card')}"
+        name = self.card.replace("-", " ").title()
+        return f"{counted(self.cards, f'{name} terrain card')} {'is' if self.cards == 1 else 'are'} set up"
 
 
 TerrainWord = Hide | ArchiveTile | PlaceBesideTile | AddTerrain

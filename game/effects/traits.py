@@ -7,9 +7,10 @@ from __future__ import annotations
 
 import msgspec
 
+from game.effects.art_conditions import IsAnother
 from game.effects.art_traits import ArtTrait
 from game.effects.campaign_traits import CampaignTrait
-from game.effects.conditions import Condition
+from game.effects.conditions import Condition, of_those
 from game.effects.english import bare_verb, counted, listed, share_verbs, signed
 from game.effects.gear_traits import GearTrait
 from game.effects.item_traits import ItemTrait
@@ -63,8 +64,14 @@ class Modify(Trait, frozen=True, tag=True):
     n: int
     condition: Condition | None = None
 
+    def head(self) -> str:
+        return f"{signed(self.n)} {self.attribute}"
+
+    def tail(self) -> str:
+        return f" while {self.condition.says()}" if self.condition else ""
+
     def says(self) -> str:
-        return f"{signed(self.n)} {self.attribute}" + (f" while {self.condition.says()}" if self.condition else "")
+        return self.head() + self.tail()
 
 
 class Fixed(Trait, frozen=True, tag=True):
@@ -83,7 +90,11 @@ class Cannot(Trait, frozen=True, tag=True):
     while_insane: bool = False
 
     def says(self) -> str:
-        text = f"cannot {listed([ban.value for ban in self.bans], 'or')}"
+        banned = [ban.value for ban in self.bans]
+        if all(ban.startswith("use ") for ban in banned):
+            first, *others = sorted(banned, key=lambda ban: " and " in ban)
+            banned = [first, *(ban.removeprefix("use ") for ban in others)]
+        text = f"cannot {listed(banned, 'or')}"
         return text + (" unless insane" if self.unless_insane else " while insane" if self.while_insane else "")
 
 
@@ -108,7 +119,8 @@ class Whenever(Trait, frozen=True, tag=True):
     def says(self) -> str:
         where = f" within {counted(self.ring, 'space')} of the monster (diagonals count)" if self.ring else ""
         bearer = Role.THAT if self.anyone else Role.SELF
-        whom = "any survivor" if self.anyone else subject(bearer)
+        another = isinstance(self.condition, IsAnother)
+        whom = "another survivor" if another else "any survivor" if self.anyone else subject(bearer)
         to = whom if self.on is Moment.ZONE_ENTERED else f"{whom}{where}"
         wounder = self.anyone and self.on is Moment.MONSTER_WOUNDED
         about = bearer if wounder or concerns_survivor(self.on) else None
@@ -116,17 +128,23 @@ class Whenever(Trait, frozen=True, tag=True):
         if self.on is Moment.COUNTER_GAINED and self.named:
             when = when.replace("a counter", f"a {self.named}")
         elif self.named:
-            when += f" ({self.named})"
+            when = when.replace("a brain trauma", f"the brain trauma {self.named}")
         when += where if self.on is Moment.ZONE_ENTERED else ""
-        when += f", if {self.condition.says()}" if self.condition else ""
+        if self.condition is not None and not another:
+            when += f", if {of_those(self.condition, about if self._speaks_of(about) else None)}"
+            about = about or getattr(self.condition, "who", None)
         done = clauses(self.effects, about)
         if self.optional:
             own = [predicate(effect, Role.SELF) for effect in self.effects]
-            chooser = "they" if about is Role.SELF or self.condition is not None else subject(Role.SELF)
+            chooser = "they" if about is Role.SELF else subject(Role.SELF)
             done = f"{subject(Role.SELF)} may choose that {done}"
             if all(own):
                 done = f"{chooser} may {share_verbs([bare_verb(clause) for clause in own])}"
         return f"{when}, {done}" + (f" ({self.limit})" if self.limit else "")
+
+    def _speaks_of(self, about: Role | None) -> bool:
+        """Whether what follows goes on about the survivor whom the moment is about."""
+        return about is Role.SELF or getattr(self.effects[0], "who", None) == about
 
 
 class Instead(Trait, frozen=True, tag=True):
@@ -142,7 +160,7 @@ class Instead(Trait, frozen=True, tag=True):
         if not self.effects and self.up_to is None:
             over = "; a collision whose place it takes happens after all" if self.of is Doing.DEFINITION else ""
             return f"ignore {self.named or self.of}{over}"
-        done = clauses(self.effects, Role.MONSTER)
+        done = clauses(self.effects, Role.SELF if self.of is Doing.SEVERE_INJURY else Role.MONSTER)
         if self.up_to is None:
             return f"when {when}, {done} instead"
         results = "1" if self.up_to == 1 else f"1–{self.up_to}"
@@ -151,7 +169,7 @@ class Instead(Trait, frozen=True, tag=True):
 
 class AlwaysThreat(Trait, frozen=True, tag=True):
     def says(self) -> str:
-        return "always a threat unless knocked down, whatever other effects say"
+        return "a threat at all times, except while knocked down, whatever else applies"
 
 
 class HoldsPriority(Trait, frozen=True, tag=True):
@@ -166,7 +184,7 @@ class HoldsPriority(Trait, frozen=True, tag=True):
 
 class NoDraws(Trait, frozen=True, tag=True):
     def says(self) -> str:
-        return "the monster draws no AI cards on its turn"
+        return "no AI card is drawn on the monster's turn"
 
 
 class AlterAttack(Trait, frozen=True, tag=True):
@@ -204,7 +222,7 @@ class FleshToMind(Trait, frozen=True, tag=True):
     """Immortal: while insane, damage to hit locations becomes brain damage."""
 
     def says(self) -> str:
-        return "while insane, suffers brain damage in place of all damage to hit locations"
+        return "suffers all damage to hit locations as brain damage while insane"
 
 
 class EasilyScared(Trait, frozen=True, tag=True):
@@ -213,7 +231,7 @@ class EasilyScared(Trait, frozen=True, tag=True):
     n: int
 
     def says(self) -> str:
-        return f"suffers +{self.n} brain damage from Intimidate"
+        return f"suffers {self.n} more brain damage from each Intimidate action"
 
 
 class IgnoreSlow(Trait, frozen=True, tag=True):
@@ -225,7 +243,7 @@ class MustMove(Trait, frozen=True, tag=True):
     """Hyperactive."""
 
     def says(self) -> str:
-        return "must move at least 1 space in each round, if possible"
+        return "must move 1 or more spaces in every round in which that is possible"
 
 
 class Cured(Trait, frozen=True, tag=True):
@@ -235,7 +253,7 @@ class Cured(Trait, frozen=True, tag=True):
     n: int
 
     def says(self) -> str:
-        return f"removed as soon as {self.stat} is {self.n} or more"
+        return f"this disorder is removed once {subject(BEARER)} has {self.n} or more {self.stat}"
 
 
 class Ends(msgspec.Struct, frozen=True):
@@ -247,12 +265,12 @@ class Ends(msgspec.Struct, frozen=True):
 
     def says(self) -> str:
         if self.condition is not None:
-            return f"discard this card {happens(self.on, 'a survivor')}, if {self.condition.says()}".replace(
+            return f"this card is discarded {happens(self.on, 'a survivor')}, if {self.condition.says()}".replace(
                 "whenever", "when"
             )
         if self.named:
-            return f"discard this card when a survivor suffers {listed(list(self.named), 'or')}"
-        return f"discard this card {happens(self.on, 'a survivor').replace('whenever', 'when')}"
+            return f"this card is discarded when a survivor suffers {listed(list(self.named), 'or')}"
+        return f"this card is discarded {happens(self.on, 'a survivor').replace('whenever', 'when')}"
 
 
 AnyTrait = (

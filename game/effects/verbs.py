@@ -32,7 +32,7 @@ from game.effects.conditions import (
     WoundStack,
 )
 from game.effects.counter_words import AddCounter, LoseCounters, PutOnCard, TakeFromCard
-from game.effects.english import bare_verb, listed, plural_verb, sentence, share_verbs
+from game.effects.english import bare_verb, listed, of_them, plural_verb, sentence, share_verbs
 from game.effects.gear_words import (
     ArchiveGear,
     AutomaticHits,
@@ -238,6 +238,7 @@ __all__ = [  # the one door to the vocabulary
     "WoundMonster",
     "WoundStack",
     "clauses",
+    "offered",
     "predicate",
     "sentence",
     "sentences",
@@ -280,7 +281,7 @@ class RollOn(Word, frozen=True, tag=True):
 
     @property
     def roll(self) -> str:
-        """What is rolled: `1d10`, `2d10`, `1d10 and adds their hunt xp`."""
+        """What is rolled: `1d10`, `2d10`, `1d10 and adds their Hunt XP`."""
         return f"{self.dice}d10 and adds their {self.add}" if self.add else f"{self.dice}d10"
 
     def says(self) -> str:
@@ -298,11 +299,16 @@ class If(Word, frozen=True, tag=True):
     otherwise: tuple[Effect, ...] = ()
 
     def says(self) -> str:
-        about = getattr(self.condition, "who", None)
+        return self.told(None)
+
+    def told(self, about: Who | None) -> str:
+        """As `says`, with a survivor just spoken of: what befalls them begins with `they`."""
+        about = getattr(self.condition, "who", None) or about
         if not self.then:
             return f"unless {self.condition.says()}, {clauses(self.otherwise, about)}"
         text = f"if {self.condition.says()}, {clauses(self.then, about)}"
-        return f"{text}; otherwise {clauses(self.otherwise, about)}" if self.otherwise else text
+        other = clauses(self.otherwise, about)
+        return f"{text}; otherwise{',' if other.startswith('if ') else ''} {other}" if self.otherwise else text
 
 
 class MayChoose(Word, frozen=True, tag=True):
@@ -329,7 +335,7 @@ class ForEach(Word, frozen=True, tag=True):
     effects: tuple[Effect, ...]
 
     def says(self) -> str:
-        return f"for {self.who}: {clauses(self.effects)}"
+        return _introduced(self.who, self.effects) or f"for {self.who}: {clauses(self.effects)}"
 
 
 class WithOne(Word, frozen=True, tag=True):
@@ -340,9 +346,16 @@ class WithOne(Word, frozen=True, tag=True):
     otherwise: tuple[Effect, ...] = ()
 
     def says(self) -> str:
-        if not self.otherwise:
-            return f"with {self.who}: {clauses(self.then)}"
-        return f"with {self.who}, if there is one: {clauses(self.then)}; otherwise {clauses(self.otherwise)}"
+        done = _introduced(self.who, self.then) or f"with {self.who}: {clauses(self.then)}"
+        return f"{done}; if there is none, {clauses(self.otherwise)}" if self.otherwise else done
+
+
+def _introduced(who: Survivors, effects: Effects) -> str:
+    """The effects with their survivor named where they are first spoken of, so that `that survivor` has a meaning;
+    nothing if they speak of nobody.
+    """
+    said, that = clauses(effects), Role.THAT.value
+    return said.replace(that, str(who), 1) if that in said else ""
 
 
 class Once(Word, frozen=True, tag=True):
@@ -401,20 +414,44 @@ def clauses(effects: Effects, about: Who | None = None) -> str:
 
     `about` is a survivor just spoken of: effects on them begin with `they`.
     """
-    said = [_together(run, about if index == 0 else None) for index, run in enumerate(runs(effects))]
+    said = []
+    for run in runs(effects):
+        said.append(_together(run, about))
+        about = about if getattr(run[0], "who", None) == about else None
+    said = _joined(said)
     if len(said) == len(effects) and not any(isinstance(effect, _LONG) for effect in effects):
         return listed(said or ["nothing happens"])
     return "; ".join(said)
 
 
+def _joined(said: list[str]) -> list[str]:
+    """Neighbours that tell what the group gains become one clause."""
+    joined: list[str] = []
+    for clause in said:
+        if joined and all(one.startswith("the group gains ") for one in (joined[-1], clause)):
+            clause = f"{joined.pop()} and {clause.removeprefix('the group gains ')}"
+        joined.append(clause)
+    return joined
+
+
 def _together(run: Effects, about: Who | None) -> str:
     whose = spoken_of(run[0])
+    if isinstance(run[0], If):
+        return run[0].told(about)
     if whose is None:
-        return run[0].says()
+        return run[0].says() if about is None or about is Role.MONSTER else of_them(run[0].says(), subject(about))
     said = [predicate(effect, whose) for effect in run]
     if whose == about and whose is not Role.MONSTER:
         return f"they {share_verbs([plural_verb(own) for own in said])}"
     return f"{subject(whose)} {share_verbs(said)}"
+
+
+def offered(effects: Effects, name: str) -> str:
+    """The effects as a sentence to the player of the survivor whose card offers them, with the survivor's name."""
+    said = clauses(effects)
+    for role in (Role.SELF, Role.ATTACKER):
+        said = said.replace(role.value, name)
+    return sentence(said)
 
 
 def sentences(effects: Effects) -> list[str]:

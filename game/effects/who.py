@@ -136,11 +136,12 @@ def describe(terms: tuple[Term, ...]) -> str:
     """
     kinds = {term.kind for term in terms}
     before = [kind.replace(" ", "-") for kind in _ADJECTIVES if kind in kinds]
-    places, clauses = _places(terms)
+    places, having, clauses = _places(terms)
     noun = "threat" if Is.THREAT in kinds else "survivor"
     if Is.CHOSEN in kinds:
-        noun = f"{noun} {Is.CHOSEN}"
-    return " ".join([*before, noun, *([listed(places)] if places else []), *([listed(clauses)] if clauses else [])])
+        before = ["chosen", *before]
+    after = [listed(words) for words in (places, having, clauses) if words]
+    return " ".join([*before, noun, *after])
 
 
 def plural(described: str) -> str:
@@ -154,14 +155,15 @@ def plural(described: str) -> str:
 def properties(terms: tuple[Term, ...]) -> str:
     """The terms as a predicate after `is`: `standing and adjacent to the monster`."""
     kinds = {term.kind for term in terms}
-    places, clauses = _places(terms)
+    places, having, clauses = _places(terms)
     threat = ["a threat"] if Is.THREAT in kinds else []
-    return listed([*(str(kind) for kind in _ADJECTIVES if kind in kinds), *threat, *places, *clauses])
+    return listed([*(str(kind) for kind in _ADJECTIVES if kind in kinds), *threat, *places, *having, *clauses])
 
 
-def _places(terms: tuple[Term, ...]) -> tuple[list[str], list[str]]:
-    """Where they are or what they have; and the `who` clauses."""
+def _places(terms: tuple[Term, ...]) -> tuple[list[str], list[str], list[str]]:
+    """Where they are; what they are with; and the `who` clauses."""
     places: list[str] = []
+    having: list[str] = []
     clauses: list[str] = []
     for term in terms:
         match term.kind:
@@ -172,11 +174,11 @@ def _places(terms: tuple[Term, ...]) -> tuple[list[str], list[str]]:
             case Is.IN_RANGE if term.n is not None:
                 places.append(f"in range ({term.n})")
             case Is.MOST | Is.LEAST:
-                places.append(f"with the {term.kind} {term.of}")
+                having.append(f"with the {term.kind} {term.of}")
             case Is.HAS:
-                places.append(f"with {term.of} gear")
+                having.append(f"with {term.of} gear")
             case Is.MARKED:
-                places.append(f"with a {term.of}")
+                having.append(f"with a {term.of}")
             case Is.SUFFERED:
                 clauses.append(f"who suffered {term.of} in this round or the last")
             case Is.LAST_TO_WOUND | Is.HURT_IN_MIND | Is.TARGETED:
@@ -185,7 +187,7 @@ def _places(terms: tuple[Term, ...]) -> tuple[list[str], list[str]]:
                 pass
             case kind if kind not in _ADJECTIVES:
                 places.append(str(kind))
-    return places, clauses
+    return places, having, clauses
 
 
 def subject(who: Who) -> str:

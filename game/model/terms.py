@@ -37,7 +37,7 @@ class Stat(StrEnum):
     INSANITY = "insanity"
     COURAGE = "courage"
     UNDERSTANDING = "understanding"
-    HUNT_XP = "hunt xp"
+    HUNT_XP = "Hunt XP"
     BLEEDING = "bleeding token"
     PROFICIENCY = "weapon proficiency"
 
