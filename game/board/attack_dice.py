@@ -129,7 +129,8 @@ def attack_rolls(table: Showdown, current: SurvivorAttack) -> Flow[int]:
                     "keyword-automatic-hits", who, gear.name, none, none, (), automatic, 0, automatic
                 )
             )
-            return automatic
+            yield from _hits_bring(table, current, automatic)
+            return 0 if current.canceled else automatic
         dice: tuple[int, ...] = ()
         if count.total > automatic:
             about = f"{table.name(who)} attacks with {gear.name}"
@@ -144,10 +145,15 @@ def attack_rolls(table: Showdown, current: SurvivorAttack) -> Flow[int]:
         yield from _after_the_rolls(table, current, dice, current.perfect)
         yield from _further_rolls(table, current)
         hits = automatic + current.rolled_hits
-        if hits and not current.canceled:
-            yield from weapon_rules(table, current, During.HIT)
-            yield from attack_brings(table, current, AttackStep.HIT)
+        yield from _hits_bring(table, current, hits)
     return 0 if current.canceled else hits
+
+
+def _hits_bring(table: Showdown, current: SurvivorAttack, hits: int) -> Flow[None]:
+    """What an attack that hits brings, automatic hits or rolled ones (keyword-automatic-hits)."""
+    if hits and not current.canceled:
+        yield from weapon_rules(table, current, During.HIT)
+        yield from attack_brings(table, current, AttackStep.HIT)
 
 
 def _further_rolls(table: Showdown, current: SurvivorAttack) -> Flow[None]:

@@ -23,6 +23,8 @@ _DISTURBS: dict[type[Event], tuple[str, Callable[[Any], bool]]] = {
     events.SurvivorMoved: ("a movement", lambda event: True),
     events.SurvivorRelocated: ("being moved", lambda event: True),
     events.KnockedBack: ("being moved", lambda event: True),
+    events.PlacesSwapped: ("being moved", lambda event: True),
+    events.LocationRedrawn: ("an action", lambda event: True),
     events.KnockedDown: ("being knocked down", lambda event: True),
     events.DamageSuffered: ("damage", lambda event: True),
     events.BrainDamageSuffered: ("brain damage", lambda event: True),
@@ -46,10 +48,13 @@ def disturb(table: Showdown, event: Event) -> None:
     if disturbance is None:
         return
     why, disturbs = disturbance
-    who: int = event.who  # type: ignore[attr-defined]
-    if who in table.record.concentrating and disturbs(event):
-        _, _, use = table.record.concentrating.pop(who).partition("/")
-        table.tell(events.ConcentrationBroken("keyword-concentrate", who, use, why))
+    whom: list[int] = [event.who]  # type: ignore[attr-defined]
+    if isinstance(event, events.PlacesSwapped):
+        whom.append(event.target)
+    for who in whom:
+        if who in table.record.concentrating and disturbs(event):
+            _, _, use = table.record.concentrating.pop(who).partition("/")
+            table.tell(events.ConcentrationBroken("keyword-concentrate", who, use, why))
 
 
 def end_concentration(table: Showdown, who: int) -> Flow[None]:

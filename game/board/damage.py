@@ -5,12 +5,14 @@ from __future__ import annotations
 from engine.decision import Option, Why
 from engine.event import Amount
 from engine.table import Flow
+from game.board.bleeding import bleed_out
 from game.board.bonuses import altered_roll
 from game.board.channel import channel_armor, pay
 from game.board.components import Armor
 from game.board.history import remember
 from game.board.purse import affords, pay_in_tokens
 from game.board.reroll import reroll
+from game.board.sheet import lethal_bleeding
 from game.board.sheet_traits import armor_follows
 from game.board.showdown import Showdown
 from game.board.situation import Situation
@@ -155,7 +157,7 @@ def _inflict(table: Showdown, who: int, injury: SevereInjury, die: int = 0) -> F
     table.tell(events.SevereInjurySuffered("damage-severe-table", who, injury.location, die, injury.name))
     if injury.location is Location.HEAD:
         yield from table.trigger(Moment.SEVERE_HEAD_INJURY, who)
-    recorded = survivor.injuries.count(injury.name)
+    recorded, bleeds_until = survivor.injuries.count(injury.name), lethal_bleeding(table, who)
     effects = injury.effects
     if injury.recorded is Recorded.PERMANENT and (injury.most is None or recorded < injury.most):
         with armor_follows(table, who):
@@ -175,7 +177,9 @@ def _inflict(table: Showdown, who: int, injury: SevereInjury, die: int = 0) -> F
     elif injury.recorded is Recorded.SHOWDOWN and injury.name not in ailments:
         ailments.append(injury.name)
         table.forget_traits(who)
-    yield from table.perform(effects, _suffered(table, who, injury.name, "damage-severe-table"))
+    situation = _suffered(table, who, injury.name, "damage-severe-table")
+    yield from bleed_out(table, who, bleeds_until)
+    yield from table.perform(effects, situation)
     if not survivor.dead:
         yield from table.trigger(Moment.ANY_INJURY, who)
     yield from table.trigger(Moment.SEVERE_INJURY, who, named=injury.name)
@@ -264,10 +268,14 @@ def brain_trauma(table: Showdown, who: int) -> Flow[None]:
 
 def suffer_trauma(table: Showdown, who: int, trauma: BrainTrauma, die: int = 0) -> Flow[None]:
     table.tell(events.BrainTraumaSuffered("damage-brain-order", who, die, trauma.name))
+    situation = _suffered(table, who, trauma.name, "damage-brain-order")
     if trauma.traits and trauma.name not in table.condition(who).ailments:
-        table.condition(who).ailments.append(trauma.name)
+        bleeds_until = lethal_bleeding(table, who)
+        with armor_follows(table, who):
+            table.condition(who).ailments.append(trauma.name)
         table.forget_traits(who)
-    yield from table.perform(trauma.effects, _suffered(table, who, trauma.name, "damage-brain-order"))
+        yield from bleed_out(table, who, bleeds_until)
+    yield from table.perform(trauma.effects, situation)
     if table.sheet(who).dead:
         table.note(Moment.BRAIN_TRAUMA, who)  # it has happened, though nobody is left whom it could move
     else:

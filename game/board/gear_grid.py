@@ -223,7 +223,8 @@ class _Worn:
 
     def __init__(self, table: Showdown, who: int) -> None:
         survivor = table.sheet(who)
-        self.points = armor_points(table.box, survivor, table.record.innovations)
+        innovations, ailments = table.record.innovations, table.condition(who).ailments
+        self.points = armor_points(table.box, survivor, innovations, ailments=ailments)
         self.sets = [armor_set.name for armor_set in sets_worn(table.box, survivor)]
         self.lit = [trait.gear for _, trait in table.of_kind(who, Lit)]
 

@@ -52,13 +52,18 @@ def cease_to_exist(table: Showdown, who: int, source: str) -> Flow[None]:
 
 def gain_ability(table: Showdown, who: int, name: str, why: str) -> Flow[None]:
     """An ability or impairment; there is no most, but each is had once (survivor-abilities-unlimited)."""
+    from game.board.bleeding import bleed_out
+    from game.board.sheet import lethal_bleeding
+
     survivor = table.sheet(who)
     if survivor.dead or name in survivor.abilities:
         return
+    bleeds_until = lethal_bleeding(table, who)
     with armor_follows(table, who):
         survivor.abilities.append(name)
     table.forget_traits(who)
     table.tell(events.AbilityGained("survivor-abilities-unlimited", who, name, why))
+    yield from bleed_out(table, who, bleeds_until)
     yield from table.perform(table.box.abilities[name].on_gain, Situation(name, bearer=who, target=who))
 
 
@@ -77,6 +82,9 @@ def gain_art(table: Showdown, who: int, why: str, name: str = "") -> Flow[None]:
     does nothing; a fourth takes the place of one that the player chooses, and must (survivor-fighting-arts-max). A
     unique one is had by one living survivor only.
     """
+    from game.board.bleeding import bleed_out
+    from game.board.sheet import lethal_bleeding
+
     survivor = table.sheet(who)
     if survivor.dead:
         return
@@ -87,7 +95,7 @@ def gain_art(table: Showdown, who: int, why: str, name: str = "") -> Flow[None]:
     if table.box.fighting_arts[drawn].unique and (holder := _holder(table, drawn)):
         table.tell(events.ArtTaken("survivor-fighting-arts-max", who, drawn, holder))
         return
-    replaced = ""
+    replaced, bleeds_until = "", lethal_bleeding(table, who)
     if len(survivor.fighting_arts) >= MOST_FIGHTING_ARTS:
         replaced = yield from table.choose(
             "replace-fighting-art",
@@ -101,6 +109,7 @@ def gain_art(table: Showdown, who: int, why: str, name: str = "") -> Flow[None]:
     survivor.fighting_arts.append(drawn)
     table.forget_traits(who)
     table.tell(events.FightingArtGained("survivor-fighting-arts-max", who, drawn, replaced))
+    yield from bleed_out(table, who, bleeds_until)
 
 
 def _common_arts(table: Showdown) -> list[str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from contextlib import nullcontext
 
 from engine.decision import Option
 from engine.table import Flow
@@ -80,7 +81,8 @@ def gain_stat(table: Showdown, who: int, stat: Stat, n: int, why: str) -> Flow[N
     if n > 0 and after < wanted:
         lost_to = "the last box"
     was_insane = survivor.insane
-    setattr(survivor, field, after)
+    with armor_follows(table, who) if stat is Stat.PROFICIENCY else nullcontext():  # a specialist may have had more
+        setattr(survivor, field, after)
     table.sanity_changed(who, was_insane)
     table.tell(events.StatChanged(rule, who, stat, after - before, after, why, lost_to))
     _cure(table, who, stat, after)
@@ -91,6 +93,9 @@ def gain_stat(table: Showdown, who: int, stat: Stat, n: int, why: str) -> Flow[N
 
 
 def _now(table: Showdown) -> Phase:
+    """The part of the year; the breadcrumb of steps tells of a departure (keyword-depart)."""
+    if "keyword-depart" in table.steps:
+        return Phase.DEPARTING
     return Phase.AFTERMATH if table.record.stage is Stage.AFTERMATH else Phase.SHOWDOWN
 
 
@@ -113,10 +118,17 @@ def _within_limits(table: Showdown, who: int, stat: Stat, wanted: int) -> tuple[
     return wanted, "", rule
 
 
+def _would_gain(table: Showdown, who: int, stat: Stat, n: int) -> bool:
+    """Whether limits and bans let the survivor gain any of it."""
+    before = count(table, who, stat)
+    wanted, _, _ = _within_limits(table, who, stat, before + n)
+    return min(wanted, _MOST.get(stat, wanted)) > before
+
+
 def _declines(table: Showdown, who: int, stat: Stat, n: int, why: str) -> Flow[bool]:
-    """Whoever may turn a gain down is asked (ability-ageless)."""
+    """Whoever may turn a gain down is asked (ability-ageless), if there is anything to gain."""
     for source, trait in table.of_kind(who, MayDecline):
-        if trait.stat is stat:
+        if trait.stat is stat and _would_gain(table, who, stat, n):
             gains: bool = yield from table.choose(
                 "decline",
                 f"{source}: does {table.name(who)} want {n} {stat} ({why})?",
@@ -132,7 +144,9 @@ def _declines(table: Showdown, who: int, stat: Stat, n: int, why: str) -> Flow[b
 
 
 def _as_much(table: Showdown, who: int, source: str, trait: GainsAsMuch, n: int) -> Flow[None]:
-    """As much of another count, if its bearer wants it (ability-peerless)."""
+    """As much of another count, if its bearer wants it and there is any to gain (ability-peerless)."""
+    if not _would_gain(table, who, trait.also, n):
+        return
     wanted = yield from table.choose(
         "may-act",
         f"{source}: does {table.name(who)} gain {n} {trait.also} too?",

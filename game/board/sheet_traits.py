@@ -13,7 +13,7 @@ from game.board.death_die import pulses
 from game.effects.campaign_traits import MayNotCarry
 from game.effects.cards import Ability, ArmorSet, Box, FightingArt, Gear, Proficiency
 from game.effects.gear_traits import Beside, Lit, ShattersFor
-from game.effects.relic_traits import LiesDark
+from game.effects.relic_traits import LendsArt, LiesDark
 from game.effects.survivor_traits import ExtraArmor, HasAffinity, WeaponGains, WeaponIgnores
 from game.effects.traits import AnyTrait, Ban, Cannot, FleshToMind, Modify
 from game.model import events
@@ -53,7 +53,8 @@ def gather(table: Showdown, who: int) -> list[Sourced]:
     found += carried(box, survivor, forbidden, lasting_affinities(trait for _, trait in (*found, *of_sets)))
     found += of_sets
     if Ban.FIGHTING_ARTS not in bans:
-        found += _each(survivor.fighting_arts, box.fighting_arts)
+        lent = [trait.art for _, trait in found if type(trait) is LendsArt]
+        found += _each(dict.fromkeys((*survivor.fighting_arts, *lent)), box.fighting_arts)
     if Ban.SPECIALIZATION not in bans:
         found += proficiency_traits(box, survivor, table.record.innovations)
     for name in table.record.innovations:
@@ -202,15 +203,18 @@ def sets_worn(box: Box, survivor: Survivor, innovations: Sequence[str] = ()) -> 
     return complete_sets(box, {gear.key for gear in worn(box, survivor, innovations)})
 
 
-def own_traits(box: Box, survivor: Survivor, innovations: Sequence[str] = ()) -> list[Sourced]:
-    """What stands on the sheet itself: injuries, disorders, abilities, and proficiency unless they forbid its use
-    (ability-possessed).
+def own_traits(
+    box: Box, survivor: Survivor, innovations: Sequence[str] = (), ailments: Collection[str] = ()
+) -> list[Sourced]:
+    """What stands on the sheet itself: injuries, disorders, abilities, and proficiency unless they, or brain traumas
+    among the `ailments` of this showdown, forbid its use (ability-possessed, survivor-frenzied).
     """
     found: list[Sourced] = [
         (card.name, trait) for card in box.severe_injuries if card.name in survivor.injuries for trait in card.traits
     ]
     found += [(name, trait) for name in survivor.disorders for trait in box.disorders[name].traits]
     found += _each(survivor.abilities, box.abilities)
+    found += [(card.name, trait) for card in box.brain_traumas if card.name in ailments for trait in card.traits]
     if any(isinstance(trait, Cannot) and Ban.SPECIALIZATION in trait.bans for _, trait in found):
         return found
     return found + proficiency_traits(box, survivor, innovations)
@@ -221,23 +225,31 @@ def _own_traits(box: Box, survivor: Survivor, innovations: Sequence[str]) -> lis
 
 
 def armor_points(
-    box: Box, survivor: Survivor, innovations: Sequence[str] = (), departing: bool = True
+    box: Box,
+    survivor: Survivor,
+    innovations: Sequence[str] = (),
+    departing: bool = True,
+    ailments: Collection[str] = (),
 ) -> dict[Location, int]:
     """Armor points by location on departing, and the most that healing restores (gear-armor-points, gear-accessory,
     survivor-heal). What a showdown takes is not restored by itself (damage-no-regeneration). Not `departing`: without
-    what is given on departure alone.
+    what is given on departure alone. `ailments` of the showdown may silence what a specialist gives.
     """
-    parts = armor_parts(box, survivor, innovations, departing)
+    parts = armor_parts(box, survivor, innovations, departing, ailments)
     return {location: sum(n for _, n in found) for location, found in parts.items()}
 
 
 def armor_parts(
-    box: Box, survivor: Survivor, innovations: Sequence[str] = (), departing: bool = True
+    box: Box,
+    survivor: Survivor,
+    innovations: Sequence[str] = (),
+    departing: bool = True,
+    ailments: Collection[str] = (),
 ) -> dict[Location, list[tuple[str, int]]]:
     """Where the armor points come from: what gear and sets grant, but none where an injury or disorder forbids to wear
     any, and what abilities add (ability-crystal-skin).
     """
-    own = own_traits(box, survivor, innovations)
+    own = own_traits(box, survivor, innovations, ailments)
     traits = [trait for _, trait in own]
     bans = {ban for trait in traits if isinstance(trait, Cannot) for ban in trait.bans}
     bare = {location for ban, location in UNWORN.items() if ban in bans}
@@ -267,13 +279,13 @@ def _has(worn: Sequence[Gear], keyword: str) -> bool:
 @contextmanager
 def armor_follows(table: Showdown, who: int) -> Iterator[None]:
     """What an injury, a disorder or an ability forbids to wear from now on protects no longer (gear-armor-lost), and is
-    no piece of a set (gear-armor-set-lost-piece).
+    no piece of a set (gear-armor-set-lost-piece); nor does what only specialists have (survivor-frenzied).
     """
-    survivor, innovations = table.sheet(who), table.record.innovations
-    before = armor_points(table.box, survivor, innovations, departing=False)
+    survivor, innovations, ailments = table.sheet(who), table.record.innovations, table.condition(who).ailments
+    before = armor_points(table.box, survivor, innovations, False, ailments)
     sets = [armor_set.name for armor_set in sets_worn(table.box, survivor, innovations)]
     yield
-    after = armor_points(table.box, survivor, innovations, departing=False)
+    after = armor_points(table.box, survivor, innovations, False, ailments)
     still = [armor_set.name for armor_set in sets_worn(table.box, survivor, innovations)]
     points = table.world.get(who, Armor).points
     for location in Location:

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from game.content.fighting_arts import TUMBLE
 from game.effects.cards import ArmorSet
 from game.effects.proficiency_traits import AttackBrings, AttackStep
-from game.effects.relic_traits import KeepsGear
+from game.effects.relic_traits import KeepsGear, LendsArt
 from game.effects.relic_words import FullMove
 from game.effects.survivor_traits import Armed
 from game.effects.traits import AnyTrait, Moment, Whenever
@@ -35,7 +34,7 @@ DANCER_SET = _hybrid(
     "Dancer Armor",
     ("phoenix-helm", "screaming-bracers", "rawhide-vest", "leather-skirt", "leather-boots"),
     3,
-    (*TUMBLE.traits, Whenever(Moment.ACT_ENDS, (FullMove(Role.SELF),))),
+    (LendsArt("Tumble"), Whenever(Moment.ACT_ENDS, (FullMove(Role.SELF),))),
 )
 
 _COMRADES = survivors(Is.OTHER, Is.NON_DEAF)

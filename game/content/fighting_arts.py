@@ -41,8 +41,6 @@ BLEEDING = AtLeast(SELF, Stat.BLEEDING, 3)
 ALONE = AloneOnBoard(SELF)
 LIGHTLY = Without(SELF, ("heavy",))
 
-TUMBLE = FightingArt("Tumble", (Tumbles(6),))
-
 FIGHTING_ARTS = (
     FightingArt(
         "Ambidextrous",
@@ -90,7 +88,7 @@ FIGHTING_ARTS = (
     FightingArt("Thrill Seeker", (GainsMore(Stat.SURVIVAL, 1, Phase.SHOWDOWN),)),
     FightingArt("Timeless Eye", (PerfectFrom(9, Spared(SELF, "Blind")),)),
     FightingArt("Tough", (RollBonus(Rolling.SEVERE_INJURY, 1, most=10, lucky=True),)),
-    TUMBLE,
+    FightingArt("Tumble", (Tumbles(6),)),
     FightingArt("Unconscious Fighter", (BleedsOutAt(7),)),
 )
 

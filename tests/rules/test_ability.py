@@ -149,6 +149,7 @@ def test_ability_peerless() -> None:
 
 def test_ability_peerless__may_be_left() -> None:
     stage = able("Peerless", sheet={"survival": 1})
+    stage.table.record.survival_limit = 5
     stage.run(gain_stat(stage.table, erza(stage), Stat.INSANITY, 2, "test"), "no")
     assert stage.sheet("erza").survival == 1
 
