@@ -92,15 +92,27 @@ class LocationStrip(Widget):
         return self.ui.text.block(f"**{text}**", 1000, "small")
 
     def cell(self, index: int) -> pygame.Rect:
-        wide = self.rect.width / 6
-        left = self.rect.left + round(index * wide)
-        return pygame.Rect(left, self.rect.top, self.rect.left + round((index + 1) * wide) - left, self.rect.height)
+        return self.layout()[1][index]
+
+    def layout(self) -> tuple[int, list[pygame.Rect]]:
+        """The side of the icons, and the room of each place: what it needs, and an equal share of what is left. Where
+        there are many armor points the icons make way.
+        """
+        side = round(self.ui.theme.text_px("small") * 0.92)
+        numbers = [self._number(armor).size[0] if armor else 0 for _, armor, _ in self._cells()]
+        side = max(side // 2, min(side, (self.rect.width - sum(numbers)) // len(numbers)))
+        spare = max(0, self.rect.width - sum(numbers) - side * len(numbers)) / len(numbers)
+        rooms, left = [], float(self.rect.left)
+        for number in numbers:
+            right = left + side + number + spare
+            rooms.append(pygame.Rect(round(left), self.rect.top, round(right) - round(left), self.rect.height))
+            left = right
+        return side, rooms
 
     def paint(self, surface: pygame.Surface) -> None:
         theme = self.ui.theme
-        side = round(theme.text_px("small") * 0.92)
-        for index, (icon, armor, boxes) in enumerate(self._cells()):
-            cell = self.cell(index)
+        side, rooms = self.layout()
+        for cell, (icon, armor, boxes) in zip(rooms, self._cells(), strict=True):
             hurt = any(boxes)
             drawn = self.ui.assets.icon(icon, side, theme.colour("bad" if hurt else "dim"))
             number = self._number(armor)
