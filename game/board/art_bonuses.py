@@ -15,7 +15,7 @@ def perfect_from(table: Showdown, who: int) -> int:
     """The lowest attack roll that is a perfect hit (keyword-perfect-hit)."""
     lowest = PERFECT
     for source, trait in table.of_kind(who, PerfectFrom):
-        if trait.condition is None or table.holds(trait.condition, Situation(source, bearer=who, target=who)):
+        if trait.unless is None or not table.holds(trait.unless, Situation(source, bearer=who, target=who)):
             lowest = min(lowest, trait.n)
     return lowest
 

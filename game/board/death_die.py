@@ -133,22 +133,7 @@ def verify_accelerates(table: Showdown, who: int) -> None:
 
 def accelerate(table: Showdown, who: int) -> Flow[None]:
     """A move with as many spaces more as the die shows; it is rolled before the way is chosen."""
-    from game.board.figures import BOARD
-    from game.board.movement import move_survivor, open_to_survivors
+    from game.board.movement import free_move
 
     die = yield from roll(table, who, "Acceleration")
-    steps = table.total(who, Attribute.MOVEMENT).total + die
-    spaces = 0
-    for layer in BOARD.reach(table.base(who), open_to_survivors(table, who), steps)[1:]:
-        spaces |= layer
-    options = [Option(f"space:{c},{r}", f"{c},{r}", (c, r)) for c, r in BOARD.to_spaces(spaces)]
-    to = yield from table.choose(
-        "free-move",
-        f"Acceleration: where does {table.name(who)} move, up to {steps} spaces?",
-        [Option("stay", "Stay"), *options],
-        by=table.seat_of(who),
-        actor=table.key(who),
-        rule=PULSE,
-    )
-    if to is not None:
-        yield from move_survivor(table, who, to, PULSE)
+    yield from free_move(table, who, table.total(who, Attribute.MOVEMENT).total + die, "Acceleration", PULSE)

@@ -14,6 +14,7 @@ from game.board.components import Act
 from game.board.figures import BOARD
 from game.board.hiding import reveal
 from game.board.showdown import Showdown
+from game.effects.english import counted
 from game.effects.traits import Ban, Doing, Moment, Whenever
 from game.model import events
 from game.model.terms import Attribute
@@ -59,19 +60,47 @@ def reach(table: Showdown, who: int) -> Spaces:
     return spaces
 
 
-def move_survivor(table: Showdown, who: int, to: Space, rule: str = "move-survivor-basic") -> Flow[None]:
+def move_survivor(
+    table: Showdown, who: int, to: Space, rule: str = "move-survivor-basic", steps: int | None = None
+) -> Flow[None]:
     """One continuous move (move-cannot-stop-halfway, move-survivor-dash-stops: what is left of it is lost), through
     terrain as if it were empty unless that is impassable (move-survivor-terrain).
 
-    The way is a shortest one; zones that wait to be entered are gone round as long as the movement lasts for it.
+    The way is a shortest one; zones that wait to be entered are gone round as long as the movement (or so many `steps`)
+    lasts for it.
     """
     open_ = open_to_survivors(table, who)
     here = table.at(who)
     zones = _zones_ahead(table, who)
     path = BOARD.path(here, to, open_ & ~zones) if zones and not BOARD.bit(to) & zones else None
-    if path is None or len(path) - 1 > table.total(who, Attribute.MOVEMENT).total:
+    farthest = table.total(who, Attribute.MOVEMENT).total if steps is None else steps
+    if path is None or len(path) - 1 > farthest:
         path = BOARD.path(here, to, open_) or [here, to]
     yield from walk(table, who, path, rule)
+
+
+def free_move(table: Showdown, who: int, steps: int, why: str, rule: str = "move-survivor-basic") -> Flow[None]:
+    """A move beside that of the act, to any space within so many steps, or none at all, as their player likes; whoever
+    is down does not move.
+    """
+    if not table.on_board(who) or table.is_down(who):
+        return
+    spaces = 0
+    for layer in BOARD.reach(table.base(who), open_to_survivors(table, who), steps)[1:]:
+        spaces |= layer
+    if not spaces:
+        return
+    options = [Option(f"space:{c},{r}", f"Move to {c},{r}", (c, r)) for c, r in BOARD.to_spaces(spaces)]
+    to: Space | None = yield from table.choose(
+        "step",
+        f"{why}: where does {table.name(who)} move, up to {counted(steps, 'space')}?",
+        [Option("stay", "Stay"), *options],
+        by=table.seat_of(who),
+        actor=table.key(who),
+        rule=rule,
+    )
+    if to is not None:
+        yield from move_survivor(table, who, to, rule, steps)
 
 
 def walk(table: Showdown, who: int, path: Sequence[Space], rule: str = "move-survivor-basic") -> Flow[None]:

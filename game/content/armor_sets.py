@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from game.effects.cards import ArmorSet
+from game.effects.item_words import MayWalk
 from game.effects.proficiency_traits import AttackBrings, AttackStep
 from game.effects.relic_traits import KeepsGear, LendsArt
-from game.effects.relic_words import FullMove
 from game.effects.survivor_traits import Armed
 from game.effects.traits import AnyTrait, Moment, Whenever
 from game.effects.verbs import Gain, Token
@@ -34,7 +34,7 @@ DANCER_SET = _hybrid(
     "Dancer Armor",
     ("phoenix-helm", "screaming-bracers", "rawhide-vest", "leather-skirt", "leather-boots"),
     3,
-    (LendsArt("Tumble"), Whenever(Moment.ACT_ENDS, (FullMove(Role.SELF),))),
+    (LendsArt("Tumble"), Whenever(Moment.ACT_ENDS, (MayWalk(Role.SELF),))),
 )
 
 _COMRADES = survivors(Is.OTHER, Is.NON_DEAF)

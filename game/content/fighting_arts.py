@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from game.content.secret_fighting_arts import SECRET_FIGHTING_ARTS
 from game.effects.ability_words import LoseTokens
-from game.effects.art_conditions import Spared
 from game.effects.art_traits import (
     LendsStats,
     MoreOften,
@@ -17,6 +16,7 @@ from game.effects.art_traits import (
 from game.effects.art_words import Encourage, GainMovement, MoreAttackRolls
 from game.effects.cards import FightingArt
 from game.effects.conditions import AtLeast
+from game.effects.growth_conditions import HasInjury
 from game.effects.special_rules import Special
 from game.effects.survivor_conditions import AloneOnBoard, Without
 from game.effects.survivor_traits import (
@@ -86,7 +86,7 @@ FIGHTING_ARTS = (
     ),
     FightingArt("Strategist", (SetsUpTerrain(("giant-stone-face", "toppled-pillar")),)),
     FightingArt("Thrill Seeker", (GainsMore(Stat.SURVIVAL, 1, Phase.SHOWDOWN),)),
-    FightingArt("Timeless Eye", (PerfectFrom(9, Spared(SELF, "Blind")),)),
+    FightingArt("Timeless Eye", (PerfectFrom(9, unless=HasInjury(SELF, "Blind")),)),
     FightingArt("Tough", (RollBonus(Rolling.SEVERE_INJURY, 1, most=10, lucky=True),)),
     FightingArt("Tumble", (Tumbles(6),)),
     FightingArt("Unconscious Fighter", (BleedsOutAt(7),)),

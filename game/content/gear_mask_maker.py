@@ -7,11 +7,10 @@ from game.effects.art_words import GainMovement
 from game.effects.cards import Activated, AffinityBonus, Craft, Gear
 from game.effects.gear_conditions import HasAffinities
 from game.effects.relic_traits import OpensHunt
-from game.effects.relic_words import TokensFor
 from game.effects.special_rules import Special
 from game.effects.survivor_traits import RollBonus, Rolling
 from game.effects.traits import AnyTrait, Modify, Moment, Whenever
-from game.effects.verbs import AtLeast, Gain, SetTo
+from game.effects.verbs import AtLeast, Gain, SetTo, Token
 from game.effects.who import Role
 from game.model.terms import INSANE_AT, Affinity, Attribute, Location, Stat, SurvivalAction
 
@@ -50,7 +49,7 @@ WHITE_LION_MASK = _mask(
         activated=(
             Activated(
                 "Roar",
-                (TokensFor(Role.SELF, Attribute.STRENGTH, Stat.SURVIVAL), SetTo(Role.SELF, Stat.SURVIVAL, 0)),
+                (Token(Role.SELF, Attribute.STRENGTH, "survival"), SetTo(Role.SELF, Stat.SURVIVAL, 0)),
                 needs=_INSANE,
             ),
         ),

@@ -7,16 +7,6 @@ import msgspec
 from game.effects.who import Who, subject
 
 
-class Spared(msgspec.Struct, frozen=True, tag=True):
-    """The survivor does not suffer this severe injury."""
-
-    who: Who
-    injury: str
-
-    def says(self) -> str:
-        return f"{subject(self.who)} is free of the severe injury {self.injury}"
-
-
 class Flanks(msgspec.Struct, frozen=True, tag=True):
     """The survivor attacks with a melee weapon, adjacent to the monster and straight across it from another standing
     survivor who can use this fighting art too.
@@ -41,4 +31,4 @@ class IsAnother(msgspec.Struct, frozen=True, tag=True):
         return f"{subject(self.who)} is not this one"
 
 
-ArtCondition = Spared | Flanks | IsAnother
+ArtCondition = Flanks | IsAnother

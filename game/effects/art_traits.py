@@ -15,14 +15,14 @@ from game.model.terms import Attribute, Location, Stat, SurvivalAction
 
 
 class PerfectFrom(Trait, frozen=True, tag=True):
-    """Attack rolls of n or more are perfect hits (keyword-perfect-hit), while the condition holds."""
+    """Attack rolls of n or more are perfect hits (keyword-perfect-hit), unless the condition holds."""
 
     n: int
-    condition: Condition | None = None
+    unless: Condition | None = None
 
     def says(self) -> str:
-        while_ = f" while {self.condition.says()}" if self.condition else ""
-        return f"attack rolls of {self.n} are perfect hits too{while_}"
+        unless = f" unless {self.unless.says()}" if self.unless else ""
+        return f"attack rolls of {self.n} are perfect hits too{unless}"
 
 
 class MovesHit(Trait, frozen=True, tag=True):

@@ -8,7 +8,7 @@ from game.effects.who import Who, subject
 
 
 class HasInjury(msgspec.Struct, frozen=True, tag=True):
-    """A severe injury of this name is recorded on the sheet."""
+    """The survivor suffers a severe injury of this name: for good, or until this showdown ends."""
 
     who: Who
     name: str

@@ -12,12 +12,16 @@ from game.model.terms import Side
 
 
 class MayWalk(Word, frozen=True, tag=True):
-    """A few spaces on foot, beside the movement of the act; their player may stay instead."""
+    """A move on foot beside that of the act, of so many spaces, or of a whole movement without a number; their player
+    may stay instead.
+    """
 
     who: Who
-    spaces: int
+    spaces: int | None = None
 
     def says(self) -> str:
+        if self.spaces is None:
+            return f"{subject(self.who)} may make a full move at once"
         far = counted(self.spaces, "space")
         return f"{subject(self.who)} may move {far if self.spaces == 1 else f'up to {far}'}"
 

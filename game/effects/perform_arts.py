@@ -22,7 +22,6 @@ from game.effects import art_conditions as conditions
 from game.effects import art_words as words
 from game.effects.cards import Gear
 from game.effects.traits import Ban
-from game.effects.who import Role
 from game.model import events
 from game.model.terms import Affinity
 
@@ -80,7 +79,7 @@ def _place(table: Showdown, word: words.PlaceBesideMonster, situation: Situation
             continue
         at = yield from table.choose(
             "place",
-            f"{situation.card}: where is {table.name(who)} placed?",
+            f"{situation.title(table)}: where is {table.name(who)} placed?",
             options,
             by=table.seat_of(who),
             actor=table.key(who),
@@ -100,7 +99,7 @@ def _affinity_attack(table: Showdown, word: words.AffinityAttack, situation: Sit
             continue
         weapon: Gear = yield from table.choose(
             "special-attack",
-            f"{situation.card}: with what does {table.name(who)} strike?",
+            f"{situation.title(table)}: with what does {table.name(who)} strike?",
             [Option(f"attack:{one.key}", f"Attack with {one.name}", one) for one in weapons],
             by=table.seat_of(who),
             actor=table.key(who),
@@ -131,12 +130,6 @@ def _lay_bones(table: Showdown, word: words.LayBones, situation: Situation) -> F
 
 
 # conditions
-
-
-@judges(conditions.Spared)
-def _spared(table: Showdown, asked: conditions.Spared, situation: Situation) -> bool:
-    who = situation.bearer if asked.who is Role.SELF else situation.target
-    return asked.injury not in (*table.sheet(who).injuries, *table.condition(who).ailments)
 
 
 @judges(conditions.Flanks)

@@ -57,7 +57,7 @@ def _permanent_of_choice(table: Showdown, word: words.PermanentOfChoice, situati
     for who in resolve(table, word.who, situation):
         attribute = yield from table.choose(
             "may-act",
-            f"{situation.card}: which attribute of {table.name(who)} changes for good?",
+            f"{situation.title(table)}: which attribute of {table.name(who)} changes for good?",
             [Option(f"attribute:{one}", one.value.capitalize(), one) for one in SURVIVOR_ATTRIBUTES],
             by=table.seat_of(who),
             actor=table.key(who),
@@ -115,7 +115,10 @@ def _pass_on_gear(table: Showdown, word: words.PassOnGear, situation: Situation)
 
 @judges(conditions.HasInjury)
 def _has_injury(table: Showdown, asked: conditions.HasInjury, situation: Situation) -> bool:
-    return any(asked.name in table.sheet(one).injuries for one in resolve(table, asked.who, situation))
+    return any(
+        asked.name in (*table.sheet(one).injuries, *table.condition(one).ailments)
+        for one in resolve(table, asked.who, situation)
+    )
 
 
 @judges(conditions.HasAbility)

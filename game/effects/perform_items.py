@@ -9,8 +9,7 @@ from engine.table import Flow
 from game.board.activation import mark_activated, verify_attack
 from game.board.affinities import neighbor
 from game.board.components import Tokens
-from game.board.figures import BOARD
-from game.board.movement import open_to_survivors, walk
+from game.board.movement import free_move
 from game.board.shedding import burdens, named, shed
 from game.board.showdown import Showdown
 from game.board.situation import Situation, executes, judges
@@ -21,10 +20,11 @@ from game.effects import item_words as words
 from game.effects.asking import number
 from game.effects.cards import Gear
 from game.effects.gear_conditions import Victorious, WeaponsBeside
+from game.effects.moments import Ban
 from game.effects.verbs import GainResource
 from game.effects.who import Is, Role, Survivors
 from game.model import events
-from game.model.terms import Side
+from game.model.terms import Attribute, Side
 
 VICTORY = "victory"
 BASIC = "basic"
@@ -32,29 +32,12 @@ BASIC = "basic"
 
 @executes(words.MayWalk)
 def _may_walk(table: Showdown, word: words.MayWalk, situation: Situation) -> Flow[None]:
-    """A move like any other (move-survivor-basic), but none of the act's: whoever is down does not move."""
+    """So many spaces are free; a whole movement is one that could be spent."""
     for who in resolve(table, word.who, situation):
-        if not table.on_board(who) or table.is_down(who):
-            continue
-        open_ = open_to_survivors(table, who)
-        reached = 0
-        for layer in BOARD.reach(table.base(who), open_, word.spaces)[1:]:
-            reached |= layer
-        if not reached:
-            continue
-        options = [Option("stay", "Stay", None)]
-        options += [Option(f"space:{c},{r}", f"Move to {c},{r}", (c, r)) for c, r in BOARD.to_spaces(reached)]
-        to = yield from table.choose(
-            "step",
-            f"{situation.card}: where does {table.name(who)} go?",
-            options,
-            by=table.seat_of(who),
-            actor=table.key(who),
-            rule="move-survivor-basic",
-        )
-        if to is not None:
-            here = table.at(who)
-            yield from walk(table, who, BOARD.path(here, to, open_) or [here, to])
+        steps = word.spaces
+        if steps is None:
+            steps = 0 if table.banned(who, Ban.SPEND_MOVEMENT) else table.total(who, Attribute.MOVEMENT).total
+        yield from free_move(table, who, steps, situation.card)
 
 
 @executes(words.ArrangeHitLocations)
@@ -154,7 +137,7 @@ def _shed_of(
     table: Showdown, word: words.ShedTokens, situation: Situation, among: Sequence[int], by: int
 ) -> Flow[None]:
     """Whose token, and which: one question for both. With none left to take nothing is asked."""
-    n = yield from number(table, word.n, by, f"{situation.card}: tokens", situation.bearer)
+    n = yield from number(table, word.n, by, f"{situation.title(table)}: tokens", situation.bearer)
     for left in range(n, 0, -1):
         options = [
             Option(f"remove:{burden}:{table.key(who)}", f"A {named(burden)} of {table.name(who)}", (who, burden))
@@ -165,7 +148,7 @@ def _shed_of(
             return
         taken: tuple[int, str] | None = yield from table.choose(
             "may-act",
-            f"{situation.card}: which token is removed ({left} left)?",
+            f"{situation.title(table)}: which token is removed ({left} left)?",
             options if isinstance(word.n, int) else [*options, Option("no", "None", None)],
             by=table.seat_of(by),
             actor=table.key(by),
@@ -187,7 +170,7 @@ def _scavenge(table: Showdown, word: words.Scavenge, situation: Situation) -> Fl
     for who in resolve(table, word.who, situation) if decks else ():
         deck: str = yield from table.choose(
             "scavenge",
-            f"{situation.card}: what does {table.name(who)} gain?",
+            f"{situation.title(table)}: what does {table.name(who)} gain?",
             [Option(f"deck:{deck}", f"1 random {deck.replace('-', ' ')} resource", deck) for deck in decks],
             by=table.seat_of(who),
             actor=table.key(who),

@@ -12,8 +12,7 @@ from game.board.damage import severe_injury
 from game.board.death_die import take
 from game.board.figures import BOARD
 from game.board.gear_grid import is_armor
-from game.board.movement import move_survivor, open_to_survivors, reach, walk
-from game.board.sheet import count, gain_token
+from game.board.movement import open_to_survivors, walk
 from game.board.showdown import Showdown
 from game.board.situation import Situation, executes, judges
 from game.board.targeting import resolve
@@ -21,7 +20,7 @@ from game.effects import relic_conditions as conditions
 from game.effects import relic_words as words
 from game.effects.asking import number
 from game.model import events
-from game.model.terms import Location, Until
+from game.model.terms import Location
 
 RULE = "campaign-card-over-rulebook"
 
@@ -37,7 +36,7 @@ def _against(table: Showdown, asked: conditions.Against, situation: Situation) -
 @executes(words.GainArmor)
 def _gain_armor(table: Showdown, word: words.GainArmor, situation: Situation) -> Flow[None]:
     for who in resolve(table, word.who, situation):
-        n = yield from number(table, word.n, who, f"{situation.card}: armor", situation.bearer)
+        n = yield from number(table, word.n, who, f"{situation.title(table)}: armor", situation.bearer)
         points = table.world.get(who, Armor).points
         worn = [table.box.gear[key] for key in table.sheet(who).gear]
         where = [
@@ -50,14 +49,6 @@ def _gain_armor(table: Showdown, word: words.GainArmor, situation: Situation) ->
             points[location] = points.get(location, 0) + n
         if where and n:
             table.tell(events.ArmorAdded("gear-armor-points", who, n, tuple(where), situation.card))
-
-
-@executes(words.TokensFor)
-def _tokens_for(table: Showdown, word: words.TokensFor, situation: Situation) -> Flow[None]:
-    for who in resolve(table, word.who, situation):
-        if n := count(table, who, word.stat):
-            gain_token(table, who, word.attribute, n, Until.SHOWDOWN, situation.card)
-    yield from ()
 
 
 @executes(words.Parry)
@@ -135,7 +126,17 @@ def _step_away(table: Showdown, word: words.StepAway, situation: Situation) -> F
         if not table.on_board(who) or not monster:
             continue
         paths = _lines_away(table, who, monster, word.most)
-        path = yield from _goes(table, who, {path[-1]: path for path in paths}, situation, "step-away")
+        options = [Option(f"space:{c},{r}", f"{c},{r}", path) for path in paths for c, r in path[-1:]]
+        if not options:
+            continue
+        path: list[Space] = yield from table.choose(
+            "step",
+            f"{situation.title(table)}: where does {table.name(who)} move?",
+            [Option("stay", "Stay", []), *options],
+            by=table.seat_of(who),
+            actor=table.key(who),
+            rule=RULE,
+        )
         if path:
             yield from walk(table, who, path, RULE)
 
@@ -152,34 +153,6 @@ def _lines_away(table: Showdown, who: int, monster: int, most: int) -> list[list
             path = [*path, space]
             found.append(path)
     return found
-
-
-def _goes(
-    table: Showdown, who: int, ways: dict[Space, list[Space]], situation: Situation, topic: str
-) -> Flow[list[Space]]:
-    """The way that the survivor's player picks; none if they stay, or can go nowhere."""
-    if not ways:
-        return []
-    options = [Option(f"space:{c},{r}", f"{c},{r}", way) for (c, r), way in ways.items()]
-    chosen: list[Space] = yield from table.choose(
-        topic,
-        f"{situation.card}: where does {table.name(who)} move?",
-        [Option("stay", "Stay", []), *options],
-        by=table.seat_of(who),
-        actor=table.key(who),
-        rule=RULE,
-    )
-    return chosen
-
-
-@executes(words.FullMove)
-def _full_move(table: Showdown, word: words.FullMove, situation: Situation) -> Flow[None]:
-    for who in resolve(table, word.who, situation):
-        if table.on_board(who) and not table.is_down(who):
-            ways = {space: [space] for space in BOARD.to_spaces(reach(table, who))}
-            chosen = yield from _goes(table, who, ways, situation, "free-move")
-            if chosen:
-                yield from move_survivor(table, who, chosen[-1], RULE)
 
 
 # what lies beside the grid

@@ -30,14 +30,15 @@ from game.model import events
 @executes(verbs.Token)
 def _token(table: Showdown, word: verbs.Token, situation: Situation) -> Flow[None]:
     for who in resolve(table, word.who, situation):
-        sheet.gain_token(table, who, word.attribute, word.n, word.until, situation.card)
-    yield from ()
+        n = yield from number(table, word.n, who, f"{situation.title(table)}: {word.attribute} tokens")
+        if n:
+            sheet.gain_token(table, who, word.attribute, n, word.until, situation.card)
 
 
 @executes(verbs.Gain)
 def _gain(table: Showdown, word: verbs.Gain, situation: Situation) -> Flow[None]:
     for who in (yield from chosen(table, word.who, situation)):
-        n = yield from number(table, word.n, who, f"{situation.card}: {word.stat} for {table.name(who)}")
+        n = yield from number(table, word.n, who, f"{situation.title(table)}: {word.stat} for {table.name(who)}")
         if word.up_to:
             n = yield from _up_to(table, word, who, n, situation)
         yield from sheet.gain_stat(table, who, word.stat, n, situation.card)
@@ -74,7 +75,7 @@ def _permanent(table: Showdown, word: verbs.Permanent, situation: Situation) -> 
 @executes(verbs.BrainDamage)
 def _brain_damage(table: Showdown, word: verbs.BrainDamage, situation: Situation) -> Flow[None]:
     for who in resolve(table, word.who, situation):
-        n = yield from number(table, word.n, who, f"{situation.card}: brain damage")
+        n = yield from number(table, word.n, who, f"{situation.title(table)}: brain damage")
         if (yield from suffer_brain_damage(table, who, n, situation.card)):
             situation.hurt_in_mind += (who,)
 
@@ -84,10 +85,10 @@ def _damage(table: Showdown, word: verbs.Damage, situation: Situation) -> Flow[N
     for who in resolve(table, word.who, situation):
         if not table.on_board(who):  # the damage of another before has killed them
             continue
-        n = yield from number(table, word.n, who, f"{situation.card}: damage")
-        location = word.at if word.at is not None else (yield from random_location(table, who, situation.card))
+        n = yield from number(table, word.n, who, f"{situation.title(table)}: damage")
+        location = word.at if word.at is not None else (yield from random_location(table, who, situation.title(table)))
         yield from suffer_damage(
-            table, who, Amount(n, ((situation.card, n),)), location, situation.card, "attack-outside-profile"
+            table, who, Amount(n, ((situation.title(table), n),)), location, situation.card, "attack-outside-profile"
         )
 
 
@@ -123,7 +124,7 @@ def _knockback(table: Showdown, word: verbs.Knockback, situation: Situation) -> 
     for who in resolve(table, word.who, situation):
         if not table.on_board(who):
             continue
-        n = yield from number(table, word.n, who, f"{situation.card}: knockback")
+        n = yield from number(table, word.n, who, f"{situation.title(table)}: knockback")
         if word.to_edge:
             ways = _nearest_edges(table, who)
             options = [Option(f"push:{way}", f"To the {way.name.lower()} edge", way) for way in ways]

@@ -9,7 +9,7 @@ from __future__ import annotations
 from game.effects.english import counted, equal_to, measured, signed
 from game.effects.survivor_words import Number, Word
 from game.effects.who import Who, subject
-from game.model.terms import Attribute, Location, Stat
+from game.model.terms import Location
 
 
 class GainArmor(Word, frozen=True, tag=True):
@@ -24,17 +24,6 @@ class GainArmor(Word, frozen=True, tag=True):
     def says(self) -> str:
         worn = f" that {self.keyword} armor covers" if self.keyword else ""
         return f"{subject(self.who)} gains {measured(self.n, 'armor')} at every hit location{worn}"
-
-
-class TokensFor(Word, frozen=True, tag=True):
-    """As many +1 attribute tokens as a count on the sheet comes to."""
-
-    who: Who
-    attribute: Attribute
-    stat: Stat
-
-    def says(self) -> str:
-        return f"{subject(self.who)} gains as many +1 {self.attribute} tokens as they have {self.stat}"
 
 
 class Polish(Word, frozen=True, tag=True):
@@ -95,15 +84,6 @@ class StrengthInAttack(Word, frozen=True, tag=True):
         return f"{subject(self.who)} has {more} more strength for the rest of this attack"
 
 
-class FullMove(Word, frozen=True, tag=True):
-    """One more movement, spent at once or not at all."""
-
-    who: Who
-
-    def says(self) -> str:
-        return f"{subject(self.who)} may make a full move at once"
-
-
 class GainStatusCard(Word, frozen=True, tag=True):
     """A survivor status card of the box, each once (ai-survivor-status)."""
 
@@ -124,6 +104,5 @@ class TakeDeathDie(Word, frozen=True, tag=True):
 
 
 RelicWord = (
-    GainArmor | TokensFor | Polish | Parry | StepAway | RollInjury | StrengthInAttack | FullMove | GainStatusCard
-    | TakeDeathDie
+    GainArmor | Polish | Parry | StepAway | RollInjury | StrengthInAttack | GainStatusCard | TakeDeathDie
 )  # fmt: skip

@@ -28,15 +28,17 @@ class Word(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
 
 
 class Token(Word, frozen=True, tag=True):
-    """An attribute token for a survivor or the monster."""
+    """An attribute token for a survivor or the monster; of a measured number as many +1 tokens."""
 
     who: Who
     attribute: Attribute
-    n: int
+    n: Number
     until: Until = Until.SHOWDOWN
 
     def says(self) -> str:
         lasting = "" if self.until is Until.SHOWDOWN else f" until the end of {self.until}"
+        if isinstance(self.n, str):
+            return f"{subject(self.who)} gains {counted(self.n, f'{signed(1)} {self.attribute} token')}{lasting}"
         return f"{subject(self.who)} gains a {signed(self.n)} {self.attribute} token{lasting}"
 
 

@@ -339,7 +339,7 @@ def compare(name: str, effects: tuple, traits: tuple, row: list) -> None:
             changes[(op["attr"], op["kind"])] += op["n"]
     own: Counter[tuple[str, str]] = Counter()
     for part in parts((effects, traits)):
-        if isinstance(part, Token | Modify):
+        if isinstance(part, Token | Modify) and isinstance(part.n, int):
             own[(str(part.attribute), "token" if isinstance(part, Token) else "permanent")] += part.n
     assert {key: n for key, n in own.items() if n} == {key: n for key, n in changes.items() if n}, name
     wanted = Counter(

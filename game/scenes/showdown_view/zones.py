@@ -241,8 +241,9 @@ def _hits_from(weapon: Weapon, seen: _Seen) -> Iterator[CardZone]:
 
 
 def _walks(word: MayWalk, seen: _Seen) -> Iterator[CardZone]:
-    around = BOARD.within(seen.body, word.spaces) & ~seen.body if seen.body else 0
-    yield seen.zone(f"walks {counted(word.spaces, 'space')}", around, Kind.WAY)
+    if word.spaces is not None:
+        around = BOARD.within(seen.body, word.spaces) & ~seen.body if seen.body else 0
+        yield seen.zone(f"walks {counted(word.spaces, 'space')}", around, Kind.WAY)
 
 
 def _foils(trait: FoilsAI, seen: _Seen) -> Iterator[CardZone]:
