@@ -180,8 +180,13 @@ def proficiency_traits(box: Box, survivor: Survivor, innovations: Sequence[str])
 
 
 def forbidden_keywords(traits: Iterable[AnyTrait]) -> set[str]:
-    """The keywords of gear that may not be in the grid."""
-    return {keyword for trait in traits if type(trait) is MayNotCarry for keyword in trait.keywords}
+    """The keywords of gear that does nothing in the grid, since it may not be there at all."""
+    return {
+        keyword
+        for trait in traits
+        if type(trait) is MayNotCarry and not trait.departing
+        for keyword in trait.keywords
+    }
 
 
 def _fitting(box: Box, survivor: Survivor, bans: Collection[Ban], forbidden: set[str]) -> list[Gear]:

@@ -64,11 +64,16 @@ class MayChooseType(Trait, frozen=True, tag=True):
 
 
 class MayNotCarry(Trait, frozen=True, tag=True):
-    """Gear with any of these keywords may not be in the gear grid."""
+    """Gear with any of these keywords may not be in the gear grid; `departing`: not when departing, but what lies there
+    in a fight goes on doing what it does.
+    """
 
     keywords: tuple[str, ...]
+    departing: bool = False
 
     def says(self) -> str:
+        if self.departing:
+            return f"cannot depart with {gear_of(self.keywords)} in the gear grid"
         return f"cannot have {gear_of(self.keywords)} in the gear grid"
 
 

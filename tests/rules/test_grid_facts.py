@@ -23,6 +23,7 @@ HELM = item("helm", "armor", "set", "metal", "heavy", armor={HEAD: 2})
 MAIL = item("mail", "armor", "set", "metal", "heavy", armor={BODY: 2})
 HOOD = item("hood", "armor", "metal", armor={HEAD: 1}, special={Special.OUTFIT: 1})
 CAP = item("cap", "item", "accessory", armor={HEAD: 1})
+RELIC = item("relic", "item", "other", edges=edges("--r-"))
 BLADE = item("blade", "weapon", "melee", "sword", edges=edges("--r-"))
 WANTS = item("wants", "item", "lantern", edges=edges("rg--"), bonus=bonus("rg", "b"))
 CHARM = item("charm", inherent=BLUE)
@@ -32,7 +33,7 @@ OATH = ArmorSet("oath", "Oath Armor", ("mail", "cap"), traits=(HasAffinity(GREEN
 
 def box() -> Box:
     core = core_box()
-    gear = {one.key: one for one in (HELM, MAIL, HOOD, CAP, BLADE, WANTS, CHARM)}
+    gear = {one.key: one for one in (HELM, MAIL, HOOD, CAP, RELIC, BLADE, WANTS, CHARM)}
     return msgspec.structs.replace(core, gear=core.gear | gear, armor_sets={"scale": SCALE, "oath": OATH})
 
 
@@ -144,9 +145,9 @@ def test_affinity_set_card() -> None:
 
 
 def test_what_may_not_be_carried_lies_idle() -> None:
-    """The blade of one who fears it completes nothing."""
-    facts = grid_facts(BOX, erza("blade", "wants", disorders=["Aichmophobia"]))
-    assert facts.idle == facts.dark == ("blade",)
+    """The relic of one whom no relic obeys completes nothing."""
+    facts = grid_facts(BOX, erza("relic", "wants", abilities=["Life Exchange"]))
+    assert facts.idle == facts.dark == ("relic",)
     assert all(one.amount.total == 0 for one in facts.affinities)
     assert facts.bonuses[0].lacks.startswith("1 more red and 1 more green at its own edges")
 
