@@ -12,7 +12,7 @@ from game.board.sheet import gain_stat
 from game.board.showdown import Showdown
 from game.board.situation import Situation
 from game.effects.moments import Per
-from game.effects.relic_traits import BuysOffHits, HitToMind, NoTokens
+from game.effects.relic_traits import BuysOffHits, HitToMind
 from game.effects.traits import Ban
 from game.model import events
 from game.model.terms import Stat
@@ -43,7 +43,7 @@ def deflect(table: Showdown, who: int, n: int) -> None:
     than before.
     """
     condition = table.condition(who)
-    if table.has_trait(who, NoTokens):
+    if table.banned(who, Ban.GAIN_TOKENS):
         n = min(n, condition.deflect)
     condition.deflect = n
     condition.blocks.clear()

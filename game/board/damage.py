@@ -18,7 +18,6 @@ from game.board.showdown import Showdown
 from game.board.situation import Situation
 from game.board.standing import knock_down
 from game.effects.cards import BrainTrauma, Recorded, SevereInjury
-from game.effects.relic_traits import BrainDamageLess
 from game.effects.survivor_traits import DamageLess, Fall, Rolling
 from game.effects.traits import Ban, Cannot, Doing, FleshToMind, Moment
 from game.effects.verbs import Gain, KnockDown
@@ -86,7 +85,7 @@ def suffer_damage(
 def _lessened(table: Showdown, who: int, damage: Amount, hit: bool) -> Amount:
     """Damage that the survivor's cards make less, but never less than they say."""
     for source, trait in table.of_kind(who, DamageLess):
-        if damage.total > trait.least and (hit or not trait.hits):
+        if damage.total > trait.least and not trait.mind and (hit or not trait.hits):
             n = min(trait.n, damage.total - trait.least)
             damage = Amount.of((*(damage.parts or (("damage", damage.total),)), (source, -n)))
     return damage
@@ -94,8 +93,8 @@ def _lessened(table: Showdown, who: int, damage: Amount, hit: bool) -> Amount:
 
 def _less_in_mind(table: Showdown, who: int, n: int) -> int:
     """Brain damage that the survivor's cards make less, but never less than they say."""
-    for source, trait in table.of_kind(who, BrainDamageLess):
-        if n > trait.least:
+    for source, trait in table.of_kind(who, DamageLess):
+        if trait.mind and n > trait.least:
             less = max(trait.least, n - trait.n)
             table.tell(events.BrainDamageLessened("campaign-card-over-rulebook", who, n - less, source))
             n = less

@@ -16,7 +16,6 @@ from game.board.showdown import Showdown
 from game.board.situation import Situation
 from game.board.undeath import cheats_death
 from game.effects.cards import Gear
-from game.effects.relic_traits import GainsNo, NoTokens
 from game.effects.special_rules import Special
 from game.effects.survivor_traits import BleedsOutAt, GainsAsMuch, GainsMore, MayDecline, NoBleeding
 from game.effects.traits import Ban, Cured, Moment
@@ -57,6 +56,14 @@ _RULES = {
     Stat.HUNT_XP: "survivor-hunt-xp-fill",
     Stat.BLEEDING: "survivor-bleeding-death",
     Stat.PROFICIENCY: "survivor-proficiency-earn",
+}
+
+
+_GAIN_BANS = {
+    Stat.SURVIVAL: Ban.GAIN_SURVIVAL,
+    Stat.COURAGE: Ban.GAIN_COURAGE,
+    Stat.HUNT_XP: Ban.GAIN_HUNT_XP,
+    Stat.PROFICIENCY: Ban.GAIN_PROFICIENCY,
 }
 
 
@@ -102,17 +109,11 @@ def _now(table: Showdown) -> Phase:
 def _within_limits(table: Showdown, who: int, stat: Stat, wanted: int) -> tuple[int, str, str]:
     """A raised count as far as bans and the survival limit let it, what the rest is lost to, and the rule."""
     survivor, rule = table.sheet(who), _RULES[stat]
-    if forbids := next((s for s, t in table.of_kind(who, GainsNo) if stat in t.stats), ""):
-        return count(table, who, stat), forbids, "campaign-card-over-rulebook"
-    if stat is Stat.SURVIVAL:
-        banned = table.banned(who, Ban.GAIN_SURVIVAL)
-        if banned:
-            return survivor.survival, banned, "survivor-cannot-gain-survival"
-        limit = table.record.survival_limit
-        if wanted > limit:
-            return max(survivor.survival, limit), f"survival limit {limit}", rule
-    if stat is Stat.COURAGE and (banned := table.banned(who, Ban.GAIN_COURAGE)):
-        return survivor.courage, banned, rule
+    if (ban := _GAIN_BANS.get(stat)) and (banned := table.banned(who, ban)):
+        why = "survivor-cannot-gain-survival" if stat is Stat.SURVIVAL else "campaign-card-over-rulebook"
+        return count(table, who, stat), banned, why
+    if stat is Stat.SURVIVAL and wanted > (limit := table.record.survival_limit):
+        return max(survivor.survival, limit), f"survival limit {limit}", rule
     if stat is Stat.PROFICIENCY and not survivor.proficiency_type:
         return survivor.proficiency, "no weapon type chosen", "survivor-proficiency-none-selected"
     return wanted, "", rule
@@ -224,8 +225,10 @@ def bleed(table: Showdown, who: int, n: int, why: str) -> Flow[None]:
 
 
 def gains_no_tokens(table: Showdown, who: int) -> str:
-    """The card that keeps every kind of token from the survivor, or nothing."""
-    return next((source for source, trait in table.of_kind(who, NoTokens)), "")
+    """The card that keeps every kind of token from the survivor, or nothing: attribute, bleeding and deflect tokens,
+    counters that are tokens and the priority target token. Those held already stay.
+    """
+    return table.banned(who, Ban.GAIN_TOKENS) or ""
 
 
 def _spared(table: Showdown, who: int) -> str:
@@ -342,12 +345,14 @@ def lose_priority(table: Showdown, why: str, rule: str) -> None:
         table.record.priority = 0
 
 
-def die(table: Showdown, who: int, why: str, rule: str = "death-survivor") -> Flow[None]:
-    """A survivor dies: leaves the board, the attack, the token; with the last one the showdown is lost."""
+def die(table: Showdown, who: int, why: str, rule: str = "death-survivor", sure: bool = False) -> Flow[None]:
+    """A survivor dies: leaves the board, the attack, the token; with the last one the showdown is lost. `sure`: nothing
+    can be done about it.
+    """
     survivor = table.sheet(who)
-    if survivor.dead or (yield from cheats_death(table, who)):
+    if survivor.dead or (not sure and (yield from cheats_death(table, who))):
         return
-    if spares_the_dying(table.record.variants):
+    if not sure and spares_the_dying(table.record.variants):
         from game.board.leaving import fall_unconscious
 
         fall_unconscious(table, who, why)

@@ -7,17 +7,15 @@ from game.effects.campaign_traits import Allows, At, Permission
 from game.effects.cards import Activated, AffinityBonus, ArmorSet, AttackRule, Craft, During, Gear, Weapon
 from game.effects.gear_traits import Beside, Knows, SpecialAttack
 from game.effects.relic_traits import (
-    BrainDamageLess,
     EasesKnockback,
     EludesPick,
-    GainsNo,
     HitToMind,
     InHand,
-    NoTokens,
 )
 from game.effects.relic_words import GainArmor
 from game.effects.special_rules import Special
-from game.effects.traits import Modify, Moment, Per, Whenever
+from game.effects.survivor_traits import DamageLess
+from game.effects.traits import Ban, Cannot, Modify, Moment, Per, Whenever
 from game.effects.verbs import AtLeast, Block, Gain, GainPriority, RollOn, Row, SetTo, ShuffleHitLocations, Token
 from game.effects.who import Role
 from game.model.terms import INSANE_AT, Affinity, Attribute, Location, Phase, Side, Stat
@@ -195,7 +193,9 @@ FEATHER_SHIELD = Gear(
     weapon=Weapon(3, 7, 0),
     activated=(Activated("Block", (Block(Role.SELF, 1),)),),
     edges={Side.TOP: Affinity.BLUE},
-    bonus=AffinityBonus(complete={Affinity.RED: 1, Affinity.GREEN: 1, Affinity.BLUE: 1}, traits=(BrainDamageLess(1),)),
+    bonus=AffinityBonus(
+        complete={Affinity.RED: 1, Affinity.GREEN: 1, Affinity.BLUE: 1}, traits=(DamageLess(1, mind=True),)
+    ),
     location=_PLACE,
     craft=(Craft(resources={"Small Feathers": 2, "Muculent Droppings": 1}),),
     copies=3,
@@ -251,7 +251,10 @@ HOURS_RING = Gear(
     "Hours Ring",
     ("item", "other"),
     special={Special.UNIQUE: 1, Special.SELFISH: 1},
-    traits=(NoTokens(), GainsNo((Stat.HUNT_XP, Stat.PROFICIENCY)), Allows(Permission.DEPART_RETIRED)),
+    traits=(
+        Cannot((Ban.GAIN_TOKENS, Ban.GAIN_HUNT_XP, Ban.GAIN_PROFICIENCY)),
+        Allows(Permission.DEPART_RETIRED),
+    ),
     location=_PLACE,
     craft=(Craft(types={"organ": 5}, resources={"Shimmering Halo": 1}),),
 )

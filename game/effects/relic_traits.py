@@ -6,11 +6,11 @@ Each prints itself as a clause. `its weapon` is the card that bears the trait.
 from __future__ import annotations
 
 from game.effects.conditions import Condition
-from game.effects.english import counted, equal_to, listed, signed
+from game.effects.english import counted, equal_to, signed
 from game.effects.moments import Trait
 from game.effects.survivor_words import Number
 from game.effects.verbs import Effects, clauses
-from game.model.terms import Attribute, Stat
+from game.model.terms import Attribute
 
 
 class InHand(Trait, frozen=True, tag=True):
@@ -78,34 +78,6 @@ class EasesKnockback(Trait, frozen=True, tag=True):
             f"whenever this survivor suffers knockback, they may shorten it by up to {counted(self.n, 'space')} and "
             "ignore its collisions with other survivors"
         )
-
-
-class BrainDamageLess(Trait, frozen=True, tag=True):
-    """Each brain damage suffered is less, but never less than `least`."""
-
-    n: int
-    least: int = 1
-
-    def says(self) -> str:
-        return f"suffers {self.n} less brain damage each time, but at least {self.least}"
-
-
-class NoTokens(Trait, frozen=True, tag=True):
-    """Attribute, bleeding and deflect tokens, counters that are tokens and the priority target token; those held
-    already stay.
-    """
-
-    def says(self) -> str:
-        return "gains no tokens of any kind"
-
-
-class GainsNo(Trait, frozen=True, tag=True):
-    """Counts on the sheet that rise no more."""
-
-    stats: tuple[Stat, ...]
-
-    def says(self) -> str:
-        return f"gains no {listed([stat.value for stat in self.stats], 'or')}"
 
 
 class MayNotHear(Trait, frozen=True, tag=True):
@@ -201,7 +173,7 @@ class ArchivedFor(Trait, frozen=True, tag=True):
 
 
 RelicTrait = (
-    InHand | HitToMind | BuysOffHits | EludesPick | EasesKnockback | BrainDamageLess | NoTokens | GainsNo
+    InHand | HitToMind | BuysOffHits | EludesPick | EasesKnockback
     | SeatsDeathDie | Accelerates | StrengthensWound | MayNotHear | KeepsGear | LiesDark | OpensHunt
     | ArchivedFor | LendsArt
 )  # fmt: skip

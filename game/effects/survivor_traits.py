@@ -309,15 +309,18 @@ class Activates(Trait, frozen=True, tag=True):
 
 
 class DamageLess(Trait, frozen=True, tag=True):
-    """Each damage suffered is less, but never less than `least`; `hits`: only that of hits, not what comes without."""
+    """Each damage suffered is less, but never less than `least`; `hits`: only that of hits, not what comes without;
+    `mind`: brain damage instead.
+    """
 
     n: int
     least: int = 1
     hits: bool = False
+    mind: bool = False
 
     def says(self) -> str:
         when = "from each hit" if self.hits else "each time"
-        return f"suffers {self.n} less damage {when}, but at least {self.least}"
+        return f"suffers {self.n} less {'brain ' if self.mind else ''}damage {when}, but at least {self.least}"
 
 
 class BleedsOutAt(Trait, frozen=True, tag=True):

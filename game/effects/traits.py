@@ -91,9 +91,10 @@ class Cannot(Trait, frozen=True, tag=True):
 
     def says(self) -> str:
         banned = [ban.value for ban in self.bans]
-        if all(ban.startswith("use ") for ban in banned):
-            first, *others = sorted(banned, key=lambda ban: " and " in ban)
-            banned = [first, *(ban.removeprefix("use ") for ban in others)]
+        for verb in ("use ", "gain "):
+            if all(ban.startswith(verb) for ban in banned):
+                first, *others = sorted(banned, key=lambda ban: " and " in ban)
+                banned = [first, *(ban.removeprefix(verb) for ban in others)]
         text = f"cannot {listed(banned, 'or')}"
         return text + (" unless insane" if self.unless_insane else " while insane" if self.while_insane else "")
 
