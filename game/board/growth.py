@@ -41,10 +41,12 @@ def tell_story(table: Showdown, who: int, story: str) -> Flow[None]:
 
 
 def cease_to_exist(table: Showdown, who: int, source: str) -> Flow[None]:
-    """Gone for ever: gear to storage, and it counts as a death (ability-life-exchange)."""
+    """Gone for ever: gear to storage. It counts as a death, but it is none that could be cheated or spared
+    (ability-life-exchange).
+    """
     from game.board.sheet import die
 
-    yield from die(table, who, source, "ability-life-exchange")
+    yield from die(table, who, source, "ability-life-exchange", sure=True)
 
 
 # abilities and fighting arts

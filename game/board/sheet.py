@@ -205,9 +205,7 @@ def set_stat(table: Showdown, who: int, stat: Stat, n: int, why: str) -> None:
 
 
 def bleed(table: Showdown, who: int, n: int, why: str) -> Flow[None]:
-    """Bleeding tokens (keyword-bleed); at five the survivor is dead at once (survivor-bleeding-death). The last token
-    is seen too.
-    """
+    """Bleeding tokens (keyword-bleed); the fifth, which is seen too, kills at once (survivor-bleeding-death)."""
     if table.sheet(who).dead or n == 0:
         return
     tokens = table.world.get(who, Tokens)
@@ -346,9 +344,7 @@ def lose_priority(table: Showdown, why: str, rule: str) -> None:
 
 
 def die(table: Showdown, who: int, why: str, rule: str = "death-survivor", sure: bool = False) -> Flow[None]:
-    """A survivor dies: leaves the board, the attack, the token; with the last one the showdown is lost. `sure`: nothing
-    can be done about it.
-    """
+    """A survivor dies, off the board; with the last one the showdown is lost. `sure`: there is no way out of it."""
     survivor = table.sheet(who)
     if survivor.dead or (not sure and (yield from cheats_death(table, who))):
         return

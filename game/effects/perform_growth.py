@@ -69,11 +69,8 @@ def _permanent_of_choice(table: Showdown, word: words.PermanentOfChoice, situati
 
 @executes(words.CeaseToExist)
 def _cease(table: Showdown, word: words.CeaseToExist, situation: Situation) -> Flow[None]:
-    """The rest of the card means nobody, even if they cheat death (ability-life-exchange)."""
     for who in resolve(table, word.who, situation):
         yield from growth.cease_to_exist(table, who, situation.card)
-        if situation.bearer == who:
-            situation.bearer = situation.target = 0
 
 
 @executes(words.CancelReactions)

@@ -15,7 +15,7 @@ from game.board.components import Armor
 from game.board.damage import suffer_trauma
 from game.board.figures import BOARD
 from game.board.gear_grid import lose_gear
-from game.board.growth import gain_ability, gain_art
+from game.board.growth import gain_ability, gain_art, retire_marked
 from game.board.purse import pay_in_tokens
 from game.board.sheet import gain_stat, gain_token
 from game.board.survivor_attack import attack
@@ -121,22 +121,31 @@ def test_thrill_seeker__has_no_thrill_of_departing() -> None:
 
 
 @pytest.mark.rule("ability-life-exchange", "keyword-undeathable")
-def test_white_secret__has_no_second_part_for_a_life_that_was_exchanged() -> None:
-    """She ceases to exist; undeathable as she is she may stay, but remembers nothing."""
+def test_white_secret__ends_a_life_that_was_exchanged_though_it_be_undeathable() -> None:
+    """She ceases to exist: no die is rolled for that, and nothing is remembered."""
     charm = item("charm", traits=(Undeathable(),))
     sheet = {"understanding": 8, "abilities": ["Life Exchange"], "milestones": ["Insight"]}
     stage = carrying("charm", extra=[charm], sheet=sheet)
-    stage.run(gain_stat(stage.table, erza(stage), Stat.UNDERSTANDING, 1, "test"), d10=[6])
-    assert not stage.sheet("erza").dead and stage.sheet("erza").abilities == ["Life Exchange"]
+    stage.run(gain_stat(stage.table, erza(stage), Stat.UNDERSTANDING, 1, "test"))
+    assert stage.sheet("erza").dead and stage.sheet("erza").abilities == ["Life Exchange"]
 
 
 @pytest.mark.rule("ability-life-exchange", "variant-hero")
-def test_white_secret__nor_where_the_dying_are_unconscious() -> None:
+def test_white_secret__ends_it_even_where_the_dying_are_unconscious() -> None:
     sheet = {"understanding": 8, "abilities": ["Life Exchange"], "milestones": ["Insight"]}
     stage = carrying("cloth", sheet=sheet)
     stage.table.record.variants = [Variant.HERO]
     stage.run(gain_stat(stage.table, erza(stage), Stat.UNDERSTANDING, 1, "test"))
-    assert stage.table.condition(erza(stage)).unconscious and stage.sheet("erza").abilities == ["Life Exchange"]
+    assert stage.sheet("erza").dead and stage.sheet("erza").abilities == ["Life Exchange"]
+
+
+@pytest.mark.rule("ability-life-exchange", "survivor-retire", "keyword-undeathable")
+def test_life_exchange__nobody_is_spared_who_would_retire() -> None:
+    charm = item("charm", traits=(Undeathable(),))
+    stage = carrying("charm", extra=[charm], sheet={"abilities": ["Life Exchange"], "retires": True})
+    stage.table.record.stage = stage.table.record.stage.AFTERMATH
+    stage.run(retire_marked(stage.table))
+    assert stage.sheet("erza").dead and not stage.sheet("erza").retired
 
 
 # bleeding
