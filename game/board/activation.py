@@ -23,9 +23,11 @@ from game.board.standing import as_a_whole
 from game.board.weapon_rules import specials, verify_in_range, weapon_of
 from game.effects.anatomy import parts
 from game.effects.cards import Activated, Gear
+from game.effects.english import uncapped
 from game.effects.special_rules import Special
 from game.effects.traits import Ban, Moment, Per
 from game.effects.verbs import Block, Strike
+from game.effects.who import Role
 from game.model import events
 from game.model.terms import Stat
 
@@ -145,9 +147,14 @@ def use_of(gear: Gear, use: Activated) -> Activation:
         yield from table.perform(use.effects, Situation(gear.key, attacker=who, bearer=who, target=who))
 
     cost = (1, 1) if use.concentrate else (use.activation, use.movement)
-    label = f"{use.name} {gear.name}"
+    label = f"{gear.name}: {uncapped(use.name)}"
     key, whole = f"use:{gear.key}{own}", use.concentrate
     return Activation(key, label, legal, perform, gear, use, *cost, whole_act=whole, lying=use.lying)
+
+
+def called(gear: Gear, use: Activated) -> str:
+    """A use in the middle of a sentence: `White Lion Helm (roar)`."""
+    return f"{gear.name} ({uncapped(use.name)})"
 
 
 def _suffix(gear: Gear, use: Activated) -> str:
@@ -181,7 +188,7 @@ def verify_attack(table: Showdown, who: int, gear: Gear) -> None:
     """Raises Refusal if the survivor cannot attack with this weapon from here, whatever it costs."""
     _verify_against_monster(table, who)
     _verify_gear(table, who, gear)
-    _verify_limit(table, who, gear.name, weapon_of(gear).limit)
+    _verify_limit(table, who, gear.name, weapon_of(gear).limit, gear.name)
     verify_in_range(table, who, gear)
 
 
@@ -229,9 +236,10 @@ def _verify_use(table: Showdown, who: int, gear: Gear, use: Activated) -> None:
     name, survival = table.name(who), table.sheet(who).survival
     bonus = gear.bonus
     if bonus is not None and any(one is use for one in bonus.activated) and not is_lit(table, who, gear):
-        raise Refusal(f"{use.name} needs affinities: {bonus.asks()}.", "affinity-requirement")
+        raise Refusal(f"{called(gear, use)} needs affinities: {bonus.asks()}.", "affinity-requirement")
     if not affords(table, who, use.survival):
-        raise Refusal(f"{use.name} costs {use.survival} survival, and {name} has {survival}.", "gear-activation-cost")
+        price = f"{called(gear, use)} costs {use.survival} survival"
+        raise Refusal(f"{price}, and {name} has {survival}.", "gear-activation-cost")
     bans = (
         (Ban.SPEND_SURVIVAL, use.survival > 0, "survival-spend-anytime-nonaction"),
         (Ban.CONSUME, use.consumed, "keyword-consume"),
@@ -241,15 +249,16 @@ def _verify_use(table: Showdown, who: int, gear: Gear, use: Activated) -> None:
         if concerns and (source := table.banned(who, ban)):
             raise Refusal(f"{name} cannot {ban} ({source}).", rule)
     if use.needs is not None and not table.holds(use.needs, Situation(gear.key, bearer=who, target=who, attacker=who)):
-        raise Refusal(f"{use.name} needs this: {use.needs.says()}.", "gear-activation-cost")
+        needed = use.needs.says().replace(Role.SELF, name)
+        raise Refusal(f"{called(gear, use)} can be used only if {needed}.", "gear-activation-cost")
     if use.concentrate and not table.world.get(who, Act).at_start:
         raise Refusal(f"{name} can concentrate only at the start of an act.", "keyword-concentrate")
-    _verify_limit(table, who, f"{gear.name}{_suffix(gear, use)}", use.limit)
+    _verify_limit(table, who, f"{gear.name}{_suffix(gear, use)}", use.limit, called(gear, use))
 
 
-def _verify_limit(table: Showdown, who: int, source: str, limit: Per | None) -> None:
+def _verify_limit(table: Showdown, who: int, source: str, limit: Per | None, what: str) -> None:
     if limit is not None and not table.may_act(source, who, limit):
-        raise Refusal(f"{source} can be activated {limit} only.", "gear-activation-cost")
+        raise Refusal(f"{what} can be activated only {limit}.", "gear-activation-cost")
 
 
 def activation_options(

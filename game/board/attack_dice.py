@@ -22,7 +22,8 @@ from game.effects.proficiency_traits import AttackStep
 from game.effects.special_rules import Special
 from game.effects.survivor_traits import Channel, Channels, RerollMisses
 from game.effects.traits import HarderToShoot, IgnoreSlow, Moment
-from game.effects.verbs import clauses, sentence
+from game.effects.verbs import sentence, told_of
+from game.effects.who import Role
 from game.model import events
 from game.model.terms import Attribute
 
@@ -83,10 +84,11 @@ def weapon_rules(table: Showdown, current: SurvivorAttack, moment: During) -> Fl
         if rule.on is not moment or not _may_happen(table, current, rule, f"{gear.name}/{number}"):
             continue
         if rule.optional:
+            offer = sentence(told_of(rule.effects, {Role.ATTACKER: table.name(who)}))
             wanted = yield from table.choose(
                 "may-act",
-                f"{gear.name}: {sentence(clauses(rule.effects))} Does {table.name(who)} want this?",
-                [Option("yes", sentence(clauses(rule.effects)), True), Option("no", "No", False)],
+                f"{gear.name}: {offer} Does {table.name(who)} want this?",
+                [Option("yes", offer, True), Option("no", "No", False)],
                 by=table.seat_of(who),
                 actor=table.key(who),
                 rule="gear-weapon-rules-when-activated",

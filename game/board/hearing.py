@@ -43,7 +43,7 @@ def _shut_out(table: Showdown, whom: Who, situation: Situation) -> Flow[list[int
             continue
         ignores = yield from table.choose(
             "may-act",
-            f"{source}: does {table.name(who)} ignore {situation.card}?",
+            f"{source}: does {table.name(who)} ignore {situation.title(table)}?",
             [Option("yes", "Ignore it", True), Option("no", "Let it happen", False)],
             by=table.seat_of(who),
             actor=table.key(who),

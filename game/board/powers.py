@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from engine.decision import Option
 from game.board.showdown import Showdown
 from game.effects.survivor_traits import AtWill, EncouragesSelf, FreeSurge
-from game.effects.verbs import sentence
+from game.effects.verbs import told_of
+from game.effects.who import Role
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +36,7 @@ def at_will_options(table: Showdown, who: int) -> list[Option]:
     return [
         Option(
             f"power:{slug(power.source)}:{table.key(who)}",
-            f"{table.name(who)}, {power.source}: {sentence(power.trait.says())}",
+            f"{power.source}: {told_of(power.trait.effects, {Role.SELF: table.name(who)})}",
             (power, who, 0),
         )
         for power in powers(table, who, AtWill)

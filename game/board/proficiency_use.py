@@ -35,7 +35,8 @@ from game.effects.proficiency_traits import (
 )
 from game.effects.survivor_traits import Channel
 from game.effects.traits import Ban, Per
-from game.effects.verbs import Effects, clauses, sentence
+from game.effects.verbs import Effects, told_of
+from game.effects.who import Role
 from game.model import events
 from game.model.terms import Stat
 
@@ -72,12 +73,12 @@ def cited(source: str) -> str:
     return "survivor-proficiency-master" if source.endswith(" master") else "campaign-card-over-rulebook"
 
 
-def _wanted(table: Showdown, who: int, source: str, offered: str, context: Effects = ()) -> Flow[bool]:
+def _wanted(table: Showdown, who: int, source: str, offer: str, context: Effects = ()) -> Flow[bool]:
     """Whether the survivor wants what the card offers, in a sentence."""
     wanted: bool = yield from table.choose(
         "may-act",
-        f"{source}: {offered} Does {table.name(who)} want this?",
-        [Option("yes", offered, True), Option("no", "No", False)],
+        f"{source}: {offer} Does {table.name(who)} want this?",
+        [Option("yes", offer, True), Option("no", "No", False)],
         by=table.seat_of(who),
         actor=table.key(who),
         rule=cited(source),
@@ -98,8 +99,8 @@ def attack_brings(table: Showdown, current: SurvivorAttack, step: AttackStep) ->
         if trait.survival:
             if not can_spend(table, who, trait.survival):
                 continue
-            offered = sentence(f"spend {trait.survival} survival; {clauses(trait.effects)}")
-            if not (yield from _wanted(table, who, source, offered, trait.effects)):
+            offer = f"Spend {trait.survival} survival: {told_of(trait.effects, {Role.SELF: table.name(who)})}."
+            if not (yield from _wanted(table, who, source, offer, trait.effects)):
                 continue
             yield from _pay(table, who, trait.survival, source)
         table.tell(events.AbilityUsed(cited(source), who, source))
@@ -202,8 +203,8 @@ def wounds_from_discard(table: Showdown, current: SurvivorAttack, wounds: int) -
     source = has_in_use(table, who, current.gear, WoundsFromDiscard)
     if not source or source in current.used or not record.ai.discard or record.life >= wounds:
         return False
-    offered = f"Move {record.ai.discard[-1]} from the AI discard pile to the wound stack, not the top AI card."
-    if not (yield from _wanted(table, who, source, offered)):
+    offer = f"Move {record.ai.discard[-1]} from the AI discard pile to the wound stack, not the top AI card."
+    if not (yield from _wanted(table, who, source, offer)):
         return False
     current.used.add(source)
     return True

@@ -20,8 +20,8 @@ from game.board.situation import EXECUTORS
 from game.board.situation import Situation as Situation
 from game.effects.relic_traits import MayNotHear
 from game.effects.traits import Doing, Ends, Instead, Moment, Per, Whenever
-from game.effects.verbs import Effect, Effects, clauses, sentence
-from game.effects.who import Is, Survivors
+from game.effects.verbs import Effect, Effects, sentence, told_of
+from game.effects.who import Is, Role, Survivors
 from game.model import events
 from game.model.terms import HIT_LOCATION_DIE, Location
 
@@ -196,10 +196,12 @@ class Showdown(Influence):
             return
         situation = Situation(source, target=who, bearer=bearer, attacker=who, amount=amount)
         if trait.optional:
+            names = {Role.SELF: self.name(bearer)} | ({Role.THAT: self.name(who)} if who else {})
+            offer = sentence(told_of(trait.effects, names))
             wanted = yield from self.choose(
                 "may-act",
-                f"{source}: {sentence(clauses(trait.effects))} Does {self.name(bearer)} want this?",
-                [Option("yes", sentence(clauses(trait.effects)), True), Option("no", "No", False)],
+                f"{source}: {offer} Does {self.name(bearer)} want this?",
+                [Option("yes", offer, True), Option("no", "No", False)],
                 by=self.seat_of(bearer),
                 actor=self.key(bearer),
                 rule="campaign-card-over-rulebook",

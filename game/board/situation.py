@@ -115,6 +115,11 @@ class Situation(msgspec.Struct):
     traumatized: tuple[int, ...] = ()
     amount: int = 0
 
+    def title(self, table: Showdown) -> str:
+        """The card as players call it; of gear that is used `card` is the key."""
+        gear = table.box.gear.get(self.card)
+        return self.card if gear is None else gear.name
+
 
 Judge = Callable[["Showdown", Any, Situation], bool]
 JUDGES: dict[type, Judge] = {}

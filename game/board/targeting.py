@@ -10,10 +10,11 @@ from engine.table import Flow
 from game.board.bodyguard import intercepted
 from game.board.components import Tokens
 from game.board.figures import BOARD
-from game.board.sheet import gain_stat, lose_priority
+from game.board.sheet import gain_stat
 from game.board.showdown import Showdown
 from game.board.sight import in_front, in_view
 from game.board.situation import Situation
+from game.board.tokens import lose_priority
 from game.effects.cards import Aim, PickTarget
 from game.effects.relic_traits import EludesPick
 from game.effects.traits import AlwaysThreat, Frenzied, HoldsPriority, PicksMarked
@@ -150,7 +151,7 @@ def one_of(table: Showdown, who: Who, situation: Situation, topic: str = "pick-s
     found = resolve(table, who, situation)
     if not found:
         return 0
-    return (yield from table.pick_figure(topic, f"{situation.card}: which survivor?", found, "target-tie"))
+    return (yield from table.pick_figure(topic, f"{situation.title(table)}: which survivor?", found, "target-tie"))
 
 
 def chosen(table: Showdown, who: Who, situation: Situation) -> Flow[list[int]]:
@@ -161,7 +162,7 @@ def chosen(table: Showdown, who: Who, situation: Situation) -> Flow[list[int]]:
     options = [Option(table.key(one), table.name(one), one) for one in found]
     by = table.seat_of(situation.bearer) if situation.bearer else 0
     one: int = yield from table.choose(
-        "choose-survivor", f"{situation.card}: which survivor?", options, by=by, rule="campaign-common-pool"
+        "choose-survivor", f"{situation.title(table)}: which survivor?", options, by=by, rule="campaign-common-pool"
     )
     return [one]
 

@@ -11,8 +11,10 @@ from game.board.showdown import Showdown
 from game.board.situation import Situation
 from game.board.terrain import tiles_of
 from game.effects.cards import Terrain, TerrainUse
+from game.effects.english import uncapped
 from game.effects.moments import Per
 from game.effects.survivor_traits import RollBonus, Rolling
+from game.effects.who import Role
 from game.model import events
 
 
@@ -36,7 +38,8 @@ def _use(table: Showdown, tile: int, card: Terrain, use: TerrainUse) -> Activati
     def perform(table: Showdown, who: int) -> Flow[None]:
         yield from use_terrain(table, who, tile, card, use)
 
-    return Activation(f"use:{card.key}@{column},{row}", f"{use.name} {card.name} at {column},{row}", legal, perform)
+    label = f"{card.name} at {column},{row}: {uncapped(use.name)}"
+    return Activation(f"use:{card.key}@{column},{row}", label, legal, perform)
 
 
 def verify_use(table: Showdown, who: int, tile: int, card: Terrain, use: TerrainUse) -> None:
@@ -51,7 +54,8 @@ def verify_use(table: Showdown, who: int, tile: int, card: Terrain, use: Terrain
         )
     situation = Situation(card.name, bearer=who, target=who, attacker=who, tile=tile)
     if use.needs is not None and not table.holds(use.needs, situation):
-        raise Refusal(f"{use.name} needs this: {use.needs.says()}.", "terrain-activate")
+        needed = use.needs.says().replace(Role.SELF, name)
+        raise Refusal(f"{card.name} ({uncapped(use.name)}) can be used only if {needed}.", "terrain-activate")
     if use.limit is not None and not table.may_act(card.name, who, use.limit):
         rule = "campaign-once-per-showdown" if use.limit is Per.SHOWDOWN else "campaign-once-per-round"
         raise Refusal(f"{name} has used {card.name} already ({use.limit}).", rule)
@@ -87,7 +91,7 @@ def _wants(table: Showdown, who: int, source: str) -> Flow[bool]:
     """A bonus that gear lends may be left out."""
     wanted: bool = yield from table.choose(
         "may-act",
-        f"{source}: add its bonus to {table.name(who)}'s terrain roll?",
+        f"{source}: does {table.name(who)} add its bonus to the terrain roll?",
         [Option("yes", "Add it", True), Option("no", "Leave it", False)],
         by=table.seat_of(who),
         actor=table.key(who),

@@ -103,5 +103,9 @@ def cap(words: str) -> str:
     return words[:1].upper() + words[1:]
 
 
+def uncapped(words: str) -> str:
+    return words[:1].lower() + words[1:]
+
+
 def sentence(clause: str) -> str:
     return f"{clause[:1].upper()}{clause[1:]}."

@@ -45,7 +45,7 @@ def _roll_on(table: Showdown, word: verbs.RollOn, situation: Situation) -> Flow[
     if not rollers:
         return
     by = rollers[0]
-    die = sum((yield from table.d10(word.dice, situation.card, "campaign-table-open-ends", by)))
+    die = sum((yield from table.d10(word.dice, situation.title(table), "campaign-table-open-ends", by)))
     die += sheet.count(table, by, word.add) if word.add is not None and by else 0
     row = next((row for row in word.rows if die <= row.high), word.rows[-1])  # below the lowest row: the lowest
     table.tell(events.EffectRolled("campaign-table-open-ends", situation.card, by, die, row.results))
@@ -77,10 +77,12 @@ def _may_choose(table: Showdown, word: verbs.MayChoose, situation: Situation) ->
     for who in resolve(table, word.by, situation):
         if word.needs is not None and not holds(table, word.needs, situation):
             continue
-        options = [Option("yes", verbs.sentence(verbs.clauses(word.effects)), True), Option("no", "No", False)]
+        names = dict.fromkeys((Role.CHOOSER, *((word.by,) if isinstance(word.by, Role) else ())), table.name(who))
+        offer = verbs.sentence(verbs.told_of(word.effects, names))
+        options = [Option("yes", offer, True), Option("no", "No", False)]
         wanted = yield from table.choose(
             "may-choose",
-            f"{situation.card}: does {table.name(who)} want this?",
+            f"{situation.title(table)}: does {table.name(who)} want this?",
             options,
             by=table.seat_of(who),
             actor=table.key(who),

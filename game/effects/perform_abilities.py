@@ -15,6 +15,7 @@ from game.board.sheet_traits import armor_points
 from game.board.showdown import Showdown
 from game.board.situation import Situation, executes, judges
 from game.board.targeting import resolve
+from game.board.tokens import drop_lasting
 from game.effects import ability_words as words
 from game.effects import survivor_conditions as conditions
 from game.effects.asking import number
@@ -62,7 +63,7 @@ def _heal_boxes(table: Showdown, who: int, word: words.Heal) -> list[str]:
 @executes(words.RaiseTo)
 def _raise_to(table: Showdown, word: words.RaiseTo, situation: Situation) -> Flow[None]:
     for who in resolve(table, word.who, situation):
-        to = yield from number(table, word.n, who, situation.card)
+        to = yield from number(table, word.n, who, situation.title(table))
         missing = to - sheet.count(table, who, word.stat)
         if missing > 0:
             yield from sheet.gain_stat(table, who, word.stat, missing, situation.card)
@@ -72,7 +73,7 @@ def _raise_to(table: Showdown, word: words.RaiseTo, situation: Situation) -> Flo
 def _lose_tokens(table: Showdown, word: words.LoseTokens, situation: Situation) -> Flow[None]:
     for who in resolve(table, word.who, situation):
         if table.world.get(who, Tokens).attributes.get(word.attribute, 0) > 0:
-            sheet.drop_lasting(table, partial(_is_positive, who=who, attribute=word.attribute))
+            drop_lasting(table, partial(_is_positive, who=who, attribute=word.attribute))
             for _ in range(table.world.get(who, Tokens).attributes.get(word.attribute, 0)):
                 take_token(table, who, word.attribute, 1)
                 removed = f"{signed(1)} {word.attribute} token"
@@ -87,7 +88,7 @@ def _is_positive(one: Lasting | Barred, who: int, attribute: Attribute) -> bool:
 @executes(words.TradePermanent)
 def _trade(table: Showdown, word: words.TradePermanent, situation: Situation) -> Flow[None]:
     for who in resolve(table, word.who, situation):
-        n = yield from number(table, word.n, who, situation.card)
+        n = yield from number(table, word.n, who, situation.title(table))
         sheet.gain_permanent(table, who, word.lost, -n, situation.card)
         sheet.gain_permanent(table, who, word.gained, n, situation.card)
 
@@ -118,7 +119,7 @@ def _lock(table: Showdown, word: words.LockDisorder, situation: Situation) -> Fl
 @executes(words.NoteHitLocation)
 def _note(table: Showdown, word: words.NoteHitLocation, situation: Situation) -> Flow[None]:
     for who in resolve(table, word.who, situation):
-        location = yield from random_location(table, who, situation.card)
+        location = yield from random_location(table, who, situation.title(table))
         table.sheet(who).notes[situation.card] = location.value
         table.tell(events.Noted("survivor-disorders-max", who, situation.card, location.value))
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from engine.table import Flow
-from game.board.sheet import bar, gains_no_tokens
 from game.board.showdown import Showdown
 from game.board.situation import Situation, executes
 from game.board.targeting import resolve
+from game.board.tokens import bar, gains_no_tokens
 from game.effects import verbs
 from game.effects.asking import number
 from game.effects.traits import Moment
@@ -16,7 +16,7 @@ from game.model import events
 @executes(verbs.AddCounter)
 def _add_counter(table: Showdown, word: verbs.AddCounter, situation: Situation) -> Flow[None]:
     for who in resolve(table, word.who, situation):
-        n = yield from number(table, word.n, who, situation.card)
+        n = yield from number(table, word.n, who, situation.title(table))
         if n > 0 and word.kind.endswith("token") and (source := gains_no_tokens(table, who)):
             table.tell(events.TokenRefused("campaign-card-over-rulebook", who, word.kind, source))
             continue

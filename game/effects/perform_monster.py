@@ -42,7 +42,7 @@ def _monster_moves(table: Showdown, word: verbs.MonsterMoves, situation: Situati
     match word.where:
         case "away from all threats":
             routes = routes_away(table, threats(table), steps)
-            about = f"{situation.card}: where does {table.name(table.monster)} withdraw to?"
+            about = f"{situation.title(table)}: where does {table.name(table.monster)} withdraw to?"
             route = yield from choose_route(table, routes, about, "move-away-toward")
             rule = "move-away-toward"
         case "away from the attacker":
@@ -54,7 +54,7 @@ def _monster_moves(table: Showdown, word: verbs.MonsterMoves, situation: Situati
         case "toward the attacker":
             if not table.on_board(situation.attacker):
                 return
-            about = f"{situation.card}: where does {table.name(table.monster)} end its move?"
+            about = f"{situation.title(table)}: where does {table.name(table.monster)} end its move?"
             routes = routes_toward(table, situation.attacker, steps)
             route = yield from choose_route(table, routes, about, "move-away-toward")
             rule = "move-away-toward"

@@ -8,10 +8,10 @@ from engine.decision import Option
 from engine.grid import Direction
 from engine.table import Flow
 from game.board.collision import directions_away, place
+from game.board.death import die
 from game.board.figures import BOARD
 from game.board.gear_grid import lose_gear
 from game.board.monster_attack import attack, land_hits
-from game.board.sheet import die
 from game.board.showdown import Showdown
 from game.board.situation import ShowdownOver, Situation, SurvivorAttack, executes, judges
 from game.board.targeting import resolve
@@ -59,7 +59,7 @@ def _devour_gear(table: Showdown, word: verbs.DevourGear, situation: Situation) 
             continue
         key: str = yield from table.choose(
             "archive-gear",
-            f"{situation.card}: which {word.keyword} gear does {table.name(who)} lose?",
+            f"{situation.title(table)}: which {word.keyword} gear does {table.name(who)} lose?",
             options,
             by=table.seat_of(who),
             actor=table.key(who),

@@ -47,7 +47,7 @@ def _leave_for_ever(table: Showdown, word: verbs.LeaveForever, situation: Situat
 
 @executes(verbs.GroupResource)
 def _group_resource(table: Showdown, word: verbs.GroupResource, situation: Situation) -> Flow[None]:
-    n = yield from number(table, word.n, 0, f"{situation.card}: {word.card}")
+    n = yield from number(table, word.n, 0, f"{situation.title(table)}: {word.card}")
     win_resources(table, word.card, n)
 
 

@@ -41,7 +41,7 @@ def _place_beside_tile(table: Showdown, word: verbs.PlaceBesideTile, situation: 
         spaces = BOARD.to_spaces(BOARD.neighbors(tile) & free) or closest(free, tile)
         at = yield from table.choose(
             "place",
-            f"{situation.card}: where is {table.name(who)} placed?",
+            f"{situation.title(table)}: where is {table.name(who)} placed?",
             [Option(f"space:{c},{r}", f"{c},{r}", (c, r)) for c, r in spaces],
             by=table.seat_of(who),
             actor=table.key(who),

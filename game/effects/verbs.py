@@ -6,6 +6,8 @@ Words that hold other effects stand here, single ones in `survivor_words` and `m
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import msgspec
 
 from game.effects.ability_words import AbilityWord
@@ -238,10 +240,10 @@ __all__ = [  # the one door to the vocabulary
     "WoundMonster",
     "WoundStack",
     "clauses",
-    "offered",
     "predicate",
     "sentence",
     "sentences",
+    "told_of",
 ]  # fmt: skip
 
 
@@ -446,12 +448,12 @@ def _together(run: Effects, about: Who | None) -> str:
     return f"{subject(whose)} {share_verbs(said)}"
 
 
-def offered(effects: Effects, name: str) -> str:
-    """The effects as a sentence to the player of the survivor whose card offers them, with the survivor's name."""
+def told_of(effects: Effects, names: Mapping[Role, str]) -> str:
+    """The effects as a clause that calls those whom it speaks of by their names."""
     said = clauses(effects)
-    for role in (Role.SELF, Role.ATTACKER):
+    for role, name in names.items():
         said = said.replace(role.value, name)
-    return sentence(said)
+    return said
 
 
 def sentences(effects: Effects) -> list[str]:

@@ -200,7 +200,7 @@ def test_gear_activation_cost__survival_is_spent_too() -> None:
     poor = stage("horn", extra=[horn])
     poor.table.record.turn = "survivors"
     poor.run(act(poor.table, poor.id("erza")))
-    assert poor.refusal("use:horn") == ("Blow costs 1 survival, and Erza has 0.", "gear-activation-cost")
+    assert poor.refusal("use:horn") == ("Horn (blow) costs 1 survival, and Erza has 0.", "gear-activation-cost")
     rich = stage("horn", extra=[horn], survival=2)
     rich.run(act(rich.table, rich.id("erza")), "use:horn")
     assert (rich.sheet("erza").survival, rich.sheet("erza").insanity) == (1, 1)

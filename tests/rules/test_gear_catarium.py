@@ -159,7 +159,7 @@ def test_claw_head_arrow__a_hit_leaves_the_monster_easier_to_hit_and_it_is_shot_
     stage = carrying("claw-head-arrow cat-gut-bow", at=(11, 14))
     stage.play("act:erza", "attack:claw-head-arrow", d10=[6, 1])
     assert stage.total("white-lion", Attribute.EVASION) == -1
-    assert stage.refusal("attack:claw-head-arrow")[0].endswith("once per showdown only.")
+    assert stage.refusal("attack:claw-head-arrow")[0].endswith("only once per showdown.")
     stage = carrying("claw-head-arrow cat-gut-bow", at=(11, 14))
     striking(stage, "claw-head-arrow", d10=[2])
     assert stage.total("white-lion", Attribute.EVASION) == 0
@@ -245,4 +245,4 @@ def test_frenzy_drink__makes_frenzied_once_per_showdown() -> None:
     assert "Frenzy" in stage.table.condition(stage.id("erza")).ailments
     assert stage.tokens("erza") == {Attribute.STRENGTH: 1, Attribute.SPEED: 1}
     assert stage.sheet("erza").gear == ["frenzy-drink"]
-    assert stage.refusal("use:frenzy-drink")[0].endswith("once per showdown only.")
+    assert stage.refusal("use:frenzy-drink")[0].endswith("only once per showdown.")

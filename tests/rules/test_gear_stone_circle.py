@@ -8,9 +8,10 @@ import pytest
 
 from game.board.components import Tokens
 from game.board.damage import severe_injury
+from game.board.death import die
 from game.board.gear_grid import legality, lose_gear
-from game.board.sheet import die, gain_token
 from game.board.survivor_attack import attack
+from game.board.tokens import gain_token
 from game.effects.traits import Moment, Per
 from game.model import events
 from game.model.terms import Attribute, Location, Phase, Until
@@ -290,7 +291,7 @@ def test_speed_powder__2_brain_damage_and_a_speed_token_once_per_showdown() -> N
     stage.play("act:erza", "use:speed-powder")
     assert stage.sheet("erza").insanity == 1
     assert stage.tokens("erza") == {Attribute.SPEED: 1}
-    assert stage.refusal("use:speed-powder")[0].endswith("once per showdown only.")
+    assert stage.refusal("use:speed-powder")[0].endswith("only once per showdown.")
 
 
 @pytest.mark.rule("gear-duplicates")

@@ -105,10 +105,13 @@ def test_terrain_activate__a_tile_without_a_use_offers_nothing() -> None:
 
 def test_terrain_activate__what_it_needs() -> None:
     bare = at_tile("ore-vein")
-    assert bare.refusal("use:ore-vein@4,5") == ("Mine needs this: this survivor has pickaxe gear.", "terrain-activate")
+    assert bare.refusal("use:ore-vein@4,5") == (
+        "Ore Vein (mine) can be used only if Erza has pickaxe gear.",
+        "terrain-activate",
+    )
     assert gained(use("ore-vein", 8, gear=("pickaxe",))) == ["Iron"]
     beside = at_tile("tall-grass", erza=(4, 4))
-    assert beside.refusal("use:tall-grass@4,5")[0] == "Hide needs this: this survivor stands on the tile."
+    assert beside.refusal("use:tall-grass@4,5")[0] == "Tall Grass (hide) can be used only if Erza stands on the tile."
     assert "use:tall-grass@4,5" in at_tile("tall-grass", erza=(5, 6)).offered
 
 
