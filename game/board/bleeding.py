@@ -1,13 +1,38 @@
-"""Bleeding tokens that kill late: whoever could bear more of them than others, and can no more."""
+"""Bleeding tokens, and when they kill (survivor-bleeding-death)."""
 
 from __future__ import annotations
 
 from engine.table import Flow
 from game.board.components import Tokens
-from game.board.sheet import die, lethal_bleeding
+from game.board.death import die
+from game.board.house_rules import bleeding_death
 from game.board.showdown import Showdown
+from game.board.situation import Situation
+from game.board.tokens import gains_no_tokens
+from game.effects.survivor_traits import BleedsOutAt, NoBleeding
+from game.effects.traits import Moment
+from game.model import events
+from game.model.terms import LETHAL_BLEEDING, Stat
 
 RULE = "survivor-bleeding-death"
+
+
+def bleed(table: Showdown, who: int, n: int, why: str) -> Flow[None]:
+    """Bleeding tokens (keyword-bleed); the fifth, which is seen too, kills at once (survivor-bleeding-death)."""
+    if table.sheet(who).dead or n == 0:
+        return
+    tokens = table.world.get(who, Tokens)
+    before = tokens.bleeding
+    if n > 0 and (spared := _spared(table, who) or gains_no_tokens(table, who)):
+        table.tell(events.StatChanged(RULE, who, Stat.BLEEDING, 0, before, why, spared))
+        return
+    tokens.bleeding = max(0, before + n)
+    change = tokens.bleeding - before
+    table.tell(events.StatChanged(RULE, who, Stat.BLEEDING, change, tokens.bleeding, why))
+    if change > 0 and tokens.bleeding >= lethal_bleeding(table, who) and not table.condition(who).numb:
+        yield from die(table, who, "bled to death", RULE)
+    if change > 0:
+        yield from table.trigger(Moment.BLEEDING_GAINED, who)
 
 
 def bleed_out(table: Showdown, who: int, before: int) -> Flow[None]:
@@ -17,3 +42,19 @@ def bleed_out(table: Showdown, who: int, before: int) -> Flow[None]:
     held = table.world.get(who, Tokens).bleeding
     if lethal_bleeding(table, who) <= held < before and not table.condition(who).numb:
         yield from die(table, who, "bled to death", RULE)
+
+
+def lethal_bleeding(table: Showdown, who: int) -> int:
+    """How many bleeding tokens kill this survivor (survivor-bleeding-death)."""
+    least = bleeding_death(table.record.variants)
+    if least < LETHAL_BLEEDING:
+        return least
+    return max([least, *(trait.n for _, trait in table.of_kind(who, BleedsOutAt))])
+
+
+def _spared(table: Showdown, who: int) -> str:
+    """The card that keeps a survivor from bleeding now, or nothing."""
+    for source, trait in table.of_kind(who, NoBleeding):
+        if trait.condition is None or table.holds(trait.condition, Situation(source, bearer=who, target=who)):
+            return source
+    return ""

@@ -5,14 +5,13 @@ from __future__ import annotations
 from engine.decision import Option, Why
 from engine.event import Amount
 from engine.table import Flow
-from game.board.bleeding import bleed_out
+from game.board.bleeding import bleed_out, lethal_bleeding
 from game.board.bonuses import altered_roll
 from game.board.channel import channel_armor, pay
 from game.board.components import Armor
 from game.board.history import remember
 from game.board.purse import affords, pay_in_tokens
 from game.board.reroll import reroll
-from game.board.sheet import lethal_bleeding
 from game.board.sheet_traits import armor_follows
 from game.board.showdown import Showdown
 from game.board.situation import Situation

@@ -12,12 +12,12 @@ from engine.table import Flow
 from game.board.figures import BOARD
 from game.board.house_rules import in_play
 from game.board.record import Ambush
-from game.board.sheet import gain_priority, gain_token
 from game.board.showdown import Showdown
 from game.board.sight import directions_to, turn
 from game.board.situation import Situation
 from game.board.targeting import matching
 from game.board.terrain import set_up_listed, set_up_random, spots, tiles_left
+from game.board.tokens import gain_priority, gain_token
 from game.effects.art_traits import SetsUpTerrain
 from game.model import events
 from game.model.terms import Attribute, Until

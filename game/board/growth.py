@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from engine.decision import Option, Refusal, Unavailable, Why, refusal
 from engine.table import Flow
+from game.board.bleeding import bleed_out, lethal_bleeding
+from game.board.death import die
 from game.board.sheet_traits import armor_follows
 from game.board.showdown import Showdown
 from game.board.situation import Situation
@@ -44,8 +46,6 @@ def cease_to_exist(table: Showdown, who: int, source: str) -> Flow[None]:
     """Gone for ever: gear to storage. It counts as a death, but it is none that could be cheated or spared
     (ability-life-exchange).
     """
-    from game.board.sheet import die
-
     yield from die(table, who, source, "ability-life-exchange", sure=True)
 
 
@@ -54,9 +54,6 @@ def cease_to_exist(table: Showdown, who: int, source: str) -> Flow[None]:
 
 def gain_ability(table: Showdown, who: int, name: str, why: str) -> Flow[None]:
     """An ability or impairment; there is no most, but each is had once (survivor-abilities-unlimited)."""
-    from game.board.bleeding import bleed_out
-    from game.board.sheet import lethal_bleeding
-
     survivor = table.sheet(who)
     if survivor.dead or name in survivor.abilities:
         return
@@ -84,9 +81,6 @@ def gain_art(table: Showdown, who: int, why: str, name: str = "") -> Flow[None]:
     does nothing; a fourth takes the place of one that the player chooses, and must (survivor-fighting-arts-max). A
     unique one is had by one living survivor only.
     """
-    from game.board.bleeding import bleed_out
-    from game.board.sheet import lethal_bleeding
-
     survivor = table.sheet(who)
     if survivor.dead:
         return

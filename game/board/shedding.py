@@ -5,8 +5,8 @@ something. Whoever gains no tokens loses theirs like anybody else.
 from __future__ import annotations
 
 from engine.table import Flow
+from game.board.bleeding import bleed
 from game.board.components import Tokens
-from game.board.sheet import bleed
 from game.board.showdown import Showdown
 from game.model import events
 from game.model.terms import Attribute

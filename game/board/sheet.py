@@ -1,36 +1,30 @@
-"""What happens to the counts on a survivor's sheet, tokens and disorders; bleeding and death."""
+"""What happens to the counts on a survivor's sheet, permanent changes and disorders."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
 from contextlib import nullcontext
 
 from engine.decision import Option
 from engine.table import Flow
 from game.board import growth
+from game.board.bleeding import bleed
 from game.board.components import Tokens
-from game.board.house_rules import bleeding_death, loses_all_gear, spares_the_dying
-from game.board.record import Barred, Lasting, Stage
+from game.board.record import Stage
 from game.board.sheet_traits import armor_follows
 from game.board.showdown import Showdown
 from game.board.situation import Situation
-from game.board.undeath import cheats_death
-from game.effects.cards import Gear
-from game.effects.special_rules import Special
-from game.effects.survivor_traits import BleedsOutAt, GainsAsMuch, GainsMore, MayDecline, NoBleeding
-from game.effects.traits import Ban, Cured, Moment
+from game.effects.survivor_traits import GainsAsMuch, GainsMore, MayDecline
+from game.effects.traits import Ban, Cured
 from game.model import events
 from game.model.survivor import MILESTONES
 from game.model.terms import (
     HUNT_XP_BOXES,
-    LETHAL_BLEEDING,
     MOST_DISORDERS,
     PROFICIENCY_BOXES,
     TRACK_BOXES,
     Attribute,
     Phase,
     Stat,
-    Until,
 )
 
 _FIELDS = {
@@ -41,7 +35,6 @@ _FIELDS = {
     Stat.HUNT_XP: "hunt_xp",
     Stat.PROFICIENCY: "proficiency",
 }
-_LOST_AT_DEATH = (Special.IRREPLACEABLE, Special.CURSED)  # keyword-irreplaceable, keyword-cursed
 _MOST = {
     Stat.COURAGE: TRACK_BOXES,
     Stat.UNDERSTANDING: TRACK_BOXES,
@@ -204,86 +197,6 @@ def set_stat(table: Showdown, who: int, stat: Stat, n: int, why: str) -> None:
     table.tell(events.StatChanged(_RULES[stat], who, stat, n - before, n, why))
 
 
-def bleed(table: Showdown, who: int, n: int, why: str) -> Flow[None]:
-    """Bleeding tokens (keyword-bleed); the fifth, which is seen too, kills at once (survivor-bleeding-death)."""
-    if table.sheet(who).dead or n == 0:
-        return
-    tokens = table.world.get(who, Tokens)
-    before = tokens.bleeding
-    if n > 0 and (spared := _spared(table, who) or gains_no_tokens(table, who)):
-        table.tell(events.StatChanged("survivor-bleeding-death", who, Stat.BLEEDING, 0, before, why, spared))
-        return
-    tokens.bleeding = max(0, before + n)
-    change = tokens.bleeding - before
-    table.tell(events.StatChanged("survivor-bleeding-death", who, Stat.BLEEDING, change, tokens.bleeding, why))
-    if change > 0 and tokens.bleeding >= lethal_bleeding(table, who) and not table.condition(who).numb:
-        yield from die(table, who, "bled to death", "survivor-bleeding-death")
-    if change > 0:
-        yield from table.trigger(Moment.BLEEDING_GAINED, who)
-
-
-def gains_no_tokens(table: Showdown, who: int) -> str:
-    """The card that keeps every kind of token from the survivor, or nothing: attribute, bleeding and deflect tokens,
-    counters that are tokens and the priority target token. Those held already stay.
-    """
-    return table.banned(who, Ban.GAIN_TOKENS) or ""
-
-
-def _spared(table: Showdown, who: int) -> str:
-    """The card that keeps a survivor from bleeding now, or nothing."""
-    for source, trait in table.of_kind(who, NoBleeding):
-        if trait.condition is None or table.holds(trait.condition, Situation(source, bearer=who, target=who)):
-            return source
-    return ""
-
-
-def lethal_bleeding(table: Showdown, who: int) -> int:
-    """How many bleeding tokens kill this survivor (survivor-bleeding-death)."""
-    least = bleeding_death(table.record.variants)
-    if least < LETHAL_BLEEDING:
-        return least
-    return max([least, *(trait.n for _, trait in table.of_kind(who, BleedsOutAt))])
-
-
-def gain_token(table: Showdown, who: int, attribute: Attribute, n: int, until: Until, why: str) -> None:
-    """An attribute token for a survivor or the monster."""
-    if who != table.monster and (source := gains_no_tokens(table, who)):
-        table.tell(events.TokenRefused("campaign-card-over-rulebook", who, f"{n:+d} {attribute} token", source))
-        return
-    held = table.world.get(who, Tokens).attributes
-    held[attribute] = held.get(attribute, 0) + n
-    if until is not Until.SHOWDOWN:
-        table.record.lasting.append(Lasting(who, attribute, n, until, why, table.record.round, table.record.turn))
-    rule = "survivor-permanent-vs-token" if who != table.monster else f"monster-{attribute}"
-    if who == table.monster and attribute in (Attribute.ACCURACY, Attribute.EVASION, Attribute.LUCK):
-        rule = f"monster-{attribute}-token"
-    table.tell(events.TokenGained(rule, who, attribute, n, until.value, why))
-
-
-def bar(table: Showdown, who: int, ban: Ban, until: Until, why: str) -> None:
-    """Forbids something to a survivor for a while."""
-    table.record.barred.append(Barred(who, ban, until, why, table.record.round, table.record.turn))
-    table.tell(events.SurvivorBarred("campaign-until-end-of-round", who, ban.value, until.value, why))
-
-
-def drop_lasting(table: Showdown, ends: Callable[[Lasting | Barred], bool]) -> None:
-    """Takes the tokens away whose time is over, and lifts the bans."""
-    table.record.barred = [barred for barred in table.record.barred if not ends(barred)]
-    kept = []
-    for lasting in table.record.lasting:
-        if not ends(lasting):
-            kept.append(lasting)
-            continue
-        held = table.world.get(lasting.who, Tokens).attributes
-        held[lasting.attribute] = held.get(lasting.attribute, 0) - lasting.n
-    table.record.lasting = kept
-
-
-def drop_attack_tokens(table: Showdown, earlier: Sequence[Lasting]) -> None:
-    """Takes away what lasted this attack only (attack-end-effects); `earlier` belongs to an attack around this one."""
-    drop_lasting(table, lambda token: token.until is Until.ATTACK and not any(token is one for one in earlier))
-
-
 def gain_permanent(table: Showdown, who: int, attribute: Attribute, n: int, why: str) -> None:
     """A permanent change, written on the sheet (survivor-permanent-vs-token)."""
     permanent = table.sheet(who).permanent
@@ -325,71 +238,6 @@ def gain_disorder(table: Showdown, who: int, why: str, name: str = "") -> Flow[N
     for trait in table.box.disorders[name].traits:
         if isinstance(trait, Cured):  # whoever is beyond it already does not keep it
             _cure(table, who, trait.stat, count(table, who, trait.stat))
-
-
-def gain_priority(table: Showdown, who: int) -> None:
-    """Only one survivor holds the priority target token (target-priority-token)."""
-    if table.on_board(who) and table.record.priority != who:
-        if source := gains_no_tokens(table, who):
-            table.tell(events.TokenRefused("campaign-card-over-rulebook", who, "priority target token", source))
-            return
-        table.record.priority = who
-        table.tell(events.PriorityGained("target-priority-token", who))
-
-
-def lose_priority(table: Showdown, why: str, rule: str) -> None:
-    if table.record.priority:
-        table.tell(events.PriorityLost(rule, table.record.priority, why))
-        table.record.priority = 0
-
-
-def die(table: Showdown, who: int, why: str, rule: str = "death-survivor", sure: bool = False) -> Flow[None]:
-    """A survivor dies, off the board; with the last one the showdown is lost. `sure`: there is no way out of it."""
-    survivor = table.sheet(who)
-    if survivor.dead or (not sure and (yield from cheats_death(table, who))):
-        return
-    if not sure and spares_the_dying(table.record.variants):
-        from game.board.leaving import fall_unconscious
-
-        fall_unconscious(table, who, why)
-        return
-    survivor.dead = True
-    held_priority = table.record.priority == who
-    if held_priority:
-        table.record.priority = 0
-    table.tell(events.SurvivorDied(rule, who, why))
-    table.died_on = table.base(who)
-    table.put(who, None)
-    for attack in table.attacks:
-        if attack.attacker == who and not attack.canceled:
-            attack.canceled = "the attacker is dead"  # death-mid-attack
-    if held_priority:
-        table.tell(events.PriorityLost("death-priority-token", who, "its holder is dead"))
-    lost = [key for key in survivor.gear if _is_lost(table, table.box.gear[key])]
-    stored = [key for key in survivor.gear if key not in lost]
-    survivor.strip()
-    table.record.storage.extend(stored)
-    for key in lost:
-        table.tell(events.GearArchived("death-gear", who, table.box.gear[key].name))
-    if stored:
-        table.tell(events.GearStored("death-gear", who, tuple(table.box.gear[key].name for key in stored)))
-    for card in list(table.record.in_play):
-        if card.holder == who and card.kind == "persistent injury":
-            card.holder = 0  # what it granted to the dead is over
-    table.forget_traits()
-    from game.board.leaving import after_death
-
-    after_death(table, who)
-    yield from table.trigger(Moment.SURVIVOR_DIES, who)
-
-
-def _is_lost(table: Showdown, gear: Gear) -> bool:
-    """Cursed and irreplaceable gear is archived with its bearer, the rest is stored, even if nobody is left to carry it
-    (death-gear, gear-returns-on-showdown-death).
-    """
-    if loses_all_gear(table.record.variants):  # variant-death
-        return True
-    return any(gear.has(rule) for rule in _LOST_AT_DEATH)
 
 
 def count(table: Showdown, who: int, stat: Stat) -> int:

@@ -13,9 +13,9 @@ from game.board.components import Act
 from game.board.death_die import accelerate, verify_accelerates
 from game.board.figures import BOARD
 from game.board.movement import knock_back_monster, open_to_survivors, walk
-from game.board.sheet import gain_token
 from game.board.showdown import Showdown
 from game.board.survivor_attack import attack
+from game.board.tokens import gain_token
 from game.board.weapon_rules import is_melee, weapon_of
 from game.effects.cards import Gear
 from game.effects.gear_traits import Knows, SpecialAttack

@@ -30,11 +30,11 @@ from game.board.proficiency_use import (
 )
 from game.board.reactions import reactions
 from game.board.redraw import redraw
-from game.board.sheet import drop_attack_tokens, drop_lasting, gain_priority
 from game.board.showdown import Showdown
 from game.board.situation import ShowdownOver, Situation, SurvivorAttack
 from game.board.standing import as_a_whole
 from game.board.survival import survival_opportunity
+from game.board.tokens import drop_attack_tokens, drop_lasting, gain_priority
 from game.board.weapon_rules import specials, verify_in_range
 from game.board.wound_attempt import wound_attempt, wounds_dealt
 from game.board.wounds import wound_monster

@@ -7,10 +7,10 @@ from game.board.block import block, deflect
 from game.board.components import Armor
 from game.board.gear_grid import gain_gear, lose_gear
 from game.board.hiding import overlook
-from game.board.sheet import lose_priority
 from game.board.showdown import Showdown
 from game.board.situation import Situation, executes, judges
 from game.board.targeting import chosen, resolve
+from game.board.tokens import lose_priority
 from game.effects import verbs
 from game.effects.relic_traits import KeepsGear
 from game.model import events

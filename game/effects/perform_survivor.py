@@ -12,6 +12,7 @@ from engine.table import Flow
 from game.board import sheet
 from game.board.collision import knock_back
 from game.board.damage import random_location, suffer_brain_damage, suffer_damage, suffer_trauma
+from game.board.death import die
 from game.board.figures import BOARD
 from game.board.gear_grid import lose_gear, which_copy
 from game.board.record import Gained
@@ -20,6 +21,7 @@ from game.board.situation import Situation, executes
 from game.board.standing import knock_down, stand_up
 from game.board.survivor_attack import attack
 from game.board.targeting import chosen, resolve
+from game.board.tokens import gain_priority, gain_token
 from game.effects import verbs
 from game.effects.asking import number
 from game.effects.english import counted
@@ -32,7 +34,7 @@ def _token(table: Showdown, word: verbs.Token, situation: Situation) -> Flow[Non
     for who in resolve(table, word.who, situation):
         n = yield from number(table, word.n, who, f"{situation.title(table)}: {word.attribute} tokens")
         if n:
-            sheet.gain_token(table, who, word.attribute, n, word.until, situation.card)
+            gain_token(table, who, word.attribute, n, word.until, situation.card)
 
 
 @executes(verbs.Gain)
@@ -150,7 +152,7 @@ def _nearest_edges(table: Showdown, who: int) -> list[Direction]:
 @executes(verbs.GainPriority)
 def _gain_priority(table: Showdown, word: verbs.GainPriority, situation: Situation) -> Flow[None]:
     for who in resolve(table, word.who, situation):
-        sheet.gain_priority(table, who)
+        gain_priority(table, who)
     yield from ()
 
 
@@ -176,7 +178,7 @@ def _gain_resource(table: Showdown, word: verbs.GainResource, situation: Situati
 @executes(verbs.Die)
 def _die(table: Showdown, word: verbs.Die, situation: Situation) -> Flow[None]:
     for who in resolve(table, word.who, situation):
-        yield from sheet.die(table, who, situation.card)
+        yield from die(table, who, situation.card)
 
 
 @executes(verbs.Doom)

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from engine.table import Flow
 from game.board.ability_uses import name_ai_cards, reveal_named
+from game.board.coming_back import survivors_come_back
 from game.board.foiling import is_foiled
-from game.board.leaving import survivors_come_back
 from game.board.placing import place_monster
 from game.board.record import Barred, Lasting
-from game.board.sheet import drop_lasting
 from game.board.showdown import Showdown
 from game.board.situation import MonsterTurnOver, Situation, executes
 from game.board.standing import (
@@ -17,6 +16,7 @@ from game.board.standing import (
     stand_up,
     survivors_stand_at_monster_turn_end,
 )
+from game.board.tokens import drop_lasting
 from game.effects import verbs
 from game.effects.cards import Actions, AICard, AIType
 from game.effects.monster_words import Spot

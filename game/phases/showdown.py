@@ -14,10 +14,10 @@ from game.board.components import COMPONENTS, Act, Condition
 from game.board.death_die import pass_on
 from game.board.deployment import bring_circumstances, deploy, survivors_begin
 from game.board.record import Ambush, Seat, ShowdownRecord, Stage
-from game.board.sheet import drop_lasting
 from game.board.showdown import Showdown
 from game.board.situation import ShowdownOver
 from game.board.storyteller import reorder_ai, storyteller
+from game.board.tokens import drop_lasting
 from game.effects import perform, play  # noqa: F401  (they register how each word is carried out)
 from game.effects.cards import Box
 from game.effects.perform_rewards import note

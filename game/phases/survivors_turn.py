@@ -13,11 +13,11 @@ from game.board.components import Act
 from game.board.concentrate import end_concentration
 from game.board.figures import BOARD
 from game.board.movement import move_survivor, reach
-from game.board.sheet import drop_lasting
 from game.board.showdown import Showdown
 from game.board.special_attacks import special_attacks as special_attacks  # an activation that is offered
 from game.board.standing import monster_stands_at_turn_start, rise_if_indomitable
 from game.board.survival import action_options, refused_actions, survival_opportunity, use
+from game.board.tokens import drop_lasting
 from game.effects.traits import Ban, Moment, MustMove
 from game.model import events
 from game.model.terms import SurvivalAction, Until

@@ -9,8 +9,8 @@ import pytest
 from msgspec.structs import replace
 
 from engine.deck import Deck
+from game.board.death import die
 from game.board.record import Gained
-from game.board.sheet import die
 from game.content.white_lion import WHITE_LION
 from game.effects.cards import Monster
 from game.model import events

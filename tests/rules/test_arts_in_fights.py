@@ -13,10 +13,10 @@ from game.board.attack_dice import speed
 from game.board.collision import knock_back
 from game.board.components import Act
 from game.board.damage import suffer_brain_damage
+from game.board.death import die
 from game.board.deployment import deploy
 from game.board.monster_attack import attack as monster_attack
 from game.board.movement import move_monster, route_straight
-from game.board.sheet import die
 from game.board.situation import Situation
 from game.board.survivor_attack import attack
 from game.content.box import core_box

@@ -6,8 +6,8 @@ import pytest
 
 from engine.table import Flow
 from game.board.components import Tokens
+from game.board.death import die
 from game.board.record import Gained
-from game.board.sheet import die
 from game.board.standing import knock_down
 from game.board.survivor_attack import attack
 from game.board.wounds import wound_monster

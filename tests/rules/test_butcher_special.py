@@ -6,8 +6,8 @@ import pytest
 
 from game.board.attack_dice import hit_needs
 from game.board.damage import severe_injury, suffer_brain_damage, suffer_trauma
+from game.board.death import die
 from game.board.record import Circumstances
-from game.board.sheet import die
 from game.board.showdown import seats_for
 from game.board.standing import knock_down
 from game.board.survivor_attack import attack

@@ -7,8 +7,9 @@ import pytest
 from engine.decision import refusal
 from engine.event import Amount
 from game.board.activation import attack_with, verify
+from game.board.bleeding import bleed
 from game.board.damage import suffer_damage
-from game.board.sheet import bleed, gain_disorder, gain_stat
+from game.board.sheet import gain_disorder, gain_stat
 from game.board.situation import Situation
 from game.board.survival import why_no_survival_action
 from game.board.targeting import is_threat

@@ -7,10 +7,12 @@ from typing import Any
 import pytest
 
 from game.board.components import Tokens
+from game.board.death import die
 from game.board.gear_grid import lose_gear, party_legality
 from game.board.record import Seat
-from game.board.sheet import die, gain_disorder, gain_token
+from game.board.sheet import gain_disorder
 from game.board.survivor_attack import attack
+from game.board.tokens import gain_token
 from game.effects.cards import AIType, Do
 from game.effects.traits import Ban, Moment
 from game.effects.verbs import Bar, Gain
@@ -67,7 +69,9 @@ def hurt(lucy: tuple[int, int]) -> Stage:
     return stage
 
 
-@pytest.mark.parametrize(("answer", "bleeding", "strength"), [("remove:bleeding:erza", 1, -2), ("remove:strength:lucy", 2, -1)])
+@pytest.mark.parametrize(
+    ("answer", "bleeding", "strength"), [("remove:bleeding:erza", 1, -2), ("remove:strength:lucy", 2, -1)]
+)
 def test_first_aid_kit__takes_off_one_token_of_the_bearer_or_somebody_adjacent(
     answer: str, bleeding: int, strength: int
 ) -> None:

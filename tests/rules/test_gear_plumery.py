@@ -14,9 +14,9 @@ from game.board.figures import BOARD
 from game.board.gear_grid import legality, lose_gear
 from game.board.growth import why_not_fighting
 from game.board.monster_attack import attack as monster_attack
-from game.board.sheet import gain_priority
 from game.board.situation import Situation
 from game.board.targeting import pick_target
+from game.board.tokens import gain_priority
 from game.board.weapon_rules import range_of, specials
 from game.board.wound_attempt import strength
 from game.content.box import core_box

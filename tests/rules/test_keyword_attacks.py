@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from game.board.components import Armor
 from game.board.monster_attack import attack as monster_attack
-from game.board.sheet import drop_lasting
 from game.board.situation import Situation
+from game.board.tokens import drop_lasting
 from game.effects.cards import (
     Activated,
     AttackProfile,

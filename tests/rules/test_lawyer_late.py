@@ -17,9 +17,10 @@ from game.board.figures import BOARD
 from game.board.gear_grid import lose_gear
 from game.board.growth import gain_ability, gain_art, retire_marked
 from game.board.purse import pay_in_tokens
-from game.board.sheet import gain_stat, gain_token
+from game.board.sheet import gain_stat
 from game.board.survivor_attack import attack
 from game.board.targeting import pick_target
+from game.board.tokens import gain_token
 from game.effects.ability_words import Heal
 from game.effects.cards import PickTarget
 from game.effects.gear_traits import Undeathable
@@ -71,6 +72,31 @@ def test_a_master_of_the_spear_draws_attention_with_sure_hits_too() -> None:
     finger = stage.table.box.gear["finger-of-god"]
     stage.run(attack(stage.table, erza(stage), finger, automatic=1, sure=True), "yes", d10=[2])
     assert stage.table.record.priority == erza(stage)
+
+
+@pytest.mark.rule("showdown-monster-moves-mid-attack", "keyword-automatic-hits")
+def test_beast_of_caratosis__sure_hits_do_not_reach_a_monster_that_moves_away() -> None:
+    """Two sure hits with an axe; the monster backs off from the first, and the second is lost."""
+    gem = item("gem", traits=(HasAffinity(Affinity.RED, 2),))
+    shy = HitLocation("Shy", failure=(MonsterMoves(3, Away(Role.ATTACKER)),))
+    sheet = {"fighting_arts": ["Beast of Caratosis"]}
+    stage = carrying("bone-axe gem", extra=[gem], sheet=sheet, locations=["Shy", "Hide"],
+                     monster=beast(*CARDS, hit_locations=[shy, HIDE], ), first=["select-location", "special-attack"])
+    word = AffinityAttack(Role.SELF, Affinity.RED, 2)
+    stage.perform((word,), "erza", d10=[1])
+    assert stage.one(events.AttackCanceled).rule == "showdown-monster-moves-mid-attack"
+
+
+@pytest.mark.rule("keyword-ignore-hit", "ai-target-dies")
+def test_phoenix_plackart__whom_the_hit_kills_in_their_mind_is_hit_by_nothing_more() -> None:
+    """The mind takes the first of two hits and dies of it: no After Hit follows, and no hit location is rolled."""
+    stage = carrying("- B -", "G phoenix-plackart R", sheet={"insanity": 3})
+    stage.sheet("erza").brain_box = True
+    stage.table.world.get(erza(stage), Condition).ailments  # nothing ails her yet
+    cruel = (Token(Role.MONSTER, Attribute.SPEED, 1),)
+    stage.sheet("erza").insanity = 3
+    stage.run(_mind_gone(stage, cruel))
+    assert stage.sheet("erza").dead and not stage.tokens("white-lion")
 
 
 # arts that come with gear

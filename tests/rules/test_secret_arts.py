@@ -13,15 +13,17 @@ from game.board.activation import verify_attack
 from game.board.attack_dice import hit_needs
 from game.board.components import Act, Armor, Tokens
 from game.board.damage import may_endure, suffer_damage
+from game.board.death import die
 from game.board.growth import gain_art, milestone
 from game.board.monster_attack import attack as monster_attack
 from game.board.movement import move_survivor
 from game.board.record import Circumstances, Seat
 from game.board.record import Stage as Part
-from game.board.sheet import die, gain_stat, gain_token
+from game.board.sheet import gain_stat
 from game.board.situation import Situation
 from game.board.survival import why_no_survival_action
 from game.board.survivor_attack import attack
+from game.board.tokens import gain_token
 from game.board.wound_attempt import strength
 from game.content.box import core_box
 from game.effects.cards import AttackProfile, Critical, HitLocation, HitLocationType, PersistentInjury

@@ -8,7 +8,8 @@ import msgspec
 import pytest
 
 from engine.decision import NotOffered
-from game.board.leaving import remove_from_board, survivors_come_back, victors
+from game.board.coming_back import survivors_come_back
+from game.board.leaving import remove_from_board, victors
 from game.board.record import Ambush, Returning
 from game.board.record import Stage as Phase
 from game.board.showdown import Showdown

@@ -9,8 +9,9 @@ import pytest
 from engine.event import Amount
 from game.board.attack_dice import hit_needs
 from game.board.damage import severe_injury, suffer_damage
+from game.board.death import die
 from game.board.growth import gain_art
-from game.board.sheet import die, gain_stat
+from game.board.sheet import gain_stat
 from game.board.survivor_attack import attack
 from game.effects.ability_words import GainArt
 from game.effects.traits import Per

@@ -5,9 +5,10 @@ from __future__ import annotations
 import msgspec
 
 from game.board.damage import suffer_injury
+from game.board.death import die
 from game.board.growth import gain_art
 from game.board.history import write
-from game.board.sheet import die, gain_disorder, gain_permanent, gain_stat
+from game.board.sheet import gain_disorder, gain_permanent, gain_stat
 from game.effects.cards import Recorded
 from game.model import events
 from game.model.history import Memory, Told

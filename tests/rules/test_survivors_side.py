@@ -8,10 +8,11 @@ from game.board import survival
 from game.board.collision import suffer_collision
 from game.board.components import Armor
 from game.board.damage import suffer_brain_damage, suffer_trauma
+from game.board.death import die
 from game.board.gear_grid import legality, lose_gear
 from game.board.monster_attack import attack as monster_attacks
 from game.board.record import Circumstances, Returning, Seat
-from game.board.sheet import die, gain_disorder
+from game.board.sheet import gain_disorder
 from game.board.situation import Situation
 from game.board.survivor_attack import attack
 from game.content.box import core_box

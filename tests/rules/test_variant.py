@@ -8,11 +8,12 @@ import pytest
 
 from engine.errors import BadInput
 from game.board import house_rules
+from game.board.bleeding import bleed, lethal_bleeding
 from game.board.gear_grid import gain_gear
 from game.board.leaving import victors
 from game.board.record import Ambush, Circumstances, Seat
 from game.board.record import Stage as Phase
-from game.board.sheet import bleed, gain_stat, lethal_bleeding
+from game.board.sheet import gain_stat
 from game.board.showdown import Showdown
 from game.board.storyteller import storyteller
 from game.board.survivor_attack import attack

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.board.sheet import die
+from game.board.death import die
 from game.content.white_lion import WHITE_LION
 from game.effects.cards import AILevel, AIType
 from game.model import events

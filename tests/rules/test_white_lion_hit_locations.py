@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.board.sheet import die as dies
+from game.board.death import die as dies
 from game.board.survivor_attack import attack
 from game.content.white_lion_hit_locations import HIT_LOCATIONS
 from game.model import events

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.board.components import Tokens
-from game.board.sheet import die
+from game.board.death import die
 from game.effects.traits import Moment
 from game.effects.verbs import HealMonster, WoundMonster
 from game.model import events

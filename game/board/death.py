@@ -1,0 +1,60 @@
+"""The death of a survivor: what it ends, and what becomes of their gear."""
+
+from __future__ import annotations
+
+from engine.table import Flow
+from game.board.house_rules import loses_all_gear, spares_the_dying
+from game.board.leaving import after_death, fall_unconscious
+from game.board.showdown import Showdown
+from game.board.undeath import cheats_death
+from game.effects.cards import Gear
+from game.effects.special_rules import Special
+from game.effects.traits import Moment
+from game.model import events
+
+_LOST_AT_DEATH = (Special.IRREPLACEABLE, Special.CURSED)  # keyword-irreplaceable, keyword-cursed
+
+
+def die(table: Showdown, who: int, why: str, rule: str = "death-survivor", sure: bool = False) -> Flow[None]:
+    """A survivor dies, off the board; with the last one the showdown is lost. `sure`: there is no way out of it."""
+    survivor = table.sheet(who)
+    if survivor.dead or (not sure and (yield from cheats_death(table, who))):
+        return
+    if not sure and spares_the_dying(table.record.variants):
+        fall_unconscious(table, who, why)
+        return
+    survivor.dead = True
+    held_priority = table.record.priority == who
+    if held_priority:
+        table.record.priority = 0
+    table.tell(events.SurvivorDied(rule, who, why))
+    table.died_on = table.base(who)
+    table.put(who, None)
+    for attack in table.attacks:
+        if attack.attacker == who and not attack.canceled:
+            attack.canceled = "the attacker is dead"  # death-mid-attack
+    if held_priority:
+        table.tell(events.PriorityLost("death-priority-token", who, "its holder is dead"))
+    lost = [key for key in survivor.gear if _is_lost(table, table.box.gear[key])]
+    stored = [key for key in survivor.gear if key not in lost]
+    survivor.strip()
+    table.record.storage.extend(stored)
+    for key in lost:
+        table.tell(events.GearArchived("death-gear", who, table.box.gear[key].name))
+    if stored:
+        table.tell(events.GearStored("death-gear", who, tuple(table.box.gear[key].name for key in stored)))
+    for card in list(table.record.in_play):
+        if card.holder == who and card.kind == "persistent injury":
+            card.holder = 0  # what it granted to the dead is over
+    table.forget_traits()
+    after_death(table, who)
+    yield from table.trigger(Moment.SURVIVOR_DIES, who)
+
+
+def _is_lost(table: Showdown, gear: Gear) -> bool:
+    """Cursed and irreplaceable gear is archived with its bearer, the rest is stored, even if nobody is left to carry it
+    (death-gear, gear-returns-on-showdown-death).
+    """
+    if loses_all_gear(table.record.variants):  # variant-death
+        return True
+    return any(gear.has(rule) for rule in _LOST_AT_DEATH)
