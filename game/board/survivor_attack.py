@@ -59,18 +59,26 @@ def attack(
     critical: bool = False,
     *,
     sure: bool = False,
+    anywhere: bool = False,
     strength: Sequence[tuple[str, int]] = (),
     passes_on: bool = False,
     speed: int | None = None,
 ) -> Flow[None]:
     """One attack from the rolls to its end (attack-survivor-steps).
 
-    `automatic` hits take the place of as many dice; a `sure` attack has no other, and reaches any space. `strength` is
-    added for this attack only, `speed` takes the place of the weapon's; `passes_on`: the roll that wounds serves for
-    the next location too (keyword-skewer).
+    `automatic` hits take the place of as many dice; a `sure` attack has no other; `anywhere`: it reaches any space.
+    `strength` is added for this attack only, `speed` takes the place of the weapon's; `passes_on`: the roll that wounds
+    serves for the next location too (keyword-skewer).
     """
     current = SurvivorAttack(
-        who, gear, any_range=sure, critical=critical, automatic=automatic, sure=sure, passes_on=passes_on, fixed=speed
+        who,
+        gear,
+        any_range=anywhere,
+        critical=critical,
+        automatic=automatic,
+        sure=sure,
+        passes_on=passes_on,
+        fixed=speed,
     )
     current.strength.extend(strength)
     yield from _from_start_to_end(table, current, _rolls_and_wounds(table, current))

@@ -238,4 +238,5 @@ def _strike(table: Showdown, word: verbs.Strike, situation: Situation) -> Flow[N
         place = yield from which_copy(table, situation.attacker, gear.key)
         lose_gear(table, situation.attacker, gear.key, "campaign-archive", place)
     automatic, critical = word.automatic_hits, word.critical
-    yield from attack(table, situation.attacker, gear, automatic=automatic, critical=critical, sure=True)
+    who = situation.attacker
+    yield from attack(table, who, gear, automatic=automatic, critical=critical, sure=True, anywhere=True)

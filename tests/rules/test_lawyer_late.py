@@ -22,8 +22,10 @@ from game.board.survivor_attack import attack
 from game.board.targeting import pick_target
 from game.board.tokens import gain_token
 from game.effects.ability_words import Heal
-from game.effects.cards import PickTarget
+from game.effects.art_words import AffinityAttack
+from game.effects.cards import HitLocation, PickTarget
 from game.effects.gear_traits import Undeathable
+from game.effects.monster_words import MonsterMoves
 from game.effects.survivor_traits import HasAffinity
 from game.effects.who import Is, Role, terms
 from game.model import events
@@ -31,8 +33,8 @@ from game.model.terms import Affinity, Attribute, Location, Stat, Until, Variant
 from game.phases.departing import depart
 from game.phases.survivors_turn import act
 from tests.rules.armory import item
-from tests.rules.gear_play import carrying
-from tests.rules.stage import Stage, weapon
+from tests.rules.gear_play import CARDS, HIDE, carrying
+from tests.rules.stage import Stage, beast, weapon
 
 DANCER = ("phoenix-helm", "screaming-bracers", "rawhide-vest", "leather-skirt", "leather-boots")
 SHIELD = {"proficiency_type": "shield", "proficiency": 3, "hunt_xp": 3}
@@ -78,25 +80,11 @@ def test_a_master_of_the_spear_draws_attention_with_sure_hits_too() -> None:
 def test_beast_of_caratosis__sure_hits_do_not_reach_a_monster_that_moves_away() -> None:
     """Two sure hits with an axe; the monster backs off from the first, and the second is lost."""
     gem = item("gem", traits=(HasAffinity(Affinity.RED, 2),))
-    shy = HitLocation("Shy", failure=(MonsterMoves(3, Away(Role.ATTACKER)),))
-    sheet = {"fighting_arts": ["Beast of Caratosis"]}
-    stage = carrying("bone-axe gem", extra=[gem], sheet=sheet, locations=["Shy", "Hide"],
-                     monster=beast(*CARDS, hit_locations=[shy, HIDE], ), first=["select-location", "special-attack"])
-    word = AffinityAttack(Role.SELF, Affinity.RED, 2)
-    stage.perform((word,), "erza", d10=[1])
+    shy = HitLocation("Shy", failure=(MonsterMoves(3, "away from the attacker"),))
+    monster, topics = beast(*CARDS, hit_locations=[shy, HIDE]), ["select-location", "special-attack"]
+    stage = carrying("bone-axe gem", extra=[gem], locations=["Shy", "Hide"], monster=monster, first=topics)
+    stage.perform((AffinityAttack(Role.SELF, Affinity.RED, 2),), "erza", d10=[1])
     assert stage.one(events.AttackCanceled).rule == "showdown-monster-moves-mid-attack"
-
-
-@pytest.mark.rule("keyword-ignore-hit", "ai-target-dies")
-def test_phoenix_plackart__whom_the_hit_kills_in_their_mind_is_hit_by_nothing_more() -> None:
-    """The mind takes the first of two hits and dies of it: no After Hit follows, and no hit location is rolled."""
-    stage = carrying("- B -", "G phoenix-plackart R", sheet={"insanity": 3})
-    stage.sheet("erza").brain_box = True
-    stage.table.world.get(erza(stage), Condition).ailments  # nothing ails her yet
-    cruel = (Token(Role.MONSTER, Attribute.SPEED, 1),)
-    stage.sheet("erza").insanity = 3
-    stage.run(_mind_gone(stage, cruel))
-    assert stage.sheet("erza").dead and not stage.tokens("white-lion")
 
 
 # arts that come with gear
