@@ -4,40 +4,30 @@ keyword-death-die-passing).
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from engine.decision import Option, Refusal
 from engine.event import Amount
 from engine.table import Flow
+from game.board.movement import free_move
+from game.board.pulses import DEATH_DIE, PULSE, is_lantern
+from game.board.showdown import Showdown
 from game.board.situation import SurvivorAttack
-from game.effects.moments import Per
-from game.effects.relic_traits import Accelerates, LiesDark, SeatsDeathDie, StrengthensWound
-from game.effects.traits import AnyTrait
+from game.effects.moments import Moment, Per
+from game.effects.relic_traits import Accelerates, SeatsDeathDie, StrengthensWound
 from game.model import events
 from game.model.terms import Attribute
 
-if TYPE_CHECKING:
-    from game.board.showdown import Showdown
-
-DEATH_DIE = "Death Die"
-"""The source of what every discovery gives: they share one use in each round."""
-PULSE, PASSING = "keyword-death-die-pulse", "keyword-death-die-passing"
-LEGS_LOCKED = 4
+PASSING = "keyword-death-die-passing"
 
 
-def take(table: Showdown, who: int) -> None:
+def take(table: Showdown, who: int) -> Flow[None]:
     """The die lies with this survivor from now on; the player of the holder controls the monster."""
-    from game.board.standing import stand_up
-
     table.record.death_die = who
     table.record.controller_seat, table.record.controller = table.seat_of(who), 0
     table.forget_traits()
-    table.tell(events.DeathDieTaken(PASSING, who))
-    if table.on_board(who) and table.is_down(who) and _level(table, who) >= LEGS_LOCKED:
-        stand_up(table, who, PULSE)
+    yield from table.happen(events.DeathDieTaken(PASSING, who), Moment.DEATH_DIE_TAKEN, who)
 
 
-def pass_on(table: Showdown) -> None:
+def pass_on(table: Showdown) -> Flow[None]:
     """At the start of each later round it goes to the left, to the next who can hold it, dead or absent though they
     may be. Without the lantern it is gone, and the monster controller tile is back.
     """
@@ -52,7 +42,7 @@ def pass_on(table: Showdown) -> None:
     after = record.party.index(record.death_die) + 1
     seated = [who for who in (*record.party[after:], *record.party[:after]) if _seats(table, who)]
     if seated and record.round > 1:
-        take(table, seated[0])
+        yield from take(table, seated[0])
 
 
 def _seats(table: Showdown, who: int) -> bool:
@@ -63,34 +53,7 @@ def _seats(table: Showdown, who: int) -> bool:
 def _lantern_is_there(table: Showdown) -> bool:
     """Neither lost nor archived: in a grid, or among what the dead have left."""
     held = [key for who in table.record.party for key in table.sheet(who).gear]
-    return any(_is_lantern(table, key) for key in (*held, *table.record.storage))
-
-
-def _is_lantern(table: Showdown, key: str) -> bool:
-    return any(type(trait) is LiesDark for trait in table.box.gear[key].traits)
-
-
-def _is_lit(table: Showdown) -> bool:
-    """Somebody who lives and is insane bears the lantern; otherwise it lies turned over."""
-    return any(
-        table.sheet(who).insane and any(_is_lantern(table, key) for key in table.sheet(who).gear)
-        for who in table.living()
-    )
-
-
-def _level(table: Showdown, who: int) -> int:
-    """How many levels of discoveries are open to this survivor now."""
-    if table.record.death_die != who or not _is_lit(table):
-        return 0
-    return table.record.given.lantern_research
-
-
-def pulses(table: Showdown, who: int) -> list[tuple[str, AnyTrait]]:
-    """What the discoveries give the holder of the die."""
-    if table.record.death_die != who:
-        return []
-    level = _level(table, who)
-    return [(DEATH_DIE, trait) for one in table.box.pulses if one.level <= level for trait in one.traits]
+    return any(is_lantern(table, key) for key in (*held, *table.record.storage))
 
 
 def uses_die(table: Showdown, who: int, kind: type[Accelerates] | type[StrengthensWound]) -> bool:
@@ -133,7 +96,5 @@ def verify_accelerates(table: Showdown, who: int) -> None:
 
 def accelerate(table: Showdown, who: int) -> Flow[None]:
     """A move with as many spaces more as the die shows; it is rolled before the way is chosen."""
-    from game.board.movement import free_move
-
     die = yield from roll(table, who, "Acceleration")
     yield from free_move(table, who, table.total(who, Attribute.MOVEMENT).total + die, "Acceleration", PULSE)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.decision import Option
 from engine.table import Flow
+from game.board.counters import count_on_survivor
 from game.board.record import Stage
 from game.board.showdown import Showdown
 from game.effects.art_traits import RerollsDice
@@ -31,8 +32,6 @@ def token_for(table: Showdown, who: int) -> tuple[str, str] | None:
 
 def roll_again(table: Showdown, by: int, dice: tuple[int, ...], about: str, rule: str) -> Flow[tuple[int, ...]]:
     """Offers to throw one of the dice again, as long as there are tokens and somebody wants it."""
-    from game.effects.perform_counters import count_on_survivor
-
     who = roller(table, by)
     while (found := token_for(table, who)) is not None:
         source, counter = found

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from game.board.affinities import Grid, complete, lit, neighbor, without
 from game.board.armor_sets import complete_sets, replaced
 from game.board.components import Armor
-from game.board.death_die import pulses
+from game.board.pulses import pulses
 from game.effects.campaign_traits import MayNotCarry
 from game.effects.cards import Ability, ArmorSet, Box, FightingArt, Gear, Proficiency
 from game.effects.gear_traits import Beside, Lit, ShattersFor

@@ -8,7 +8,7 @@ from engine.decision import Option
 from engine.grid import Direction
 from engine.table import Flow
 from game.board.bodyguard import intercepted
-from game.board.components import Tokens
+from game.board.components import Armor, Tokens
 from game.board.figures import BOARD
 from game.board.sheet import gain_stat
 from game.board.showdown import Showdown
@@ -133,8 +133,6 @@ def _measure(table: Showdown, who: int, term: Term) -> int:
         case "bleeding tokens":
             return table.world.get(who, Tokens).bleeding
         case "armor points":
-            from game.board.components import Armor
-
             return sum(table.world.get(who, Armor).points.values())
         case str(name) if name.endswith(" gear"):
             return gear_with(table, who, name.removesuffix(" gear"))

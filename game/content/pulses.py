@@ -10,7 +10,7 @@ from game.effects.relic_cards import PulseDiscovery, StatusCard
 from game.effects.relic_traits import Accelerates, SeatsDeathDie, StrengthensWound
 from game.effects.survivor_traits import AtWill, StaysUp
 from game.effects.traits import Whenever
-from game.effects.verbs import Die, Gain, Later
+from game.effects.verbs import Die, Gain, Later, StandUp
 from game.effects.who import Role
 from game.model.terms import Stat
 
@@ -24,7 +24,7 @@ PULSES = (
     ),
     PulseDiscovery("Acceleration", 2, (Accelerates(),)),
     PulseDiscovery("Uninhibited Rage", 3, (StrengthensWound(),)),
-    PulseDiscovery("Legs Locked", 4, (StaysUp(),)),
+    PulseDiscovery("Legs Locked", 4, (StaysUp(), Whenever(Moment.DEATH_DIE_TAKEN, (StandUp(Role.SELF),)))),
     PulseDiscovery(
         "Metabolic Surrender",
         5,

@@ -44,6 +44,7 @@ class Moment(StrEnum):
     ATTACK_BEGINS = "an attack of a survivor begins"
     ATTACK_ROLLED = "the rolls of a survivor's attack are made"
     BONES_CROSSED = "a survivor moves over a bone token"
+    DEATH_DIE_TAKEN = "the death die is taken"
 
 
 _TO_SURVIVORS = {
@@ -69,6 +70,7 @@ _TO_SURVIVORS = {
     Moment.ATTACK_BEGINS: "begins an attack",
     Moment.ATTACK_ROLLED: "has made their attack rolls",
     Moment.BONES_CROSSED: "moves over a bone token, which is removed",
+    Moment.DEATH_DIE_TAKEN: "takes the death die",
 }
 
 

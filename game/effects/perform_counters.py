@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.table import Flow
+from game.board.counters import count_on_survivor
 from game.board.showdown import Showdown
 from game.board.situation import Situation, executes
 from game.board.targeting import resolve
@@ -31,18 +32,6 @@ def _lose_counters(table: Showdown, word: verbs.LoseCounters, situation: Situati
         held = table.condition(who).counters.get(word.kind, 0)
         count_on_survivor(table, who, word.kind, -held if word.n is None else -min(held, word.n), situation.card)
     yield from ()
-
-
-def count_on_survivor(table: Showdown, who: int, kind: str, n: int, why: str) -> None:
-    """Gives a survivor counters of a kind, or takes them; what has none left is gone."""
-    if not n:
-        return
-    counters = table.condition(who).counters
-    counters[kind] = counters.get(kind, 0) + n
-    now = counters[kind]
-    if not now:
-        del counters[kind]
-    table.tell(events.CounterChanged("ai-survivor-status", who, kind, n, now, why))
 
 
 @executes(verbs.PutOnCard)

@@ -8,6 +8,7 @@ from engine.decision import Option
 from engine.grid import Direction
 from engine.table import Flow
 from game.board.collision import directions_away, place
+from game.board.counters import count_on_survivor
 from game.board.death import die
 from game.board.figures import BOARD
 from game.board.gear_grid import lose_gear
@@ -18,7 +19,6 @@ from game.board.targeting import resolve
 from game.effects import verbs
 from game.effects.cards import AttackProfile
 from game.effects.moments import Per
-from game.effects.perform_counters import count_on_survivor
 from game.effects.traits import Moment
 from game.effects.who import Role, Who
 from game.model import events

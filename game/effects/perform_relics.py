@@ -172,5 +172,4 @@ def _gain_status_card(table: Showdown, word: words.GainStatusCard, situation: Si
 @executes(words.TakeDeathDie)
 def _take_death_die(table: Showdown, word: words.TakeDeathDie, situation: Situation) -> Flow[None]:
     for who in resolve(table, word.who, situation):
-        take(table, who)
-    yield from ()
+        yield from take(table, who)

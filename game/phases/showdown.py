@@ -94,7 +94,7 @@ def showdown(table: Showdown) -> Flow[str]:
                 case Stage.SETUP:
                     yield from set_up(table)
                 case Stage.ROUND:
-                    begin_round(table)
+                    yield from begin_round(table)
                     record.stage = Stage.MONSTER_TURN
                 case Stage.MONSTER_TURN:
                     yield from reorder_ai(table)
@@ -169,7 +169,7 @@ def count_the_dead(table: Showdown) -> None:
         note(table, Due.PRINCIPLE, "Death", rule="death-first-triggers-principle")
 
 
-def begin_round(table: Showdown) -> None:
+def begin_round(table: Showdown) -> Flow[None]:
     """The controller tile passes on, and what is limited to once per round is free again (target-controller-rotation,
     campaign-once-per-round)."""
     record = table.record
@@ -178,7 +178,7 @@ def begin_round(table: Showdown) -> None:
         table.world.get(who, Condition).used.clear()
         table.world.get(who, Act).moved = False
     record.spent.pop(Per.ROUND, None)
-    pass_on(table)
+    yield from pass_on(table)
     nominate_controller(table)
     table.tell(events.RoundBegan("showdown-round-order", record.round, record.controller))
 

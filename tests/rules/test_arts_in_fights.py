@@ -202,7 +202,7 @@ def test_art_double_dash() -> None:
     stage.play("act:erza", "space:11,11", "art:double-dash", "space:11,12")
     assert stage.at("erza") == (11, 12)
     assert not stage.table.may_act("Double Dash", erza(stage), Per.ROUND)
-    begin_round(stage.table)
+    stage.run(begin_round(stage.table))
     assert stage.table.may_act("Double Dash", erza(stage), Per.ROUND)
 
 
@@ -228,7 +228,7 @@ def test_art_extra_sense() -> None:
     assert len(stage.each(events.Dodged)) == 2
     struck(stage, 1, [HEAD])
     assert len(stage.each(events.Dodged)) == 2 and stage.sheet("erza").survival == 3
-    begin_round(stage.table)
+    stage.run(begin_round(stage.table))
     struck(stage, 1, [HEAD], "dodge:head")
     assert len(stage.each(events.Dodged)) == 3
 
@@ -269,7 +269,7 @@ def test_art_orator_of_death__and_berserker_once_per_showdown() -> None:
         stage = fencer(art, sheet={"survival": 3})
         stage.play("act:erza", key, d10=dice)
         assert not stage.table.may_act(art, erza(stage), Per.SHOWDOWN)
-        begin_round(stage.table)
+        stage.run(begin_round(stage.table))
         assert not stage.table.may_act(art, erza(stage), Per.SHOWDOWN)
 
 

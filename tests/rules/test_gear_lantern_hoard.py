@@ -166,7 +166,7 @@ def test_final_lantern__the_death_die_passes_on_at_the_start_of_each_later_round
     stage.table.record.round = 0
     holders = []
     for _ in range(4):
-        begin_round(stage.table)
+        stage.run(begin_round(stage.table))
         holders.append(stage.table.key(stage.table.record.death_die))
     assert holders == ["erza", "lucy", "erza", "lucy"]
 
@@ -174,7 +174,7 @@ def test_final_lantern__the_death_die_passes_on_at_the_start_of_each_later_round
 def test_final_lantern__the_die_goes_to_the_dead_too_and_nobody_uses_it_then() -> None:
     stage = lantern()
     stage.sheet("lucy").dead = True
-    begin_round(stage.table)
+    stage.run(begin_round(stage.table))
     assert stage.table.record.death_die == stage.id("lucy")
     strikes(stage, "fist-tooth", d10=[1, 1])
     assert not stage.asked or all("Death Die" not in one.about for one in stage.asked)
@@ -183,10 +183,10 @@ def test_final_lantern__the_die_goes_to_the_dead_too_and_nobody_uses_it_then() -
 def test_final_lantern__archived_it_takes_the_death_die_along() -> None:
     stage = lantern(seats=[Seat("a", ["erza"]), Seat("b", ["lucy"])])
     assert stage.table.record.controller == 0 and stage.table.record.controller_seat == 1
-    begin_round(stage.table)
+    stage.run(begin_round(stage.table))
     assert (stage.table.record.controller, stage.table.record.controller_seat) == (0, 2)
     lose_gear(stage.table, stage.id("erza"), "final-lantern", "campaign-archive")
-    begin_round(stage.table)
+    stage.run(begin_round(stage.table))
     assert stage.table.record.death_die == 0 and stage.one(events.DeathDieGone)
     assert stage.table.record.controller != 0
 
@@ -223,7 +223,7 @@ def test_pulse_discovery_legs_locked__the_holder_stands_and_keeps_standing() -> 
     stage.perform((KnockDown(Role.SELF),), "erza")
     assert not stage.down("erza")
     stage.fell("lucy")
-    begin_round(stage.table)
+    stage.run(begin_round(stage.table))
     assert not stage.down("lucy")
     stage.perform((KnockDown(Role.SELF),), "erza")
     assert stage.down("erza")

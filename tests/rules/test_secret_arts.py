@@ -482,7 +482,7 @@ def test_art_synchronized_strike() -> None:
     assert stage.tokens("erza") == {}
     strikes(stage, [5, 4])
     assert stage.each(events.SurvivorAttacked)[-1].hits == 0
-    begin_round(stage.table)
+    stage.run(begin_round(stage.table))
     strikes(stage, [5, 4, 2])
     assert stage.each(events.SurvivorAttacked)[-1].hits == 1
 

@@ -347,7 +347,7 @@ def test_campaign_once_per_showdown() -> None:
         stage = Stage({"erza": (1, 1)}, round=rounds)
         assert stage.table.may_act("Drum", stage.id("erza"), Per.SHOWDOWN), "a new showdown"
         stage.table.mark_acted("Drum", stage.id("erza"), Per.SHOWDOWN)
-        begin_round(stage.table)
+        stage.run(begin_round(stage.table))
         assert not stage.table.may_act("Drum", stage.id("erza"), Per.SHOWDOWN)
 
 
