@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.effects.campaign_traits import At, CallsEvent
 from game.effects.cards import Activated, AttackRule, During, Gear, Weapon
+from game.effects.growth_conditions import HasType
 from game.effects.relic_conditions import Against
 from game.effects.relic_traits import ArchivedFor, BuysOffHits, InHand
 from game.effects.relic_words import Parry, RollInjury, StepAway, StrengthInAttack
@@ -153,6 +154,7 @@ TWILIGHT_SWORD = Gear(
         },
     ),
     traits=(
+        InHand(Attribute.ACCURACY, "weapon proficiency", HasType(Role.SELF, "twilight sword")),
         WeaponGains("twilight sword", Special.DEVASTATING, 2, gear="twilight-sword", condition=Against("watcher")),
     ),
 )

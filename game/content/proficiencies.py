@@ -15,7 +15,6 @@ from game.effects.proficiency_traits import (
     CriticalAtInjury,
     DoublesFirstTotal,
     FollowsUp,
-    PerRank,
     RollsFirst,
     TakesTheBlow,
     TradesLocation,
@@ -123,7 +122,6 @@ PROFICIENCIES = (
         chosen=False,
         shared=False,
         ranks=(
-            (1, (PerRank(TWILIGHT, Attribute.ACCURACY, 1),)),
             (2, (WeaponIgnores(TWILIGHT, Special.CUMBERSOME),)),
             (4, (WeaponIgnores(TWILIGHT, Special.SLOW), Armed(TWILIGHT, Attribute.SPEED, 2))),
             (6, (WeaponGains(TWILIGHT, Special.DEADLY, 1),)),

@@ -13,6 +13,7 @@ _MEASURES = {
     "green affinities": "their green affinities",
     "blue affinities": "their blue affinities",
     "courage": "their courage",
+    "weapon proficiency": "their weapon proficiency",
     "bearer's green affinities": "this survivor's green affinities",
     "monster damage": "the monster's damage",
 }

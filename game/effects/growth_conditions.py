@@ -27,4 +27,14 @@ class HasAbility(msgspec.Struct, frozen=True, tag=True):
         return f"{subject(self.who)} has the ability {self.name}"
 
 
-GrowthCondition = HasInjury | HasAbility
+class HasType(msgspec.Struct, frozen=True, tag=True):
+    """The weapon type on the sheet is the one of this keyword."""
+
+    who: Who
+    keyword: str
+
+    def says(self) -> str:
+        return f"{subject(self.who)} has the weapon type {self.keyword}"
+
+
+GrowthCondition = HasInjury | HasAbility | HasType

@@ -121,3 +121,8 @@ def _has_injury(table: Showdown, asked: conditions.HasInjury, situation: Situati
 @judges(conditions.HasAbility)
 def _has_ability(table: Showdown, asked: conditions.HasAbility, situation: Situation) -> bool:
     return any(asked.name in table.sheet(one).abilities for one in resolve(table, asked.who, situation))
+
+
+@judges(conditions.HasType)
+def _has_type(table: Showdown, asked: conditions.HasType, situation: Situation) -> bool:
+    return any(table.sheet(one).proficiency_type == asked.keyword for one in resolve(table, asked.who, situation))

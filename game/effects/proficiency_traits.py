@@ -6,11 +6,9 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from game.effects.english import signed
 from game.effects.moments import Per, Trait
-from game.effects.survivor_traits import Armed, wielding
+from game.effects.survivor_traits import wielding
 from game.effects.verbs import Effects, clauses
-from game.model.terms import Attribute
 
 
 class AttackStep(StrEnum):
@@ -147,22 +145,7 @@ class WoundsFromDiscard(Trait, frozen=True, tag=True):
         )
 
 
-class PerRank(Trait, frozen=True, tag=True):
-    """An attribute in attacks with the weapon that grows with each level of proficiency."""
-
-    keyword: str
-    attribute: Attribute
-    n: int
-
-    def at(self, rank: int) -> Armed:
-        """What it is for somebody of so many levels."""
-        return Armed(self.keyword, self.attribute, self.n * rank)
-
-    def says(self) -> str:
-        return f"{signed(self.n)} {self.attribute} for each level when attacking {wielding(self.keyword)}"
-
-
 ProficiencyTrait = (
     AttackBrings | DoublesFirstTotal | WoundsDeeper | CriticalAtInjury | TradesLocation | FollowsUp | TakesTheBlow
-    | AvertsTrap | RollsFirst | WoundsFromDiscard | PerRank
+    | AvertsTrap | RollsFirst | WoundsFromDiscard
 )  # fmt: skip

@@ -6,7 +6,6 @@ from enum import StrEnum
 
 import msgspec
 
-from game.effects.proficiency_traits import PerRank
 from game.effects.traits import AnyTrait
 from game.effects.verbs import Effects
 from game.model.terms import Location
@@ -95,8 +94,7 @@ class Proficiency(msgspec.Struct, frozen=True):
 
     def at(self, rank: int) -> list[AnyTrait]:
         """What somebody of so many levels has of the ranks."""
-        traits = (trait for level, given in self.ranks if rank >= level for trait in given)
-        return [trait.at(rank) if isinstance(trait, PerRank) else trait for trait in traits]
+        return [trait for level, given in self.ranks if rank >= level for trait in given]
 
     @property
     def mastery(self) -> str:

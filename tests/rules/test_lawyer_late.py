@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from game.board.armor_sets import playing
+from game.board.attack_dice import hit_needs
 from game.board.collision import knock_back
 from game.board.components import Armor
 from game.board.damage import suffer_trauma
@@ -21,11 +22,13 @@ from game.board.sheet import gain_stat
 from game.board.survivor_attack import attack
 from game.board.targeting import pick_target
 from game.board.tokens import gain_token
+from game.board.weapon_rules import specials
 from game.effects.ability_words import Heal
 from game.effects.art_words import AffinityAttack
 from game.effects.cards import HitLocation, PickTarget
 from game.effects.gear_traits import Undeathable
 from game.effects.monster_words import MonsterMoves
+from game.effects.special_rules import Special
 from game.effects.survivor_traits import HasAffinity
 from game.effects.who import Is, Role, terms
 from game.model import events
@@ -326,3 +329,18 @@ def test_a_specialist_of_the_shield__is_healed_to_what_counts_now() -> None:
     assert armored(stage) == 1
     lose_gear(stage.table, erza(stage), "scrap-shield", "campaign-archive")
     assert armored(stage) == 0
+
+
+# the sword of a knight
+
+
+@pytest.mark.rule("survivor-twilight-sword-type", "survivor-frenzied")
+def test_twilight_sword__is_as_accurate_in_a_frenzy_but_cumbersome_again() -> None:
+    """9 less the level of its wielder stands on the sword; the ranks are specialization, which frenzy stops."""
+    sheet = {"proficiency_type": "twilight sword", "proficiency": 3, "hunt_xp": 3, "insanity": 3}
+    stage = carrying("twilight-sword", sheet=sheet)
+    sword = stage.table.box.gear["twilight-sword"]
+    assert Special.CUMBERSOME not in specials(stage.table, erza(stage), sword)
+    frenzied(stage)
+    assert hit_needs(stage.table, erza(stage), sword).total == 6
+    assert Special.CUMBERSOME in specials(stage.table, erza(stage), sword)

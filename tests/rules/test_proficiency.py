@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+import msgspec
 import pytest
 
 from game.board.attack_dice import hit_needs, speed
@@ -18,6 +19,7 @@ from game.board.survivor_attack import attack
 from game.board.targeting import pick_target
 from game.board.weapon_rules import specials
 from game.board.wound_attempt import strength, wound_attempt
+from game.content.gear_rare import TWILIGHT_SWORD
 from game.content.proficiencies import PROFICIENCIES
 from game.effects.cards import Critical, Gear, HitLocation, HitLocationType, Monster, PersistentInjury, PickTarget
 from game.effects.monster_words import BasicAction
@@ -587,8 +589,11 @@ def test_a_master_of_fist_and_tooth_hits_and_strikes_better_with_whatever() -> N
 # twilight sword
 
 
-TWILIGHT = weapon(
-    "arm", 1, 9, 9, keywords=("weapon", "melee", "twilight sword"), special={Special.SLOW: 1, Special.CUMBERSOME: 1}
+TWILIGHT = msgspec.structs.replace(
+    weapon(
+        "arm", 1, 9, 9, keywords=("weapon", "melee", "twilight sword"), special={Special.SLOW: 1, Special.CUMBERSOME: 1}
+    ),
+    traits=(TWILIGHT_SWORD.traits[0],),
 )
 
 
