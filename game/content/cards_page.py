@@ -59,7 +59,7 @@ def title_of(kind: str) -> str:
 def made_at(name: str) -> str:
     """The settlement location of a gear card, or that it has none."""
     gear = next(gear for gear in core_box().gear.values() if gear.name == name)
-    return gear.location or "Made nowhere"
+    return gear.location or "Cannot be made"
 
 
 def _sections(sections: list[Section]) -> Iterator[str]:

@@ -115,7 +115,8 @@ def _story_events(box: Box) -> Iterator[Entry]:
 
 def _resources(box: Box) -> Iterator[Entry]:
     for resource in box.resources.values():
-        subtitle = f"Resource, {deck_name(resource.deck)} deck, {_copies(resource.copies)}"
+        copies = _copies(resource.copies) if resource.drawn else "never drawn"
+        subtitle = f"Resource, {deck_name(resource.deck)} deck, {copies}"
         yield Entry(resource.name, subtitle, partial(print_resource, resource))
 
 

@@ -77,7 +77,7 @@ class Tumbles(Trait, frozen=True, tag=True):
 
     def says(self) -> str:
         return (
-            f"whenever something would collide with this survivor, they roll 1d10; on {self.at_least}+ they are "
+            f"whenever something would collide with this survivor, they roll 1d10; on {self.at_least}+, they are "
             "placed, standing, on the closest free space out of its way, and do not collide"
         )
 

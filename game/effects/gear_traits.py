@@ -43,14 +43,14 @@ class Undeathable(Trait, frozen=True, tag=True):
     """keyword-undeathable"""
 
     def says(self) -> str:
-        return "undeathable: whenever this survivor would die, they roll 1d10; on 6+ they live on"
+        return "undeathable: whenever this survivor would die, they roll 1d10; on 6+, they live on"
 
 
 class Unshakable(Trait, frozen=True, tag=True):
     """keyword-unshakable"""
 
     def says(self) -> str:
-        return "unshakable: whenever this survivor draws a trap, they roll 1d10; on 6+ it is ignored"
+        return "unshakable: whenever this survivor draws a trap, they roll 1d10; on 6+, it is ignored"
 
 
 class Lit(Trait, frozen=True, tag=True):

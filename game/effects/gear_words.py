@@ -31,8 +31,8 @@ class Deflect(Word, frozen=True, tag=True):
 
     def says(self) -> str:
         return (
-            f"{subject(self.who)} gains or loses deflect tokens until they have {self.n}; a hit takes one of these "
-            "and is ignored"
+            f"{subject(self.who)} gains or loses deflect tokens until they have {self.n}; a hit takes one of "
+            "them and is ignored"
         )
 
 

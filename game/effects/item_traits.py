@@ -14,7 +14,7 @@ class FoilsAI(Trait, frozen=True, tag=True):
     def says(self) -> str:
         return (
             "when the monster draws an AI card, this survivor, if standing and adjacent to the monster, may spend "
-            f"{self.survival} survival and archive this gear to roll 1d10; on {self.at_least}+ the card is discarded "
+            f"{self.survival} survival and archive this gear to roll 1d10; on {self.at_least}+, the card is discarded "
             "unplayed"
         )
 

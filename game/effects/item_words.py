@@ -76,8 +76,10 @@ class ShedTokens(Word, frozen=True, tag=True):
     n: Number = 1
 
     def says(self) -> str:
+        if self.n == 1:
+            return f"{subject(self.who)} loses a bleeding token or a −1 attribute token"
         if isinstance(self.n, int):
-            return f"{subject(self.who)} loses {self.n} bleeding or −1 attribute token{'' if self.n == 1 else 's'}"
+            return f"{subject(self.who)} loses {self.n} bleeding or −1 attribute tokens"
         return f"{subject(self.who)} may lose bleeding and −1 attribute tokens, up to the number of {equal_to(self.n)}"
 
 

@@ -40,7 +40,7 @@ class IgnoresWounds(Trait, frozen=True, tag=True):
 
     def says(self) -> str:
         return (
-            f"whenever the monster would suffer a wound, roll 1d10 for each; on {self.at_least}+ it is not suffered, "
+            f"whenever the monster would suffer a wound, roll 1d10 for each; on {self.at_least}+, it is not suffered, "
             "but the wound attempt still counts as successful"
         )
 

@@ -63,7 +63,7 @@ class EludesPick(Trait, frozen=True, tag=True):
 
     def says(self) -> str:
         return (
-            f"whenever the monster picks this survivor as its target, they roll 1d10; on {self.at_least}+ it picks "
+            f"whenever the monster picks this survivor as its target, they roll 1d10; on {self.at_least}+, it picks "
             "another target, if there is one"
         )
 

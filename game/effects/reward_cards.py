@@ -46,9 +46,9 @@ class OtherType(msgspec.Struct, frozen=True):
     ranks: Number
 
     def says(self) -> str:
-        many = "as many levels as the monster's" if self.ranks == "level" else counted(self.ranks, "level")
+        many = "levels equal to the monster's level" if self.ranks == "level" else counted(self.ranks, "level")
         return (
-            f"in place of that proficiency each may gain {many} in {self.type}, taking that weapon type up at once "
+            f"in place of that proficiency, each may gain {many} in the weapon type {self.type}, taking it up at once "
             "(levels in another type are lost)"
         )
 
@@ -88,9 +88,9 @@ class Victory(msgspec.Struct, frozen=True):
 
     def says(self) -> list[str]:
         """The victory as lines of a monster sheet."""
-        counts = ((self.hunt_xp, Stat.HUNT_XP), (self.proficiency, Stat.PROFICIENCY))
-        gains = [f"{n} {what}" for n, what in counts if n]
-        lines = [f"Each living survivor gains {listed(gains)}."] if gains else []
+        gains = [f"{self.hunt_xp} {Stat.HUNT_XP}"] if self.hunt_xp else []
+        gains += [f"if earned, {self.proficiency} {Stat.PROFICIENCY}"] if self.proficiency else []
+        lines = [f"Each living survivor gains {' and, '.join(gains)}."] if gains else []
         if self.other_type is not None:
             lines.append(sentence(self.other_type.says()))
         random = [f"{n} {_deck(deck)}" for deck, n in self.rewards.items() if n]

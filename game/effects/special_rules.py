@@ -47,7 +47,7 @@ _TEXTS = {
     Special.CUMBERSOME: ("keyword-cumbersome", "costs 1 movement too, unless another effect activates it"),
     Special.CURSED: ("keyword-cursed", "never leaves the gear grid, and is archived at its holder's death"),
     Special.DEADLY: ("keyword-deadly", "+{n} luck when attacking with it"),
-    Special.DEVASTATING: ("keyword-devastating", "each wound inflicts {n} more"),
+    Special.DEVASTATING: ("keyword-devastating", "each wound inflicted with it is followed by {n} more"),
     Special.EARLY_IRON: ("keyword-early-iron", "any attack roll of 1 cancels the attack"),
     Special.FRAIL: ("keyword-frail", "archived after an attack that tried to wound a super-dense hit location"),
     Special.IRREPLACEABLE: ("keyword-irreplaceable", "archived at its holder's death"),

@@ -132,7 +132,8 @@ class Whenever(Trait, frozen=True, tag=True):
             when = when.replace("a brain trauma", f"the brain trauma {self.named}")
         when += where if self.on is Moment.ZONE_ENTERED else ""
         if self.condition is not None and not another:
-            when += f", if {of_those(self.condition, about if self._speaks_of(about) else None)}"
+            asked = of_those(self.condition, about if self._speaks_of(about) else None)
+            when += f", if {asked if self._concerns_bearer() else asked.replace(Role.SELF, Role.THAT)}"
             about = about or getattr(self.condition, "who", None)
         done = clauses(self.effects, about)
         if self.optional:
@@ -142,6 +143,10 @@ class Whenever(Trait, frozen=True, tag=True):
             if all(own):
                 done = f"{chooser} may {share_verbs([bare_verb(clause) for clause in own])}"
         return f"{when}, {done}" + (f" ({self.limit})" if self.limit else "")
+
+    def _concerns_bearer(self) -> bool:
+        """Whether it has a bearer: a card in play has none, and is as near to a survivor as that survivor."""
+        return not self.anyone or any(getattr(effect, "who", None) is Role.SELF for effect in self.effects)
 
     def _speaks_of(self, about: Role | None) -> bool:
         """Whether what follows goes on about the survivor whom the moment is about."""
@@ -160,7 +165,7 @@ class Instead(Trait, frozen=True, tag=True):
         when = f"{self.named} {self.of}" if self.named else str(self.of)
         if not self.effects and self.up_to is None:
             over = "; a collision whose place it takes happens after all" if self.of is Doing.DEFINITION else ""
-            return f"ignore {self.named or self.of}{over}"
+            return f"{self.named or self.of} is ignored{over}"
         done = clauses(self.effects, Role.SELF if self.of is Doing.SEVERE_INJURY else Role.MONSTER)
         if self.up_to is None:
             return f"when {when}, {done} instead"
@@ -199,8 +204,8 @@ class AlterAttack(Trait, frozen=True, tag=True):
 
     def says(self) -> str:
         parts = [f"each hit does {signed(self.damage)} damage"] if self.damage else []
-        parts += [f"once per attack that did damage, {clauses(self.effects)}"] if self.effects else []
-        return f"when the monster attacks and {self.condition.says()}, {listed(parts)}"
+        parts += [f"{clauses(self.effects)} (once per attack that did damage)"] if self.effects else []
+        return f"when the monster attacks and {self.condition.says()}, {'; '.join(parts)}"
 
 
 class RisesSooner(Trait, frozen=True, tag=True):

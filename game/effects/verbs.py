@@ -32,6 +32,7 @@ from game.effects.conditions import (
     NobodyElseLives,
     OnlyGear,
     WoundStack,
+    of_those,
 )
 from game.effects.counter_words import AddCounter, LoseCounters, PutOnCard, TakeFromCard
 from game.effects.english import bare_verb, listed, of_them, plural_verb, sentence, share_verbs
@@ -305,10 +306,11 @@ class If(Word, frozen=True, tag=True):
 
     def told(self, about: Who | None) -> str:
         """As `says`, with a survivor just spoken of: what befalls them begins with `they`."""
+        asked = of_those(self.condition, about)
         about = getattr(self.condition, "who", None) or about
         if not self.then:
-            return f"unless {self.condition.says()}, {clauses(self.otherwise, about)}"
-        text = f"if {self.condition.says()}, {clauses(self.then, about)}"
+            return f"unless {asked}, {clauses(self.otherwise, about)}"
+        text = f"if {asked}, {clauses(self.then, about)}"
         other = clauses(self.otherwise, about)
         return f"{text}; otherwise{',' if other.startswith('if ') else ''} {other}" if self.otherwise else text
 

@@ -141,7 +141,7 @@ def test_ai_start_end_turn_order__a_draw_comes_when_the_controller_wants_it(firs
         ("Berserker", "if any survivor suffered a severe injury, suffered a brain trauma or died in this turn"),
         ("Embrace the Pain", "Whenever any survivor wounds the monster, they suffer 1 brain damage"),
         ("Lantern Frenzy", "performs its basic action targeting the survivor with a frenzy mark"),
-        ("Infectious Lunacy", "Whenever this survivor gains a lunacy token, if this survivor has 3 or more"),
+        ("Infectious Lunacy", "Whenever this survivor gains a lunacy token, if they have 3 or more"),
     ],
 )
 def test_ai_card__its_text_names_who_is_meant(name: str, sentence: str) -> None:
