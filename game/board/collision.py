@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from itertools import takewhile
+from typing import NamedTuple
 
 from engine.decision import Option
 from engine.event import Amount
@@ -22,6 +23,7 @@ from game.effects.survivor_traits import Fall
 from game.model import events
 
 OVERRUN_KNOCKBACK = 5  # collision-monster-ends-on
+EDGE = "the board edge"
 
 
 def suffer_collision(
@@ -149,62 +151,74 @@ def _box(spaces: Spaces) -> tuple[int, int, int, int]:
     return min(columns), min(rows), max(columns), max(rows)
 
 
+class _Pushed(NamedTuple):
+    """How far a push goes: the way, whom it passes, what stops it, and the destructible tile in its way."""
+
+    path: list[Space]
+    passed: list[int]
+    stopped: str = ""
+    tile: Space | None = None
+
+
 def push(table: Showdown, who: int, n: int, direction: Direction, source: Spaces) -> Flow[None]:
     """Moves a survivor step by step, until the n spaces are covered or something stops the push; then the collisions
     are suffered.
     """
-    monster = table.base(table.monster)
-    at = table.at(who)
-    path = [at]
-    passed: list[int] = []
-    stopped = ""
-    tile: Space | None = None
-    ahead = BOARD.line(at, direction, 1)
-    if not ahead:  # move-board-edge-start
+    if not BOARD.line(table.at(who), direction, 1):  # move-board-edge-start
         direction = yield from _along_edge(table, who, n, direction, source)
+    pushed = _pushed(table, who, n, direction)
+    at, under = pushed.path[-1], table.base(table.monster)
+    table.put(who, at)
+    if len(pushed.path) > 1:
+        reveal(table, who, "they are moved")
+    table.tell(events.KnockedBack("keyword-knockback", who, tuple(pushed.path), pushed.stopped))
+    if BOARD.bit(at) & table.occupied(who):
+        rule = "collision-monster-ends-on" if BOARD.bit(at) & under else "collision-survivor-ends-on-survivor"
+        yield from to_closest_free_space(table, who, rule)
+    yield from _collisions(table, who, pushed)
+
+
+def _pushed(table: Showdown, who: int, n: int, direction: Direction) -> _Pushed:
+    """The way of a push of n spaces, as far as it goes; nothing is moved yet."""
+    at, monster = table.at(who), table.base(table.monster)
+    path, passed = [at], list[int]()
     for _ in range(n):
         ahead = BOARD.line(at, direction, 1)
         if not ahead:
-            stopped = "the board edge"  # move-board-edge
-            break
+            return _Pushed(path, passed, EDGE)  # move-board-edge
         bit = BOARD.bit(ahead[0])
         if bit & monster and not BOARD.bit(at) & monster:
-            stopped = table.name(table.monster)
-            break
+            return _Pushed(path, passed, table.name(table.monster))
         if bit & table.terrain("destructible"):
-            stopped, tile = "destructible terrain", ahead[0]
-            break
+            return _Pushed(path, passed, "destructible terrain", ahead[0])
         if bit & table.terrain("impassable"):
-            stopped = "impassable terrain"
-            break
+            return _Pushed(path, passed, "impassable terrain")
         at = ahead[0]
         path.append(at)
         other = table.survivor_at(at)
         if other and other != who:
             passed.append(other)
-    table.put(who, at)
-    if len(path) > 1:
-        reveal(table, who, "they are moved")
-    table.tell(events.KnockedBack("keyword-knockback", who, tuple(path), stopped))
-    if BOARD.bit(at) & table.occupied(who):
-        under = bool(BOARD.bit(at) & monster)
-        rule = "collision-monster-ends-on" if under else "collision-survivor-ends-on-survivor"
-        yield from to_closest_free_space(table, who, rule)
-    if tile is not None:
-        archive_tile(table, tile)
+    return _Pushed(path, passed)
+
+
+def _collisions(table: Showdown, who: int, pushed: _Pushed) -> Flow[None]:
+    """With whom a push has passed, then with what has stopped it; a destructible tile is gone first, and hurts."""
+    stopped = pushed.stopped
+    if pushed.tile is not None:
+        archive_tile(table, pushed.tile)
     struck = []
-    for other in passed:
+    for other in pushed.passed:
         if (yield from _drifts_past(table, who, other)):
             continue
-        way = BOARD.from_spaces(path)
+        way = BOARD.from_spaces(pushed.path)
         if (yield from suffer_collision(table, other, table.name(who), "collision-survivor-survivor", way)):
             struck.append(other)
     if struck:
         yield from suffer_collision(table, who, table.name(struck[0]), "collision-survivor-survivor")
-    if stopped and stopped != "the board edge":
+    if stopped not in ("", EDGE):
         rules = {"destructible terrain": "collision-destructible", "impassable terrain": "collision-impassable"}
         yield from suffer_collision(table, who, stopped, rules.get(stopped, "collision-knockback-into-monster"))
-    if tile is not None:
+    if pushed.tile is not None:
         location = yield from random_location(table, who, stopped)
         yield from suffer_damage(table, who, Amount(1, ((stopped, 1),)), location, stopped, "collision-destructible")
 

@@ -22,6 +22,7 @@ from game.effects.traits import Ban, Cannot, Doing, FleshToMind, Moment
 from game.effects.verbs import Gain, KnockDown
 from game.model import events
 from game.model.history import Told
+from game.model.survivor import Survivor
 from game.model.terms import Attribute, Location, Stat, SurvivalAction
 
 
@@ -59,14 +60,8 @@ def suffer_damage(
     if armor:
         points[location] -= armor
         left -= armor
-    boxes = survivor.boxes[location]
-    light = heavy = False
-    if left and location is not Location.HEAD and not boxes.light:  # damage-head: it has no light box
-        boxes.light = light = True
-        left -= 1
-    if left and not boxes.heavy:
-        boxes.heavy = heavy = True
-        left -= 1
+    light, heavy = _fill_boxes(survivor, location, left)
+    left -= light + heavy
     table.tell(events.DamageSuffered(rule, who, location, damage, armor, light, heavy, left > 0, source))
     if heavy:
         why = f"a heavy injury of the {location}"
@@ -79,6 +74,15 @@ def suffer_damage(
         yield from severe_injury(table, who, location, was_down)
     yield from pay(table, who, channeled)
     return True
+
+
+def _fill_boxes(survivor: Survivor, location: Location, damage: int) -> tuple[bool, bool]:
+    """Which boxes so much damage fills: the light one, the heavy one."""
+    boxes = survivor.boxes[location]
+    light = damage > 0 and location is not Location.HEAD and not boxes.light  # damage-head: it has no light box
+    heavy = damage > light and not boxes.heavy
+    boxes.light, boxes.heavy = boxes.light or light, boxes.heavy or heavy
+    return light, heavy
 
 
 def _lessened(table: Showdown, who: int, damage: Amount, hit: bool) -> Amount:
