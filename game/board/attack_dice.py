@@ -198,8 +198,8 @@ def _reroll_misses(
         return dice
     again = yield from table.choose(
         "may-act",
-        f"{source}: does {table.name(who)} roll the {misses} misses again?",
-        [Option("yes", "Roll the misses again", True), Option("no", "No", False)],
+        f"{source}: does {table.name(who)} roll {'the miss' if misses == 1 else f'the {misses} misses'} again?",
+        [Option("yes", "Roll again", True), Option("no", "No", False)],
         by=table.seat_of(who),
         actor=table.key(who),
         rule="survivor-proficiency-specialist",

@@ -11,12 +11,33 @@ import pytest
 from game.content import catalogue
 from game.content.box import core_box
 from game.effects.cards import AttackProfile, MoveAndAttack
-from game.effects.conditions import AtLeast
-from game.effects.printing import Section, plain, print_ai_card, print_hit_location, print_monster_sheet
-from game.effects.traits import Modify, Moment, Whenever, happens
-from game.effects.verbs import BrainDamage, Gain, If, KnockDown, MayChoose, StandUp, TurnTo, clauses
+from game.effects.conditions import AllOf, AtLeast, OnlyGear
+from game.effects.printing import (
+    Section,
+    lines_of_traits,
+    plain,
+    print_ai_card,
+    print_hit_location,
+    print_monster_sheet,
+)
+from game.effects.survivor_traits import Armed
+from game.effects.traits import Ban, Cannot, Modify, Moment, Whenever, happens
+from game.effects.verbs import (
+    BrainDamage,
+    Gain,
+    If,
+    KnockDown,
+    MayChoose,
+    SetTo,
+    StandUp,
+    Token,
+    TurnTo,
+    WithOne,
+    clauses,
+    told_of,
+)
 from game.effects.who import Is, Role, describe, subject, survivors, terms, within
-from game.model.terms import Attribute, Stat
+from game.model.terms import INSANE_AT, Attribute, Stat, Until
 
 LION = core_box().monsters["white-lion"]
 EVERY_CARD = [(kind, name) for kind in catalogue.kinds() for name in catalogue.names(kind)]
@@ -25,6 +46,15 @@ KINDS = set(
     "definition types affinities bonus craft".split()
 )
 PROGRAMMERS_WORDS = re.compile(r"None|Role\.|Is\.|Stat\.|Ban\.|Moment\.|Doing\.|[<>{}_]|  |\(\)|,,|\.\.")
+
+SLIPS = re.compile(
+    r"\b[Yy]ou(?:r|rs)?\b"  # the second person
+    r"|\b(\w+) \1\b|\b(?:or|and) (?:or|and)\b"  # a word said twice
+    r"|\b[Aa] [aeio]\w|\b[Aa]n [^aeiouA\W]"  # the wrong article
+    r"|\b[Tt]hey (?!pass)\w+s\b|affinitys|(?<![+−\d])1 \w+ tokens\b"  # the wrong number
+    r"|\bhunt xp\b"  # a term in small letters
+)
+KEYS = {key for key in core_box().gear if "-" in key}
 
 
 def printed(kind: str, name: str) -> str:
@@ -55,6 +85,14 @@ def test_every_card_prints_english(kind: str, name: str) -> None:
             assert line[0].isupper() or line[0].isdigit() or line[0] in "+−", line
             assert line.endswith((".", ":")) or part.kind == "pick", line
             assert line.count(".") <= 2, f"two sentences in one line: {line}"
+
+
+@pytest.mark.parametrize("kind, name", EVERY_CARD, ids=lambda part: part)
+def test_no_card_speaks_to_you_stammers_or_prints_a_key(kind: str, name: str) -> None:
+    for part in catalogue.card_sections(kind, name):
+        for line in part.lines:
+            assert not SLIPS.search(line), line
+            assert not KEYS.intersection(re.findall(r"[a-z]+(?:-[a-z]+)+", line)), line
 
 
 @pytest.mark.parametrize("level", LION.levels, ids=lambda level: level.name)
@@ -152,6 +190,56 @@ def test_triggers_name_whom_they_wait_for() -> None:
     assert others.says() == "whenever any survivor gains a bleeding token, this survivor is knocked down"
     assert all(happens(moment, "this survivor") for moment in Moment)
     assert Modify(Attribute.LUCK, -2).says() == "−2 luck"
+
+
+def test_a_trigger_goes_on_about_the_one_whom_it_is_about() -> None:
+    insane = AtLeast(Role.SELF, Stat.INSANITY, INSANE_AT)
+    rises = Whenever(Moment.ACT_STARTS, (Gain(Role.SELF, Stat.SURVIVAL, 1),), condition=insane)
+    assert rises.says() == "whenever this survivor begins their act, if they are insane, they gain 1 survival"
+    both = AllOf((insane, OnlyGear(Role.SELF, "bone")))
+    starts = Whenever(Moment.SHOWDOWN_STARTS, (SetTo(Role.SELF, Stat.SURVIVAL, 0),), condition=both)
+    assert starts.says() == (
+        "when the showdown starts, if this survivor is insane and has no gear other than bone gear, "
+        "their survival becomes 0"
+    )
+
+
+def test_what_several_effects_end_with_is_said_once() -> None:
+    tokens = tuple(Token(Role.SELF, one, 1, Until.ATTACK) for one in (Attribute.SPEED, Attribute.LUCK))
+    assert clauses(tokens) == "this survivor gains a +1 speed token and a +1 luck token until the end of this attack"
+    measured = (Gain(Role.SELF, Stat.INSANITY, "courage"), Gain(Role.SELF, Stat.SURVIVAL, "courage"))
+    assert clauses(measured) == "this survivor gains insanity and survival, each equal to their courage"
+
+
+def test_one_who_is_picked_is_named_where_they_are_first_spoken_of() -> None:
+    word = WithOne(survivors(Is.CLOSEST), (TurnTo(Role.THAT), KnockDown(Role.THAT)), (KnockDown(Role.MONSTER),))
+    assert word.says() == (
+        "the monster turns to face the closest survivor and that survivor is knocked down; if there is none, "
+        "the monster is knocked down"
+    )
+
+
+def test_changes_of_attributes_that_end_alike_share_a_line() -> None:
+    traits = (Armed("axe", Attribute.SPEED, 1), Armed("axe", Attribute.LUCK, 1), Armed("bow", Attribute.LUCK, 1))
+    assert lines_of_traits(traits) == [
+        "+1 speed and +1 luck when attacking with an axe.",
+        "+1 luck when attacking with a bow.",
+    ]
+
+
+def test_the_verb_of_bans_is_shared_only_where_they_mean_the_same_by_it() -> None:
+    assert Cannot((Ban.SPECIALIZATION, Ban.FIGHTING_ARTS)).says() == (
+        "cannot use fighting arts or weapon specialization and mastery"
+    )
+    assert Cannot((Ban.BLIND_SPOT_ATTACK, Ban.ATTACK_THE_FALLEN)).says() == (
+        "cannot attack from the monster's blind spot or attack a knocked-down monster"
+    )
+
+
+def test_an_offer_calls_survivors_by_their_names() -> None:
+    effects = (Gain(Role.SELF, Stat.SURVIVAL, 1), KnockDown(Role.THAT))
+    told = told_of(effects, {Role.SELF: "Erza", Role.THAT: "Lucy"})
+    assert told == "Erza gains 1 survival and Lucy is knocked down"
 
 
 def test_the_examples_in_the_documentation_are_what_the_cards_print() -> None:

@@ -9,6 +9,7 @@ import msgspec
 import pytest
 
 from engine.errors import BadInput
+from game.board.activation import activations
 from game.board.components import Armor
 from game.board.gear_grid import legality, lose_gear
 from game.board.sheet_traits import armor_points, sets_worn
@@ -200,6 +201,7 @@ def test_gear_activation_cost__survival_is_spent_too() -> None:
     poor = stage("horn", extra=[horn])
     poor.table.record.turn = "survivors"
     poor.run(act(poor.table, poor.id("erza")))
+    assert next(use for use in activations(poor.table, poor.id("erza")) if use.key == "use:horn").label == "Horn: blow"
     assert poor.refusal("use:horn") == ("Horn (blow) costs 1 survival, and Erza has 0.", "gear-activation-cost")
     rich = stage("horn", extra=[horn], survival=2)
     rich.run(act(rich.table, rich.id("erza")), "use:horn")
