@@ -235,7 +235,7 @@ def require_command(word: str, known: Sequence[str]) -> None:
 
 def play(options: argparse.Namespace) -> int:
     require_display("Lanternfall needs a display to play; without one try: python3 main.py watch --text")
-    from game.scenes.app import PlayOptions, play
+    from game.scenes.app_window import PlayOptions, play
 
     play(PlayOptions())
     return WELL
@@ -276,7 +276,7 @@ def watch(options: argparse.Namespace) -> int:
         watch_text(fight_of(options, options.level), game_seed, options.fast)
     else:
         require_display("Watching in the window needs a display; without one add --text")
-        from game.scenes.app import watch_window
+        from game.scenes.app_window import watch_window
 
         watch_window(fight_of(options, options.level).check(), game_seed, options.fast)
     return WELL
@@ -375,7 +375,7 @@ def replay(options: argparse.Namespace) -> int:
         replay_text(options.file)
     else:
         require_display("A replay in the window needs a display; without one add --text")
-        from game.scenes.app import replay_window
+        from game.scenes.app_window import replay_window
 
         replay_window(options.file)
     return WELL

@@ -66,7 +66,7 @@ def calls(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, Any]]:
     def report(path: Path) -> Namespace:
         return Namespace(ok="bad" not in path.name, lines=[f"{path.name} was run"])
 
-    stand_in("game.scenes.app", PlayOptions=Namespace, play=None, watch_window=None, replay_window=None)
+    stand_in("game.scenes.app_window", PlayOptions=Namespace, play=None, watch_window=None, replay_window=None)
     stand_in("game.scenes.shot", shot=None, Subject=Subject)
     stand_in("game.players.watch", watch_text=None, replay_text=None)
     stand_in("game.players.simulate", simulate=count)

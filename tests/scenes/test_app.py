@@ -12,8 +12,9 @@ from engine.journal import Journal
 from engine.ui.dialog import Dialog
 from engine.ui.input import Act
 from engine.ui.kit import Scene, Widget
-from game.scenes.app import MOST_CRASHES, App, largest_size, loop, settings_file
+from game.scenes.app import App, settings_file
 from game.scenes.app_scene import AppScene
+from game.scenes.app_window import MOST_CRASHES, largest_size, loop
 from game.scenes.fight_plan import FIRST_STORY
 from game.scenes.showdown import ShowdownScene
 from game.scenes.title import TitleScene
