@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.decision import Option
 from engine.table import Flow
+from game.board.gear_grid import clings
 from game.board.leaving import leave_for_ever
 from game.board.record import Gained
 from game.board.showdown import Showdown
@@ -33,11 +34,15 @@ def _campaign_due(table: Showdown, word: verbs.CampaignDue, situation: Situation
 
 @executes(verbs.LeaveForever)
 def _leave_for_ever(table: Showdown, word: verbs.LeaveForever, situation: Situation) -> Flow[None]:
+    """What clings to those who leave goes with them, and is lost (keyword-cursed)."""
     for who in resolve(table, word.who, situation):
         survivor = table.sheet(who)
-        stored = survivor.strip()
+        lost = [key for key in survivor.gear if clings(table, who, table.box.gear[key])]
+        stored = [key for key in survivor.strip() if key not in lost]
         table.record.storage.extend(stored)
         table.forget_traits(who)
+        for key in lost:
+            table.tell(events.GearArchived("keyword-cursed", who, table.box.gear[key].name))
         if stored:
             table.tell(events.GearStored(_RULE, who, tuple(table.box.gear[key].name for key in stored)))
         note(table, Due.SURVIVOR_LEAVES, survivor.key, rule=situation.rule or _RULE)

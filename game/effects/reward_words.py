@@ -42,7 +42,7 @@ class Regrow(Word, frozen=True, tag=True):
 
 
 class LeaveForever(Word, frozen=True, tag=True):
-    """A living survivor is lost to the settlement, without dying; all their gear stays with it."""
+    """A living survivor is lost to the settlement, without dying; all their gear that is not cursed stays with it."""
 
     who: Who
 

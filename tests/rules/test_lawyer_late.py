@@ -32,8 +32,8 @@ from game.effects.special_rules import Special
 from game.effects.survivor_traits import HasAffinity
 from game.effects.who import Is, Role, terms
 from game.model import events
-from game.model.terms import Affinity, Attribute, Location, Stat, Until, Variant
-from game.phases.departing import depart
+from game.model.terms import Affinity, Attribute, Location, Phase, Stat, Until, Variant
+from game.phases.departing import brought_by, depart
 from game.phases.survivors_turn import act
 from tests.rules.armory import item
 from tests.rules.gear_play import CARDS, HIDE, carrying
@@ -344,3 +344,25 @@ def test_twilight_sword__is_as_accurate_in_a_frenzy_but_cumbersome_again() -> No
     frenzied(stage)
     assert hit_needs(stage.table, erza(stage), sword).total == 6
     assert Special.CUMBERSOME in specials(stage.table, erza(stage), sword)
+
+
+# what goes with those who leave
+
+
+@pytest.mark.rule("keyword-cursed")
+def test_forsaker_mask__who_leaves_for_ever_takes_cursed_gear_along() -> None:
+    """The mask and the cloth stay with the settlement; the Thunder Maul never leaves her grid, and so is lost."""
+    stage = carrying("forsaker-mask thunder-maul cloth")
+    stage.run(brought_by(stage.table, Phase.AFTERMATH))
+    assert stage.table.record.storage == ["forsaker-mask", "cloth"]
+    assert (stage.one(events.GearArchived).gear, stage.one(events.GearArchived).rule) == (
+        "Thunder Maul",
+        "keyword-cursed",
+    )
+
+
+@pytest.mark.rule("keyword-cursed", "ability-crystal-skin")
+def test_forsaker_mask__to_crystal_skin_no_gear_clings() -> None:
+    stage = carrying("forsaker-mask thunder-maul", sheet={"abilities": ["Crystal Skin"]})
+    stage.run(brought_by(stage.table, Phase.AFTERMATH))
+    assert stage.table.record.storage == ["forsaker-mask", "thunder-maul"] and not stage.each(events.GearArchived)
