@@ -1,17 +1,29 @@
 """The vocabulary of cards: what a card can make happen. Each word prints itself, `game.effects.perform` carries it out.
 
 `says` gives a clause in lower case without a full stop, in the third person: `the attacker gains 1 survival`.
-Words that hold other effects stand here, single ones in `survivor_words` and `monster_words`; cards import from here.
+Words that hold other effects stand in `compound_words`, single ones in `survivor_words`, `monster_words` and others;
+cards import from here.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
-import msgspec
-
-from game.effects.ability_words import AbilityWord
-from game.effects.art_words import ArtWord
+from game.effects.compound_words import (
+    Effect,
+    Effects,
+    ForEach,
+    If,
+    Later,
+    MayChoose,
+    Once,
+    RollOn,
+    Row,
+    WithOne,
+    clauses,
+    predicate,
+    runs,
+    sentences,
+    told_of,
+)
 from game.effects.conditions import (
     AllOf,
     AtLeast,
@@ -32,10 +44,9 @@ from game.effects.conditions import (
     NobodyElseLives,
     OnlyGear,
     WoundStack,
-    of_those,
 )
 from game.effects.counter_words import AddCounter, LoseCounters, PutOnCard, TakeFromCard
-from game.effects.english import bare_verb, listed, of_them, plural_verb, sentence, share_verbs
+from game.effects.english import sentence
 from game.effects.gear_words import (
     ArchiveGear,
     AutomaticHits,
@@ -43,14 +54,10 @@ from game.effects.gear_words import (
     Deflect,
     DestroyArmor,
     GainGear,
-    GearWord,
     LosePriority,
     Overlook,
 )
-from game.effects.growth_words import GrowthWord
-from game.effects.item_words import ItemWord
-from game.effects.leaving_words import ComeBack, GoHome, LeaveBoard, LeavingWord, RollAgain
-from game.effects.moments import Per
+from game.effects.leaving_words import ComeBack, GoHome, LeaveBoard, RollAgain
 from game.effects.monster_words import (
     AllAreThreats,
     ArrangeAI,
@@ -82,11 +89,9 @@ from game.effects.rage_words import (
     LeadAway,
     PierceArmor,
     PlaceBehind,
-    RageWord,
 )
-from game.effects.relic_words import RelicWord
 from game.effects.reward_conditions import Knows
-from game.effects.reward_words import CampaignDue, GroupGear, GroupResource, LeaveForever, Regrow, RewardWord
+from game.effects.reward_words import CampaignDue, GroupGear, GroupResource, LeaveForever, Regrow
 from game.effects.survivor_words import (
     COMMON_DECKS,
     ArchiveArmor,
@@ -120,10 +125,7 @@ from game.effects.terrain_words import (
     Hide,
     PlaceBesideTile,
     StandsOnTile,
-    TerrainWord,
 )
-from game.effects.who import Role, Survivors, Who, subject
-from game.model.terms import Stat
 
 __all__ = [  # the one door to the vocabulary
     "COMMON_DECKS",
@@ -242,222 +244,8 @@ __all__ = [  # the one door to the vocabulary
     "WoundStack",
     "clauses",
     "predicate",
+    "runs",
     "sentence",
     "sentences",
     "told_of",
 ]  # fmt: skip
-
-
-class Row(msgspec.Struct, frozen=True):
-    """One row of a table: the results `low` to `high` (99 = open end)."""
-
-    low: int
-    high: int
-    effects: tuple[Effect, ...] = ()
-
-    @property
-    def results(self) -> str:
-        if self.high >= 99:
-            return f"{self.low}+" if self.low != 10 else f"{self.low}"
-        return str(self.low) if self.low == self.high else f"{self.low}–{self.high}"
-
-
-class Later(Word, frozen=True, tag=True):
-    """Effects that wait: for the start of the next monster turn, or for the end of the showdown."""
-
-    when: str  # "the start of the next monster turn" | "the end of the showdown"
-    effects: tuple[Effect, ...]
-
-    def says(self) -> str:
-        return f"at {self.when}, {clauses(self.effects)}"
-
-
-class RollOn(Word, frozen=True, tag=True):
-    """One d10 on a table, or the total of several, with a count of whoever rolls added to it if one is named; results
-    beyond its ends use the end rows (campaign-table-open-ends).
-    """
-
-    by: Who
-    rows: tuple[Row, ...]
-    add: Stat | None = None
-    dice: int = 1
-
-    @property
-    def roll(self) -> str:
-        """What is rolled: `1d10`, `2d10`, `1d10 and adds their Hunt XP`."""
-        return f"{self.dice}d10 and adds their {self.add}" if self.add else f"{self.dice}d10"
-
-    def says(self) -> str:
-        roller = "roll" if self.by is Role.MONSTER else f"{subject(self.by)} rolls"
-        acting = [row for row in self.rows if row.effects]
-        if len(acting) == 1:
-            return f"{roller} {self.roll}; on {acting[0].results}, {clauses(acting[0].effects, self.by)}"
-        table = [f"{row.results}: {clauses(row.effects, self.by) if row.effects else 'nothing'}" for row in self.rows]
-        return f"{roller} {self.roll} – {'; '.join(table)}"
-
-
-class If(Word, frozen=True, tag=True):
-    condition: Condition
-    then: tuple[Effect, ...]
-    otherwise: tuple[Effect, ...] = ()
-
-    def says(self) -> str:
-        return self.told(None)
-
-    def told(self, about: Who | None) -> str:
-        """As `says`, with a survivor just spoken of: what befalls them begins with `they`."""
-        asked = of_those(self.condition, about)
-        about = getattr(self.condition, "who", None) or about
-        if not self.then:
-            return f"unless {asked}, {clauses(self.otherwise, about)}"
-        text = f"if {asked}, {clauses(self.then, about)}"
-        other = clauses(self.otherwise, about)
-        return f"{text}; otherwise{',' if other.startswith('if ') else ''} {other}" if self.otherwise else text
-
-
-class MayChoose(Word, frozen=True, tag=True):
-    """Somebody may have the effects happen, or not; `needs` must hold for the choice to be offered."""
-
-    by: Who
-    effects: tuple[Effect, ...]
-    needs: Condition | None = None
-
-    def says(self) -> str:
-        needs = f"if {self.needs.says()}, " if self.needs else ""
-        about = getattr(self.needs, "who", None)
-        chooser = "they" if about == self.by else subject(self.by)
-        own = [predicate(effect, self.by) or predicate(effect, Role.CHOOSER) for effect in self.effects]
-        if all(own):
-            return f"{needs}{chooser} may {share_verbs([bare_verb(clause) for clause in own])}"
-        return f"{needs}{chooser} may choose that {clauses(self.effects)}"
-
-
-class ForEach(Word, frozen=True, tag=True):
-    """Effects for each who matches in turn, `that survivor` in them; whoever has died meanwhile is left out."""
-
-    who: Survivors
-    effects: tuple[Effect, ...]
-
-    def says(self) -> str:
-        return _introduced(self.who, self.effects) or f"for {self.who}: {clauses(self.effects)}"
-
-
-class WithOne(Word, frozen=True, tag=True):
-    """One who matches (ties: the monster controller) is `that survivor` in the effects; if nobody does, `otherwise`."""
-
-    who: Survivors
-    then: tuple[Effect, ...]
-    otherwise: tuple[Effect, ...] = ()
-
-    def says(self) -> str:
-        done = _introduced(self.who, self.then) or f"with {self.who}: {clauses(self.then)}"
-        return f"{done}; if there is none, {clauses(self.otherwise)}" if self.otherwise else done
-
-
-def _introduced(who: Survivors, effects: Effects) -> str:
-    """The effects with their survivor named where they are first spoken of, so that `that survivor` has a meaning;
-    nothing if they speak of nobody.
-    """
-    said, that = clauses(effects), Role.THAT.value
-    return said.replace(that, str(who), 1) if that in said else ""
-
-
-class Once(Word, frozen=True, tag=True):
-    """Effects that whoever causes them can cause only so often."""
-
-    limit: Per
-    effects: tuple[Effect, ...]
-
-    def says(self) -> str:
-        whose = f" for each {Role.ATTACKER.value.removeprefix('the ')}" if self.limit is not Per.ATTACK else ""
-        return f"{clauses(self.effects)} ({self.limit}{whose})"
-
-
-Effect = (
-    Token | Gain | SetTo | Permanent | BrainDamage | Damage | KnockDown | StandUp | Knockback | GainPriority
-    | GainResource | SkipNextHunt | ArchiveArmor | GainDisorder | Retire | SufferTrauma | Doom | Die | Strike
-    | MonsterMoves | PlaceInFront | TurnTo | Perform | BasicAction | DrawAI | HealMonster | WoundMonster
-    | GearWord | KillMonster | EndMonsterTurn | AllAreThreats | DiscardMood | DiscardThis | ShuffleHitLocations | Later
-    | RollOn | If | MayChoose | ForEach | WithOne | AddCounter | LoseCounters | PutOnCard | TakeFromCard | EndMovement
-    | Bar | ArrangeAI | TurnToMost | PlaceMonster | RemoveMonster | AbilityWord | Once | RageWord | RewardWord
-    | TerrainWord | LeavingWord | ArtWord | GrowthWord | ItemWord
-    | RelicWord
-)  # fmt: skip
-Effects = tuple[Effect, ...]
-_LONG = RollOn | If | MayChoose | Later | ForEach | WithOne | Once
-"""Words whose clauses hold others: a semicolon sets them off."""
-
-
-def predicate(effect: Effect, whose: Who | None) -> str:
-    """The effect without its subject, if it speaks of `whose`, else nothing: `gains 1 survival`."""
-    if whose is None or getattr(effect, "who", None) != whose:
-        return ""
-    said, begins = effect.says(), f"{subject(whose)} "
-    return said.removeprefix(begins) if said.startswith(begins) else ""
-
-
-def spoken_of(effect: Effect) -> Who | None:
-    """Whom the effect's clause begins with, if it begins with anybody."""
-    who: Who | None = getattr(effect, "who", None)
-    return who if predicate(effect, who) else None
-
-
-def runs(effects: Effects) -> list[Effects]:
-    """The effects cut where the one they speak of changes: each run can share one subject."""
-    cut: list[list[Effect]] = []
-    for effect in effects:
-        if cut and predicate(effect, spoken_of(cut[-1][0])):
-            cut[-1].append(effect)
-        else:
-            cut.append([effect])
-    return [tuple(run) for run in cut]
-
-
-def clauses(effects: Effects, about: Who | None = None) -> str:
-    """Several effects in one breath, subjects and verbs named once: `the attacker stands up and gains 1 survival`.
-
-    `about` is a survivor just spoken of: effects on them begin with `they`.
-    """
-    said = []
-    for run in runs(effects):
-        said.append(_together(run, about))
-        about = about if getattr(run[0], "who", None) == about else None
-    said = _joined(said)
-    if len(said) == len(effects) and not any(isinstance(effect, _LONG) for effect in effects):
-        return listed(said or ["nothing happens"])
-    return "; ".join(said)
-
-
-def _joined(said: list[str]) -> list[str]:
-    """Neighbours that tell what the group gains become one clause."""
-    joined: list[str] = []
-    for clause in said:
-        if joined and all(one.startswith("the group gains ") for one in (joined[-1], clause)):
-            clause = f"{joined.pop()} and {clause.removeprefix('the group gains ')}"
-        joined.append(clause)
-    return joined
-
-
-def _together(run: Effects, about: Who | None) -> str:
-    whose = spoken_of(run[0])
-    if isinstance(run[0], If):
-        return run[0].told(about)
-    if whose is None:
-        return run[0].says() if about is None or about is Role.MONSTER else of_them(run[0].says(), subject(about))
-    said = [predicate(effect, whose) for effect in run]
-    if whose == about and whose is not Role.MONSTER:
-        return f"they {share_verbs([plural_verb(own) for own in said])}"
-    return f"{subject(whose)} {share_verbs(said)}"
-
-
-def told_of(effects: Effects, names: Mapping[Role, str]) -> str:
-    """The effects as a clause that calls those whom it speaks of by their names."""
-    said = clauses(effects)
-    for role, name in names.items():
-        said = said.replace(role.value, name)
-    return said
-
-
-def sentences(effects: Effects) -> list[str]:
-    """Each effect as a sentence of its own."""
-    return [sentence(effect.says()) for effect in effects]
