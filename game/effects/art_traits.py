@@ -108,7 +108,7 @@ class PaysWithTokens(Trait, frozen=True, tag=True):
         may = "each survivor may" if self.party else "may"
         if self.condition:
             may = f"while {self.condition.says()}, {'each survivor' if self.party else 'they'} may"
-        return f"{may} spend {signed(self.sign)} {self.attribute or 'attribute'} tokens in place of survival, 1 for 1"
+        return f"{may} spend {signed(self.sign)} {self.attribute or 'attribute'} tokens as if each were 1 survival"
 
 
 class RerollsDice(Trait, frozen=True, tag=True):

@@ -171,8 +171,8 @@ class IsNominated(Trait, frozen=True, tag=True):
     events: tuple[str, ...]
 
     def says(self) -> str:
-        events = listed(list(self.events), "or")
-        return f"whenever {events} is drawn, this survivor is nominated (of several such, a random one)"
+        events = listed(list(self.events))
+        return f"the nominations of {events} fall on this survivor (of several such, on a random one)"
 
 
 class NominatedWithNoted(Trait, frozen=True, tag=True):

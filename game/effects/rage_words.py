@@ -89,7 +89,8 @@ class JamWeapon(Word, frozen=True, tag=True):
     who: Who
 
     def says(self) -> str:
-        return f"{subject(self.who)} cannot activate the weapon used again until the end of the next survivors' turn"
+        until = "until the end of the next survivors' turn"
+        return f"{subject(self.who)} cannot activate the weapon of this attack again {until}"
 
 
 class CountDamage(Word, frozen=True, tag=True):

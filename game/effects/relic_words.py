@@ -60,7 +60,8 @@ class StepAway(Word, frozen=True, tag=True):
     most: int
 
     def says(self) -> str:
-        return f"{subject(self.who)} may move up to {counted(self.most, 'space')} directly away from the monster"
+        far = counted(self.most, "space")
+        return f"{subject(self.who)} may move up to {far} in a straight line away from the monster"
 
 
 class RollInjury(Word, frozen=True, tag=True):

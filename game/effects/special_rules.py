@@ -53,7 +53,7 @@ _TEXTS = {
     Special.IRREPLACEABLE: ("keyword-irreplaceable", "archived at its holder's death"),
     Special.OUTFIT: ("keyword-outfit", "stands in for the one missing piece of an armor set that shares its material"),
     Special.PAIRED: ("keyword-paired", "a second copy in the gear grid adds its speed to the attack"),
-    Special.PROVOKE: ("keyword-provoke", "a wound with it gives the attacker the priority target token"),
+    Special.PROVOKE: ("keyword-provoke", "whoever wounds with it gains the priority target token"),
     Special.SAVAGE: (
         "keyword-savage",
         "the first critical wound of an attack inflicts 1 more wound, except at an impervious hit location",

@@ -42,7 +42,7 @@ class Is(StrEnum):
     OTHER = "other"
     LAST_TO_WOUND = "who wounded it last"
     SUFFERED = "who suffered"
-    HURT_IN_MIND = "who suffered a brain injury or trauma from this"
+    HURT_IN_MIND = "whom this has given a brain injury or trauma"
     TARGETED = "who was picked as a target"
     FRENZIED = "frenzied"
     HAS = "has"
