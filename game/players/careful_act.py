@@ -279,7 +279,7 @@ class Planner:
         throws = [effect for effect in use.effects if isinstance(effect, Strike)] if use is not None else []
         if gear is None or not throws:
             worth = use_worth(self.table, self.who, activation, self.outlook)
-            return self.caution * worth, f"{self.name}: {activation.label}."
+            return self.caution * worth, f"{self.name} activates this: {activation.label}."
         weights, left = self.weights, wounds_to_kill(self.table)
         hits = sum(throw.automatic_hits for throw in throws)
         worth = hits * (self.wound + weights.critical * throws[0].critical)

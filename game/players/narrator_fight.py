@@ -49,7 +49,7 @@ def _dodged(event: events.Dodged, table: Showdown) -> tuple[str, int]:
 
 @tells(events.ActivationSpent, "detail")
 def _activation(event: events.ActivationSpent, table: Showdown) -> tuple[str, int]:
-    return f"{name(table, event.who)} spends the [[activation]]: {plainly(event.on)}.", event.who
+    return f"{name(table, event.who)} spends the [[activation]] ({plainly(event.on)}).", event.who
 
 
 @tells(events.SurvivorAttacked)
