@@ -16,6 +16,7 @@ from game.board.sheet_traits import armor_follows
 from game.board.showdown import Showdown
 from game.board.situation import Situation
 from game.board.standing import knock_down
+from game.board.survival_actions import why_no_survival_action
 from game.effects.cards import BrainTrauma, Recorded, SevereInjury
 from game.effects.survivor_traits import DamageLess, Fall, Rolling
 from game.effects.traits import Ban, Cannot, Doing, FleshToMind, Moment
@@ -223,8 +224,6 @@ def endure_cost(table: Showdown, who: int) -> Amount:
 
 
 def why_not_endure(table: Showdown, who: int, was_down: bool) -> Why | None:
-    from game.board.survival import why_no_survival_action
-
     if was_down:
         return Why(f"{table.name(who)} was knocked down before the hit.", "survival-endure-limits")
     pays = affords(table, who, endure_cost(table, who).total)

@@ -15,7 +15,7 @@ from game.board.movement import choose_route, move_monster, routes_toward, way_o
 from game.board.showdown import Showdown
 from game.board.sight import turn_to_face
 from game.board.situation import MonsterAttack, Situation
-from game.board.survival import spend, why_no_survival_action
+from game.board.survival_actions import spend, why_no_survival_action
 from game.board.tokens import drop_attack_tokens
 from game.effects.art_traits import MovesHit
 from game.effects.cards import AttackProfile, Trigger

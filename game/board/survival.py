@@ -4,27 +4,23 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from engine.decision import Decision, Option, Unavailable, Why
+from engine.decision import Decision, Option, Unavailable
 from engine.table import Flow
-from game.board.art_bonuses import uses_left
+from game.board.activation import activate, activation_options
 from game.board.components import Act
 from game.board.encouraging import encourage
+from game.board.figures import BOARD
+from game.board.movement import move_survivor, reach
 from game.board.powers import Power, at_will_options, encourages_self, powers
-from game.board.purse import affords, pay_in_tokens
+from game.board.purse import affords
 from game.board.showdown import Showdown
 from game.board.situation import Situation
 from game.board.standing import as_a_whole
+from game.board.survival_actions import spend, why_no_encouragement, why_no_survival_action
 from game.effects.survivor_traits import AtWill, FreeSurge
-from game.effects.traits import Ban, Moment
+from game.effects.traits import Moment
 from game.model import events
 from game.model.terms import SurvivalAction
-
-_BANS = {
-    SurvivalAction.DODGE: Ban.DODGE,
-    SurvivalAction.ENCOURAGE: Ban.ENCOURAGE,
-    SurvivalAction.DASH: Ban.DASH,
-    SurvivalAction.SURGE: Ban.SURGE,
-}
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,68 +32,6 @@ class Window:
     rule: str
     after: str
     able: tuple[str, ...]
-
-
-def why_no_survival_action(
-    table: Showdown,
-    who: int,
-    action: SurvivalAction,
-    pays: bool | None = None,
-    *,
-    free: bool = False,
-    lying: bool = False,
-) -> Why | None:
-    """Why the survivor cannot use this survival action now, whoever it is for; None if it can.
-
-    `free`: it costs no survival and need not be known (ability-sweet-battle). `lying`: from the ground too
-    (ability-sour-death).
-    """
-    if not table.on_board(who):
-        return Why(f"{table.name(who)} is not on the board.", "survivor-removed-from-board")
-    if not free and action not in table.record.survival_actions:
-        return Why(f"The survivors do not know how to {action} yet.", "survival-unlocks")
-    survivor, condition = table.sheet(who), table.condition(who)
-    if condition.doomed:
-        return Why(f"{table.name(who)} is doomed until the card is resolved.", "hit-location-trap-doomed")
-    if table.attacks and any(attack.attacker == who and not attack.over for attack in table.attacks):
-        return Why(f"{table.name(who)} is attacking.", "attack-no-survival-attacker")
-    if table.alert:
-        return Why("An alert is being resolved.", "survival-none-during-alert")
-    if table.is_down(who) and not lying and action not in (SurvivalAction.DODGE, SurvivalAction.ENDURE):
-        return Why(f"{table.name(who)} is knocked down and can only dodge.", "survival-dodge-knocked-down")
-    for ban in (None if free else Ban.SPEND_SURVIVAL, _BANS.get(action)):
-        source = table.banned(who, ban) if ban else None
-        if ban and source:
-            return Why(f"{table.name(who)} cannot {ban} ({source}).", f"survival-{action}")
-    if action in condition.used and not uses_left(table, who, action):
-        often = "already" if condition.used.count(action) == 1 else "as often as they may"
-        return Why(f"{table.name(who)} has used {action} in this round {often}.", "survival-once-per-round")
-    if not free and not (affords(table, who, 1) if pays is None else pays):
-        return Why(f"{table.name(who)} has {survivor.survival} survival, which is not enough.", "survival-cost")
-    if table.surviving:
-        return Why("Another survival action is being resolved.", "survival-no-nesting")
-    return None
-
-
-def why_no_encouragement(table: Showdown, who: int, other: int) -> Why | None:
-    """Encourage needs somebody else who is knocked down and can hear (survival-encourage); some need nobody else
-    (ability-sour-death).
-    """
-    if who == other and table.is_down(who) and encourages_self(table, who) is not None:
-        return why_no_survival_action(table, who, SurvivalAction.ENCOURAGE, lying=True)
-    if who == other or not table.is_down(other):
-        return Why(f"{table.name(other)} is not knocked down.", "survival-encourage")
-    if table.banned(other, Ban.BE_ENCOURAGED):
-        return Why(f"{table.name(other)} is deaf.", "survivor-status-deaf")
-    return why_no_survival_action(table, who, SurvivalAction.ENCOURAGE)
-
-
-def spend(table: Showdown, who: int, action: SurvivalAction, on: int = 0) -> Flow[None]:
-    """Pays 1 survival and marks the action as used this round, each time."""
-    survival = yield from pay_in_tokens(table, who, 1)
-    table.sheet(who).survival -= survival
-    table.condition(who).used.append(action)
-    table.tell(events.SurvivalSpent(f"survival-{action}", who, action, on))
 
 
 def action_options(table: Showdown) -> list[Option]:
@@ -114,8 +48,6 @@ def action_options(table: Showdown) -> list[Option]:
     known = table.record.survival_actions
     if not (set(known) - {SurvivalAction.DODGE, SurvivalAction.ENDURE}):
         return options
-    from game.board.movement import reach
-
     fallen = [who for who in survivors if table.is_down(who)]
     for who in survivors:
         key, name = table.key(who), table.name(who)
@@ -233,9 +165,6 @@ def _use_power(table: Showdown, power: Power, who: int) -> Flow[None]:
 
 def _dash(table: Showdown, who: int) -> Flow[None]:
     """One more movement, spent at once (survival-dash)."""
-    from game.board.figures import BOARD
-    from game.board.movement import move_survivor, reach
-
     options = [Option(f"space:{c},{r}", f"{c},{r}", (c, r)) for c, r in BOARD.to_spaces(reach(table, who))]
     to = yield from table.choose(
         "dash",
@@ -250,8 +179,6 @@ def _dash(table: Showdown, who: int) -> Flow[None]:
 
 def _surge(table: Showdown, who: int, weapons_only: bool = False) -> Flow[None]:
     """One more activation, spent at once (survival-surge); what costs a movement takes that of the act in progress."""
-    from game.board.activation import activate
-
     chosen = yield from table.choose(
         "surge",
         f"What does {table.name(who)} activate?",
@@ -268,8 +195,6 @@ def _surged(table: Showdown, who: int, weapons_only: bool = False, price: int = 
     """What a surge can be spent on: movement is left only in the survivor's own act, and what a use costs besides must
     be left when the `price` of the surge is paid (gear-activation-cost).
     """
-    from game.board.activation import activation_options
-
     options = activation_options(table, who, 1, table.world.get(who, Act).movement, weapons_only)
     return [
         option

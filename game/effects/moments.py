@@ -27,7 +27,6 @@ class Moment(StrEnum):
     ARRIVAL = "on arrival"
     SHOWDOWN_STARTS = "when the showdown starts"
     SURVIVORS_TURN_STARTS = "at the start of the survivors' turn"
-    ROUND_ENDS = "at the end of the round"
     SURVIVAL_ACTION = "a survival action has been performed"
     POUNCED = "a survivor has pounced"
     ACT_STARTS = "an act begins"

@@ -5,7 +5,6 @@ from __future__ import annotations
 from engine.table import Flow
 from game.board.showdown import Showdown
 from game.board.situation import Situation
-from game.effects.traits import Moment
 
 END_OF_ROUND = "the end of the round"
 
@@ -13,7 +12,6 @@ END_OF_ROUND = "the end of the round"
 def end_round(table: Showdown) -> Flow[None]:
     """Comes when the survivors' turn is complete (campaign-until-end-of-round)."""
     record = table.record
-    yield from table.trigger(Moment.ROUND_ENDS)
     due = [waiting for waiting in record.waiting if waiting.when == END_OF_ROUND]
     record.waiting = [waiting for waiting in record.waiting if waiting.when != END_OF_ROUND]
     wake(table)

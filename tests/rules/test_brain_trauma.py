@@ -6,7 +6,7 @@ import pytest
 
 from game.board.attack_dice import speed
 from game.board.damage import suffer_brain_damage, suffer_trauma
-from game.board.survival import why_no_survival_action
+from game.board.survival_actions import why_no_survival_action
 from game.content.box import core_box
 from game.effects.traits import Ban
 from game.model import events

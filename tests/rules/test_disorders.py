@@ -11,7 +11,7 @@ from game.board.bleeding import bleed
 from game.board.damage import suffer_damage
 from game.board.sheet import gain_disorder, gain_stat
 from game.board.situation import Situation
-from game.board.survival import why_no_survival_action
+from game.board.survival_actions import why_no_survival_action
 from game.board.targeting import is_threat
 from game.effects.campaign_traits import RollsTwice
 from game.effects.cards import Gear, Intimidate

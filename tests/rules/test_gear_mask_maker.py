@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from game.board.damage import severe_injury
-from game.board.survival import why_no_survival_action
+from game.board.survival_actions import why_no_survival_action
 from game.content.box import core_box
 from game.effects.cards import Gear
 from game.effects.relic_traits import OpensHunt

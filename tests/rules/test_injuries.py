@@ -10,7 +10,7 @@ from engine.decision import refusal
 from engine.event import Amount
 from game.board.activation import attack_with, verify
 from game.board.damage import suffer_damage
-from game.board.survival import why_no_encouragement, why_no_survival_action
+from game.board.survival_actions import why_no_encouragement, why_no_survival_action
 from game.content.box import core_box
 from game.effects.traits import Ban
 from game.model import events

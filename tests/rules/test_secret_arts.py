@@ -21,7 +21,7 @@ from game.board.record import Circumstances, Seat
 from game.board.record import Stage as Part
 from game.board.sheet import gain_stat
 from game.board.situation import Situation
-from game.board.survival import why_no_survival_action
+from game.board.survival_actions import why_no_survival_action
 from game.board.survivor_attack import attack
 from game.board.tokens import gain_token
 from game.board.wound_attempt import strength

@@ -8,7 +8,7 @@ from engine.decision import NotOffered
 from engine.table import Flow
 from game.board.components import Act
 from game.board.record import Seat
-from game.board.survival import why_no_survival_action
+from game.board.survival_actions import why_no_survival_action
 from game.board.survivor_attack import attack
 from game.content.box import core_box
 from game.effects.cards import AIType, Critical, Do, HitLocation, SurvivalWindow

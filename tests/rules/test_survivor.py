@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.board.components import Tokens
-from game.board.survival import why_no_survival_action
+from game.board.survival_actions import why_no_survival_action
 from game.effects.cards import HitLocation, PickTarget
 from game.effects.verbs import Gain
 from game.effects.who import Is, survivors, terms

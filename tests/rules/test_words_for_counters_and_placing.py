@@ -300,7 +300,9 @@ def test_place_monster__where_it_touches_fewest_within_a_full_move() -> None:
 
 
 def test_remove_monster__cannot_be_attacked_and_its_moods_do_nothing() -> None:
-    mood = card("Rage", type=AIType.MOOD, traits=(Whenever(Moment.ROUND_ENDS, (Gain(survivors(), Stat.COURAGE, 1),)),))
+    mood = card(
+        "Rage", type=AIType.MOOD, traits=(Whenever(Moment.MONSTER_TURN_ENDS, (Gain(survivors(), Stat.COURAGE, 1),)),)
+    )
     stage = Stage(
         {"erza": (11, 10)}, monster=beast(mood), turn="survivors", sheets={"erza": {"gear": ["founding-stone"]}}
     )
