@@ -170,7 +170,7 @@ def print_fighting_art(art: FightingArt) -> list[Section]:
 
 def print_proficiency(one: Proficiency) -> list[Section]:
     """A weapon type: whom it is open to, what specialists and masters can do."""
-    leave = [] if one.chosen else ["Can be chosen only by survivors whom a card allows it."]
+    leave = [] if one.chosen else ["Can be chosen only where a card allows it."]
     brings = f"A master brings the settlement the innovation {one.mastery}, which makes every survivor a specialist."
     shared = [brings] if one.shared else []
     return [
