@@ -20,7 +20,7 @@ from game.board.sheet import gain_stat
 from game.board.showdown import Showdown
 from game.board.situation import Situation
 from game.board.standing import as_a_whole
-from game.board.weapon_rules import specials, verify_in_range, weapon_of
+from game.board.weapon_rules import specials, verify_bow, verify_in_range, weapon_of
 from game.effects.anatomy import parts
 from game.effects.cards import Activated, Gear
 from game.effects.english import uncapped
@@ -187,9 +187,15 @@ def verify_able(table: Showdown, who: int, lying: bool = False) -> None:
 def verify_attack(table: Showdown, who: int, gear: Gear) -> None:
     """Raises Refusal if the survivor cannot attack with this weapon from here, whatever it costs."""
     _verify_against_monster(table, who)
+    verify_wielded(table, who, gear)
+    verify_in_range(table, who, gear)
+
+
+def verify_wielded(table: Showdown, who: int, gear: Gear) -> None:
+    """Raises Refusal if the survivor cannot attack with this weapon from anywhere."""
     _verify_gear(table, who, gear)
     _verify_limit(table, who, gear.name, weapon_of(gear).limit, gear.name)
-    verify_in_range(table, who, gear)
+    verify_bow(table, who, gear)
 
 
 def _verify_against_monster(table: Showdown, who: int) -> None:

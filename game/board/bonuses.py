@@ -103,25 +103,34 @@ def in_hands(table: Showdown, who: int, gear: Gear) -> Gear:
 
 
 def _wielded(table: Showdown, who: int, gear: Gear, weapon: Weapon) -> Gear:
-    gained: list[tuple[Special, int]] = []
-    ignored: list[Special] = []
+    gained, lost = gains(table, who, gear), ignored(table, who, gear)
     bonus = gear.bonus if gear.bonus is not None and is_lit(table, who, gear) else None
-    if bonus is not None:
-        gained += bonus.special.items()
-    for _, trait in table.of_kind(who, WeaponGains):
-        if trait.concerns(gear) and _holds(table, who, trait.condition):
-            gained.append((trait.special, trait.n))
-    ignored += [trait.special for _, trait in table.of_kind(who, WeaponIgnores) if trait.concerns(gear)]
-    if bonus is None and not gained and not ignored:
+    if bonus is None and not gained and not lost:
         return gear
-    special = {name: n for name, n in weapon.special.items() if name not in ignored}
-    for name, n in gained:
+    special = {name: n for name, n in weapon.special.items() if name not in lost}
+    for _, name, n in gained:
         special[name] = max(n, special.get(name, 0))
     changed = msgspec.structs.replace(weapon, special=special)
     if bonus is not None:
         farther = weapon.range + bonus.range if weapon.range else 0
         changed = msgspec.structs.replace(changed, rules=weapon.rules + bonus.rules, range=farther)
     return msgspec.structs.replace(gear, weapon=changed)
+
+
+def gains(table: Showdown, who: int, gear: Gear) -> list[tuple[str, Special, int]]:
+    """The special rules that its lit bonus and the survivor's cards give a weapon, with who gives them."""
+    found: list[tuple[str, Special, int]] = []
+    if gear.bonus is not None and is_lit(table, who, gear):
+        found += [(f"affinities of {gear.name}", special, n) for special, n in gear.bonus.special.items()]
+    for source, trait in table.of_kind(who, WeaponGains):
+        if trait.concerns(gear) and _holds(table, who, trait.condition):
+            found.append((source, trait.special, trait.n))
+    return found
+
+
+def ignored(table: Showdown, who: int, gear: Gear) -> dict[Special, str]:
+    """The special rules of a weapon that the survivor ignores, each with the card that lets them."""
+    return {trait.special: source for source, trait in table.of_kind(who, WeaponIgnores) if trait.concerns(gear)}
 
 
 def _holds(table: Showdown, who: int, condition: Condition | None) -> bool:

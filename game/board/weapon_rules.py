@@ -47,8 +47,20 @@ def range_of(table: Showdown, who: int, gear: Gear) -> int:
     weapon = wielded(table, who, gear)
     if Special.AMMO_BOW not in weapon.special:
         return weapon.range
+    bow = bow_for_arrows(table, who)
+    return wielded(table, who, bow).range if bow is not None else 0
+
+
+def bow_for_arrows(table: Showdown, who: int) -> Gear | None:
+    """The bow of the grid that arrows are shot with: the farthest (keyword-ammo)."""
     bows = [card for key in table.sheet(who).gear if "bow" in (card := table.box.gear[key]).keywords and card.weapon]
-    return max((wielded(table, who, bow).range for bow in bows), default=0)
+    return max(bows, key=lambda bow: wielded(table, who, bow).range, default=None)
+
+
+def verify_bow(table: Showdown, who: int, gear: Gear) -> None:
+    """Raises Refusal for an arrow without a bow (keyword-ammo)."""
+    if not is_melee(gear) and not range_of(table, who, gear):
+        raise Refusal(f"{gear.name} needs a bow in the gear grid.", "keyword-ammo")
 
 
 def verify_in_range(table: Showdown, who: int, gear: Gear) -> None:
@@ -56,9 +68,8 @@ def verify_in_range(table: Showdown, who: int, gear: Gear) -> None:
     weapon = wielded(table, who, gear)
     gap = table.distance(who)
     if not is_melee(gear):
+        verify_bow(table, who, gear)
         far = range_of(table, who, gear)
-        if not far:
-            raise Refusal(f"{gear.name} needs a bow in the gear grid.", "keyword-ammo")
         if gap > far:
             raise Refusal(f"{gear.name} has range {far}; the monster is {gap} spaces away.", "keyword-range")
         tile = blocked_by(table, who)

@@ -47,9 +47,14 @@ def critical_from(table: Showdown, who: int, gear: Gear) -> int:
     monster-luck-token); above 10 none is (monster-luck-net, critical-negative-luck), and a 1 never
     (critical-one-never).
     """
-    luck = table.total(who, Attribute.LUCK).total + specials(table, who, gear).get(Special.DEADLY, 0)
-    luck += sum(n for _, n in armed(table, who, gear, Attribute.LUCK))
-    return max(2, 10 - luck + table.total(table.monster, Attribute.LUCK).total)
+    return max(2, 10 - luck(table, who, gear).total + table.total(table.monster, Attribute.LUCK).total)
+
+
+def luck(table: Showdown, who: int, gear: Gear) -> Amount:
+    """The survivor's luck in attacks with this weapon (survivor-luck, keyword-deadly)."""
+    deadly = (str(Special.DEADLY), specials(table, who, gear).get(Special.DEADLY, 0))
+    cards = armed(table, who, gear, Attribute.LUCK)
+    return Amount.of((deadly, *cards, *table.total(who, Attribute.LUCK).parts))
 
 
 def wound_attempt(table: Showdown, current: SurvivorAttack, location: HitLocation) -> Flow[tuple[str, int]]:

@@ -21,8 +21,11 @@ from game.effects.cards import Box
 from game.effects.gear_cards import Gear
 from game.effects.printing import print_gear
 from game.model.terms import Attribute, Location
+from game.players.weapon_numbers import Attack
 from game.scenes.art.gear_card import affinity_gem, shield
 from game.scenes.art.standees import StandeeLook, standee
+from game.scenes.gear_grid_attacks import attack_lines
+from game.scenes.gear_grid_changes import changed, coloured, paint_change
 
 SHORT = {
     Attribute.MOVEMENT: "move",
@@ -52,11 +55,9 @@ class Measured:
 
     facts: GridFacts
     numbers: Mapping[Attribute, Amount]
-
-
-def changed(before: int, after: int) -> str:
-    """`+2`, `−1`, or nothing."""
-    return f"{after - before:+d}".replace("-", "−") if after != before else ""
+    attacks: tuple[Attack, ...] = ()
+    against: str = ""
+    """Whom the attacks are reckoned against; empty: nobody."""
 
 
 # --- Attributes -------------------------------------------------------------------------------------------------------
@@ -73,21 +74,10 @@ class Number(Medal):
         value = str(then.total).replace("-", "−")
         super().__init__(value, SHORT[Attribute(label)], ref=words, lit=bool(self.change), key=f"number:{label}")
 
-    def _delta(self) -> Block | None:
-        if not self.change:
-            return None
-        role = "good" if self.change.startswith("+") else "bad"
-        return self.ui.text.block(f"**{self.change}**", 1000, "small", role=role)
-
     def paint(self, surface: pygame.Surface) -> None:
         super().paint(surface)
-        delta = self._delta()
-        if delta is not None:
-            box = pygame.Rect(0, 0, delta.size[0] + self.px(6), delta.size[1])
-            box.topright = self.rect.topright
-            surface.fill(self.ui.theme.palette.ink, box)
-            pygame.draw.rect(surface, self.ui.theme.palette.stone, box, self.px(1))
-            surface.blit(delta.surface, (box.left + self.px(3), box.top))
+        if self.change:
+            paint_change(self, surface, self.change)
 
     def describe(self) -> str:
         return super().describe() + (f" ({self.change})" if self.change else "")
@@ -134,7 +124,7 @@ class BodyArmor(Widget):
         now, then = self.now.armor[place], self.then.armor[place]
         given = ", ".join(f"{escape(name)} {n}" for name, n in then.parts) or "bare"
         change = changed(now.total, then.total)
-        mark = f" {{{'good' if change.startswith('+') else 'bad'}|**{change}**}}" if change else ""
+        mark = f" {coloured(change)}" if change else ""
         room = max(self.px(60), width - self._left(width) - self._shield() - self.px(8))
         return self.ui.text.block(f"**{place}**{mark} {{dim|{given}}}", room, "small")
 
@@ -352,6 +342,8 @@ def page(
         numbers(now, then),
         Rule(),
         BodyArmor(now.facts, then.facts, look),
+        Rule(),
+        *attack_lines(now.attacks, then.attacks, then.against),
         Rule(),
         affinities(now.facts, then.facts),
         *bonuses(box, now.facts, then.facts, wish),

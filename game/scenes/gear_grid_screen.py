@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 
 import pygame
 
 from engine.decision import Why
-from engine.event import Amount
 from engine.ui.input import Device
 from engine.ui.kit import Layers, Widget, Zones
 from game.board.arrange import Wish
@@ -15,8 +14,8 @@ from game.board.grid_facts import grid_facts
 from game.board.grid_moves import with_grid
 from game.effects.gear_cards import Gear
 from game.model.survivor import Survivor
-from game.model.terms import Affinity, Attribute
-from game.players.sheet_numbers import SheetNumbers
+from game.model.terms import Affinity
+from game.players.sheet_numbers import Numbers, SheetNumbers
 from game.scenes import gear_grid_panels
 from game.scenes.app import App
 from game.scenes.app_scene import AppScene
@@ -36,7 +35,6 @@ Target = tuple[str, str]
 """What lies under pointer or focus: ("place", number), ("store", key or nothing), ("tab", number) or ("", "")."""
 NOWHERE: Target = ("", "")
 Take = Callable[[list[Survivor], list[str]], None]
-Numbers = Callable[[Survivor], Mapping[Attribute, Amount]]
 
 
 class GearGridScreen(AppScene):
@@ -44,7 +42,7 @@ class GearGridScreen(AppScene):
 
     With an `armory` every card of the box may be borrowed to try it; `borrowed` are those that are worn already.
     When grids cannot be rearranged (`rules.phase`) it only shows; `numbers` then asks the showdown being played for the
-    attributes.
+    attributes and attacks.
     """
 
     glow = 0.55
@@ -86,7 +84,7 @@ class GearGridScreen(AppScene):
         self._pressed: tuple[Target, tuple[int, int]] | None = None
         self._pointer_pos = (-1000, -1000)
         self._bench = SheetNumbers(app.box, survivors, rules.innovations) if numbers is None else None
-        self._numbers: Numbers = numbers if self._bench is None and numbers is not None else self._asked_bench
+        self._numbers: Numbers | None = numbers or self._bench
         self._measured: dict[tuple[object, ...], Measured] = {}
 
     # -- life ----------------------------------------------------------------------------------------------------------
@@ -99,14 +97,10 @@ class GearGridScreen(AppScene):
     def leave(self) -> None:
         if self._bench is not None:
             self._bench.close()
-            self._bench = None
+            self._bench = self._numbers = None
 
     def first_focus(self) -> str | None:
         return "place:0"
-
-    def _asked_bench(self, survivor: Survivor) -> Mapping[Attribute, Amount]:
-        assert self._bench is not None
-        return self._bench.of(survivor)
 
     def measured(self, survivor: Survivor) -> Measured:
         """What a survivor's grid comes to; asked once for each grid."""
@@ -115,8 +109,10 @@ class GearGridScreen(AppScene):
         if found is None:
             if len(self._measured) > 300:
                 self._measured.clear()
-            facts = grid_facts(self.app.box, survivor, list(self.desk.rules.innovations))
-            found = self._measured[key] = Measured(facts, self._numbers(survivor))
+            facts, asked = grid_facts(self.app.box, survivor, list(self.desk.rules.innovations)), self._numbers
+            assert asked is not None
+            found = Measured(facts, asked.of(survivor), asked.attacks(survivor), asked.against)
+            self._measured[key] = found
         return found
 
     # -- what is on the screen -----------------------------------------------------------------------------------------
