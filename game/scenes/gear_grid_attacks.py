@@ -169,7 +169,7 @@ def _medals(now: Attack, then: Attack, *, faint: bool) -> list[Struck]:
     key = then.gear.key
     dice = _explained("attack dice", now.dice, then.dice)
     hit = _explained("a hit needs", now.needs, then.needs) + _of_faces(then)
-    strength = _explained("added to the wound roll", now.strength, then.strength)
+    strength = _explained("strength", now.strength, then.strength)
     if any(one.special.value == "sharp" for one in then.specials):
         strength += "\n{dim|and 1d10, for it is sharp}"
     return [

@@ -13,6 +13,7 @@ from game.effects.cards import Box
 from game.effects.english import listed
 from game.model.survivor import Survivor
 from game.model.terms import Affinity
+from game.scenes.gear_grid_attacks import attack_lines
 from game.scenes.gear_grid_book import Measured, affinities, given_by, heading, numbers
 
 MOST_OF_A_COLOR = 9
@@ -150,6 +151,7 @@ def page(
         heading("What changes"),
         affinities(now.facts, then.facts),
         numbers(now, then),
+        *attack_lines(now.attacks, then.attacks, then.against),
     ]
 
 
