@@ -172,3 +172,14 @@ def test_scavenger_kit__brings_nothing_to_whoever_has_fled() -> None:
     go_home(stage.table, stage.id("erza"))
     stage.run(aftermath(stage.table, "victory"))
     assert stage.request is None and not stage.table.record.gained
+
+
+@pytest.mark.rule("gear-own-grid-only")
+def test_what_may_not_be_carried_is_not_used_either() -> None:
+    """Muramasa obeys nobody who has exchanged their life for a dream."""
+    stage = carrying("muramasa", sheet={"abilities": ["Life Exchange"], "insanity": 5})
+    stage.play("act:erza")
+    assert stage.refusal("attack:muramasa") == (
+        "Erza cannot use Muramasa (Life Exchange).",
+        "campaign-card-over-rulebook",
+    )
