@@ -217,9 +217,9 @@ def _verify_gear(table: Showdown, who: int, gear: Gear) -> None:
     until = table.condition(who).jammed.get(gear.key, -1)  # the survivors may begin with a turn in round 0
     if until >= table.record.round:
         raise Refusal(f"{gear.name} is jammed until the end of round {until}.", "hit-location-reactions")
-    for source, trait in table.of_kind(who, MayNotCarry):  # it lies in the grid and does nothing
+    for forbids, trait in table.of_kind(who, MayNotCarry):  # it lies in the grid and does nothing
         if not trait.departing and not set(trait.keywords).isdisjoint(gear.keywords):
-            raise Refusal(f"{table.name(who)} cannot use {gear.name} ({source}).", "campaign-card-over-rulebook")
+            raise Refusal(f"{table.name(who)} cannot use {gear.name} ({forbids}).", "campaign-card-over-rulebook")
     for ban, concerns in _BANNED_GEAR:
         if (source := table.banned(who, ban)) and concerns(table, who, gear):
             raise Refusal(f"{table.name(who)} cannot {ban} ({source}).", "damage-severe-table")

@@ -88,7 +88,10 @@ DISORDERS = (
     Disorder("Rageholic", (Whenever(Moment.SEVERE_INJURY, (SufferTrauma(SELF, "Frenzy"),)),)),
     Disorder("Secretive", (At(Phase.RETURNING, (SkipNextHunt(SELF),)),)),
     Disorder("Seizures", (Whenever(Moment.HEAD_DAMAGED, (FALL,)),)),
-    Disorder("Squeamish", (MayNotCarry(("stinky",), departing=True), OnBecoming("stinky", (SetTo(SELF, Stat.SURVIVAL, 0),)))),
+    Disorder(
+        "Squeamish",
+        (MayNotCarry(("stinky",), departing=True), OnBecoming("stinky", (SetTo(SELF, Stat.SURVIVAL, 0),))),
+    ),
     Disorder("Traumatized", (Whenever(Moment.ACT_ENDS_BESIDE_MONSTER, (FALL,)),)),
     Disorder("Vestiphobia", (Cannot((Ban.BODY_ARMOR,)),), on_gain=(ArchiveArmor(SELF, Location.BODY),)),
     Disorder("Weak Spot", (MustCarry("armor", noted=True),), on_gain=(NoteHitLocation(SELF),)),

@@ -37,7 +37,13 @@ def test_a_place_that_cannot_be_written_is_named(tmp_path: Path) -> None:
         shot("settings", tmp_path / "nowhere" / "x.png", 1, (1280, 720), 1.0)
 
 
-@pytest.mark.parametrize(("size", "scale"), SIZES, ids=[f"{size[0]}-{scale}" for size, scale in SIZES])
+@pytest.mark.parametrize(
+    ("size", "scale"),
+    [
+        pytest.param(size, scale, id=f"{size[0]}-{scale}", marks=[pytest.mark.soak] if size[0] > 1280 else [])
+        for size, scale in SIZES
+    ],
+)
 @pytest.mark.parametrize("scene", ROOMS)
 def test_nothing_is_clipped_overlapping_small_or_faint(
     scene: str, size: tuple[int, int], scale: float, tmp_path: Path
