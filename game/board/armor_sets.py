@@ -26,9 +26,16 @@ def complete_sets(box: Box, worn: Collection[str]) -> list[ArmorSet]:
     for armor_set in box.armor_sets.values():
         if armor_set.optional and not box.hybrid_sets:
             continue
-        missing = [key for key in armor_set.pieces if key not in worn]
-        if not missing or (len(missing) == 1 and outfit_for(box, worn, missing[0])):
-            found.append(armor_set)
+        missing = ""
+        for key in armor_set.pieces:
+            if key in worn:
+                continue
+            if missing:  # two of its pieces at least
+                break
+            missing = key
+        else:
+            if not missing or outfit_for(box, worn, missing):
+                found.append(armor_set)
     return found
 
 

@@ -12,7 +12,7 @@ from engine.event import Amount
 from game.board.components import Tile, Tokens
 from game.board.figures import Figures
 from game.board.record import InPlay
-from game.board.sheet_traits import gather
+from game.board.sheet_traits import gather, turns_over
 from game.board.situation import JUDGES, Situation
 from game.effects.conditions import Meets
 from game.effects.survivor_traits import StillMay
@@ -47,7 +47,8 @@ class Influence(Figures):
 
     def sanity_changed(self, who: int, was_insane: bool) -> None:
         """Call after insanity has changed: gear that is turned over while its holder is sane looks different then."""
-        if self.sheet(who).insane is not was_insane:
+        survivor = self.sheet(who)
+        if survivor.insane is not was_insane and turns_over(self.box, survivor):
             self.forget_traits()
 
     def traits(self, entity: int) -> list[tuple[str, AnyTrait]]:

@@ -84,9 +84,14 @@ def carried(box: Box, survivor: Survivor, forbidden: set[str], lasting: Mapping[
     yield from _from_beside(box, grid)
 
 
+def turns_over(box: Box, survivor: Survivor) -> bool:
+    """Whether anything in the grid is turned over while its holder is sane."""
+    return any(type(trait) is LiesDark for key in survivor.gear for trait in box.gear[key].traits)
+
+
 def flipped(box: Box, survivor: Survivor) -> set[str]:
     """The gear that lies turned over, without affinities, while its holder is sane."""
-    if survivor.insane:
+    if survivor.insane or not turns_over(box, survivor):
         return set()
     return {key for key in survivor.gear if any(type(trait) is LiesDark for trait in box.gear[key].traits)}
 
@@ -166,6 +171,8 @@ def is_master(survivor: Survivor, one: Proficiency, innovations: Sequence[str]) 
 
 def proficiency_traits(box: Box, survivor: Survivor, innovations: Sequence[str]) -> list[Sourced]:
     found: list[Sourced] = []
+    if not survivor.proficiency_type and not innovations:
+        return found
     for one in box.proficiencies.values():
         if is_specialist(survivor, one, innovations):
             found += [(f"{one.name} specialist", trait) for trait in one.specialist]
