@@ -276,6 +276,7 @@ def test_rules_are_found_by_words_and_by_id(capsys: pytest.CaptureFixture[str]) 
     assert "[survival-dodge, p" in capsys.readouterr().out.splitlines()[0]
 
 
+@pytest.mark.soak
 def test_coverage_counts_every_rule(capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.main(["rules", "--coverage"]) == 0
     total = next(line.split() for line in capsys.readouterr().out.splitlines() if line.startswith("all "))

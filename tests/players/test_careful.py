@@ -99,6 +99,7 @@ def test_every_answer_has_a_reason_in_words() -> None:
         session.close()
 
 
+@pytest.mark.soak
 def test_it_wins_far_more_often_than_chance() -> None:
     careful = simulate(Fight("white-lion", "prologue"), 60, "careful", seed=11)
     random = simulate(Fight("white-lion", "prologue"), 60, "random", seed=11)
