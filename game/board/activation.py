@@ -220,7 +220,7 @@ def _verify_gear(table: Showdown, who: int, gear: Gear) -> None:
     for forbids, trait in table.of_kind(who, MayNotCarry):  # it lies in the grid and does nothing
         if not trait.departing and not set(trait.keywords).isdisjoint(gear.keywords):
             raise Refusal(f"{table.name(who)} cannot use {gear.name} ({forbids}).", "campaign-card-over-rulebook")
-    for ban, concerns in _BANNED_GEAR:
+    for ban, concerns in _BANNED_GEAR if table.restrained(who) else ():
         if (source := table.banned(who, ban)) and concerns(table, who, gear):
             raise Refusal(f"{table.name(who)} cannot {ban} ({source}).", "damage-severe-table")
 

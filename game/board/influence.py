@@ -129,12 +129,7 @@ class Influence(Figures):
         for barred in self.record.barred:
             if barred.who == entity and barred.ban is ban:
                 return barred.why
-        bans = self._bans.get(entity)
-        if bans is None:
-            bans = self._bans[entity] = {}
-            for source, trait in self.of_kind(entity, Cannot):
-                for one in trait.bans:
-                    bans.setdefault(one, []).append((source, trait))
+        bans = self._bans_on(entity)
         if ban not in bans:
             return None
         insane = self.sheet(entity).insane
@@ -146,6 +141,19 @@ class Influence(Figures):
             ):
                 return source
         return None
+
+    def restrained(self, entity: int) -> bool:
+        """Whether anything at all is forbidden to the survivor by a card; to most of them nothing is."""
+        return bool(self.record.barred or self._bans_on(entity))
+
+    def _bans_on(self, entity: int) -> dict[Ban, list[tuple[str, Cannot]]]:
+        bans = self._bans.get(entity)
+        if bans is None:
+            bans = self._bans[entity] = {}
+            for source, trait in self.of_kind(entity, Cannot):
+                for one in trait.bans:
+                    bans.setdefault(one, []).append((source, trait))
+        return bans
 
     def _may_still(self, entity: int, ban: Ban, source: str) -> bool:
         return any(one.ban is ban and one.despite == source for _, one in self.of_kind(entity, StillMay))

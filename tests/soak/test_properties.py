@@ -18,7 +18,7 @@ from game.board.showdown import Showdown
 from game.content.box import core_box
 from game.phases.saved_game import OpenGame, begin_game, open_game
 from game.phases.setup import founders
-from tests.soak.games import every_answer, resting, watched
+from tests.soak.games import OUTCOMES, every_answer, resting, watched
 from tests.soak.test_kills import standing
 
 
@@ -124,5 +124,5 @@ def test_decks_conserve_cards_and_every_flow_ends(seed: int) -> None:
     for session, _ in watched(seed):
         request = session.request
         assert request is None or not isinstance(request, Decision) or request.options
-        assert request is not None or session.outcome in ("victory", "defeat")
+        assert request is not None or session.outcome in OUTCOMES
         assert not resting(session) or not session.table.attacks
