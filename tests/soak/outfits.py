@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from engine.chance import Stream
 from engine.session import Session
 from game.board.activation import FIST_AND_TOOTH
+from game.board.arrange import Ask, arrange
 from game.board.gear_grid import GRID, legality, party_legality
 from game.board.record import Circumstances
 from game.board.showdown import Showdown, seats_for
@@ -39,6 +40,10 @@ def outfit(box: Box, survivor: Survivor, others: Sequence[Survivor], fate: Strea
         key = keys[-1] if keys and fate.below(5) == 0 else some(every, fate)
         if not legality(box, [*keys, key]) and not party_legality(box, [*worn, [*keys, key]]):
             keys.append(key)
+    if fate.below(2):  # as a player would lay them, so that bonuses light
+        for place, key in arrange(box, Ask(tuple(keys))).grid.items():
+            survivor.put(key, place)
+        return
     places = list(range(GRID))
     for key in keys:
         survivor.put(key, places.pop(fate.below(len(places))))
