@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.decision import Option
 from engine.event import Amount
 from engine.table import Flow
 from game.board.art_bonuses import blind_spot, is_attack_hit, perfect_from
@@ -85,13 +84,11 @@ def weapon_rules(table: Showdown, current: SurvivorAttack, moment: During) -> Fl
             continue
         if rule.optional:
             offer = sentence(told_of(rule.effects, {Role.ATTACKER: table.name(who)}))
-            wanted = yield from table.choose(
-                "may-act",
+            wanted = yield from table.wants(
+                who,
                 f"{gear.name}: {offer} Does {table.name(who)} want this?",
-                [Option("yes", offer, True), Option("no", "No", False)],
-                by=table.seat_of(who),
-                actor=table.key(who),
-                rule="gear-weapon-rules-when-activated",
+                offer,
+                "gear-weapon-rules-when-activated",
             )
             if not wanted:
                 continue
@@ -196,13 +193,11 @@ def _reroll_misses(
     )
     if not misses or not source:
         return dice
-    again = yield from table.choose(
-        "may-act",
+    again = yield from table.wants(
+        who,
         f"{source}: does {table.name(who)} roll {'the miss' if misses == 1 else f'the {misses} misses'} again?",
-        [Option("yes", "Roll again", True), Option("no", "No", False)],
-        by=table.seat_of(who),
-        actor=table.key(who),
-        rule="survivor-proficiency-specialist",
+        "Roll again",
+        "survivor-proficiency-specialist",
         context=dice,
     )
     if not again:

@@ -112,13 +112,11 @@ def _bought_off(table: Showdown, who: int, hits: int) -> Flow[int]:
         return hits
     source, trait = found
     while hits and _can_spend(table, who, trait.survival):
-        buys = yield from table.choose(
-            "may-act",
+        buys = yield from table.wants(
+            who,
             f"{source}: does {table.name(who)} spend {trait.survival} survival to ignore 1 of {hits} hits?",
-            [Option("yes", f"Spend {trait.survival} survival and ignore 1 hit", True), Option("no", "No", False)],
-            by=table.seat_of(who),
-            actor=table.key(who),
-            rule="survival-spend-anytime-nonaction",
+            f"Spend {trait.survival} survival and ignore 1 hit",
+            "survival-spend-anytime-nonaction",
         )
         if not buys:
             break

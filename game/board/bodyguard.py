@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from engine.decision import Option
 from engine.table import Flow
 from game.board.figures import BOARD
 from game.board.hiding import reveal
@@ -38,13 +37,11 @@ def _guard(table: Showdown, targets: list[int], i: int, asked: set[int]) -> Flow
             continue
         asked.add(who)
         offered = f"Swap spaces with {table.name(target)} and be the target."
-        wanted: bool = yield from table.choose(
-            "may-act",
+        wanted: bool = yield from table.wants(
+            who,
             f"{source}: {offered} Does {table.name(who)} want this?",
-            [Option("yes", offered, True), Option("no", "No", False)],
-            by=table.seat_of(who),
-            actor=table.key(who),
-            rule=RULE,
+            offered,
+            RULE,
             context=(),
         )
         if wanted:

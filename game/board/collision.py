@@ -114,13 +114,12 @@ def _drifts_past(table: Showdown, who: int, other: int) -> Flow[bool]:
     source = next((source for source, trait in table.of_kind(who, EasesKnockback)), "")
     if not source:
         return False
-    ignored: bool = yield from table.choose(
-        "may-act",
+    ignored: bool = yield from table.wants(
+        who,
         f"{source}: does {table.name(who)} ignore the collision with {table.name(other)}?",
-        [Option("yes", "Ignore it: neither collides", True), Option("no", "Both collide", False)],
-        by=table.seat_of(who),
-        actor=table.key(who),
-        rule="collision-survivor-survivor",
+        "Ignore it: neither collides",
+        "collision-survivor-survivor",
+        no="Both collide",
     )
     if ignored:
         table.tell(events.CollisionIgnored("collision-survivor-survivor", who, other, source))

@@ -4,7 +4,7 @@ keyword-death-die-passing).
 
 from __future__ import annotations
 
-from engine.decision import Option, Refusal
+from engine.decision import Refusal
 from engine.event import Amount
 from engine.table import Flow
 from game.board.movement import free_move
@@ -74,13 +74,11 @@ def rage(table: Showdown, current: SurvivorAttack, added: Amount, rolled: int) -
     who = current.attacker
     if not rolled or not uses_die(table, who, StrengthensWound):
         return added
-    wanted = yield from table.choose(
-        "may-act",
+    wanted = yield from table.wants(
+        who,
         f"Uninhibited Rage: does {table.name(who)} add the death die to a wound roll of {rolled}?",
-        [Option("yes", "Roll the death die and add it to strength", True), Option("no", "No", False)],
-        by=table.seat_of(who),
-        actor=table.key(who),
-        rule=PULSE,
+        "Roll the death die and add it to strength",
+        PULSE,
     )
     if not wanted:
         return added

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from engine.decision import Option
 from engine.table import Flow
 from game.board.gear_grid import lose_gear
 from game.board.purse import affords, pay_in_tokens
@@ -45,14 +44,13 @@ def _may(table: Showdown, who: int, trait: FoilsAI) -> bool:
 
 
 def _tries(table: Showdown, who: int, source: str, trait: FoilsAI, card: str) -> Flow[bool]:
-    wanted = yield from table.choose(
-        "may-act",
+    wanted = yield from table.wants(
+        who,
         f"{card} is drawn. Does {table.name(who)} spend {trait.survival} survival and {source} to have it discarded on "
         f"a roll of {trait.at_least} or more?",
-        [Option("yes", f"Archive {source}", True), Option("no", f"Let {card} be played", False)],
-        by=table.seat_of(who),
-        actor=table.key(who),
-        rule="ai-draw",
+        f"Archive {source}",
+        "ai-draw",
+        no=f"Let {card} be played",
     )
     if not wanted:
         return False

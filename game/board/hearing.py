@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.decision import Option
 from engine.table import Flow
 from game.board.showdown import Showdown
 from game.board.situation import Situation
@@ -41,13 +40,12 @@ def _shut_out(table: Showdown, whom: Who, situation: Situation) -> Flow[list[int
         source = next((source for source, trait in table.of_kind(who, MayNotHear)), "")
         if not source:
             continue
-        ignores = yield from table.choose(
-            "may-act",
+        ignores = yield from table.wants(
+            who,
             f"{source}: does {table.name(who)} ignore {situation.title(table)}?",
-            [Option("yes", "Ignore it", True), Option("no", "Let it happen", False)],
-            by=table.seat_of(who),
-            actor=table.key(who),
-            rule=RULE,
+            "Ignore it",
+            RULE,
+            no="Let it happen",
         )
         if ignores:
             table.tell(events.Unheard(RULE, who, situation.card, source))

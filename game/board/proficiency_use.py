@@ -75,13 +75,11 @@ def cited(source: str) -> str:
 
 def _wanted(table: Showdown, who: int, source: str, offer: str, context: Effects = ()) -> Flow[bool]:
     """Whether the survivor wants what the card offers, in a sentence."""
-    wanted: bool = yield from table.choose(
-        "may-act",
+    wanted: bool = yield from table.wants(
+        who,
         f"{source}: {offer} Does {table.name(who)} want this?",
-        [Option("yes", offer, True), Option("no", "No", False)],
-        by=table.seat_of(who),
-        actor=table.key(who),
-        rule=cited(source),
+        offer,
+        cited(source),
         context=context,
     )
     return wanted
@@ -94,7 +92,7 @@ def attack_brings(table: Showdown, current: SurvivorAttack, step: AttackStep) ->
     """What the attacker's cards bring at this step of an attack with this weapon."""
     who = current.attacker
     for source, trait in list(in_use(table, who, current.gear, AttackBrings)):
-        if trait.on is not step or (trait.own_act and not in_own_act(table, who)):
+        if trait.on is not step or (trait.own_act and table.acting != who):
             continue
         if trait.survival:
             if not can_spend(table, who, trait.survival):
@@ -105,11 +103,6 @@ def attack_brings(table: Showdown, current: SurvivorAttack, step: AttackStep) ->
             yield from _pay(table, who, trait.survival, source)
         table.tell(events.AbilityUsed(cited(source), who, source))
         yield from table.perform(trait.effects, Situation(source, attacker=who, target=who, bearer=who))
-
-
-def in_own_act(table: Showdown, who: int) -> bool:
-    """Whether this survivor's act is in progress: the breadcrumb of steps says whose it is (showdown-act-resources)."""
-    return f"showdown-act-resources:{table.key(who)}" in table.steps
 
 
 def can_spend(table: Showdown, who: int, n: int) -> bool:

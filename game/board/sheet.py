@@ -141,13 +141,11 @@ def _as_much(table: Showdown, who: int, source: str, trait: GainsAsMuch, n: int)
     """As much of another count, if its bearer wants it and there is any to gain (ability-peerless)."""
     if not _would_gain(table, who, trait.also, n):
         return
-    wanted = yield from table.choose(
-        "may-act",
+    wanted = yield from table.wants(
+        who,
         f"{source}: does {table.name(who)} gain {n} {trait.also} too?",
-        [Option("yes", f"Gain {n} {trait.also}", True), Option("no", "No", False)],
-        by=table.seat_of(who),
-        actor=table.key(who),
-        rule="ability-peerless",
+        f"Gain {n} {trait.also}",
+        "ability-peerless",
     )
     if wanted:
         yield from gain_stat(table, who, trait.also, n, source)

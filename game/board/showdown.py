@@ -99,6 +99,16 @@ class Showdown(Influence):
         option: Option = yield Decision(topic, about, options, by, actor, rule, refused=refused, context=context)
         return option.target
 
+    def wants(
+        self, who: int, about: str, yes: str, rule: str, *, no: str = "No", context: Any = None
+    ) -> Generator[Request, Any, bool]:
+        """Asks for a survivor whether a card that may act does; `yes` and `no` say what happens then."""
+        options = [Option("yes", yes, True), Option("no", no, False)]
+        wanted: bool = yield from self.choose(
+            "may-act", about, options, by=self.seat_of(who), actor=self.key(who), rule=rule, context=context
+        )
+        return wanted
+
     def controller_chooses(
         self, topic: str, about: str, options: Sequence[Option], rule: str, context: Any = None
     ) -> Generator[Request, Any, Any]:
@@ -198,13 +208,11 @@ class Showdown(Influence):
         if trait.optional:
             names = {Role.SELF: self.name(bearer)} | ({Role.THAT: self.name(who)} if who else {})
             offer = sentence(told_of(trait.effects, names))
-            wanted = yield from self.choose(
-                "may-act",
+            wanted = yield from self.wants(
+                bearer,
                 f"{source}: {offer} Does {self.name(bearer)} want this?",
-                [Option("yes", offer, True), Option("no", "No", False)],
-                by=self.seat_of(bearer),
-                actor=self.key(bearer),
-                rule="campaign-card-over-rulebook",
+                offer,
+                "campaign-card-over-rulebook",
                 context=trait.effects,
             )
             if not wanted:

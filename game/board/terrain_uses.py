@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.decision import Option, Refusal
+from engine.decision import Refusal
 from engine.event import Amount
 from engine.table import Flow
 from game.board.activation import Activation, offers
@@ -89,12 +89,11 @@ def _roll(table: Showdown, who: int, card: Terrain, use: TerrainUse, situation: 
 
 def _wants(table: Showdown, who: int, source: str) -> Flow[bool]:
     """A bonus that gear lends may be left out."""
-    wanted: bool = yield from table.choose(
-        "may-act",
+    wanted: bool = yield from table.wants(
+        who,
         f"{source}: does {table.name(who)} add its bonus to the terrain roll?",
-        [Option("yes", "Add it", True), Option("no", "Leave it", False)],
-        by=table.seat_of(who),
-        actor=table.key(who),
-        rule="terrain-activate",
+        "Add it",
+        "terrain-activate",
+        no="Leave it",
     )
     return wanted

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from engine.decision import Option
 from engine.event import Amount
 from engine.table import Flow
 from game.board.art_bonuses import unseen_strength
@@ -119,13 +118,11 @@ def _tries_again(table: Showdown, current: SurvivorAttack, location: HitLocation
     who = current.attacker
     for source, trait in table.of_kind(who, RetryWound):
         if current.gear.counts_as(trait.keyword) and source not in current.used:
-            again: bool = yield from table.choose(
-                "may-act",
+            again: bool = yield from table.wants(
+                who,
                 f"{source}: does {table.name(who)} try to wound {location.name} again?",
-                [Option("yes", "Try again", True), Option("no", "No", False)],
-                by=table.seat_of(who),
-                actor=table.key(who),
-                rule="survivor-proficiency-specialist",
+                "Try again",
+                "survivor-proficiency-specialist",
             )
             if again:
                 current.used.add(source)
