@@ -15,9 +15,8 @@ from game.board.proficiency_use import attack_brings
 from game.board.showdown import Showdown
 from game.board.situation import Situation, SurvivorAttack
 from game.board.weapon_rules import copies, is_melee, specials, weapon_of, wielded
-from game.effects.cards import AttackRule, During, Gear
-from game.effects.moments import Per
-from game.effects.proficiency_traits import AttackStep
+from game.effects.cards import AttackRule, Gear
+from game.effects.moments import During, Per
 from game.effects.special_rules import Special
 from game.effects.survivor_traits import Channel, Channels, RerollMisses
 from game.effects.traits import HarderToShoot, IgnoreSlow, Moment
@@ -67,13 +66,19 @@ def declare(table: Showdown, current: SurvivorAttack) -> Flow[None]:
     if polish := table.condition(current.attacker).polished.pop(current.gear.key, 0):
         current.strength.append(("polish", polish))
         table.tell(events.StrengthGrew("gear-weapon-rules-when-activated", current.attacker, polish, "polish"))
-    yield from weapon_rules(table, current, During.DECLARED)
+    yield from attack_moment(table, current, During.DECLARED)
     if not current.sure and table.has_trait(current.attacker, Channels):
         dice = speed(table, current.attacker, current.gear).total - current.automatic
         n = yield from channel(table, current.attacker, Channel.HITS, dice)
         current.automatic += n
         current.channeled += n
     yield from table.trigger(Moment.ATTACK_BEGINS, current.attacker)
+
+
+def attack_moment(table: Showdown, current: SurvivorAttack, moment: During) -> Flow[None]:
+    """What this moment of an attack brings: by the weapon's own rules, then by the attacker's cards."""
+    yield from weapon_rules(table, current, moment)
+    yield from attack_brings(table, current, moment)
 
 
 def weapon_rules(table: Showdown, current: SurvivorAttack, moment: During) -> Flow[None]:
@@ -151,8 +156,7 @@ def attack_rolls(table: Showdown, current: SurvivorAttack) -> Flow[int]:
 def _hits_bring(table: Showdown, current: SurvivorAttack, hits: int) -> Flow[None]:
     """What an attack that hits brings, automatic hits or rolled ones (keyword-automatic-hits)."""
     if hits and not current.canceled:
-        yield from weapon_rules(table, current, During.HIT)
-        yield from attack_brings(table, current, AttackStep.HIT)
+        yield from attack_moment(table, current, During.HIT)
 
 
 def _further_rolls(table: Showdown, current: SurvivorAttack) -> Flow[None]:
@@ -229,7 +233,7 @@ def _after_the_rolls(table: Showdown, current: SurvivorAttack, dice: Sequence[in
         current.strength.append(("perfect hits", barbed * perfect))
         table.tell(events.StrengthGrew("keyword-perfect-hit", who, barbed * perfect, "perfect hits"))
     if perfect:
-        yield from attack_brings(table, current, AttackStep.ANY_PERFECT_HIT)
+        yield from attack_moment(table, current, During.ANY_PERFECT_HIT)
     for _ in range(perfect):
         yield from _perfect_hit(table, current)
 
@@ -240,6 +244,5 @@ def _perfect_hit(table: Showdown, current: SurvivorAttack) -> Flow[None]:
     """
     if current.canceled:
         return
-    yield from weapon_rules(table, current, During.PERFECT_HIT)
-    yield from attack_brings(table, current, AttackStep.PERFECT_HIT)
+    yield from attack_moment(table, current, During.PERFECT_HIT)
     yield from table.trigger(Moment.PERFECT_HIT, current.attacker)

@@ -21,9 +21,9 @@ from game.board.sheet import gain_stat
 from game.board.showdown import Showdown
 from game.board.situation import Situation, SurvivorAttack
 from game.effects.cards import Gear, HitLocation
+from game.effects.moments import During
 from game.effects.proficiency_traits import (
     AttackBrings,
-    AttackStep,
     AvertsTrap,
     CriticalAtInjury,
     DoublesFirstTotal,
@@ -88,11 +88,11 @@ def _wanted(table: Showdown, who: int, source: str, offer: str, context: Effects
 # at a step of the attack
 
 
-def attack_brings(table: Showdown, current: SurvivorAttack, step: AttackStep) -> Flow[None]:
-    """What the attacker's cards bring at this step of an attack with this weapon."""
+def attack_brings(table: Showdown, current: SurvivorAttack, moment: During) -> Flow[None]:
+    """What the attacker's cards bring at this moment of an attack with this weapon."""
     who = current.attacker
     for source, trait in list(in_use(table, who, current.gear, AttackBrings)):
-        if trait.on is not step or (trait.own_act and table.acting != who):
+        if trait.on is not moment or (trait.own_act and table.acting != who):
             continue
         if trait.survival:
             if not can_spend(table, who, trait.survival):

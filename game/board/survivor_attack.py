@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from engine.decision import refusal
 from engine.table import Flow
-from game.board.attack_dice import attack_rolls, declare, weapon_rules
+from game.board.attack_dice import attack_moment, attack_rolls, declare
 from game.board.channel import pay
 from game.board.gear_grid import lose_gear, which_copy
 from game.board.hiding import notice
@@ -21,7 +21,6 @@ from game.board.hit_location_cards import (
 )
 from game.board.house_rules import frail_holds
 from game.board.proficiency_use import (
-    attack_brings,
     averts_trap,
     follower,
     roll_first,
@@ -39,9 +38,8 @@ from game.board.weapon_rules import specials, verify_in_range
 from game.board.wound_attempt import wound_attempt, wounds_dealt
 from game.board.wounds import wound_monster
 from game.effects.anatomy import parts
-from game.effects.cards import Critical, During, Gear, HitLocation, HitLocationType
-from game.effects.moments import Moment
-from game.effects.proficiency_traits import AttackStep
+from game.effects.cards import Critical, Gear, HitLocation, HitLocationType
+from game.effects.moments import During, Moment
 from game.effects.special_rules import Special
 from game.effects.verbs import Effects, Gain, GainResource, Permanent, StandUp, Token
 from game.effects.who import Role
@@ -136,7 +134,7 @@ def _from_start_to_end(table: Showdown, current: SurvivorAttack, steps: Flow[Non
     yield from frail_breaks(table, current)
     yield from pay(table, who, current.channeled)
     if table.on_board(who) and not current.canceled:
-        yield from weapon_rules(table, current, During.AFTER)
+        yield from attack_moment(table, current, During.AFTER)
 
 
 def traps(table: Showdown, drawn: Sequence[str]) -> list[str]:
@@ -155,7 +153,7 @@ def _resolve_all(table: Showdown, current: SurvivorAttack) -> Flow[None]:
         yield from roll_first(table, current)
         card = current.resolving = yield from select_location(table, current)
         if current.selected == 1:
-            yield from attack_brings(table, current, AttackStep.FIRST_LOCATION)
+            yield from attack_moment(table, current, During.FIRST_LOCATION)
         yield from _wounds(table, current, table.hit_location_cards[card])
         current.foretold = current.lucky = 0  # a roll that no attempt was made with is lost
 
@@ -218,10 +216,9 @@ def _after_the_wound(table: Showdown, current: SurvivorAttack, critical: bool) -
     """What a wound with this weapon brings to a monster that lives, and to its attacker."""
     if Special.PROVOKE in specials(table, current.attacker, current.gear):  # keyword-provoke
         gain_priority(table, current.attacker)
-    yield from weapon_rules(table, current, During.WOUND)
+    yield from attack_moment(table, current, During.WOUND)
     if critical:
-        yield from weapon_rules(table, current, During.CRITICAL)
-        yield from attack_brings(table, current, AttackStep.CRITICAL_WOUND)
+        yield from attack_moment(table, current, During.CRITICAL)
 
 
 def critical_effects(table: Showdown, by: int, name: str, critical: Critical, situation: Situation) -> Flow[None]:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from game.effects.cards import ArmorSet
 from game.effects.item_words import MayWalk
-from game.effects.proficiency_traits import AttackBrings, AttackStep
+from game.effects.moments import During
+from game.effects.proficiency_traits import AttackBrings
 from game.effects.relic_traits import KeepsGear, LendsArt
 from game.effects.survivor_traits import Armed
 from game.effects.traits import AnyTrait, Moment, Whenever
@@ -48,7 +49,7 @@ WARLORD_SET = _hybrid(
         Armed("axe", Attribute.LUCK, 1),
         AttackBrings(
             "",
-            AttackStep.CRITICAL_WOUND,
+            During.CRITICAL,
             (Gain(_COMRADES, Stat.SURVIVAL, 1), Token(_COMRADES, Attribute.STRENGTH, 2, Until.ROUND)),
         ),
     ),

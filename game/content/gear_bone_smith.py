@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from game.effects.campaign_traits import AddsHuntEvent
-from game.effects.cards import AttackRule, Craft, During, Gear, Weapon
+from game.effects.cards import AttackRule, Craft, Gear, Weapon
+from game.effects.moments import During
 from game.effects.special_rules import Special
 from game.effects.traits import Moment, Whenever
 from game.effects.verbs import ArchiveGear, Gain

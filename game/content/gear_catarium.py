@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from game.effects.ability_words import LoseTokens
-from game.effects.cards import Activated, AffinityBonus, ArmorSet, AttackRule, Craft, During, Gear, Weapon
+from game.effects.cards import Activated, AffinityBonus, ArmorSet, AttackRule, Craft, Gear, Weapon
 from game.effects.gear_traits import Knows, SpecialAttack
 from game.effects.item_words import ArrangeHitLocations
+from game.effects.moments import During
 from game.effects.special_rules import Special
 from game.effects.survivor_traits import Armed, DamageLess
 from game.effects.traits import Modify, Moment, Per, Whenever

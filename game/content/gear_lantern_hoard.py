@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from game.effects.cards import Activated, AffinityBonus, AttackRule, Craft, During, Gear, Weapon
+from game.effects.cards import Activated, AffinityBonus, AttackRule, Craft, Gear, Weapon
+from game.effects.moments import During
 from game.effects.relic_traits import LiesDark, MayNotHear
 from game.effects.relic_words import GainStatusCard, TakeDeathDie
 from game.effects.special_rules import Special

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from game.effects.campaign_traits import At
-from game.effects.cards import Activated, AffinityBonus, ArmorSet, AttackRule, Craft, During, Gear, Weapon
+from game.effects.cards import Activated, AffinityBonus, ArmorSet, AttackRule, Craft, Gear, Weapon
 from game.effects.item_words import MayWalk
+from game.effects.moments import During
 from game.effects.survivor_traits import Fall, StaysUp
 from game.effects.traits import Moment, Whenever
 from game.effects.verbs import Block, DiscardMood, Gain, MoodInPlay

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from game.effects.art_words import MoreAttackRolls
 from game.effects.campaign_traits import Allows, At, Permission
-from game.effects.cards import Activated, AffinityBonus, ArmorSet, AttackRule, Craft, During, Gear, Weapon
+from game.effects.cards import Activated, AffinityBonus, ArmorSet, AttackRule, Craft, Gear, Weapon
 from game.effects.gear_traits import Beside, Knows, SpecialAttack
+from game.effects.moments import During
 from game.effects.relic_traits import (
     EasesKnockback,
     EludesPick,

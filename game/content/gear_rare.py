@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from game.effects.campaign_traits import At, CallsEvent
-from game.effects.cards import Activated, AttackRule, During, Gear, Weapon
+from game.effects.cards import Activated, AttackRule, Gear, Weapon
 from game.effects.growth_conditions import HasType
+from game.effects.moments import During
 from game.effects.relic_conditions import Against
 from game.effects.relic_traits import ArchivedFor, BuysOffHits, InHand
 from game.effects.relic_words import Parry, RollInjury, StepAway, StrengthInAttack

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from game.effects.campaign_traits import At
-from game.effects.cards import Activated, ArmorSet, AttackRule, Craft, During, Gear, Weapon
+from game.effects.cards import Activated, ArmorSet, AttackRule, Craft, Gear, Weapon
 from game.effects.conditions import AllOf, Meets, OnlyGear
 from game.effects.gear_conditions import WeaponsBeside
 from game.effects.gear_traits import Knows, SpecialAttack
 from game.effects.item_words import AttackWithNeighbors, LoseAllTokens
+from game.effects.moments import During
 from game.effects.special_rules import Special
 from game.effects.survivor_traits import RollBonus, Rolling
 from game.effects.traits import Aura, Moment, Per, Whenever

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from game.effects.campaign_traits import At
-from game.effects.cards import AffinityBonus, AttackRule, Craft, During, Gear, Weapon
+from game.effects.cards import AffinityBonus, AttackRule, Craft, Gear, Weapon
 from game.effects.gear_traits import Beside
+from game.effects.moments import During
 from game.effects.special_rules import Special
 from game.effects.traits import Modify, Per
 from game.effects.verbs import ArrangeAI, Gain, Token, WoundMonster

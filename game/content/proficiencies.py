@@ -8,9 +8,9 @@ from game.effects.ability_words import LoseTokens
 from game.effects.cards import Proficiency
 from game.effects.conditions import Meets
 from game.effects.growth_words import CancelReactions, PassOnGear
+from game.effects.moments import During
 from game.effects.proficiency_traits import (
     AttackBrings,
-    AttackStep,
     AvertsTrap,
     CriticalAtInjury,
     DoublesFirstTotal,
@@ -72,16 +72,16 @@ PROFICIENCIES = (
         "grand",
         (
             Armed("grand", Attribute.ACCURACY, 1),
-            AttackBrings("grand", AttackStep.CRITICAL_WOUND, (KnockDown(Role.MONSTER),), own_act=True),
+            AttackBrings("grand", During.CRITICAL, (KnockDown(Role.MONSTER),), own_act=True),
         ),
-        (AttackBrings("grand", AttackStep.ANY_PERFECT_HIT, (CancelReactions(whole_attack=True),)),),
+        (AttackBrings("grand", During.ANY_PERFECT_HIT, (CancelReactions(whole_attack=True),)),),
     ),
     Proficiency(
         "Katar",
         "katar",
-        (AttackBrings("katar", AttackStep.FIRST_LOCATION, (CancelReactions(),)),),
+        (AttackBrings("katar", During.FIRST_LOCATION, (CancelReactions(),)),),
         (
-            AttackBrings("katar", AttackStep.PERFECT_HIT, (Token(SELF, Attribute.EVASION, 1),)),
+            AttackBrings("katar", During.PERFECT_HIT, (Token(SELF, Attribute.EVASION, 1),)),
             Whenever(Moment.KNOCKED_DOWN, (LoseTokens(SELF, Attribute.EVASION),)),
         ),
     ),
@@ -98,7 +98,7 @@ PROFICIENCIES = (
         (
             AttackBrings(
                 "spear",
-                AttackStep.HIT,
+                During.HIT,
                 (
                     WithOne(
                         survivors(Is.CLOSEST, Is.BEFORE_SELF),

@@ -8,7 +8,6 @@ from __future__ import annotations
 import msgspec
 
 from game.effects.gear_cards import Activated, AffinityBonus, ArmorSet, AttackRule, Craft, Gear, Weapon
-from game.effects.gear_cards import During as During
 from game.effects.monster_cards import (
     Action,
     Actions,
@@ -84,7 +83,6 @@ __all__ = [
     "Definition",
     "Disorder",
     "Do",
-    "During",
     "FightingArt",
     "Gear",
     "HitLocation",

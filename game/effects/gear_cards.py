@@ -2,31 +2,17 @@
 
 from __future__ import annotations
 
-from enum import StrEnum
-
 import msgspec
 
 from game.effects.conditions import Condition
 from game.effects.english import bare_verb, counted, listed, share_verbs
-from game.effects.moments import Per
+from game.effects.moments import During, Per
 from game.effects.special_rules import Special
 from game.effects.survivor_words import Number
 from game.effects.traits import AnyTrait
 from game.effects.verbs import Effects, clauses, predicate
 from game.effects.who import Role
 from game.model.terms import Affinity, Location, Side
-
-
-class During(StrEnum):
-    """The moments of an attack that a weapon's own rules wait for."""
-
-    DECLARED = "before the attack rolls"
-    PERFECT_HIT = "for each perfect hit"
-    HIT = "if the attack hits"
-    WOUND = "for each wound attempt that wounds"
-    CRITICAL = "for each critical wound"
-    AFTER = "after the attack"
-
 
 _ONCE = {
     During.PERFECT_HIT: "on a perfect hit",

@@ -91,6 +91,19 @@ def happens(on: Moment, to: str) -> str:
     return on.value if on.value.startswith(("at ", "when ", "on ")) else f"whenever {on.value}"
 
 
+class During(StrEnum):
+    """The moments of a survivor's attack that rules of weapons and of their bearers wait for."""
+
+    DECLARED = "before the attack rolls"
+    ANY_PERFECT_HIT = "on any perfect hit"
+    PERFECT_HIT = "for each perfect hit"
+    HIT = "if the attack hits"
+    FIRST_LOCATION = "at the first hit location selected"
+    WOUND = "for each wound attempt that wounds"
+    CRITICAL = "for each critical wound"
+    AFTER = "after the attack"
+
+
 class Per(StrEnum):
     """How often a trigger can act; counted for each bearer."""
 

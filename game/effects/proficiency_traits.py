@@ -4,21 +4,9 @@ survivor-proficiency-master). The rules of attacks ask for these by kind (`game.
 
 from __future__ import annotations
 
-from enum import StrEnum
-
-from game.effects.moments import Per, Trait
+from game.effects.moments import During, Per, Trait
 from game.effects.survivor_traits import wielding
 from game.effects.verbs import Effects, clauses
-
-
-class AttackStep(StrEnum):
-    """A moment of a survivor's attack that their cards wait for."""
-
-    PERFECT_HIT = "for each perfect hit"
-    ANY_PERFECT_HIT = "on any perfect hit"
-    HIT = "on a hit"
-    FIRST_LOCATION = "at the first hit location selected"
-    CRITICAL_WOUND = "on a critical wound"
 
 
 class AttackBrings(Trait, frozen=True, tag=True):
@@ -27,7 +15,7 @@ class AttackBrings(Trait, frozen=True, tag=True):
     """
 
     keyword: str
-    on: AttackStep
+    on: During
     effects: Effects
     survival: int = 0
     own_act: bool = False

@@ -10,7 +10,8 @@ from game.board.showdown import Showdown
 from game.effects.cards import Gear
 from game.effects.gear_traits import Unshakable
 from game.effects.growth_words import CancelReactions
-from game.effects.proficiency_traits import AttackBrings, AttackStep, AvertsTrap, DoublesFirstTotal
+from game.effects.moments import During
+from game.effects.proficiency_traits import AttackBrings, AvertsTrap, DoublesFirstTotal
 from game.effects.traits import Per
 
 
@@ -45,8 +46,8 @@ def skill_of(table: Showdown, who: int, gear: Gear) -> Skill:
     }
     return Skill(
         doubles=bool(has_in_use(table, who, gear, DoublesFirstTotal)),
-        hushes=AttackStep.FIRST_LOCATION in steps,
-        quiets=AttackStep.ANY_PERFECT_HIT in steps,
+        hushes=During.FIRST_LOCATION in steps,
+        quiets=During.ANY_PERFECT_HIT in steps,
     )
 
 

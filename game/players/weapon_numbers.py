@@ -14,7 +14,7 @@ from game.board.showdown import Showdown
 from game.board.weapon_rules import bow_for_arrows, copies, is_melee, weapon_of, wielded
 from game.board.wound_attempt import critical_from, luck, strength, wound_outcome
 from game.effects.cards import Gear, HitLocation
-from game.effects.gear_cards import During
+from game.effects.moments import During
 from game.effects.monster_cards import Critical
 from game.effects.proficiency_traits import (
     AttackBrings,

@@ -15,7 +15,7 @@ from engine.ui.kit import Column, Rich, Row, Widget, escape
 from engine.ui.text import Block
 from engine.ui.widget import Size
 from game.board.activation import FIST_AND_TOOTH
-from game.effects.gear_cards import During
+from game.effects.moments import During
 from game.effects.special_rules import Special, explained, named
 from game.players.weapon_numbers import Attack, InHand, Lasting
 from game.rulebook.chapters import RULES
@@ -36,8 +36,10 @@ BURDENS = frozenset(
 """Special rules that one would rather be rid of."""
 _MOMENTS = {
     During.DECLARED: "before rolls",
+    During.ANY_PERFECT_HIT: "any perfect hit",
     During.PERFECT_HIT: "perfect hit",
     During.HIT: "on hit",
+    During.FIRST_LOCATION: "first location",
     During.WOUND: "on wound",
     During.CRITICAL: "on critical",
     During.AFTER: "afterwards",

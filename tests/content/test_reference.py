@@ -11,8 +11,9 @@ import yaml
 
 from game.content.box import core_box
 from game.effects.anatomy import parts
-from game.effects.cards import AILevel, AttackProfile, During, Gear, Intimidate, PickTarget, Recorded
+from game.effects.cards import AILevel, AttackProfile, Gear, Intimidate, PickTarget, Recorded
 from game.effects.gear_traits import Knows
+from game.effects.moments import During
 from game.effects.relic_words import StrengthInAttack
 from game.effects.special_rules import NUMBERED
 from game.effects.traits import Fixed, Modify

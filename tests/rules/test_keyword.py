@@ -14,12 +14,12 @@ from game.content.box import core_box
 from game.effects.cards import (
     Activated,
     AttackRule,
-    During,
     Gear,
     HitLocation,
     HitLocationType,
 )
 from game.effects.gear_traits import Undeathable, Unshakable
+from game.effects.moments import During
 from game.effects.special_rules import DESCRIPTIVE, KEYWORDS, WEAPON_TYPES, Special
 from game.effects.traits import Ban, Cannot, IgnoreSlow
 from game.effects.verbs import (
