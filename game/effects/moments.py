@@ -97,7 +97,7 @@ class During(StrEnum):
     DECLARED = "before the attack rolls"
     ANY_PERFECT_HIT = "on any perfect hit"
     PERFECT_HIT = "for each perfect hit"
-    HIT = "if the attack hits"
+    HIT = "on a hit"
     FIRST_LOCATION = "at the first hit location selected"
     WOUND = "for each wound attempt that wounds"
     CRITICAL = "for each critical wound"
