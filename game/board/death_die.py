@@ -61,6 +61,11 @@ def uses_die(table: Showdown, who: int, kind: type[Accelerates] | type[Strengthe
     return table.has_trait(who, kind) and table.may_act(DEATH_DIE, who, Per.ROUND)
 
 
+def _discovery(table: Showdown, kind: type[Accelerates] | type[StrengthensWound]) -> str:
+    """The name of the discovery that gives this."""
+    return next(one.name for one in table.box.pulses if any(type(trait) is kind for trait in one.traits))
+
+
 def roll(table: Showdown, who: int, discovery: str) -> Flow[int]:
     """The die is thrown for a discovery, the one of this round."""
     table.mark_acted(DEATH_DIE, who, Per.ROUND)
@@ -74,15 +79,16 @@ def rage(table: Showdown, current: SurvivorAttack, added: Amount, rolled: int) -
     who = current.attacker
     if not rolled or not uses_die(table, who, StrengthensWound):
         return added
+    discovery = _discovery(table, StrengthensWound)
     wanted = yield from table.wants(
         who,
-        f"Uninhibited Rage: does {table.name(who)} add the death die to a wound roll of {rolled}?",
+        f"{discovery}: does {table.name(who)} add the death die to a wound roll of {rolled}?",
         "Roll the death die and add it to strength",
         PULSE,
     )
     if not wanted:
         return added
-    die = yield from roll(table, who, "Uninhibited Rage")
+    die = yield from roll(table, who, discovery)
     return Amount.of((*added.parts, (DEATH_DIE, die)))
 
 
@@ -94,5 +100,6 @@ def verify_accelerates(table: Showdown, who: int) -> None:
 
 def accelerate(table: Showdown, who: int) -> Flow[None]:
     """A move with as many spaces more as the die shows; it is rolled before the way is chosen."""
-    die = yield from roll(table, who, "Acceleration")
-    yield from free_move(table, who, table.total(who, Attribute.MOVEMENT).total + die, "Acceleration", PULSE)
+    discovery = _discovery(table, Accelerates)
+    die = yield from roll(table, who, discovery)
+    yield from free_move(table, who, table.total(who, Attribute.MOVEMENT).total + die, discovery, PULSE)
