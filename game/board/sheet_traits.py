@@ -58,7 +58,7 @@ def gather(table: Showdown, who: int) -> list[Sourced]:
     if Ban.SPECIALIZATION not in bans:
         found += proficiency_traits(box, survivor, table.record.innovations)
     for name in table.record.innovations:
-        found += [(name, trait) for trait in box.innovations.get(name, ())]
+        found += [(name, trait) for trait in box.taught(name)]
     return found
 
 

@@ -27,9 +27,12 @@ from game.content.gear_weapon_crafter import WEAPON_CRAFTER_GEAR
 from game.content.growth_events import GROWTH_EVENTS
 from game.content.injuries import SEVERE_INJURIES
 from game.content.innovations import INNOVATIONS
+from game.content.locations import LOCATIONS
+from game.content.principles import PRINCIPLES
 from game.content.proficiencies import PROFICIENCIES
 from game.content.pulses import PULSES, STATUS_CARDS
 from game.content.resources import RESOURCES
+from game.content.settlement_events import SETTLEMENT_EVENTS
 from game.content.story_tables import RUN_AWAY
 from game.content.terrain import TERRAIN
 from game.content.white_lion import WHITE_LION
@@ -72,7 +75,10 @@ def core_box() -> Box:
         fighting_arts={art.name: art for art in ALL_FIGHTING_ARTS},
         proficiencies={one.keyword: one for one in PROFICIENCIES},
         run_away=RUN_AWAY,
-        innovations=INNOVATIONS,
+        innovations={card.name: card for card in INNOVATIONS},
+        principles={card.name: card for card in PRINCIPLES},
+        locations={card.name: card for card in LOCATIONS},
+        settlement_events={card.name: card for card in SETTLEMENT_EVENTS},
         status_cards={card.name: card for card in STATUS_CARDS},
         pulses=PULSES,
         story_events={event.name: event for event in GROWTH_EVENTS},

@@ -126,7 +126,7 @@ def _terrain(box: Box) -> Iterator[Entry]:
 
 
 def _innovations(box: Box) -> Iterator[Entry]:
-    for name, traits in box.innovations.items():
+    for name, traits in ((name, box.taught(name)) for name in (*box.innovations, *box.principles)):
         yield Entry(name, "Innovation", partial(_print_given, "For every survivor", traits))
 
 

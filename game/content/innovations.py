@@ -1,12 +1,16 @@
-"""What innovations and principles give every survivor of the settlement in a fight. What they open up (survival
-actions, a roll made again, running away) is asked for by name where it is used.
-"""
+"""The innovations (innovation-permanent), by kind."""
 
 from __future__ import annotations
 
-from game.effects.survivor_traits import RollBonus, Rolling
-from game.effects.traits import AnyTrait
+from game.effects.cards import Innovation
+from game.model.terms import SurvivalAction
 
-INNOVATIONS: dict[str, tuple[AnyTrait, ...]] = {
-    "Accept Darkness": (RollBonus(Rolling.BRAIN_TRAUMA, 2),),
-}
+LANGUAGE = Innovation(
+    "Language",
+    ("starting",),
+    consequences=("Ammonia", "Drums", "Hovel", "Inner Lantern", "Paint", "Symposium"),
+    survival_limit=1,
+    survival_action=SurvivalAction.ENCOURAGE,
+)
+
+INNOVATIONS = (LANGUAGE,)

@@ -37,6 +37,7 @@ from game.effects.monster_cards import (
 )
 from game.effects.relic_cards import PulseDiscovery, StatusCard
 from game.effects.reward_cards import Often, OtherType, RewardRoll, Victory, VictoryBonus
+from game.effects.settlement_cards import Activity, Innovation, Location, Principle, SettlementEvent
 from game.effects.story_cards import Milestone, StoryEvent, StoryPart
 from game.effects.survivor_cards import (
     Ability,
@@ -67,6 +68,7 @@ __all__ = [
     "Action",
     "Actions",
     "Activated",
+    "Activity",
     "AffinityBonus",
     "Aim",
     "Alert",
@@ -87,9 +89,11 @@ __all__ = [
     "Gear",
     "HitLocation",
     "HitLocationType",
+    "Innovation",
     "Instinct",
     "Intimidate",
     "Lies",
+    "Location",
     "Milestone",
     "Monster",
     "MonsterLevel",
@@ -98,12 +102,14 @@ __all__ = [
     "OtherType",
     "PersistentInjury",
     "PickTarget",
+    "Principle",
     "Proficiency",
     "PulseDiscovery",
     "Recorded",
     "Resource",
     "RewardRoll",
     "SetUp",
+    "SettlementEvent",
     "SevereInjury",
     "StatusCard",
     "StoryEvent",
@@ -133,8 +139,16 @@ class Box(msgspec.Struct, frozen=True):
     fighting_arts: dict[str, FightingArt] = {}
     proficiencies: dict[str, Proficiency] = {}
     run_away: tuple[Row, ...] = ()  # the showdown's table of the story event (hunt-run-away)
-    innovations: dict[str, tuple[AnyTrait, ...]] = {}  # what those of the settlement give every survivor, by name
+    innovations: dict[str, Innovation] = {}  # by name, weapon masteries apart
+    principles: dict[str, Principle] = {}  # by name
+    locations: dict[str, Location] = {}  # by name
+    settlement_events: dict[str, SettlementEvent] = {}  # by name
     story_events: dict[str, StoryEvent] = {}  # by name
     status_cards: dict[str, StatusCard] = {}  # by name
     pulses: tuple[PulseDiscovery, ...] = ()
     hybrid_sets: bool = False  # whether the optional armor sets are played
+
+    def taught(self, name: str) -> tuple[AnyTrait, ...]:
+        """What an innovation or principle of the settlement lays on every survivor."""
+        card = self.innovations.get(name) or self.principles.get(name)
+        return card.traits if card is not None else ()

@@ -15,8 +15,9 @@ from game.effects.conditions import (
     Condition,
     of_those,
 )
+from game.effects.costs import Cost
 from game.effects.counter_words import AddCounter, LoseCounters, PutOnCard, TakeFromCard
-from game.effects.english import bare_verb, listed, of_them, plural_verb, sentence, share_verbs
+from game.effects.english import bare_verb, counted, listed, of_them, plural_verb, sentence, share_verbs, signed
 from game.effects.gear_words import (
     GearWord,
 )
@@ -49,6 +50,7 @@ from game.effects.rage_words import (
 )
 from game.effects.relic_words import RelicWord
 from game.effects.reward_words import RewardWord
+from game.effects.settlement_words import SettlementWord
 from game.effects.survivor_words import (
     ArchiveArmor,
     Bar,
@@ -77,7 +79,7 @@ from game.effects.terrain_words import (
     TerrainWord,
 )
 from game.effects.who import Role, Survivors, Who, subject
-from game.model.terms import Stat
+from game.model.terms import Attribute, Stat
 
 
 class Row(msgspec.Struct, frozen=True):
@@ -104,20 +106,32 @@ class Later(Word, frozen=True, tag=True):
         return f"at {self.when}, {clauses(self.effects)}"
 
 
+class Added(msgspec.Struct, frozen=True):
+    """What changes the result of a roll, while the condition holds."""
+
+    n: int
+    condition: Condition
+
+    def says(self) -> str:
+        return f"{signed(self.n)} if {self.condition.says()}"
+
+
 class RollOn(Word, frozen=True, tag=True):
-    """One d10 on a table, or the total of several, with a count of whoever rolls added to it if one is named; results
-    beyond its ends use the end rows (campaign-table-open-ends).
+    """One d10 on a table, or the total of several, with a count or an attribute of whoever rolls added to it if one is
+    named, and what is `added` besides; results beyond its ends use the end rows (campaign-table-open-ends).
     """
 
     by: Who
     rows: tuple[Row, ...]
-    add: Stat | None = None
+    add: Stat | Attribute | None = None
     dice: int = 1
+    added: tuple[Added, ...] = ()
 
     @property
     def roll(self) -> str:
-        """What is rolled: `1d10`, `2d10`, `1d10 and adds their Hunt XP`."""
-        return f"{self.dice}d10 and adds their {self.add}" if self.add else f"{self.dice}d10"
+        """What is rolled: `1d10`, `2d10`, `1d10 and adds their Hunt XP`, `1d10 (+1 if ...)`."""
+        roll = f"{self.dice}d10 and adds their {self.add}" if self.add else f"{self.dice}d10"
+        return f"{roll} ({'; '.join(one.says() for one in self.added)})" if self.added else roll
 
     def says(self) -> str:
         roller = "roll" if self.by is Role.MONSTER else f"{subject(self.by)} rolls"
@@ -205,6 +219,108 @@ class Once(Word, frozen=True, tag=True):
         return f"{clauses(self.effects)} ({self.limit}{whose})"
 
 
+class MayPay(Word, frozen=True, tag=True):
+    """The group may pay for something to happen; if it does not, or cannot, `otherwise`. Survival is paid by `who`."""
+
+    cost: Cost
+    effects: tuple[Effect, ...] = ()
+    otherwise: tuple[Effect, ...] = ()
+    who: Who = Role.SELF
+
+    def says(self) -> str:
+        payer = subject(self.who) if self.cost.survival else "the group"
+        done = f": {clauses(self.effects)}" if self.effects else ""
+        said = f"{payer} may pay {self.cost.says()}{done}"
+        return f"{said}; if not, {clauses(self.otherwise)}" if self.otherwise else said
+
+
+class Choice(msgspec.Struct, frozen=True):
+    """One of several things to choose from; `needs` must hold for it to be offered, `cost` is paid with it. `once`:
+    not twice in a settlement phase.
+    """
+
+    label: str
+    effects: tuple[Effect, ...]
+    needs: Condition | None = None
+    cost: Cost | None = None
+    once: bool = False
+
+    def says(self) -> str:
+        asked = [f"if {self.needs.says()}"] if self.needs else []
+        asked += [f"for {self.cost.says()}"] if self.cost else []
+        asked += ["once in a settlement phase"] if self.once else []
+        note = f" ({'; '.join(asked)})" if asked else ""
+        return f"{self.label}{note}: {clauses(self.effects)}"
+
+
+class ChooseOne(Word, frozen=True, tag=True):
+    """Exactly one of several things happens, as `by` chooses (Role.GROUP: everybody together); with `optional` perhaps
+    none does.
+    """
+
+    by: Who
+    choices: tuple[Choice, ...]
+    optional: bool = False
+
+    def says(self) -> str:
+        verb = "may choose" if self.optional else "chooses"
+        return f"{subject(self.by)} {verb} one: {'; '.join(choice.says() for choice in self.choices)}"
+
+
+class Nominate(Word, frozen=True, tag=True):
+    """The group names survivors, up to `n` (`exactly`: so many, or all there are), for whom each the effects happen,
+    `that survivor` in them; `then` happens after them, when they are those who were nominated.
+    """
+
+    n: int
+    effects: tuple[Effect, ...]
+    who: Survivors = Survivors()
+    exactly: bool = True
+    then: tuple[Effect, ...] = ()
+
+    def says(self) -> str:
+        many = counted(self.n, "survivor") if not self.who.terms else f"{self.n} of those who match ({self.who})"
+        most = "" if self.exactly else "up to "
+        done = f"; {clauses(self.then)}" if self.then else ""
+        each = f"; for each, {clauses(self.effects)}" if self.effects else ""
+        return f"the group nominates {most}{many}{each}{done}"
+
+
+class WhenDeparting(Word, frozen=True, tag=True):
+    """Effects for each of this year's departing survivors, `this survivor` in them, when they depart
+    (keyword-depart).
+    """
+
+    effects: tuple[Effect, ...]
+
+    def says(self) -> str:
+        return clauses(self.effects).replace(Role.SELF.value, "each departing survivor")
+
+
+class Born(Word, frozen=True, tag=True):
+    """So many new survivors are born, `that survivor` in the effects, which happen to each of them besides what every
+    newborn gains (settlement-new-survivor).
+    """
+
+    n: int = 1
+    effects: tuple[Effect, ...] = ()
+
+    def says(self) -> str:
+        then = f"; for each, {clauses(self.effects)}" if self.effects else ""
+        return f"{counted(self.n, 'survivor')} {'is' if self.n == 1 else 'are'} born{then}"
+
+
+class Join(Word, frozen=True, tag=True):
+    """So many people join the settlement, `that survivor` in the effects, which happen to each."""
+
+    n: int
+    effects: tuple[Effect, ...] = ()
+
+    def says(self) -> str:
+        then = f"; for each, {clauses(self.effects)}" if self.effects else ""
+        return f"the settlement gains {self.n} population{then}"
+
+
 Effect = (
     Token | Gain | SetTo | Permanent | BrainDamage | Damage | KnockDown | StandUp | Knockback | GainPriority
     | GainResource | SkipNextHunt | ArchiveArmor | GainDisorder | Retire | SufferTrauma | Doom | Die | Strike
@@ -213,10 +329,10 @@ Effect = (
     | RollOn | If | MayChoose | ForEach | WithOne | AddCounter | LoseCounters | PutOnCard | TakeFromCard | EndMovement
     | Bar | ArrangeAI | TurnToMost | PlaceMonster | RemoveMonster | AbilityWord | Once | RageWord | RewardWord
     | TerrainWord | LeavingWord | ArtWord | GrowthWord | ItemWord
-    | RelicWord
+    | RelicWord | SettlementWord | MayPay | ChooseOne | Nominate | WhenDeparting | Born | Join
 )  # fmt: skip
 Effects = tuple[Effect, ...]
-_LONG = RollOn | If | MayChoose | Later | ForEach | WithOne | Once
+_LONG = RollOn | If | MayChoose | Later | ForEach | WithOne | Once | MayPay | ChooseOne | Nominate | Born | Join
 """Words whose clauses hold others: a semicolon sets them off."""
 
 

@@ -12,6 +12,7 @@ from game.effects.growth_conditions import GrowthCondition
 from game.effects.rage_conditions import RageCondition
 from game.effects.relic_conditions import RelicCondition
 from game.effects.reward_conditions import RewardCondition
+from game.effects.settlement_conditions import SettlementCondition
 from game.effects.survivor_conditions import SurvivorCondition
 from game.effects.terrain_words import TerrainCondition
 from game.effects.who import Survivors, Term, Who, describe, plural, properties, subject
@@ -224,5 +225,5 @@ Condition = (
     AtLeast | AtMost | HasGear | AttackDamaged | MoodInPlay | NobodyElseLives | FullOfDisorders | Meets | HowMany
     | HasCounters | CardHolds | LevelAtLeast | MonsterStands | WoundStack | InjuriesInPlay | DownBeforeAttack | AllOf
     | GearCondition | SurvivorCondition | TerrainCondition | RageCondition | RewardCondition
-    | ArtCondition | GrowthCondition | RelicCondition
+    | ArtCondition | GrowthCondition | RelicCondition | SettlementCondition
 )  # fmt: skip

@@ -5,10 +5,10 @@ from __future__ import annotations
 import msgspec
 
 from game.effects.conditions import Condition
+from game.effects.costs import Cost
 from game.effects.english import bare_verb, counted, listed, share_verbs
 from game.effects.moments import During, Per
 from game.effects.special_rules import Special
-from game.effects.survivor_words import Number
 from game.effects.traits import AnyTrait
 from game.effects.verbs import Effects, clauses, predicate
 from game.effects.who import Role
@@ -121,38 +121,27 @@ class AffinityBonus(msgspec.Struct, frozen=True):
         return ", and ".join(parts)
 
 
-class Craft(msgspec.Struct, frozen=True):
-    """One way to pay for a gear card: resources by type, by name and of any kind, gear by key, people and endeavors;
-    `innovation` must be known to the settlement (gear-prerequisite). With an `option`, the way takes the place of the
-    others in campaigns that play it. The gear that the settlement is `holding`, by key, is not used up. In the `story`
-    event that the making is part of so many `helpers` are nominated besides the survivor who makes it.
+class Craft(Cost, frozen=True):
+    """One way to pay for a gear card; `innovation` must be known to the settlement (gear-prerequisite). With an
+    `option`, the way takes the place of the others in campaigns that play it. The gear that the settlement is
+    `holding`, by key, is not used up. In the `story` event that the making is part of so many `helpers` are nominated
+    besides the survivor who makes it.
     """
 
-    types: dict[str, int] = {}
-    resources: dict[str, int] = {}
-    any_resource: int = 0
-    gear: dict[str, int] = {}
     innovation: str = ""
-    population: Number = 0
-    endeavors: int = 0
     option: str = ""
     holding: str = ""
     story: str = ""
     helpers: int = 0
 
     def says(self) -> str:
-        parts = [f"{n} {what}" for what, n in (*self.types.items(), *self.resources.items())]
-        parts += [f"{counted(self.any_resource, 'resource')} of any kind"] if self.any_resource else []
-        parts += [f"{n} {key.replace('-', ' ').title()}" for key, n in self.gear.items()]
-        parts += [f"{self.population} population"] if self.population else []
-        parts += [counted(self.endeavors, "endeavor")] if self.endeavors else []
         asked = [self.innovation] if self.innovation else []
         asked += [f"{self.holding.replace('-', ' ').title()}, which is not used up"] if self.holding else []
         notes = [f"needs {listed(asked)}"] if asked else []
         notes += [f"in the story event {self.story}"] if self.story else []
         notes += [f"{counted(self.helpers, 'other survivor')} must be nominated for it"] if self.helpers else []
         notes += [f"only in campaigns that play with {self.option.replace('-', ' ')}"] if self.option else []
-        return listed(parts) + (f" ({'; '.join(notes)})" if notes else "")
+        return listed(self.parts()) + (f" ({'; '.join(notes)})" if notes else "")
 
 
 class Gear(msgspec.Struct, frozen=True):

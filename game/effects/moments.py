@@ -111,6 +111,8 @@ class Per(StrEnum):
     ROUND = "once per round"
     SHOWDOWN = "once per showdown"
     HUNT = "once per hunt"
+    PHASE = "once per settlement phase"
+    YEAR = "once per lantern year"
     LIFETIME = "once per lifetime"
 
 

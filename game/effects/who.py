@@ -19,6 +19,7 @@ class Role(StrEnum):
     MONSTER = "the monster"
     CHOOSER = "the chooser"
     KILLER = "the survivor who dealt the killing blow"
+    GROUP = "the group"  # everybody at the table together; no figure
 
 
 class Is(StrEnum):
@@ -47,6 +48,12 @@ class Is(StrEnum):
     FRENZIED = "frenzied"
     HAS = "has"
     MARKED = "marked"
+    # in the settlement
+    RETURNING = "returning"
+    MALE = "male"
+    FEMALE = "female"
+    NEWBORN = "newborn"
+    PARENT = "who is a parent of the newborn"
     # superlatives: applied after the others, among those that are left
     CLOSEST = "closest"
     FARTHEST = "farthest"
@@ -59,7 +66,7 @@ class Is(StrEnum):
 SUPERLATIVES = frozenset({Is.CLOSEST, Is.FARTHEST, Is.RANDOM, Is.CHOSEN, Is.MOST, Is.LEAST})
 _ADJECTIVES = (
     Is.RANDOM, Is.CLOSEST, Is.FARTHEST, Is.OTHER, Is.INSANE, Is.NOT_INSANE, Is.NON_DEAF, Is.KNOCKED_DOWN, Is.STANDING,
-    Is.FRENZIED,
+    Is.FRENZIED, Is.RETURNING, Is.MALE, Is.FEMALE, Is.NEWBORN,
 )  # fmt: skip
 
 
@@ -181,7 +188,7 @@ def _places(terms: tuple[Term, ...]) -> tuple[list[str], list[str], list[str]]:
                 having.append(f"with a {term.of}")
             case Is.SUFFERED:
                 clauses.append(f"who suffered {term.of} in this round or the last")
-            case Is.LAST_TO_WOUND | Is.HURT_IN_MIND | Is.TARGETED:
+            case Is.LAST_TO_WOUND | Is.HURT_IN_MIND | Is.TARGETED | Is.PARENT:
                 clauses.append(str(term.kind))
             case Is.THREAT | Is.CHOSEN:  # said with the noun
                 pass

@@ -1,0 +1,90 @@
+"""What cards ask about the settlement. `says` gives a clause: `the settlement has 15 or more population`."""
+
+from __future__ import annotations
+
+import msgspec
+
+from game.effects.english import listed
+from game.effects.settlement_words import titled
+
+
+class Population(msgspec.Struct, frozen=True, tag=True):
+    """The living, `least` to `most` (settlement-population-counts)."""
+
+    least: int = 0
+    most: int | None = None
+
+    def says(self) -> str:
+        if self.most is None:
+            return f"the settlement has {self.least} or more population"
+        return (
+            f"the settlement has {self.least or 'at most'} {f'to {self.most}' if self.least else self.most} population"
+        )
+
+
+class DeathCount(msgspec.Struct, frozen=True, tag=True):
+    """The death count is n or more."""
+
+    n: int
+
+    def says(self) -> str:
+        return f"the death count is {self.n} or more"
+
+
+class Built(msgspec.Struct, frozen=True, tag=True):
+    """The settlement has this location."""
+
+    location: str
+
+    def says(self) -> str:
+        return f"the settlement has the {self.location}"
+
+
+class Year(msgspec.Struct, frozen=True, tag=True):
+    """It is this lantern year or a later one."""
+
+    n: int
+
+    def says(self) -> str:
+        return f"it is lantern year {self.n} or later"
+
+
+class SettlementOwns(msgspec.Struct, frozen=True, tag=True):
+    """Gear is in the storage or in any living survivor's gear grid (keys)."""
+
+    gear: str
+
+    def says(self) -> str:
+        return f"the settlement owns the {titled(self.gear)}"
+
+
+class LostResources(msgspec.Struct, frozen=True, tag=True):
+    """So many resources were lost to this event."""
+
+    n: int
+
+    def says(self) -> str:
+        return f"{self.n} or more resources were lost"
+
+
+class Fought(msgspec.Struct, frozen=True, tag=True):
+    """A nemesis has been fought at any level (keys)."""
+
+    monster: str
+
+    def says(self) -> str:
+        return f"the settlement has fought {titled(self.monster)}"
+
+
+class KnowsAny(msgspec.Struct, frozen=True, tag=True):
+    """The settlement has one of these innovations or principles."""
+
+    names: tuple[str, ...]
+
+    def says(self) -> str:
+        return f"the settlement has {listed(list(self.names), 'or')}"
+
+
+SettlementCondition = (
+    Population | DeathCount | Built | Year | SettlementOwns | LostResources | Fought | KnowsAny
+)  # fmt: skip

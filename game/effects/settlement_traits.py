@@ -1,0 +1,158 @@
+"""What innovations, principles, locations and settlement events change of the settlement's own rules while they last.
+
+Typed data like every other trait; the steps of the settlement phase ask for them by kind (`game.settlement.asking`).
+"""
+
+from __future__ import annotations
+
+from game.effects.english import counted, listed, signed
+from game.effects.moments import Trait
+from game.effects.verbs import Effects, clauses
+from game.effects.who import Role
+from game.model.terms import Phase
+
+
+class NoActivities(Trait, frozen=True, tag=True):
+    """Endeavors of these kinds of innovations cannot be used."""
+
+    kinds: tuple[str, ...]
+
+    def says(self) -> str:
+        return f"no endeavors of {listed([kind.capitalize() for kind in self.kinds])} innovations can be used"
+
+
+class AltersResult(Trait, frozen=True, tag=True):
+    """Results of a kind of roll change: of endeavors of these kinds of innovations, of an endeavor or an event by
+    name, or (naming nothing) of every endeavor. `most`: the group may add up to so much after seeing the roll.
+    """
+
+    n: int = 0
+    kinds: tuple[str, ...] = ()
+    named: str = ""
+    most: int = 0
+
+    def says(self) -> str:
+        kinds = f"endeavors of {listed([kind.capitalize() for kind in self.kinds])} innovations" if self.kinds else ""
+        of = self.named or kinds or "endeavors"
+        if self.most:
+            return f"the result of any roll of {of} may be raised by up to {self.most} once it is seen"
+        return f"{signed(self.n)} to results of {of}"
+
+
+class RollsAgain(Trait, frozen=True, tag=True):
+    """An event is rolled twice: the group picks, or the lower result counts."""
+
+    event: str
+    lower: bool = False
+
+    def says(self) -> str:
+        return f"{self.event} is rolled twice, and {'the lower result counts' if self.lower else 'either is picked'}"
+
+
+class YearlyEndeavors(Trait, frozen=True, tag=True):
+    """More endeavors at the start of each settlement phase; `per`: for each so many full population."""
+
+    n: int
+    per: int = 0
+
+    def says(self) -> str:
+        each = f" for each full {self.per} population" if self.per else ""
+        return f"at the start of each settlement phase the settlement gains {counted(self.n, 'endeavor')}{each}"
+
+
+class DrawsMore(Trait, frozen=True, tag=True):
+    """More cards to choose from when innovating (settlement-innovate)."""
+
+    n: int
+
+    def says(self) -> str:
+        return f"{counted(self.n, 'more card')} are drawn to choose from when innovating"
+
+
+class ChoosesArt(Trait, frozen=True, tag=True):
+    """A random fighting art is drawn from several (principle Romantic)."""
+
+    n: int
+
+    def says(self) -> str:
+        return f"whoever would gain a random fighting art draws {self.n} and keeps 1"
+
+
+class OnDeath(Trait, frozen=True, tag=True):
+    """Effects whenever a survivor dies; `phase`: only in that phase, or (`away`) in any phase but the settlement's.
+    `body`: not of those of whom nothing is left.
+    """
+
+    effects: Effects
+    away: bool | None = None
+    body: bool = False
+
+    def says(self) -> str:
+        when = {None: "", True: " in the hunt phase or the showdown", False: " in the settlement phase"}[self.away]
+        body = " and leaves a body" if self.body else ""
+        return f"whenever a survivor dies{when}{body}, {clauses(self.effects)}"
+
+
+class KeepsResources(Trait, frozen=True, tag=True):
+    n: int
+
+    def says(self) -> str:
+        return f"when the settlement would lose all its resources, it keeps {self.n} of its choice"
+
+
+class NewcomersGain(Trait, frozen=True, tag=True):
+    """Effects for every new survivor, born or joined."""
+
+    effects: Effects
+
+    def says(self) -> str:
+        return f"for every new survivor, born or not: {clauses(self.effects, Role.SELF)}"
+
+
+class EachAt(Trait, frozen=True, tag=True):
+    """Effects for each survivor in a phase: those who depart, those who return."""
+
+    phase: Phase
+    effects: Effects
+
+    def says(self) -> str:
+        who = {Phase.DEPARTING: "departing", Phase.RETURNING: "returning"}.get(self.phase, "")
+        return f"each {who} survivor: {clauses(self.effects, Role.SELF)}"
+
+
+class HuntsFrom(Trait, frozen=True, tag=True):
+    """Only monsters of this level or a higher one may be hunted."""
+
+    level: int
+
+    def says(self) -> str:
+        return f"only monsters of level {self.level} or higher can be hunted"
+
+
+class DepartsWith(Trait, frozen=True, tag=True):
+    """Every departing survivor needs gear of a keyword."""
+
+    keyword: str
+
+    def says(self) -> str:
+        return f"every departing survivor needs {self.keyword} gear in the gear grid"
+
+
+class NoInnovating(Trait, frozen=True, tag=True):
+    def says(self) -> str:
+        return "the settlement can no longer innovate"
+
+
+class MovesNemesis(Trait, frozen=True, tag=True):
+    """In any settlement phase the group may move a nemesis encounter to the present year."""
+
+    monster: str
+
+    def says(self) -> str:
+        return f"the nemesis encounter with {self.monster.replace('-', ' ').title()} may be moved to the present year"
+
+
+SettlementTrait = (
+    NoActivities | AltersResult | RollsAgain | YearlyEndeavors | DrawsMore | ChoosesArt | OnDeath | KeepsResources
+    | NewcomersGain | EachAt | HuntsFrom | DepartsWith | NoInnovating | MovesNemesis
+)  # fmt: skip
