@@ -43,9 +43,9 @@ RULES: tuple[Rule, ...] = (
     entry(
         "death-count-timing",
         "When deaths are counted",
-        "Those who died on the hunt or in the showdown are counted in step 5 of the settlement phase, together with "
-        "any who die in the steps before it. Later deaths in that phase count straight away.",
-        see=("death-population", "death-first-triggers-principle"),
+        "Deaths on the hunt and in the showdown let the [[death count]] rise in step 5 of the settlement phase, "
+        "together with any from the steps before it. Each later death of that phase is counted straight away.",
+        see=("death-population", "settlement-death-count", "death-first-triggers-principle"),
     ),
     entry(
         "death-first-triggers-principle",

@@ -57,9 +57,9 @@ RULES: tuple[Rule, ...] = (
     entry(
         "nemesis-special-showdown",
         "Special showdowns",
-        "A special showdown breaks into the settlement phase, which goes on afterwards where it stopped. The timeline "
-        "stays where it is, and the fight yields neither endeavors nor a settlement event.",
-        see=("campaign-story-event-freezes", "nemesis-encounter-flow"),
+        "A special showdown breaks into the settlement phase, which takes up again at step 5. The timeline stays where "
+        "it is, and the fight yields neither endeavors nor a settlement event.",
+        see=("settlement-special-showdown", "settlement-showdown-tokens-special", "nemesis-encounter-flow"),
     ),
     entry(
         "nemesis-victory-record",

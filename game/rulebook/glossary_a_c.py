@@ -55,6 +55,13 @@ TERMS: tuple[Term, ...] = (
         ("aftermath-victory", "aftermath-defeat", "aftermath-tokens"),
     ),
     Term(
+        "Age",
+        "One of four story events that come with hunt XP. Each brings fighting arts or attributes; the first also "
+        "opens the choice of a weapon type.",
+        ("survivor-hunt-xp-milestones",),
+        also=("ages", "aging", "getting older"),
+    ),
+    Term(
         "AI card",
         "A card that tells the monster what to do on its turn: whom to pick, how to move and how to attack.",
         ("ai-types", "ai-read-then-perform"),
@@ -119,6 +126,12 @@ TERMS: tuple[Term, ...] = (
         also=("attack profiles", "profile"),
     ),
     Term(
+        "augury",
+        "An endeavor at the Organ Grinder. A survivor rolls and may come to understanding, survival, or [[intimacy]].",
+        ("settlement-first-augury", "settlement-endeavor-spend"),
+        also=("auguries",),
+    ),
+    Term(
         "automatic hit",
         "A hit that takes the place of an attack die. It is never a perfect hit.",
         ("keyword-automatic-hits",),
@@ -178,6 +191,19 @@ TERMS: tuple[Term, ...] = (
         also=("brain traumas",),
     ),
     Term(
+        "build",
+        "To add a location to the settlement for good, at a price in endeavors and resources.",
+        ("settlement-build", "location-once"),
+        also=("building", "built", "builds"),
+    ),
+    Term(
+        "campaign",
+        "The whole life of a settlement, from the First Story to its end: year upon year of hunt, showdown and "
+        "settlement phase.",
+        ("campaign-phase-cycle", "campaign-start-and-goal"),
+        also=("campaigns",),
+    ),
+    Term(
         "canceled",
         "Of an attack: ended on the spot, with all unresolved locations discarded without effect.",
         ("attack-canceled", "showdown-knocked-down-mid-attack"),
@@ -208,6 +234,12 @@ TERMS: tuple[Term, ...] = (
         also=("concentration", "concentrating"),
     ),
     Term(
+        "consequence",
+        "An innovation that another one brings into the innovation deck.",
+        ("innovation-consequences",),
+        also=("consequences",),
+    ),
+    Term(
         "consume",
         "To use gear or a resource up for what it lists.",
         ("keyword-consume",),
@@ -217,6 +249,12 @@ TERMS: tuple[Term, ...] = (
         "courage",
         "A survivor's courage, 0 to 9. Its milestones at 3 and 9 tell a story.",
         ("survivor-courage-milestones",),
+    ),
+    Term(
+        "craft",
+        "To make gear at a location by paying for its recipe with resources.",
+        ("settlement-craft", "gear-prerequisite", "settlement-event-crafting"),
+        also=("crafting", "crafted", "crafts", "recipe", "recipes"),
     ),
     Term(
         "critical wound",

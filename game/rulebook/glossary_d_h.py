@@ -21,10 +21,22 @@ TERMS: tuple[Term, ...] = (
         ("survivor-status-deaf", "target-non-deaf"),
     ),
     Term(
+        "death count",
+        "How many the settlement has lost, as boxes on its sheet. The first box brings Principle: Death.",
+        ("death-count-timing", "settlement-death-count", "death-first-triggers-principle"),
+        also=("deaths",),
+    ),
+    Term(
         "deflect",
         "Tokens that turn hits against you into misses, one for each, until they are gone.",
         ("keyword-deflect", "keyword-ignore-hit"),
         also=("deflects", "deflect token", "deflect tokens"),
+    ),
+    Term(
+        "departing survivor",
+        "One of those, four as a rule, who are chosen in step 8 to leave for the next showdown.",
+        ("settlement-departing", "settlement-departing-armor", "keyword-depart"),
+        also=("departing survivors", "depart", "departs", "departing", "departure", "departed"),
     ),
     Term(
         "destructible",
@@ -35,6 +47,12 @@ TERMS: tuple[Term, ...] = (
         "devastating",
         "Of a weapon: each wound made with it is worth more.",
         ("keyword-devastating",),
+    ),
+    Term(
+        "develop",
+        "Step 7 of the settlement phase: crafting, endeavors, innovating and building.",
+        ("settlement-develop",),
+        also=("developing", "development"),
     ),
     Term(
         "disorder",
@@ -72,6 +90,13 @@ TERMS: tuple[Term, ...] = (
         also=("encouraged",),
     ),
     Term(
+        "endeavor",
+        "An effort the settlement can afford. Returning survivors bring them, and they pay for activities, buildings "
+        "and innovations until the phase ends.",
+        ("settlement-endeavors", "settlement-endeavor-spend", "settlement-endeavors-lost"),
+        also=("endeavors", "endeavour", "endeavours"),
+    ),
+    Term(
         "endure",
         "A survival action: for 7 survival less your luck, a severe injury is ignored and not rolled.",
         ("survival-endure", "survival-endure-limits"),
@@ -98,6 +123,11 @@ TERMS: tuple[Term, ...] = (
         "Something learned that helps in a fight. A survivor can have three, secret ones among them.",
         ("survivor-fighting-arts-max", "survivor-secret-fighting-arts", "survivor-fighting-arts-lost"),
         also=("fighting arts", "secret fighting art", "secret fighting arts"),
+    ),
+    Term(
+        "First Story",
+        "The White Lion showdown with which a campaign opens.",
+        ("campaign-start-and-goal", "settlement-first-naming", "variant-quick-start"),
     ),
     Term(
         "first strike",
@@ -132,6 +162,11 @@ TERMS: tuple[Term, ...] = (
         "A move of all the movement that a figure has, tokens counted.",
         ("move-full-move",),
         also=("full moves",),
+    ),
+    Term(
+        "Game Over",
+        "The end of a campaign: the last of the population is dead, or the final battle is fought.",
+        ("campaign-population-zero", "variant-lost-settlement"),
     ),
     Term(
         "gear grid",
@@ -175,6 +210,12 @@ TERMS: tuple[Term, ...] = (
         "The six-sided die that shows where a survivor is hit. The body is on it twice.",
         ("attack-hit-location-die",),
         also=("hit location dice",),
+    ),
+    Term(
+        "hunt",
+        "The way to the quarry, the first part of a lantern year that has no nemesis encounter.",
+        ("campaign-phase-cycle", "hunt-choose-quarry", "hunt-nemesis-skips"),
+        also=("hunts", "hunt phase"),
     ),
     Term(
         "hunt XP",

@@ -28,6 +28,25 @@ TERMS: tuple[Term, ...] = (
         ("monster-indomitable",),
     ),
     Term(
+        "innovate",
+        "To draw from the innovation deck at the Lantern Hoard and keep one card. It costs an endeavor, a bone, an "
+        "organ and a hide.",
+        ("settlement-innovate", "innovation-special"),
+        also=("innovates", "innovating"),
+    ),
+    Term(
+        "innovation",
+        "Something the settlement has learned for good, such as Language or Paint.",
+        ("innovation-permanent", "settlement-innovate", "innovation-consequences"),
+        also=("innovations",),
+    ),
+    Term(
+        "innovation deck",
+        "The innovations that the settlement could learn next. It is kept from year to year and grows with every "
+        "consequence.",
+        ("innovation-starting-deck", "innovation-deck-persistent", "innovation-consequences"),
+    ),
+    Term(
         "insane",
         "With an insanity of 3 or more.",
         ("survivor-insane-threshold",),
@@ -42,6 +61,11 @@ TERMS: tuple[Term, ...] = (
         "The habit a monster follows when it finds nobody to target.",
         ("monster-instinct", "ai-no-target"),
         also=("instincts",),
+    ),
+    Term(
+        "intimacy",
+        "The story event from which children come. Two survivors are named, and it can go badly for both.",
+        ("settlement-first-augury", "settlement-milestones"),
     ),
     Term(
         "intimidate",
@@ -73,6 +97,17 @@ TERMS: tuple[Term, ...] = (
         also=("lantern", "lanterns"),
     ),
     Term(
+        "Lantern Hoard",
+        "The settlement's first location, where people innovate and build the next ones.",
+        ("location-start", "settlement-first-locations", "settlement-innovate"),
+    ),
+    Term(
+        "lantern year",
+        "A box of the timeline and all that is played in it: hunt, showdown and settlement phase.",
+        ("campaign-phase-cycle", "settlement-timeline"),
+        also=("lantern years", "year", "years"),
+    ),
+    Term(
         "level",
         "How grown a monster is. It sets its numbers, its AI deck and its rewards, and cards may ask for it.",
         ("monster-level", "campaign-monster-level-symbol"),
@@ -90,6 +125,18 @@ TERMS: tuple[Term, ...] = (
         also=("light injuries",),
     ),
     Term(
+        "location",
+        "A place in the settlement where gear is crafted and endeavors are spent.",
+        ("location-components", "settlement-build", "location-start"),
+        also=("locations", "settlement location", "settlement locations"),
+    ),
+    Term(
+        "lost settlement",
+        "A campaign that ended in defeat. Each one makes the next campaign begin a little differently.",
+        ("variant-lost-settlement", "campaign-population-zero"),
+        also=("lost settlements",),
+    ),
+    Term(
         "luck",
         "It widens the faces that are critical when you roll to wound. The monster's luck narrows them.",
         ("survivor-luck", "monster-luck-net", "critical-roll"),
@@ -99,6 +146,13 @@ TERMS: tuple[Term, ...] = (
         "To vanish from the board and stand beside the target at once, on top of others where possible.",
         ("keyword-materialize",),
         also=("materializes",),
+    ),
+    Term(
+        "milestone",
+        "A mark on a sheet for something that happens once, such as the first birth. Reaching it triggers a story "
+        "event.",
+        ("campaign-milestone-immediate", "settlement-milestones", "survivor-hunt-xp-milestones"),
+        also=("milestones",),
     ),
     Term(
         "monster controller",
@@ -126,7 +180,26 @@ TERMS: tuple[Term, ...] = (
         "nemesis",
         "A monster that comes for the settlement. There is no hunt before such a showdown.",
         ("nemesis-encounter-flow", "nemesis-list-update"),
-        also=("nemeses", "nemesis monster", "nemesis encounter"),
+        also=("nemeses", "nemesis monster"),
+    ),
+    Term(
+        "nemesis encounter",
+        "The timeline's word for a year in which a nemesis is fought in place of a quarry.",
+        ("nemesis-encounter-flow", "nemesis-generic", "nemesis-named"),
+        also=("nemesis encounters",),
+    ),
+    Term(
+        "nemesis list",
+        "The nemeses that know of the settlement, each with a box for every level.",
+        ("nemesis-list-update", "nemesis-generic"),
+        also=("nemesis monsters",),
+    ),
+    Term(
+        "newborn",
+        "A child born to the settlement, mostly by intimacy. Principles and innovations may give it something for "
+        "life.",
+        ("settlement-principles-permanent", "settlement-new-survivor", "settlement-first-augury"),
+        also=("newborns", "birth", "births", "born", "child", "children", "baby"),
     ),
     Term(
         "obstacle",

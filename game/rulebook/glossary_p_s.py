@@ -35,10 +35,22 @@ TERMS: tuple[Term, ...] = (
         also=("placed", "places"),
     ),
     Term(
+        "population",
+        "How many people live in the settlement, with a sheet or without. At 0 the campaign is over.",
+        ("settlement-population-counts", "death-population", "campaign-population-zero"),
+        also=("people",),
+    ),
+    Term(
         "pounce",
         "Movement and activation for a leap of 3 spaces in a line and a melee attack with more strength.",
         ("keyword-pounce",),
         also=("pounces",),
+    ),
+    Term(
+        "principle",
+        "A choice of how to live, made once and kept. There are four: New Life, Death, Society and Conviction.",
+        ("innovation-principle", "settlement-principles-permanent", "death-first-triggers-principle"),
+        also=("principles",),
     ),
     Term(
         "priority target",
@@ -51,6 +63,17 @@ TERMS: tuple[Term, ...] = (
         "Of a weapon: wounding with it makes you the priority target.",
         ("keyword-provoke", "target-priority-token"),
         also=("provokes",),
+    ),
+    Term(
+        "quarry",
+        "A monster that survivors hunt, unlike a nemesis, which comes by itself.",
+        ("hunt-choose-quarry", "settlement-quarry-and-level", "monster-huntable"),
+        also=("quarries",),
+    ),
+    Term(
+        "quarry list",
+        "The monsters that the settlement knows how to hunt. At first it is only the White Lion.",
+        ("hunt-choose-quarry", "settlement-first-quarry"),
     ),
     Term(
         "range",
@@ -69,6 +92,19 @@ TERMS: tuple[Term, ...] = (
         also=("reactions",),
     ),
     Term(
+        "record and archive",
+        "To note an effect on a sheet and put its card away. In step 10 of the settlement phase it is done with "
+        "resources.",
+        ("campaign-record-and-archive", "settlement-record-resources"),
+        also=("recorded",),
+    ),
+    Term(
+        "record sheet",
+        "The sheet on which a survivor, or the settlement, is kept from year to year.",
+        ("settlement-new-survivor", "campaign-record-and-archive"),
+        also=("record sheets", "sheet", "sheets", "settlement sheet"),
+    ),
+    Term(
         "reflex",
         "A reaction that happens whether or not you wound.",
         ("wound-reflex-reaction",),
@@ -79,10 +115,29 @@ TERMS: tuple[Term, ...] = (
         ("survivor-removed-from-board",),
     ),
     Term(
+        "resource",
+        "A card that pays for gear, buildings and innovations. It is basic, strange, vermin, or of a monster, and has "
+        "types such as bone and hide.",
+        ("resource-kinds-types", "resource-spend-as", "resource-gain-draw"),
+        also=("resources", "basic resource", "basic resources", "monster resource", "monster resources"),
+    ),
+    Term(
         "retired",
         "Too old to depart. A retired survivor lives on in the settlement.",
         ("survivor-retire", "survivor-retire-on-hunt"),
         also=("retire", "retires", "retirement"),
+    ),
+    Term(
+        "returning survivor",
+        "A survivor who fought in the last showdown and lived.",
+        ("settlement-returning-survivors", "settlement-heal", "settlement-endeavors"),
+        also=("returning survivors", "returning", "returns"),
+    ),
+    Term(
+        "reward",
+        "What the group takes from a defeated monster, once for the victory.",
+        ("resource-rewards-shared", "aftermath-victory"),
+        also=("rewards", "spoils"),
     ),
     Term(
         "round",
@@ -118,9 +173,21 @@ TERMS: tuple[Term, ...] = (
         ("keyword-sentient", "survivor-insane-threshold"),
     ),
     Term(
+        "settlement event",
+        "A card drawn each lantern year that changes the settlement phase while it lies open.",
+        ("settlement-timeline", "settlement-event-stays", "settlement-event-once-per-phase"),
+        also=("settlement events",),
+    ),
+    Term(
+        "settlement phase",
+        "The part of a lantern year after the showdown, in eleven steps.",
+        ("settlement-step-order", "campaign-phase-cycle"),
+        also=("settlement", "settlement phases"),
+    ),
+    Term(
         "settlement storage",
         "All gear and resources that no departing survivor carries.",
-        ("gear-storage-ownership", "gear-returns-on-showdown-death"),
+        ("gear-storage-ownership", "settlement-storage", "gear-returns-on-showdown-death"),
         also=("storage",),
     ),
     Term(
@@ -147,6 +214,12 @@ TERMS: tuple[Term, ...] = (
         also=("skewers",),
     ),
     Term(
+        "Skip Next Hunt",
+        "A box on the survivor's sheet. While it is filled the survivor cannot depart.",
+        ("survivor-skip-next-hunt", "settlement-departing"),
+        also=("skip the next hunt",),
+    ),
+    Term(
         "slam",
         "A straight run for your movement. After 4 spaces or more it shoves the monster and softens it.",
         ("keyword-slam", "wound-toughness-token-round"),
@@ -160,13 +233,30 @@ TERMS: tuple[Term, ...] = (
     Term(
         "special showdown",
         "A fight that breaks into the settlement phase and leaves the timeline as it was.",
-        ("nemesis-special-showdown",),
+        ("nemesis-special-showdown", "settlement-special-showdown"),
         also=("special showdowns",),
     ),
     Term(
         "speed",
         "The number of dice in an attack.",
         ("attack-survivor-dice", "survivor-speed", "monster-speed"),
+    ),
+    Term(
+        "Starvation",
+        "The last space of the hunt board. A showdown there costs the settlement stored resources.",
+        ("hunt-starvation-showdown", "hunt-fails"),
+    ),
+    Term(
+        "story event",
+        "A page of the story with a roll or a choice. Everything else waits until it is done.",
+        ("campaign-story-event-freezes", "campaign-story-events-in-order"),
+        also=("story events",),
+    ),
+    Term(
+        "strange resource",
+        "A resource that belongs to no deck and is gained by name only.",
+        ("resource-strange-not-in-pool",),
+        also=("strange resources",),
     ),
     Term(
         "strength",
@@ -188,6 +278,13 @@ TERMS: tuple[Term, ...] = (
         "survival",
         "What survivors spend on survival actions, held up to the settlement's survival limit.",
         ("survival-actions-list", "survival-cost", "survivor-survival-limit"),
+    ),
+    Term(
+        "survival limit",
+        "The most survival anyone in the settlement can hold. It begins at 1 and rises with innovations and "
+        "principles.",
+        ("survivor-survival-limit", "innovation-survival-limit"),
+        also=("survival limits",),
     ),
     Term(
         "survival opportunity",

@@ -18,6 +18,12 @@ TERMS: tuple[Term, ...] = (
         also=("threats",),
     ),
     Term(
+        "timeline",
+        "The list of lantern years on the settlement's sheet, with the events that wait in them.",
+        ("settlement-timeline", "campaign-story-events-in-order", "nemesis-encounter-flow"),
+        also=("timelines",),
+    ),
+    Term(
         "token",
         "A +1 or -1 beside a figure that changes an attribute until the showdown is over, or until its effect ends.",
         ("survivor-permanent-vs-token", "survivor-tokens-removed"),
@@ -27,6 +33,12 @@ TERMS: tuple[Term, ...] = (
         "toughness",
         "The total that a wound attempt must reach.",
         ("monster-toughness", "wound-attempt"),
+    ),
+    Term(
+        "trade",
+        "To pass resources from one survivor to another.",
+        ("resource-trade-settlement", "resource-trade-hunt", "resource-trade-showdown"),
+        also=("trades", "trading", "traded"),
     ),
     Term(
         "trait",
@@ -74,6 +86,17 @@ TERMS: tuple[Term, ...] = (
         "unwieldy",
         "Of a weapon: each attack die that shows 1 deals you a point of damage.",
         ("keyword-unwieldy",),
+    ),
+    Term(
+        "variant",
+        "An optional way to play that changes some of the rules for a whole campaign.",
+        ("variant-combinable",),
+        also=("variants", "mode"),
+    ),
+    Term(
+        "vermin",
+        "Small creatures that serve as resources, with a deck of their own.",
+        ("resource-vermin",),
     ),
     Term(
         "vital",

@@ -20,6 +20,8 @@ _SMALL_WORDS = frozenset(
     [
         *("a", "an", "and", "are", "at", "be", "by", "can", "do", "does", "for", "how", "i", "if", "in", "is", "it"),
         *("my", "of", "on", "or", "the", "to", "what", "when", "where", "who", "why", "with", "you"),
+        *("does", "get", "give", "go", "happen", "happens", "has", "have", "many", "may", "mean", "means", "much"),
+        *("must", "our", "should", "there", "us", "we", "which", "whom", "your"),
     ]
 )
 

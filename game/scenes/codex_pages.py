@@ -32,6 +32,17 @@ FIRST_RULES: tuple[tuple[str, str], ...] = (
     ("survival-dodge", "how to get away with it"),
 )
 """The path for a newcomer, in the order of a round."""
+YEAR_RULES: tuple[tuple[str, str], ...] = (
+    ("settlement-step-order", "what happens at home, step by step"),
+    ("settlement-returning-survivors", "who comes back"),
+    ("settlement-endeavors", "what their return is worth"),
+    ("settlement-timeline", "what the year brings"),
+    ("settlement-milestones", "what happens only once"),
+    ("settlement-craft", "how you make gear"),
+    ("settlement-innovate", "how the settlement learns"),
+    ("settlement-departing", "who goes out again"),
+)
+"""The path through a year at home, in the order of its steps."""
 
 
 class PaperItem(Item):
@@ -97,6 +108,11 @@ CHAPTER_ICONS = {
     "Gear": "bag",
     "Affinities": "diamond",
     "From the hunt": "footprint",
+    "The settlement phase": "people",
+    "The first lantern year": "flint",
+    "Developing the settlement": "hammer",
+    "Innovations and principles": "fire",
+    "Resources": "tooth",
     "Nemesis encounters": "skull",
     "General rules": "dice",
     "Variants": "compass",
@@ -151,10 +167,13 @@ def term_page(term: Term, go: Open) -> list[Widget]:
 def cover(go: Open) -> list[Widget]:
     """For those who have opened nothing yet."""
     count = sum(len(names(kind)) for kind in kinds())
-    first = [
-        PaperItem(f"**{number}**  {escape(RULES[id].title)}", partial(go, id), note=escape(why), key=f"first:{id}")
-        for number, (id, why) in enumerate(FIRST_RULES, 1)
-    ]
+    first, year = (
+        [
+            PaperItem(f"**{number}**  {escape(RULES[id].title)}", partial(go, id), note=escape(why), key=f"first:{id}")
+            for number, (id, why) in enumerate(path, 1)
+        ]
+        for path in (FIRST_RULES, YEAR_RULES)
+    )
     return [
         page_head("The codex", ""),
         Rich(
@@ -167,6 +186,8 @@ def cover(go: Open) -> list[Widget]:
         ),
         Rich("New here? In this order", style="heading", role="heading", ground="paper"),
         Grid(*first, cell=300, gap=10),
+        Rich("When the fight is over", style="heading", role="heading", ground="paper"),
+        Grid(*year, cell=300, gap=10),
         Tailpiece("codex", 170),
     ]
 

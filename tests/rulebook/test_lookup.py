@@ -57,6 +57,28 @@ def test_the_best_answer_comes_first(asked: list[str], first: str) -> None:
     assert ids(*asked)[0] == first
 
 
+@pytest.mark.parametrize(
+    ("question", "first"),
+    [
+        ("how do I craft", "settlement-craft"),
+        ("how do I innovate", "settlement-innovate"),
+        ("who may depart", "settlement-departing"),
+        ("when does the death count rise", "death-count-timing"),
+        ("how many endeavors do we get", "settlement-endeavors"),
+        ("what happens to unspent endeavors", "settlement-endeavors-lost"),
+        ("what do we do in the settlement phase", "settlement-step-order"),
+        ("when is a principle chosen", "innovation-principle"),
+        ("can I trade resources during the hunt", "resource-trade-hunt"),
+        ("what is the quarry", "hunt-choose-quarry"),
+        ("what does population mean", "settlement-population-counts"),
+        ("game over", "campaign-population-zero"),
+        ("building a location", "settlement-build"),
+    ],
+)
+def test_a_question_in_plain_words_is_answered(question: str, first: str) -> None:
+    assert ids(*question.split())[0] == first
+
+
 def test_all_words_have_to_answer_if_any_rule_answers_to_all() -> None:
     found = find(["monster", "luck", "critical"])
     assert {"monster-luck-token", "monster-luck-net"} <= {one.id for one in found}

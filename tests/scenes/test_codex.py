@@ -18,7 +18,7 @@ from game.scenes.codex import CodexScene
 from game.scenes.codex_cards import ref_of
 from game.scenes.codex_entries import card_ref, entry_for
 from game.scenes.codex_faces import EMBLEMS, face_of
-from game.scenes.codex_pages import CHAPTER_ICONS, FIRST_RULES
+from game.scenes.codex_pages import CHAPTER_ICONS, FIRST_RULES, YEAR_RULES
 from tests.scenes.staging import AppStage, app_stage, says
 
 
@@ -121,7 +121,7 @@ def test_keys_alone_reach_a_rule(stage: AppStage) -> None:
 
 
 def test_the_path_for_newcomers_and_the_pictures_exist(stage: AppStage) -> None:
-    assert all(id in RULES for id, _ in FIRST_RULES)
+    assert all(id in RULES for id, _ in (*FIRST_RULES, *YEAR_RULES))
     assert set(CHAPTER_ICONS) == set(CHAPTERS)
     assert set(EMBLEMS) == set(catalogue.names("resource"))
     assets = stage.ui.assets
