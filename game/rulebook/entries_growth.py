@@ -131,8 +131,8 @@ RULES: tuple[Rule, ...] = (
     entry(
         "survivor-mastery-shared",
         "Mastery shared",
-        "Once a settlement has a mastery, all its survivors fight as specialists with that type besides their own. "
-        "The full mastery is still for those who reach level 8 themselves.",
+        "As long as a settlement has a mastery, all its survivors, those to come among them, fight as specialists with "
+        "that type besides their own. The full mastery is still for those who reach level 8 themselves.",
         see=("survivor-proficiency-specialist", "survivor-proficiency-master"),
     ),
     entry(

@@ -80,8 +80,8 @@ RULES: tuple[Rule, ...] = (
     entry(
         "hunt-starvation-showdown",
         "Starvation",
-        "A showdown at the far end of the hunt board costs the settlement 1d5 resources from its storage, of your "
-        "choice and once per hunt. The way back was too long.",
+        "The far end of the hunt board is called Starvation. To get there, or to fight there, costs the settlement 1d5 "
+        "resources from its storage, of your choice and once per hunt. The way back was too long.",
         see=("campaign-die-d5", "nemesis-no-hunt-no-starvation"),
         example="A 6 on the d10 takes three of ten resources.",
     ),

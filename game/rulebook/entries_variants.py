@@ -135,9 +135,10 @@ RULES: tuple[Rule, ...] = (
     entry(
         "variant-quick-start",
         "Quick start",
-        "You may leave the First Story untold and roll 1d10 for how it went. Up to 3 there are six survivors, and two "
-        "founding stones are archived; from 4 to 7 eight survivors and one stone; from 8 on ten, and every stone is "
-        "left. Four basic and four White Lion resources are in storage either way.",
-        see=("campaign-start-and-goal",),
+        "You may leave the First Story untold and roll 1d10 for how it went. Up to 3 the [[population]] is 6, and two "
+        "Founding Stones are archived; from 4 to 7 it is 8, and one stone is; from 8 on it is 10, and every stone is "
+        "left. Four basic and four White Lion resources are yours either way. Go on by setting up the settlement.",
+        see=("campaign-start-and-goal", "settlement-first-naming", "settlement-population-counts"),
+        example="A roll of 5: eight people, one Founding Stone archived, eight resources.",
     ),
 )

@@ -243,7 +243,7 @@ TERMS: tuple[Term, ...] = (
     ),
     Term(
         "Starvation",
-        "The last space of the hunt board. A showdown there costs the settlement stored resources.",
+        "The last space of the hunt board. To get there or to fight there costs the settlement stored resources.",
         ("hunt-starvation-showdown", "hunt-fails"),
     ),
     Term(
