@@ -1,18 +1,10 @@
-"""What joins the hunt to the rest of the year: the choice of quarry, ambushes, tokens and the dead of the road."""
+"""What a hunt carries into the showdown: ambushes, tokens and the dead of the road."""
 
 from __future__ import annotations
 
 from game.rulebook.entry import Rule, entry
 
 RULES: tuple[Rule, ...] = (
-    entry(
-        "hunt-choose-quarry",
-        "Choosing the quarry",
-        "A hunt begins with the choice of a monster from the [[quarry list]], and of the level to meet it at. Nothing "
-        "else can be hunted.",
-        see=("settlement-quarry-and-level", "settlement-first-quarry"),
-        example="With the White Lion alone on the list, the Phoenix is refused.",
-    ),
     entry(
         "hunt-ambush-by-monster",
         "The monster ambushes",
@@ -68,14 +60,6 @@ RULES: tuple[Rule, ...] = (
         "No hunt for a nemesis",
         "In the year of a nemesis encounter the party goes from the settlement straight into the fight.",
         see=("nemesis-encounter-flow", "nemesis-no-hunt-no-starvation"),
-    ),
-    entry(
-        "hunt-fails",
-        "When the hunt fails",
-        "A hunt from which nobody is left has failed. The quarry escapes, Starvation takes its toll of the storage, "
-        "and the lantern year is over; the next settlement phase has no returning survivors.",
-        see=("hunt-starvation-showdown", "settlement-returning-survivors", "campaign-phase-cycle"),
-        example="Eight resources in storage and a 2 on the d5: six are left when the phase begins.",
     ),
     entry(
         "hunt-starvation-showdown",

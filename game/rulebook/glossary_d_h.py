@@ -107,6 +107,17 @@ TERMS: tuple[Term, ...] = (
         ("survivor-evasion", "monster-evasion-token"),
     ),
     Term(
+        "event damage",
+        "Damage from a hunt event. It goes no further than full injury boxes.",
+        ("hunt-event-damage", "hunt-brain-event-damage"),
+    ),
+    Term(
+        "event revealer",
+        "The survivor whose turn it is to reveal and roll for a hunt event.",
+        ("hunt-event-revealer", "hunt-revealer-order"),
+        also=("event revealers", "revealer"),
+    ),
+    Term(
         "facing",
         "The one direction in which the monster looks. It faces everything beyond its front edge.",
         ("target-facing", "move-monster-turn-to-face"),
@@ -216,6 +227,17 @@ TERMS: tuple[Term, ...] = (
         "The way to the quarry, the first part of a lantern year that has no nemesis encounter.",
         ("campaign-phase-cycle", "hunt-choose-quarry", "hunt-nemesis-skips"),
         also=("hunts", "hunt phase"),
+    ),
+    Term(
+        "hunt board",
+        "The thirteen spaces between the settlement and Starvation on which a hunt is played.",
+        ("hunt-board", "hunt-setup-order"),
+    ),
+    Term(
+        "hunt event",
+        "Something that meets the party on its way: a card on a space, or a roll on the table of a hundred.",
+        ("hunt-resolve-cards-top-down", "hunt-basic-card", "hunt-empty-space-roll"),
+        also=("hunt events", "hunt event card"),
     ),
     Term(
         "hunt XP",

@@ -213,4 +213,9 @@ TERMS: tuple[Term, ...] = (
         ("keyword-outfit", "gear-armor-set"),
         also=("outfits",),
     ),
+    Term(
+        "Overwhelming Darkness",
+        "The middle of the hunt board, where every hunt has to stop once.",
+        ("hunt-overwhelming-darkness", "hunt-overwhelming-darkness-again"),
+    ),
 )

@@ -253,6 +253,12 @@ TERMS: tuple[Term, ...] = (
         also=("story events",),
     ),
     Term(
+        "straggler",
+        "The survivor who rolled lowest when somebody lags behind on the hunt.",
+        ("hunt-straggler", "ability-prepared"),
+        also=("stragglers",),
+    ),
+    Term(
         "strange resource",
         "A resource that belongs to no deck and is gained by name only.",
         ("resource-strange-not-in-pool",),

@@ -107,6 +107,7 @@ CHAPTER_ICONS = {
     "Words on monster cards": "scream",
     "Gear": "bag",
     "Affinities": "diamond",
+    "The hunt": "map",
     "From the hunt": "footprint",
     "The settlement phase": "people",
     "The first lantern year": "flint",
