@@ -62,9 +62,9 @@ def reach(table: Showdown, who: int) -> Spaces:
 
 def move_survivor(
     table: Showdown, who: int, to: Space, rule: str = "move-survivor-basic", steps: int | None = None
-) -> Flow[None]:
+) -> Flow[bool]:
     """One continuous move (move-cannot-stop-halfway, move-survivor-dash-stops: what is left of it is lost), through
-    terrain as if it were empty unless that is impassable (move-survivor-terrain).
+    terrain as if it were empty unless that is impassable (move-survivor-terrain). Returns False if something ended it.
 
     The way is a shortest one; zones that wait to be entered are gone round as long as the movement (or so many `steps`)
     lasts for it.
@@ -76,7 +76,7 @@ def move_survivor(
     farthest = table.total(who, Attribute.MOVEMENT).total if steps is None else steps
     if path is None or len(path) - 1 > farthest:
         path = BOARD.path(here, to, open_) or [here, to]
-    yield from walk(table, who, path, rule)
+    return (yield from walk(table, who, path, rule))
 
 
 def free_move(table: Showdown, who: int, steps: int, why: str, rule: str = "move-survivor-basic") -> Flow[None]:
@@ -103,10 +103,10 @@ def free_move(table: Showdown, who: int, steps: int, why: str, rule: str = "move
         yield from move_survivor(table, who, to, rule, steps)
 
 
-def walk(table: Showdown, who: int, path: Sequence[Space], rule: str = "move-survivor-basic") -> Flow[None]:
+def walk(table: Showdown, who: int, path: Sequence[Space], rule: str = "move-survivor-basic") -> Flow[bool]:
     """Takes a survivor along a path of neighbouring spaces, the first being where they stand. Where they enter a zone
     that waits for it (hit-location-zone) they stop for what happens there, and go on only if nothing has ended the
-    movement, knocked them down, moved them or put something in the way.
+    movement, knocked them down, moved them or put something in the way: otherwise it returns False.
     """
     reveal(table, who, "they move")
     table.world.get(who, Act).moved = True
@@ -116,7 +116,7 @@ def walk(table: Showdown, who: int, path: Sequence[Space], rule: str = "move-sur
         if len(path) > 1:
             table.tell(events.SurvivorMoved(rule, who, tuple(path)))
         yield from cross_bones(table, who, path[1:])
-        return
+        return True
     walked, all_of_it = [path[0]], [path[0]]
     for step in path[1:]:
         table.came_from = table.base(who)
@@ -133,10 +133,12 @@ def walk(table: Showdown, who: int, path: Sequence[Space], rule: str = "move-sur
         if who in table.stopped or not table.on_board(who) or table.at(who) != step or table.is_down(who) or blocked:
             break
     table.came_from = 0
+    goes_on = who not in table.stopped and table.on_board(who) and table.at(who) == path[-1] and not table.is_down(who)
     table.stopped.discard(who)
     if len(walked) > 1:
         table.tell(events.SurvivorMoved(rule, who, tuple(walked)))
     yield from cross_bones(table, who, all_of_it[1:])
+    return goes_on
 
 
 def _zones_wait(table: Showdown) -> bool:

@@ -15,7 +15,7 @@ from game.board.components import Condition
 from game.board.figures import BOARD as BOARD
 from game.board.history import write
 from game.board.influence import Influence
-from game.board.record import InPlay, Seat
+from game.board.record import Gained, InPlay, Seat
 from game.board.situation import EXECUTORS
 from game.board.situation import Situation as Situation
 from game.effects.relic_traits import MayNotHear
@@ -122,6 +122,14 @@ class Showdown(Influence):
         options = [Option(self.key(entity), self.name(entity), entity) for entity in among]
         chosen: int = yield from self.controller_chooses(topic, about, options, rule)
         return chosen
+
+    # where what is gained goes
+
+    def keep_resource(self, card: str, deck: str, who: int) -> None:
+        """A resource card that is gained lies with whoever gains it, who carries it from now on (resource-gain-draw);
+        that of the group (nobody's) is among its rewards.
+        """
+        (self.record.gained if who else self.record.rewards).append(Gained(card, deck, who))
 
     # what happens
 

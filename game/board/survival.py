@@ -7,12 +7,14 @@ from dataclasses import dataclass
 from engine.decision import Decision, Option, Unavailable
 from engine.table import Flow
 from game.board.activation import activate, activation_options
+from game.board.carried import CarriedUse, refused_uses, use_options, use_resource
 from game.board.components import Act
 from game.board.encouraging import encourage
 from game.board.figures import BOARD
 from game.board.movement import move_survivor, reach
 from game.board.powers import Power, at_will_options, encourages_self, powers
 from game.board.purse import affords
+from game.board.resource_trade import Trade, hand_over, refused_trades, trade_options
 from game.board.showdown import Showdown
 from game.board.situation import Situation
 from game.board.standing import as_a_whole
@@ -34,13 +36,17 @@ class Window:
     able: tuple[str, ...]
 
 
+Deed = SurvivalAction | Power | CarriedUse | Trade
+"""What can be done beside movements and activations."""
+
+
 def action_options(table: Showdown) -> list[Option]:
     """Every survival action of the list (survival-actions-list; dodge and endure have windows of their own) that
     somebody could use at an opportunity now.
     """
     if table.surviving:
         return []
-    options = []
+    options = use_options(table) if table.record.gained else []
     survivors = table.survivors()
     for who in survivors:
         if table.traits(who):
@@ -93,6 +99,8 @@ def refused_actions(table: Showdown, acting: int = 0) -> Unavailable:
             if why is not None:
                 label = f"{table.name(who)} encourages {table.name(other)}"
                 refused.append((Option(f"encourage:{table.key(who)}>{table.key(other)}", label), why))
+    if table.record.gained:
+        refused += [*refused_uses(table), *refused_trades(table)]
     return refused
 
 
@@ -104,6 +112,7 @@ def survival_opportunity(table: Showdown, rule: str, about: str) -> Flow[None]:
         if not options and set(table.record.survival_actions) - {SurvivalAction.DODGE, SurvivalAction.ENDURE}:
             table.tell(events.WindowPassed(rule, about))
         while options:
+            options += trade_options(table)  # in the act of one of them, while something else is going on in it
             options.append(Option("pass", "Nobody acts"))
             window = Window(rule, about, tuple(dict.fromkeys(table.key(option.target[1]) for option in options[:-1])))
             choice = yield Decision(
@@ -121,10 +130,16 @@ def survival_opportunity(table: Showdown, rule: str, about: str) -> Flow[None]:
             options = action_options(table)
 
 
-def use(table: Showdown, action: SurvivalAction | Power, who: int, other: int = 0) -> Flow[None]:
+def use(table: Showdown, action: Deed, who: int, other: int = 0) -> Flow[None]:
     """Pays for a survival action and resolves it whole before anything goes on (survival-surge, survival-no-nesting).
-    What an ability allows beside them is used in the same way.
+    What an ability allows beside them is used in the same way, and so are resources (resource-special-rules).
     """
+    if isinstance(action, CarriedUse):
+        yield from use_resource(table, who, action.card)
+        return
+    if isinstance(action, Trade):
+        yield from hand_over(table, action)
+        return
     if isinstance(action, Power):
         yield from _use_power(table, action, who)
         return

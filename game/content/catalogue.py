@@ -115,8 +115,10 @@ def _story_events(box: Box) -> Iterator[Entry]:
 
 def _resources(box: Box) -> Iterator[Entry]:
     for resource in box.resources.values():
-        copies = _copies(resource.copies) if resource.drawn else "never drawn"
-        subtitle = f"Resource, {deck_name(resource.deck)} deck, {copies}"
+        copies = _copies(resource.copies) if resource.limited else "any number"
+        pile = deck_name(resource.deck if resource.kind == "monster" else resource.kind)
+        where = f"{pile} deck" if resource.drawn else f"{pile}, gained by name"
+        subtitle = f"Resource, {where}, {copies}"
         yield Entry(resource.name, subtitle, partial(print_resource, resource))
 
 

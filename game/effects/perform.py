@@ -24,6 +24,7 @@ from game.effects import perform_items as perform_items
 from game.effects import perform_monster as perform_monster
 from game.effects import perform_rage as perform_rage
 from game.effects import perform_relics as perform_relics
+from game.effects import perform_resources as perform_resources
 from game.effects import perform_rewards as perform_rewards
 from game.effects import perform_survivor as perform_survivor
 from game.effects import perform_terrain as perform_terrain

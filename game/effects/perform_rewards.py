@@ -7,6 +7,7 @@ from engine.table import Flow
 from game.board.gear_grid import clings
 from game.board.leaving import leave_for_ever
 from game.board.record import Gained
+from game.board.resource_gain import take_resource, when_gained
 from game.board.showdown import Showdown
 from game.board.situation import Situation, executes, judges
 from game.board.targeting import resolve
@@ -53,19 +54,22 @@ def _leave_for_ever(table: Showdown, word: verbs.LeaveForever, situation: Situat
 @executes(verbs.GroupResource)
 def _group_resource(table: Showdown, word: verbs.GroupResource, situation: Situation) -> Flow[None]:
     n = yield from number(table, word.n, 0, f"{situation.title(table)}: {word.card}")
-    win_resources(table, word.card, n)
+    yield from win_resources(table, table.box.resources[word.card].deck, n, word.card)
 
 
-def win_resources(table: Showdown, card: str, n: int) -> None:
-    """Named cards for the group; what is not in its deck any more gains nothing."""
-    resource = table.box.resources[card]
-    name, deck = resource.deck, table.record.resources[resource.deck]
-    won = [card for _ in range(n) if not resource.drawn or deck.remove(card)]
-    table.record.rewards.extend(Gained(card, name, 0) for card in won)
-    if won:
-        table.tell(events.RewardGained(_RULE, tuple(won), name))
-    if len(won) < n:
+def win_resources(table: Showdown, deck: str, n: int, card: str = "") -> Flow[None]:
+    """Cards for the group, once and not for each survivor (resource-rewards-shared): random ones, or named ones. What
+    is not in its deck any more gains nothing (resource-limit); what gaining does happens (resource-special-rules).
+    """
+    won = [gained for _ in range(n) if (gained := take_resource(table, deck, card)) is not None]
+    for gained in won:
+        table.keep_resource(gained, deck, 0)
+    if won or not card:
+        table.tell(events.RewardGained(_RULE, tuple(won), deck))
+    if card and len(won) < n:
         table.tell(events.RewardLost(_RULE, card, "there are no more of them"))
+    for gained in won:
+        yield from when_gained(table, 0, gained)
 
 
 @executes(verbs.GroupGear)

@@ -15,7 +15,7 @@ from game.board.damage import random_location, suffer_brain_damage, suffer_damag
 from game.board.death import die
 from game.board.figures import BOARD
 from game.board.gear_grid import lose_gear, which_copy
-from game.board.record import Gained
+from game.board.resource_gain import gain_resource
 from game.board.showdown import Showdown
 from game.board.situation import Situation, executes
 from game.board.standing import knock_down, stand_up
@@ -158,21 +158,10 @@ def _gain_priority(table: Showdown, word: verbs.GainPriority, situation: Situati
 
 @executes(verbs.GainResource)
 def _gain_resource(table: Showdown, word: verbs.GainResource, situation: Situation) -> Flow[None]:
-    """A named card that is not in its deck gains nothing."""
+    """Each card by itself (resource-gain-draw)."""
     for who in resolve(table, word.who, situation):
         for _ in range(word.n):
-            deck = table.record.resources[word.deck]
-            if word.card:
-                card = word.card if not table.box.resources[word.card].drawn or deck.remove(word.card) else None
-            else:
-                card = deck.draw(table.chance)
-            if card is None:
-                continue
-            table.record.gained.append(Gained(card, word.deck, who))
-            table.tell(events.ResourceGained("critical-effects-mandatory", who, card, word.deck, situation.card))
-            yield from table.perform(
-                table.box.resources[card].on_gain, Situation(card, bearer=who, target=who, chooser=who)
-            )
+            yield from gain_resource(table, who, word.deck, word.card, situation.card)
 
 
 @executes(verbs.Die)

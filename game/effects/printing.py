@@ -18,6 +18,7 @@ from game.effects.cards import (
     Proficiency,
     Recorded,
     Resource,
+    ResourceUse,
     SevereInjury,
     StoryEvent,
     StoryPart,
@@ -194,8 +195,26 @@ def _told(part: StoryPart) -> Section:
 
 
 def print_resource(resource: Resource) -> list[Section]:
-    gained = [Section("effect", "When gained", lines_of(resource.on_gain))] if resource.on_gain else []
-    return [Section("types", ", ".join(resource.types)), *gained]
+    """What it counts as, and its own rules (resource-special-rules)."""
+    sections = [Section("types", ", ".join(resource.types))]
+    if resource.on_gain:
+        sections.append(Section("effect", "When gained", lines_of(resource.on_gain)))
+    if resource.use is not None:
+        sections.append(_used_up(resource.use))
+    if resource.on_spent:
+        sections.append(Section("effect", "When spent on crafting", lines_of(resource.on_spent)))
+    if resource.option:
+        only = f"Only in campaigns that play with {resource.option.replace('-', ' ')}."
+        sections.append(Section("rule", "Optional", [only]))
+    return sections
+
+
+def _used_up(use: ResourceUse) -> Section:
+    when = f"In the {use.phase}" if use.phase is not None else "At any time"
+    lines = [f"{when}, for archiving this card.", *lines_of(use.effects)]
+    if use.must is not None:
+        lines.append(sentence(f"while {use.must.says()}, they must {use.name.lower()} it at once"))
+    return Section("effect", use.name, lines)
 
 
 def _rules(heading: str, traits: tuple[AnyTrait, ...]) -> list[Section]:

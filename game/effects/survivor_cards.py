@@ -1,4 +1,4 @@
-"""Records of what survivors suffer and learn, and resources: injuries, traumas, disorders, abilities, arts."""
+"""Records of what survivors suffer and learn: injuries, traumas, disorders, abilities, arts."""
 
 from __future__ import annotations
 
@@ -100,14 +100,3 @@ class Proficiency(msgspec.Struct, frozen=True):
     def mastery(self) -> str:
         """The innovation that a master brings the settlement."""
         return f"{self.name} Mastery"
-
-
-class Resource(msgspec.Struct, frozen=True):
-    """A resource card. `drawn` False: in no deck, but gained by name as often as it is named."""
-
-    name: str
-    deck: str
-    copies: int
-    types: tuple[str, ...]
-    on_gain: Effects = ()
-    drawn: bool = True

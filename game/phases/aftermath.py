@@ -10,7 +10,6 @@ from engine.table import Flow
 from game.board.components import Condition, Tokens
 from game.board.growth import retire_marked
 from game.board.leaving import victors
-from game.board.record import Gained
 from game.board.sheet import gain_stat
 from game.board.showdown import Showdown
 from game.board.situation import ShowdownOver, Situation
@@ -90,7 +89,9 @@ def clear_tokens(table: Showdown) -> None:
 
 
 def _carried_home(table: Showdown, outcome: str) -> None:
-    """What the dead carried goes to the group after a victory, and is lost otherwise (death-resources)."""
+    """What the dead carried goes to the group after a victory, and is lost otherwise (death-resources,
+    resource-death-showdown, resource-all-die).
+    """
     record = table.record
     for who in record.party:
         left = [card for card in record.gained if card.by == who]
@@ -122,11 +123,9 @@ def _victory(table: Showdown) -> Flow[None]:
             continue
         table.tell(events.SurvivorReturned("aftermath-victory", who, table.sheet(who).hunt_xp))
     for deck, n in victory.rewards.items():
-        cards = [card for _ in range(n) if (card := record.resources[deck].draw(table.chance)) is not None]
-        record.rewards.extend(Gained(card, deck, 0) for card in cards)
-        table.tell(events.RewardGained("aftermath-victory", tuple(cards), deck))
+        yield from win_resources(table, deck, n)
     for name, n in victory.named.items():
-        win_resources(table, name, n)
+        yield from win_resources(table, table.box.resources[name].deck, n, name)
     if victory.roll is not None:
         yield from _roll_rewards(table, victory.roll)
     for bonus in victory.bonuses:

@@ -13,14 +13,15 @@ from game.board.components import Act
 from game.board.concentrate import end_concentration
 from game.board.figures import BOARD
 from game.board.movement import move_survivor, reach
+from game.board.resource_trade import Passing, passing_options, trade_in_passing, trade_options
 from game.board.showdown import Showdown
 from game.board.special_attacks import special_attacks as special_attacks  # an activation that is offered
 from game.board.standing import monster_stands_at_turn_start, rise_if_indomitable
-from game.board.survival import action_options, refused_actions, survival_opportunity, use
+from game.board.survival import Deed, action_options, refused_actions, survival_opportunity, use
 from game.board.tokens import drop_lasting
 from game.effects.traits import Ban, Moment, MustMove
 from game.model import events
-from game.model.terms import SurvivalAction, Until
+from game.model.terms import Until
 from game.phases.round_end import end_round
 
 END_ACT = "end-act"
@@ -60,7 +61,7 @@ def _waiting(table: Showdown) -> list[int]:
     return [who for who in table.survivors() if not table.world.get(who, Act).acted]
 
 
-def _who_acts(table: Showdown, waiting: list[int]) -> Flow[int | tuple[SurvivalAction, int, int] | None]:
+def _who_acts(table: Showdown, waiting: list[int]) -> Flow[int | tuple[Deed, int, int] | None]:
     """Who acts next, nobody twice; survivors who are down cannot, unless with gear that is used lying. None ends the
     turn.
     """
@@ -71,7 +72,7 @@ def _who_acts(table: Showdown, waiting: list[int]) -> Flow[int | tuple[SurvivalA
         return None
     if all(why_must_move(table, who, 1) is None for who in ready):
         options.append(Option(END_TURN, END_TURN_LABEL))
-    target: int | tuple[SurvivalAction, int, int] | None = yield from table.choose(
+    target: int | tuple[Deed, int, int] | None = yield from table.choose(
         "who-acts",
         "Who acts?",
         options,
@@ -171,8 +172,9 @@ def act_options(table: Showdown, who: int) -> list[Option]:
     options: list[Option] = []
     if state.movement and not table.is_down(who):
         options += [move_to(space) for space in BOARD.to_spaces(reach(table, who))]
+        options += passing_options(table, who)
     options += activation_options(table, who, state.activation, state.movement)
-    return options + action_options(table)
+    return options + action_options(table) + trade_options(table)
 
 
 @cache
@@ -187,6 +189,10 @@ def _perform(table: Showdown, who: int, state: Act, chosen: Option) -> Flow[None
         state.movement -= 1
         with table.step("move-survivor-basic"):
             yield from move_survivor(table, who, chosen.target)
+    elif isinstance(chosen.target, Passing):
+        state.movement -= 1
+        with table.step("move-survivor-basic"):
+            yield from trade_in_passing(table, who, chosen.target.other)
     elif isinstance(chosen.target, Activation):
         state.activation -= chosen.target.activations
         state.movement -= chosen.target.movements

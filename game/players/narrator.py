@@ -14,6 +14,7 @@ from game.players import (  # noqa: F401  (they register)
     narrator_leaving,
     narrator_moves,
     narrator_relics,
+    narrator_resources,
     narrator_terrain,
     narrator_turns,
 )
