@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import difflib
 import unicodedata
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any
@@ -76,9 +76,15 @@ class Request:
 
 @dataclass(frozen=True, slots=True)
 class Pause(Request):
-    """A natural pause: the whole state is plain data now, so a checkpoint may be taken. Answered with None."""
+    """A natural pause: the whole state is plain data now, so a checkpoint may be taken. Answered with None.
+
+    `chapter`: a new chapter of a long game, called `label`, begins with the checkpoint that the last answer led to;
+    what lies before the chapter before it is then only on disk. `facts` (plain JSON) are kept for lists of games.
+    """
 
     label: str = ""
+    chapter: bool = False
+    facts: Mapping[str, object] = field(default_factory=dict, compare=False)
 
 
 @dataclass(slots=True)

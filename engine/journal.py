@@ -17,7 +17,7 @@ from __future__ import annotations
 import json
 import sqlite3
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -25,7 +25,8 @@ from types import TracebackType
 from typing import cast
 
 from engine.errors import BadInput
-from engine.journal_checkpoint import pack, to_drop, unpack
+from engine.journal_chapters import forget_chapters_after, read_chapters, to_drop_by_chapter, write_chapter
+from engine.journal_checkpoint import pack, unpack
 from engine.journal_file import (
     HEADER,
     SUFFIX,
@@ -42,8 +43,9 @@ from engine.journal_file import (
     write_meta,
 )
 from engine.journal_games import GameFile, list_games, newest_open_game
+from engine.past import Chapter
 
-__all__ = ["ALTERED", "SUFFIX", "Entry", "GameFile", "GameInUse", "Journal", "list_games"]
+__all__ = ["ALTERED", "SUFFIX", "Chapter", "Entry", "GameFile", "GameInUse", "Journal", "list_games"]
 __all__ += ["newest_open_game", "set_aside"]
 
 
@@ -76,6 +78,7 @@ class Journal:
         facts = read_meta(database, path)
         self._header = {key.removeprefix(HEADER): value for key, value in facts.items() if key.startswith(HEADER)}
         self._outcome = cast("list[str | int] | None", facts.get("outcome"))  # what, and at which seq
+        self._chapters = read_chapters(facts)  # those of the undone tail too
         self.created = cast(float, facts["created"])
         (self._stored, self._updated) = self._last_row()
         self._last = self._stored  # the last answer that redo may reach; less than stored only in a damaged file
@@ -198,6 +201,7 @@ class Journal:
             row = (seq, key, kind, at, drew, seal(seq, key, kind, drew))
             database.execute("INSERT INTO answers VALUES (?, ?, ?, ?, ?, ?)", row)
         self._outcome = None
+        self._chapters = [chapter for chapter in self._chapters if chapter.seq < seq]
         self._broken = [broken for broken in self._broken if broken < seq]
         self._head = self._last = self._stored = seq
         self._updated = at
@@ -260,13 +264,33 @@ class Journal:
 
     def checkpoint(self, seq: int, state: bytes) -> None:
         """Keep the whole state after `seq` answers; older checkpoints are thinned out."""
+        self._keep(seq, pack(seq, state))
+
+    def begin_chapter(self, seq: int, state: bytes, label: str = "", facts: Mapping[str, object] | None = None) -> None:
+        """Keep that state for good as the start of a chapter, with a page of `facts` (plain JSON) about it."""
+        self._keep(seq, pack(seq, state, lasting=True), Chapter(seq, label, facts or {}))
+
+    def _keep(self, seq: int, packed: bytes, begun: Chapter | None = None) -> None:
         if not 0 <= seq <= self._head:
             raise ValueError(f"no state {seq} among the {self._head} answers in force")
-        with self._writing() as database:
-            database.execute("INSERT OR REPLACE INTO checkpoints VALUES (?, ?)", (seq, pack(seq, state)))
+        chapters = self._chapters
+        # Not forced to the disk: should a power cut take it, the answers lead there again.
+        with self._writing(forced=False) as database:
+            database.execute("INSERT OR REPLACE INTO checkpoints VALUES (?, ?)", (seq, packed))
+            if begun is not None:
+                begun = write_chapter(database, begun)
+                chapters = sorted([*(one for one in chapters if one.seq != seq), begun], key=lambda one: one.seq)
             # Those of the undone tail stay, for redo, until an answer replaces it.
             held = self._checkpoints(self._head)[::-1]
-            database.executemany("DELETE FROM checkpoints WHERE seq = ?", [(old,) for old in to_drop(held)])
+            starts = [one.seq for one in chapters if one.seq <= self._head]
+            drop = to_drop_by_chapter(held, starts)
+            database.executemany("DELETE FROM checkpoints WHERE seq = ?", [(old,) for old in drop])
+        self._chapters = chapters
+
+    def chapters(self, at_or_before: int | None = None) -> list[Chapter]:
+        """Those that have begun not after `at_or_before` (the head, if not given or beyond it), in order."""
+        limit = self._head if at_or_before is None else min(at_or_before, self._head)
+        return [chapter for chapter in self._chapters if chapter.seq <= limit]
 
     def latest_checkpoint(self, at_or_before: int | None = None) -> tuple[int, bytes] | None:
         """The newest whole checkpoint not after `at_or_before` (the head, if not given or beyond it).
@@ -300,6 +324,22 @@ class Journal:
 
         :raises BadInput: that file exists already, or cannot be written.
         """
+
+        def cut(database: sqlite3.Connection) -> None:
+            self._drop_tail(database)
+            if not self.finished:
+                database.execute("DELETE FROM meta WHERE key = 'outcome'")
+
+        return self._copy(path, cut)
+
+    def export(self, path: Path) -> Path:
+        """Copy the whole game, with what redo can bring back, to one new file, while it may be played on.
+
+        :raises BadInput: that file exists already, or cannot be written.
+        """
+        return self._copy(path, lambda database: None)
+
+    def _copy(self, path: Path, change: Callable[[sqlite3.Connection], None]) -> Path:
         path = Path(path)
         if self._pending and not self.read_only:
             with self._writing():
@@ -309,9 +349,7 @@ class Journal:
             self._database.backup(database)
             database.execute("PRAGMA journal_mode = DELETE")
             database.execute("BEGIN")
-            self._drop_tail(database)
-            if not self.finished:
-                database.execute("DELETE FROM meta WHERE key = 'outcome'")
+            change(database)
             database.execute("COMMIT")
             database.execute("VACUUM")  # what was undone must not travel along in free pages
 
@@ -321,11 +359,15 @@ class Journal:
     # -- inside
 
     @contextmanager
-    def _writing(self) -> Iterator[sqlite3.Connection]:
-        """One transaction, on disk when the block ends; on any error nothing has changed. Notes of dice ride along."""
+    def _writing(self, forced: bool = True) -> Iterator[sqlite3.Connection]:
+        """One transaction, on disk when the block ends (if `forced`; else with the next that is); on any error nothing
+        has changed. Notes of dice ride along.
+        """
         self._refuse_if_read_only()
         database = self._database
         try:
+            if not forced:
+                database.execute("PRAGMA synchronous = NORMAL")
             database.execute("BEGIN IMMEDIATE")
             for seq, text in self._pending.items():
                 self._write_drew(database, seq, text)
@@ -337,6 +379,9 @@ class Journal:
             if isinstance(error, sqlite3.Error) and not isinstance(error, sqlite3.ProgrammingError):
                 raise complaint(self.path, error) from error
             raise
+        finally:
+            if not forced and not self._closed:
+                database.execute("PRAGMA synchronous = FULL")
         self._pending.clear()
 
     def _write_drew(self, database: sqlite3.Connection, seq: int, text: str) -> None:
@@ -348,6 +393,7 @@ class Journal:
         """Forget answers and checkpoints after the head."""
         database.execute("DELETE FROM answers WHERE seq > ?", (self._head,))
         database.execute("DELETE FROM checkpoints WHERE seq > ?", (self._head,))
+        forget_chapters_after(database, self._head)
         database.execute("DELETE FROM meta WHERE key = 'head'")
 
     def _rows(self, query: str, values: tuple[int, ...] = ()) -> list[tuple[object, ...]]:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import sqlite3
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import cast
 
 from engine.errors import BadInput
+from engine.journal_chapters import read_chapters
 from engine.journal_file import HEADER, SUFFIX, GameInUse, beside, complaint, read_meta, reading
+from engine.past import Chapter
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,7 +19,7 @@ class GameFile:
 
     `problem` is empty, or one sentence on why it cannot be opened now. `in_use`: it is being played (here or in another
     window); its facts are then those of a while ago, and may be missing. `updated` is in Unix seconds: the last answer,
-    or the file's own time where that cannot be read.
+    or the file's own time where that cannot be read. `chapter` is the one that it stands in, with its page of facts.
     """
 
     path: Path
@@ -27,6 +29,7 @@ class GameFile:
     outcome: str | None = None
     in_use: bool = False
     problem: str = ""
+    chapter: Chapter | None = None
 
     @property
     def finished(self) -> bool:
@@ -74,6 +77,7 @@ def _facts(path: Path, database: sqlite3.Connection) -> GameFile:
         head=head,
         updated=float(cast(float, updated)),
         outcome=outcome if head == ended_at else None,
+        chapter=next((one for one in reversed(read_chapters(meta)) if one.seq <= head), None),
     )
 
 
@@ -88,7 +92,7 @@ def _facts_in_use(path: Path, problem: str) -> GameFile:
             database.close()
     except (BadInput, sqlite3.Error, OSError, UnicodeDecodeError):
         return GameFile(path, updated=updated, in_use=True, problem=problem)
-    return GameFile(path, seen.header, seen.head, updated, seen.outcome, in_use=True, problem=problem)
+    return replace(seen, updated=updated, in_use=True, problem=problem)
 
 
 def _file_time(path: Path) -> float:

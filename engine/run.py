@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import re
 import sys
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Generic, Protocol, TypeVar
 
 from engine.decision import Decision, NotOffered, Pause, Request, Roll
 from engine.errors import BadInput
 from engine.event import Event
+from engine.past import NOTHING_DRAWN, Chapter, Moment, Past, Told
 from engine.table import Flow, Table
 
 ROLL = "roll"  # the answer to a Roll that lets the game throw; `roll:7,10` gives real dice
@@ -25,7 +25,11 @@ _THROW = object()
 
 
 class Playable(Protocol[TableT]):
-    """A kind of game, as a session sees it."""
+    """A kind of game, as a session sees it.
+
+    Its class may say `checkpoint_every = 4`: at a pause with fewer answers than that since the last checkpoint none is
+    taken. Large states want it; coming back to a moment then gives a few answers more again. 1 if it says nothing.
+    """
 
     def encode(self, table: TableT) -> bytes:
         """The whole state between two requests, at a Pause. Equal states give equal bytes."""
@@ -47,49 +51,11 @@ class Record(Protocol):
     def read_only(self) -> bool: ...
     def append(self, key: str, drew: str = "") -> int: ...
     def checkpoint(self, seq: int, state: bytes) -> None: ...
+    def begin_chapter(self, seq: int, state: bytes, label: str, facts: Mapping[str, object]) -> None: ...
+    def chapters(self) -> list[Chapter]: ...
     def move_head(self, seq: int) -> None: ...
     def note_drew(self, seq: int, drew: str) -> None: ...
     def finish(self, outcome: str) -> None: ...
-
-
-@dataclass(frozen=True, slots=True)
-class Told:
-    """An event, after which answer it was told (0 = before the first), and the steps that it was told in."""
-
-    seq: int
-    event: Event
-    steps: tuple[str, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Moment:
-    """What one answer did: the dice and cards it drew."""
-
-    drew: str = ""
-
-    @property
-    def revealed(self) -> bool:
-        """Whether a die was thrown or a card turned, so that plain undo stops here."""
-        return bool(self.drew)
-
-
-@dataclass(slots=True)
-class Past:
-    """What is known of a game so far. `moments[seq]` belongs to answer `seq`, 0 to what came before the first;
-    `checkpoints` are (seq, state), the first of them the earliest moment that can be gone back to.
-    """
-
-    checkpoints: list[tuple[int, bytes]]
-    told: list[Told] = field(default_factory=list)
-    moments: list[Moment] = field(default_factory=list)
-
-    def until(self, seq: int) -> Past:
-        """A copy that knows nothing of later answers."""
-        return Past(
-            [checkpoint for checkpoint in self.checkpoints if checkpoint[0] <= seq],
-            [told for told in self.told if told.seq <= seq],
-            self.moments[: seq + 1],
-        )
 
 
 class Diverged(BadInput):
@@ -108,13 +74,26 @@ class Run(Generic[TableT]):
     (`failed`). `seq` counts the answers given.
     """
 
-    def __init__(self, game: Playable[TableT], state: bytes, seq: int, past: Past, known: int, by_hand: ByHand) -> None:
-        """What happens after answer `known` is added to `past` (NEVER: nothing is). Raises what `decode` raises."""
+    def __init__(
+        self,
+        game: Playable[TableT],
+        state: bytes,
+        seq: int,
+        past: Past,
+        known: int,
+        by_hand: ByHand,
+        proof: tuple[int, bytes] | None = None,
+    ) -> None:
+        """What happens after answer `known` is added to `past` (NEVER: nothing is). `proof` is (seq, state): `proved`
+        tells whether the run has come through that state. Raises what `decode` raises.
+        """
         self.game = game
         self.seq = seq
         self.past = past
         self.known = known
         self.by_hand = by_hand
+        self.proof, self.proved = proof, proof in (None, (seq, state))
+        self.every: int = getattr(game, "checkpoint_every", 1)
         self.record: Record | None = None
         self.warnings: list[str] = []
         self.request: Decision | Roll | None = None
@@ -224,16 +203,36 @@ class Run(Generic[TableT]):
         return dice is not None and int(dice[1] or 0) == self._thrown
 
     def _pause(self, request: Request) -> None:
-        """A checkpoint, at the first pause after each answer."""
+        """A checkpoint, at the first pause after each answer or after so many as the game says; a chapter always."""
         assert isinstance(request, Pause), request
-        if self.seq <= self.known or self.past.checkpoints[-1][0] >= self.seq:
+        if not self.proved and self.proof is not None and self.seq == self.proof[0]:
+            self.proved = self.game.encode(self.table) == self.proof[1]
+        if self.seq <= self.known:
             return
-        state = self.game.encode(self.table)
-        self.past.checkpoints.append((self.seq, state))
+        since = self.seq - self.past.checkpoints[-1][0]
+        if since >= (1 if request.chapter else self.every):
+            self.past.keep(self.seq, self.game.encode(self.table))
+            if not request.chapter:
+                self._keep_checkpoint()
+        if request.chapter:
+            chapter = Chapter(self.seq, request.label, request.facts)
+            self.past.begin(chapter)
+            self.keep_chapter(chapter)
+
+    def _keep_checkpoint(self) -> None:
         if self.record is not None:
             try:
-                self.record.checkpoint(self.seq, state)
+                self.record.checkpoint(*self.past.checkpoints[-1])
             except BadInput as refused:  # the answers are enough: it only takes longer to come back here
+                self.warn(str(refused))
+
+    def keep_chapter(self, chapter: Chapter) -> None:
+        """Writes to the record that a chapter began."""
+        if self.record is not None:
+            state = next(state for seq, state in self.past.checkpoints if seq == chapter.seq)
+            try:
+                self.record.begin_chapter(chapter.seq, state, chapter.label, chapter.facts)
+            except BadInput as refused:  # the same
                 self.warn(str(refused))
 
     def _hear(self, event: Event, steps: tuple[str, ...]) -> None:
@@ -247,7 +246,7 @@ class Run(Generic[TableT]):
         log.clear()
         if self.seq > self.known:
             moments = self.past.moments
-            moments.extend(Moment() for _ in range(self.seq + 1 - len(moments)))
+            moments.extend([NOTHING_DRAWN] * (self.seq + 1 - len(moments)))
             moments[self.seq] = Moment(self.drew)
         if self.record is not None and self.drew and self.seq:  # before the first answer: no row
             self.record.note_drew(self.seq, self.drew)

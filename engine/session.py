@@ -14,12 +14,13 @@ from typing import TYPE_CHECKING, Generic, Protocol
 
 from engine.decision import Decision, NotOffered, Roll, Why
 from engine.errors import BadInput
-from engine.run import NEVER, ROLL, ByHand, Diverged, Moment, Past, Playable, Record, Run, TableT, Told
+from engine.past import Chapter, Moment, Past, Told
+from engine.run import NEVER, ROLL, ByHand, Diverged, Playable, Record, Run, TableT
 
 if TYPE_CHECKING:
     from engine.journal import Entry
 
-__all__ = ["ROLL", "ByHand", "Diverged", "Moment", "Playable", "Record", "Session", "Told", "resume"]
+__all__ = ["ROLL", "ByHand", "Chapter", "Diverged", "Moment", "Playable", "Record", "Session", "Told", "resume"]
 
 
 def no_dice_by_hand(roll: Roll) -> bool:
@@ -47,11 +48,12 @@ class Session(Generic[TableT]):
         then: str | None = None,
         drew: str = "",
         past: Past | None = None,
+        proof: tuple[int, bytes] | None = None,
     ) -> None:
         """`state` is the one after the first `base` of the answers `given`; the others are given again. `then`: the
         answer that came next, if one did; the game stops at the question for it. `drew`: what the last answer drew, if
         that is known. `past`: what is known of all these answers. `keep` off: no way back and no log of events, for
-        bots and simulations.
+        bots and simulations. `proof`: a moment among the answers, as (seq, state), that the game must come through.
 
         Raises Diverged if the answers do not fit, and what the rules raise before any answer.
         """
@@ -64,7 +66,7 @@ class Session(Generic[TableT]):
         self._undone_moments: list[Moment] = []
         self._past = past or Past([(base, state)])
         known = NEVER if not keep else len(given) if past else base - 1
-        self._run = Run(game, state, base, self._past, known, self._asks_for)
+        self._run = Run(game, state, base, self._past, known, self._asks_for, proof)
         self._run.begin(given[base:], then, drew)
         self.write_to(record)
 
@@ -74,7 +76,17 @@ class Session(Generic[TableT]):
     def write_to(self, record: Record | None) -> None:
         """Answers from now on are written there; it must hold those given so far."""
         self.record = self._run.record = record
+        self._mark_chapters()
         self._finish()
+
+    def _mark_chapters(self) -> None:
+        """What the record lacks because a crash kept it from being written, or because it was not there yet."""
+        if self.record is None or self.record.read_only:
+            return
+        marked = {(chapter.seq, chapter.label) for chapter in self.record.chapters()}
+        for chapter in self.chapters:
+            if (chapter.seq, chapter.label) not in marked:
+                self._run.keep_chapter(chapter)
 
     # what is on the table
 
@@ -98,17 +110,33 @@ class Session(Generic[TableT]):
 
     @property
     def told(self) -> list[Told]:
-        """Every event, oldest first. A new list after undo."""
+        """Every event of the present chapter and of the one before it (of all, without chapters), oldest first. A new
+        list after undo, and without the oldest events where a new chapter begins.
+        """
         return self._past.told
 
     @property
+    def heard(self) -> int:
+        """How many events were told, with those that have left `told` since: a mark for `told_since`."""
+        return self._past.forgotten + len(self._past.told)
+
+    def told_since(self, heard: int) -> list[Told]:
+        """The events after such a mark; it holds across the beginning of chapters."""
+        return self._past.told[max(0, heard - self._past.forgotten) :]
+
+    @property
     def moments(self) -> list[Moment]:
-        """What each answer drew; 0 is what was drawn before the first."""
+        """What each answer drew; 0 is what was drawn before the first. Those before `earliest` are blank."""
         return self._past.moments
 
     @property
     def checkpoints(self) -> list[tuple[int, bytes]]:
         return self._past.checkpoints
+
+    @property
+    def chapters(self) -> list[Chapter]:
+        """The chapter before the present one and the present one, as far as they are known; the journal has all."""
+        return [chapter for chapter, _ in self._past.chapters]
 
     @property
     def warnings(self) -> list[str]:
@@ -142,7 +170,9 @@ class Session(Generic[TableT]):
 
     @property
     def earliest(self) -> int:
-        """The first moment that can be gone back to: 0, unless the log before a save point could not be rebuilt."""
+        """The first moment that can be gone back to: 0, or where the chapter before the present one began, or the save
+        point before which the log could not be rebuilt. `resume` opens an older chapter.
+        """
         return self._past.checkpoints[0][0]
 
     def go_to(self, seq: int) -> None:
@@ -175,6 +205,7 @@ class Session(Generic[TableT]):
         if seq > here and self.record is not None and not self.record.read_only:
             self.record.note_drew(seq, past.moments[seq].drew)  # another may throw by now
         self.answers, self.undone, self._undone_moments = every[:seq], every[seq:], moments[seq + 1 :]
+        self._mark_chapters()
 
     def why_not_undo(self) -> Why | None:
         """None if the last answer may be taken back now; else the reason."""
@@ -252,25 +283,33 @@ class Save(Record, Protocol):
     def entries(self, start: int = 0, stop: int | None = None) -> list[Entry]: ...
     def undone(self) -> list[Entry]: ...
     def latest_checkpoint(self, at_or_before: int | None = None) -> tuple[int, bytes] | None: ...
+    def chapters(self, at_or_before: int | None = None) -> list[Chapter]: ...
 
 
-def resume(game: Playable[TableT], record: Save, *, by_hand: ByHand = no_dice_by_hand) -> Session[TableT]:
-    """Opens a session from a journal: from its first checkpoint with all its answers, so that the whole log is there
-    again.
+def resume(
+    game: Playable[TableT], record: Save, *, by_hand: ByHand = no_dice_by_hand, at_or_before: int | None = None
+) -> Session[TableT]:
+    """Opens a session from a journal: from where the chapter before the present one began, or without chapters from the
+    first checkpoint, with all answers since, so that the log is there again.
 
-    Where that leads elsewhere than it did (changed rules, a damaged save), the game goes on from the newest checkpoint;
-    an answer that stops the rules with an error is left out. Either is said in `warnings`, and nothing is deleted.
+    Where that leads elsewhere than it did (changed rules, a damaged save), the game goes on from a later checkpoint; an
+    answer that stops the rules with an error is left out. Either is said in `warnings`, and nothing is deleted.
+    `at_or_before`: not at the head but after so many answers, in an older chapter perhaps; the later answers can be
+    redone. To look without moving the head of the game, open the journal to be read only.
+
     Raises Diverged if no checkpoint can be played.
     """
     entries = record.entries(0)
-    upto = whole = len(entries)  # goes on after this answer; the whole log can perhaps be rebuilt so far
-    no_log, said = "its first save point is damaged", ""
+    last = len(entries) if at_or_before is None else at_or_before
+    upto = max(0, min(last, len(entries)))  # goes on after this answer
+    rebuilt: dict[int, int] = {}  # the log from this checkpoint can perhaps be rebuilt so far
+    no_log, said = "", ""
     failure = Diverged("it has no save point that is whole", 0)
     while (newest := record.latest_checkpoint(upto)) is not None:
-        first = record.latest_checkpoint(0)
+        wanted, starts = _starts(record, upto, newest)
         then = entries[upto].key if upto < len(entries) else None
-        for base, state in dict.fromkeys(start for start in (first, newest) if start is not None):
-            if base < newest[0] and upto > whole:
+        for base, state in starts:
+            if base < newest[0] and upto > rebuilt.get(base, upto):
                 continue
             try:
                 session = _from(game, entries[:upto], base, state, newest, then, by_hand)
@@ -279,16 +318,28 @@ def resume(game: Playable[TableT], record: Save, *, by_hand: ByHand = no_dice_by
             except Exception as error:
                 failure = Diverged(f"{type(error).__name__}: {error}", base - 1, broken=True)
             else:
-                if base:
-                    session.warnings.append(f"The log up to answer {base} could not be rebuilt: {no_log}.")
+                if base > wanted:
+                    why = no_log or f"its {'first ' if not wanted else ''}save point is damaged"
+                    session.warnings.append(f"The log up to answer {base} could not be rebuilt: {why}.")
                 if said:
                     session.warnings.append(said)
                 _attach(session, record, entries, base)
                 return session
             if base < newest[0]:
-                whole, no_log = failure.good, str(failure).rstrip(".")
+                rebuilt[base], no_log = failure.good, str(failure).rstrip(".")
         upto, said = _step_back(failure, upto, newest[0])
     raise Diverged(str(failure), 0)
+
+
+def _starts(record: Save, upto: int, newest: tuple[int, bytes]) -> tuple[int, list[tuple[int, bytes]]]:
+    """The seq from which the log is wanted, and the checkpoints to try, each once: of the two chapters (without them
+    the first of the game), and the newest.
+    """
+    seqs = [chapter.seq for chapter in record.chapters(upto)][-2:]
+    seqs = seqs if len(seqs) == 2 else [0, *seqs]
+    found = [record.latest_checkpoint(seq) for seq in seqs]
+    whole = [start for seq, start in zip(seqs, found, strict=True) if start is not None and start[0] == seq]
+    return seqs[0], list(dict.fromkeys([*whole, newest]))
 
 
 def _from(
@@ -303,7 +354,7 @@ def _from(
     """The session after these answers. Raises Diverged if their dice, or the saved state, are not what they were."""
     given = [entry.key for entry in entries]
     drew = entries[-1].drew if len(entries) > base else ""
-    session = Session(game, state, by_hand=by_hand, given=given, base=base, then=then, drew=drew)
+    session = Session(game, state, by_hand=by_hand, given=given, base=base, then=then, drew=drew, proof=newest)
     try:
         for entry in entries[base:]:
             drew = session.moments[entry.seq].drew
@@ -311,7 +362,7 @@ def _from(
             same = drew.startswith(entry.drew) if entry is entries[-1] else entry.drew in ("", drew)
             if not same:
                 raise Diverged(f"answer {entry.seq} drew {entry.drew} and would now draw {drew}", entry.seq - 1)
-        if newest not in session.checkpoints:
+        if not session._run.proved:
             raise Diverged(f"the answers up to {newest[0]} lead to another state than was saved", -1)
     except Diverged:
         session.close()
@@ -335,7 +386,8 @@ def _attach(session: Session[TableT], record: Save, entries: list[Entry], base: 
     undone = [*entries[here:], *record.undone()]
     session.undone = [entry.key for entry in undone]
     session._undone_moments = [Moment(entry.drew) for entry in undone]
-    for entry in entries[:base]:
+    chapter = any(chapter.seq == base for chapter in session.chapters)
+    for entry in entries[base - 1 : base] if chapter and base else entries[:base]:
         if entry.drew:
             session.moments[entry.seq] = Moment(entry.drew)
     if not record.read_only:

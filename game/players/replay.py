@@ -38,11 +38,11 @@ class Replay:
 
     def step(self) -> Watched:
         """Gives the next answer again. Raises NotOffered at the end."""
-        request, before = self.session.request, len(self.session.told)
+        request, before = self.session.request, self.session.heard
         key = self.session.undone[0] if self.session.undone else ""
         self.session.redo()
         asked = request.about if isinstance(request, Decision | Roll) else ""
-        told = tuple(self.session.told[before:])
+        told = tuple(self.session.told_since(before))
         return Watched(len(self.session.answers), asked, answer_in_words(request, key), "", told, key)
 
     def steps(self) -> Iterator[Watched]:

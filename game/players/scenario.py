@@ -118,7 +118,7 @@ class UndoingDriver(Driver):
             session.undo()
             session.redo()
             _same(before, session, "an undo and a redo")
-            session.go_to(0)
+            session.go_to(session.earliest)
             session.go_to(here)
             _same(before, session, "a rewind to the beginning and back")
         session.answer(key)

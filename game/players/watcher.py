@@ -79,9 +79,9 @@ class Watcher:
         ahead = self.ahead()
         if ahead is None or self.taken_over:
             raise RuntimeError("Nobody is left to answer: the game is over, or was taken over.")
-        before = len(self.session.told)
+        before = self.session.heard
         self.session.answer(ahead.key)
-        step = replace(ahead, told=tuple(self.session.told[before:]))
+        step = replace(ahead, told=tuple(self.session.told_since(before)))
         self._steps[step.seq] = step
         return step
 

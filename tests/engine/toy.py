@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 import msgspec
@@ -12,7 +12,7 @@ from engine.decision import Decision, Option, Pause, Roll, Shape, Why, join
 from engine.deck import Deck
 from engine.errors import BadInput
 from engine.event import Event
-from engine.session import ROLL, Session
+from engine.session import ROLL, Chapter, Session
 from engine.table import Flow, Table
 
 WEATHER = ("calm", "storm")
@@ -20,6 +20,10 @@ CARDS = ["amber", "bone", "bone", "coal", "dust"]
 
 
 class DayBegan(Event, frozen=True):
+    day: int
+
+
+class SeasonTurned(Event, frozen=True):
     day: int
 
 
@@ -41,6 +45,8 @@ class Cave(msgspec.Struct):
     gold: int = 0
     name: str = ""
     bag: list[str] = []
+    season: int = 0  # the day that the present season began, plus one
+    ballast: bytes = b""
 
 
 class CaveTable(Table):
@@ -52,13 +58,22 @@ class CaveTable(Table):
 
 class CaveGame:
     """`prize` and `asks_twice` are two ways in which rules may change; `faults` are keys whose answer breaks the rules,
-    before the next pause or (`late`) after it.
+    before the next pause or (`late`) after it. With `seasons` a chapter begins every so many days, after a pause and
+    an event of the same answer.
     """
 
     def __init__(
-        self, days: int = 6, prize: int = 1, asks_twice: bool = False, faults: tuple[str, ...] = (), late: bool = False
+        self,
+        days: int = 6,
+        prize: int = 1,
+        asks_twice: bool = False,
+        faults: tuple[str, ...] = (),
+        late: bool = False,
+        seasons: int = 0,
+        every: int = 1,
     ) -> None:
         self.days, self.prize, self.asks_twice, self.faults, self.late = days, prize, asks_twice, faults, late
+        self.seasons, self.checkpoint_every = seasons, every
         self.tables: list[CaveTable] = []
 
     @property
@@ -86,6 +101,12 @@ class CaveGame:
     def play(self, table: CaveTable) -> Flow[str]:
         cave = table.cave
         while cave.day < self.days:
+            if self.seasons and cave.day % self.seasons == 0:
+                if cave.season != cave.day + 1:
+                    yield Pause("eve")
+                    cave.season = cave.day + 1
+                    table.tell(SeasonTurned("season", cave.day))
+                yield Pause("season", chapter=True, facts={"day": cave.day, "gold": cave.gold, "bag": cave.bag})
             yield Pause("day")
             if self.late and cave.name == "doomed":
                 raise ZeroDivisionError("the cave falls in")
@@ -230,6 +251,7 @@ class Notes:
         self.head = 0
         self.drew: dict[int, str] = {}
         self.checkpoints: dict[int, bytes] = {}
+        self.begun: dict[int, Chapter] = {}
         self.outcome: tuple[str, int] | None = None
         self.refuse: set[str] = set()
 
@@ -241,6 +263,7 @@ class Notes:
     def append(self, key: str, drew: str = "") -> int:
         self._write("append")
         self.keys[self.head :] = [key]
+        self.begun = {seq: chapter for seq, chapter in self.begun.items() if seq <= self.head}
         self.head += 1
         self.outcome = None
         return self.head
@@ -248,6 +271,14 @@ class Notes:
     def checkpoint(self, seq: int, state: bytes) -> None:
         self._write("checkpoint")
         self.checkpoints[seq] = state
+
+    def begin_chapter(self, seq: int, state: bytes, label: str, facts: Mapping[str, object]) -> None:
+        self._write("chapter")
+        self.checkpoints[seq] = state
+        self.begun[seq] = Chapter(seq, label, facts)
+
+    def chapters(self) -> list[Chapter]:
+        return [chapter for seq, chapter in sorted(self.begun.items()) if seq <= self.head]
 
     def move_head(self, seq: int) -> None:
         self._write("move_head")

@@ -65,8 +65,13 @@ class Staging:
         self._heard_table: Showdown | None = None
         self.shown: Snapshot = snapshot(session.table)
         self.cards: OnTable = on_table(session.told)
-        self.heard = len(session.told)
+        self._heard = session.heard
         self.attach()
+
+    @property
+    def heard(self) -> int:
+        """How many events of the log the screen has come past; those that a new chapter took from it do not count."""
+        return max(0, self._heard + len(self.session.told) - self.session.heard)
 
     @property
     def busy(self) -> bool:
@@ -135,7 +140,7 @@ class Staging:
     def _apply(self, beat: Beat) -> None:
         """The screen has come past this event."""
         self.cards.hear(beat.event)
-        self.heard += 1
+        self._heard += 1
         if beat.after is not None:
             changed = beat.after != self.shown
             self.shown = beat.after
@@ -179,7 +184,7 @@ class Staging:
         self.nod = None
         self.unfolding = False
         self.shown = snapshot(self.session.table)
-        self.heard = len(self.session.told)
+        self._heard = self.session.heard
         self.board.shown = self.shown
         self.board.diorama.settle(self.shown)
         self.changed()

@@ -1,0 +1,52 @@
+"""The chapters of a long game: where each begins, what it is called, and the page of facts that was true there.
+
+A chapter is a fact of the journal like any other, under its seq. Undo leaves those of the tail for redo; which are in
+force is a matter of the head.
+"""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from collections.abc import Mapping, Sequence
+from typing import cast
+
+from engine.journal_checkpoint import to_drop
+from engine.journal_file import write_meta
+from engine.past import Chapter
+
+_PREFIX = "chapter."
+_BEYOND = "chapter/"  # sorts after every key with that prefix
+
+
+def read_chapters(meta: Mapping[str, object]) -> list[Chapter]:
+    """All that are written, in order."""
+    found = []
+    for key in sorted(key for key in meta if key.startswith(_PREFIX)):
+        label, facts = cast("tuple[str, dict[str, object]]", meta[key])
+        found.append(Chapter(int(key.removeprefix(_PREFIX)), label, facts))
+    return found
+
+
+def write_chapter(database: sqlite3.Connection, chapter: Chapter) -> Chapter:
+    """Writes it in the transaction that is open, and returns it as JSON brings it back. TypeError for other facts."""
+    facts = dict(chapter.facts)
+    write_meta(database, _key(chapter.seq), [chapter.label, facts])
+    return Chapter(chapter.seq, chapter.label, json.loads(json.dumps(facts)))
+
+
+def forget_chapters_after(database: sqlite3.Connection, seq: int) -> None:
+    database.execute("DELETE FROM meta WHERE key > ? AND key < ?", (_key(seq), _BEYOND))
+
+
+def to_drop_by_chapter(checkpoints: list[int], starts: Sequence[int]) -> list[int]:
+    """Which of the checkpoints (rising seqs) to drop: `starts` of chapters stay, of the present chapter and of the one
+    before it also what `to_drop` leaves; of older chapters nothing else.
+    """
+    since = starts[-2] if len(starts) > 1 else 0
+    old = [seq for seq in checkpoints[1:] if seq < since]
+    return [seq for seq in old + to_drop([seq for seq in checkpoints if seq >= since]) if seq not in starts]
+
+
+def _key(seq: int) -> str:
+    return f"{_PREFIX}{seq:09d}"
