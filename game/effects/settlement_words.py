@@ -162,13 +162,13 @@ class LoseResources(Word, frozen=True, tag=True):
     group's choice or at random. What was lost is counted (`LostResources`).
     """
 
-    n: Number | HowMuch = HowMuch.ALL
+    n: Number = HowMuch.ALL
     kind: str = ""
     random: bool = False
     name: str = ""
 
     def says(self) -> str:
-        if isinstance(self.n, HowMuch):
+        if self.n in tuple(HowMuch):
             return f"the settlement loses {self.n}"
         if self.name:
             return f"the settlement loses {self.n} {self.name}"
