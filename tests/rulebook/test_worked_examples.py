@@ -1,4 +1,4 @@
-"""Every worked example of a rule that a showdown touches is a scenario in a file named after the rule."""
+"""Every worked example of a rule that is played is a scenario in a file named after the rule."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from pathlib import PurePosixPath
 import pytest
 import yaml
 
-from game.rulebook.coverage import ROOT, SHOWDOWN_GROUPS, claims, group_of
+from game.rulebook.coverage import PLAYED_GROUPS, ROOT, claims, group_of
 from game.rulebook.ids import PAGES
 from tests.rulebook.test_texts import reference
 
@@ -33,9 +33,9 @@ def test_every_worked_example_is_a_scenario_of_that_name(shown: Counter[str]) ->
     assert short == []
 
 
-def test_the_record_names_rules_of_the_showdown() -> None:
+def test_the_record_names_rules_that_are_played() -> None:
     assert len(EXAMPLES) >= 37
-    assert [id for id in EXAMPLES if id not in PAGES or group_of(id) not in SHOWDOWN_GROUPS] == []
+    assert [id for id in EXAMPLES if id not in PAGES or group_of(id) not in PLAYED_GROUPS] == []
     assert [id for id, why in PENDING.items() if id not in EXAMPLES or not why] == []
 
 
@@ -44,6 +44,6 @@ def test_the_record_is_that_of_the_reference() -> None:
         str(rule["id"])
         for rule in reference()
         for sketch in rule.get("tests") or ()
-        if sketch.get("worked_example") and group_of(str(rule["id"])) in SHOWDOWN_GROUPS
+        if sketch.get("worked_example") and group_of(str(rule["id"])) in PLAYED_GROUPS
     )
     assert counted == EXAMPLES
