@@ -28,6 +28,7 @@ SHELVES = {
     "injury": "Severe injuries",
     "story-event": "Story events",
     "innovation": "Innovations",
+    "principle": "Principles",
     "terrain": "Terrain",
     "monster": "Monsters",
     "ai": "Monster AI cards",

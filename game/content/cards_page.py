@@ -21,6 +21,7 @@ TITLES = {
     "proficiency": "Weapon proficiencies",
     "story-event": "Story events",
     "innovation": "Innovations",
+    "principle": "Principles",
     "injury": "Severe injuries and brain traumas",
     "terrain": "Terrain",
     "monster": "Monsters",

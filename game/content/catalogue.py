@@ -31,6 +31,7 @@ from game.effects.printing import (
     print_terrain,
     print_trauma,
 )
+from game.effects.printing_settlement import print_innovation, print_principle
 from game.effects.special_rules import Special, rule_of
 from game.effects.traits import AnyTrait
 
@@ -128,8 +129,13 @@ def _terrain(box: Box) -> Iterator[Entry]:
 
 
 def _innovations(box: Box) -> Iterator[Entry]:
-    for name, traits in ((name, box.taught(name)) for name in (*box.innovations, *box.principles)):
-        yield Entry(name, "Innovation", partial(_print_given, "For every survivor", traits))
+    for card in box.innovations.values():
+        yield Entry(card.name, "Innovation", partial(print_innovation, card))
+
+
+def _principles(box: Box) -> Iterator[Entry]:
+    for card in box.principles.values():
+        yield Entry(card.name, f"Principle: {card.pair}", partial(print_principle, card))
 
 
 def _print_given(heading: str, traits: tuple[AnyTrait, ...]) -> list[Section]:
@@ -154,6 +160,7 @@ _SHELVES: dict[str, Callable[[Box], Iterator[Entry]]] = {
     "story-event": _story_events,
     "injury": _injuries,
     "innovation": _innovations,
+    "principle": _principles,
     "terrain": _terrain,
     "monster": _monsters,
     "ai": _ai,

@@ -1,9 +1,21 @@
-"""The innovations (innovation-permanent), by kind."""
+"""All innovations (innovation-permanent); those of one kind stand in a module of their own, weapon masteries with the
+proficiencies.
+"""
 
 from __future__ import annotations
 
-from game.effects.cards import Innovation
-from game.model.terms import SurvivalAction
+from game.content.innovations_art import ART
+from game.content.innovations_education import EDUCATION
+from game.content.innovations_faith import FAITH
+from game.content.innovations_home import HOME
+from game.content.innovations_music import MUSIC
+from game.content.innovations_science import READY, SCIENCE
+from game.effects.cards import Activity, Innovation
+from game.effects.verbs import RollOn, Row, StoreGear, Unlearn
+from game.effects.who import Role
+from game.model.terms import Attribute, SurvivalAction
+
+SELF = Role.SELF
 
 LANGUAGE = Innovation(
     "Language",
@@ -13,4 +25,22 @@ LANGUAGE = Innovation(
     survival_action=SurvivalAction.ENCOURAGE,
 )
 
-INNOVATIONS = (LANGUAGE,)
+GUIDEPOST = Innovation(
+    "Guidepost",
+    ("other",),
+    departing=READY,
+    activities=(
+        Activity(
+            "Pull the Halberd",
+            (
+                RollOn(
+                    SELF,
+                    (Row(1, 11), Row(12, 99, (StoreGear("lantern-halberd"), Unlearn("Guidepost", archive=True)))),
+                    add=Attribute.STRENGTH,
+                ),
+            ),
+        ),
+    ),
+)
+
+INNOVATIONS = (LANGUAGE, *SCIENCE, *MUSIC, *HOME, *FAITH, *ART, *EDUCATION, GUIDEPOST)

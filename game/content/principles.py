@@ -1,10 +1,58 @@
-"""The principles: each is one of two answers to a question that the settlement meets once (innovation-principle)."""
+"""The principles: each is one of two answers to a question that the settlement meets once (innovation-principle). What
+the adoption brings besides stands in the story event that asks.
+"""
 
 from __future__ import annotations
 
 from game.effects.cards import Principle
+from game.effects.innovation_traits import RerollOfALifetime
+from game.effects.settlement_traits import ChoosesArt, NewcomersGain, OnDeath, RollsAgain, YearlyEndeavors
 from game.effects.survivor_traits import RollBonus, Rolling
+from game.effects.verbs import Gain, GainEndeavors, GroupDraws, Permanent
+from game.effects.who import Role
+from game.model.terms import Attribute, Stat
+
+SELF = Role.SELF
+_STRONGER = Permanent(SELF, Attribute.STRENGTH, 1)
+
+PROTECT_THE_YOUNG = Principle("Protect the Young", "New Life", rules=(RollsAgain("Intimacy"),))
+
+SURVIVAL_OF_THE_FITTEST = Principle(
+    "Survival of the Fittest",
+    "New Life",
+    survival_limit=1,
+    newborn=(_STRONGER, Permanent(SELF, Attribute.EVASION, 1)),
+    traits=(RerollOfALifetime(),),
+    rules=(RollsAgain("Intimacy", lower=True),),
+)
+
+CANNIBALIZE = Principle("Cannibalize", "Death", survival_limit=1, rules=(OnDeath((GroupDraws("basic"),)),))
+
+GRAVES = Principle(
+    "Graves",
+    "Death",
+    rules=(
+        NewcomersGain((Gain(SELF, Stat.UNDERSTANDING, 1),)),
+        OnDeath((GainEndeavors(2),), away=True),
+        OnDeath((GainEndeavors(1),), away=False),
+    ),
+)
+
+COLLECTIVE_TOIL = Principle("Collective Toil", "Society", rules=(YearlyEndeavors(1, per=10),))
 
 ACCEPT_DARKNESS = Principle("Accept Darkness", "Society", traits=(RollBonus(Rolling.BRAIN_TRAUMA, 2),))
 
-PRINCIPLES = (ACCEPT_DARKNESS,)
+BARBARIC = Principle("Barbaric", "Conviction", survival_limit=1, newborn=(_STRONGER,))
+
+ROMANTIC = Principle("Romantic", "Conviction", survival_limit=1, rules=(ChoosesArt(3),))
+
+PRINCIPLES = (
+    PROTECT_THE_YOUNG,
+    SURVIVAL_OF_THE_FITTEST,
+    GRAVES,
+    CANNIBALIZE,
+    COLLECTIVE_TOIL,
+    ACCEPT_DARKNESS,
+    ROMANTIC,
+    BARBARIC,
+)

@@ -22,6 +22,7 @@ from game.effects.gear_words import (
     GearWord,
 )
 from game.effects.growth_words import GrowthWord
+from game.effects.innovation_words import InnovationWord
 from game.effects.item_words import ItemWord
 from game.effects.leaving_words import LeavingWord
 from game.effects.moments import Per
@@ -49,8 +50,10 @@ from game.effects.rage_words import (
     RageWord,
 )
 from game.effects.relic_words import RelicWord
+from game.effects.resource_words import ResourceWord
 from game.effects.reward_words import RewardWord
 from game.effects.settlement_words import SettlementWord
+from game.effects.story_words import StoryWord
 from game.effects.survivor_words import (
     ArchiveArmor,
     Bar,
@@ -79,7 +82,7 @@ from game.effects.terrain_words import (
     TerrainWord,
 )
 from game.effects.who import Role, Survivors, Who, subject
-from game.model.terms import Attribute, Stat
+from game.model.terms import Attribute, Location, Stat
 
 
 class Row(msgspec.Struct, frozen=True):
@@ -107,13 +110,14 @@ class Later(Word, frozen=True, tag=True):
 
 
 class Added(msgspec.Struct, frozen=True):
-    """What changes the result of a roll, while the condition holds."""
+    """What changes the result of a roll, while the condition holds: a number, or a count of whoever rolls."""
 
-    n: int
+    n: int | Stat
     condition: Condition
 
     def says(self) -> str:
-        return f"{signed(self.n)} if {self.condition.says()}"
+        more = signed(self.n) if isinstance(self.n, int) else f"+ their {self.n}"
+        return f"{more} if {self.condition.says()}"
 
 
 class RollOn(Word, frozen=True, tag=True):
@@ -140,6 +144,24 @@ class RollOn(Word, frozen=True, tag=True):
             return f"{roller} {self.roll}; on {acting[0].results}, {clauses(acting[0].effects, self.by)}"
         table = [f"{row.results}: {clauses(row.effects, self.by) if row.effects else 'nothing'}" for row in self.rows]
         return f"{roller} {self.roll} – {'; '.join(table)}"
+
+
+class LocationRow(msgspec.Struct, frozen=True):
+    """What one face of the hit location die brings."""
+
+    at: Location
+    effects: tuple[Effect, ...] = ()
+
+
+class RollLocation(Word, frozen=True, tag=True):
+    """The hit location die on a table (attack-hit-location-die)."""
+
+    by: Who
+    rows: tuple[LocationRow, ...]
+
+    def says(self) -> str:
+        table = [f"{row.at}: {clauses(row.effects, self.by) if row.effects else 'nothing'}" for row in self.rows]
+        return f"{subject(self.by)} rolls the hit location die – {'; '.join(table)}"
 
 
 class If(Word, frozen=True, tag=True):
@@ -220,17 +242,21 @@ class Once(Word, frozen=True, tag=True):
 
 
 class MayPay(Word, frozen=True, tag=True):
-    """The group may pay for something to happen; if it does not, or cannot, `otherwise`. Survival is paid by `who`."""
+    """The group may pay for something to happen, once or (`often`) as often as it can; if it does not pay at all,
+    `otherwise`. Survival is paid by `who`.
+    """
 
     cost: Cost
     effects: tuple[Effect, ...] = ()
     otherwise: tuple[Effect, ...] = ()
     who: Who = Role.SELF
+    often: bool = False
 
     def says(self) -> str:
         payer = subject(self.who) if self.cost.survival else "the group"
         done = f": {clauses(self.effects)}" if self.effects else ""
-        said = f"{payer} may pay {self.cost.says()}{done}"
+        often = ", any number of times" if self.often else ""
+        said = f"{payer} may pay {self.cost.says()}{often}{done}"
         return f"{said}; if not, {clauses(self.otherwise)}" if self.otherwise else said
 
 
@@ -245,12 +271,13 @@ class Choice(msgspec.Struct, frozen=True):
     cost: Cost | None = None
     once: bool = False
 
-    def says(self) -> str:
-        asked = [f"if {self.needs.says()}"] if self.needs else []
+    def says(self, about: Who | None = None) -> str:
+        """As a clause, with whoever chooses just spoken of."""
+        asked = [f"if {of_those(self.needs, about)}"] if self.needs else []
         asked += [f"for {self.cost.says()}"] if self.cost else []
         asked += ["once in a settlement phase"] if self.once else []
         note = f" ({'; '.join(asked)})" if asked else ""
-        return f"{self.label}{note}: {clauses(self.effects)}"
+        return f"{self.label}{note}: {clauses(self.effects, about)}"
 
 
 class ChooseOne(Word, frozen=True, tag=True):
@@ -263,8 +290,11 @@ class ChooseOne(Word, frozen=True, tag=True):
     optional: bool = False
 
     def says(self) -> str:
-        verb = "may choose" if self.optional else "chooses"
-        return f"{subject(self.by)} {verb} one: {'; '.join(choice.says() for choice in self.choices)}"
+        return f"{self.head()}: {'; '.join(choice.says(self.by) for choice in self.choices)}"
+
+    def head(self) -> str:
+        """Who chooses."""
+        return f"{subject(self.by)} {'may choose' if self.optional else 'chooses'} one"
 
 
 class Nominate(Word, frozen=True, tag=True):
@@ -328,11 +358,14 @@ Effect = (
     | GearWord | KillMonster | EndMonsterTurn | AllAreThreats | DiscardMood | DiscardThis | ShuffleHitLocations | Later
     | RollOn | If | MayChoose | ForEach | WithOne | AddCounter | LoseCounters | PutOnCard | TakeFromCard | EndMovement
     | Bar | ArrangeAI | TurnToMost | PlaceMonster | RemoveMonster | AbilityWord | Once | RageWord | RewardWord
-    | TerrainWord | LeavingWord | ArtWord | GrowthWord | ItemWord
-    | RelicWord | SettlementWord | MayPay | ChooseOne | Nominate | WhenDeparting | Born | Join
+    | TerrainWord | LeavingWord | ArtWord | GrowthWord | ItemWord | InnovationWord | RollLocation
+    | RelicWord | ResourceWord | SettlementWord | StoryWord | MayPay | ChooseOne | Nominate | WhenDeparting | Born | Join
 )  # fmt: skip
 Effects = tuple[Effect, ...]
-_LONG = RollOn | If | MayChoose | Later | ForEach | WithOne | Once | MayPay | ChooseOne | Nominate | Born | Join
+_LONG = (
+    RollOn | RollLocation | If | MayChoose | Later | ForEach | WithOne | Once | MayPay | ChooseOne | Nominate | Born
+    | Join
+)  # fmt: skip
 """Words whose clauses hold others: a semicolon sets them off."""
 
 

@@ -9,10 +9,12 @@ from game.effects.english import counted, listed, of_them, plural_verb, times
 from game.effects.gear_conditions import GearCondition
 from game.effects.gear_conditions import OnlyGear as OnlyGear
 from game.effects.growth_conditions import GrowthCondition
+from game.effects.innovation_conditions import InnovationCondition
 from game.effects.rage_conditions import RageCondition
 from game.effects.relic_conditions import RelicCondition
 from game.effects.reward_conditions import RewardCondition
 from game.effects.settlement_conditions import SettlementCondition
+from game.effects.story_conditions import StoryCondition
 from game.effects.survivor_conditions import SurvivorCondition
 from game.effects.terrain_words import TerrainCondition
 from game.effects.who import Survivors, Term, Who, describe, plural, properties, subject
@@ -225,5 +227,6 @@ Condition = (
     AtLeast | AtMost | HasGear | AttackDamaged | MoodInPlay | NobodyElseLives | FullOfDisorders | Meets | HowMany
     | HasCounters | CardHolds | LevelAtLeast | MonsterStands | WoundStack | InjuriesInPlay | DownBeforeAttack | AllOf
     | GearCondition | SurvivorCondition | TerrainCondition | RageCondition | RewardCondition
-    | ArtCondition | GrowthCondition | RelicCondition | SettlementCondition
+    | ArtCondition | GrowthCondition | RelicCondition | SettlementCondition | InnovationCondition
+    | StoryCondition
 )  # fmt: skip

@@ -69,13 +69,16 @@ class LoseAllTokens(Word, frozen=True, tag=True):
 class ShedTokens(Word, frozen=True, tag=True):
     """Tokens that are a burden, as the players of those who are meant choose: a plain number of them is lost, as far as
     there are so many; of a measured one as many as they like. Of a survivor of choice who and which is one choice, of
-    the bearer's player.
+    the bearer's player. Not `bleeding`: attribute tokens only.
     """
 
     who: Who
     n: Number = 1
+    bleeding: bool = True
 
     def says(self) -> str:
+        if not self.bleeding:
+            return f"{subject(self.who)} loses {counted(self.n, '−1 attribute token')}"
         if self.n == 1:
             return f"{subject(self.who)} loses a bleeding token or a −1 attribute token"
         if isinstance(self.n, int):

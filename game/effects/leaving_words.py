@@ -54,7 +54,7 @@ class RollAgain(Word, frozen=True, tag=True):
     add: int
 
     def says(self) -> str:
-        return f"roll again and add {self.add}"
+        return f"roll again and add {self.add}" if self.add else "roll again"
 
 
 LeavingWord = LeaveBoard | GoHome | ComeBack | RollAgain

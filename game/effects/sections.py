@@ -17,6 +17,7 @@ from game.effects.survivor_traits import Armed
 from game.effects.traits import AnyTrait, Modify, Whenever
 from game.effects.verbs import (
     COMMON_DECKS,
+    ChooseOne,
     Effects,
     RollOn,
     clauses,
@@ -58,6 +59,9 @@ def lines_of(effects: Effects) -> list[str]:
                 roller = "Roll" if by is Role.MONSTER else sentence(f"{subject(by)} rolls").rstrip(".")
                 text.append(f"{roller} {roll}:")
                 text += [f"{row.results}: {clauses(row.effects, by) if row.effects else 'nothing'}." for row in rows]
+            case ChooseOne(by=by, choices=choices) if len(run) == 1:
+                text.append(sentence(run[0].head()).removesuffix(".") + ":")
+                text += [f"{choice.says(by)}." for choice in choices]
             case _:
                 text.append(sentence(clauses(run)))
     return text

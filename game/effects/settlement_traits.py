@@ -152,7 +152,27 @@ class MovesNemesis(Trait, frozen=True, tag=True):
         return f"the nemesis encounter with {self.monster.replace('-', ' ').title()} may be moved to the present year"
 
 
+class Surnames(Trait, frozen=True, tag=True):
+    """Who is nominated for an event may take a surname."""
+
+    event: str
+
+    def says(self) -> str:
+        return f"whoever is nominated for {self.event} and has no surname may adopt one"
+
+
+class Trophy(Trait, frozen=True, tag=True):
+    """More than a victory gives by itself (aftermath-victory)."""
+
+    n: int = 1
+
+    def says(self) -> str:
+        cards = counted(self.n, "resource")
+        return f"when a monster is defeated, the settlement gains {cards} of the group's choice from the monster's deck"
+
+
 SettlementTrait = (
     NoActivities | AltersResult | RollsAgain | YearlyEndeavors | DrawsMore | ChoosesArt | OnDeath | KeepsResources
-    | NewcomersGain | EachAt | HuntsFrom | DepartsWith | NoInnovating | MovesNemesis
+    | NewcomersGain | EachAt | HuntsFrom | DepartsWith | NoInnovating | MovesNemesis | Surnames
+    | Trophy
 )  # fmt: skip

@@ -24,16 +24,18 @@ def titled(key: str) -> str:
 
 class LosePeople(Word, frozen=True, tag=True):
     """The settlement loses people: the group says who, or chance does. `death` False: they leave, and no card that
-    waits for a death acts. `body` False: nothing is left of them.
+    waits for a death acts. `body` False: nothing is left of them. `besides`: not this one.
     """
 
     n: Number
     random: bool = False
     death: bool = True
     body: bool = True
+    besides: Who | None = None
 
     def says(self) -> str:
         how = " at random" if self.random else " of the group's choice"
+        how += f" (not {subject(self.besides)})" if self.besides else ""
         return f"the settlement loses {_people(self.n)}{how}" + ("" if self.death else ", which counts as no death")
 
 

@@ -178,9 +178,11 @@ class RetryWound(Trait, frozen=True, tag=True):
 
 class RerollMisses(Trait, frozen=True, tag=True):
     keyword: str
+    condition: Condition | None = None
 
     def says(self) -> str:
-        return f"all misses of an attack {wielding(self.keyword)} may be rolled again ({Per.ATTACK})"
+        asked = f" if {self.condition.says()}" if self.condition else ""
+        return f"all misses of an attack {wielding(self.keyword)} may be rolled again{asked} ({Per.ATTACK})"
 
 
 class ExtraArmor(Trait, frozen=True, tag=True):
@@ -281,13 +283,16 @@ class FreeSurge(Trait, frozen=True, tag=True):
 
 
 class AtWill(Trait, frozen=True, tag=True):
-    """Can be used whenever survivors can act: at a survival opportunity, between actions and acts."""
+    """Can be used whenever survivors can act: at a survival opportunity, between actions and acts. `shared`: the limit
+    counts for all together.
+    """
 
     effects: Effects
     limit: Per
+    shared: bool = False
 
     def says(self) -> str:
-        return f"at any time: {clauses(self.effects)} ({self.limit})"
+        return f"at any time: {clauses(self.effects)} ({self.limit}{' for all together' if self.shared else ''})"
 
 
 class Activates(Trait, frozen=True, tag=True):

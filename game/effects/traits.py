@@ -13,6 +13,7 @@ from game.effects.campaign_traits import CampaignTrait
 from game.effects.conditions import Condition, of_those
 from game.effects.english import bare_verb, counted, listed, share_verbs, signed
 from game.effects.gear_traits import GearTrait
+from game.effects.innovation_traits import InnovationTrait
 from game.effects.item_traits import ItemTrait
 from game.effects.moments import Ban, Doing, Moment, Per, Trait, concerns_survivor, happens
 from game.effects.proficiency_traits import ProficiencyTrait
@@ -284,6 +285,6 @@ AnyTrait = (
     | AlterAttack | RisesSooner | Life | AlwaysThreat | HoldsPriority | NoDraws
     | FleshToMind | EasilyScared | IgnoreSlow | MustMove | Cured
     | SurvivorTrait | CampaignTrait | RageTrait | ArtTrait | ProficiencyTrait | ItemTrait
-    | RelicTrait
+    | RelicTrait | InnovationTrait
 )  # fmt: skip
 BEARER = Role.SELF

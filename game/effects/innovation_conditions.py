@@ -1,0 +1,85 @@
+"""What innovations ask: of sheets, of stones and books, of the dead; gathered in `game.effects.conditions`."""
+
+from __future__ import annotations
+
+import msgspec
+
+from game.effects.who import Who, subject
+
+
+class HasAnArt(msgspec.Struct, frozen=True, tag=True):
+    """Any fighting art, secret ones too."""
+
+    who: Who
+
+    def says(self) -> str:
+        return f"{subject(self.who)} has a fighting art"
+
+
+class HasADisorder(msgspec.Struct, frozen=True, tag=True):
+    """One at least that can be lost."""
+
+    who: Who
+
+    def says(self) -> str:
+        return f"{subject(self.who)} has a disorder that can be lost"
+
+
+class HasMinusToken(msgspec.Struct, frozen=True, tag=True):
+    who: Who
+
+    def says(self) -> str:
+        return f"{subject(self.who)} has a −1 attribute token"
+
+
+class UsesArt(msgspec.Struct, frozen=True, tag=True):
+    """A fighting art has come into the attack in progress."""
+
+    who: Who
+    art: str
+
+    def says(self) -> str:
+        return f"{subject(self.who)} uses {self.art} in the attack"
+
+
+class StatueStands(msgspec.Struct, frozen=True, tag=True):
+    def says(self) -> str:
+        return "the settlement has recorded a statue"
+
+
+class SomebodyFell(msgspec.Struct, frozen=True, tag=True):
+    """Somebody died in the last showdown."""
+
+    def says(self) -> str:
+        return "a survivor died in the last showdown"
+
+
+class CanWrite(msgspec.Struct, frozen=True, tag=True):
+    """A volume is missing about what this survivor has helped to beat."""
+
+    who: Who
+
+    def says(self) -> str:
+        return f"{subject(self.who)} was among those who beat a monster at a level without a volume"
+
+
+class CanPair(msgspec.Struct, frozen=True, tag=True):
+    """The survivor and at least one more have never gained the ability in this way."""
+
+    who: Who
+    ability: str
+
+    def says(self) -> str:
+        return f"{subject(self.who)} and another survivor never were each other's {self.ability}"
+
+
+class NemesisWaits(msgspec.Struct, frozen=True, tag=True):
+    """A nemesis of the settlement has a level that has not been fought yet."""
+
+    def says(self) -> str:
+        return "a nemesis monster of the settlement has a level that has not been fought yet"
+
+
+InnovationCondition = (
+    HasAnArt | HasADisorder | HasMinusToken | UsesArt | StatueStands | SomebodyFell | CanWrite | CanPair | NemesisWaits
+)  # fmt: skip

@@ -1,0 +1,72 @@
+"""The text of the settlement's cards as sections: innovations, principles, and the activities of any card."""
+
+from __future__ import annotations
+
+from game.effects.cards import Activity, Innovation, Principle
+from game.effects.english import listed, sentence, signed
+from game.effects.sections import Section, lines_of, lines_of_traits
+from game.effects.settlement_traits import SettlementTrait
+from game.effects.verbs import Effects
+from game.effects.who import properties
+
+
+def print_innovation(card: Innovation) -> list[Section]:
+    """What an innovation opens, gives and lets survivors do."""
+    lines = [f"Brings {listed(list(card.consequences))} into the innovation deck."] if card.consequences else []
+    lines += _limit(card.survival_limit)
+    lines += [f"Survivors can {card.survival_action}."] if card.survival_action else []
+    lines += [] if card.counted else ["Does not count as one of the settlement's innovations."]
+    return [
+        Section("types", ", ".join(card.kinds), lines),
+        *_happens("Each departing survivor", card.departing),
+        *_happens("Each newborn survivor", card.newborn),
+        *([Section("rule", "Every survivor", lines_of_traits(card.traits))] if card.traits else []),
+        *print_rules(card.rules),
+        *print_activities(card.activities),
+    ]
+
+
+def print_principle(card: Principle) -> list[Section]:
+    """What a principle gives from its adoption on."""
+    return [
+        Section("types", f"principle, {card.pair}", _limit(card.survival_limit)),
+        *_happens("Each newborn survivor", card.newborn),
+        *([Section("rule", "Every survivor", lines_of_traits(card.traits))] if card.traits else []),
+        *print_rules(card.rules),
+    ]
+
+
+def print_rules(rules: tuple[SettlementTrait, ...]) -> list[Section]:
+    """What changes for the settlement while the card lasts."""
+    return [Section("rule", "The settlement", [sentence(rule.says()) for rule in rules])] if rules else []
+
+
+def print_activities(activities: tuple[Activity, ...]) -> list[Section]:
+    """A section for each activity: what it costs and needs, then what it does."""
+    return [Section("rule", one.name, [price(one), *lines_of(one.effects)]) for one in activities]
+
+
+def price(activity: Activity) -> str:
+    """`For 1 bone and 1 endeavor (once per lantern year). Only if the settlement has recorded a statue.`"""
+    paid = activity.cost.says() if activity.cost.parts() else ""
+    often = often_said(activity)
+    asked = [f"Only if {activity.needs.says()}."] if activity.needs is not None else []
+    asked += [f"Only a survivor who is {properties(activity.by)}."] if activity.by else []
+    asked += [f"Not if {activity.hidden.says()}."] if activity.hidden is not None else []
+    return " ".join([f"{f'For {paid}' if paid else 'For nothing'}{often}.", *asked])
+
+
+def often_said(activity: Activity) -> str:
+    """` (once per lifetime for each survivor)`, or nothing if it can be used again and again."""
+    if activity.limit is None:
+        return ""
+    each = " for each survivor" if activity.each else ""
+    return f" ({activity.limit}{each})"
+
+
+def _limit(n: int) -> list[str]:
+    return [f"{signed(n)} survival limit."] if n else []
+
+
+def _happens(heading: str, effects: Effects) -> list[Section]:
+    return [Section("effect", heading, lines_of(effects))] if effects else []
