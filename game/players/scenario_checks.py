@@ -11,6 +11,7 @@ import msgspec
 from engine.event import Amount, Event
 from engine.session import Told
 from game.board import attack_dice, wound_attempt
+from game.board.carried import carried
 from game.board.components import Act, Armor, Tile, Tokens
 from game.board.damage import endure_cost
 from game.board.showdown import Showdown
@@ -235,6 +236,7 @@ _SURVIVOR: dict[str, Getter] = {
     "insane": lambda table, who, part: table.sheet(who).insane,
     "distance": lambda table, who, part: table.distance(who),
     "endure_cost": lambda table, who, part: endure_cost(table, who),
+    "carries": lambda table, who, part: carried(table, who),
 }
 _MONSTER: dict[str, Getter] = {
     **_FIGURE,

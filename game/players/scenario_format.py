@@ -94,6 +94,7 @@ class SurvivorAtStart(Part):
     milestones: list[str] = []
     spent: list[str] = []
     locked: list[str] = []
+    carries: list[str] = []
 
 
 CONDITIONS = (

@@ -25,7 +25,7 @@ from game.board.components import (
     Tokens,
 )
 from game.board.figures import BOARD
-from game.board.record import Circumstances, InPlay, Mark, Returning, Seat, ShowdownRecord
+from game.board.record import Circumstances, Gained, InPlay, Mark, Returning, Seat, ShowdownRecord
 from game.board.showdown import Showdown
 from game.effects.cards import Box, Monster, MonsterLevel
 from game.model.terms import HIT_LOCATION_DIE
@@ -177,6 +177,7 @@ class _Setting:
         for key in scenario.resources:
             self.document.known(key, record.resources, "resource deck", ("resources", key))
         world = World(COMPONENTS, "showdown")
+        record.gained = self._carried(record)
         table = Showdown(self.box, record, world, chance)
         self._place_monster(world)
         for index, survivor in enumerate(scenario.survivors):
@@ -289,6 +290,18 @@ class _Setting:
                 self.document.known(card, deck.draw_pile, "resource", ("resources", name, index))
             deck.draw_pile = list(stacked[::-1])
         return deck
+
+    def _carried(self, record: ShowdownRecord) -> list[Gained]:
+        """What survivors carry; it is not in its deck, unless the file has stacked that."""
+        found = []
+        for index, start in enumerate(self.scenario.survivors):
+            for at, name in enumerate(start.carries):
+                where: Path_ = ("survivors", index, "carries", at)
+                deck = self.box.resources[self.document.known(name, self.box.resources, "resource", where)].deck
+                if deck not in self.scenario.resources:
+                    record.resources[deck].remove(name)
+                found.append(Gained(name, deck, self.entities[self.keys[index]]))
+        return found
 
     def _ai_card(self, name: str, *where: str | int) -> str:
         names = [card.name for card in self.monster.ai_cards]
