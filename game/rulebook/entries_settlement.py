@@ -10,8 +10,8 @@ RULES: tuple[Rule, ...] = (
         "The settlement phase",
         "The phase has eleven steps: (1) set up, (2) welcome the survivors, (3) gain endeavors, (4) move the timeline "
         "on, (5) count the dead, (6) look at milestones, (7) develop, (8) choose who departs, (9) fight special "
-        "showdowns, (10) store resources and (11) end the phase. What came home is counted first and spent next, and then "
-        "somebody leaves again.",
+        "showdowns, (10) store resources and (11) end the phase. What came home is counted first and spent next, "
+        "and then somebody leaves again.",
         see=(
             *("settlement-returning-survivors", "settlement-endeavors", "settlement-timeline"),
             *("settlement-death-count", "settlement-milestones", "settlement-develop", "settlement-departing"),
