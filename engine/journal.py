@@ -19,12 +19,12 @@ import sqlite3
 import time
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
-from dataclasses import dataclass
 from pathlib import Path
 from types import TracebackType
 from typing import cast
 
 from engine.errors import BadInput
+from engine.journal_answers import ALTERED, Entry, broken_answers, last_answer, read_entries, write_answer, write_drew
 from engine.journal_chapters import forget_chapters_after, read_chapters, to_drop_by_chapter, write_chapter
 from engine.journal_checkpoint import pack, unpack
 from engine.journal_file import (
@@ -36,7 +36,6 @@ from engine.journal_file import (
     complaint,
     lay_out,
     read_meta,
-    seal,
     set_aside,
     settle,
     snapshot,
@@ -48,20 +47,7 @@ from engine.past import Chapter
 __all__ = ["ALTERED", "SUFFIX", "Chapter", "Entry", "GameFile", "GameInUse", "Journal", "list_games"]
 __all__ += ["newest_open_game", "set_aside"]
 
-
-# Stands for an answer whose own key is lost. No option has such a key, so a replay stops there instead of going astray.
-ALTERED = "\0altered"
-
-
-@dataclass(frozen=True, slots=True)
-class Entry:
-    """One answer as it was written: what was chosen, when (Unix seconds), and the dice and draws it caused."""
-
-    seq: int
-    key: str
-    kind: str
-    at: float
-    drew: str
+_NEWEST_FIRST = "SELECT seq FROM checkpoints WHERE seq <= ? ORDER BY seq DESC"
 
 
 class Journal:
@@ -80,10 +66,10 @@ class Journal:
         self._outcome = cast("list[str | int] | None", facts.get("outcome"))  # what, and at which seq
         self._chapters = read_chapters(facts)  # those of the undone tail too
         self.created = cast(float, facts["created"])
-        (self._stored, self._updated) = self._last_row()
+        (self._stored, self._updated) = last_answer(database)
         self._last = self._stored  # the last answer that redo may reach; less than stored only in a damaged file
         self._head = min(cast(int, facts.get("head", self._stored)), self._stored)
-        self._broken = self._broken_answers()
+        self._broken = broken_answers(database, self._stored)
         if self._broken:
             self._retreat()
 
@@ -198,8 +184,7 @@ class Journal:
                 self._drop_tail(database)
             if self._outcome is not None:
                 database.execute("DELETE FROM meta WHERE key = 'outcome'")
-            row = (seq, key, kind, at, drew, seal(seq, key, kind, drew))
-            database.execute("INSERT INTO answers VALUES (?, ?, ?, ?, ?, ?)", row)
+            write_answer(database, Entry(seq, key, kind, at, drew))
         self._outcome = None
         self._chapters = [chapter for chapter in self._chapters if chapter.seq < seq]
         self._broken = [broken for broken in self._broken if broken < seq]
@@ -241,11 +226,8 @@ class Journal:
         return self._entries(self._head, self._last)
 
     def _entries(self, start: int, stop: int) -> list[Entry]:
-        query = "SELECT seq, key, kind, at, drew FROM answers WHERE seq > ? AND seq <= ? ORDER BY seq"
-        rows = cast("list[tuple[int, str, str, float, str]]", self._rows(query, (start, stop)))
-        found = {seq: Entry(seq, key, kind, at, self._pending.get(seq, drew)) for seq, key, kind, at, drew in rows}
-        found |= {seq: Entry(seq, ALTERED, "", 0.0, "") for seq in self._broken if start < seq <= stop}
-        return [found[seq] for seq in sorted(found)]
+        with self._reading() as database:
+            return read_entries(database, start, stop, self._broken, self._pending)
 
     def move_head(self, seq: int) -> None:
         """Undo or redo to the state after `seq` answers, durably. Nothing is deleted."""
@@ -307,15 +289,23 @@ class Journal:
 
     def _checkpoints(self, limit: int) -> list[int]:
         """Newest first."""
-        rows = self._rows("SELECT seq FROM checkpoints WHERE seq <= ? ORDER BY seq DESC", (limit,))
-        return [cast(int, seq) for (seq,) in rows]
+        with self._reading() as database:
+            return [seq for (seq,) in database.execute(_NEWEST_FIRST, (limit,))]
 
     def _state(self, seq: int) -> bytes | None:
         try:
-            ((blob,),) = self._rows("SELECT state FROM checkpoints WHERE seq = ?", (seq,))
+            with self._reading() as database:
+                (blob,) = database.execute("SELECT state FROM checkpoints WHERE seq = ?", (seq,)).fetchone()
         except BadInput:
             return None
         return unpack(seq, blob)
+
+    def flaws(self) -> list[str]:
+        """What was altered on disk, in a few words each; empty if everything is as it was written."""
+        found = [f"answer {seq} was altered" for seq in self._broken]
+        held = self._checkpoints(self._head)
+        found += [f"the save point after answer {seq} was altered" for seq in held if self._state(seq) is None]
+        return found or ([] if held else ["it has no save point"])
 
     # -- copies
 
@@ -370,7 +360,8 @@ class Journal:
                 database.execute("PRAGMA synchronous = NORMAL")
             database.execute("BEGIN IMMEDIATE")
             for seq, text in self._pending.items():
-                self._write_drew(database, seq, text)
+                if seq not in self._broken:
+                    write_drew(database, seq, text)
             yield database
             database.execute("COMMIT")
         except BaseException as error:
@@ -384,11 +375,6 @@ class Journal:
                 database.execute("PRAGMA synchronous = FULL")
         self._pending.clear()
 
-    def _write_drew(self, database: sqlite3.Connection, seq: int, text: str) -> None:
-        row = database.execute("SELECT key, kind FROM answers WHERE seq = ?", (seq,)).fetchone()
-        if row is not None and seq not in self._broken:
-            database.execute("UPDATE answers SET drew = ?, seal = ? WHERE seq = ?", (text, seal(seq, *row, text), seq))
-
     def _drop_tail(self, database: sqlite3.Connection) -> None:
         """Forget answers and checkpoints after the head."""
         database.execute("DELETE FROM answers WHERE seq > ?", (self._head,))
@@ -396,23 +382,14 @@ class Journal:
         forget_chapters_after(database, self._head)
         database.execute("DELETE FROM meta WHERE key = 'head'")
 
-    def _rows(self, query: str, values: tuple[int, ...] = ()) -> list[tuple[object, ...]]:
+    @contextmanager
+    def _reading(self) -> Iterator[sqlite3.Connection]:
         try:
-            return self._database.execute(query, values).fetchall()
+            yield self._database
         except sqlite3.ProgrammingError:
             raise  # used after close: our mistake, not the file's
         except sqlite3.Error as error:
             raise complaint(self.path, error) from error
-
-    def _last_row(self) -> tuple[int, float]:
-        rows = self._rows("SELECT seq, at FROM answers ORDER BY seq DESC LIMIT 1")
-        return cast("tuple[int, float]", rows[0]) if rows else (0, 0.0)
-
-    def _broken_answers(self) -> list[int]:
-        """Answers that are missing or whose seal does not fit."""
-        rows = self._rows("SELECT seq, seal, key, kind, drew FROM answers")
-        whole = {seq for seq, stored, *words in rows if stored == seal(seq, *words)}
-        return [seq for seq in range(1, self._stored + 1) if seq not in whole] if len(whole) < self._stored else []
 
     def _retreat(self) -> None:
         """Go on from before the first altered answer that no whole checkpoint covers."""

@@ -9,8 +9,8 @@ _SEAL = 4  # bytes of CRC-32 before the compressed state
 
 
 def pack(seq: int, state: bytes, lasting: bool = False) -> bytes:
-    """The state compressed, behind a CRC-32 of it and its `seq`; more tightly if it is to stay for good."""
-    packed = zlib.compress(state, 9 if lasting else 6)
+    """The state compressed, behind a CRC-32 of it and its `seq`: quickly, or tightly if it is to stay for good."""
+    packed = zlib.compress(state, 9 if lasting else 1)
     return _seal(seq, packed) + packed
 
 

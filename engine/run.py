@@ -68,6 +68,15 @@ class Diverged(BadInput):
         super().__init__(sentence)
         self.good, self.broken = good, broken
 
+    def step_back(self, upto: int, newest: int) -> tuple[int, str]:
+        """Where `upto` answers cannot be given again: how many to try next, and what to say if that works."""
+        why = str(self).rstrip(".")
+        if self.broken and self.good >= newest:
+            return self.good, f"The game goes on from before an answer that it cannot carry out: {why}."
+        if self.broken or upto == newest:
+            return newest - 1, f"The game goes on from before answer {newest}: its save point cannot be played ({why})."
+        return newest, f"The rules have changed since this game was saved: it goes on from its last save point ({why})."
+
 
 class Run(Generic[TableT]):
     """`request` is the question on the table; None once `outcome` is known, or when the rules stopped with an error

@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 
 __all__ = ["ROLL", "ByHand", "Chapter", "Diverged", "Moment", "Playable", "Record", "Session", "Told", "resume"]
 
+MOST_GIVEN_AGAIN = 700  # answers; a real game takes about a millisecond for each
+
 
 def no_dice_by_hand(roll: Roll) -> bool:
     return False
@@ -289,8 +291,9 @@ class Save(Record, Protocol):
 def resume(
     game: Playable[TableT], record: Save, *, by_hand: ByHand = no_dice_by_hand, at_or_before: int | None = None
 ) -> Session[TableT]:
-    """Opens a session from a journal: from where the chapter before the present one began, or without chapters from the
-    first checkpoint, with all answers since, so that the log is there again.
+    """Opens a session from a journal: from where the chapter before the present one began (the present one itself, if
+    that is more than MOST_GIVEN_AGAIN answers ago), or without chapters from the first checkpoint, with all answers
+    since, so that the log is there again.
 
     Where that leads elsewhere than it did (changed rules, a damaged save), the game goes on from a later checkpoint; an
     answer that stops the rules with an error is left out. Either is said in `warnings`, and nothing is deleted.
@@ -327,16 +330,19 @@ def resume(
                 return session
             if base < newest[0]:
                 rebuilt[base], no_log = failure.good, str(failure).rstrip(".")
-        upto, said = _step_back(failure, upto, newest[0])
+        upto, said = failure.step_back(upto, newest[0])
     raise Diverged(str(failure), 0)
 
 
 def _starts(record: Save, upto: int, newest: tuple[int, bytes]) -> tuple[int, list[tuple[int, bytes]]]:
-    """The seq from which the log is wanted, and the checkpoints to try, each once: of the two chapters (without them
-    the first of the game), and the newest.
+    """The seq from which the log is wanted, and the checkpoints to try, each once: of the last two chapters (without
+    them the first of the game), and the newest.
     """
     seqs = [chapter.seq for chapter in record.chapters(upto)][-2:]
-    seqs = seqs if len(seqs) == 2 else [0, *seqs]
+    if len(seqs) < 2:
+        seqs.insert(0, 0)
+    if len(seqs) == 2 and upto - seqs[0] > MOST_GIVEN_AGAIN:
+        del seqs[0]
     found = [record.latest_checkpoint(seq) for seq in seqs]
     whole = [start for seq, start in zip(seqs, found, strict=True) if start is not None and start[0] == seq]
     return seqs[0], list(dict.fromkeys([*whole, newest]))
@@ -368,16 +374,6 @@ def _from(
         session.close()
         raise
     return session
-
-
-def _step_back(failure: Diverged, upto: int, newest: int) -> tuple[int, str]:
-    """After how many answers to try next, and what to say if that works."""
-    why = str(failure).rstrip(".")
-    if failure.broken and failure.good >= newest:
-        return failure.good, f"The game goes on from before an answer that it cannot carry out: {why}."
-    if failure.broken or upto == newest:
-        return newest - 1, f"The game goes on from before answer {newest}: its save point cannot be played ({why})."
-    return newest, f"The rules have changed since this game was saved: it goes on from its last save point ({why})."
 
 
 def _attach(session: Session[TableT], record: Save, entries: list[Entry], base: int) -> None:

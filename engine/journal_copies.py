@@ -1,0 +1,48 @@
+"""A game as one file to carry away or to bring in; neither the source nor anything that lies there is touched."""
+
+from __future__ import annotations
+
+import itertools
+import os
+from pathlib import Path
+
+from engine.errors import BadInput
+from engine.journal import Journal
+from engine.journal_file import SUFFIX, beside
+
+
+def export(path: Path, to: Path) -> Path:
+    """Copies a game that nobody plays, with what a crash left beside it, to one new file. One that is being played
+    exports itself: `Journal.export`.
+
+    :raises BadInput: it cannot be read or is being played, or `to` exists already or cannot be written.
+    """
+    with Journal.open(path, read_only=True) as journal:
+        return journal.export(to)
+
+
+def import_file(path: Path, folder: Path) -> Path:
+    """Copies a game from elsewhere into the folder under a name that is free there, and only if all of it is whole.
+
+    :raises BadInput: it is no save, of a newer format, damaged anywhere or being played, or the folder is not writable.
+    """
+    path = Path(path)
+    with Journal.open(path, read_only=True) as journal:
+        flaws = journal.flaws()
+        if flaws:
+            raise BadInput(
+                f"The save {path} is not whole ({flaws[0]}): export it again where it was played, or put it into "
+                f"{folder} by hand to go on from what is left of it."
+            )
+        return journal.export(free_path(Path(folder), path.name))
+
+
+def free_path(folder: Path, name: str) -> Path:
+    """The name in that folder, with `-2`, `-3` ... before its suffix if it is taken there."""
+    stem = name.removesuffix(SUFFIX)
+    names = itertools.chain([stem], (f"{stem}-{number}" for number in itertools.count(2)))
+    return next(path for path in (folder / f"{name}{SUFFIX}" for name in names) if not _taken(path))
+
+
+def _taken(path: Path) -> bool:
+    return any(os.path.lexists(beside(path, suffix)) for suffix in ("", "-wal", "-shm", "-journal"))
