@@ -1,0 +1,213 @@
+"""Effects that settlement events bring: the parts that survivors take in them, contests, titles, what is taken from
+the dead and copied from the living.
+
+Like every word of the vocabulary (`game.effects.verbs`) each says itself as a clause in lower case without a full stop.
+A part (`the murderer`, `each rival`) is a counter by that name: whoever takes it bears it until the settlement phase
+ends, and the terms `cast` and `not_cast` ask for it.
+"""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+from game.effects.english import counted, listed
+from game.effects.settlement_words import titled
+from game.effects.survivor_words import Word
+from game.effects.who import Is, Role, Survivors, Who, subject
+from game.model.terms import Attribute, Location, Stat
+
+
+def _a(part: str) -> str:
+    return f"{'an' if part[0] in 'aeiou' else 'a'} {part}"
+
+
+class TakesPart(Word, frozen=True, tag=True):
+    """So many take a part in the event, or as many as there are: the group names them among those who match; of those
+    at random, chance does; of superlatives the first, and the group breaks ties. `up_to`: the group may name fewer.
+    `called`: survivors on whom an ability lets this nomination fall come in place of them (ability-marrow-hunger).
+    """
+
+    part: str
+    who: Who = Survivors()
+    n: int = 1
+    up_to: bool = False
+    called: bool = False
+
+    def says(self) -> str:
+        instead = "; a survivor on whom an ability lets this fall takes the part instead" if self.called else ""
+        if isinstance(self.who, Role):
+            return f"{subject(self.who)} is {_a(self.part)} from now on{instead}"
+        most = "up to " if self.up_to else ""
+        kinds = {term.kind for term in self.who.terms}
+        many = self._many()
+        if Is.RANDOM in kinds:
+            named = f"{many} {'is' if self.n == 1 else 'are'}" if self.n > 1 else f"{self.who} is"
+            return f"{named} {self._named()}{instead}"
+        ties = " (the group breaks ties)" if kinds & {Is.MOST, Is.LEAST} else ""
+        return f"the group names {most}{many} as {self._named()}{ties}{instead}"
+
+    def _many(self) -> str:
+        """`2 survivors with the most courage`, `a survivor`."""
+        one = str(self.who).partition(" ")[2] if self.who != Survivors() else "survivor"
+        return _a(one) if self.n == 1 else f"{self.n} {one.replace('survivor', 'survivors', 1)}"
+
+    def _named(self) -> str:
+        return f"the {self.part}" if self.n == 1 else f"{self.part}s"
+
+
+class LeavesPart(Word, frozen=True, tag=True):
+    who: Who
+    part: str
+
+    def says(self) -> str:
+        return f"{subject(self.who)} is no longer {_a(self.part)}"
+
+
+class Contest(Word, frozen=True, tag=True):
+    """Everybody in it rolls 1d10 and adds something; those who tie roll again until they are ranked. The places named
+    are parts that those who come in at them take. `fists`: levels of fist & tooth count too.
+    """
+
+    name: str
+    among: Survivors
+    add: str  # a Stat or an Attribute
+    fists: bool = False
+    first: str = ""
+    third: str = ""
+    last: str = ""
+
+    def says(self) -> str:
+        added = f"{self.add} and fist & tooth proficiency" if self.fists else str(self.add)
+        places = (("first", self.first), ("third", self.third), ("last", self.last))
+        ranks = listed([f"the {place} is the {part}" for place, part in places if part])
+        return (
+            f"{self.name}: {self.among} rolls 1d10 and adds their {added}, those who tie roll again; "
+            f"of these, {ranks}"
+        )
+
+
+class Title(StrEnum):
+    """What a title is like when the group thinks it up."""
+
+    SCORN = "of scorn"
+    PLAIN = "that describes"
+    HONOR = "of honor"
+
+
+class Entitle(Word, frozen=True, tag=True):
+    """A title stands behind the name from now on, in place of the one before: this very one, or one of a kind that the
+    group thinks up.
+    """
+
+    who: Who
+    title: str | Title
+
+    def says(self) -> str:
+        if isinstance(self.title, Title):
+            return f"{subject(self.who)} bears a title {self.title} from now on, thought up by the group"
+        return f"{subject(self.who)} bears the title “{self.title}” from now on"
+
+
+class LoseArt(Word, frozen=True, tag=True):
+    """One fighting art, of their player's choice."""
+
+    who: Who
+
+    def says(self) -> str:
+        return f"{subject(self.who)} loses 1 fighting art of their choice"
+
+
+class CopyArt(Word, frozen=True, tag=True):
+    """A fighting art that others have, and keep; not a secret one (survivor-secret-fighting-arts)."""
+
+    who: Who
+    of: Survivors
+
+    def says(self) -> str:
+        return f"{subject(self.who)} gains 1 fighting art of {self.of}, whichever the group chooses, but no secret one"
+
+
+class TakeFromDead(Word, frozen=True, tag=True):
+    """A fighting art of one of the dead, or if they had none their courage."""
+
+    who: Who
+
+    def says(self) -> str:
+        return (
+            f"{subject(self.who)} gains 1 fighting art of a dead survivor whom the group chooses; if the dead had none, "
+            f"the courage of {subject(self.who)} rises to theirs"
+        )
+
+
+class Remake(Word, frozen=True, tag=True):
+    """Each player, or whoever plays alone three times, names an ordinary fighting art and a disorder; the old ones make
+    room for them (survivor-fighting-arts-max, survivor-disorders-max).
+    """
+
+    who: Who
+
+    def says(self) -> str:
+        return (
+            f"each player (one who plays alone three times) names 1 fighting art that is not secret and 1 disorder; "
+            f"{subject(self.who)} gains them all, and loses as many old ones as have no room beside them"
+        )
+
+
+class ArmorPoints(Word, frozen=True, tag=True):
+    """Armor points without armor: at one hit location or at each, for the next showdown (settlement-departing-armor);
+    a negative number takes away what there is.
+    """
+
+    who: Who
+    n: int
+    at: Location | None = None
+
+    def says(self) -> str:
+        where = f"at the {self.at}" if self.at is not None else "at every hit location"
+        verb = "gains" if self.n > 0 else "loses"
+        until = "until the end of the next showdown"
+        return f"{subject(self.who)} {verb} {counted(abs(self.n), 'armor point')} {where} {until}"
+
+
+class NoteMonster(Word, frozen=True, tag=True):
+    """A quarry or nemesis of the settlement is written beside a card of the survivor."""
+
+    who: Who
+    card: str
+
+    def says(self) -> str:
+        return f"{subject(self.who)} notes a quarry or nemesis of the settlement beside {self.card}"
+
+
+class StoreOneOf(Word, frozen=True, tag=True):
+    """One of several gear cards at random, of those that are left (gear-copies), for the storage."""
+
+    gear: tuple[str, ...]
+
+    def says(self) -> str:
+        return f"the settlement gains 1 of {listed([titled(key) for key in self.gear], 'or')} at random"
+
+
+class QuarryResources(Word, frozen=True, tag=True):
+    """Random resources of a quarry that the group chooses among those of the settlement."""
+
+    n: int
+
+    def says(self) -> str:
+        return f"the settlement gains {counted(self.n, 'random resource')} of 1 of its quarries of the group's choice"
+
+
+class LookAtInnovations(Word, frozen=True, tag=True):
+    """The top cards of the innovation deck are seen and go back on top in any order."""
+
+    n: int
+
+    def says(self) -> str:
+        cards = counted(self.n, "card")
+        return f"the group looks at the top {cards} of the innovation deck and puts them back in any order"
+
+
+EventWord = (
+    TakesPart | LeavesPart | Contest | Entitle | LoseArt | CopyArt | TakeFromDead | Remake | ArmorPoints | NoteMonster
+    | StoreOneOf | QuarryResources | LookAtInnovations
+)  # fmt: skip
