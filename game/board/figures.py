@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from engine.chance import Chance
@@ -10,11 +11,12 @@ from engine.table import Table
 from engine.world import World
 from game.board.armor_sets import playing
 from game.board.components import Condition, Facing, Footprint, Miniature, Placement, Sheet, Standing, Tile
-from game.board.record import ShowdownRecord
+from game.board.record import ShowdownRecord, Stage
 from game.board.situation import SurvivorAttack
 from game.effects.cards import AICard, Box, BrainTrauma, Gear, HitLocation, Monster, MonsterLevel, SevereInjury
 from game.effects.traits import AnyTrait, Aura, Ban, Cannot, Moment, Whenever
 from game.model.survivor import Survivor
+from game.model.terms import Phase
 
 BOARD = Grid(22, 16)
 """The showdown board (move-showdown-board-size)."""
@@ -31,7 +33,7 @@ class Figures(Table):
         self.record = record
         self.world = world
         self.monster = record.monster_entity
-        self.monster_card: Monster = box.monsters[record.monster]
+        self.monster_card: Monster = self._monster_of(box, record)
         self.level: MonsterLevel = next(level for level in self.monster_card.levels if level.name == record.level)
         self.ai_cards: dict[str, AICard] = {card.name: card for card in self.monster_card.ai_cards}
         self.hit_location_cards: dict[str, HitLocation] = {card.name: card for card in self.monster_card.hit_locations}
@@ -61,6 +63,39 @@ class Figures(Table):
         self._waiting: dict[Moment, list[tuple[str, Whenever, int]]] | None = None
         self._ending: frozenset[Moment] = frozenset()
         self._lent: list[tuple[int, str, Aura]] | None = None  # auras of survivors, with bearer and source
+
+    def _monster_of(self, box: Box, record: ShowdownRecord) -> Monster:
+        """The monster of this showdown. Raises KeyError."""
+        return box.monsters[record.monster]
+
+    @property
+    def phase(self) -> Phase:
+        """The part of the year; the breadcrumb of steps tells of a departure (keyword-depart)."""
+        if "keyword-depart" in self.steps:
+            return Phase.DEPARTING
+        return Phase.AFTERMATH if self.record.stage is Stage.AFTERMATH else Phase.SHOWDOWN
+
+    @property
+    def story_phase(self) -> Phase:
+        """The phase that story events ask for: the aftermath belongs to the showdown (aftermath-continue)."""
+        return Phase.SHOWDOWN
+
+    @property
+    def survival_limit(self) -> int:
+        """The settlement's (survivor-survival-limit)."""
+        return self.record.survival_limit
+
+    def returning_survivors(self) -> Sequence[int]:
+        """Who came back from the last showdown (settlement-returning-survivors); in a showdown nobody."""
+        return ()
+
+    def newborns(self) -> Sequence[int]:
+        """Who was born last, all together; in a showdown nobody."""
+        return ()
+
+    def parents(self) -> Sequence[int]:
+        """Whose child was born last; in a showdown nobody's."""
+        return ()
 
     # figures
 

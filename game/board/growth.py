@@ -15,7 +15,7 @@ from game.effects.survivor_traits import AgeBrings, CeasesToExist
 from game.effects.traits import AnyTrait
 from game.model import events
 from game.model.survivor import Survivor
-from game.model.terms import MASTER_AT, MOST_FIGHTING_ARTS, SPECIALIST_AT, Phase
+from game.model.terms import MASTER_AT, MOST_FIGHTING_ARTS, SPECIALIST_AT
 
 AGE_1 = "Age 1"
 AGE_1_AT = 2  # survivor-hunt-xp-milestones
@@ -33,11 +33,9 @@ def milestone(table: Showdown, who: int, story: str) -> Flow[None]:
 
 
 def tell_story(table: Showdown, who: int, story: str) -> Flow[None]:
-    """The part of a story event that bears this name. The aftermath belongs to the showdown (aftermath-continue: the
-    settlement phase follows it).
-    """
+    """The part of a story event that bears this name, in the present phase."""
     for event in table.box.story_events.values():
-        part = event.part(story, Phase.SHOWDOWN)
+        part = event.part(story, table.story_phase)
         if part is not None:
             yield from table.perform(part.effects, Situation(story, target=who, bearer=who, chooser=who))
 

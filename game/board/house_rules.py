@@ -31,6 +31,8 @@ class HouseRules(msgspec.Struct, frozen=True):
 
 
 CROWD = 5  # survivors
+NAMING_GIFTS = (Attribute.ACCURACY, Attribute.EVASION, Attribute.STRENGTH, Attribute.LUCK, Attribute.SPEED)
+"""What a name can earn (variant-hero, variant-people-of-the-skull)."""
 
 HOUSE_RULES: dict[Variant, HouseRules] = {
     Variant.FIVE_OR_SIX: HouseRules(crowd=True, tokens={Attribute.DAMAGE: 2, Attribute.SPEED: 1}, life=2),
@@ -41,6 +43,8 @@ HOUSE_RULES: dict[Variant, HouseRules] = {
     Variant.DEATH: HouseRules(tokens={Attribute.DAMAGE: 1}, bleeding=3, all_irreplaceable=True),
     Variant.STORYTELLER: HouseRules(),
     Variant.PEOPLE_OF_THE_SKULL: HouseRules(frail_holds=True, wears_only="bone", naming=("bone", "skull")),
+    Variant.SEVEN_SWORDSMEN: HouseRules(),
+    Variant.TWILIGHT_KNIGHT: HouseRules(),
 }
 
 BLACK_SKULL = "black skull"
@@ -89,3 +93,10 @@ def forbidden_gear(variants: Iterable[Variant], gear: Gear) -> str:
         return ""
     needed = [HOUSE_RULES[variant].wears_only for variant in variants]
     return next((keyword for keyword in needed if keyword and keyword not in gear.keywords), "")
+
+
+def naming_gifts(name: str, variants: Iterable[Variant]) -> int:
+    """How many attributes a name raises by one, of the survivor's choice; in any case, anywhere in the name
+    (variant-hero, variant-people-of-the-skull).
+    """
+    return sum(any(part in name.lower() for part in HOUSE_RULES[variant].naming) for variant in variants)

@@ -57,11 +57,13 @@ def fall_unconscious(table: Showdown, who: int, why: str) -> None:
     condition = table.condition(who)
     if condition.unconscious:
         return
-    condition.unconscious = True
+    condition.unconscious = table.record.stage is not Stage.SETTLEMENT
     table.tell(events.SurvivorUnconscious("variant-hero", who, why))
     if not table.sheet(who).skip_next_hunt and table.key(who) != table.record.given.knight:
         table.sheet(who).skip_next_hunt = True
         table.tell(events.SheetMarked("variant-hero", who, "skip next hunt", "unconscious"))
+    if not condition.unconscious:
+        return  # at home there is nothing to be removed from
     _leave(table, who)
     _drop_priority(table, who, "its holder is unconscious")
     end_if_deserted(table)
@@ -93,7 +95,7 @@ def end_if_deserted(table: Showdown) -> None:
 
 
 def _over(table: Showdown) -> None:
-    if table.record.stage is not Stage.AFTERMATH:
+    if table.record.stage not in (Stage.AFTERMATH, Stage.SETTLEMENT):
         raise ShowdownOver("defeat")
 
 

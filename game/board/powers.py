@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from engine.decision import Option
 from game.board.showdown import Showdown
+from game.board.situation import Situation
 from game.effects.survivor_traits import AtWill, EncouragesSelf, FreeSurge
 from game.effects.verbs import told_of
 from game.effects.who import Role
@@ -40,8 +41,22 @@ def at_will_options(table: Showdown, who: int) -> list[Option]:
             (power, who, 0),
         )
         for power in powers(table, who, AtWill)
-        if isinstance(power.trait, AtWill) and table.may_act(power.source, who, power.trait.limit)
+        if isinstance(power.trait, AtWill) and _is_left(table, who, power.source, power.trait)
     ]
+
+
+def _is_left(table: Showdown, who: int, source: str, trait: AtWill) -> bool:
+    """What all share is offered once, through the first of them."""
+    if trait.shared and who != next(iter(table.survivors()), 0):
+        return False
+    if not table.may_act(source, counted_for(table, who, trait), trait.limit):
+        return False
+    return trait.needs is None or table.holds(trait.needs, Situation(source, bearer=who, target=who))
+
+
+def counted_for(table: Showdown, who: int, trait: AtWill) -> int:
+    """Whose limit a use counts against; the monster stands for all together."""
+    return table.monster if trait.shared else who
 
 
 def encourages_self(table: Showdown, who: int) -> tuple[str, EncouragesSelf] | None:

@@ -24,6 +24,7 @@ class Stage(StrEnum):
     SURVIVORS_TURN = "survivors' turn"
     AFTERMATH = "aftermath"
     OVER = "over"
+    SETTLEMENT = "settlement"  # no showdown at all: the survivors are at home
 
 
 class Seat(msgspec.Struct):

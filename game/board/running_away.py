@@ -7,11 +7,9 @@ from game.board.activation import Activation, offers
 from game.board.bonuses import altered_roll
 from game.board.showdown import Showdown
 from game.board.situation import Situation
+from game.effects.innovation_traits import RunsAway
 from game.effects.survivor_traits import Rolling
 from game.model import events
-
-PICTOGRAPH = "Pictograph"
-"""The innovation that lets survivors flee."""
 
 
 @offers
@@ -19,7 +17,7 @@ def flight(table: Showdown, who: int) -> list[Activation]:
     """Running away costs the movement and the activation of an act, so it comes before any action of it; wherever a box
     has the table for it and the settlement knows how.
     """
-    if not table.box.run_away or PICTOGRAPH not in table.record.innovations:
+    if not table.box.run_away or not table.has_trait(who, RunsAway):
         return []
     return [_RUN]
 

@@ -9,7 +9,6 @@ from engine.table import Flow
 from game.board import growth
 from game.board.bleeding import bleed
 from game.board.components import Tokens
-from game.board.record import Stage
 from game.board.sheet_traits import armor_follows
 from game.board.showdown import Showdown
 from game.board.situation import Situation
@@ -23,7 +22,6 @@ from game.model.terms import (
     PROFICIENCY_BOXES,
     TRACK_BOXES,
     Attribute,
-    Phase,
     Stat,
 )
 
@@ -71,7 +69,7 @@ def gain_stat(table: Showdown, who: int, stat: Stat, n: int, why: str) -> Flow[N
     if n > 0:
         if (yield from _declines(table, who, stat, n, why)):
             return
-        n += sum(t.n for _, t in table.of_kind(who, GainsMore) if t.stat is stat and t.phase is _now(table))
+        n += sum(t.n for _, t in table.of_kind(who, GainsMore) if t.stat is stat and t.phase is table.phase)
     field = _FIELDS[stat]
     before: int = getattr(survivor, field)
     wanted, lost_to, rule = before + n, "", _RULES[stat]
@@ -90,13 +88,10 @@ def gain_stat(table: Showdown, who: int, stat: Stat, n: int, why: str) -> Flow[N
     for source, trait in list(table.of_kind(who, GainsAsMuch)):
         if n > 0 and trait.of is stat:
             yield from _as_much(table, who, source, trait, n)
+    if stat is Stat.INSANITY and n > 0 and table.record.gained:
+        from game.board.carried import compel
 
-
-def _now(table: Showdown) -> Phase:
-    """The part of the year; the breadcrumb of steps tells of a departure (keyword-depart)."""
-    if "keyword-depart" in table.steps:
-        return Phase.DEPARTING
-    return Phase.AFTERMATH if table.record.stage is Stage.AFTERMATH else Phase.SHOWDOWN
+        yield from compel(table, who)
 
 
 def _within_limits(table: Showdown, who: int, stat: Stat, wanted: int) -> tuple[int, str, str]:
@@ -105,7 +100,7 @@ def _within_limits(table: Showdown, who: int, stat: Stat, wanted: int) -> tuple[
     if (ban := _GAIN_BANS.get(stat)) and (banned := table.banned(who, ban)):
         why = "survivor-cannot-gain-survival" if stat is Stat.SURVIVAL else "campaign-card-over-rulebook"
         return count(table, who, stat), banned, why
-    if stat is Stat.SURVIVAL and wanted > (limit := table.record.survival_limit):
+    if stat is Stat.SURVIVAL and wanted > (limit := table.survival_limit):
         return max(survivor.survival, limit), f"survival limit {limit}", rule
     if stat is Stat.PROFICIENCY and not survivor.proficiency_type:
         return survivor.proficiency, "no weapon type chosen", "survivor-proficiency-none-selected"
@@ -236,6 +231,10 @@ def gain_disorder(table: Showdown, who: int, why: str, name: str = "") -> Flow[N
     for trait in table.box.disorders[name].traits:
         if isinstance(trait, Cured):  # whoever is beyond it already does not keep it
             _cure(table, who, trait.stat, count(table, who, trait.stat))
+    if table.record.gained:
+        from game.board.carried import compel
+
+        yield from compel(table, who)
 
 
 def count(table: Showdown, who: int, stat: Stat) -> int:

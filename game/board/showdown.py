@@ -9,7 +9,7 @@ from typing import Any
 
 from engine.chance import D10
 from engine.decision import Decision, Option, Request, Roll, Unavailable
-from engine.event import Event
+from engine.event import Amount, Event
 from engine.table import Flow
 from game.board.components import Condition
 from game.board.figures import BOARD as BOARD
@@ -20,10 +20,10 @@ from game.board.situation import EXECUTORS
 from game.board.situation import Situation as Situation
 from game.effects.relic_traits import MayNotHear
 from game.effects.traits import Doing, Ends, Instead, Moment, Per, Whenever
-from game.effects.verbs import Effect, Effects, sentence, told_of
+from game.effects.verbs import Added, Effect, Effects, RollOn, sentence, told_of
 from game.effects.who import Is, Role, Survivors
 from game.model import events
-from game.model.terms import HIT_LOCATION_DIE, Location
+from game.model.terms import HIT_LOCATION_DIE, Attribute, Location, Stat
 
 _ORDERED = (Moment.MONSTER_TURN_STARTS, Moment.MONSTER_TURN_ENDS, Moment.ARRIVAL, Moment.SHOWDOWN_STARTS)
 """Moments at which somebody chooses the order of what waits for them."""
@@ -52,6 +52,29 @@ class Showdown(Influence):
             count, D10, about, "d10", "dice", self.seat_of(by) if by else self.record.controller_seat, rule
         )
         return dice
+
+    def result_of(self, roll: RollOn, by: int, situation: Situation) -> Generator[Request, Any, Amount]:
+        """The result of a roll on a table: the dice, and what is added to them."""
+        dice = yield from self.d10(roll.dice, situation.title(self), "campaign-table-open-ends", by)
+        parts = [("roll", sum(dice))]
+        if by and roll.add in tuple(Stat):
+            from game.board.sheet import count
+
+            parts.append((roll.add, count(self, by, Stat(roll.add))))
+        elif by and roll.add:
+            parts.append((roll.add, self.total(by, Attribute(roll.add)).total))
+        parts += [(one.why(), self._added(one, by, situation)) for one in roll.added]
+        return Amount.of(parts)
+
+    def _added(self, one: Added, by: int, situation: Situation) -> int:
+        """What this changes of a result now."""
+        if one.condition is not None and not self.holds(one.condition, situation):
+            return 0
+        from game.board.sheet import count
+        from game.board.targeting import matching
+
+        n = one.n if isinstance(one.n, int) else count(self, by, one.n)
+        return n if one.each is None else n * len(matching(self, one.each.terms, situation))
 
     def hit_location_dice(self, count: int, about: str) -> Generator[Request, Any, tuple[Location, ...]]:
         dice: tuple[Location, ...] = yield Roll(
@@ -227,6 +250,9 @@ class Showdown(Influence):
                 return
         if trait.limit is not None:
             self.mark_acted(source + trait.clause, bearer, trait.limit)
+        if trait.on is Moment.ATTACK_BEGINS:
+            for attack in [one for one in self.attacks if one.attacker == bearer][-1:]:
+                attack.brought.add(source)
         yield from self.perform(trait.effects, situation)
 
     def may_act(self, source: str, bearer: int, limit: Per) -> bool:

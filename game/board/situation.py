@@ -28,6 +28,10 @@ class ShowdownOver(Exception):
         self.outcome = outcome
 
 
+class EventOver(Exception):
+    """What is left of a story event or settlement event does not happen."""
+
+
 class MonsterTurnOver(Exception):
     """A card ends the monster's turn before its time."""
 
@@ -76,6 +80,7 @@ class SurvivorAttack:
     fixed: int | None = None
     more: int = 0
     rolled_hits: int = 0
+    brought: set[str] = field(default_factory=set)
 
 
 @dataclass(slots=True)
@@ -96,7 +101,8 @@ class MonsterAttack:
 
 class Situation(msgspec.Struct):
     """Who is meant by the roles of a card while its effects happen; `wounds_drawn` is the size of the wound stack when
-    the AI card was drawn, `tile` the terrain that is used, `again` what a table that is rolled once more adds.
+    the AI card was drawn, `tile` the terrain that is used, `again` what a table that is rolled once more adds. `rolled`
+    are the results of the tables of the card so far, whoever rolled: all that it leads to share this list.
     """
 
     card: str
@@ -114,6 +120,7 @@ class Situation(msgspec.Struct):
     targets: tuple[int, ...] = ()
     traumatized: tuple[int, ...] = ()
     amount: int = 0
+    rolled: list[int] = []
 
     def title(self, table: Showdown) -> str:
         """The card as players call it; of gear that is used `card` is the key."""

@@ -12,7 +12,7 @@ from game.board.components import Act
 from game.board.encouraging import encourage
 from game.board.figures import BOARD
 from game.board.movement import move_survivor, reach
-from game.board.powers import Power, at_will_options, encourages_self, powers
+from game.board.powers import Power, at_will_options, counted_for, encourages_self, powers
 from game.board.purse import affords
 from game.board.resource_trade import Trade, hand_over, refused_trades, trade_options
 from game.board.showdown import Showdown
@@ -167,7 +167,7 @@ def _use_power(table: Showdown, power: Power, who: int) -> Flow[None]:
         with as_a_whole(table):
             table.tell(events.AbilityUsed("campaign-card-over-rulebook", who, power.source))
             if isinstance(power.trait, AtWill):
-                table.mark_acted(power.source, who, power.trait.limit)
+                table.mark_acted(power.source, counted_for(table, who, power.trait), power.trait.limit)
                 yield from table.perform(power.trait.effects, Situation(power.source, bearer=who, target=who))
             else:
                 table.condition(who).used.append(SurvivalAction.SURGE)

@@ -17,9 +17,10 @@ from game.board.situation import Situation
 from game.board.tokens import lose_priority
 from game.effects.cards import Aim, PickTarget
 from game.effects.relic_traits import EludesPick
-from game.effects.traits import AlwaysThreat, Frenzied, HoldsPriority, PicksMarked
+from game.effects.traits import AlwaysThreat, Ban, Frenzied, HoldsPriority, PicksMarked
 from game.effects.who import SUPERLATIVES, Is, Role, Survivors, Term, Who, describe
 from game.model import events
+from game.model.history import Told
 from game.model.terms import Attribute, Stat
 
 Holds = Callable[[Showdown, int, Term, Situation], bool]
@@ -77,7 +78,39 @@ _TERMS: dict[Is, Holds] = {
     Is.MARKED: lambda table, who, term, situation: table.condition(who).counters.get(term.of or "", 0) > 0,
     Is.TARGETED: lambda table, who, term, situation: who in situation.targets,
     Is.FRENZIED: lambda table, who, term, situation: table.has_trait(who, Frenzied),
+    Is.RETURNING: lambda table, who, term, situation: who in table.returning_survivors(),
+    Is.MALE: lambda table, who, term, situation: table.sheet(who).gender == "male",
+    Is.FEMALE: lambda table, who, term, situation: table.sheet(who).gender == "female",
+    Is.NEWBORN: lambda table, who, term, situation: who in table.newborns(),
+    Is.PARENT: lambda table, who, term, situation: who in table.parents(),
+    Is.STAYED: lambda table, who, term, situation: who not in table.returning_survivors(),
+    Is.CAST: lambda table, who, term, situation: table.condition(who).counters.get(term.of or "", 0) > 0,
+    Is.NOT_CAST: lambda table, who, term, situation: not table.condition(who).counters.get(term.of or "", 0),
+    Is.LACKS: lambda table, who, term, situation: (term.of or "") not in _on_sheet(table, who),
+    Is.VETERAN: lambda table, who, term, situation: (
+        table.sheet(who).retired or table.sheet(who).hunt_xp >= (term.n or 0)
+    ),
+    Is.CAN_CONSUME: lambda table, who, term, situation: not table.banned(who, Ban.CONSUME),  # keyword-consume
+    Is.NEVER_HUNTED: lambda table, who, term, situation: not _has_hunted(table, who),
+    Is.UNMARKED: lambda table, who, term, situation: (term.of or "") not in table.sheet(who).spent,
+    Is.BELOW: lambda table, who, term, situation: _measure(table, who, term) < (term.n or 0),
+    Is.AHEAD: lambda table, who, term, situation: (
+        _measure(table, who, term) - _measure(table, situation.bearer, term) >= (term.n or 0)
+    ),
 }
+
+
+def _on_sheet(table: Showdown, who: int) -> list[str]:
+    """Whatever stands on the sheet by a name of its own."""
+    survivor = table.sheet(who)
+    return [*survivor.injuries, *survivor.disorders, *survivor.fighting_arts, *survivor.abilities]
+
+
+def _has_hunted(table: Showdown, who: int) -> bool:
+    """Whether a quarry was ever fought; a nemesis comes without a hunt (nemesis-encounter-flow)."""
+    nemeses = {key for key, monster in table.box.monsters.items() if monster.nemesis}
+    fights = (one for one in table.sheet(who).history if one.told is Told.SURVIVED)
+    return any(one.monster not in nemeses for one in fights)
 
 
 def space_before(table: Showdown, who: int) -> int:
@@ -129,6 +162,8 @@ def _measure(table: Showdown, who: int, term: Term) -> int:
     """What a superlative compares: distance, or a count on the sheet (campaign-most-least)."""
     if term.kind in (Is.CLOSEST, Is.FARTHEST):
         return table.distance(who)  # target-closest
+    if term.kind is Is.RATHER_RETURNING:
+        return int(who in table.returning_survivors())
     match term.of:
         case "bleeding tokens":
             return table.world.get(who, Tokens).bleeding
@@ -136,8 +171,8 @@ def _measure(table: Showdown, who: int, term: Term) -> int:
             return sum(table.world.get(who, Armor).points.values())
         case str(name) if name.endswith(" gear"):
             return gear_with(table, who, name.removesuffix(" gear"))
-        case str(name) if hasattr(table.sheet(who), name.replace(" ", "_")):
-            value: int = getattr(table.sheet(who), name.replace(" ", "_"))
+        case str(name) if hasattr(table.sheet(who), field := name.lower().replace(" ", "_")):
+            value: int = getattr(table.sheet(who), field)
             return value
         case str(name):
             return table.condition(who).counters.get(name, 0)
@@ -169,6 +204,8 @@ def resolve(table: Showdown, who: Who, situation: Situation) -> list[int]:
     """The figures that a card's words mean now; nobody who is dead or off the board."""
     if isinstance(who, Role):
         match who:
+            case Role.GROUP:
+                return []
             case Role.MONSTER:
                 return [table.monster] if table.on_board(table.monster) else []
             case Role.TARGET:

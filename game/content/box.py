@@ -27,7 +27,9 @@ from game.content.gear_weapon_crafter import WEAPON_CRAFTER_GEAR
 from game.content.growth_events import GROWTH_EVENTS
 from game.content.injuries import SEVERE_INJURIES
 from game.content.innovations import INNOVATIONS
+from game.content.legacies import LEGACIES
 from game.content.locations import LOCATIONS
+from game.content.names import GIVEN_NAMES
 from game.content.principles import PRINCIPLES
 from game.content.proficiencies import PROFICIENCIES
 from game.content.pulses import PULSES, STATUS_CARDS
@@ -81,5 +83,7 @@ def core_box() -> Box:
         settlement_events={card.name: card for card in SETTLEMENT_EVENTS},
         status_cards={card.name: card for card in STATUS_CARDS},
         pulses=PULSES,
+        legacies=LEGACIES,
+        given_names=GIVEN_NAMES,
         story_events={event.name: event for event in GROWTH_EVENTS},
     )

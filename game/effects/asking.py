@@ -36,11 +36,13 @@ def number(table: Showdown, n: verbs.Number, who: int, about: str, bearer: int =
         case "1d10":
             (die,) = yield from table.d10(1, about, "campaign-die-d10", who)
             return die
+        case "2d10":
+            return sum((yield from table.d10(2, about, "campaign-die-d10", who)))
         case "twice 1d10":
             (die,) = yield from table.d10(1, about, "campaign-die-d10", who)
             return 2 * die
         case "survival limit":
-            return table.record.survival_limit
+            return table.survival_limit
         case "movement":
             return table.total(who, Attribute.MOVEMENT).total
         case "survival":

@@ -5,9 +5,12 @@ They stand by subject in modules of their own; everybody reads them from here.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import msgspec
 
 from game.effects.gear_cards import Activated, AffinityBonus, ArmorSet, AttackRule, Craft, Gear, Weapon
+from game.effects.legacy_cards import Legacy
 from game.effects.monster_cards import (
     Action,
     Actions,
@@ -36,8 +39,10 @@ from game.effects.monster_cards import (
     Trigger,
 )
 from game.effects.relic_cards import PulseDiscovery, StatusCard
+from game.effects.resource_cards import Resource, ResourceUse
 from game.effects.reward_cards import Often, OtherType, RewardRoll, Victory, VictoryBonus
 from game.effects.settlement_cards import Activity, Innovation, Location, Principle, SettlementEvent
+from game.effects.settlement_traits import SettlementTrait
 from game.effects.story_cards import Milestone, StoryEvent, StoryPart
 from game.effects.survivor_cards import (
     Ability,
@@ -46,7 +51,6 @@ from game.effects.survivor_cards import (
     FightingArt,
     Proficiency,
     Recorded,
-    Resource,
     SevereInjury,
 )
 from game.effects.terrain_cards import (
@@ -58,6 +62,7 @@ from game.effects.terrain_cards import (
 )
 from game.effects.traits import AnyTrait
 from game.effects.verbs import Row
+from game.model.terms import Variant
 
 __all__ = [
     "AICard",
@@ -92,6 +97,7 @@ __all__ = [
     "Innovation",
     "Instinct",
     "Intimidate",
+    "Legacy",
     "Lies",
     "Location",
     "Milestone",
@@ -107,6 +113,7 @@ __all__ = [
     "PulseDiscovery",
     "Recorded",
     "Resource",
+    "ResourceUse",
     "RewardRoll",
     "SetUp",
     "SettlementEvent",
@@ -146,9 +153,17 @@ class Box(msgspec.Struct, frozen=True):
     story_events: dict[str, StoryEvent] = {}  # by name
     status_cards: dict[str, StatusCard] = {}  # by name
     pulses: tuple[PulseDiscovery, ...] = ()
+    legacies: tuple[Legacy, ...] = ()
+    variant_activities: dict[Variant, tuple[Activity, ...]] = {}
+    given_names: dict[str, tuple[str, ...]] = {}  # suggestions, by gender
     hybrid_sets: bool = False  # whether the optional armor sets are played
 
     def taught(self, name: str) -> tuple[AnyTrait, ...]:
         """What an innovation or principle of the settlement lays on every survivor."""
         card = self.innovations.get(name) or self.principles.get(name)
         return card.traits if card is not None else ()
+
+    def ruled(self, names: Iterable[str]) -> list[SettlementTrait]:
+        """What these innovations and principles change of the settlement's rules."""
+        cards = (self.innovations.get(name) or self.principles.get(name) for name in names)
+        return [rule for card in cards if card is not None for rule in card.rules]

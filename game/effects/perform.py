@@ -10,7 +10,6 @@ from msgspec import structs
 
 from engine.decision import Option
 from engine.table import Flow
-from game.board import sheet
 from game.board.record import Waiting
 from game.board.showdown import Showdown
 from game.board.situation import Situation, executes
@@ -26,6 +25,7 @@ from game.effects import perform_rage as perform_rage
 from game.effects import perform_relics as perform_relics
 from game.effects import perform_resources as perform_resources
 from game.effects import perform_rewards as perform_rewards
+from game.effects import perform_settlement as perform_settlement
 from game.effects import perform_survivor as perform_survivor
 from game.effects import perform_terrain as perform_terrain
 from game.effects import verbs
@@ -42,14 +42,15 @@ def _later(table: Showdown, word: verbs.Later, situation: Situation) -> Flow[Non
 
 @executes(verbs.RollOn)
 def _roll_on(table: Showdown, word: verbs.RollOn, situation: Situation) -> Flow[None]:
-    rollers = [0] if word.by is Role.MONSTER else resolve(table, word.by, situation)  # 0: the table rolls for it
+    nobody = word.by in (Role.MONSTER, Role.GROUP)
+    rollers = [0] if nobody else resolve(table, word.by, situation)  # 0: the table rolls for it
     if not rollers:
         return
     by = rollers[0]
-    die = sum((yield from table.d10(word.dice, situation.title(table), "campaign-table-open-ends", by)))
-    die += sheet.count(table, by, word.add) if word.add is not None and by else 0
-    row = next((row for row in word.rows if die <= row.high), word.rows[-1])  # below the lowest row: the lowest
-    table.tell(events.EffectRolled("campaign-table-open-ends", situation.card, by, die, row.results))
+    result = yield from table.result_of(word, by, situation)
+    situation.rolled.append(result.total)
+    row = next((row for row in word.rows if result.total <= row.high), word.rows[-1])  # below the lowest: the lowest
+    table.tell(events.EffectRolled("campaign-table-open-ends", situation.card, by, result.total, row.results, result))
     yield from table.perform(row.effects, situation)
 
 

@@ -4,6 +4,7 @@ board's world. They stand by subject in modules of their own; everybody reads th
 
 from game.model.aftermath_events import *
 from game.model.art_events import *
+from game.model.campaign_events import *
 from game.model.fight_events import *
 from game.model.gear_events import *
 from game.model.harm_events import *
@@ -11,6 +12,7 @@ from game.model.leaving_events import *
 from game.model.move_events import *
 from game.model.rage_events import *
 from game.model.relic_events import *
+from game.model.resource_events import *
 from game.model.sheet_events import *
 from game.model.terrain_events import *
 from game.model.turn_events import *

@@ -59,6 +59,7 @@ class Survivor(msgspec.Struct):
     milestones: list[str] = []
     spent: list[str] = []
     dead: bool = False
+    named: bool = True
     history: list[Memory] = []
 
     def __post_init__(self) -> None:

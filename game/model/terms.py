@@ -95,6 +95,7 @@ class Until(StrEnum):
     ROUND = "this round"
     NEXT_MONSTER_TURN = "the next monster turn"
     SHOWDOWN = "this showdown"
+    PHASE = "this settlement phase"
 
 
 class SurvivalAction(StrEnum):
@@ -106,7 +107,7 @@ class SurvivalAction(StrEnum):
 
 
 class Variant(StrEnum):
-    """Game variants that touch a fight (variant-combinable)."""
+    """Game variants (variant-combinable); one seat alone is solo without being asked (variant-solo)."""
 
     FIVE_OR_SIX = "five-six-players"
     QUICK = "quick"
@@ -114,6 +115,8 @@ class Variant(StrEnum):
     DEATH = "death"
     STORYTELLER = "storyteller"
     PEOPLE_OF_THE_SKULL = "people-of-the-skull"
+    SEVEN_SWORDSMEN = "seven-swordsmen"
+    TWILIGHT_KNIGHT = "twilight-knight-in-training"
 
 
 INSANE_AT = 3  # survivor-insane-threshold

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.event import Event
+from engine.event import Amount, Event
 from engine.grid import Space
 
 
@@ -125,9 +125,10 @@ class WindowPassed(Event, frozen=True):
 
 
 class EffectRolled(Event, frozen=True):
-    """One die on the table of a card."""
+    """A roll on the table of a card: `die` is the result, `result` the same with its parts."""
 
     source: str
     by: int
     die: int
     row: str
+    result: Amount | None = None

@@ -8,7 +8,7 @@ import msgspec
 
 from engine.errors import BadInput
 from game.board.growth import why_not_fighting
-from game.board.house_rules import CROWD, HOUSE_RULES, forbidden_gear
+from game.board.house_rules import CROWD, HOUSE_RULES, NAMING_GIFTS, forbidden_gear, naming_gifts
 from game.board.record import Circumstances, Seat
 from game.content.completeness import nearest
 from game.content.legacies import LEGACIES
@@ -18,8 +18,6 @@ from game.model.terms import Attribute, Variant
 
 MOST_SURVIVORS = CROWD - 1
 MOST_IN_A_CROWD = 6
-NAMING_GIFTS = (Attribute.ACCURACY, Attribute.EVASION, Attribute.STRENGTH, Attribute.LUCK, Attribute.SPEED)
-"""What a name can earn (variant-hero, variant-people-of-the-skull)."""
 
 
 # survivors
@@ -35,13 +33,6 @@ def born(survivor: Survivor, variants: Iterable[Variant] = (), lost_settlements:
         for attribute, n in gift.items():
             survivor.permanent[attribute] = survivor.permanent.get(attribute, 0) + n
     return survivor
-
-
-def naming_gifts(name: str, variants: Iterable[Variant]) -> int:
-    """How many attributes a name raises by one, of the survivor's choice; in any case, anywhere in the name
-    (variant-hero, variant-people-of-the-skull).
-    """
-    return sum(any(part in name.lower() for part in HOUSE_RULES[variant].naming) for variant in variants)
 
 
 def name_survivor(

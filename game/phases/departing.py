@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.table import Flow
 from game.board.showdown import Showdown
 from game.board.situation import Situation
@@ -11,17 +13,17 @@ from game.model.campaign_facts import Due
 from game.model.terms import Phase
 
 
-def depart(table: Showdown) -> Flow[None]:
+def depart(table: Showdown, among: Sequence[int] | None = None) -> Flow[None]:
     """What waits for the departure happens to each survivor, within the limits (keyword-depart,
     settlement-departing-armor).
     """
     with table.step("keyword-depart"):
-        yield from brought_by(table, Phase.DEPARTING)
+        yield from brought_by(table, Phase.DEPARTING, among)
 
 
-def brought_by(table: Showdown, phase: Phase) -> Flow[None]:
-    """What the sheets and the gear of the living bring them in this phase, in party order."""
-    for who in table.living():
+def brought_by(table: Showdown, phase: Phase, among: Sequence[int] | None = None) -> Flow[None]:
+    """What the sheets and the gear of the living (or of some of them) bring them in this phase, in party order."""
+    for who in table.living() if among is None else among:
         for source, trait in list(table.of_kind(who, At)):
             if trait.phase is phase and table.alive(who):
                 situation = Situation(source, bearer=who, target=who)

@@ -13,21 +13,18 @@ from engine.world import World
 from game.board.armor_sets import playing
 from game.board.components import (
     COMPONENTS,
-    Act,
-    Armor,
     Condition,
     Facing,
     Footprint,
     Miniature,
     Placement,
-    Sheet,
     Standing,
     Tokens,
 )
 from game.board.figures import BOARD
-from game.board.gear_grid import legality, party_legality
+from game.board.gear_grid import party_legality
+from game.board.miniatures import add_survivor as add_survivor
 from game.board.record import Circumstances, InPlay, Mark, Seat, ShowdownRecord
-from game.board.sheet_traits import armor_points
 from game.board.showdown import Showdown
 from game.board.storyteller import storyteller
 from game.content.completeness import check_monster, nearest
@@ -114,8 +111,10 @@ def new_showdown(
     level_map: Level | None = None,
     chance: Chance | None = None,
     given: Circumstances | None = None,
+    entities: Sequence[int] = (),
 ) -> Showdown:
-    """A showdown ready for its set-up step; `given` is what settlement, hunt and variants bring.
+    """A showdown ready for its set-up step; `given` is what settlement, hunt and variants bring, `entities` the numbers
+    that the survivors bear in their campaign.
 
     Raises BadInput for an unknown monster or level, a broken map, or a party that cannot set out like this.
     """
@@ -137,7 +136,7 @@ def new_showdown(
         resources={
             deck: resource_deck(box, deck, chance) for deck in sorted({card.deck for card in box.resources.values()})
         },
-        party=[FIRST_SURVIVOR + i for i in range(len(survivors))],
+        party=list(entities) or [FIRST_SURVIVOR + i for i in range(len(survivors))],
         monster_entity=MONSTER_ENTITY,
         in_play=[InPlay(card.name, "trait") for card in special_cards(monster, row) if not for_survivors(card)],
         life=starting_life(monster, row),  # monster-life-start
@@ -157,9 +156,9 @@ def new_showdown(
     place_monster(world, monster, row, level_map)
     for why in party_legality(box, [survivor.gear for survivor in survivors]):
         raise BadInput(why.sentence)
-    for i, survivor in enumerate(survivors):
-        add_survivor(world, box, survivor, FIRST_SURVIVOR + i, innovations=given.innovations)
-        give_status_cards(world, monster, row, FIRST_SURVIVOR + i)
+    for who, survivor in zip(record.party, survivors, strict=True):
+        add_survivor(world, box, survivor, who, innovations=given.innovations)
+        give_status_cards(world, monster, row, who)
     table = Showdown(box, record, world, chance)
     record.controller_seat = storyteller(table) or record.controller_seat
     return table
@@ -200,35 +199,6 @@ def place_monster(world: World, monster: Monster, row: MonsterLevel, level_map: 
         Standing(),
         Tokens(dict(row.tokens)),
         entity=MONSTER_ENTITY,
-    )
-
-
-def add_survivor(
-    world: World,
-    box: Box,
-    survivor: Survivor,
-    entity: int,
-    at: tuple[int, int] | None = None,
-    innovations: Sequence[str] = (),
-) -> None:
-    """A survivor's miniature with its sheet and the armor of its gear, and of what the settlement has taught everybody
-    (gear-armor-points, survivor-mastery-shared).
-
-    Raises BadInput for gear that cannot share one grid.
-    """
-    for why in legality(box, survivor.gear):
-        raise BadInput(f"{survivor.name}: {why.sentence}")
-    world.create(
-        Miniature(survivor.key, survivor.name, "survivor"),
-        Placement(at),
-        Footprint(),
-        Standing(),
-        Tokens(),
-        Sheet(survivor),
-        Armor(armor_points(box, survivor, innovations)),
-        Act(),
-        Condition(),
-        entity=entity,
     )
 
 

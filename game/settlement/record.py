@@ -158,7 +158,8 @@ class Campaign(msgspec.Struct):
     `stored` are resources written on the sheet, by name; `play_area` those whose cards are still out this phase
     (resource-limit, settlement-record-resources). `used` counts activities and limited rules of this phase, and under
     `year:` and `campaign:` those of the lantern year and of all time. `face_up` are the settlement events of this phase
-    (settlement-event-stays). `fought` are the special showdowns of the year that were fought. `uncounted` are the
+    (settlement-event-stays), `open_stories` the story events that can be used until it ends, `standing` those whose
+    rules hold for the rest of the campaign. `fought` are the special showdowns of the year that were fought. `uncounted` are the
     entities of the dead whom no step has counted yet (settlement-death-count). `forbidden`: who may not spend
     endeavors in this phase. `born` numbers the people: the next gets the next entity. `sick`, `statues`, `volumes`
     and `noted` are kept for the cards that write them.
@@ -190,6 +191,8 @@ class Campaign(msgspec.Struct):
     play_area: list[str] = []
     event_deck: list[str] = []
     face_up: list[str] = []
+    open_stories: list[str] = []
+    standing: list[str] = []
     used: dict[str, int] = {}
     forbidden: list[int] = []
     death_count: int = 0

@@ -1,0 +1,276 @@
+"""The campaign: showdown and settlement phase in turn, lantern year by lantern year (campaign-phase-cycle)."""
+
+from __future__ import annotations
+
+import msgspec
+
+from engine.chance import Chance
+from engine.decision import Pause
+from engine.errors import BadInput
+from engine.table import Flow
+from engine.world import World
+from game.board.components import COMPONENTS, Armor, Condition, Sheet, Tokens
+from game.board.record import Circumstances, Seat, ShowdownRecord
+from game.board.showdown import Showdown, seats_for
+from game.board.situation import Situation
+from game.effects.cards import Box
+from game.effects.perform_rewards import RARE_GEAR
+from game.effects.verbs import LoseResources
+from game.model import events
+from game.model.campaign_facts import Due
+from game.model.terms import SurvivalAction
+from game.phases.founding import found_again
+from game.phases.settlement import heal, settlement_phase
+from game.phases.setup import new_showdown
+from game.phases.showdown import ShowdownGame, showdown
+from game.settlement import deaths, knowledge
+from game.settlement.aftercare import carry_out
+from game.settlement.record import Bout, Campaign, Chapter, Fight, Step, Told
+from game.settlement.table import CampaignOver, Homestead
+
+VERSION = 1
+_CAMPAIGN = msgspec.msgpack.Decoder(Campaign)
+_RECORD = msgspec.msgpack.Decoder(ShowdownRecord)
+_ENCODER = msgspec.msgpack.Encoder()
+
+
+class SavedCampaign(msgspec.Struct):
+    """A campaign as it is saved: its record, the settlement's table, and the showdown that is being fought, if any."""
+
+    version: int
+    campaign: bytes
+    record: bytes
+    world: bytes
+    showdown: bytes = b""
+
+
+_SAVED = msgspec.msgpack.Decoder(SavedCampaign)
+
+
+class CampaignGame:
+    """What a session needs to play campaigns out of one game box."""
+
+    def __init__(self, box: Box) -> None:
+        self.box = box
+        self._showdowns = ShowdownGame(box)
+
+    def encode(self, table: Homestead) -> bytes:
+        table.record.chance = table.chance.state()
+        fought = self._showdowns.encode(table.showdown) if table.showdown is not None else b""
+        return _ENCODER.encode(
+            SavedCampaign(
+                VERSION,
+                _ENCODER.encode(table.campaign),
+                _ENCODER.encode(table.record),
+                table.world.encode(),
+                fought,
+            )
+        )
+
+    def decode(self, state: bytes) -> Homestead:
+        """Raises msgspec.ValidationError or BadInput if the state is not one that this version writes."""
+        saved = _SAVED.decode(state)
+        if saved.version != VERSION:
+            raise BadInput(
+                f"The save has state version {saved.version}, this game reads version {VERSION}; "
+                "open it with the version of Lanternfall that wrote it."
+            )
+        record = _RECORD.decode(saved.record)
+        world = World(COMPONENTS, "settlement")
+        try:
+            world.decode(saved.world)
+            table = Homestead(self.box, _CAMPAIGN.decode(saved.campaign), record, world, self.chance(record))
+            if saved.showdown:
+                join_tables(table, self._showdowns.decode(saved.showdown))
+            return table
+        except BaseException:
+            world.close()
+            raise
+
+    def chance(self, record: ShowdownRecord) -> Chance:
+        return Chance(record.chance)
+
+    def play(self, table: Homestead) -> Flow[str]:
+        return campaign(table)
+
+    def close(self, table: Homestead) -> None:
+        if table.showdown is not None:
+            self._showdowns.close(table.showdown)
+        table.world.close()
+
+
+def join_tables(table: Homestead, fought: Showdown) -> None:
+    """The showdown's table shares chance, observers and steps with the settlement's, and the sheets are the same."""
+    fought.chance, fought.observers, fought.steps = table.chance, table.observers, table.steps
+    for who in fought.record.party:
+        table.world.get(who, Sheet).survivor = fought.sheet(who)
+    table.showdown = fought
+
+
+def campaign(table: Homestead) -> Flow[str]:
+    """Plays on from where the record is; returns `won`, `lost` or `ended`."""
+    record = table.campaign
+    try:
+        while record.chapter is not Chapter.OVER:
+            if record.chapter is Chapter.SHOWDOWN:
+                yield from fight(table)
+            else:
+                yield from settlement_phase(table)
+    except CampaignOver as over:
+        record.outcome, record.chapter = over.outcome, Chapter.OVER
+        table.tell(events.CampaignEnded("campaign-population-zero", over.outcome, over.why))
+        table.write_down(Told.OVER, over.outcome, over.why)
+    yield Pause("over", chapter=True)
+    return record.outcome
+
+
+def fight(table: Homestead) -> Flow[None]:
+    """The showdown that comes next, from set-up to aftermath, and home (nemesis-encounter-flow); with nobody to send
+    the hunt has failed (settlement-departing).
+    """
+    bout = table.campaign.bout
+    if bout is None or not bout.party:
+        yield from nobody_goes(table)
+        return
+    if table.showdown is None:
+        yield Pause("showdown", chapter=True)
+        begin_bout(table)
+    fought = table.showdown
+    assert fought is not None
+    outcome = yield from showdown(fought)
+    yield from bring_home(table, fought, outcome)
+
+
+def nobody_goes(table: Homestead) -> Flow[None]:
+    """A hunt that fails before it has begun: resources of the storage are lost, and nobody returns
+    (settlement-departing, hunt-starvation).
+    """
+    campaign = table.campaign
+    starves = campaign.bout is not None and campaign.bout.fight is Fight.QUARRY
+    campaign.bout, campaign.returning = None, []
+    campaign.chapter = Chapter.SETTLEMENT
+    if starves:
+        yield from table.perform((LoseResources("1d5", random=True),), Situation("Starvation"))
+
+
+def begin_bout(table: Homestead) -> None:
+    """Lays the showdown: survivors with what departing gave them, and what the settlement knows."""
+    bout = table.campaign.bout
+    assert bout is not None
+    survivors = [table.sheet(who) for who in bout.party]
+    seats = seats_for(table.campaign.house.seats, [survivor.key for survivor in survivors])
+    fought = new_showdown(
+        table.box,
+        bout.monster,
+        bout.level,
+        survivors,
+        seats,
+        0,
+        chance=table.chance,
+        given=circumstances(table),
+        entities=bout.party,
+    )
+    for who in bout.party:
+        for kind in (Tokens, Armor):
+            fought.world.add(who, table.world.get(who, kind))
+        fought.world.get(who, Condition).counters.update(table.condition(who).counters)
+    join_tables(table, fought)
+
+
+def circumstances(table: Homestead) -> Circumstances:
+    """What the settlement gives a showdown."""
+    campaign = table.campaign
+    bout = campaign.bout
+    assert bout is not None
+    known = [table.box.innovations.get(name) for name in table.known()]
+    actions = [card.survival_action for card in known if card is not None and card.survival_action is not None]
+    return Circumstances(
+        survival_actions=[SurvivalAction.DODGE, *actions],
+        survival_limit=table.survival_limit,
+        innovations=list(table.known()),
+        variants=list(campaign.house.variants),
+        lost_settlements=campaign.house.lost_settlements,
+        knight=table.key(campaign.knight) if campaign.knight in bout.party else "",
+        deaths_before=campaign.death_count,
+        defeated=sorted({one.monster for one in campaign.defeated}),
+        given_once=list(campaign.given_once),
+        hybrid_sets=campaign.house.hybrid_sets,
+        lantern_research=campaign.lantern_research,
+        volumes={monster: len(levels) for monster, levels in campaign.volumes.items()},
+    )
+
+
+def bring_home(table: Homestead, fought: Showdown, outcome: str) -> Flow[None]:
+    """After the aftermath: the dead are mourned, the living come home with what was won, and the settlement phase
+    follows in any case (aftermath-continue); after a special showdown it goes on with the death count
+    (settlement-special-showdown).
+    """
+    campaign = table.campaign
+    bout = campaign.bout
+    assert bout is not None
+    record = fought.record
+    won = Told.VICTORY if outcome == "victory" else Told.DEFEAT
+    table.write_down(won, bout.monster, bout.level)
+    _carry_in(table, record)
+    causes = {fact.what for fact in record.facts if fact.due is Due.SURVIVOR_LEAVES}
+    back = [who for who in record.party if fought.alive(who) and fought.key(who) not in causes]
+    returning = [who for who in back if not fought.condition(who).fled]
+    gone = [who for who in record.party if fought.alive(who) and fought.key(who) in causes]
+    dead = [who for who in record.party if not fought.alive(who)]
+    knights = [fact.what for fact in record.facts if fact.due is Due.CAMPAIGN_LOST]
+    table.record.facts += [fact for fact in record.facts if fact.due is not Due.DEATH]
+    learned = [name for name in record.innovations if name not in table.known()]
+    fought.world.close()
+    table.showdown = None
+    table.forget_traits()
+    for who in back:
+        heal(table, who)
+    if bout.fight is Fight.OPENING and not back:
+        campaign.bout = Bout(bout.fight, bout.monster, bout.level)
+        yield from found_again(table)
+        return
+    campaign.chapter = Chapter.SETTLEMENT
+    special = bout.fight is Fight.SPECIAL
+    campaign.step = Step.DEATHS if special else Step.SET_UP
+    if not special:
+        campaign.returning = returning
+    for who in dead:
+        yield from deaths.mourn(table, who, _cause(table, who), away=True)
+    for who in gone:
+        deaths.leave(table, who, "the showdown")
+    if knights:
+        raise CampaignOver("lost", "the Twilight Knight is dead")
+    for name in learned:
+        yield from knowledge.learn(table, name)
+    table.inter()
+    while table.record.facts:
+        yield from carry_out(table, table.record.facts.pop(0))
+    campaign.bout = None
+    if special:
+        campaign.departing = []
+
+
+def _carry_in(table: Homestead, record: ShowdownRecord) -> None:
+    """Resources won and carried home lie in the play area, gear of the dead and what was won in the storage
+    (settlement-storage, death-gear).
+    """
+    cards = [one.card for one in (*record.rewards, *record.gained) if one.deck != RARE_GEAR]
+    for card in cards:
+        resource = table.box.resources[card]
+        if resource.limited:
+            table.record.resources[resource.deck].remove(card)
+    table.campaign.play_area.extend(cards)
+    table.record.storage.extend(record.storage)
+
+
+def _cause(table: Homestead, who: int) -> str:
+    return table.cause_of_death.get(who, "") or next(
+        (one.why for one in reversed(table.sheet(who).history) if one.told.value == "dies"), ""
+    )
+
+
+def seats_of(table: Homestead) -> list[Seat]:
+    """The seats of the showdown that is being fought, or of the campaign without survivors."""
+    if table.showdown is not None:
+        return table.showdown.record.seats
+    return [Seat(name) for name in table.campaign.house.seats]

@@ -1,0 +1,272 @@
+"""The develop step: craft, innovate, build, endeavor, use resources, in any order, as a group (settlement-develop)."""
+
+from __future__ import annotations
+
+from engine.decision import Option, Pause, Unavailable, Why, refusal
+from engine.table import Flow
+from game.board.situation import Situation
+from game.board.storage import ways_to_craft, why_not_craft
+from game.effects.campaign_traits import CallsEvent
+from game.effects.cards import Craft, Gear
+from game.effects.costs import Cost
+from game.effects.settlement_traits import DrawsMore, NoInnovating
+from game.model import events
+from game.model.terms import Phase
+from game.phases.resources_at_home import resource_options, use_at_home
+from game.settlement import activities, knowledge, people, stores, stories, timeline
+from game.settlement.activities import Offer
+from game.settlement.aftercare import after
+from game.settlement.record import Kind, Step, Told
+from game.settlement.table import Homestead
+
+LANTERN_HOARD = "Lantern Hoard"
+INNOVATE = Cost(endeavors=1, types={"bone": 1, "organ": 1, "hide": 1})
+DRAWN = 2  # innovation cards (settlement-innovate)
+END = "end-develop"
+END_OF_DEVELOP = "the end of the develop step"
+
+
+def develop(table: Homestead) -> Flow[None]:
+    """Asks what is done next until the group has done enough. What is left of the endeavors is lost later."""
+    while True:
+        yield from after(table)
+        yield Pause("develop")
+        options, end = options_now(table), Option(END, "Go on to the departure")
+        chosen: Option = yield from table.choose(
+            "develop",
+            "What does the settlement do?",
+            [Option(one.key, one.label, one) for one in (*options, end)],
+            by=0,
+            rule="settlement-develop",
+            refused=lambda: refused_now(table),
+            forced=False,
+        )
+        if chosen.key == END:
+            break
+        yield from _carry_out(table, chosen)
+    yield from finish_develop(table)
+    table.campaign.step = Step.DEPART
+
+
+def finish_develop(table: Homestead) -> Flow[None]:
+    """What waits for the end of the step happens (settlement-event-stays)."""
+    due = [one for one in table.record.waiting if one.when == END_OF_DEVELOP]
+    table.record.waiting = [one for one in table.record.waiting if one.when != END_OF_DEVELOP]
+    for one in due:
+        yield from table.perform(one.effects, Situation(one.card, bearer=one.bearer, target=one.bearer))
+    yield from after(table)
+
+
+def options_now(table: Homestead) -> list[Option]:
+    """Everything that can be done now."""
+    found = [Option(offer.key, _label(offer), offer) for offer in activities.shown(table) if _possible(table, offer)]
+    if why_not_innovate(table) is None:
+        found.append(Option("innovate", f"Innovate ({INNOVATE.says()})", None))
+    found += [
+        Option(f"craft:{gear.key}", f"Craft {gear.name}", gear)
+        for gear in makeable(table)
+        if why_not_make(table, gear) is None
+    ]
+    found += resource_options(table)
+    found += [
+        Option(f"call:{table.key(who)}/{activities.slug(trait.event)}", _calls(table, who, trait), (who, trait))
+        for who, trait in callers(table)
+        if why_not_call(table, who, trait) is None
+    ]
+    found += [
+        Option(f"bring:{monster}", f"Move the nemesis encounter with {_monster(table, monster)} to this year", monster)
+        for monster in timeline.movable(table)
+    ]
+    found += [
+        Option(f"name:{table.key(who)}", f"Name {table.name(who)}", who)
+        for who in table.survivors()
+        if not table.sheet(who).named
+    ]
+    return found
+
+
+def refused_now(table: Homestead) -> Unavailable:
+    """What a player might look for and cannot do now, with the reason."""
+    refused: list[tuple[Option, Why]] = []
+    for offer in activities.shown(table):
+        why = refusal(activities.verify, table, offer)
+        if why is not None:
+            refused.append((Option(offer.key, _label(offer), offer), why))
+    why = why_not_innovate(table)
+    if why is not None:
+        refused.append((Option("innovate", f"Innovate ({INNOVATE.says()})"), why))
+    for gear in makeable(table):
+        why = why_not_make(table, gear)
+        if why is not None:
+            refused.append((Option(f"craft:{gear.key}", f"Craft {gear.name}", gear), why))
+    for who, trait in callers(table):
+        why = why_not_call(table, who, trait)
+        if why is not None:
+            refused.append((Option(f"call:{table.key(who)}/{activities.slug(trait.event)}", trait.event), why))
+    return refused
+
+
+def _possible(table: Homestead, offer: Offer) -> bool:
+    return refusal(activities.verify, table, offer) is None
+
+
+def _label(offer: Offer) -> str:
+    cost = offer.activity.cost.parts()
+    return f"{offer.source}: {offer.activity.name}" + (f" ({offer.activity.cost.says()})" if cost else "")
+
+
+def _monster(table: Homestead, key: str) -> str:
+    monster = table.box.monsters.get(key)
+    return monster.name if monster else key.replace("-", " ").title()
+
+
+def _carry_out(table: Homestead, chosen: Option) -> Flow[None]:
+    kind, _, what = chosen.key.partition(":")
+    with table.step(f"settlement-develop:{chosen.label}"):
+        match kind:
+            case "use":
+                yield from use(table, chosen.target)
+            case "innovate":
+                yield from innovate(table)
+            case "craft":
+                yield from craft(table, chosen.target)
+            case "resource":
+                yield from use_at_home(table, chosen.target)
+            case "call":
+                yield from call(table, *chosen.target)
+            case "bring":
+                timeline.move(table, Kind.NEMESIS, what, table.campaign.year)
+            case "name":
+                yield from people.give_name(table, chosen.target)
+
+
+def use(table: Homestead, offer: Offer) -> Flow[None]:
+    """Somebody is nominated for an activity, and does it."""
+    able, refused = activities.nominees(table, offer)
+    who: int = yield from table.choose(
+        "nominate",
+        f"{offer.activity.name}: who does it?",
+        [Option(table.key(one), table.name(one), one) for one in able],
+        by=0,
+        rule="settlement-endeavor-spend",
+        refused=[(Option(table.key(one), table.name(one), one), why) for one, why in refused],
+        context=offer,
+    )
+    yield from activities.use(table, offer, who)
+
+
+# innovating
+
+
+def why_not_innovate(table: Homestead) -> Why | None:
+    """Why no innovation can be gained at the Lantern Hoard now (settlement-innovate)."""
+    campaign = table.campaign
+    for source, _ in table.rules_of(NoInnovating):
+        return Why(f"The settlement can no longer innovate ({source}).", "settlement-innovate")
+    if LANTERN_HOARD not in campaign.locations:
+        return Why("The settlement has no Lantern Hoard to innovate at.", "settlement-innovate")
+    if campaign.used.get("innovate"):
+        return Why("The settlement has innovated in this phase already.", "settlement-innovate")
+    if not len(campaign.innovation_deck):
+        return Why("No innovation is left in the deck.", "settlement-innovate")
+    return stores.why_not_pay(table, INNOVATE)
+
+
+def innovate(table: Homestead) -> Flow[None]:
+    """The top cards of the deck are drawn, one is kept, the others are shuffled back (settlement-innovate)."""
+    campaign = table.campaign
+    yield from stores.pay(table, INNOVATE, "Innovating")
+    campaign.used["innovate"] = 1
+    n = DRAWN + sum(rule.n for _, rule in table.rules_of(DrawsMore)) + campaign.innovation_draws
+    deck = campaign.innovation_deck
+    drawn = [card for _ in range(min(n, len(deck))) if (card := deck.draw(table.chance)) is not None]
+    table.tell(events.InnovationsDrawn("settlement-innovate", tuple(drawn)))
+    name: str = yield from table.choose(
+        "innovate",
+        "Which innovation does the settlement gain?",
+        [Option(f"innovation:{one}", one, one) for one in drawn],
+        by=0,
+        rule="settlement-innovate",
+    )
+    deck.draw_pile.extend(one for one in drawn if one != name)
+    knowledge.shuffle(table)
+    yield from knowledge.learn(table, name)
+
+
+# crafting
+
+
+def makeable(table: Homestead) -> list[Gear]:
+    """The gear of the settlement's locations (settlement-craft)."""
+    places = set(table.campaign.locations)
+    return [gear for gear in table.box.gear.values() if gear.location in places and gear.craft]
+
+
+def ways(table: Homestead, gear: Gear) -> list[Craft]:
+    """The ways to pay that are open; what is made in a story event is made there."""
+    options = ("perfect-resources",) if table.campaign.house.perfect_resources else ()
+    found = ways_to_craft(gear, table.known(), options, stores.owned_gear(table))
+    return [way for way in found if not way.story]
+
+
+def why_not_make(table: Homestead, gear: Gear) -> Why | None:
+    """Why this gear cannot be made now: no copy, a prerequisite, or what it costs (settlement-craft)."""
+    if stores.copies_left(table, gear.key) < 1:
+        return Why(f"No {gear.name} is left in the box.", "settlement-craft")
+    options = ("perfect-resources",) if table.campaign.house.perfect_resources else ()
+    why = why_not_craft(gear, table.known(), options, stores.owned_gear(table))
+    if why is not None:
+        return why
+    open_ways = ways(table, gear)
+    if not open_ways:
+        return Why(f"{gear.name} is made in the story event {gear.craft[0].story}.", "settlement-craft")
+    reasons = [stores.why_not_pay(table, way) for way in open_ways]
+    return None if None in reasons else reasons[0]
+
+
+def craft(table: Homestead, gear: Gear) -> Flow[None]:
+    """Pays one of the ways, and takes the gear from the box into the storage (settlement-craft)."""
+    payable = [way for way in ways(table, gear) if stores.why_not_pay(table, way) is None]
+    way: Craft = yield from table.choose(
+        "craft-way",
+        f"How is {gear.name} paid for?",
+        [Option(f"way:{i}", way.says(), way) for i, way in enumerate(payable, 1)],
+        by=0,
+        rule="settlement-craft",
+        context=gear,
+    )
+    yield from stores.pay(table, way, gear.name)
+    stores.gain_gear(table, gear.key, "crafted", crafted=True)
+    table.write_down(Told.CRAFTED, gear.name)
+
+
+# events that survivors call
+
+
+def callers(table: Homestead) -> list[tuple[int, CallsEvent]]:
+    """Returning survivors who can trigger an event for endeavors (ability-matchmaker)."""
+    return [
+        (who, trait)
+        for who in table.survivors()
+        if who in table.campaign.returning
+        for _, trait in table.of_kind(who, CallsEvent)
+        if trait.endeavors and trait.phase in (Phase.RETURNING, Phase.SETTLEMENT)
+    ]
+
+
+def _calls(table: Homestead, who: int, trait: CallsEvent) -> str:
+    return f"{table.name(who)}: {trait.event} ({Cost(endeavors=trait.endeavors).says()})"
+
+
+def why_not_call(table: Homestead, who: int, trait: CallsEvent) -> Why | None:
+    if trait.yearly and table.campaign.used.get(f"year:call:{who}/{trait.event}"):
+        return Why(f"{table.name(who)} has done this in this lantern year.", "ability-matchmaker")
+    if who in table.campaign.forbidden:
+        return Why(f"{table.name(who)} cannot spend endeavors in this settlement phase.", "campaign-card-over-rulebook")
+    return stores.why_not_pay(table, Cost(endeavors=trait.endeavors), who)
+
+
+def call(table: Homestead, who: int, trait: CallsEvent) -> Flow[None]:
+    table.campaign.used[f"year:call:{who}/{trait.event}"] = 1
+    yield from stores.pay(table, Cost(endeavors=trait.endeavors), trait.event, who)
+    yield from stories.tell_story(table, trait.event, who)

@@ -1,0 +1,312 @@
+"""The departure: whom they go against, who goes, with what (settlement-departing, settlement-quarry-and-level)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from engine.decision import Decision, Option, Pause, Shape, Unavailable, Why
+from engine.table import Flow
+from game.board.components import Armor
+from game.board.gear_grid import GRID
+from game.board.grid_moves import why_not_depart, why_not_put, why_not_take
+from game.board.growth import why_not_departing
+from game.board.sheet_traits import armor_points
+from game.board.situation import Situation
+from game.board.storage import unequip
+from game.effects.settlement_traits import DepartsWith, EachAt, HuntsFrom
+from game.model import events
+from game.model.survivor import Survivor
+from game.model.terms import Phase, Variant
+from game.phases.departing import depart
+from game.settlement import people, timeline
+from game.settlement.aftercare import after
+from game.settlement.record import Bout, Fight, Kind, Step, Told
+from game.settlement.table import Homestead
+
+PARTY = 4
+CROWDED_PARTY = 6
+GO = "go"
+
+
+def prepare_departing(table: Homestead) -> Flow[None]:
+    """Whom they will face, who goes, what they take, what they gain by going; then every Skip Next Hunt box is erased
+    (settlement-departing, survivor-skip-next-hunt).
+    """
+    campaign = table.campaign
+    if campaign.bout is None:
+        campaign.bout = yield from choose_bout(table)
+        yield Pause("departing survivors")
+    if not campaign.departing:
+        campaign.departing = yield from choose_departing(table)
+        for who in campaign.departing:
+            if not table.sheet(who).named:
+                yield from people.give_name(table, who)
+        yield Pause("equip")
+    yield from equip(table)
+    yield from bonuses(table)
+    for who in table.living():
+        if table.sheet(who).skip_next_hunt:
+            table.sheet(who).skip_next_hunt = False
+            table.tell(events.SheetMarked("survivor-skip-next-hunt", who, "may hunt again", "the departure"))
+    yield from after(table)
+    campaign.departing = [who for who in campaign.departing if who in table.record.party and table.on_board(who)]
+    table.tell(events.SurvivorsDepart("settlement-departing", tuple(campaign.departing)))
+    campaign.bout.party = list(campaign.departing)
+    campaign.step = Step.SPECIAL
+
+
+# against whom
+
+
+def choose_bout(table: Homestead) -> Flow[Bout]:
+    """The nemesis encounter of the year; else a quarry and its level, of the group's choice (nemesis-encounter-flow,
+    settlement-quarry-and-level).
+    """
+    for entry in timeline.showdowns(table, Kind.NEMESIS):
+        entry.done = True
+        found = yield from choose_nemesis(table, entry.what, entry.level)
+        if found is not None:
+            monster, level = found
+            if level not in timeline.faced(table, monster):
+                table.campaign.nemeses.setdefault(monster, []).append(level)  # nemesis-list-update
+            table.tell(events.QuarryChosen("nemesis-encounter-flow", monster, level, nemesis=True))
+            return Bout(Fight.NEMESIS, monster, level)
+    options, refused = quarry_options(table)
+    target: tuple[str, str] = yield from table.choose(
+        "choose-quarry",
+        "Which monster is hunted?",
+        options,
+        by=0,
+        rule="settlement-quarry-and-level",
+        refused=refused,
+        forced=False,
+    )
+    table.tell(events.QuarryChosen("settlement-quarry-and-level", *target, nemesis=False))
+    return Bout(Fight.QUARRY, *target)
+
+
+def quarry_options(table: Homestead) -> tuple[list[Option], Unavailable]:
+    """Each level of each quarry; why a level cannot be hunted; quarries that are not in the box are said so."""
+    least = max((rule.level for _, rule in table.rules_of(HuntsFrom)), default=1)
+    options: list[Option] = []
+    refused: list[tuple[Option, Why]] = []
+    for key in table.campaign.quarries:
+        monster = table.box.monsters.get(key)
+        if monster is None:
+            name = key.replace("-", " ").title()
+            why = Why(f"{name} is not in the box yet: it cannot be fought.", "settlement-quarry-and-level")
+            refused.append((Option(f"quarry:{key}", name), why))
+            continue
+        for row in monster.levels:
+            if row.opening:
+                continue
+            option = Option(f"quarry:{key}/{row.name}", f"{monster.name}, level {row.name}", (key, row.name))
+            if row.level < least:
+                refused.append((option, Why(f"Only level {least} or higher can be hunted.", "location-components")))
+            else:
+                options.append(option)
+    if not options:  # nothing that may be hunted is in the box: the way is not barred for that
+        options = [option for option, _ in refused if option.target is not None]
+        refused = [one for one in refused if one[0].target is None]
+    return options, refused
+
+
+def choose_nemesis(table: Homestead, monster: str, level: str) -> Flow[tuple[str, str] | None]:
+    """Which nemesis, and at which level: as the timeline says, the group choosing what it leaves open
+    (nemesis-generic, nemesis-generic-level, nemesis-named, nemesis-named-level). None: it is not in the box yet.
+    """
+    if monster and monster not in table.box.monsters:
+        table.tell(events.MonsterMissing("nemesis-encounter-flow", monster))
+        table.write_down(Told.MISSING, monster)
+        return None
+    names = [monster] if monster else [key for key in table.campaign.nemeses if key in table.box.monsters]
+    options = []
+    for key in names:
+        card = table.box.monsters[key]
+        for row in card.levels:
+            faced = row.name in timeline.faced(table, key)
+            if level not in ("", row.name) or (not level and faced):
+                continue
+            options.append(Option(f"nemesis:{key}/{row.name}", f"{card.name}, level {row.name}", (key, row.name)))
+    if not options:  # every level was faced: the highest is fought again
+        highest = [(key, table.box.monsters[key].levels[-1].name) for key in names]
+        options = [Option(f"nemesis:{k}/{n}", f"{table.box.monsters[k].name}, level {n}", (k, n)) for k, n in highest]
+    if not options:
+        return None
+    target: tuple[str, str] = yield from table.choose(
+        "choose-nemesis", "Which nemesis comes?", options, by=0, rule="nemesis-generic"
+    )
+    return target
+
+
+# who goes
+
+
+def party_size(table: Homestead) -> tuple[int, int]:
+    """How few and how many may depart: four, or with the variant five or six (settlement-departing,
+    variant-five-six-players).
+    """
+    if Variant.FIVE_OR_SIX in table.campaign.house.variants:
+        return PARTY, CROWDED_PARTY
+    return PARTY, PARTY
+
+
+def why_not(table: Homestead, who: int) -> Why | None:
+    """Why somebody cannot depart; the Twilight Knight always may (variant-twilight-knight)."""
+    survivor = table.sheet(who)
+    if who == table.campaign.knight:
+        return None
+    allowed = str(who) in table.campaign.noted.get("departs anyway", "").split()
+    if allowed and survivor.skip_next_hunt:
+        return why_not_departing(table.box, _rested(survivor))
+    return why_not_departing(table.box, survivor)
+
+
+def _rested(survivor: Survivor) -> Survivor:
+    return replace(survivor, skip_next_hunt=False)
+
+
+def choose_departing(table: Homestead) -> Flow[list[int]]:
+    """As many as may go, or all who can if they are fewer; nobody's choice if there is none (settlement-departing)."""
+    able = [who for who in table.survivors() if why_not(table, who) is None]
+    fewest, most = party_size(table)
+    knight = table.campaign.knight
+    if len(able) <= fewest:
+        return able
+    refused = [
+        (Option(table.key(who), table.name(who), who), why)
+        for who in table.survivors()
+        if (why := why_not(table, who)) is not None
+    ]
+    while True:
+        chosen = yield Decision(
+            "choose-departing",
+            "Who departs?",
+            [Option(table.key(who), table.name(who), who) for who in able],
+            0,
+            rule="settlement-departing",
+            shape=Shape.MANY,
+            minimum=min(fewest, len(able)),
+            maximum=min(most, len(able)),
+            refused=refused,
+        )
+        party = [option.target for option in chosen]
+        if not knight or knight not in able or knight in party:
+            return [who for who in able if who in party]
+        table.tell(events.SheetMarked("variant-twilight-knight", knight, "must always depart", "the variant"))
+
+
+# with what
+
+
+def equip(table: Homestead) -> Flow[None]:
+    """Grids are filled out of all gear of the settlement: who stays at home puts theirs down (gear-returning-survivors-
+    unequip, gear-storage-ownership). One card is put in or taken out at a time, until everybody can go as they are.
+    """
+    campaign = table.campaign
+    for who in table.survivors():
+        if who not in campaign.departing:
+            bare, taken = unequip(table.box, table.sheet(who))
+            table.sheet(who).gear, table.sheet(who).places = bare.gear, bare.places
+            table.record.storage.extend(taken)
+            table.forget_traits(who)
+    while campaign.departing:
+        chosen: Option = yield Decision(
+            "equip",
+            "What do they take along?",
+            equip_options(table),
+            0,
+            rule="gear-storage-ownership",
+            refused=lambda: _refused_going(table),
+        )
+        if chosen.key == GO:
+            break
+        _move_gear(table, chosen)
+        yield Pause("equip")
+
+
+def equip_options(table: Homestead) -> list[Option]:
+    """Each card that can be put into each free place of a grid, or taken out; to go, if everybody can."""
+    box, variants = table.box, table.campaign.house.variants
+    stored = sorted(set(table.record.storage))
+    reasons = _reasons(table)
+    barred = {key for key, _ in reasons}
+    options: list[Option] = []
+    for who in table.campaign.departing:
+        survivor, key = table.sheet(who), table.key(who)
+        grid = survivor.grid
+        free = [place for place in range(GRID) if place not in grid]
+        for gear in stored if free else ():
+            if why_not_put(box, survivor, gear, free[0], Phase.SETTLEMENT, variants) is None:
+                label = f"{table.name(who)}: put {box.gear[gear].name} into place"
+                options += [Option(f"put:{key}/{gear}/{p}", f"{label} {p + 1}", (who, gear, p)) for p in free]
+        for place, gear in sorted(grid.items()):
+            if why_not_take(box, survivor, gear) is None:
+                label = f"{table.name(who)}: take {box.gear[gear].name} out"
+                options.append(Option(f"take:{key}/{gear}/{place}", label, (who, gear, place)))
+        if key in barred:
+            options.append(Option(f"stay:{key}", f"{table.name(who)} stays at home", (who, "", 0)))
+    return [*options, Option(GO, "Go", None)] if not reasons else options
+
+
+def why_not_go(table: Homestead, who: int) -> Why | None:
+    """Why somebody cannot go with what they carry: what grid, disorders, injuries and the settlement's places ask."""
+    return next((why for key, why in _reasons(table) if key == table.key(who)), None)
+
+
+def _reasons(table: Homestead) -> list[tuple[str, Why]]:
+    """Everything that keeps this party from going as it is, with the key of the survivor or nothing for all."""
+    party = [table.sheet(who) for who in table.campaign.departing]
+    reasons = why_not_depart(
+        table.box, party, table.record.storage, table.known(), table.campaign.house.variants
+    )
+    for source, rule in table.rules_of(DepartsWith):
+        for survivor in party:
+            if not any(rule.keyword in table.box.gear[key].keywords for key in survivor.gear):
+                why = Why(f"{survivor.name} needs {rule.keyword} gear ({source}).", "location-components")
+                reasons.append((survivor.key, why))
+    return reasons
+
+
+def _refused_going(table: Homestead) -> Unavailable:
+    return [(Option(GO, "Go"), why) for _, why in _reasons(table)[:1]]
+
+
+def _move_gear(table: Homestead, chosen: Option) -> None:
+    who, gear, place = chosen.target
+    survivor, storage = table.sheet(who), table.record.storage
+    kind = chosen.key.partition(":")[0]
+    if kind == "put":
+        storage.remove(gear)
+        survivor.put(gear, place)
+    elif kind == "take":
+        survivor.take(gear, place)
+        storage.append(gear)
+    else:
+        table.campaign.departing.remove(who)
+        storage.extend(survivor.strip())
+    table.forget_traits(who)
+
+
+def bonuses(table: Homestead) -> Flow[None]:
+    """Armor points are counted, and what departing brings: to everybody by innovations, by what this year has promised,
+    and by their own cards (settlement-departing-armor, keyword-depart).
+    """
+    campaign = table.campaign
+    with table.step("keyword-depart"):
+        for who in campaign.departing:
+            table.world.get(who, Armor).points = armor_points(table.box, table.sheet(who), table.known())
+            for name in list(table.known()):
+                card = table.box.innovations.get(name)
+                if card is not None and card.departing:
+                    yield from table.perform(card.departing, Situation(name, target=who, bearer=who))
+            for promise in list(campaign.promises):
+                if table.on_board(who):
+                    yield from table.perform(promise.effects, Situation(promise.source, target=who, bearer=who))
+    going = [who for who in campaign.departing if table.on_board(who)]
+    with table.step("keyword-depart"):
+        for source, rule in list(table.rules_of(EachAt)):
+            if rule.phase is Phase.DEPARTING:
+                for who in going:
+                    yield from table.perform(rule.effects, Situation(source, target=who, bearer=who))
+    yield from depart(table, going)

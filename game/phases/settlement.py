@@ -1,0 +1,262 @@
+"""The settlement phase, step by step (settlement-step-order, pages 81-83)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from engine.decision import Decision, Option, Pause, Shape
+from engine.table import Flow
+from game.board.components import Condition, Tokens
+from game.board.growth import retire_marked
+from game.board.sheet import gain_stat
+from game.board.situation import Situation
+from game.effects.campaign_traits import GivesEndeavors, Hoards, SitsOut
+from game.effects.perform_settlement import choose_cards, gain_endeavors
+from game.effects.settlement_traits import EachAt, YearlyEndeavors
+from game.model import events
+from game.model.terms import Location, Phase, Stat, Variant
+from game.phases.departing import brought_by
+from game.phases.develop import develop
+from game.phases.setting_out import prepare_departing
+from game.settlement import deaths, knowledge, milestones, stores, timeline
+from game.settlement.record import Bout, Chapter, Entry, Fight, Kind, Step, Told
+from game.settlement.table import Homestead
+
+FIRST_DAY = "First Day"
+
+
+def settlement_phase(table: Homestead) -> Flow[None]:
+    """Goes on from the step that the campaign is in, until the next showdown."""
+    campaign = table.campaign
+    while campaign.chapter is Chapter.SETTLEMENT:
+        table.inter()
+        yield Pause(campaign.step.value, chapter=campaign.step is Step.SET_UP)
+        with table.step(f"settlement-step-order:{campaign.step.value}"):
+            yield from _STEPS[campaign.step](table)
+
+
+def set_up(table: Homestead) -> Flow[None]:
+    """The settlement is laid out and the decks are shuffled (innovation-deck-persistent); a new one is given a name
+    (settlement-first-naming).
+    """
+    campaign = table.campaign
+    campaign.face_up.clear()
+    campaign.open_stories.clear()
+    campaign.used = {key: n for key, n in campaign.used.items() if key.startswith(("year:", "campaign:"))}
+    campaign.forbidden.clear()
+    campaign.promises.clear()
+    campaign.fought.clear()
+    campaign.sick.clear()
+    campaign.departing.clear()
+    campaign.no_more_endeavors = False
+    campaign.innovation_draws = campaign.rerolls = 0
+    table.record.spent.clear()
+    table.forget_traits()
+    knowledge.shuffle(table)
+    for deck in table.record.resources.values():
+        deck.draw_pile.sort()
+        deck.shuffle(table.chance)
+    table.tell(events.SettlementPhaseBegan("settlement-step-order", campaign.year + 1))
+    campaign.step = Step.RETURN
+    if not campaign.name:
+        yield from _found(table)
+
+
+def _found(table: Homestead) -> Flow[None]:
+    """The settlement is named, which gives each returning survivor 1 survival (settlement-first-naming); what earlier
+    settlements left behind is found (variant-lost-settlement-2).
+    """
+    campaign = table.campaign
+    text: str = yield Decision(
+        "name", "What is the settlement called?", (), 0, rule="settlement-first-naming", shape=Shape.TEXT,
+        context="Lanternfall",
+    )  # fmt: skip
+    campaign.name = " ".join(text.split())[:40] or "Lanternfall"
+    table.tell(events.SettlementNamed("settlement-first-naming", campaign.name))
+    table.write_down(Told.FOUNDED, campaign.name)
+    for who in campaign.returning:
+        yield from gain_stat(table, who, Stat.SURVIVAL, 1, "the settlement's name")
+    for legacy in table.box.legacies[: campaign.house.lost_settlements]:
+        for card, n in legacy.resources.items():
+            yield from stores.gain_named(table, card, n, legacy.name)
+
+
+def survivors_return(table: Homestead) -> Flow[None]:
+    """Who endured the showdown returns: injury boxes and tokens go, survival and insanity stay, permanent injuries
+    stay (settlement-heal); then what returning brings them (settlement-returning-effects).
+    """
+    campaign = table.campaign
+    campaign.step = Step.ENDEAVORS
+    for who in campaign.returning:
+        heal(table, who)
+    if campaign.returning:
+        table.tell(events.SurvivorsReturned("settlement-returning-survivors", tuple(campaign.returning)))
+    for source, rule in list(table.rules_of(EachAt)):
+        if rule.phase is Phase.RETURNING:
+            for who in _returning(table):
+                yield from table.perform(rule.effects, Situation(source, target=who, bearer=who))
+    with table.step("settlement-returning-effects"):
+        yield from brought_by(table, Phase.RETURNING, among=_returning(table))
+    for who in _returning(table):
+        for source, trait in list(table.of_kind(who, Hoards)):
+            yield from _hoard(table, who, source, trait)
+
+
+def _returning(table: Homestead) -> list[int]:
+    """The returning survivors who are still there."""
+    return [who for who in table.campaign.returning if who in table.record.party and table.on_board(who)]
+
+
+def heal(table: Homestead, who: int) -> None:
+    """Light and heavy boxes and all tokens are erased (settlement-heal, survivor-tokens-removed)."""
+    survivor = table.sheet(who)
+    survivor.brain_box = False
+    for location in Location:
+        survivor.boxes[location].light = survivor.boxes[location].heavy = False
+    table.world.add(who, Tokens())
+    table.world.add(who, Condition())
+    table.forget_traits(who)
+
+
+def _hoard(table: Homestead, who: int, source: str, trait: Hoards) -> Flow[None]:
+    """A resource of the last showdown is archived, and a count rises; without one nothing happens."""
+    if not table.campaign.play_area:
+        return
+    (card,) = yield from choose_cards(
+        table, f"{source}: which resource does {table.name(who)} keep for good?", table.campaign.play_area, 1, 1
+    )
+    stores.give_back(table, [card])
+    table.tell(events.ResourcesLost("settlement-returning-effects", (card,), source))
+    yield from gain_stat(table, who, trait.stat, trait.n, source)
+
+
+def endeavors(table: Homestead) -> Flow[None]:
+    """1 for each returning survivor, and what abilities, principles and innovations add (settlement-endeavors)."""
+    campaign = table.campaign
+    campaign.step = Step.TIMELINE
+    campaign.endeavors = 0
+    returning = _returning(table)
+    resting = [who for who in returning if table.has_trait(who, SitsOut)]
+    campaign.forbidden += [who for who in table.survivors() if table.has_trait(who, SitsOut)]
+    gain_endeavors(table, len(returning) - len(resting), "returning survivors")
+    for who in returning:
+        for source, trait in table.of_kind(who, GivesEndeavors):
+            gain_endeavors(table, trait.n, source)
+    for source, rule in table.rules_of(YearlyEndeavors):
+        gain_endeavors(table, rule.n * (table.population // rule.per if rule.per else 1), source)
+    gain_endeavors(table, campaign.endeavors_to_come, "earlier deeds")
+    campaign.endeavors_to_come = 0
+    yield from ()
+
+
+def update_timeline(table: Homestead) -> Flow[None]:
+    """The next lantern year, its settlement event, and what stands on the timeline, one after the other
+    (settlement-timeline, campaign-story-events-in-order).
+    """
+    campaign = table.campaign
+    if not campaign.agenda:
+        campaign.year += 1
+        campaign.used = {key: n for key, n in campaign.used.items() if not key.startswith("year:")}
+        table.tell(events.YearBegan("settlement-timeline", campaign.year))
+        table.write_down(Told.YEAR)
+        drawn = yield from draw_event(table)
+        campaign.agenda = [Entry(Kind.EVENT, drawn), Entry(Kind.STORY)] if drawn else [Entry(Kind.STORY)]
+    if campaign.agenda[0].kind is Kind.EVENT:
+        from game.settlement.stories import play_event
+
+        event = campaign.agenda.pop(0)
+        yield from play_event(table, event.what, drawn=True)
+        yield Pause("settlement event")
+    while written := timeline.of_year(table):
+        yield from timeline.happen(table, written[0])
+        table.inter()
+        yield Pause("timeline")
+    campaign.agenda.clear()
+    campaign.step = Step.DEATHS
+
+
+def draw_event(table: Homestead) -> Flow[str]:
+    """The settlement event of the year: First Day in the first one, else a random card; the storyteller picks it
+    (settlement-first-day, variant-storyteller).
+    """
+    campaign = table.campaign
+    if campaign.year == 1:
+        return ""  # First Day stands on the timeline
+    cards = sorted(name for name, card in table.box.settlement_events.items() if card.drawn and name != FIRST_DAY)
+    if not cards:
+        return ""
+    if Variant.STORYTELLER in campaign.house.variants:
+        name: str = yield from table.choose(
+            "settlement-event",
+            "Storyteller: which settlement event does this year bring?",
+            [Option(f"event:{one}", one, one) for one in cards],
+            by=0,
+            rule="variant-storyteller",
+        )
+        return name
+    return table.chance.pick(cards, "settlement events")
+
+
+def update_death_count(table: Homestead) -> Flow[None]:
+    deaths.count_deaths(table)
+    table.campaign.step = Step.MILESTONES
+    yield from ()
+
+
+def check_milestones(table: Homestead) -> Flow[None]:
+    """What is reached is told, in any order (settlement-milestones)."""
+    table.campaign.step = Step.DEVELOP
+    yield from milestones.check_milestones(table)
+
+
+def special_showdowns(table: Homestead) -> Flow[None]:
+    """The departing survivors fight each special showdown of the year in order (settlement-special-showdown)."""
+    campaign = table.campaign
+    waiting = timeline.showdowns(table, Kind.SPECIAL)
+    campaign.step = Step.RECORD
+    for entry in waiting:
+        entry.done = True
+        if entry.what not in table.box.monsters:
+            table.tell(events.MonsterMissing("nemesis-special-showdown", entry.what))
+            table.write_down(Told.MISSING, entry.what)
+            continue
+        campaign.bout = Bout(Fight.SPECIAL, entry.what, entry.level, list(campaign.departing))
+        campaign.chapter = Chapter.SHOWDOWN
+        break
+    yield from ()
+
+
+def record_resources(table: Homestead) -> Flow[None]:
+    stores.record_all(table)
+    table.campaign.step = Step.END
+    yield from ()
+
+
+def end(table: Homestead) -> Flow[None]:
+    """What is left of the endeavors is lost, who was marked retires, and the showdown comes (settlement-end,
+    settlement-endeavors-lost, campaign-phase-cycle).
+    """
+    campaign = table.campaign
+    table.tell(events.SettlementPhaseEnded("settlement-end", campaign.year, campaign.endeavors))
+    campaign.endeavors = 0
+    campaign.face_up.clear()
+    campaign.open_stories.clear()
+    yield from retire_marked(table)
+    table.inter()
+    campaign.step = Step.SET_UP
+    campaign.chapter = Chapter.SHOWDOWN
+
+
+_STEPS: dict[Step, Callable[[Homestead], Flow[None]]] = {
+    Step.SET_UP: set_up,
+    Step.RETURN: survivors_return,
+    Step.ENDEAVORS: endeavors,
+    Step.TIMELINE: update_timeline,
+    Step.DEATHS: update_death_count,
+    Step.MILESTONES: check_milestones,
+    Step.DEVELOP: develop,
+    Step.DEPART: prepare_departing,
+    Step.SPECIAL: special_showdowns,
+    Step.RECORD: record_resources,
+    Step.END: end,
+}

@@ -1,0 +1,108 @@
+"""Deaths and departures for good: who is lost, when it is counted, what the living make of it (death-population)."""
+
+from __future__ import annotations
+
+from engine.decision import Decision, Option, Shape
+from engine.table import Flow
+from game.board.death import die
+from game.board.situation import Situation
+from game.effects.settlement_traits import OnDeath
+from game.model import events
+from game.settlement.milestones import at_once
+from game.settlement.record import Fallen, Step, Told
+from game.settlement.table import CampaignOver, Homestead
+
+_BEFORE_COUNT = (Step.SET_UP, Step.RETURN, Step.ENDEAVORS, Step.TIMELINE)
+"""Deaths of these steps are counted in the fifth (death-count-timing)."""
+
+
+def died_at_home(table: Homestead, who: int) -> Flow[None]:
+    """A death in the settlement phase: the memorial, the count, what principles make of it; with the last of the people
+    all is over (campaign-population-zero).
+    """
+    yield from mourn(table, who, why=table.cause_of_death.get(who, ""), away=False)
+    if table.campaign.step not in _BEFORE_COUNT:
+        count_deaths(table)
+    yield from at_once(table)
+
+
+def mourn(table: Homestead, who: int, why: str, away: bool) -> Flow[None]:
+    """Writes one of the dead down, and lets the principles act; `away`: they died in a showdown or on the hunt."""
+    campaign = table.campaign
+    campaign.memorial.append(Fallen(table.sheet(who), who, campaign.year, why))
+    campaign.uncounted.append(who)
+    table.write_down(Told.DIED, table.name(who), why)
+    body = who not in table.bodiless
+    for source, rule in list(table.rules_of(OnDeath)):
+        if rule.away in (None, away) and (body or not rule.body):
+            yield from table.perform(rule.effects, Situation(source, target=who))
+    check_alive(table, who)
+
+
+def check_alive(table: Homestead, who: int = 0) -> None:
+    """Raises CampaignOver when nobody is left, or the Twilight Knight is dead (campaign-population-zero,
+    variant-twilight-knight).
+    """
+    if who and who == table.campaign.knight:
+        raise CampaignOver("lost", f"{table.name(who)}, the Twilight Knight, is dead")
+    if not table.living():
+        raise CampaignOver("lost", "nobody is left")
+
+
+def count_deaths(table: Homestead) -> None:
+    """The death count rises by everybody not yet counted (settlement-death-count, death-count-timing)."""
+    campaign = table.campaign
+    n = len(campaign.uncounted)
+    if n:
+        campaign.death_count += n
+        campaign.uncounted.clear()
+        table.tell(events.DeathsCounted("settlement-death-count", n, campaign.death_count))
+
+
+def leave(table: Homestead, who: int, why: str) -> None:
+    """Somebody leaves for good, alive: no death, but the population is smaller (settlement-population-counts)."""
+    campaign, survivor = table.campaign, table.sheet(who)
+    campaign.memorial.append(Fallen(survivor, who, campaign.year, why, left=True))
+    table.condition(who).fled = True
+    table.forget_traits(who)
+    table.tell(events.SurvivorLeft("settlement-population-counts", who, why))
+    table.write_down(Told.LEFT, survivor.name, why)
+    check_alive(table, who)
+
+
+def lose_people(
+    table: Homestead,
+    n: int,
+    why: str,
+    random: bool = False,
+    death: bool = True,
+    body: bool = True,
+    spared: tuple[int, ...] = (),
+) -> Flow[None]:
+    """The settlement loses people, by the group's choice or at random; `death` False: they leave."""
+    among = [who for who in table.survivors() if who not in spared] or table.survivors()
+    lost: list[int] = []
+    if random:
+        for _ in range(min(n, len(among))):
+            lost.append(table.chance.pick([who for who in among if who not in lost]))
+    elif len(among) <= n:
+        lost = among
+    else:
+        chosen = yield Decision(
+            "choose-people",
+            f"{why}: who {'is' if n == 1 else 'are'} lost?",
+            [Option(table.key(who), table.name(who), who) for who in among],
+            0,
+            rule="settlement-population-counts",
+            shape=Shape.MANY,
+            minimum=n,
+            maximum=n,
+        )
+        lost = [option.target for option in chosen]
+    for who in lost:
+        if not death:
+            leave(table, who, why)
+            continue
+        if not body:
+            table.bodiless.add(who)
+        yield from die(table, who, why, sure=True)

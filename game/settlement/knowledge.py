@@ -1,0 +1,97 @@
+"""What the settlement knows and has built: innovations and their deck, principles, locations (page 84)."""
+
+from __future__ import annotations
+
+from engine.table import Flow
+from game.model import events
+from game.settlement.milestones import at_once
+from game.settlement.record import Told
+from game.settlement.table import Homestead
+
+
+def learn(table: Homestead, name: str) -> Flow[None]:
+    """An innovation is gained: out of the deck, its consequences into it (innovation-permanent, innovation-special,
+    innovation-consequences).
+    """
+    if name in table.known():
+        return
+    campaign = table.campaign
+    campaign.innovation_deck.remove(name)
+    table.known().append(name)
+    table.forget_traits()
+    table.tell(events.Learned("innovation-permanent", name))
+    table.write_down(Told.INNOVATION, name)
+    card = table.box.innovations.get(name)
+    if card is not None:
+        shuffle_in(table, card.consequences)
+    yield from at_once(table)
+
+
+def shuffle_in(table: Homestead, names: tuple[str, ...]) -> None:
+    """Cards come into the innovation deck, except those owned or in it already (innovation-consequences)."""
+    deck = table.campaign.innovation_deck
+    new = [name for name in names if name not in table.known() and name not in deck.draw_pile]
+    if new:
+        deck.draw_pile.extend(new)
+        shuffle(table)
+
+
+def shuffle(table: Homestead) -> None:
+    """The order before the shuffle must tell nothing of the one after it."""
+    deck = table.campaign.innovation_deck
+    deck.draw_pile.sort()
+    deck.shuffle(table.chance)
+
+
+def unlearn(table: Homestead, name: str, archive: bool) -> None:
+    """An innovation is lost: back into its deck, or out of the campaign; its consequences stay
+    (innovation-survival-limit).
+    """
+    if name not in table.known():
+        return
+    table.known().remove(name)
+    table.forget_traits()
+    card = table.box.innovations.get(name)
+    if not archive and card is not None:
+        table.campaign.innovation_deck.draw_pile.append(name)
+        shuffle(table)
+    table.tell(events.Unlearned("innovation-survival-limit", name, archive))
+    table.write_down(Told.INNOVATION_LOST, name)
+
+
+def losable(table: Homestead) -> list[str]:
+    """Innovations that can be lost at random: masteries and principles are no cards of the deck."""
+    return [name for name in table.known() if name in table.box.innovations]
+
+
+def adopt(table: Homestead, name: str) -> Flow[None]:
+    """A principle for good; of a pair only one (innovation-principle, settlement-principles-permanent)."""
+    card = table.box.principles[name]
+    if principle_of(table, card.pair) is not None:
+        return
+    table.known().append(name)
+    table.forget_traits()
+    table.tell(events.PrincipleAdopted("innovation-principle", name, card.pair))
+    table.write_down(Told.PRINCIPLE, name)
+    yield from at_once(table)
+
+
+def principle_of(table: Homestead, pair: str) -> str | None:
+    """Which of a pair of principles the settlement has."""
+    held = (table.box.principles[name] for name in table.known() if name in table.box.principles)
+    return next((card.name for card in held if card.pair == pair), None)
+
+
+def build(table: Homestead, name: str) -> None:
+    """A location is gained, once (location-once, settlement-build)."""
+    if name in table.campaign.locations:
+        return
+    table.campaign.locations.append(name)
+    table.tell(events.LocationBuilt("settlement-build", name))
+    table.write_down(Told.LOCATION, name)
+
+
+def abandon(table: Homestead, name: str) -> None:
+    if name in table.campaign.locations:
+        table.campaign.locations.remove(name)
+        table.tell(events.LocationLost("campaign-archive", name))

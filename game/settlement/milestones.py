@@ -1,0 +1,70 @@
+"""The settlement's milestones: each brings its story once, as soon as it is reached (settlement-milestones)."""
+
+from __future__ import annotations
+
+from engine.decision import Option
+from engine.table import Flow
+from game.model import events
+from game.settlement.record import Step
+from game.settlement.stories import tell_story
+from game.settlement.table import Homestead
+
+FIVE_INNOVATIONS = 5
+CROWDED = 15
+
+PRINCIPLE_DEATH = "Principle: Death"
+PRINCIPLE_SOCIETY = "Principle: Society"
+PRINCIPLE_NEW_LIFE = "Principle: New Life"
+HOODED_KNIGHT = "Hooded Knight"
+_LATER = (Step.SET_UP, Step.RETURN, Step.ENDEAVORS, Step.TIMELINE, Step.DEATHS)
+
+
+def counted_innovations(table: Homestead) -> list[str]:
+    """Those that count for the milestone: masteries do, principles do not."""
+    box = table.box
+    cards = {name: box.innovations.get(name) for name in table.known() if name not in box.principles}
+    return [name for name, card in cards.items() if card is None or card.counted]
+
+
+def reached(table: Homestead) -> list[str]:
+    """The stories of milestones that are reached and not told yet; a first birth is told at once and stands in
+    `milestones` itself.
+    """
+    campaign = table.campaign
+    wanted = [
+        (PRINCIPLE_NEW_LIFE, bool(campaign.newborns) or "first birth" in campaign.milestones),
+        (PRINCIPLE_DEATH, campaign.death_count > 0),
+        (PRINCIPLE_SOCIETY, table.population >= CROWDED),
+        (HOODED_KNIGHT, len(counted_innovations(table)) >= FIVE_INNOVATIONS),
+    ]
+    return [story for story, now in wanted if now and story not in campaign.milestones]
+
+
+def check_milestones(table: Homestead) -> Flow[None]:
+    """Tells the story of each milestone that is reached, in any order that the group wants."""
+    while waiting := reached(table):
+        story: str = yield from table.choose(
+            "choose-one",
+            "Which milestone comes first?",
+            [Option(f"milestone:{one}", one, one) for one in waiting],
+            by=0,
+            rule="settlement-milestones",
+        )
+        table.campaign.milestones.append(story)
+        table.tell(events.MilestoneMet("campaign-milestone-immediate", story))
+        yield from tell_story(table, story)
+
+
+def at_once(table: Homestead) -> Flow[None]:
+    """Milestones reached after the sixth step, and a first birth at any time, are told at once (settlement-milestones,
+    settlement-first-augury).
+    """
+    if table.campaign.step not in _LATER or (
+        table.campaign.newborns and PRINCIPLE_NEW_LIFE not in table.campaign.milestones
+    ):
+        if table.campaign.step in _LATER:
+            table.campaign.milestones.append(PRINCIPLE_NEW_LIFE)
+            table.tell(events.MilestoneMet("campaign-milestone-immediate", PRINCIPLE_NEW_LIFE))
+            yield from tell_story(table, PRINCIPLE_NEW_LIFE)
+        else:
+            yield from check_milestones(table)

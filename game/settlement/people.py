@@ -1,0 +1,163 @@
+"""People come into the settlement: they join, they are born, they are given names (settlement-new-survivor)."""
+
+from __future__ import annotations
+
+from engine.decision import Decision, Option, Shape
+from engine.table import Flow
+from game.board.components import Miniature
+from game.board.house_rules import HOUSE_RULES, NAMING_GIFTS, naming_gifts
+from game.board.miniatures import add_survivor
+from game.board.sheet import gain_permanent, gain_stat
+from game.board.situation import Situation
+from game.effects.settlement_traits import NewcomersGain
+from game.effects.verbs import Effects
+from game.model import events
+from game.model.survivor import Survivor
+from game.model.terms import Attribute, Stat, Variant
+from game.settlement.record import Told
+from game.settlement.table import FIRST_PERSON, Homestead
+
+FEMALE, MALE = "female", "male"
+LONGEST_NAME = 40  # letters
+
+
+def add_person(table: Homestead, survivor: Survivor) -> int:
+    """A sheet joins the table under the next entity of the campaign."""
+    campaign = table.campaign
+    entity = FIRST_PERSON + campaign.born
+    campaign.born += 1
+    add_survivor(table.world, table.box, survivor, entity, innovations=table.known())
+    table.record.party.append(entity)
+    campaign.names[entity] = survivor.name
+    table.forget_traits()
+    return entity
+
+
+def _new_sheet(table: Homestead, gender: str) -> Survivor:
+    """A sheet without a name, with what variants and lost settlements give everybody from birth (variant-quick,
+    variant-lost-settlement-3).
+    """
+    number = table.campaign.born + 1
+    survivor = Survivor(f"person-{number}", f"Unnamed {'woman' if gender == FEMALE else 'man'} {number}", gender)
+    survivor.named = False
+    house = table.campaign.house
+    gifts = [HOUSE_RULES[variant].permanent for variant in house.variants]
+    gifts += [legacy.permanent for legacy in table.box.legacies[: house.lost_settlements]]
+    for gift in gifts:
+        for attribute, n in gift.items():
+            survivor.permanent[attribute] = survivor.permanent.get(attribute, 0) + n
+    return survivor
+
+
+def never_grows(table: Homestead) -> bool:
+    """Whether a variant lets nobody join (variant-seven-swordsmen)."""
+    return Variant.SEVEN_SWORDSMEN in table.campaign.house.variants
+
+
+def join(table: Homestead, n: int, why: str, effects: Effects = ()) -> Flow[list[int]]:
+    """So many people join; the group says how many of them are women."""
+    if n <= 0 or never_grows(table):
+        return []
+    options = [Option(f"women:{k}", _women_and_men(k, n - k), k) for k in range(n + 1)]
+    women: int = yield from table.choose(
+        "sex", f"{why}: who are the {n} who join?", options, by=0, rule="settlement-new-survivor"
+    )
+    joined = [add_person(table, _new_sheet(table, FEMALE if i < women else MALE)) for i in range(n)]
+    table.tell(events.PeopleJoined("settlement-new-survivor", tuple(joined)))
+    table.write_down(Told.JOINED, why, n=n)
+    for who in joined:
+        yield from welcome(table, who)
+        yield from table.perform(effects, Situation(why, target=who, bearer=who))
+    return joined
+
+
+def _women_and_men(women: int, men: int) -> str:
+    parts = [f"{women} {'woman' if women == 1 else 'women'}"] if women else []
+    parts += [f"{men} {'man' if men == 1 else 'men'}"] if men else []
+    return " and ".join(parts)
+
+
+def born(table: Homestead, mother: int, father: int, why: str, effects: Effects = ()) -> Flow[int]:
+    """A newborn, named at once, with what the settlement gives everybody who is born in it; 0 if nobody can be."""
+    if never_grows(table):
+        return 0
+    gender: str = yield from table.choose(
+        "sex",
+        "A child is born: is it a girl or a boy?",
+        [Option("girl", "A girl", FEMALE), Option("boy", "A boy", MALE)],
+        by=0,
+        rule="settlement-new-survivor",
+    )
+    who = add_person(table, _new_sheet(table, gender))
+    campaign = table.campaign
+    campaign.newborns.append(who)
+    campaign.parents = [one for one in (mother, father) if one]
+    table.tell(events.SurvivorBorn("settlement-new-survivor", who, mother, father))
+    yield from give_name(table, who)
+    table.write_down(Told.BORN, table.name(who))
+    yield from welcome(table, who)
+    for name in list(table.known()):
+        card = table.box.innovations.get(name) or table.box.principles.get(name)
+        if card is not None and card.newborn and table.alive(who):
+            yield from table.perform(card.newborn, Situation(name, target=who, bearer=who))
+    yield from table.perform(effects, Situation(why, target=who, bearer=who))
+    return who
+
+
+def welcome(table: Homestead, who: int) -> Flow[None]:
+    """What principles give every new survivor, born or not (settlement-principles-permanent), and the variant of the
+    Seven Swordsmen.
+    """
+    for source, rule in list(table.rules_of(NewcomersGain)):
+        yield from table.perform(rule.effects, Situation(source, target=who, bearer=who))
+
+
+def give_name(table: Homestead, who: int, again: bool = False) -> Flow[None]:
+    """The group names a survivor: 1 survival within the limit, and what variants make of a name (survivor-naming,
+    variant-hero, variant-people-of-the-skull). A name that somebody alive has is not taken: everybody has their own.
+    """
+    survivor = table.sheet(who)
+    taken = {table.sheet(one).name.casefold() for one in table.living() if one != who}
+    suggestion = suggested_name(table, who, taken)
+    about = f"What is {survivor.name} called from now on?" if again or not _unnamed(survivor) else "What is the name?"
+    text: str = yield Decision(
+        "name", about, (), 0, survivor.key, "survivor-naming", shape=Shape.TEXT, context=suggestion
+    )
+    name = " ".join(text.split())[:LONGEST_NAME] or suggestion
+    if name.casefold() in taken:
+        name = next(f"{name} {n}" for n in range(2, 1000) if f"{name} {n}".casefold() not in taken)
+    survivor.name, survivor.named = name, True
+    table.world.get(who, Miniature).name = name
+    table.campaign.names[who] = name
+    table.tell(events.SurvivorNamed("survivor-naming", who, name))
+    yield from gain_stat(table, who, Stat.SURVIVAL, 1, "the name")
+    yield from naming_gift(table, who)
+
+
+def naming_gift(table: Homestead, who: int) -> Flow[None]:
+    """What variants make of a name: attributes of the group's choice (variant-hero, variant-people-of-the-skull)."""
+    for _ in range(naming_gifts(table.sheet(who).name, table.campaign.house.variants)):
+        attribute: Attribute = yield from table.choose(
+            "naming-gift",
+            f"The name {table.name(who)} raises an attribute for good: which?",
+            [Option(f"attribute:{one}", one.value.capitalize(), one) for one in NAMING_GIFTS],
+            by=0,
+            rule="variant-hero",
+            actor=table.key(who),
+        )
+        gain_permanent(table, who, attribute, 1, "the name")
+
+
+def _unnamed(survivor: Survivor) -> bool:
+    return not survivor.named
+
+
+def suggested_name(table: Homestead, who: int, taken: set[str]) -> str:
+    """A name that nobody has had yet, by the number of the survivor: no chance is spent on it."""
+    had = taken | {name.casefold() for name in table.campaign.names.values()}
+    names = table.box.given_names[table.sheet(who).gender]
+    start = who % len(names)
+    for name in (*names[start:], *names[:start]):
+        if name.casefold() not in had:
+            return name
+    return next(f"{names[start]} {n}" for n in range(2, 1000) if f"{names[start]} {n}".casefold() not in had)

@@ -1,0 +1,320 @@
+"""What the settlement has and what things cost: resources in the play area and on the sheet, gear, endeavors, people.
+
+One resource card pays for one unit of a cost: as any of its types, by its own name, or as any resource
+(resource-spend-as). Of several ways to pay the group chooses; the one proposed first keeps what is needed most.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from itertools import chain
+
+from engine.decision import Option, Why
+from engine.table import Flow
+from game.board.resource_gain import take_resource, when_gained
+from game.board.sheet import gain_stat
+from game.board.situation import Situation
+from game.board.storage import unequip
+from game.effects.asking import number
+from game.effects.cards import Box
+from game.effects.costs import Cost
+from game.effects.english import listed
+from game.effects.settlement_words import titled
+from game.model import events
+from game.model.survivor import Survivor
+from game.model.terms import Stat
+from game.settlement.record import Campaign
+from game.settlement.table import Homestead
+
+Unit = tuple[str, str]
+"""One unit of a cost: (`name`, a card's name), (`type`, a type) or (`any`, nothing)."""
+
+
+def resources(campaign: Campaign) -> dict[str, int]:
+    """Every resource that can be spent, by name: stored, and in the play area (resource-storage-spend-anytime-
+    settlement).
+    """
+    found = dict(campaign.stored)
+    for card in campaign.play_area:
+        found[card] = found.get(card, 0) + 1
+    return {name: n for name, n in found.items() if n}
+
+
+def units(cost: Cost) -> list[Unit]:
+    """The resource cards that a cost wants, one by one, the hardest to find first."""
+    named = ([("name", name)] * n for name, n in cost.resources.items())
+    typed = ([("type", kind)] * n for kind, n in cost.types.items())
+    return [*chain.from_iterable(named), *chain.from_iterable(typed), *[("any", "")] * cost.any_resource]
+
+
+def pays(box: Box, card: str, unit: Unit) -> bool:
+    """Whether a card can pay for a unit (resource-spend-as)."""
+    kind, what = unit
+    return box.resources[card].pays("resource" if kind == "any" else what)
+
+
+def assign(box: Box, have: Mapping[str, int], wanted: list[Unit]) -> list[str] | None:
+    """A card for each unit, the least useful where there is a choice; None if they do not suffice. Augmenting paths:
+    a card that was given to one unit moves to another if that makes room.
+    """
+    cards = sorted((name for name, n in have.items() for _ in range(n)), key=lambda name: _worth(box, name))
+    able = [[i for i, card in enumerate(cards) if pays(box, card, unit)] for unit in wanted]
+    holder: dict[int, int] = {}
+
+    def place(unit: int, seen: set[int]) -> bool:
+        for card in able[unit]:
+            if card in seen:
+                continue
+            seen.add(card)
+            if card not in holder or place(holder[card], seen):
+                holder[card] = unit
+                return True
+        return False
+
+    for unit in sorted(range(len(wanted)), key=lambda u: len(able[u])):
+        if not place(unit, set()):
+            return None
+    found = {unit: cards[card] for card, unit in holder.items()}
+    return [found[unit] for unit in range(len(wanted))]
+
+
+def _worth(box: Box, name: str) -> tuple[int, int, str]:
+    """How much a card would be missed: cards of a few copies and many types most."""
+    card = box.resources[name]
+    return len(card.types), -card.copies, name
+
+
+def missing(box: Box, have: Mapping[str, int], cost: Cost) -> dict[str, int]:
+    """What resources lack to a cost, by type or name (`any` resource): as few as it can be; empty if they suffice."""
+    wanted, lacking = units(cost), {}
+    met: list[Unit] = []
+    for unit in wanted:
+        if assign(box, have, [*met, unit]) is None:
+            what = unit[1] or "resource of any kind"
+            lacking[what] = lacking.get(what, 0) + 1
+        else:
+            met.append(unit)
+    return lacking
+
+
+# gear
+
+
+def owned_gear(table: Homestead) -> list[str]:
+    """All gear of the settlement: in storage and in every grid (gear-storage-ownership)."""
+    worn = (key for who in table.living() for key in table.sheet(who).gear)
+    return [*table.record.storage, *worn]
+
+
+def spare_gear(table: Homestead) -> list[str]:
+    """Gear that can be spent: in storage, or taken off by whoever is at home; what is cursed stays."""
+    at_home = (unequip(table.box, table.sheet(who))[1] for who in table.survivors())
+    return [*table.record.storage, *chain.from_iterable(at_home)]
+
+
+def copies_left(table: Homestead, key: str) -> int:
+    """How many cards of a gear are still in the box (settlement-craft)."""
+    return table.box.gear[key].copies - owned_gear(table).count(key)
+
+
+def take_gear(table: Homestead, key: str) -> None:
+    """One copy leaves the settlement, out of the storage first."""
+    if key in table.record.storage:
+        table.record.storage.remove(key)
+        return
+    bearer = next(who for who in table.survivors() if key in unequip(table.box, table.sheet(who))[1])
+    table.sheet(bearer).take(key)
+    table.forget_traits(bearer)
+
+
+def gain_gear(table: Homestead, key: str, why: str, crafted: bool = False) -> bool:
+    """Gear into the storage, if a card of it is left; says whether (settlement-craft)."""
+    if copies_left(table, key) < 1:
+        table.tell(events.RewardLost("settlement-craft", table.box.gear[key].name, "there are no more of them"))
+        return False
+    table.record.storage.append(key)
+    table.tell(events.GearMade("settlement-craft", table.box.gear[key].name, crafted, why))
+    return True
+
+
+# resources come and go
+
+
+def gain_named(table: Homestead, card: str, n: int, why: str) -> Flow[None]:
+    """Named cards, as far as there are any left (resource-limit)."""
+    yield from gain(table, table.box.resources[card].deck, n, why, card)
+
+
+def gain(table: Homestead, deck: str, n: int, why: str, card: str = "") -> Flow[None]:
+    """Resource cards for the settlement, random or named; what gaining them does happens at once
+    (resource-gained-in-settlement, resource-special-rules). From an empty deck nothing is gained (resource-limit).
+    """
+    gained = [one for _ in range(n) if (one := take_resource(table, deck, card)) is not None]
+    table.campaign.play_area.extend(gained)
+    if gained:
+        table.tell(events.ResourcesGained("resource-gained-in-settlement", tuple(gained), why))
+    if len(gained) < n:
+        table.tell(events.RewardLost("resource-limit", card or f"a {deck} resource", "there are no more of them"))
+    for one in gained:
+        yield from when_gained(table, 0, one)
+
+
+def give_back(table: Homestead, cards: Iterable[str]) -> None:
+    """Cards leave the settlement: struck from the sheet, or back into their decks (resource-spent-archived)."""
+    campaign = table.campaign
+    for card in cards:
+        if campaign.stored.get(card):
+            campaign.stored[card] -= 1
+            if not campaign.stored[card]:
+                del campaign.stored[card]
+        else:
+            campaign.play_area.remove(card)
+            to_deck(table, card)
+
+
+def to_deck(table: Homestead, card: str) -> None:
+    resource = table.box.resources[card]
+    if resource.limited:
+        deck = table.record.resources[resource.deck]
+        deck.draw_pile.append(card)
+        deck.draw_pile.sort()  # its place must not be known
+        deck.shuffle(table.chance)
+
+
+def record_all(table: Homestead) -> None:
+    """Unspent resources are written on the sheet, and their cards go back to their decks (settlement-record-
+    resources).
+    """
+    campaign = table.campaign
+    cards = tuple(campaign.play_area)
+    for card in cards:
+        campaign.stored[card] = campaign.stored.get(card, 0) + 1
+        to_deck(table, card)
+    campaign.play_area.clear()
+    if cards:
+        table.tell(events.ResourcesRecorded("settlement-record-resources", cards))
+
+
+# paying
+
+
+def why_not_pay(table: Homestead, cost: Cost, who: int = 0) -> Why | None:
+    """What is missing for a cost, in one sentence (settlement-endeavor-spend); `who` would pay survival."""
+    campaign, box = table.campaign, table.box
+    if cost.endeavors:
+        if campaign.no_more_endeavors:
+            return Why("No more endeavors can be spent in this settlement phase.", "campaign-card-over-rulebook")
+        if campaign.endeavors < cost.endeavors:
+            return Why(
+                f"It costs {cost.endeavors} endeavors; {campaign.endeavors} are left.", "settlement-endeavor-spend"
+            )
+    lacking = missing(box, resources(campaign), cost)
+    if lacking:
+        what = listed([f"{n} {kind}" for kind, n in lacking.items()])
+        return Why(f"The settlement lacks {what}.", "resource-spend-as")
+    spare = spare_gear(table)
+    short = [key for key, n in cost.gear.items() if spare.count(key) < n]
+    if short:
+        return Why(f"The settlement lacks {listed([titled(key) for key in short])}.", "settlement-craft")
+    if isinstance(cost.population, int) and table.population <= cost.population > 0:
+        return Why("There are too few people.", "settlement-population-counts")
+    if cost.survival and who and table.sheet(who).survival < cost.survival:
+        return Why(f"{table.name(who)} has {table.sheet(who).survival} of {cost.survival} survival.", "survival-cost")
+    return None
+
+
+def pay(table: Homestead, cost: Cost, what: str, who: int = 0) -> Flow[None]:
+    """Pays a cost that `why_not_pay` lets pass; of several ways in resources the group picks one."""
+    from game.settlement.deaths import lose_people
+
+    campaign = table.campaign
+    if cost.endeavors:
+        campaign.endeavors -= cost.endeavors
+        table.tell(events.EndeavorsSpent("settlement-endeavor-spend", who, cost.endeavors, campaign.endeavors, what))
+    cards = yield from choose_payment(table, cost, what)
+    if cards:
+        give_back(table, cards)
+        table.tell(events.ResourcesSpent("resource-spent-archived", tuple(cards), what))
+        for card in cards:
+            yield from spent(table, card)
+    gear = [key for key, n in cost.gear.items() for _ in range(n)]
+    for key in gear:
+        take_gear(table, key)
+    if gear:
+        names = tuple(table.box.gear[key].name for key in gear)
+        table.tell(events.StoredGearLost("settlement-craft", names, what))
+    if cost.survival and who:
+        yield from gain_stat(table, who, Stat.SURVIVAL, -cost.survival, what)
+    if cost.population:
+        n = yield from number(table, cost.population, 0, what)
+        yield from lose_people(table, n, what)
+
+
+def spent(table: Homestead, card: str) -> Flow[None]:
+    """What happens when a resource is spent, if its card says so (resource-special-rules)."""
+    effects = table.box.resources[card].on_spent
+    if effects:
+        yield from table.perform(effects, Situation(card))
+
+
+def choose_payment(table: Homestead, cost: Cost, what: str) -> Flow[list[str]]:
+    """The cards that pay: those that nobody could choose otherwise without asking; else as proposed, or one by one."""
+    wanted, have = units(cost), resources(table.campaign)
+    if not wanted:
+        return []
+    proposed = assign(table.box, have, wanted)
+    assert proposed is not None, "verified before"
+    if not _other_ways(table.box, have, wanted, proposed):
+        return proposed
+    as_proposed = yield from table.choose(
+        "pay",
+        f"{what}: what is it paid with?",
+        [
+            Option("as-proposed", f"Pay with {_counted(proposed)}", True),
+            Option("one-by-one", "Choose every resource", False),
+        ],
+        by=0,
+        rule="resource-spend-as",
+        context=tuple(proposed),
+    )
+    if as_proposed:
+        return proposed
+    chosen: list[str] = []
+    for i, unit in enumerate(wanted):
+        options = []
+        for card in sorted(have):
+            rest = {**have, card: have[card] - 1}
+            if have[card] and pays(table.box, card, unit) and assign(table.box, rest, wanted[i + 1 :]) is not None:
+                options.append(Option(f"pay:{card}", card, card))
+        kind = unit[1] or "any resource"
+        card = yield from table.choose(
+            "pay", f"{what}: which resource pays for {kind}?", options, by=0, rule="resource-spend-as"
+        )
+        have = {**have, card: have[card] - 1}
+        chosen.append(card)
+    return chosen
+
+
+def _other_ways(box: Box, have: Mapping[str, int], wanted: list[Unit], proposed: list[str]) -> bool:
+    """Whether other cards could pay as well: one of those left over takes the place of one proposed."""
+    left = dict(have)
+    for card in proposed:
+        left[card] -= 1
+    return any(
+        n and name not in proposed and any(pays(box, name, unit) for unit in wanted) for name, n in left.items()
+    ) or any(
+        left.get(name, 0) and any(pays(box, name, unit) and proposed[i] != name for i, unit in enumerate(wanted))
+        for name in set(proposed)
+    )
+
+
+def _counted(cards: Iterable[str]) -> str:
+    counts: dict[str, int] = {}
+    for card in cards:
+        counts[card] = counts.get(card, 0) + 1
+    return listed([f"{n} {name}" if n > 1 else name for name, n in sorted(counts.items())])
+
+
+def worn_by(table: Homestead, key: str) -> list[Survivor]:
+    """Who has this gear in their grid."""
+    return [table.sheet(who) for who in table.living() if key in table.sheet(who).gear]

@@ -1,0 +1,215 @@
+"""The settlement as a table: everybody who lives there, with the same sheets, cards and words as in a showdown.
+
+Nobody is on any board here; `survivors` are all who are at home. While a showdown is fought, `showdown` is its table:
+it shares this table's chance, observers and steps, and the survivors who fight are the same sheets.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, TypeVar
+
+from engine.chance import Chance
+from engine.event import Event
+from engine.table import Flow
+from engine.world import World
+from game.board.components import Condition, Facing, Footprint, Miniature, Placement, Standing, Tokens
+from game.board.record import ShowdownRecord
+from game.board.showdown import Showdown
+from game.effects.cards import AIRecipe, Box, Instinct, Monster, MonsterLevel, Victory
+from game.effects.settlement_traits import SettlementTrait
+from game.effects.traits import Moment
+from game.model import events
+from game.model.terms import Phase
+from game.settlement.record import Campaign, Chapter, Fallen, Line, Step, Told
+
+FIRST_PERSON = 1000
+"""The entities of a campaign's people begin here, so that no monster or tile ever bears one of their numbers."""
+
+NOBODY = Monster(
+    "",
+    "nobody",
+    "nobody",
+    (1, 1),
+    0,
+    Instinct("", ()),
+    (),
+    (MonsterLevel("", 0, AIRecipe(), 0, 0, Victory(0, 0, {})),),
+    (),
+    (),
+)
+"""Who is fought at home."""
+
+if TYPE_CHECKING:
+    from game.settlement.activities import Offer
+
+T = TypeVar("T", bound=SettlementTrait)
+
+
+class CampaignOver(Exception):
+    """Drops everything in progress: the story has ended, `won`, `lost` or `ended`."""
+
+    def __init__(self, outcome: str, why: str) -> None:
+        super().__init__(outcome)
+        self.outcome, self.why = outcome, why
+
+
+class Homestead(Showdown):
+    """The table of a campaign."""
+
+    def __init__(
+        self, box: Box, campaign: Campaign, record: ShowdownRecord, world: World, chance: Chance | None = None
+    ) -> None:
+        self.campaign = campaign
+        self.showdown: Showdown | None = None
+        self.offer: Offer | None = None  # the activity that is being used
+        self.bodiless: set[int] = set()  # the dead of whom nothing is left
+        self.cause_of_death: dict[int, str] = {}
+        super().__init__(box, record, world, chance)
+
+    def _monster_of(self, box: Box, record: ShowdownRecord) -> Monster:
+        return NOBODY
+
+    # who is meant
+
+    @property
+    def phase(self) -> Phase:
+        if "keyword-depart" in self.steps:
+            return Phase.DEPARTING
+        return Phase.RETURNING if self.campaign.step is Step.RETURN else Phase.SETTLEMENT
+
+    @property
+    def story_phase(self) -> Phase:
+        return Phase.SETTLEMENT
+
+    def seat_of(self, entity: int) -> int:
+        """Everybody together: survivors belong to the settlement (campaign-common-pool)."""
+        return 0
+
+    def living(self) -> list[int]:
+        """Everybody who lives in the settlement, fighting or not."""
+        return [who for who in self.record.party if not self.sheet(who).dead and not self.condition(who).fled]
+
+    def survivors(self) -> list[int]:
+        """Those at home."""
+        if self.showdown is None:
+            return self.living()
+        away = self.showdown.record.party
+        return [who for who in self.living() if who not in away]
+
+    def on_board(self, entity: int) -> bool:
+        """Whether somebody is there at all: at home, and alive."""
+        return entity != self.monster and not self.sheet(entity).dead and not self.condition(entity).fled
+
+    def name(self, entity: int) -> str:
+        """The dead have their names too; the monster is that of the showdown."""
+        if entity == self.monster:
+            return self.showdown.name(entity) if self.showdown is not None else "nobody"
+        figure = self.world.find(entity, Miniature)
+        return self.sheet(entity).name if figure else self.campaign.names.get(entity, "nobody")
+
+    def returning_survivors(self) -> Sequence[int]:
+        return self.campaign.returning
+
+    def newborns(self) -> Sequence[int]:
+        return self.campaign.newborns
+
+    def parents(self) -> Sequence[int]:
+        return self.campaign.parents
+
+    @property
+    def population(self) -> int:
+        """The living, retired or not (settlement-population-counts)."""
+        return len(self.living())
+
+    # what the settlement knows
+
+    @property
+    def survival_limit(self) -> int:
+        """1, and what innovations, principles and lost settlements add (innovation-survival-limit,
+        variant-lost-settlement-2).
+        """
+        return 1 + sum(n for _, n in self.survival_limit_parts())
+
+    def survival_limit_parts(self) -> list[tuple[str, int]]:
+        """What raises the survival limit above 1."""
+        known = [(name, self.box.innovations.get(name) or self.box.principles.get(name)) for name in self.known()]
+        parts = [(name, card.survival_limit) for name, card in known if card is not None and card.survival_limit]
+        legacies = self.box.legacies[: self.campaign.house.lost_settlements]
+        return parts + [(one.name, one.survival_limit) for one in legacies if one.survival_limit]
+
+    def known(self) -> list[str]:
+        """Innovations, masteries and principles, in the order in which they were gained."""
+        return self.record.innovations
+
+    def rules_of(self, kind: type[T]) -> Iterator[tuple[str, T]]:
+        """What cards of the settlement change of its rules, with their sources: innovations and principles, locations,
+        and the settlement events of this phase (settlement-event-stays).
+        """
+        box, campaign = self.box, self.campaign
+        for name in self.known():
+            card = box.innovations.get(name) or box.principles.get(name)
+            if card is not None:
+                yield from ((name, rule) for rule in card.rules if type(rule) is kind)
+        for name in campaign.locations:
+            yield from ((name, rule) for rule in box.locations[name].rules if type(rule) is kind)
+        for name in campaign.face_up:
+            yield from ((name, rule) for rule in box.settlement_events[name].rules if type(rule) is kind)
+        for name in campaign.standing:
+            yield from ((name, rule) for rule in box.story_events[name].rules if type(rule) is kind)
+
+    # what is kept
+
+    def keep_resource(self, card: str, deck: str, who: int) -> None:
+        """What is gained at home is the settlement's, whoever gains it (resource-gained-in-settlement)."""
+        self.campaign.play_area.append(card)
+
+    def write_down(self, told: Told, what: str = "", detail: str = "", n: int = 0) -> None:
+        """A line of the chronicle."""
+        self.campaign.chronicle.append(Line(self.campaign.year, told, what, detail, n))
+
+    def tell(self, event: Event) -> None:
+        if type(event) is events.SurvivorDied:
+            self.cause_of_death[event.who] = event.why
+        super().tell(event)
+
+    def trigger(self, moment: Moment, who: int = 0, named: str = "", amount: int = 0) -> Flow[None]:
+        yield from super().trigger(moment, who, named, amount)
+        if moment is Moment.SURVIVOR_DIES and who:
+            from game.settlement.deaths import died_at_home
+
+            yield from died_at_home(self, who)
+
+    def inter(self) -> None:
+        """Those who have died or left since are no longer at the table; their sheets are kept in the memorial. Only
+        between effects: what is in progress may still speak of them.
+        """
+        for who in [who for who in self.record.party if not self.on_board(who)]:
+            self.record.party.remove(who)
+            self.world.delete(who)
+            self.forget_traits(who)
+
+    def reset_bodies(self, who: int) -> None:
+        """What a body bears only in a showdown is over (survivor-tokens-removed)."""
+        self.world.add(who, Condition())
+        self.world.add(who, Tokens())
+        self.world.add(who, Standing())
+
+    def fallen(self, entity: int) -> Fallen | None:
+        return next((one for one in self.campaign.memorial if one.entity == entity), None)
+
+    def in_showdown(self) -> bool:
+        return self.campaign.chapter is Chapter.SHOWDOWN and self.showdown is not None
+
+
+def create_nobody(world: World, entity: int) -> None:
+    """The figure of the monster that is not there, so that cards that ask for it find it off the board."""
+    world.create(
+        Miniature("", "nobody", "monster"),
+        Placement(None),
+        Footprint(),
+        Facing(),
+        Standing(),
+        Tokens(),
+        entity=entity,
+    )
