@@ -36,6 +36,7 @@ from engine.journal_file import (
     complaint,
     lay_out,
     read_meta,
+    ready,
     set_aside,
     settle,
     snapshot,
@@ -59,7 +60,7 @@ class Journal:
         self.read_only = read_only
         self.warnings: list[str] = []
         self._database = database
-        self._closed = False
+        self._closed = self._ready = False
         self._pending: dict[int, str] = {}  # dice to write with the next transaction
         facts = read_meta(database, path)
         self._header = {key.removeprefix(HEADER): value for key, value in facts.items() if key.startswith(HEADER)}
@@ -356,6 +357,9 @@ class Journal:
         self._refuse_if_read_only()
         database = self._database
         try:
+            if not self._ready:
+                ready(database)
+                self._ready = True
             if not forced:
                 database.execute("PRAGMA synchronous = NORMAL")
             database.execute("BEGIN IMMEDIATE")

@@ -21,11 +21,10 @@ _BEYOND = "chapter/"  # sorts after every key with that prefix
 
 def read_chapters(meta: Mapping[str, object]) -> list[Chapter]:
     """All that are written, in order."""
-    found = []
-    for key in sorted(key for key in meta if key.startswith(_PREFIX)):
-        label, facts = cast("tuple[str, dict[str, object]]", meta[key])
-        found.append(Chapter(int(key.removeprefix(_PREFIX)), label, facts))
-    return found
+    pages = sorted((key, page) for key, page in meta.items() if key.startswith(_PREFIX))
+    return [
+        Chapter(int(key.removeprefix(_PREFIX)), *cast("tuple[str, dict[str, object]]", page)) for key, page in pages
+    ]
 
 
 def write_chapter(database: sqlite3.Connection, chapter: Chapter) -> Chapter:

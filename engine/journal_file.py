@@ -57,6 +57,10 @@ def _taken(path: Path) -> BadInput:
     return BadInput(f"{path} already exists and is never overwritten: choose another name or move it away.")
 
 
+def _not_writable(path: Path) -> BadInput:
+    return BadInput(f"The save {path} cannot be written: check its rights and those of its folder, or copy it.")
+
+
 class GameInUse(BadInput):
     """The save is whole, but another window or process is playing it."""
 
@@ -75,7 +79,7 @@ def complaint(path: Path, error: sqlite3.Error | OSError | ValueError) -> BadInp
         return BadInput(f"The disk with {path} is full: free some space and answer again; what came before is safe.")
     # SQLite calls it an I/O error if it cannot lock a read-only file that a crash left unsettled.
     if code in _CANNOT_WRITE or (code == sqlite3.SQLITE_IOERR and not os.access(path, os.W_OK)):
-        return BadInput(f"The save {path} cannot be written: check its rights and those of its folder, or copy it.")
+        return _not_writable(path)
     if code == sqlite3.SQLITE_IOERR:
         return BadInput(f"The disk refused to read or write {path} ({error}): check it, then open the game again.")
     return damaged(path, " ".join(str(error).split()))
@@ -169,11 +173,14 @@ def lay_out(database: sqlite3.Connection, facts: dict[str, object]) -> None:
 
 
 def claim(path: Path) -> sqlite3.Connection:
-    """A checked connection that is alone with this save until it is closed or its process dies.
+    """A checked connection that is alone with this save until it is closed or its process dies. The file is left as it
+    is; call `ready` before the first change.
 
     :raises BadInput: missing, damaged, foreign, in use, or not writable.
     """
     refuse_at_sight(path)
+    if beside(path, "-wal").exists():
+        reading(path).close()  # closing a connection that may write would fold answers into a file that is refused
     database: sqlite3.Connection | None = None
     try:
         database = connect(path, "rw")
@@ -182,10 +189,8 @@ def claim(path: Path) -> sqlite3.Connection:
         database.execute("BEGIN EXCLUSIVE")
         check(database, path)
         database.execute("COMMIT")
-        database.execute("PRAGMA journal_mode = WAL")
-        database.execute("PRAGMA synchronous = FULL")
-        database.execute("PRAGMA fullfsync = ON")  # macOS: really to the disk; elsewhere it says nothing
-        database.execute(f"PRAGMA wal_autocheckpoint = {WAL_PAGES}")
+        if not os.access(path.parent, os.W_OK):
+            raise _not_writable(path)  # told now, not at the first answer
     except BaseException as error:
         if database is not None:
             database.close()
@@ -193,6 +198,14 @@ def claim(path: Path) -> sqlite3.Connection:
             raise complaint(path, error) from error
         raise
     return database
+
+
+def ready(database: sqlite3.Connection) -> None:
+    """A claimed connection, before its first change: each commit is on disk when it returns."""
+    database.execute("PRAGMA journal_mode = WAL")
+    database.execute("PRAGMA synchronous = FULL")
+    database.execute("PRAGMA fullfsync = ON")  # macOS: really to the disk; elsewhere it says nothing
+    database.execute(f"PRAGMA wal_autocheckpoint = {WAL_PAGES}")
 
 
 def settle(database: sqlite3.Connection, path: Path) -> bool:

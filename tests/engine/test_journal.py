@@ -106,8 +106,23 @@ def test_append_is_on_disk_when_it_returns(path: Path, tmp_path: Path) -> None:
 def test_every_commit_is_forced_to_the_disk(path: Path) -> None:
     """What no kill can show: a power cut spares only what was synced."""
     with Journal.create(path, {}) as journal:
-        assert journal._database.execute("PRAGMA journal_mode").fetchone() == ("wal",)
-        assert journal._database.execute("PRAGMA synchronous").fetchone() == (2,), "2 is FULL"
+        for write in (
+            lambda: journal.append("one"),
+            lambda: journal.checkpoint(1, b"state"),
+            lambda: journal.append("2"),
+        ):
+            write()
+            assert journal._database.execute("PRAGMA journal_mode").fetchone() == ("wal",)
+            assert journal._database.execute("PRAGMA synchronous").fetchone() == (2,), "2 is FULL"
+
+
+def test_a_game_that_is_opened_and_closed_without_an_answer_is_the_same_file(path: Path) -> None:
+    with played(path, "a", "b") as journal:
+        journal.checkpoint(2, state(2))
+    before, at = path.read_bytes(), path.stat().st_mtime_ns
+    with Journal.open(path) as journal:
+        assert journal.answers() == ["a", "b"]
+    assert (path.read_bytes(), path.stat().st_mtime_ns) == (before, at) and os.listdir(path.parent) == [path.name]
 
 
 def test_append_at_may_be_repeated_but_not_contradicted(path: Path) -> None:
