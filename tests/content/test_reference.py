@@ -11,13 +11,15 @@ import yaml
 
 from game.content.box import core_box
 from game.effects.anatomy import parts
-from game.effects.cards import AILevel, AttackProfile, Gear, Intimidate, PickTarget, Recorded
+from game.effects.cards import AILevel, AttackProfile, Gear, Intimidate, PickTarget, Recorded, Resource
 from game.effects.gear_traits import Knows
 from game.effects.moments import During
 from game.effects.relic_words import StrengthInAttack
+from game.effects.settlement_words import LosePeople
 from game.effects.special_rules import NUMBERED
 from game.effects.traits import Fixed, Modify
 from game.effects.verbs import (
+    COMMON_DECKS,
     BasicAction,
     Block,
     BrainDamage,
@@ -35,6 +37,7 @@ from game.effects.verbs import (
     KnockDown,
     MonsterMoves,
     Perform,
+    Permanent,
     PlaceMonster,
     Retire,
     RollOn,
@@ -396,18 +399,57 @@ def test_every_disorder_is_there(injuries: Any) -> None:
 # Resources, gear, terrain
 
 
-@pytest.mark.parametrize("deck, class_", [("basic", "basic"), ("vermin", "vermin"), ("white-lion", "white_lion")])
-def test_each_resource_deck_is_the_references(deck: str, class_: str) -> None:
-    sheet = read("resources")
-    rows = {row["name"]: row for row in sheet["resources"] if row["class"] == class_ and row["in_deck"]}
+DECK_SIZES = {"basic": 21, "vermin": 8, "white-lion": 19, "screaming-antelope": 16, "phoenix": 24}
+RESOURCE_USES = {"archive": "Archive", "consume": "Consume"}
+
+
+@pytest.fixture(scope="module")
+def resource_rows() -> dict[str, Any]:
+    """The resources of the reference by name."""
+    return {row["name"]: row for row in read("resources")["resources"]}
+
+
+@pytest.mark.rule("resource-basic-count", "resource-monster-decks", "resource-strange-not-in-pool")
+@pytest.mark.parametrize("deck, size", DECK_SIZES.items())
+def test_each_resource_deck_is_the_references(deck: str, size: int, resource_rows: Any) -> None:
+    sheet, class_ = read("resources"), deck.replace("-", "_")
+    rows = [row["name"] for row in resource_rows.values() if row["class"] == class_ and row["in_deck"]]
     own = {card.name: card for card in BOX.resources.values() if card.deck == deck and card.drawn}
-    assert list(own) == list(rows)
-    assert sum(card.copies for card in own.values()) == sheet["meta"]["deck_sizes"][class_]
-    for name, card in own.items():
-        row = rows[name]
-        assert (card.copies, list(card.types)) == (row["copies"], row["types"]), name
-        gained = [rule for rule in row["rules"] if rule["trigger"] == "on_gain"]
-        assert bool(card.on_gain) == bool(gained), name
+    assert list(own) == rows
+    assert sum(card.copies for card in own.values()) == size == sheet["meta"]["deck_sizes"][class_]
+
+
+def test_every_resource_of_the_reference_is_in_the_box(resource_rows: Any) -> None:
+    assert set(resource_rows) == set(BOX.resources) and len(BOX.resources) == 60
+
+
+@pytest.mark.rule("resource-kinds-types")
+@pytest.mark.parametrize("card", BOX.resources.values(), ids=lambda card: card.key)
+def test_a_resource_has_its_figures_and_rules(card: Resource, resource_rows: Any) -> None:
+    row = resource_rows[card.name]
+    class_ = row["class"].replace("_", "-")
+    assert card.key == row["id"].replace("_", "-")
+    assert (card.copies, list(card.types), card.drawn) == (row["copies"], row["types"], row["in_deck"])
+    assert card.kind == (class_ if class_ in COMMON_DECKS else "monster")
+    assert card.kind != "monster" or card.deck == class_
+    assert card.option == row.get("requires_option", "").replace("_", "-")
+    rules = {rule["trigger"]: rule for rule in row["rules"]}
+    assert bool(card.on_gain) == ("on_gain" in rules) and bool(card.on_spent) == ("on_craft" in rules)
+    used = next((name for name in RESOURCE_USES if name in rules), "")
+    assert (card.use.name if card.use else "") == RESOURCE_USES.get(used, "")
+    if card.use is not None:
+        when = rules[used]["when"]
+        assert str(card.use.phase or "any").replace(" ", "_") == when
+    for rule in row["rules"]:
+        effects = {"on_gain": card.on_gain, "on_craft": card.on_spent}.get(
+            rule["trigger"], card.use.effects if card.use else ()
+        )
+        tables = [[table_row["result"] for table_row in rule["table"]]] if "table" in rule else []
+        rolls = [part for part in parts(effects) if isinstance(part, RollOn)]
+        assert [[r.results.replace("–", "-") for r in roll.rows] for roll in rolls] == tables
+        amounts = [op["amount"] for op in flatten(rule) if op.get("op") in ("gain", "lose", "gain_permanent")]
+        own = [part.n for part in parts(effects) if isinstance(part, Gain | Permanent | LosePeople)]
+        assert own == amounts
 
 
 def _spelled(name: str) -> str:

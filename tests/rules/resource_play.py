@@ -46,12 +46,12 @@ def pile(stage: Stage, deck: str) -> list[str]:
     return stage.table.record.resources[deck].draw_pile
 
 
-def consumed(card: str, *dice: int, **sheet: Any) -> Stage:
+def consumed(card: str, *dice: int, picks: Sequence[int | str] = (), **sheet: Any) -> Stage:
     """Erza uses this card up, between two acts."""
     more = {"gear": [], **sheet}
     stage = carrying({"erza": [card]}, sheets={"erza": more})
     stage.table.record.survival_limit = 5
     stage.play()
     key = stage.table.box.resources[card].key
-    stage.answer(f"resource:{key}:erza", d10=dice)
+    stage.answer(f"resource:{key}:erza", d10=dice, picks=picks)
     return stage

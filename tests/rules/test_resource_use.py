@@ -16,7 +16,7 @@ from game.board.standing import knock_down
 from game.effects.verbs import GainResource, GroupResource
 from game.effects.who import Role
 from game.model import events
-from game.model.terms import Attribute, Location, Phase, Stat
+from game.model.terms import SURVIVOR_ATTRIBUTES, Attribute, Location, Phase, Stat
 from tests.rules.resource_play import carries, carrying, consumed, pile
 from tests.rules.stage import Stage
 
@@ -35,11 +35,11 @@ def test_resource_gain_draw() -> None:
     """A random one is the top of its deck; whoever gains it carries it, and fights as before."""
     stage = carrying({})
     pile(stage, "basic").append("Monster Bone")
-    before = {attribute: stage.total("erza", attribute) for attribute in Attribute}
+    before = {attribute: stage.total("erza", attribute) for attribute in SURVIVOR_ATTRIBUTES}
     stage.perform((GainResource(Role.SELF, "basic"),), "erza")
     assert carries(stage, "erza") == ["Monster Bone"]
     assert stage.one(events.ResourceGained).card == "Monster Bone"
-    assert {attribute: stage.total("erza", attribute) for attribute in Attribute} == before
+    assert {attribute: stage.total("erza", attribute) for attribute in SURVIVOR_ATTRIBUTES} == before
     assert stage.sheet("erza").gear == []
 
 
@@ -139,7 +139,7 @@ def test_perfect_organ(die: int, xp: int) -> None:
 
 @pytest.mark.rule("resource-special-rules")
 def test_black_lichen() -> None:
-    stage = consumed("Black Lichen")
+    stage = consumed("Black Lichen", picks=["Hoarder"])
     sheet = stage.sheet("erza")
     assert (sheet.courage, sheet.understanding, sheet.injuries) == (1, 1, ["Destroyed Genitals"])
     assert pile(stage, "strange").count("Black Lichen") == 1
