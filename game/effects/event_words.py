@@ -100,10 +100,10 @@ class Entitle(Word, frozen=True, tag=True):
     """
 
     who: Who
-    title: str | Title
+    title: str  # the very words, or a kind (`Title`)
 
     def says(self) -> str:
-        if isinstance(self.title, Title):
+        if self.title in tuple(Title):
             return f"{subject(self.who)} bears a title {self.title} from now on, thought up by the group"
         return f"{subject(self.who)} bears the title “{self.title}” from now on"
 
