@@ -41,7 +41,7 @@ def after(monster: Monster, *answers: str, outcome: str = "victory", d10: Sequen
     aged = {key: {"milestones": ["Age 1"], **(sheets or {}).get(key, {})} for key in ("erza", "lucy", "zachary")}
     made = Stage(
         {"erza": (1, 1), "lucy": FAR, "zachary": (1, 16)}, monster=monster, gear=[AXE, SWORD], sheets=aged,
-        first=("choose-proficiency",),
+        first=("choose-proficiency", "choose-survivor"),
     )  # fmt: skip
     table, record = made.table, made.table.record
     names: dict[str, list[str]] = {}

@@ -172,6 +172,7 @@ def test_scavenger_kit__a_resource_of_either_deck_after_a_victory(deck: str) -> 
     stage = carrying("scavenger-kit")
     held = len(stage.table.record.resources[deck].draw_pile)
     stage.table.record.outcome = "victory"
+    stage.first = frozenset(["choose-survivor"])  # whom the skull among the rewards unsettles
     stage.run(aftermath(stage.table, "victory"), f"deck:{deck}")
     gained = [one for one in stage.table.record.gained if one.by == stage.id("erza")]
     assert [one.deck for one in gained] == [deck]

@@ -413,6 +413,7 @@ def test_white_lion__neck_critical(die: int) -> None:
     stage = strike("Straining Neck", CRITICAL, then=(die,))
     assert stage.down("white-lion")
     assert len(stage.table.record.waiting) == (die == 10)
+    stage.first |= {"choose-survivor"}  # whom the rewards unsettle
     assert (stage.play("end-turn") == "victory") is (die == 10)
     assert bool(stage.each(events.AIDrawn)) is (die == 9)
 
