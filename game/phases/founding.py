@@ -93,5 +93,7 @@ def found_again(table: Homestead) -> Flow[None]:
     assert campaign.bout is not None
     campaign.bout.party = list(table.record.party)
     table.record.facts.clear()
+    table.record.storage.clear()
+    campaign.play_area.clear()
     table.forget_traits()
     yield from ()

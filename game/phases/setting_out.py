@@ -35,6 +35,9 @@ def prepare_departing(table: Homestead) -> Flow[None]:
     campaign = table.campaign
     if campaign.bout is None:
         campaign.bout = yield from choose_bout(table)
+        if campaign.bout is None:  # there is nothing that could be hunted
+            campaign.step = Step.SPECIAL
+            return
         yield Pause("departing survivors")
     if not campaign.departing:
         campaign.departing = yield from choose_departing(table)
@@ -58,9 +61,9 @@ def prepare_departing(table: Homestead) -> Flow[None]:
 # against whom
 
 
-def choose_bout(table: Homestead) -> Flow[Bout]:
+def choose_bout(table: Homestead) -> Flow[Bout | None]:
     """The nemesis encounter of the year; else a quarry and its level, of the group's choice (nemesis-encounter-flow,
-    settlement-quarry-and-level).
+    settlement-quarry-and-level). None: nothing that can be hunted is known.
     """
     for entry in timeline.showdowns(table, Kind.NEMESIS):
         entry.done = True
@@ -72,6 +75,8 @@ def choose_bout(table: Homestead) -> Flow[Bout]:
             table.tell(events.QuarryChosen("nemesis-encounter-flow", monster, level, nemesis=True))
             return Bout(Fight.NEMESIS, monster, level)
     options, refused = quarry_options(table)
+    if not options:
+        return None
     target: tuple[str, str] = yield from table.choose(
         "choose-quarry",
         "Which monster is hunted?",

@@ -46,7 +46,7 @@ def set_up(table: Homestead) -> Flow[None]:
     campaign.forbidden.clear()
     campaign.promises.clear()
     campaign.fought.clear()
-    campaign.sick.clear()
+    campaign.parts.clear()
     campaign.departing.clear()
     campaign.no_more_endeavors = False
     campaign.innovation_draws = campaign.rerolls = 0

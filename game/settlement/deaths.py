@@ -33,7 +33,7 @@ def mourn(table: Homestead, who: int, why: str, away: bool) -> Flow[None]:
     campaign.uncounted.append(who)
     table.write_down(Told.DIED, table.name(who), why)
     body = who not in table.bodiless
-    for source, rule in list(table.rules_of(OnDeath)):
+    for source, rule in list(table.rules_of(OnDeath)) if who not in table.unmourned else ():
         if rule.away in (None, away) and (body or not rule.body):
             yield from table.perform(rule.effects, Situation(source, target=who))
     check_alive(table, who)
@@ -78,8 +78,11 @@ def lose_people(
     death: bool = True,
     body: bool = True,
     spared: tuple[int, ...] = (),
+    mourned: bool = True,
 ) -> Flow[None]:
-    """The settlement loses people, by the group's choice or at random; `death` False: they leave."""
+    """The settlement loses people, by the group's choice or at random; `death` False: they leave; `mourned` False: no
+    principle acts for it.
+    """
     among = [who for who in table.survivors() if who not in spared] or table.survivors()
     lost: list[int] = []
     if random:
@@ -105,4 +108,6 @@ def lose_people(
             continue
         if not body:
             table.bodiless.add(who)
+        if not mourned:
+            table.unmourned.add(who)
         yield from die(table, who, why, sure=True)

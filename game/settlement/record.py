@@ -161,7 +161,8 @@ class Campaign(msgspec.Struct):
     (settlement-event-stays), `open_stories` the story events that can be used until it ends, `standing` those whose
     rules hold for the rest of the campaign. `fought` are the special showdowns of the year that were fought. `uncounted` are the
     entities of the dead whom no step has counted yet (settlement-death-count). `forbidden`: who may not spend
-    endeavors in this phase. `born` numbers the people: the next gets the next entity. `sick`, `statues`, `volumes`
+    endeavors in this phase. `born` numbers the people: the next gets the next entity. `parts` are those that survivors
+    take in the settlement events of this phase (who is sick, the rivals), by name. `statues`, `volumes`
     and `noted` are kept for the cards that write them.
     """
 
@@ -206,7 +207,7 @@ class Campaign(msgspec.Struct):
     statues: list[str] = []
     volumes: dict[str, list[str]] = {}
     noted: dict[str, str] = {}
-    sick: list[int] = []
+    parts: dict[str, list[int]] = {}
     lost_resources: int = 0
     parents: list[int] = []
     newborns: list[int] = []

@@ -64,6 +64,7 @@ class Homestead(Showdown):
         self.showdown: Showdown | None = None
         self.offer: Offer | None = None  # the activity that is being used
         self.bodiless: set[int] = set()  # the dead of whom nothing is left
+        self.unmourned: set[int] = set()  # the dead for whom no principle acts
         self.cause_of_death: dict[int, str] = {}
         super().__init__(box, record, world, chance)
 
@@ -110,6 +111,9 @@ class Homestead(Showdown):
 
     def returning_survivors(self) -> Sequence[int]:
         return self.campaign.returning
+
+    def cast_as(self, part: str) -> Sequence[int]:
+        return self.campaign.parts.get(part, ())
 
     def newborns(self) -> Sequence[int]:
         return self.campaign.newborns
@@ -171,6 +175,8 @@ class Homestead(Showdown):
     def tell(self, event: Event) -> None:
         if type(event) is events.SurvivorDied:
             self.cause_of_death[event.who] = event.why
+            if event.rule == "ability-life-exchange":  # gone without a body
+                self.bodiless.add(event.who)
         super().tell(event)
 
     def trigger(self, moment: Moment, who: int = 0, named: str = "", amount: int = 0) -> Flow[None]:

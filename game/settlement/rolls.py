@@ -1,0 +1,124 @@
+"""Results of rolls on the settlement's tables: what principles, innovations and events change of them, and rolls made
+again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from engine.decision import Option
+from engine.event import Amount
+from engine.table import Flow
+from game.board.situation import Situation
+from game.effects.innovation_traits import RerollOfALifetime
+from game.effects.moments import Per
+from game.effects.settlement_traits import AltersResult, RollsAgain
+from game.model import events
+from game.settlement.table import Homestead
+
+Throw = Callable[[], Flow[Amount]]
+
+
+def result(table: Homestead, throw: Throw, by: int, situation: Situation) -> Flow[Amount]:
+    """The result of one roll: thrown, thrown again by who may, twice where a principle says so, then what is added."""
+    found = yield from _thrown(table, throw, by, situation)
+    for source, rule in list(table.rules_of(RollsAgain)):
+        if rule.event in _called(table, situation):
+            other = yield from _thrown(table, throw, by, situation)
+            found = yield from _one_of_two(table, source, rule, found, other)
+    found = Amount.of((*found.parts, *_added(table, situation)))
+    return (yield from _raised_at_will(table, found, situation))
+
+
+def _called(table: Homestead, situation: Situation) -> set[str]:
+    """What the card of a roll goes by: its own name, and that of the story event that tells it."""
+    told = {event.name for event in table.box.story_events.values() if event.part(situation.card, table.story_phase)}
+    return told | {situation.card}
+
+
+def _is_endeavor(table: Homestead, situation: Situation) -> bool:
+    """Whether the roll is that of the activity in progress, and of no event that it leads to."""
+    return table.offer is not None and table.offer.activity.name == situation.card
+
+
+# thrown again
+
+
+def _thrown(table: Homestead, throw: Throw, by: int, situation: Situation) -> Flow[Amount]:
+    found = yield from throw()
+    while table.campaign.rerolls and _is_endeavor(table, situation):
+        if not (yield from _again(table, found, situation, "Insight", "campaign-card-over-rulebook")):
+            break
+        table.campaign.rerolls -= 1
+        found = yield from throw()
+    for source, _ in list(table.of_kind(by, RerollOfALifetime)) if by else ():
+        rule = "survivor-once-per-lifetime-reroll"
+        if table.may_act(source, by, Per.LIFETIME) and (yield from _again(table, found, situation, source, rule)):
+            table.mark_acted(source, by, Per.LIFETIME)
+            table.tell(events.Rerolled(rule, by, situation.card, found.total))
+            found = yield from throw()
+    return found
+
+
+def _again(table: Homestead, found: Amount, situation: Situation, source: str, rule: str) -> Flow[bool]:
+    wanted: bool = yield from table.choose(
+        "reroll",
+        f"{situation.title(table)}: a {found.total}. Is it rolled again ({source})?",
+        [Option("keep", f"Keep the {found.total}", False), Option("reroll", "Roll again", True)],
+        by=0,
+        rule=rule,
+        context=found.total,
+    )
+    return wanted
+
+
+def _one_of_two(
+    table: Homestead, source: str, rule: RollsAgain, one: Amount, other: Amount
+) -> Flow[Amount]:
+    """The lower, or the one that the group picks (settlement-principles-permanent)."""
+    lower, higher = sorted((one, other), key=lambda result: result.total)
+    if rule.lower or lower.total == higher.total:
+        return lower
+    picked: Amount = yield from table.choose(
+        "choose-one",
+        f"{source}: which result of {rule.event} counts?",
+        [Option(f"result:{result.total}", str(result.total), result) for result in (higher, lower)],
+        by=0,
+        rule="settlement-principles-permanent",
+    )
+    return picked
+
+
+# what is added
+
+
+def _added(table: Homestead, situation: Situation) -> list[tuple[str, int]]:
+    called = _called(table, situation)
+    parts = [(source, rule.n) for source, rule in table.rules_of(AltersResult) if _concerns(table, rule, situation)]
+    parts += [("this phase", n) for named, n in table.campaign.raised.items() if named in called]
+    return [(source, n) for source, n in parts if n]
+
+
+def _concerns(table: Homestead, rule: AltersResult, situation: Situation) -> bool:
+    if rule.named:
+        return rule.named in _called(table, situation)
+    if not _is_endeavor(table, situation):
+        return False
+    return not rule.kinds or bool(set(rule.kinds) & set(table.offer.kinds if table.offer is not None else ()))
+
+
+def _raised_at_will(table: Homestead, found: Amount, situation: Situation) -> Flow[Amount]:
+    """Where an event lets the group add to a result that it has seen (settlement-event-stays)."""
+    for source, rule in list(table.rules_of(AltersResult)):
+        if not rule.most or not _concerns(table, rule, situation):
+            continue
+        n: int = yield from table.choose(
+            "choose-one",
+            f"{source}: how much is added to the {found.total} of {situation.title(table)}?",
+            [Option(f"add:{n}", f"{found.total + n}", n) for n in range(rule.most + 1)],
+            by=0,
+            rule="settlement-event-stays",
+            context=found.total,
+        )
+        found = Amount.of((*found.parts, (source, n))) if n else found
+    return found
