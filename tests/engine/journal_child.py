@@ -12,7 +12,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from engine.errors import BadInput
-from engine.journal import Journal
+from engine.journal import Journal, list_games
+from engine.journal_copies import import_file
 
 
 def state(seq: int) -> bytes:
@@ -124,6 +125,24 @@ def without_rights(path: Path, step: int) -> None:
     say(Journal.open(path, read_only=True).answers())
 
 
+def unreadable(path: Path, step: int) -> None:
+    """Try to open, look at, list and bring in a save that may not even be read."""
+    if os.geteuid() == 0:
+        os.setuid(65534)
+    for attempt in (
+        lambda: Journal.open(path),
+        lambda: Journal.open(path, read_only=True),
+        lambda: import_file(path, path.parent),
+    ):
+        try:
+            say(f"worked: {attempt()}")
+        except BadInput as error:
+            say(error)
+    say([game.problem for game in list_games(path.parent)])
+
+
+MODES = (append_for_ever, wander_for_ever, hold, fill_the_disk, without_rights, unreadable)
+
 if __name__ == "__main__":
-    modes = {mode.__name__: mode for mode in (append_for_ever, wander_for_ever, hold, fill_the_disk, without_rights)}
+    modes = {mode.__name__: mode for mode in MODES}
     modes[sys.argv[1]](Path(sys.argv[2]), int(sys.argv[3]) if len(sys.argv) > 3 else 0)

@@ -179,6 +179,26 @@ def test_a_folder_without_rights_can_be_replayed_but_not_played(crashed: bool) -
         shutil.rmtree(folder)
 
 
+@posix
+def test_a_save_that_may_not_be_read_is_refused_with_the_cure() -> None:
+    folder = Path(tempfile.mkdtemp(prefix="lantern-"))
+    try:
+        folder.chmod(0o777)
+        path = folder / "first.lantern"
+        with Journal.create(path, {}) as journal:
+            journal.append("one")
+        before = path.read_bytes()
+        path.chmod(0)
+        output, _ = start(journal_child.unreadable, path).communicate()
+        *refusals, listed = output.splitlines()
+        assert len(refusals) == 3 and "Permission denied" in listed and "rights" in listed
+        assert all(str(path) in said and "rights" in said for said in refusals), refusals
+        path.chmod(0o600)
+        assert path.read_bytes() == before and os.listdir(folder) == ["first.lantern"]
+    finally:
+        shutil.rmtree(folder)
+
+
 def test_a_second_window_in_the_same_process_is_refused_and_does_not_break_the_claim(tmp_path: Path) -> None:
     path = tmp_path / "first.lantern"
     with Journal.create(path, {}) as journal:
