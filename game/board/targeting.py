@@ -84,8 +84,8 @@ _TERMS: dict[Is, Holds] = {
     Is.NEWBORN: lambda table, who, term, situation: who in table.newborns(),
     Is.PARENT: lambda table, who, term, situation: who in table.parents(),
     Is.STAYED: lambda table, who, term, situation: who not in table.returning_survivors(),
-    Is.CAST: lambda table, who, term, situation: table.condition(who).counters.get(term.of or "", 0) > 0,
-    Is.NOT_CAST: lambda table, who, term, situation: not table.condition(who).counters.get(term.of or "", 0),
+    Is.CAST: lambda table, who, term, situation: who in table.cast_as(term.of or ""),
+    Is.NOT_CAST: lambda table, who, term, situation: who not in table.cast_as(term.of or ""),
     Is.LACKS: lambda table, who, term, situation: (term.of or "") not in _on_sheet(table, who),
     Is.VETERAN: lambda table, who, term, situation: (
         table.sheet(who).retired or table.sheet(who).hunt_xp >= (term.n or 0)

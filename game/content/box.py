@@ -35,6 +35,7 @@ from game.content.proficiencies import PROFICIENCIES
 from game.content.pulses import PULSES, STATUS_CARDS
 from game.content.resources import RESOURCES
 from game.content.settlement_events import SETTLEMENT_EVENTS
+from game.content.story_events import STORY_EVENTS
 from game.content.story_tables import RUN_AWAY
 from game.content.terrain import TERRAIN
 from game.content.white_lion import WHITE_LION
@@ -85,5 +86,5 @@ def core_box() -> Box:
         pulses=PULSES,
         legacies=LEGACIES,
         given_names=GIVEN_NAMES,
-        story_events={event.name: event for event in GROWTH_EVENTS},
+        story_events={event.name: event for event in (*GROWTH_EVENTS, *STORY_EVENTS)},
     )

@@ -31,7 +31,7 @@ from game.effects.printing import (
     print_terrain,
     print_trauma,
 )
-from game.effects.printing_settlement import print_innovation, print_principle
+from game.effects.printing_settlement import print_innovation, print_location, print_principle
 from game.effects.special_rules import Special, rule_of
 from game.effects.traits import AnyTrait
 
@@ -142,6 +142,12 @@ def _print_given(heading: str, traits: tuple[AnyTrait, ...]) -> list[Section]:
     return [Section("rule", heading, lines_of_traits(traits))]
 
 
+def _locations(box: Box) -> Iterator[Entry]:
+    for place in box.locations.values():
+        made = [gear.name for gear in box.gear.values() if gear.location == place.name and gear.craft]
+        yield Entry(place.name, "Settlement location", partial(print_location, place, made))
+
+
 def _monsters(box: Box) -> Iterator[Entry]:
     for monster in box.monsters.values():
         for level in monster.levels:
@@ -161,6 +167,7 @@ _SHELVES: dict[str, Callable[[Box], Iterator[Entry]]] = {
     "injury": _injuries,
     "innovation": _innovations,
     "principle": _principles,
+    "location": _locations,
     "terrain": _terrain,
     "monster": _monsters,
     "ai": _ai,

@@ -18,6 +18,7 @@ from game.effects.conditions import (
 from game.effects.costs import Cost
 from game.effects.counter_words import AddCounter, LoseCounters, PutOnCard, TakeFromCard
 from game.effects.english import bare_verb, counted, listed, of_them, plural_verb, sentence, share_verbs, signed
+from game.effects.event_words import EventWord
 from game.effects.gear_words import (
     GearWord,
 )
@@ -81,8 +82,8 @@ from game.effects.survivor_words import (
 from game.effects.terrain_words import (
     TerrainWord,
 )
-from game.effects.who import Role, Survivors, Who, subject
-from game.model.terms import Attribute, Location, Stat
+from game.effects.who import Role, Survivors, Who, describe, plural, subject
+from game.model.terms import Location, Stat
 
 
 class Row(msgspec.Struct, frozen=True):
@@ -110,14 +111,23 @@ class Later(Word, frozen=True, tag=True):
 
 
 class Added(msgspec.Struct, frozen=True):
-    """What changes the result of a roll, while the condition holds: a number, or a count of whoever rolls."""
+    """What changes the result of a roll, while the condition holds: a number, or a count of whoever rolls; with `each`
+    it counts once for everybody who matches.
+    """
 
     n: int | Stat
-    condition: Condition
+    condition: Condition | None = None
+    each: Survivors | None = None
 
     def says(self) -> str:
         more = signed(self.n) if isinstance(self.n, int) else f"+ their {self.n}"
-        return f"{more} if {self.condition.says()}"
+        if self.each is not None:
+            more += f" for {self.each}"
+        return f"{more} if {self.condition.says()}" if self.condition is not None else more
+
+    def why(self) -> str:
+        """What it comes from, as a part of a result."""
+        return self.condition.says() if self.condition is not None else str(self.each)
 
 
 class RollOn(Word, frozen=True, tag=True):
@@ -127,7 +137,7 @@ class RollOn(Word, frozen=True, tag=True):
 
     by: Who
     rows: tuple[Row, ...]
-    add: Stat | Attribute | None = None
+    add: str = ""  # a Stat or an Attribute
     dice: int = 1
     added: tuple[Added, ...] = ()
 
@@ -147,10 +157,16 @@ class RollOn(Word, frozen=True, tag=True):
 
 
 class LocationRow(msgspec.Struct, frozen=True):
-    """What one face of the hit location die brings."""
+    """What one face of the hit location die brings; `unless`: whoever has this gear (a key) rolls again."""
 
     at: Location
     effects: tuple[Effect, ...] = ()
+    unless: str = ""
+
+    def says(self, by: Who) -> str:
+        done = clauses(self.effects, by) if self.effects else "nothing"
+        again = f" (rolled again by whoever has the {self.unless.replace('-', ' ').title()})" if self.unless else ""
+        return f"{self.at}{again}: {done}"
 
 
 class RollLocation(Word, frozen=True, tag=True):
@@ -160,7 +176,7 @@ class RollLocation(Word, frozen=True, tag=True):
     rows: tuple[LocationRow, ...]
 
     def says(self) -> str:
-        table = [f"{row.at}: {clauses(row.effects, self.by) if row.effects else 'nothing'}" for row in self.rows]
+        table = [row.says(self.by) for row in self.rows]
         return f"{subject(self.by)} rolls the hit location die – {'; '.join(table)}"
 
 
@@ -207,7 +223,8 @@ class ForEach(Word, frozen=True, tag=True):
     effects: tuple[Effect, ...]
 
     def says(self) -> str:
-        return _introduced(self.who, self.effects) or f"for {self.who}: {clauses(self.effects)}"
+        every = str(self.who).replace("the ", "each ", 1) if str(self.who).startswith("the ") else str(self.who)
+        return _introduced(every, self.effects) or f"for {every}: {clauses(self.effects)}"
 
 
 class WithOne(Word, frozen=True, tag=True):
@@ -218,16 +235,16 @@ class WithOne(Word, frozen=True, tag=True):
     otherwise: tuple[Effect, ...] = ()
 
     def says(self) -> str:
-        done = _introduced(self.who, self.then) or f"with {self.who}: {clauses(self.then)}"
+        done = _introduced(str(self.who), self.then) or f"with {self.who}: {clauses(self.then)}"
         return f"{done}; if there is none, {clauses(self.otherwise)}" if self.otherwise else done
 
 
-def _introduced(who: Survivors, effects: Effects) -> str:
+def _introduced(who: str, effects: Effects) -> str:
     """The effects with their survivor named where they are first spoken of, so that `that survivor` has a meaning;
     nothing if they speak of nobody.
     """
     said, that = clauses(effects), Role.THAT.value
-    return said.replace(that, str(who), 1) if that in said else ""
+    return said.replace(that, who, 1) if that in said else ""
 
 
 class Once(Word, frozen=True, tag=True):
@@ -237,7 +254,8 @@ class Once(Word, frozen=True, tag=True):
     effects: tuple[Effect, ...]
 
     def says(self) -> str:
-        whose = f" for each {Role.ATTACKER.value.removeprefix('the ')}" if self.limit is not Per.ATTACK else ""
+        shared = self.limit not in (Per.ATTACK, Per.LIFETIME)
+        whose = f" for each {Role.ATTACKER.value.removeprefix('the ')}" if shared else ""
         return f"{clauses(self.effects)} ({self.limit}{whose})"
 
 
@@ -309,10 +327,11 @@ class Nominate(Word, frozen=True, tag=True):
     then: tuple[Effect, ...] = ()
 
     def says(self) -> str:
-        many = counted(self.n, "survivor") if not self.who.terms else f"{self.n} of those who match ({self.who})"
+        whom = describe(self.who.terms)
+        many = f"{self.n} {whom if self.n == 1 else plural(whom)}"
         most = "" if self.exactly else "up to "
         done = f"; {clauses(self.then)}" if self.then else ""
-        each = f"; for each, {clauses(self.effects)}" if self.effects else ""
+        each = f"; {'for each, ' if self.n > 1 else ''}{clauses(self.effects)}" if self.effects else ""
         return f"the group nominates {most}{many}{each}{done}"
 
 
@@ -324,6 +343,8 @@ class WhenDeparting(Word, frozen=True, tag=True):
     effects: tuple[Effect, ...]
 
     def says(self) -> str:
+        if isinstance(self.effects[0], If):
+            return f"for each departing survivor, {clauses(self.effects, Role.SELF)}"
         return clauses(self.effects).replace(Role.SELF.value, "each departing survivor")
 
 
@@ -336,7 +357,7 @@ class Born(Word, frozen=True, tag=True):
     effects: tuple[Effect, ...] = ()
 
     def says(self) -> str:
-        then = f"; for each, {clauses(self.effects)}" if self.effects else ""
+        then = f"; {'for each, ' if self.n > 1 else ''}{clauses(self.effects)}" if self.effects else ""
         return f"{counted(self.n, 'survivor')} {'is' if self.n == 1 else 'are'} born{then}"
 
 
@@ -359,7 +380,8 @@ Effect = (
     | RollOn | If | MayChoose | ForEach | WithOne | AddCounter | LoseCounters | PutOnCard | TakeFromCard | EndMovement
     | Bar | ArrangeAI | TurnToMost | PlaceMonster | RemoveMonster | AbilityWord | Once | RageWord | RewardWord
     | TerrainWord | LeavingWord | ArtWord | GrowthWord | ItemWord | InnovationWord | RollLocation
-    | RelicWord | ResourceWord | SettlementWord | StoryWord | MayPay | ChooseOne | Nominate | WhenDeparting | Born | Join
+    | RelicWord | ResourceWord | SettlementWord | StoryWord | MayPay | ChooseOne | Nominate | WhenDeparting | Born
+    | Join | EventWord
 )  # fmt: skip
 Effects = tuple[Effect, ...]
 _LONG = (

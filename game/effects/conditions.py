@@ -6,6 +6,7 @@ import msgspec
 
 from game.effects.art_conditions import ArtCondition
 from game.effects.english import counted, listed, of_them, plural_verb, times
+from game.effects.event_conditions import EventCondition
 from game.effects.gear_conditions import GearCondition
 from game.effects.gear_conditions import OnlyGear as OnlyGear
 from game.effects.growth_conditions import GrowthCondition
@@ -227,6 +228,6 @@ Condition = (
     AtLeast | AtMost | HasGear | AttackDamaged | MoodInPlay | NobodyElseLives | FullOfDisorders | Meets | HowMany
     | HasCounters | CardHolds | LevelAtLeast | MonsterStands | WoundStack | InjuriesInPlay | DownBeforeAttack | AllOf
     | GearCondition | SurvivorCondition | TerrainCondition | RageCondition | RewardCondition
-    | ArtCondition | GrowthCondition | RelicCondition | SettlementCondition | InnovationCondition
+    | ArtCondition | GrowthCondition | RelicCondition | SettlementCondition | EventCondition | InnovationCondition
     | StoryCondition
 )  # fmt: skip

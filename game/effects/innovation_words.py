@@ -15,12 +15,13 @@ from game.model.terms import Stat
 
 
 class LoseDisorder(Word, frozen=True, tag=True):
-    """One disorder, of their player's choice; what is locked stays (survivor-disorders-max)."""
+    """One disorder, of their player's choice, or `every` one; what is locked stays (survivor-disorders-max)."""
 
     who: Who
+    every: bool = False
 
     def says(self) -> str:
-        return f"{subject(self.who)} loses 1 disorder of their choice"
+        return f"{subject(self.who)} loses {'every disorder' if self.every else '1 disorder of their choice'}"
 
 
 class Cure(Word, frozen=True, tag=True):
@@ -50,6 +51,7 @@ class HuntGift(StrEnum):
     """What the departing survivors take on their next hunt; carried out by the hunt."""
 
     NO_STARVATION = "the Starvation space is ignored"
+    LONGER_WAY = "the monster begins 1 space farther from the survivors, but not beyond the last space"
 
 
 class OnNextHunt(Word, frozen=True, tag=True):
@@ -163,7 +165,7 @@ class CardOnTop(Word, frozen=True, tag=True):
     """A card that the group picks goes back on the AI deck; from the wound stack it is a wound healed (monster-heal)."""
 
     def says(self) -> str:
-        return "the group puts 1 AI card of its choice from the AI discard pile or the wound stack on top of the AI deck"
+        return "the group puts 1 AI card of its choice, discarded or in the wound stack, on top of the AI deck"
 
 
 InnovationWord = (

@@ -28,6 +28,8 @@ from game.effects.printing_monster import print_actions as print_actions
 from game.effects.printing_monster import print_ai_card as print_ai_card
 from game.effects.printing_monster import print_hit_location as print_hit_location
 from game.effects.printing_monster import print_monster_sheet as print_monster_sheet
+from game.effects.printing_settlement import print_activities as print_activities
+from game.effects.printing_settlement import print_rules as print_rules
 from game.effects.printing_terrain import print_terrain as print_terrain
 from game.effects.sections import Section as Section
 from game.effects.sections import deck_name as deck_name
@@ -186,7 +188,8 @@ def print_proficiency(one: Proficiency) -> list[Section]:
 def print_story_event(event: StoryEvent) -> list[Section]:
     """What brings it, then each of its parts with its tables."""
     brings = [Section("rule", "When", [sentence(event.milestone.says())])] if event.milestone else []
-    return brings + [_told(part) for part in event.parts]
+    parts = [_told(part) for part in event.parts]
+    return [*brings, *parts, *print_rules(event.rules), *print_activities(event.activities)]
 
 
 def _told(part: StoryPart) -> Section:

@@ -19,6 +19,7 @@ from game.effects.verbs import (
     COMMON_DECKS,
     ChooseOne,
     Effects,
+    RollLocation,
     RollOn,
     clauses,
     runs,
@@ -59,6 +60,9 @@ def lines_of(effects: Effects) -> list[str]:
                 roller = "Roll" if by is Role.MONSTER else sentence(f"{subject(by)} rolls").rstrip(".")
                 text.append(f"{roller} {roll}:")
                 text += [f"{row.results}: {clauses(row.effects, by) if row.effects else 'nothing'}." for row in rows]
+            case RollLocation(by=by, rows=rows):
+                text.append(sentence(f"{subject(by)} rolls the hit location die").removesuffix(".") + ":")
+                text += [sentence(row.says(by)) for row in rows]
             case ChooseOne(by=by, choices=choices) if len(run) == 1:
                 text.append(sentence(run[0].head()).removesuffix(".") + ":")
                 text += [f"{choice.says(by)}." for choice in choices]

@@ -50,12 +50,13 @@ class Year(msgspec.Struct, frozen=True, tag=True):
 
 
 class SettlementOwns(msgspec.Struct, frozen=True, tag=True):
-    """Gear is in the storage or in any living survivor's gear grid (keys)."""
+    """Gear is in the storage or in any living survivor's gear grid (keys); with `owned` False it is in none."""
 
     gear: str
+    owned: bool = True
 
     def says(self) -> str:
-        return f"the settlement owns the {titled(self.gear)}"
+        return f"the settlement {'owns' if self.owned else 'does not own'} the {titled(self.gear)}"
 
 
 class LostResources(msgspec.Struct, frozen=True, tag=True):

@@ -17,14 +17,18 @@ def _people(n: Number) -> str:
     return f"{n} population"
 
 
+_POSSESSIVE = {"kings-man": "King's Man", "survivors-lantern": "Survivors' Lantern"}
+
+
 def titled(key: str) -> str:
     """The name of a monster or gear card that its key stands for."""
-    return key.replace("-", " ").title()
+    return _POSSESSIVE.get(key) or key.replace("-", " ").title()
 
 
 class LosePeople(Word, frozen=True, tag=True):
     """The settlement loses people: the group says who, or chance does. `death` False: they leave, and no card that
-    waits for a death acts. `body` False: nothing is left of them. `besides`: not this one.
+    waits for a death acts. `body` False: nothing is left of them. `mourned` False: a death for which no principle
+    brings anything. `besides`: not this one.
     """
 
     n: Number
@@ -32,10 +36,12 @@ class LosePeople(Word, frozen=True, tag=True):
     death: bool = True
     body: bool = True
     besides: Who | None = None
+    mourned: bool = True
 
     def says(self) -> str:
         how = " at random" if self.random else " of the group's choice"
         how += f" (not {subject(self.besides)})" if self.besides else ""
+        how += "" if self.mourned else ", for which no principle brings anything"
         return f"the settlement loses {_people(self.n)}{how}" + ("" if self.death else ", which counts as no death")
 
 
@@ -116,18 +122,24 @@ class AddNemesis(Word, frozen=True, tag=True):
         return f"{titled(self.monster)} is added to the nemesis monsters"
 
 
+LOWEST_UNFACED = "the lowest level not fought yet"
+
+
 class Schedule(Word, frozen=True, tag=True):
     """Something is written on the timeline, so many years from now; 0 is this year, in which an event happens at once.
-    `kind` is that of a timeline entry; `unless_there`: not if it is written there already.
+    `kind` is that of a timeline entry, `level` of a showdown is the name of one, or `LOWEST_UNFACED`; `unless_there`:
+    not if it is written there already.
     """
 
     kind: str  # "story event" | "settlement event" | "nemesis encounter" | "special showdown"
     what: str
     years: Number
     unless_there: bool = False
+    level: str = ""
 
     def says(self) -> str:
         what = titled(self.what) if self.kind in ("nemesis encounter", "special showdown") else self.what
+        what += f" at {self.level if self.level == LOWEST_UNFACED else f'level {self.level}'}" if self.level else ""
         when = "this lantern year" if self.years == 0 else f"the lantern year {self.years} from now"
         when = "the next lantern year" if self.years == 1 else when
         unless = ", unless it is there already" if self.unless_there else ""
@@ -161,20 +173,23 @@ class HowMuch(StrEnum):
 
 class LoseResources(Word, frozen=True, tag=True):
     """Resources of the settlement, stored or not, are archived: all, half, or a number, of a type or not, of the
-    group's choice or at random. What was lost is counted (`LostResources`).
+    group's choice or at random. `stored`: only of those written on the sheet. What was lost is counted
+    (`LostResources`).
     """
 
     n: Number = HowMuch.ALL
     kind: str = ""
     random: bool = False
     name: str = ""
+    stored: bool = False
 
     def says(self) -> str:
         if self.n in tuple(HowMuch):
-            return f"the settlement loses {self.n}"
+            return f"the settlement loses {f'every {self.name}' if self.name else self.n}"
         if self.name:
             return f"the settlement loses {self.n} {self.name}"
         kind = f"{self.kind} resource" if self.kind else "resource"
+        kind = f"stored {kind}" if self.stored else kind
         how = "at random" if self.random else "of the group's choice"
         return f"the settlement loses {counted(self.n, kind)} {how}"
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
+from game.effects.settlement_cards import Activity
+from game.effects.settlement_traits import SettlementTrait
 from game.effects.verbs import Effects
 from game.model.terms import Phase, Stat
 
@@ -34,12 +36,15 @@ class StoryPart(msgspec.Struct, frozen=True):
 
 class StoryEvent(msgspec.Struct, frozen=True):
     """A story event; `milestone`: what brings it, if anything on a record sheet does. `this survivor` is who triggered
-    it.
+    it. It is told from its first part on, which says what it goes on with. `activities` can be used, and `rules` hold,
+    from when a part says so (`StaysOpen`, `StaysInForce`).
     """
 
     name: str
     parts: tuple[StoryPart, ...]
     milestone: Milestone | None = None
+    activities: tuple[Activity, ...] = ()
+    rules: tuple[SettlementTrait, ...] = ()
 
     def part(self, story: str, phase: Phase) -> StoryPart | None:
         """What happens under this name in this phase; None if the event does not bear it."""

@@ -53,7 +53,17 @@ class Is(StrEnum):
     MALE = "male"
     FEMALE = "female"
     NEWBORN = "newborn"
-    PARENT = "who is a parent of the newborn"
+    PARENT = "who was nominated as a parent"
+    CAN_CONSUME = "who can consume"
+    NEVER_HUNTED = "who has never hunted"
+    UNMARKED = "who can still be nominated for"
+    BELOW = "with less than so much"
+    AHEAD = "with so much more than this survivor"
+    STAYED = "who stayed at home"
+    CAST = "cast as"
+    NOT_CAST = "who is not"
+    LACKS = "without"
+    VETERAN = "who has retired or has so much Hunt XP"
     # superlatives: applied after the others, among those that are left
     CLOSEST = "closest"
     FARTHEST = "farthest"
@@ -61,9 +71,12 @@ class Is(StrEnum):
     CHOSEN = "of your choice"
     MOST = "most"
     LEAST = "least"
+    RATHER_RETURNING = "if possible one who has returned"
 
 
-SUPERLATIVES = frozenset({Is.CLOSEST, Is.FARTHEST, Is.RANDOM, Is.CHOSEN, Is.MOST, Is.LEAST})
+SUPERLATIVES = frozenset(
+    {Is.CLOSEST, Is.FARTHEST, Is.RANDOM, Is.CHOSEN, Is.MOST, Is.LEAST, Is.RATHER_RETURNING}
+)
 _ADJECTIVES = (
     Is.RANDOM, Is.CLOSEST, Is.FARTHEST, Is.OTHER, Is.INSANE, Is.NOT_INSANE, Is.NON_DEAF, Is.KNOCKED_DOWN, Is.STANDING,
     Is.FRENZIED, Is.RETURNING, Is.MALE, Is.FEMALE, Is.NEWBORN,
@@ -72,8 +85,9 @@ _ADJECTIVES = (
 
 class Term(msgspec.Struct, frozen=True):
     """One property; `n` is a distance in spaces (WITHIN, IN_RANGE, NEAR_SELF), `of` a count (MOST, LEAST: on the sheet,
-    `armor points`, `bleeding tokens`, gear of a keyword as `lantern gear`, counters by name), a keyword of gear (HAS)
-    or the name of a counter (MARKED).
+    `armor points`, `bleeding tokens`, gear of a keyword as `lantern gear`, counters by name), a keyword of gear (HAS),
+    the name of a counter (MARKED), a part in an event (CAST: with `n` 1 only one takes it; NOT_CAST), something that
+    stands on the sheet (LACKS: an injury, a disorder, an art, an ability). VETERAN: `n` Hunt XP or more.
     """
 
     kind: Is
@@ -91,7 +105,8 @@ class Survivors(msgspec.Struct, frozen=True, tag=True):
         kinds = {term.kind for term in self.terms}
         if kinds & {Is.RANDOM, Is.CHOSEN}:
             return f"a {describe(self.terms)}"
-        return f"{'the' if kinds & SUPERLATIVES else 'each'} {describe(self.terms)}"
+        alone = any(term.kind is Is.CAST and term.n == 1 for term in self.terms)
+        return f"{'the' if alone or kinds & SUPERLATIVES else 'each'} {describe(self.terms)}"
 
 
 Who = Role | Survivors
@@ -132,6 +147,45 @@ def marked(kind: str) -> Term:
     return Term(Is.MARKED, of=kind)
 
 
+def below(n: int, of: str) -> Term:
+    """With less than n of a count on the sheet."""
+    return Term(Is.BELOW, n, of)
+
+
+def ahead(n: int, of: str) -> Term:
+    """With at least n more of a count on the sheet than this survivor."""
+    return Term(Is.AHEAD, n, of)
+
+
+def unmarked(what: str) -> Term:
+    """Whom this has not befallen yet (campaign-once-per-lifetime)."""
+    return Term(Is.UNMARKED, of=what)
+
+
+def cast(part: str) -> Term:
+    """Who take this part in the event (`TakesPart`): `each rival`."""
+    return Term(Is.CAST, of=part)
+
+
+def the(part: str) -> Survivors:
+    """The one who takes this part in the event: `the murderer`."""
+    return Survivors((Term(Is.CAST, 1, part),))
+
+
+def not_cast(part: str) -> Term:
+    return Term(Is.NOT_CAST, of=part)
+
+
+def lacks(name: str) -> Term:
+    """Without this injury, disorder, fighting art or ability on the sheet."""
+    return Term(Is.LACKS, of=name)
+
+
+def veteran(hunt_xp: int) -> Term:
+    """Retired, or with so much Hunt XP or more."""
+    return Term(Is.VETERAN, hunt_xp)
+
+
 def near_self(n: int) -> Term:
     return Term(Is.NEAR_SELF, n)
 
@@ -144,11 +198,13 @@ def describe(terms: tuple[Term, ...]) -> str:
     kinds = {term.kind for term in terms}
     before = [kind.replace(" ", "-") for kind in _ADJECTIVES if kind in kinds]
     places, having, clauses = _places(terms)
-    noun = "threat" if Is.THREAT in kinds else "survivor"
+    part = next((term.of for term in terms if term.kind is Is.CAST), None)
+    noun = part or ("threat" if Is.THREAT in kinds else "survivor")
     if Is.CHOSEN in kinds:
         before = ["chosen", *before]
     after = [listed(words) for words in (places, having, clauses) if words]
-    return " ".join([*before, noun, *after])
+    rather = f", {Is.RATHER_RETURNING}," if Is.RATHER_RETURNING in kinds else ""
+    return " ".join([*before, noun, *after]) + rather
 
 
 def plural(described: str) -> str:
@@ -164,6 +220,7 @@ def properties(terms: tuple[Term, ...]) -> str:
     kinds = {term.kind for term in terms}
     places, having, clauses = _places(terms)
     threat = ["a threat"] if Is.THREAT in kinds else []
+    threat += [f"{'the' if term.n == 1 else 'a'} {term.of}" for term in terms if term.kind is Is.CAST]
     return listed([*(str(kind) for kind in _ADJECTIVES if kind in kinds), *threat, *places, *having, *clauses])
 
 
@@ -188,9 +245,23 @@ def _places(terms: tuple[Term, ...]) -> tuple[list[str], list[str], list[str]]:
                 having.append(f"with a {term.of}")
             case Is.SUFFERED:
                 clauses.append(f"who suffered {term.of} in this round or the last")
-            case Is.LAST_TO_WOUND | Is.HURT_IN_MIND | Is.TARGETED | Is.PARENT:
+            case Is.BELOW:
+                having.append(f"with less than {term.n} {term.of}")
+            case Is.AHEAD:
+                having.append(f"with at least {term.n} more {term.of} than this survivor")
+            case Is.UNMARKED:
+                clauses.append(f"{term.kind} {term.of}")
+            case Is.LAST_TO_WOUND | Is.HURT_IN_MIND | Is.TARGETED | Is.PARENT | Is.CAN_CONSUME | Is.NEVER_HUNTED:
                 clauses.append(str(term.kind))
-            case Is.THREAT | Is.CHOSEN:  # said with the noun
+            case Is.LACKS:
+                having.append(f"without {term.of}")
+            case Is.NOT_CAST:
+                clauses.append(f"who is not the {term.of}")
+            case Is.VETERAN:
+                clauses.append(f"who has retired or has {term.n} or more Hunt XP")
+            case Is.STAYED:
+                clauses.append(str(term.kind))
+            case Is.THREAT | Is.CHOSEN | Is.CAST | Is.RATHER_RETURNING:  # said with the noun
                 pass
             case kind if kind not in _ADJECTIVES:
                 places.append(str(kind))

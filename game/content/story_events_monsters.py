@@ -1,0 +1,189 @@
+"""The story events that monsters bring, in a showdown and after it, and the legends of the Mask Maker."""
+
+from __future__ import annotations
+
+from game.content.story_tables import RUN_AWAY
+from game.effects.ability_words import GainArt
+from game.effects.cards import StoryEvent, StoryPart
+from game.effects.costs import Cost
+from game.effects.growth_words import SufferInjury
+from game.effects.relic_words import RollInjury
+from game.effects.story_words import EndAttack, GoOn, OpenLegend
+from game.effects.verbs import (
+    AddCounter,
+    AtLeast,
+    BrainDamage,
+    Damage,
+    Effect,
+    Effects,
+    Gain,
+    GainDisorder,
+    GainGear,
+    If,
+    Knockback,
+    KnockDown,
+    Knows,
+    LocationRow,
+    MayPay,
+    Permanent,
+    RollLocation,
+    RollOn,
+    Row,
+)
+from game.effects.who import Is, Role, survivors
+from game.model.terms import Attribute, Location, Phase, Stat
+
+SELF = Role.SELF
+KINGS_STEP = "King's Step"
+TEMPO = "tempo token"
+
+RUNNING = StoryEvent("Run Away", (StoryPart("From a showdown", (RollOn(SELF, RUN_AWAY),), phase=Phase.SHOWDOWN),))
+
+
+def _covered(at: Location, piece: str, *effects: Effect) -> LocationRow:
+    """A face of the die: the regal piece for that place, until it is worn."""
+    return LocationRow(at, (*effects, GainGear(SELF, f"regal-{piece}")), unless=f"regal-{piece}")
+
+
+KINGS_CURSE = StoryEvent(
+    "King's Curse",
+    (
+        StoryPart(
+            "What the king leaves",
+            (
+                RollLocation(
+                    SELF,
+                    (
+                        _covered(Location.HEAD, "helm", GainDisorder(SELF)),
+                        _covered(
+                            Location.ARMS,
+                            "gauntlet",
+                            If(Knows("Nightmare Training"), (Permanent(SELF, Attribute.STRENGTH, 1),)),
+                        ),
+                        _covered(
+                            Location.BODY,
+                            "plackart",
+                            BrainDamage(survivors(Is.OTHER, Is.RETURNING), 3),
+                            GainArt(SELF, KINGS_STEP),
+                        ),
+                        _covered(Location.WAIST, "faulds", SufferInjury(SELF, "Destroyed Genitals")),
+                        _covered(Location.LEGS, "greaves"),
+                    ),
+                ),
+            ),
+        ),
+    ),
+)
+
+
+def _in_step(n: int = 1) -> AddCounter:
+    return AddCounter(SELF, TEMPO, n)
+
+
+KINGS_STEP_EVENT = StoryEvent(
+    KINGS_STEP,
+    (
+        StoryPart("The dance of the king", (EndAttack(SELF), GoOn("Overcome"))),
+        StoryPart(
+            "Overcome",
+            (
+                RollOn(
+                    SELF,
+                    (
+                        Row(1, 1, (BrainDamage(SELF, "level"),)),
+                        Row(2, 3, (RollInjury(SELF, Location.LEGS), _in_step())),
+                        Row(4, 5, (MayPay(Cost(survival=1), (), (RollInjury(SELF, Location.BODY),)), _in_step())),
+                        Row(6, 7, (KnockDown(SELF), _in_step())),
+                        Row(8, 8, (Damage(SELF, 1, Location.LEGS), _in_step())),
+                        Row(
+                            9,
+                            9,
+                            (
+                                Damage(SELF, 1, Location.LEGS),
+                                If(Knows("Forbidden Dance"), (_in_step(2), Knockback(SELF, 3)), (_in_step(),)),
+                            ),
+                        ),
+                        Row(10, 99, (GainArt(SELF, KINGS_STEP),)),
+                    ),
+                    add=TEMPO,
+                ),
+            ),
+        ),
+    ),
+)
+
+BREATH: Effects = (Gain(SELF, Stat.SURVIVAL, 3),)
+LUNGS: Effects = (GainArt(SELF, "Legendary Lungs"), *BREATH)
+
+LEGENDARY_LUNGS = StoryEvent(
+    "Legendary Lungs",
+    (
+        StoryPart(
+            "A scream held back",
+            (
+                RollOn(
+                    SELF,
+                    (
+                        Row(1, 2),
+                        Row(3, 3, BREATH),
+                        Row(4, 7, (If(Knows("Drums"), LUNGS, BREATH),)),
+                        Row(8, 10, LUNGS),
+                    ),
+                ),
+            ),
+        ),
+    ),
+)
+
+RHYTHM: Effects = (If(AtLeast(SELF, Stat.UNDERSTANDING, 3), (GainArt(SELF, "Rhythm Chaser"),)),)
+UNSEEN: Effects = (GainArt(SELF, "Zero Presence"), Gain(SELF, Stat.INSANITY, 3))
+
+ZERO_PRESENCE = StoryEvent(
+    "Zero Presence",
+    (
+        StoryPart(
+            "Nothing is there",
+            (
+                RollOn(
+                    SELF,
+                    (
+                        Row(1, 2, (GainDisorder(SELF, "Fear of the Dark"), Gain(SELF, Stat.INSANITY, 3))),
+                        Row(3, 3, RHYTHM),
+                        Row(4, 7, (If(Knows("Forbidden Dance"), UNSEEN, RHYTHM),)),
+                        Row(8, 10, UNSEEN),
+                    ),
+                ),
+            ),
+        ),
+    ),
+)
+
+LEGENDS = {
+    "Great Golden Cat": "white-lion-mask",
+    "Mad Steed": "antelope-mask",
+    "Golden Eyed King": "phoenix-mask",
+}
+"""The legendary monsters, and the mask that leads to each (keys)."""
+
+
+def legend(monster: str) -> str:
+    """How the part of the event about this monster is called."""
+    return f"Legend of the {monster}"
+
+
+LEGENDARY_MONSTERS = StoryEvent(
+    "Legendary Monsters",
+    tuple(
+        StoryPart(legend(monster), (OpenLegend(monster.lower().replace(" ", "-"), mask),), story=legend(monster))
+        for monster, mask in LEGENDS.items()
+    ),
+)
+
+MONSTER_EVENTS = (
+    RUNNING,
+    KINGS_CURSE,
+    KINGS_STEP_EVENT,
+    LEGENDARY_LUNGS,
+    ZERO_PRESENCE,
+    LEGENDARY_MONSTERS,
+)

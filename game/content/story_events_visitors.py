@@ -1,0 +1,327 @@
+"""The story events of those who come and ask: the Bone Witch, the Hooded Knight, the White Speaker."""
+
+from __future__ import annotations
+
+from game.effects.ability_words import GainArt, TradePermanent
+from game.effects.cards import Activity, StoryEvent, StoryPart
+from game.effects.costs import Cost
+from game.effects.growth_conditions import HasType
+from game.effects.growth_words import CeaseToExist, GainAbility, SufferInjury
+from game.effects.moments import Ban
+from game.effects.story_conditions import EndeavorsLeft
+from game.effects.story_words import GoOn, MarkOnce, StaysOpen, TakeType
+from game.effects.verbs import (
+    Added,
+    Bar,
+    Choice,
+    ChooseOne,
+    Die,
+    Effects,
+    EndEndeavors,
+    ForEach,
+    Fought,
+    Gain,
+    GainEndeavors,
+    GainGear,
+    HowMany,
+    If,
+    Knows,
+    LosePeople,
+    MayChoose,
+    MayPay,
+    Nominate,
+    Permanent,
+    Postpone,
+    RollOn,
+    Row,
+    Schedule,
+    SettlementOwns,
+    SetTo,
+    StoreGear,
+    Unlearn,
+    WhenDeparting,
+    WithOne,
+    Year,
+)
+from game.effects.who import Is, Role, Term, below, has, most, survivors, unmarked
+from game.model.terms import TRACK_BOXES, Attribute, Stat, Until
+
+SELF, THAT = Role.SELF, Role.THAT
+STORY = "story event"
+
+
+def _permanent(attribute: Attribute, n: int = 1) -> Effects:
+    return (Permanent(SELF, attribute, n),)
+
+
+# the Bone Witch
+
+CAMP = "The witch's camp"
+LESSON: Effects = (GainArt(SELF, "Extra Sense"), Gain(SELF, Stat.SURVIVAL, 3))
+WITCH_RETURNS = Schedule(STORY, "Bone Witch", 3)
+HER_LESSON: Effects = (
+    Gain(SELF, Stat.INSANITY, 2),
+    Gain(SELF, Stat.UNDERSTANDING, 1),
+    GainAbility(SELF, "Homing Instinct"),
+)
+HER_DANCE = MayPay(Cost(types={"bone": 1}), (Nominate(4, (GainArt(THAT, "Monster Claw Style"),)),))
+
+
+def _for_bones(n: int) -> Row:
+    """The lesson for as many bones as half of the die says, rounded up (campaign-die-d5)."""
+    return Row(2 * n - 1, 2 * n, (MayPay(Cost(types={"bone": n}), LESSON),))
+
+
+BONE_WITCH = StoryEvent(
+    "Bone Witch",
+    (
+        StoryPart(
+            "Bones in the dark",
+            (
+                Gain(survivors(Is.RETURNING, Is.NON_DEAF), Stat.INSANITY, 3),
+                ForEach(survivors(Is.RETURNING, most(Stat.INSANITY)), (GoOn("The call", THAT),)),
+                StaysOpen(),
+            ),
+        ),
+        StoryPart("The call", (If(EndeavorsLeft(), (GainEndeavors(-1), GoOn(CAMP))),)),
+        StoryPart(
+            CAMP,
+            (
+                RollOn(
+                    SELF,
+                    (
+                        Row(1, 2, (WITCH_RETURNS, GoOn("Held by the witch"))),
+                        Row(
+                            3,
+                            4,
+                            (TradePermanent(SELF, "1d5", Attribute.ACCURACY, Attribute.STRENGTH), WITCH_RETURNS),
+                        ),
+                        Row(5, 7, (GoOn("Her price"),)),
+                        Row(8, 8, HER_LESSON),
+                        Row(
+                            9,
+                            10,
+                            (*HER_LESSON, If(Knows("Guidepost"), (Unlearn("Guidepost", archive=True), HER_DANCE))),
+                        ),
+                    ),
+                ),
+            ),
+        ),
+        StoryPart(
+            "Held by the witch",
+            (
+                ChooseOne(
+                    Role.GROUP,
+                    (
+                        Choice("Rescue", (), cost=Cost(endeavors=3)),
+                        Choice(
+                            "Abandon",
+                            (
+                                Die(SELF),
+                                WhenDeparting((Gain(SELF, Stat.SURVIVAL, -2), Gain(SELF, Stat.INSANITY, 3))),
+                            ),
+                        ),
+                    ),
+                ),
+            ),
+        ),
+        StoryPart("Her price", (RollOn(SELF, tuple(_for_bones(n) for n in range(1, 6))),)),
+    ),
+    activities=(Activity("Witch Camp", (GoOn(CAMP, story="Bone Witch"),)),),
+)
+
+# the Hooded Knight
+
+TWILIGHT = "twilight sword"
+DUEL = "The duel"
+AGENDA = "The knight's purpose"
+COMES_BACK = Schedule(STORY, "Hooded Knight", 4)
+THE_SWORD = WithOne(
+    survivors(Is.RETURNING, Is.RANDOM, most(Stat.HUNT_XP)),
+    (GainGear(THAT, "twilight-sword"), MayChoose(THAT, (TakeType(THAT, TWILIGHT),))),
+)
+KNOWS_SWORD = HasType(SELF, TWILIGHT)
+
+
+def _learns(n: int) -> If:
+    """Levels of the sword, for those who have chosen it (survivor-twilight-sword-type)."""
+    return If(KNOWS_SWORD, (Gain(SELF, Stat.PROFICIENCY, n),))
+
+
+HOODED_KNIGHT = StoryEvent(
+    "Hooded Knight",
+    (
+        StoryPart(
+            "A hood among the lanterns", (WithOne(survivors(has(TWILIGHT)), (GoOn(DUEL, THAT),), (GoOn(AGENDA),)),)
+        ),
+        StoryPart(
+            DUEL,
+            (
+                RollOn(
+                    SELF,
+                    (
+                        Row(1, 3, (Die(SELF),)),
+                        Row(4, 7, (SufferInjury(SELF, "Gaping Chest Wound"), COMES_BACK)),
+                        Row(
+                            8,
+                            9,
+                            (
+                                _learns(1),
+                                SetTo(SELF, Stat.SURVIVAL, 0),
+                                Bar(SELF, Ban.GAIN_SURVIVAL, Until.PHASE),
+                                COMES_BACK,
+                            ),
+                        ),
+                        Row(10, 10, (_learns(1), COMES_BACK)),
+                        Row(
+                            11,
+                            99,
+                            (_learns(2), Gain(SELF, Stat.INSANITY, 1), Gain(SELF, Stat.SURVIVAL, 1), COMES_BACK),
+                        ),
+                    ),
+                    added=(Added(Stat.PROFICIENCY, KNOWS_SWORD),),
+                ),
+            ),
+        ),
+        StoryPart(
+            AGENDA,
+            (
+                RollOn(
+                    Role.GROUP,
+                    (
+                        Row(1, 2, (LosePeople(2), COMES_BACK)),
+                        Row(
+                            3,
+                            6,
+                            (
+                                Nominate(
+                                    2,
+                                    (MayPay(Cost(any_resource=3), (GainArt(THAT, "Mighty Strike"),)),),
+                                    exactly=False,
+                                ),
+                                COMES_BACK,
+                            ),
+                        ),
+                        Row(7, 9, (THE_SWORD, COMES_BACK)),
+                        Row(10, 99, (THE_SWORD, COMES_BACK, If(Knows("Records"), (GoOn("What is written"),)))),
+                    ),
+                ),
+            ),
+        ),
+        StoryPart(
+            "What is written",
+            (
+                RollOn(
+                    Role.GROUP,
+                    (
+                        Row(1, 3, (Unlearn("Records"),)),
+                        Row(4, 99, (If(Fought("watcher"), (), (Postpone("watcher", 5),)),)),
+                    ),
+                ),
+            ),
+        ),
+    ),
+)
+
+# the White Speaker
+
+SPEAKER = "White Speaker"
+GOBLIN, FORSAKER, HERO = "Story of the Goblin", "Story of the Forsaker", "Story of the Young Hero"
+LISTENED = unmarked(SPEAKER)
+NEW_TO_IT = survivors(Is.NEVER_HUNTED, LISTENED)
+
+
+def _hears(story: str) -> Effects:
+    """A story is told to whoever was nominated: once in a lifetime."""
+    return MarkOnce(THAT, SPEAKER), GoOn(story, THAT)
+
+
+def _to_one(story: str, *whom: Is | Term) -> Effects:
+    return (Nominate(1, _hears(story), survivors(*whom, LISTENED)),)
+
+
+ALL_FIVE = (Attribute.ACCURACY, Attribute.STRENGTH, Attribute.EVASION, Attribute.SPEED, Attribute.LUCK)
+
+WHITE_SPEAKER = StoryEvent(
+    SPEAKER,
+    (
+        StoryPart(
+            "Three stories",
+            (
+                ChooseOne(
+                    Role.GROUP,
+                    (
+                        Choice(GOBLIN, _to_one(GOBLIN, Is.NON_DEAF, below(TRACK_BOXES, Stat.UNDERSTANDING))),
+                        Choice(
+                            FORSAKER,
+                            _to_one(FORSAKER, Is.NON_DEAF, below(TRACK_BOXES, Stat.COURAGE)),
+                            needs=SettlementOwns("forsaker-mask", owned=False),
+                        ),
+                        Choice(
+                            HERO,
+                            (
+                                If(
+                                    HowMany(NEW_TO_IT, 1),
+                                    (Nominate(1, _hears(HERO), NEW_TO_IT),),
+                                    (WithOne(survivors(Is.RANDOM, LISTENED), _hears(HERO)),),
+                                ),
+                            ),
+                            needs=Year(13),
+                        ),
+                    ),
+                ),
+            ),
+        ),
+        StoryPart(
+            GOBLIN,
+            (
+                RollOn(
+                    SELF,
+                    (
+                        Row(1, 3, (SufferInjury(SELF, "Blind"), EndEndeavors())),
+                        Row(
+                            4,
+                            6,
+                            (
+                                Gain(SELF, Stat.INSANITY, 5),
+                                Nominate(3, (Gain(THAT, Stat.INSANITY, 5),), survivors(Is.OTHER)),
+                            ),
+                        ),
+                        Row(7, 9, (GainAbility(SELF, GOBLIN), SufferInjury(SELF, "Deaf"))),
+                        Row(10, 99, (GainAbility(SELF, GOBLIN),)),
+                    ),
+                ),
+            ),
+        ),
+        StoryPart(
+            FORSAKER,
+            (
+                RollOn(
+                    SELF,
+                    (
+                        Row(1, 5, (SufferInjury(SELF, "Shattered Jaw"),)),
+                        Row(6, 8, (*_permanent(Attribute.STRENGTH, 2), *(SufferInjury(SELF, "Broken Arm"),) * 2)),
+                        Row(9, 9, (CeaseToExist(SELF), StoreGear("forsaker-mask"))),
+                        Row(10, 99, (GainAbility(SELF, FORSAKER),)),
+                    ),
+                ),
+            ),
+        ),
+        StoryPart(
+            HERO,
+            (
+                RollOn(
+                    SELF,
+                    (
+                        Row(1, 3, (Die(SELF),)),
+                        Row(4, 5, (SufferInjury(SELF, "Shattered Jaw"),)),
+                        Row(6, 9, (GainAbility(SELF, HERO),)),
+                        Row(10, 99, (*(Permanent(SELF, one, 1) for one in ALL_FIVE), GainAbility(SELF, HERO))),
+                    ),
+                ),
+            ),
+        ),
+    ),
+)
+
+VISITOR_EVENTS = (HOODED_KNIGHT, BONE_WITCH, WHITE_SPEAKER)
