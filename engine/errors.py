@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import difflib
+from collections.abc import Collection
+
 
 class BadInput(Exception):
     """A save, map, scenario, option, asset or answer cannot be used.
@@ -9,3 +12,11 @@ class BadInput(Exception):
     The message is one sentence that names the place and the cure. The command line prints it and exits with 2; the
     window shows it as a dialog.
     """
+
+
+def nearest(name: str, known: Collection[str]) -> str:
+    """`did you mean Grab?`, or the names that there are: the end of a sentence that refuses a name."""
+    near = difflib.get_close_matches(name, known, n=1, cutoff=0.5)
+    if near:
+        return f"did you mean {near[0]}?"
+    return f"there is {', '.join(sorted(known)[:6])}." if known else "there is none yet."

@@ -4,12 +4,12 @@ name leads somewhere, every card prints. `python3 main.py cards --check` runs it
 
 from __future__ import annotations
 
-import difflib
 from collections import Counter
 from collections.abc import Collection, Iterator
 from itertools import pairwise
 
 from engine.errors import BadInput
+from engine.errors import nearest as nearest
 from game.effects.anatomy import parts
 from game.effects.cards import (
     AICard,
@@ -63,14 +63,6 @@ def problems(box: Box, monster: Monster) -> Iterator[str]:
     yield from _set_up(box, monster)
     yield from _references(box, monster)
     yield from _prints(monster)
-
-
-def nearest(name: str, known: Collection[str]) -> str:
-    """`did you mean Grab?`, or the names that there are."""
-    near = difflib.get_close_matches(name, known, n=1, cutoff=0.5)
-    if near:
-        return f"did you mean {near[0]}?"
-    return f"there is {', '.join(sorted(known)[:6])}." if known else "there is none yet."
 
 
 def _names_are_unique(monster: Monster) -> Iterator[str]:
