@@ -7,10 +7,12 @@ from game.board.showdown import Showdown
 from game.players import (  # noqa: F401  (they register)
     narrator_aftermath,
     narrator_arts,
+    narrator_campaign,
     narrator_fight,
     narrator_gear,
     narrator_growth,
     narrator_harm,
+    narrator_innovations,
     narrator_leaving,
     narrator_moves,
     narrator_relics,
