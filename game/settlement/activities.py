@@ -13,6 +13,7 @@ from engine.table import Flow
 from game.board.situation import Situation
 from game.board.targeting import meets
 from game.effects.asking import holds
+from game.effects.conditions import Condition
 from game.effects.moments import Per
 from game.effects.settlement_cards import Activity
 from game.effects.settlement_traits import NoActivities
@@ -79,7 +80,7 @@ def verify(table: Homestead, offer: Offer) -> None:
         if set(rule.kinds) & set(offer.kinds):
             raise Refusal(f"{source}: {rule.says()}.", "settlement-event-stays")
     _verify_limit(table, offer, 0)
-    if activity.needs is not None and getattr(activity.needs, "who", None) is None:
+    if activity.needs is not None and not _asks_of_somebody(activity.needs):
         _verify_needs(table, offer, 0)
     why = stores.why_not_pay(table, msgspec.structs.replace(activity.cost, survival=0))
     if why is not None:
@@ -113,6 +114,12 @@ def verify_nominated(table: Homestead, offer: Offer, who: int) -> None:
     why = stores.why_not_pay(table, activity.cost, who)
     if why is not None:
         raise Refusal(why.sentence, why.rule)
+
+
+def _asks_of_somebody(needs: Condition) -> bool:
+    """Whether a condition looks at whoever would do it, and not only at the settlement."""
+    within = getattr(needs, "conditions", ())
+    return getattr(needs, "who", None) is not None or any(_asks_of_somebody(one) for one in within)
 
 
 def _verify_needs(table: Homestead, offer: Offer, who: int) -> None:
