@@ -10,6 +10,7 @@ from dataclasses import dataclass
 
 from game.board.showdown import Showdown
 from game.rulebook.chapters import RULES
+from game.settlement.table import Homestead
 
 PROCEDURES: dict[str, tuple[str, ...]] = {
     "showdown-monster-turn-steps": (
@@ -85,6 +86,9 @@ _STANDS_FOR = {
 }
 """Rules that are met inside a step under a name of their own."""
 
+_PARTS = ("settlement-step-order", "settlement-develop", "settlement-event-stays", "campaign-story-event-freezes")
+"""Rules behind which stands what is done under them: a step of the phase, an act, an event's name."""
+
 
 @dataclass(frozen=True, slots=True)
 class Procedure:
@@ -119,6 +123,8 @@ def step_title(step: str, table: Showdown) -> str:
     rule, _, detail = step.partition(":")
     if not detail:
         return title(rule)
+    if rule in _PARTS:
+        return detail[:1].upper() + detail[1:]
     try:
         return table.name(table.entity(detail))
     except KeyError:
@@ -126,8 +132,12 @@ def step_title(step: str, table: Showdown) -> str:
 
 
 def breadcrumb(steps: Sequence[str], table: Showdown) -> list[str]:
-    """The steps as short titles, outermost first, behind the round: `Round 3`, `Monster turn`, `Grasp`, ..."""
+    """The steps as short titles, outermost first, behind the round: `Round 3`, `Monster turn`, `Grasp`, ...; at home
+    behind the year: `Lantern year 4`, `Develop`, ...
+    """
     crumbs = [f"Round {table.record.round}"] if table.record.round else []
+    if isinstance(table, Homestead) and table.campaign.year:
+        crumbs = [f"Lantern year {table.campaign.year}"]
     return crumbs + [step_title(step, table) for step in steps]
 
 
