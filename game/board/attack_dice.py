@@ -11,7 +11,7 @@ from game.board.bonuses import armed
 from game.board.channel import channel
 from game.board.damage import random_location, suffer_damage
 from game.board.hit_location_cards import cancel_attack
-from game.board.proficiency_use import attack_brings
+from game.board.proficiency_use import attack_brings, cited
 from game.board.showdown import Showdown
 from game.board.situation import Situation, SurvivorAttack
 from game.board.weapon_rules import copies, is_melee, specials, weapon_of, wielded
@@ -192,7 +192,7 @@ def _reroll_misses(
     kept = tuple(die for die in dice if is_attack_hit(die, needed, perfect_at))
     misses = len(dice) - len(kept)
     source = next(
-        (source for source, t in table.of_kind(who, RerollMisses) if current.gear.counts_as(t.keyword)),
+        (source for source, t in table.of_kind(who, RerollMisses) if _may_reroll(table, current, source, t)),
         "",
     )
     if not misses or not source:
@@ -201,14 +201,21 @@ def _reroll_misses(
         who,
         f"{source}: does {table.name(who)} roll {'the miss' if misses == 1 else f'the {misses} misses'} again?",
         "Roll again",
-        "survivor-proficiency-specialist",
+        cited(source),
         context=dice,
     )
     if not again:
         return dice
-    table.tell(events.AbilityUsed("survivor-proficiency-specialist", who, source))
+    table.tell(events.AbilityUsed(cited(source), who, source))
     new: tuple[int, ...] = yield from table.d10(misses, f"{source}: the misses again", "attack-survivor-dice", who)
     return (*kept, *new)
+
+
+def _may_reroll(table: Showdown, current: SurvivorAttack, source: str, trait: RerollMisses) -> bool:
+    who = current.attacker
+    if not current.gear.counts_as(trait.keyword):
+        return False
+    return trait.condition is None or table.holds(trait.condition, Situation(source, bearer=who, target=who))
 
 
 def _after_the_rolls(table: Showdown, current: SurvivorAttack, dice: Sequence[int], perfect: int) -> Flow[None]:

@@ -11,6 +11,7 @@ from game.board.showdown import Showdown
 from game.board.situation import Situation
 from game.effects.campaign_traits import Allows, MayChooseType, Permission
 from game.effects.cards import Box, Proficiency
+from game.effects.settlement_traits import ChoosesArt
 from game.effects.survivor_traits import AgeBrings, CeasesToExist
 from game.effects.traits import AnyTrait
 from game.model import events
@@ -81,6 +82,10 @@ def gain_art(table: Showdown, who: int, why: str, name: str = "") -> Flow[None]:
     """
     survivor = table.sheet(who)
     if survivor.dead:
+        return
+    choice = [rule for rule in table.box.ruled(table.record.innovations) if isinstance(rule, ChoosesArt)]
+    if choice and not name:  # settlement-principles-permanent
+        yield from keep_art(table, who, why, max(rule.n for rule in choice))
         return
     drawn = name or table.chance.pick(_common_arts(table), "fighting-arts")
     if drawn in survivor.fighting_arts:

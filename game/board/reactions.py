@@ -23,7 +23,7 @@ def reactions(
         due.append(("wound", location.wound))
     if outcome == "failure" and location.failure:
         due.append(("failure", location.failure))
-    if location.reflex:
+    if location.reflex and (current.softened != location.name or outcome == "failure"):
         due.append(("reflex", location.reflex))
     if not due:
         return

@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.decision import Option
 from engine.table import Flow
 from game.board.showdown import Showdown
+from game.effects.innovation_traits import RerollOfALifetime
 from game.effects.survivor_traits import Rolling
 from game.effects.traits import Per
 from game.model import events
@@ -17,7 +18,7 @@ def reroll(table: Showdown, who: int, die: int, rolling: Rolling, about: str) ->
     """The die, or another one in its place, where the settlement has the principle and the survivor's box for it is
     not marked (survivor-once-per-lifetime-reroll).
     """
-    if REROLL not in table.record.innovations or not table.may_act(REROLL, who, Per.LIFETIME):
+    if not table.has_trait(who, RerollOfALifetime) or not table.may_act(REROLL, who, Per.LIFETIME):
         return die
     again: bool = yield from table.choose(
         "reroll",

@@ -15,7 +15,7 @@ from game.board.situation import Situation
 from game.effects.survivor_traits import GainsAsMuch, GainsMore, MayDecline
 from game.effects.traits import Ban, Cured
 from game.model import events
-from game.model.survivor import MILESTONES
+from game.model.survivor import MILESTONES, Survivor
 from game.model.terms import (
     HUNT_XP_BOXES,
     MOST_DISORDERS,
@@ -235,6 +235,12 @@ def gain_disorder(table: Showdown, who: int, why: str, name: str = "") -> Flow[N
         from game.board.carried import compel
 
         yield from compel(table, who)
+
+
+def written(survivor: Survivor, stat: Stat) -> int:
+    """A count as it stands on a sheet, whoever's it was."""
+    value: int = getattr(survivor, _FIELDS[stat])
+    return value
 
 
 def count(table: Showdown, who: int, stat: Stat) -> int:

@@ -49,6 +49,7 @@ class SurvivorAttack:
     those of the location that lies open. `foretold` is a wound roll made before its location was selected, with so
     much luck declared for it in `lucky`; `overwhelming`: the last attempt came to twice what it had to reach.
     `breaks`: the weapon, frail, is lost at its end, and so are the keys of gear in `shattered`.
+    `brought` are the cards that have acted as it began; `softened` is the location whose reflex only a failure brings.
     `canceled` says why no further location is resolved; the open one is, so the attack is only `over` after it.
     """
 
@@ -81,6 +82,7 @@ class SurvivorAttack:
     more: int = 0
     rolled_hits: int = 0
     brought: set[str] = field(default_factory=set)
+    softened: str = ""
 
 
 @dataclass(slots=True)

@@ -8,6 +8,7 @@ from engine.decision import refusal
 from engine.table import Flow
 from game.board.attack_dice import attack_moment, attack_rolls, declare
 from game.board.channel import pay
+from game.board.flanking import soften_reflex
 from game.board.gear_grid import lose_gear, which_copy
 from game.board.hiding import notice
 from game.board.hit_location_cards import (
@@ -186,6 +187,7 @@ def _attempt(table: Showdown, current: SurvivorAttack, location: HitLocation) ->
         yield from table.perform(location.before, situation)
         if current.canceled or not current.resolving:  # it felled or killed the attacker: no attempt is made
             return False
+    yield from soften_reflex(table, current, location)
     outcome, _ = yield from wound_attempt(table, current, location)
     critical = outcome.startswith("critical")
     if outcome in ("wound", "critical wound"):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.effects.ability_words import GainArt
 from game.effects.cards import Activity, Innovation
 from game.effects.costs import Cost
-from game.effects.innovation_conditions import CanWrite
+from game.effects.innovation_conditions import AICardLies, CanWrite
 from game.effects.innovation_words import CardOnTop, WriteVolume
 from game.effects.leaving_words import RollAgain
 from game.effects.moments import Per
@@ -108,7 +108,7 @@ FINAL_FIGHTING_ART = Innovation(
     "Final Fighting Art",
     ("education",),
     survival_limit=1,
-    traits=(AtWill((CardOnTop(),), Per.SHOWDOWN, shared=True),),
+    traits=(AtWill((CardOnTop(),), Per.SHOWDOWN, shared=True, needs=AICardLies()),),
     counted=False,
 )
 

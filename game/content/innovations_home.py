@@ -8,7 +8,6 @@ from game.effects.costs import Cost
 from game.effects.growth_conditions import HasInjury
 from game.effects.innovation_conditions import CanPair
 from game.effects.innovation_words import Cure, Inherit, PairUp
-from game.effects.moments import Per
 from game.effects.settlement_traits import Surnames
 from game.effects.verbs import CannotEndeavor, Choice, ChooseOne, Gain, Permanent, RollOn, Row, SkipNextHunt
 from game.effects.who import Role
@@ -87,8 +86,6 @@ PARTNERSHIP = Innovation(
             "Partnership",
             (PairUp(SELF, PARTNER),),
             Cost(endeavors=2),
-            limit=Per.LIFETIME,
-            each=True,
             needs=CanPair(SELF, PARTNER),
         ),
     ),

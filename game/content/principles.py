@@ -8,8 +8,9 @@ from game.effects.cards import Principle
 from game.effects.innovation_traits import RerollOfALifetime
 from game.effects.settlement_traits import ChoosesArt, NewcomersGain, OnDeath, RollsAgain, YearlyEndeavors
 from game.effects.survivor_traits import RollBonus, Rolling
-from game.effects.verbs import Gain, GainEndeavors, GroupDraws, Permanent
-from game.effects.who import Role
+from game.effects.verbs import CampaignDue, Gain, GainEndeavors, GroupDraws, Permanent
+from game.effects.who import Role, survivors
+from game.model.campaign_facts import Due
 from game.model.terms import Attribute, Stat
 
 SELF = Role.SELF
@@ -26,14 +27,14 @@ SURVIVAL_OF_THE_FITTEST = Principle(
     rules=(RollsAgain("Intimacy", lower=True),),
 )
 
-CANNIBALIZE = Principle("Cannibalize", "Death", survival_limit=1, rules=(OnDeath((GroupDraws("basic"),)),))
+CANNIBALIZE = Principle("Cannibalize", "Death", survival_limit=1, rules=(OnDeath((GroupDraws("basic"),), body=True),))
 
 GRAVES = Principle(
     "Graves",
     "Death",
     rules=(
         NewcomersGain((Gain(SELF, Stat.UNDERSTANDING, 1),)),
-        OnDeath((GainEndeavors(2),), away=True),
+        OnDeath((CampaignDue(Due.ENDEAVORS, n=2),), away=True),
         OnDeath((GainEndeavors(1),), away=False),
     ),
 )
@@ -42,7 +43,13 @@ COLLECTIVE_TOIL = Principle("Collective Toil", "Society", rules=(YearlyEndeavors
 
 ACCEPT_DARKNESS = Principle("Accept Darkness", "Society", traits=(RollBonus(Rolling.BRAIN_TRAUMA, 2),))
 
-BARBARIC = Principle("Barbaric", "Conviction", survival_limit=1, newborn=(_STRONGER,))
+BARBARIC = Principle(
+    "Barbaric",
+    "Conviction",
+    survival_limit=1,
+    adopted=(Permanent(survivors(), Attribute.STRENGTH, 1),),
+    newborn=(_STRONGER,),
+)
 
 ROMANTIC = Principle("Romantic", "Conviction", survival_limit=1, rules=(ChoosesArt(3),))
 

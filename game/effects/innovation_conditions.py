@@ -73,13 +73,15 @@ class CanPair(msgspec.Struct, frozen=True, tag=True):
         return f"{subject(self.who)} and another survivor never were each other's {self.ability}"
 
 
-class NemesisWaits(msgspec.Struct, frozen=True, tag=True):
-    """A nemesis of the settlement has a level that has not been fought yet."""
+class AICardLies(msgspec.Struct, frozen=True, tag=True):
+    """A card can go back on the AI deck; under a duration that lies face up on it nothing can
+    (ai-duration-manipulation).
+    """
 
     def says(self) -> str:
-        return "a nemesis monster of the settlement has a level that has not been fought yet"
+        return "a card lies in the AI discard pile or the wound stack, and no duration face up on the AI deck"
 
 
 InnovationCondition = (
-    HasAnArt | HasADisorder | HasMinusToken | UsesArt | StatueStands | SomebodyFell | CanWrite | CanPair | NemesisWaits
+    HasAnArt | HasADisorder | HasMinusToken | UsesArt | StatueStands | SomebodyFell | CanWrite | CanPair | AICardLies
 )  # fmt: skip

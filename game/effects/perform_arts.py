@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from engine.decision import Option, refusal
-from engine.grid import Direction, Spaces
 from engine.table import Flow
 from game.board import bonuses
 from game.board.activation import verify_attack
@@ -12,12 +11,12 @@ from game.board.collision import free_spaces
 from game.board.components import Act
 from game.board.encouraging import can_be_encouraged, encourage
 from game.board.figures import BOARD
+from game.board.flanking import helper
 from game.board.reveal import reveal_locations
 from game.board.showdown import Showdown
 from game.board.situation import Situation, executes, judges
 from game.board.survivor_attack import attack
 from game.board.targeting import resolve
-from game.board.weapon_rules import is_melee
 from game.effects import art_conditions as conditions
 from game.effects import art_words as words
 from game.effects.cards import Gear
@@ -134,32 +133,9 @@ def _lay_bones(table: Showdown, word: words.LayBones, situation: Situation) -> F
 
 @judges(conditions.Flanks)
 def _flanks(table: Showdown, asked: conditions.Flanks, situation: Situation) -> bool:
-    who = situation.bearer
-    current = next((one for one in reversed(table.attacks) if one.attacker == who), None)
-    if current is None or not is_melee(current.gear) or not table.adjacent(who):
-        return False
-    across = _across(table, who)
-    return any(
-        table.base(other) & across
-        and not table.is_down(other)
-        and any(source == asked.art for source, _ in table.traits(other))
-        for other in table.survivors()
-        if other != who
-    )
+    return bool(helper(table, situation.bearer, asked.art))
 
 
 @judges(conditions.IsAnother)
 def _is_another(table: Showdown, asked: conditions.IsAnother, situation: Situation) -> bool:
     return situation.target != situation.bearer
-
-
-def _across(table: Showdown, who: int) -> Spaces:
-    """The space on the other side of the monster, straight through it from somebody beside it; none if it is not."""
-    base, here = table.base(table.monster), table.base(who)
-    for way in Direction:
-        if BOARD.shift(here, way) & base:
-            there = BOARD.shift(here, way)
-            while there & base:
-                there = BOARD.shift(there, way)
-            return there
-    return 0

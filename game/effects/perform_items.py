@@ -10,7 +10,7 @@ from game.board.activation import mark_activated, verify_attack
 from game.board.affinities import neighbor
 from game.board.components import Tokens
 from game.board.movement import free_move
-from game.board.shedding import burdens, named, shed
+from game.board.shedding import BLEEDING, burdens, named, shed
 from game.board.showdown import Showdown
 from game.board.situation import Situation, executes, judges
 from game.board.survivor_attack import attack
@@ -143,6 +143,7 @@ def _shed_of(
             Option(f"remove:{burden}:{table.key(who)}", f"A {named(burden)} of {table.name(who)}", (who, burden))
             for who in among
             for burden in burdens(table, who)
+            if word.bleeding or burden != BLEEDING
         ]
         if not options:
             return

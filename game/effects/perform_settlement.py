@@ -36,7 +36,10 @@ def _home(table: Showdown) -> Homestead:
 @executes(verbs.LosePeople)
 def _lose_people(table: Showdown, word: verbs.LosePeople, situation: Situation) -> Flow[None]:
     n = yield from number(table, word.n, 0, situation.title(table))
-    yield from deaths.lose_people(_home(table), n, situation.card, word.random, word.death, word.body)
+    spared = tuple(resolve(table, word.besides, situation)) if word.besides is not None else ()
+    yield from deaths.lose_people(
+        _home(table), n, situation.card, word.random, word.death, word.body, spared, word.mourned
+    )
 
 
 @executes(verbs.Born)
@@ -282,24 +285,31 @@ def _lose_stored_gear(table: Showdown, word: verbs.LoseStoredGear, situation: Si
 @executes(verbs.MayPay)
 def _may_pay(table: Showdown, word: verbs.MayPay, situation: Situation) -> Flow[None]:
     home, payers = _home(table), resolve(table, word.who, situation)
-    payer = payers[0] if payers else 0
-    why = stores.why_not_pay(home, word.cost, payer)
-    if why is None and word.cost.survival and not payer:
-        why = Why("Nobody is there to pay.", "survival-cost")
-    paid = False
-    if why is None:
-        offer = verbs.sentence(verbs.clauses(word.effects)) if word.effects else f"Pay {word.cost.says()}."
-        paid = yield from home.choose(
-            "may-pay",
-            f"{situation.title(table)}: is {word.cost.says()} paid?",
-            [Option("pay", offer, True), Option("no", "No", False)],
-            by=0,
-            rule="campaign-common-pool",
-            context=word,
-        )
-    if paid:
+    payer, paid = payers[0] if payers else 0, False
+    while (yield from _wants_to_pay(home, word, situation, payer)):
+        paid = True
         yield from stores.pay(home, word.cost, situation.title(table), payer)
-    yield from table.perform(word.effects if paid else word.otherwise, situation)
+        yield from table.perform(word.effects, situation)
+        if not word.often:
+            return
+    if not paid:
+        yield from table.perform(word.otherwise, situation)
+
+
+def _wants_to_pay(home: Homestead, word: verbs.MayPay, situation: Situation, payer: int) -> Flow[bool]:
+    """Whether the group pays; it is not asked for what it cannot pay."""
+    if stores.why_not_pay(home, word.cost, payer) is not None or (word.cost.survival and not payer):
+        return False
+    offer = verbs.sentence(verbs.clauses(word.effects)) if word.effects else f"Pay {word.cost.says()}."
+    paid: bool = yield from home.choose(
+        "may-pay",
+        f"{situation.title(home)}: is {word.cost.says()} paid?",
+        [Option("pay", offer, True), Option("no", "No", False)],
+        by=0,
+        rule="campaign-common-pool",
+        context=word,
+    )
+    return paid
 
 
 @executes(verbs.ChooseOne)

@@ -30,6 +30,7 @@ def print_principle(card: Principle) -> list[Section]:
     """What a principle gives from its adoption on."""
     return [
         Section("types", f"principle, {card.pair}", _limit(card.survival_limit)),
+        *_happens("When adopted", card.adopted),
         *_happens("Each newborn survivor", card.newborn),
         *([Section("rule", "Every survivor", lines_of_traits(card.traits))] if card.traits else []),
         *print_rules(card.rules),

@@ -54,11 +54,14 @@ class Innovation(msgspec.Struct, frozen=True):
 
 
 class Principle(msgspec.Struct, frozen=True):
-    """One of the two answers to a principle (innovation-principle); `pair` is the principle's name."""
+    """One of the two answers to a principle (innovation-principle); `pair` is the principle's name. `adopted` happens
+    once, when it is chosen.
+    """
 
     name: str
     pair: str
     survival_limit: int = 0
+    adopted: Effects = ()
     newborn: Effects = ()
     traits: tuple[AnyTrait, ...] = ()
     rules: tuple[SettlementTrait, ...] = ()

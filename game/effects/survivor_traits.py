@@ -284,15 +284,17 @@ class FreeSurge(Trait, frozen=True, tag=True):
 
 class AtWill(Trait, frozen=True, tag=True):
     """Can be used whenever survivors can act: at a survival opportunity, between actions and acts. `shared`: the limit
-    counts for all together.
+    counts for all together. `needs` must hold.
     """
 
     effects: Effects
     limit: Per
     shared: bool = False
+    needs: Condition | None = None
 
     def says(self) -> str:
-        return f"at any time: {clauses(self.effects)} ({self.limit}{' for all together' if self.shared else ''})"
+        when = f"at any time while {self.needs.says()}" if self.needs else "at any time"
+        return f"{when}: {clauses(self.effects)} ({self.limit}{' for all together' if self.shared else ''})"
 
 
 class Activates(Trait, frozen=True, tag=True):

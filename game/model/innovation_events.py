@@ -3,6 +3,15 @@
 from __future__ import annotations
 
 from engine.event import Event
+from game.model.terms import Location
+
+
+class LocationRolled(Event, frozen=True):
+    """What the hit location die shows to `who` for a card."""
+
+    card: str
+    who: int
+    location: Location
 
 
 class InjuryCured(Event, frozen=True):

@@ -5,8 +5,10 @@ What only the campaign can carry out (a location, endeavors, losses of the stora
 
 from __future__ import annotations
 
+from engine.decision import Option
 from engine.event import Amount
 from engine.table import Flow
+from game.board.carried import archive_carried
 from game.board.components import Condition, Tokens
 from game.board.growth import retire_marked
 from game.board.leaving import victors
@@ -17,6 +19,7 @@ from game.effects.anatomy import parts
 from game.effects.cards import Often, RewardRoll, VictoryBonus
 from game.effects.perform_rewards import note, win_resources
 from game.effects.reward_cards import reward_results
+from game.effects.settlement_traits import Trophy
 from game.effects.who import Role
 from game.model import events
 from game.model.campaign_facts import Due
@@ -89,20 +92,19 @@ def clear_tokens(table: Showdown) -> None:
 
 
 def _carried_home(table: Showdown, outcome: str) -> None:
-    """What the dead carried goes to the group after a victory, and is lost otherwise (death-resources,
+    """What the dead carried goes to the group after a victory, and otherwise back into the box (death-resources,
     resource-death-showdown, resource-all-die).
     """
-    record = table.record
+    record, lost = table.record, outcome != VICTORY
     for who in record.party:
-        left = [card for card in record.gained if card.by == who]
+        left = [one for one in record.gained if one.by == who]
         if table.alive(who) or not left:
             continue
-        lost = outcome != VICTORY
-        for card in left:
+        for one in left:
             if lost:
-                record.gained.remove(card)
-            card.by = 0
-        table.tell(events.ResourcesLeft("death-resources", who, tuple(card.card for card in left), lost))
+                archive_carried(table, who, one.card)
+            one.by = 0
+        table.tell(events.ResourcesLeft("death-resources", who, tuple(one.card for one in left), lost))
 
 
 def _victory(table: Showdown) -> Flow[None]:
@@ -130,6 +132,32 @@ def _victory(table: Showdown) -> Flow[None]:
         yield from _roll_rewards(table, victory.roll)
     for bonus in victory.bonuses:
         yield from _bonus(table, bonus)
+    for rule in _trophies(table):
+        yield from _trophy(table, rule.n)
+
+
+def _trophies(table: Showdown) -> list[Trophy]:
+    """What the settlement takes home from every monster that it beats."""
+    return [rule for rule in table.box.ruled(table.record.innovations) if isinstance(rule, Trophy)]
+
+
+def _trophy(table: Showdown, n: int) -> Flow[None]:
+    """Resources of the monster's deck, of the group's choice, as far as there are any (resource-limit)."""
+    deck = table.record.resources.get(table.record.monster)
+    for left in range(n, 0, -1) if deck is not None else ():
+        assert deck is not None
+        names = sorted({*deck.draw_pile, *deck.discard})
+        if not names:
+            return
+        card: str = yield from table.choose(
+            "may-act",
+            f"Which resource of {table.monster_card.noun} does the group take ({left} left)?",
+            [Option(f"resource:{name}", name, name) for name in names],
+            by=0,
+            rule="aftermath-victory",
+            context=(),
+        )
+        win_resources(table, card, 1)
 
 
 def _roll_rewards(table: Showdown, roll: RewardRoll) -> Flow[None]:

@@ -104,6 +104,8 @@ def join_tables(table: Homestead, fought: Showdown) -> None:
     fought.chance, fought.observers, fought.steps = table.chance, table.observers, table.steps
     for who in fought.record.party:
         table.world.get(who, Sheet).survivor = fought.sheet(who)
+        for kind in (Tokens, Armor):  # the same things, also after a restore: a game played on and one restored are equal
+            table.world.add(who, fought.world.get(who, kind))
     table.showdown = fought
 
 
@@ -230,6 +232,7 @@ def bring_home(table: Homestead, fought: Showdown, outcome: str) -> Flow[None]:
         yield from found_again(table)
         return
     campaign.chapter = Chapter.SETTLEMENT
+    campaign.fallen = list(dead)
     special = bout.fight is Fight.SPECIAL
     campaign.step = Step.DEATHS if special else Step.SET_UP
     if not special:

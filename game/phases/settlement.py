@@ -10,11 +10,12 @@ from game.board.components import Condition, Tokens
 from game.board.growth import retire_marked
 from game.board.sheet import gain_stat
 from game.board.situation import Situation
+from game.board.tokens import drop_lasting
 from game.effects.campaign_traits import GivesEndeavors, Hoards, SitsOut
 from game.effects.perform_settlement import choose_cards, gain_endeavors
 from game.effects.settlement_traits import EachAt, YearlyEndeavors
 from game.model import events
-from game.model.terms import Location, Phase, Stat, Variant
+from game.model.terms import Location, Phase, Stat, Until, Variant
 from game.phases.departing import brought_by
 from game.phases.develop import develop
 from game.phases.setting_out import prepare_departing
@@ -44,6 +45,8 @@ def set_up(table: Homestead) -> Flow[None]:
     campaign.open_stories.clear()
     campaign.used = {key: n for key, n in campaign.used.items() if key.startswith(("year:", "campaign:"))}
     campaign.forbidden.clear()
+    campaign.raised.clear()
+    campaign.noted.pop("departs anyway", None)
     campaign.promises.clear()
     campaign.fought.clear()
     campaign.parts.clear()
@@ -241,6 +244,7 @@ def end(table: Homestead) -> Flow[None]:
     campaign.endeavors = 0
     campaign.face_up.clear()
     campaign.open_stories.clear()
+    drop_lasting(table, lambda one: one.until is Until.PHASE)
     yield from retire_marked(table)
     table.inter()
     campaign.step = Step.SET_UP

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.table import Flow
+from game.board.situation import Situation
 from game.model import events
 from game.settlement.milestones import at_once
 from game.settlement.record import Told
@@ -73,6 +74,7 @@ def adopt(table: Homestead, name: str) -> Flow[None]:
     table.forget_traits()
     table.tell(events.PrincipleAdopted("innovation-principle", name, card.pair))
     table.write_down(Told.PRINCIPLE, name)
+    yield from table.perform(card.adopted, Situation(name))
     yield from at_once(table)
 
 

@@ -162,7 +162,8 @@ class Campaign(msgspec.Struct):
     rules hold for the rest of the campaign. `fought` are the special showdowns of the year that were fought. `uncounted` are the
     entities of the dead whom no step has counted yet (settlement-death-count). `forbidden`: who may not spend
     endeavors in this phase. `born` numbers the people: the next gets the next entity. `parts` are those that survivors
-    take in the settlement events of this phase (who is sick, the rivals), by name. `statues`, `volumes`
+    take in the settlement events of this phase (who is sick, the rivals), by name. `raised` is what results of an event
+    or endeavor rise by in this phase; `fallen` are those who died in the last showdown. `statues`, `volumes`
     and `noted` are kept for the cards that write them.
     """
 
@@ -207,6 +208,8 @@ class Campaign(msgspec.Struct):
     statues: list[str] = []
     volumes: dict[str, list[str]] = {}
     noted: dict[str, str] = {}
+    raised: dict[str, int] = {}
+    fallen: list[int] = []
     parts: dict[str, list[int]] = {}
     lost_resources: int = 0
     parents: list[int] = []

@@ -7,18 +7,21 @@ it shares this table's chance, observers and steps, and the survivors who fight 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, TypeVar
 
 from engine.chance import Chance
-from engine.event import Event
+from engine.event import Amount, Event
 from engine.table import Flow
 from engine.world import World
 from game.board.components import Condition, Facing, Footprint, Miniature, Placement, Standing, Tokens
 from game.board.record import ShowdownRecord
 from game.board.showdown import Showdown
+from game.board.situation import Situation
 from game.effects.cards import AIRecipe, Box, Instinct, Monster, MonsterLevel, Victory
 from game.effects.settlement_traits import SettlementTrait
 from game.effects.traits import Moment
+from game.effects.verbs import RollOn
 from game.model import events
 from game.model.terms import Phase
 from game.settlement.record import Campaign, Chapter, Fallen, Line, Step, Told
@@ -70,6 +73,12 @@ class Homestead(Showdown):
 
     def _monster_of(self, box: Box, record: ShowdownRecord) -> Monster:
         return NOBODY
+
+    def result_of(self, roll: RollOn, by: int, situation: Situation) -> Flow[Amount]:
+        """With what the settlement's cards make of it (settlement-principles-permanent, settlement-event-stays)."""
+        from game.settlement.rolls import result
+
+        return result(self, partial(super().result_of, roll, by, situation), by, situation)
 
     # who is meant
 

@@ -1,0 +1,358 @@
+"""Carries out the words of innovations (`game.effects.innovation_words`), and judges what they ask."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from engine.decision import Option
+from engine.table import Flow
+from game.board import growth, sheet
+from game.board.components import Tokens
+from game.board.showdown import Showdown
+from game.board.situation import Situation, executes, judges
+from game.board.targeting import resolve
+from game.effects import innovation_conditions as conditions
+from game.effects import innovation_words as words
+from game.effects import verbs
+from game.model import events
+from game.model.history import Told as Lived
+from game.model.terms import Attribute
+from game.settlement import families, timeline
+from game.settlement.record import Entry, Fallen, Kind, Told
+from game.settlement.table import Homestead
+
+_RULE = "campaign-card-over-rulebook"
+
+
+def _home(table: Showdown) -> Homestead:
+    """The settlement's table: what is built, carved and remembered is nobody's business in a fight."""
+    return cast(Homestead, table)
+
+
+# sheets
+
+
+@executes(verbs.RollLocation)
+def _roll_location(table: Showdown, word: verbs.RollLocation, situation: Situation) -> Flow[None]:
+    for who in resolve(table, word.by, situation)[:1]:
+        about = f"{situation.title(table)}: {table.name(who)} rolls the hit location die"
+        (face,) = yield from table.hit_location_dice(1, about)
+        table.tell(events.LocationRolled("attack-hit-location-die", situation.card, who, face))
+        row = next(row for row in word.rows if row.at is face)
+        yield from table.perform(row.effects, situation)
+
+
+@executes(words.LoseDisorder)
+def _lose_disorder(table: Showdown, word: words.LoseDisorder, situation: Situation) -> Flow[None]:
+    for who in resolve(table, word.who, situation):
+        held = _losable(table, who)
+        if not held:
+            continue
+        name: str = yield from table.choose(
+            "choose-one",
+            f"{situation.title(table)}: which disorder does {table.name(who)} lose?",
+            [Option(f"disorder:{one}", one, one) for one in held],
+            by=table.seat_of(who),
+            actor=table.key(who),
+            rule="survivor-disorders-max",
+        )
+        table.sheet(who).disorders.remove(name)
+        table.forget_traits(who)
+        table.tell(events.DisorderLost("survivor-disorders-max", who, name, situation.card))
+
+
+def _losable(table: Showdown, who: int) -> list[str]:
+    survivor = table.sheet(who)
+    return [name for name in survivor.disorders if name not in survivor.locked]
+
+
+@executes(words.Cure)
+def _cure(table: Showdown, word: words.Cure, situation: Situation) -> Flow[None]:
+    for who in resolve(table, word.who, situation):
+        injuries = table.sheet(who).injuries
+        there = injuries.count(word.injury)
+        n = there if word.every else min(1, there)
+        for _ in range(n):
+            injuries.remove(word.injury)
+        if n:
+            table.forget_traits(who)
+            table.tell(events.InjuryCured("survivor-severe-permanent", who, word.injury, n, situation.card))
+    yield from ()
+
+
+# what lasts for the phase, the year, the hunt
+
+
+@executes(words.RaiseResults)
+def _raise_results(table: Showdown, word: words.RaiseResults, situation: Situation) -> Flow[None]:
+    raised = _home(table).campaign.raised
+    raised[word.named] = raised.get(word.named, 0) + word.n
+    table.tell(events.ResultsRaised(_RULE, word.named, raised[word.named], situation.card))
+    yield from ()
+
+
+@executes(words.OnNextHunt)
+def _on_next_hunt(table: Showdown, word: words.OnNextHunt, situation: Situation) -> Flow[None]:
+    campaign = _home(table).campaign
+    note = f"next hunt: {word.gift}"
+    if note not in campaign.noted:
+        campaign.noted[note] = str(campaign.year)
+        table.tell(events.HuntGifted(_RULE, word.gift, situation.card))
+    yield from ()
+
+
+@executes(words.DepartAnyway)
+def _depart_anyway(table: Showdown, word: words.DepartAnyway, situation: Situation) -> Flow[None]:
+    for who in resolve(table, word.who, situation):
+        noted = _home(table).campaign.noted
+        noted["departs anyway"] = f"{noted.get('departs anyway', '')} {who}".strip()
+        table.tell(events.DepartureAllowed("settlement-departing", who, situation.card))
+    yield from ()
+
+
+# the dead
+
+
+def _lately_fallen(table: Showdown) -> list[Fallen]:
+    """The dead of the last showdown, in the order in which they fell."""
+    campaign = _home(table).campaign
+    return [one for one in campaign.memorial if one.entity in campaign.fallen]
+
+
+@judges(conditions.SomebodyFell)
+def _somebody_fell(table: Showdown, asked: conditions.SomebodyFell, situation: Situation) -> bool:
+    return bool(_lately_fallen(table))
+
+
+@executes(words.NameFallen)
+def _name_fallen(table: Showdown, word: words.NameFallen, situation: Situation) -> Flow[None]:
+    """Whoever is named is `that survivor` from then on."""
+    fallen: Fallen = yield from table.choose(
+        "choose-one",
+        f"{situation.title(table)}: who of the dead is named?",
+        [Option(f"fallen:{one.survivor.key}", one.survivor.name, one) for one in _lately_fallen(table)],
+        by=0,
+        rule="campaign-common-pool",
+    )
+    situation.target = fallen.entity
+    table.tell(events.FallenNamed("campaign-common-pool", fallen.entity, fallen.survivor.name, situation.card))
+
+
+@executes(words.GainAsFallen)
+def _gain_as_fallen(table: Showdown, word: words.GainAsFallen, situation: Situation) -> Flow[None]:
+    fallen = next(one for one in _lately_fallen(table) if one.entity == situation.target)
+    for who in resolve(table, word.who, situation):
+        yield from sheet.gain_stat(table, who, word.stat, sheet.written(fallen.survivor, word.stat), situation.card)
+
+
+# art and learning
+
+
+@judges(conditions.HasAnArt)
+def _has_an_art(table: Showdown, asked: conditions.HasAnArt, situation: Situation) -> bool:
+    return any(table.sheet(who).fighting_arts for who in resolve(table, asked.who, situation))
+
+
+@judges(conditions.HasADisorder)
+def _has_a_disorder(table: Showdown, asked: conditions.HasADisorder, situation: Situation) -> bool:
+    return any(_losable(table, who) for who in resolve(table, asked.who, situation))
+
+
+@judges(conditions.StatueStands)
+def _statue_stands(table: Showdown, asked: conditions.StatueStands, situation: Situation) -> bool:
+    return bool(_home(table).campaign.statues)
+
+
+def _pick_art(table: Showdown, who: int, about: str, arts: list[str]) -> Flow[str]:
+    options = [Option(f"art:{art}", art, art) for art in dict.fromkeys(arts)]
+    seat, key = table.seat_of(who), table.key(who)
+    art: str = yield from table.choose("choose-one", about, options, by=seat, actor=key, rule=_RULE)
+    return art
+
+
+@executes(words.CarveStatue)
+def _carve(table: Showdown, word: words.CarveStatue, situation: Situation) -> Flow[None]:
+    """Of each art one statue is enough; a second one adds nothing to what can be learned."""
+    home = _home(table)
+    for who in resolve(table, word.who, situation):
+        survivor = table.sheet(who)
+        if not survivor.fighting_arts:
+            continue
+        art = yield from _pick_art(
+            table, who, f"{situation.title(table)}: which art does {survivor.name} carve?", survivor.fighting_arts
+        )
+        survivor.fighting_arts.remove(art)
+        table.forget_traits(who)
+        if art not in home.campaign.statues:
+            home.campaign.statues.append(art)
+        table.tell(events.StatueCarved(_RULE, who, art))
+        home.write_down(Told.ART, art, survivor.name)
+
+
+@executes(words.LearnFromStatue)
+def _learn_from_statue(table: Showdown, word: words.LearnFromStatue, situation: Situation) -> Flow[None]:
+    for who in resolve(table, word.who, situation):
+        statues = _home(table).campaign.statues
+        if statues:
+            about = f"{situation.title(table)}: which art does {table.name(who)} learn?"
+            art = yield from _pick_art(table, who, about, statues)
+            yield from growth.gain_art(table, who, situation.card, art)
+
+
+def _writable(home: Homestead, who: int) -> list[tuple[str, int]]:
+    """The monsters and levels that this survivor was among those who beat, and that have no volume."""
+    found: list[tuple[str, int]] = []
+    for memory in home.sheet(who).history:
+        monster = home.box.monsters.get(memory.monster)
+        if memory.told is not Lived.SURVIVED or memory.what != "victory" or monster is None:
+            continue
+        level = next((row.level for row in monster.levels if row.name == memory.level), 0)
+        if level and str(level) not in home.campaign.volumes.get(monster.key, []):
+            found.append((monster.key, level))
+    return list(dict.fromkeys(found))
+
+
+@judges(conditions.CanWrite)
+def _can_write(table: Showdown, asked: conditions.CanWrite, situation: Situation) -> bool:
+    return any(_writable(_home(table), who) for who in resolve(table, asked.who, situation))
+
+
+@executes(words.WriteVolume)
+def _write_volume(table: Showdown, word: words.WriteVolume, situation: Situation) -> Flow[None]:
+    home = _home(table)
+    for who in resolve(table, word.who, situation):
+        able = _writable(home, who)
+        if not able:
+            continue
+        monster, level = yield from table.choose(
+            "choose-one",
+            f"{situation.title(table)}: what does {table.name(who)} write about?",
+            [
+                Option(f"volume:{key}/{level}", f"{home.box.monsters[key].name}, volume {level}", (key, level))
+                for key, level in able
+            ],
+            by=0,
+            actor=table.key(who),
+            rule=_RULE,
+        )
+        home.campaign.volumes.setdefault(monster, []).append(str(level))
+        table.tell(events.VolumeWritten(_RULE, who, monster, level))
+        home.write_down(Told.ART, f"{home.box.monsters[monster].name}, volume {level}", table.name(who))
+
+
+# who belongs to whom
+
+
+@judges(conditions.CanPair)
+def _can_pair(table: Showdown, asked: conditions.CanPair, situation: Situation) -> bool:
+    able = families.can_pair(_home(table), asked.ability)
+    return len(able) > 1 and any(who in able for who in resolve(table, asked.who, situation))
+
+
+@executes(words.PairUp)
+def _pair_up(table: Showdown, word: words.PairUp, situation: Situation) -> Flow[None]:
+    home = _home(table)
+    for who in resolve(table, word.who, situation):
+        others = [one for one in families.can_pair(home, word.ability) if one != who]
+        if not others:
+            continue
+        other: int = yield from table.choose(
+            "choose-one",
+            f"{situation.title(table)}: who is {table.name(who)}'s {word.ability}?",
+            [Option(table.key(one), table.name(one), one) for one in others],
+            by=0,
+            actor=table.key(who),
+            rule="campaign-common-pool",
+        )
+        yield from families.pair(home, who, other, word.ability, situation.card)
+
+
+@executes(words.Inherit)
+def _inherit(table: Showdown, word: words.Inherit, situation: Situation) -> Flow[None]:
+    home = _home(table)
+    for who in resolve(table, word.who, situation):
+        yield from families.inherit_surname(home, who, situation.card)
+        yield from families.inherit_type(home, who, situation.card)
+
+
+# what comes
+
+
+@executes(words.CallNemesis)
+def _call_nemesis(table: Showdown, word: words.CallNemesis, situation: Situation) -> Flow[None]:
+    """A nemesis that is not in the box has no levels that anybody could choose from."""
+    home = _home(table)
+    waiting: list[tuple[str, str]] = []
+    for key in home.campaign.nemeses:
+        monster, faced = home.box.monsters.get(key), timeline.faced(home, key)
+        left = [row.name for row in monster.levels if row.name not in faced] if monster is not None else []
+        if left:
+            waiting.append((key, left[-1]))
+    if not waiting:
+        table.tell(events.NemesisCalled("nemesis-special-showdown", "", ""))
+        return
+    monster_key, level = yield from table.choose(
+        "choose-one",
+        f"{situation.title(table)}: who is called?",
+        [
+            Option(f"call:{key}", f"{home.box.monsters[key].name}, level {level}", (key, level))
+            for key, level in waiting
+        ],
+        by=0,
+        rule="nemesis-special-showdown",
+    )
+    timeline.entries(home, home.campaign.year).append(Entry(Kind.SPECIAL, monster_key, level))
+    table.tell(events.NemesisCalled("nemesis-special-showdown", monster_key, level))
+
+
+# in fights
+
+
+@judges(conditions.HasMinusToken)
+def _has_minus_token(table: Showdown, asked: conditions.HasMinusToken, situation: Situation) -> bool:
+    return any(_minus(table, who) for who in resolve(table, asked.who, situation))
+
+
+def _minus(table: Showdown, who: int) -> bool:
+    held = table.world.get(who, Tokens).attributes
+    return any(held.get(attribute, 0) < 0 for attribute in Attribute)
+
+
+@judges(conditions.UsesArt)
+def _uses_art(table: Showdown, asked: conditions.UsesArt, situation: Situation) -> bool:
+    return any(uses_art(table, who, asked.art) for who in resolve(table, asked.who, situation))
+
+
+def uses_art(table: Showdown, who: int, art: str) -> bool:
+    """Whether a fighting art has come into the survivor's latest attack."""
+    return any(art in one.brought for one in [one for one in table.attacks if one.attacker == who][-1:])
+
+
+@judges(conditions.AICardLies)
+def _ai_card_lies(table: Showdown, asked: conditions.AICardLies, situation: Situation) -> bool:
+    record = table.record
+    return bool((record.ai.discard or record.wounds) and not record.face_up_duration)
+
+
+@executes(words.CardOnTop)
+def _card_on_top(table: Showdown, word: words.CardOnTop, situation: Situation) -> Flow[None]:
+    """The wound stack lies face down: it is looked through only if the group wants a card of it, and then one is
+    taken.
+    """
+    record = table.record
+    discarded: list[Option] = [Option(f"discard:{one}", one, one) for one in dict.fromkeys(record.ai.discard)]
+    stack = [Option("wound-stack", "A card of the wound stack, which heals a wound", "")] if record.wounds else []
+    if not discarded and not stack:
+        return
+    about = f"{situation.title(table)}: which card goes on top of the AI deck?"
+    card: str = yield from table.choose("may-act", about, [*discarded, *stack], by=0, rule=_RULE, context=())
+    healed = not card
+    if healed:
+        table.chance.note(record.ai.stream, record.wounds)  # what has been seen cannot be taken back
+        options = [Option(f"wound:{one}", one, one) for one in dict.fromkeys(record.wounds)]
+        card = yield from table.choose("may-act", about, options, by=0, rule=_RULE, context=())
+        record.wounds.remove(card)
+    else:
+        record.ai.discard.remove(card)
+    record.ai.put_on_top(card)
+    table.tell(events.CardRecalled(_RULE, card, healed, situation.card))
