@@ -7,6 +7,7 @@ from contextlib import suppress
 from engine.decision import Option
 from engine.grid import Direction
 from engine.table import Flow
+from game.board.carried import archive_carried, carried
 from game.board.collision import directions_away, place
 from game.board.counters import count_on_survivor
 from game.board.death import die
@@ -83,9 +84,10 @@ def _lead_away(table: Showdown, word: verbs.LeadAway, situation: Situation) -> F
             survivor.take(key)
             table.tell(events.GearArchived("campaign-record-and-archive", who, table.box.gear[key].name))
         table.forget_traits(who)
-        carried = [card for card in table.record.gained if card.by == who]
-        table.record.gained = [card for card in table.record.gained if card.by != who]
-        table.tell(events.MonsterLedAway("campaign-card-over-rulebook", who, len(carried)))
+        cards = carried(table, who)
+        for card in cards:
+            archive_carried(table, who, card)
+        table.tell(events.MonsterLedAway("campaign-card-over-rulebook", who, len(cards)))
         with suppress(ShowdownOver):  # the card ends the showdown in its own way, also with the last survivor
             yield from die(table, who, situation.card)
         table.put(table.monster, None)
@@ -144,9 +146,10 @@ def _once(table: Showdown, word: verbs.Once, situation: Situation) -> Flow[None]
             return
         current.used.add(situation.card)
     else:
-        if not table.may_act(situation.card, situation.attacker, word.limit):
+        who = situation.attacker or situation.bearer
+        if not table.may_act(situation.card, who, word.limit):
             return
-        table.mark_acted(situation.card, situation.attacker, word.limit)
+        table.mark_acted(situation.card, who, word.limit)
     yield from table.perform(word.effects, situation)
 
 

@@ -124,6 +124,7 @@ BOUNDS: dict[type, dict[str, Check]] = {
         "key": named,
         "name": named,
         "gender": one_of("female", "male"),
+        "title": text,
         "survival": seen_to("sheets"),
         "insanity": between(0, 999),
         "courage": between(0, TRACK_BOXES),
@@ -258,7 +259,7 @@ BOUNDS: dict[type, dict[str, Check]] = {
             value in table.box.resources or any(gear.name == value for gear in table.box.gear.values())
         ),
         "deck": text,
-        "by": between(0, 99),
+        "by": survivor_or_nobody,
     },
 }
 """The state that is saved."""

@@ -42,7 +42,7 @@ class Watchman:
     def __init__(self, table: Showdown) -> None:
         self.table = table
         self.told = 0
-        self.resources = {key: len(deck.draw_pile) for key, deck in table.record.resources.items()}
+        self.resources = {key: len(deck.draw_pile) + self.won(key) for key, deck in table.record.resources.items()}
         self.recipe = self.ai_there()
         self.hit_locations = Counter(copies(table.monster_card.hit_locations))
         self.hand = ""  # the AI card that has been drawn and lies on the table
@@ -175,6 +175,11 @@ class Watchman:
             must(option.key not in keys, f"{request.about}: {option.key} is offered and refused")
             must(bool(why.sentence) and why.rule in PAGES, f"{request.about}: {option.key} is refused by {why}")
 
+    def won(self, resources: str) -> int:
+        """The cards of a resource deck that are carried or won; of what there is without limit none is missing."""
+        won = [one for one in (*self.table.record.gained, *self.table.record.rewards) if one.deck == resources]
+        return sum(self.table.box.resources[one.card].limited for one in won)
+
     def actors(self) -> list[str]:
         return [self.table.key(who) for who in self.table.record.party]
 
@@ -187,12 +192,8 @@ class Watchman:
         self.monster()
         self.ai_cards()
         for resources, begun in self.resources.items():
-            if table.record.outcome not in ("", "victory"):
-                break  # death-resources: what the dead had gained is lost
             deck = table.record.resources[resources]
-            won = (*table.record.gained, *table.record.rewards)
-            out = [gained for gained in won if gained.deck == resources and table.box.resources[gained.card].drawn]
-            must(len(deck.draw_pile) + len(deck.discard) + len(out) == begun, f"{resources} cards lost")
+            must(len(deck.draw_pile) + len(deck.discard) + self.won(resources) == begun, f"{resources} cards lost")
         if not pause:
             return
         must(not self.hand, f"{self.hand} is neither in the deck nor anywhere")

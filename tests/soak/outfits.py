@@ -17,7 +17,7 @@ from game.model.survivor import Survivor
 from game.model.terms import SurvivalAction
 from game.phases.setup import founders, new_showdown
 from game.phases.showdown import ShowdownGame
-from tests.soak.wild import seasoned, some
+from tests.soak.wild import carry, seasoned, some
 
 TRIES = 60
 FEWEST_CARDS = 6
@@ -75,6 +75,8 @@ def late_state(monster: str, level: str, seed: int, *, bare: bool = False) -> by
     seats = seats_for(["Ann"], [survivor.key for survivor in party])
     game = ShowdownGame(box)
     table = new_showdown(box, monster, level, party, seats, seed, given=given)
+    if not bare:
+        carry(table, fate)
     state = game.encode(table)
     game.close(table)
     return state

@@ -137,10 +137,22 @@ def wild_session(monster: str, seed: int, keep: bool = False) -> Session[Showdow
     if fate.below(3) == 0:
         table.record.life = table.record.life_at_start = 3 + fate.below(6)
         table.record.dies_at_life_0 = bool(fate.below(2))
+    carry(table, fate)
     game = ShowdownGame(box)
     state = game.encode(table)
     game.close(table)
     return Session(game, state, keep=keep)
+
+
+def carry(table: Showdown, fate: Stream) -> None:
+    """Every other party brings resources from the hunt, whatever their deck."""
+    if fate.below(2):
+        return
+    for who in table.record.party:
+        for _ in range(fate.below(4)):
+            card = some(list(table.box.resources.values()), fate)
+            if table.record.resources[card.deck].remove(card.name):
+                table.keep_resource(card.name, card.deck, who)
 
 
 def circumstances(survivors: Sequence[Survivor], fate: Stream, box: Box) -> Circumstances:
