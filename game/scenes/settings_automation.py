@@ -91,6 +91,15 @@ KINDS: tuple[Kind, ...] = (
         ("skip when empty", "stop at every one"),
     ),
     Kind(
+        "pages",
+        "Pages of the campaign's book",
+        "events at home are told one after the other, or each page waits until you turn it",
+        frozenset(),
+        Level.CONFIRM,
+        (Level.DO, Level.CONFIRM),
+        ("read on by itself", "wait for me"),
+    ),
+    Kind(
         "placing",
         "Placing survivors",
         "where each of the four begins",
@@ -113,6 +122,7 @@ PRESETS: dict[str, tuple[str, str, dict[str, Level]]] = {
             "placing": Level.LET,
             "survival": Level.LET,
             "windows": Level.DO,
+            "pages": Level.CONFIRM,
         },
     ),
     "table": (

@@ -136,6 +136,16 @@ def _gear_grid(state: str = "") -> Maker:
     return make
 
 
+def _campaign(moment: str) -> Maker:
+    def make(app: App, seed: int, subject: Subject) -> Scene:
+        from game.scenes import shot_settlement
+
+        scene: Scene = getattr(shot_settlement, f"{moment}_scene")(app, seed)
+        return scene
+
+    return make
+
+
 def _art(app: App, seed: int, subject: Subject) -> Scene:
     from game.scenes.art_sheet import ArtSheetScene
 
@@ -157,6 +167,10 @@ SCENES: dict[str, Maker] = {
     "gear-grid-held": _gear_grid("held"),
     "gear-grid-wishes": _gear_grid("wishes"),
     "gear-grid-empty": _gear_grid("empty"),
+    "settlement": _campaign("settlement"),
+    "story-event": _campaign("story"),
+    "departing": _campaign("departing"),
+    "birth": _campaign("birth"),
     "art": _art,
 }
 

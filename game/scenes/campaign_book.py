@@ -1,0 +1,160 @@
+"""The book of the campaign, opened: which page lies open, which row of its table came up, what it changed on whose
+sheet. Read from what was told; `campaign_book_pages` draws it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from engine.errors import BadInput
+from engine.event import Event
+from engine.session import Told
+from game.content import catalogue
+from game.effects.sections import Section
+from game.model import events
+from game.players.narrator import narrate
+from game.rulebook.markup import rich
+from game.settlement.activities import Offer
+
+STORY, EVENT, DEED = "campaign-story-event-freezes", "settlement-event-stays", "settlement-develop"
+KINDS = {STORY: "story-event", EVENT: "settlement-event"}
+
+
+@dataclass(frozen=True)
+class Rolled:
+    """A roll on the page's table: who rolled, the result with its parts, and the row that it is."""
+
+    by: int
+    result: int
+    row: str
+    parts: str = ""
+
+
+@dataclass
+class Page:
+    """A page of the book. `kind` is that of its card (story-event, settlement-event, location ...); `title` the part of
+    the event that is told; `step` the crumb of everything that belongs to it; `who` whom it concerns."""
+
+    kind: str
+    name: str
+    step: str
+    title: str = ""
+    who: int = 0
+    rolls: list[Rolled] = field(default_factory=list)
+    changes: list[tuple[int, str]] = field(default_factory=list)
+    over: bool = False
+    """Whether everything that it brings has happened."""
+
+    @property
+    def key(self) -> str:
+        return f"{self.step}/{self.title}"
+
+    def sections(self) -> list[Section]:
+        """What is printed on its card; nothing for a card that the box does not print."""
+        try:
+            return catalogue.card_sections(self.kind, self.name)
+        except BadInput:
+            return []
+
+    def lit(self, line: str) -> bool:
+        """Whether this line of the card is a row that came up."""
+        return any(line.startswith(f"{rolled.row}:") for rolled in self.rolls)
+
+
+def pages_of(told: Sequence[Told], table: Any, steps: Sequence[str]) -> list[Page]:
+    """The pages that were opened while this was told, in their order; `steps` are those of the present question: a page
+    among them is not over yet."""
+    pages: list[Page] = []
+    for one in told:
+        opened = _opened_by(one, table)
+        if opened is not None:
+            pages.append(opened)
+            continue
+        holder = _holder(pages, one)
+        if holder is None:
+            holder = _deed(one, table)
+            if holder is None:
+                continue
+            pages.append(holder)
+        _add(holder, one.event, table)
+    for page in pages:
+        page.over = page.step not in steps
+    return pages
+
+
+def _opened_by(one: Told, table: Any) -> Page | None:
+    """The page that an event opens: a story that is told, a settlement event that is played."""
+    event = one.event
+    if isinstance(event, events.StoryTold):
+        step = _last(one.steps, STORY)
+        named = _story_card(table, event.name)
+        return Page(KINDS[STORY], named, step or f"{STORY}:{event.name}", event.title, event.who)
+    if isinstance(event, events.EventPlayed):
+        return Page(KINDS[EVENT], event.name, _last(one.steps, EVENT) or f"{EVENT}:{event.name}")
+    return None
+
+
+def _story_card(table: Any, story: str) -> str:
+    """The event whose page bears a story: a stage of Age stands on the page of Age."""
+    if story in table.box.story_events:
+        return story
+    for event in table.box.story_events.values():
+        if any((part.story or event.name) == story for part in event.parts):
+            return str(event.name)
+    return story
+
+
+def _deed(one: Told, table: Any) -> Page | None:
+    """The card of an activity, opened by the roll that it asks for."""
+    step = _last(one.steps, DEED)
+    if not step or not isinstance(one.event, events.EffectRolled):
+        return None
+    offer = next((offer for offer in _offers(table) if _label_begins(step, offer)), None)
+    if offer is None:
+        return None
+    return Page(offer.shelf.replace(" ", "-"), offer.source, step, offer.activity.name, one.event.by)
+
+
+def _offers(table: Any) -> list[Offer]:
+    from game.settlement.activities import offers
+
+    return list(offers(table))
+
+
+def _label_begins(step: str, offer: Offer) -> bool:
+    return step.partition(":")[2].startswith(f"{offer.source}: {offer.activity.name}")
+
+
+def _last(steps: Sequence[str], rule: str) -> str:
+    """The innermost crumb of this rule."""
+    return next((step for step in reversed(steps) if step.partition(":")[0] == rule), "")
+
+
+def _holder(pages: list[Page], one: Told) -> Page | None:
+    """The innermost of the opened pages that an event belongs to."""
+    deepest: tuple[int, Page] | None = None
+    for page in pages:
+        if page.step in one.steps:
+            depth = len(one.steps) - 1 - tuple(reversed(one.steps)).index(page.step)
+            if deepest is None or depth >= deepest[0]:
+                deepest = (depth, page)
+    return deepest[1] if deepest is not None else None
+
+
+def _add(page: Page, event: Event, table: Any) -> None:
+    """What an event means for the page it belongs to."""
+    if isinstance(event, events.EffectRolled):
+        parts = event.result.explain() if event.result is not None else str(event.die)
+        page.rolls.append(Rolled(event.by, event.die, event.row, parts))
+        page.who = page.who or event.by
+        return
+    line = narrate(event, table)
+    if line.text:
+        who = getattr(event, "who", 0)
+        page.changes.append((who if type(who) is int else 0, rich(line.text)))
+
+
+def open_page(pages: Sequence[Page]) -> Page | None:
+    """The innermost page that is still being played."""
+    return next((page for page in reversed(pages) if not page.over), None)

@@ -1,0 +1,418 @@
+"""The settlement: what its players do there. The steps lie on a track above the table, the register of pages at its left,
+the hand below, the book at the right (`settlement_screen`)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from engine.decision import NotOffered, Roll
+from engine.errors import BadInput
+from engine.session import ROLL
+from engine.ui.input import Act, Device, Intent
+from engine.ui.kit import Dialog, Reply
+from engine.ui.markup import escape
+from game.scenes.settings_automation import Level, level
+from game.scenes.settlement_book import BookActs
+from game.scenes.settlement_hand import HandActs
+from game.scenes.settlement_making import making
+from game.scenes.settlement_screen import NOW, SettlementScreen
+from game.scenes.showdown_view.answers import SHEETS, WHOLE_LOG, WHY_NOT
+from game.scenes.showdown_view.dialogs import LogDialog, RefusedDialog, rewind_dialog
+from game.scenes.showdown_view.log import LogLine
+from game.scenes.showdown_view.watching import WatchActs
+
+if TYPE_CHECKING:
+    from game.phases.saved_game import OpenGame
+    from game.scenes.app import App
+
+END = "end-develop"
+
+
+class SettlementScene(SettlementScreen):
+    """Plays an open campaign while it is at home. `watcher`, if given, answers instead of the players; `moved` is told
+    when the campaign has gone on to another chapter (a showdown), `since` is where its log was read to before."""
+
+    def __init__(
+        self,
+        app: App,
+        game: OpenGame,
+        watcher: Any = None,
+        since: int | None = None,
+        moved: Callable[[], None] | None = None,
+    ) -> None:
+        super().__init__(app, game, watcher, since)
+        self.moved = moved
+        self.session.by_hand = self._by_hand
+        self._automation = self.ui.settings.automation
+        self._gone = False
+
+    # -- life --------------------------------------------------------------------------------------------------------
+
+    def enter(self) -> None:
+        super().enter()
+        self.ui.lookup = self.entries.lookup
+        self.renew()
+
+    def leave(self) -> None:
+        self.ui.lookup = self.app.lookup
+        self.ui.animations.forget()
+
+    def _by_hand(self, roll: Roll) -> bool:
+        return self.watching is None and level(self.ui.settings.automation, "dice") is not Level.DO
+
+    @property
+    def lively(self) -> bool:  # type: ignore[override]
+        return self.watching is not None and not self.watching.paused and not self.watching.over
+
+    def update(self, dt: float) -> None:
+        if self._automation != self.ui.settings.automation:
+            self._automation = self.ui.settings.automation
+            self.making = making(self.session, self._automation)
+            self.renew()
+        if self.unfolding.unseen or (self._stack is not None and self._stack.top is not self):
+            return
+        if self._elsewhere() and self.waiting_page() is None:
+            self._go_on()
+        elif self.watching is not None:
+            if self.watching.due(dt):
+                self.watch_step()
+        elif self.making.roll is not None and self.making.level is Level.DO:
+            self.answer(ROLL)
+
+    def _elsewhere(self) -> bool:
+        """Whether the campaign is no longer at home."""
+        return self.moved is not None and not self._gone and self.table.showdown is not None
+
+    def _go_on(self) -> None:
+        self._gone = True
+        if self.moved is not None:
+            self.moved()
+
+    # -- answering ---------------------------------------------------------------------------------------------------
+
+    def answer(self, key: str) -> None:
+        """Give this answer, and show what comes of it."""
+        self.unfolding.finish()
+        heard = self.session.heard
+        try:
+            self.game.answer(key)
+        except NotOffered as refused:
+            self.stack.toast(escape(str(refused)), "bad")
+            return
+        self.show_since(heard)
+
+    def show_since(self, heard: int) -> None:
+        """What was told since that mark goes on its way to the screen."""
+        before = self.making.topic
+        self.making = making(self.session, self.ui.settings.automation)
+        if not (before == self.making.topic == "develop"):
+            self.page = NOW
+        self.unfolding.play(self.session.told_since(heard), self.table.name)
+        self.arrive()
+
+    def arrive(self) -> None:
+        """Another request is on the table."""
+        self._forget_read()
+        self.renew()
+        if self.ui.device is not Device.MOUSE and self._stack is not None:
+            self.settle()
+            self.focus_on(self.first_focus() or "")
+
+    def _forget_read(self) -> None:
+        """Pages that were read and are over lie behind: what is told from here on begins a new chapter of the book."""
+        pages = self.told_pages()
+        if not self.unfolding.unseen and all(page.over and page.key in self.read for page in pages):
+            self.turned = self.session.heard
+            self.read.clear()
+
+    def first_focus(self) -> str | None:
+        if self.watching is not None and self.session.outcome is None:
+            return "pause"
+        if self.waiting_page() is not None or self.making.chosen or self.session.outcome:
+            return "commit"
+        if self.making.roll is not None:
+            return "throw"
+        if self.making.text:
+            return "answer"
+        decision = self.making.decision
+        return f"option:{decision.options[0].key}" if decision is not None and decision.options else None
+
+    def choose(self, key: str) -> None:
+        """An option was pressed, here or on a page of the register: what can be taken back is done at once, the rest
+        is selected, to be committed in the hand."""
+        found = self.making
+        if self.unfolding.unseen or self.watching is not None or found.option(key) is None:
+            return
+        if found.several or key == found.selected:
+            found.press(key)
+            self.renew()
+        elif key == END:
+            self.end_develop()
+        elif found.undoable(key):
+            self.answer(key)
+        else:
+            found.press(key)
+            self.renew()
+            if self.ui.device is not Device.MOUSE:
+                self.settle()
+                self.focus_on("commit")
+
+    def write(self, text: str) -> None:
+        """Free text is being typed, or a suggestion is taken."""
+        self.making.typed = text
+        self.renew()
+
+    def type_face(self, face: str) -> None:
+        """One more real die; empty clears them."""
+        roll = self.making.roll
+        if roll is not None:
+            self.making.dice = (*self.making.dice, face)[-roll.count :] if face else ()
+            self.renew()
+
+    def commit(self) -> None:
+        """Give the answer that is made."""
+        if self.waiting_page() is not None:
+            self.turn_page()
+        elif self.making.ready() and not self.unfolding.unseen:
+            self.answer(self.making.key())
+
+    def turn_page(self) -> None:
+        """The page has been read."""
+        page = self.waiting_page()
+        if page is not None:
+            self.read.add(page.key)
+            self.ui.sounds.play("page")
+            self.arrive()
+
+    def end_develop(self) -> None:
+        """The step is ended: what would be left unused is said first (settlement-endeavors-lost)."""
+        left = self.table.campaign.endeavors
+        if not left:
+            self.answer(END)
+            return
+        many = "1 endeavor is" if left == 1 else f"{left} endeavors are"
+        able = len(self.making.decision.options) - 1 if self.making.decision is not None else 0
+        still = f" There {'is 1 thing' if able == 1 else f'are {able} things'} that could still be done." if able else ""
+        self.stack.push(
+            Dialog(
+                self.ui,
+                "End the develop step?",
+                f"**{many} left.** What is not used by the end of the phase is "
+                f"[lost](settlement-endeavors-lost).{still}",
+                [Reply("End it", lambda: self.answer(END)), Reply("Go on here")],
+            )
+        )
+
+    # -- pages and dialogs -------------------------------------------------------------------------------------------
+
+    def turn_to(self, page: str) -> None:
+        self.page = page
+        self.renew()
+
+    def open_sheet(self, who: int = 0) -> None:
+        """The record sheet of this survivor."""
+        if not self.unfolding.unseen:
+            self.app.to_sheets(who)
+
+    def open_survivor(self, who: int) -> None:
+        """What can be done with this survivor just now."""
+        from game.scenes.settlement_survivor import SurvivorDoes
+
+        self.stack.push(SurvivorDoes(self.ui, self.table, who, self.making.decision, self.do_with))
+
+    def do_with(self, key: str, who: int) -> None:
+        """Choose this activity, and nominate this survivor for it if it asks."""
+        self.answer(key)
+        decision = self.making.decision
+        if decision is None or decision.topic != "nominate":
+            return
+        option = next((one for one in decision.options if one.target == who), None)
+        if option is not None:
+            self.choose(option.key)
+
+    def open_log(self) -> None:
+        self.stack.push(LogDialog(self.ui, self.all_lines(), self.rewind_to))
+
+    def open_refused(self) -> None:
+        refused = [(option.label, why) for option, why in self.making.refused()]
+        if refused:
+            self.stack.push(RefusedDialog(self.ui, refused))
+
+    def turn_book(self, page: str) -> None:
+        self.book_page = page
+        self.renew()
+
+    # -- back and forth ----------------------------------------------------------------------------------------------
+
+    def undo(self) -> None:
+        if self.watching is not None:
+            self.watch_back()
+            return
+        why = self.session.why_not_undo()
+        if why is None:
+            self.travel(self.session.undo)
+        elif self.session.answers and len(self.session.answers) > self.session.earliest and not self.ui.settings.honest:
+            self.ask_rewind(len(self.session.answers) - 1, escape(why.sentence))
+        else:
+            self.stack.toast(escape(why.sentence), "warn")
+
+    def redo(self) -> None:
+        if self.session.undone:
+            self.travel(self.session.redo)
+        else:
+            self.stack.toast("Nothing has been taken back.", "dim")
+
+    def rewind_to(self, line: LogLine) -> None:
+        self.ask_rewind(max(self.session.earliest, line.seq - 1), line.text)
+
+    def ask_rewind(self, seq: int, line: str = "") -> None:
+        if self.ui.settings.honest:
+            self.stack.toast("Honest mode: what has been rolled stays rolled.", "warn")
+            return
+        self.stack.push(rewind_dialog(self.ui, len(self.session.answers), seq, line, self.rewind))
+
+    def rewind(self, seq: int) -> None:
+        self.travel(lambda: self.session.go_to(seq))
+        self.chronicle.mark_rewind(len(self.session.told), seq)
+        self.renew()
+
+    def travel(self, way: Callable[[], None]) -> None:
+        """Every way to another moment is the same: the session goes there, and the screen shows it at rest."""
+        try:
+            way()
+        except (NotOffered, BadInput) as refused:
+            self.stack.toast(escape(str(refused)), "bad")
+            return
+        self.making = making(self.session, self.ui.settings.automation)
+        self.turned = self.session.heard
+        self.read.clear()
+        self.page = NOW
+        self.unfolding.jump()
+        self.reopen()
+        self.arrive()
+
+    def reopen(self) -> None:
+        """A page that is being played lies open again after a way back, from where its event was told."""
+        from game.scenes.campaign_book import DEED, EVENT, STORY
+
+        steps = [step for step in self.table.steps if step.partition(":")[0] in (STORY, EVENT, DEED)]
+        if not steps:
+            return
+        told = self.session.told
+        begun = next((i for i in range(len(told) - 1, -1, -1) if steps[0] not in told[i].steps), -1) + 1
+        self.turned = self.session.heard - (len(told) - begun)
+
+    # -- watching ----------------------------------------------------------------------------------------------------
+
+    def watch_step(self) -> None:
+        """One answer of the watched player."""
+        if self.watching is None or self.watching.over:
+            return
+        self.unfolding.finish()
+        heard = self.session.heard
+        self.watching.step()
+        self.show_since(heard)
+
+    def watch_back(self) -> None:
+        here = len(self.session.answers)
+        if self.watching is not None and here > self.session.earliest:
+            self.watching.paused = True
+            self.travel(lambda: self.session.go_to(here - 1))
+
+    def take_over(self) -> None:
+        """From here on the players play."""
+        if self.watching is not None:
+            self.watching.shown.take_over()
+            self.watching = None
+            self.stack.toast("You play from here on.", "good")
+            self.arrive()
+
+    def watch_acts(self) -> WatchActs:
+        watching = self.watching
+        assert watching is not None
+
+        def watched(change: Callable[[], object]) -> Callable[[], None]:
+            def run() -> None:
+                change()
+                self.renew()
+
+            return run
+
+        def step() -> None:
+            watching.paused = True
+            self.ui.animations.fast_forward()
+            self.watch_step()
+
+        return WatchActs(
+            watched(lambda: setattr(watching, "paused", not watching.paused)),
+            step,
+            self.watch_back,
+            watched(lambda: watching.hurry(1)),
+            watched(lambda: watching.hurry(-1)),
+            watched(lambda: setattr(watching, "asked_why", not watching.asked_why)),
+            self.take_over,
+        )
+
+    # -- what is pressed ---------------------------------------------------------------------------------------------
+
+    def hand_acts(self) -> HandActs:
+        return HandActs(
+            self.choose,
+            self.commit,
+            lambda: self.answer(ROLL),
+            self.type_face,
+            self.ui.animations.fast_forward,
+            lambda: self.turn_to("chronicle"),
+            self.open_refused,
+        )
+
+    def book_acts(self) -> BookActs:
+        return BookActs(self.turn_book, self.rewind_to, self.open_log)
+
+    def handle(self, intent: Intent) -> bool:
+        if self.unfolding.skipped and intent.act in (Act.PRESS, Act.RELEASE, Act.ACCEPT):
+            self.unfolding.skipped = intent.act is Act.PRESS  # this press cut short what nobody had seen yet
+            self.settle()
+            return True
+        return super().handle(intent)
+
+    def on_intent(self, intent: Intent) -> bool:
+        if self.shown().on_intent(intent):
+            return True
+        act = intent.act
+        if act is Act.UNDO:
+            self.undo()
+        elif act is Act.REDO:
+            self.redo()
+        elif act is Act.MENU:
+            self.app.to_pause()
+        elif act is Act.BACK:
+            self._back()
+        elif intent.key == WHOLE_LOG and act is Act.KEY:
+            self.open_log()
+        elif intent.key == WHY_NOT and act is Act.KEY:
+            self.open_refused()
+        elif intent.key == SHEETS and act is Act.KEY:
+            self.open_sheet()
+        elif act.value.startswith("overlay-"):
+            self._turn_by_number(int(act.value[-1]))
+        elif act is Act.KEY and intent.key in ("8", "9"):
+            self._turn_by_number(int(intent.key))
+        else:
+            return False
+        return True
+
+    def _turn_by_number(self, number: int) -> None:
+        if number <= len(self.panels):
+            self.turn_to(self.panels[number - 1].key)
+
+    def _back(self) -> None:
+        """Take back what is chosen; then to the first page; then the menu."""
+        if self.making.chosen or self.making.dice:
+            self.making.selected, self.making.picked, self.making.dice = "", (), ()
+            self.renew()
+        elif self.page != NOW:
+            self.turn_to(NOW)
+        else:
+            self.app.to_pause()

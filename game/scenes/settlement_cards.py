@@ -1,0 +1,66 @@
+"""What stands on the card that an option of the settlement means."""
+
+from __future__ import annotations
+
+from engine.decision import Option
+from engine.errors import BadInput
+from engine.ui.markup import escape
+from game.content import catalogue
+from game.effects.cards import Box
+from game.effects.sections import plain
+from game.scenes.codex_entries import card_ref
+
+KINDS: dict[str, str] = {
+    "innovation": "innovation",
+    "principle": "principle",
+    "event": "settlement-event",
+    "story": "story-event",
+    "milestone": "story-event",
+    "location": "location",
+    "art": "fighting-art",
+    "disorder": "disorder",
+    "ability": "ability",
+    "gear": "gear",
+    "pay": "resource",
+    "resource": "resource",
+}
+"""The kind of card that a key of this beginning names, as the catalogue calls it."""
+
+
+def card_of(box: Box, option: Option) -> tuple[str, str] | None:
+    """Kind and name of the card that an option means; None if it means none."""
+    kind, _, name = option.key.partition(":")
+    if isinstance(option.target, str) and option.target:
+        name = option.target
+    wanted = KINDS.get(kind, "")
+    shelves = {
+        "innovation": box.innovations,
+        "principle": box.principles,
+        "settlement-event": box.settlement_events,
+        "story-event": box.story_events,
+        "location": box.locations,
+        "resource": box.resources,
+    }
+    if wanted in shelves:
+        return (wanted, name) if name in shelves[wanted] else None
+    found = next((shelf for shelf, cards in shelves.items() if name in cards), "")
+    return (found, name) if found else None
+
+
+def card_words(box: Box, option: Option) -> str:
+    """The card's text as one paragraph of markup."""
+    found = card_of(box, option)
+    if found is None:
+        return ""
+    try:
+        (entry, *_) = catalogue.entries(*found)
+    except BadInput:
+        return ""
+    lines = [line.strip() for line in plain(entry.sections())]
+    return escape(" ".join(line for line in lines if line))
+
+
+def ref_of(box: Box, option: Option) -> str:
+    """The reference that opens the card on hover; empty if the option means none."""
+    found = card_of(box, option)
+    return card_ref(*found) if found is not None else ""
