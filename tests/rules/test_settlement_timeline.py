@@ -1,0 +1,136 @@
+"""The year's events, milestones and deaths at home (settlement-timeline, settlement-milestones, death-population)."""
+
+from __future__ import annotations
+
+from game.board.death import die
+from game.effects.cards import SettlementEvent, StoryEvent, StoryPart
+from game.effects.verbs import Adopt, Gain, Join, Schedule
+from game.effects.who import survivors
+from game.model import events
+from game.model.terms import Stat, Variant
+from game.phases import settlement
+from game.settlement.record import Entry, Kind, Step
+from tests.rules.homestead import Hearth
+
+EVERYBODY = survivors()
+CALM = SettlementEvent("Calm", (Gain(EVERYBODY, Stat.INSANITY, 1),))
+TALE_A = StoryEvent("Tale A", (StoryPart("A", (Gain(EVERYBODY, Stat.COURAGE, 1),)),))
+TALE_B = StoryEvent("Tale B", (StoryPart("B", (Gain(EVERYBODY, Stat.UNDERSTANDING, 1),)),))
+
+
+def year_of(*entries: Entry, **fields: object) -> Hearth:
+    """A settlement before its fourth year, whose only settlement event is Calm."""
+    hearth = Hearth(
+        step=Step.TIMELINE,
+        timeline={4: entries},
+        events=(CALM,),
+        tales=(TALE_A, TALE_B),
+        **fields,  # type: ignore[arg-type]
+    )
+    only = {"Calm": hearth.table.box.settlement_events["Calm"]}
+    hearth.table.box.settlement_events.clear()
+    hearth.table.box.settlement_events.update(only)
+    return hearth
+
+
+def test_settlement_timeline_fills_the_year_then_the_event_then_the_stories_in_order() -> None:
+    hearth = year_of(Entry(Kind.STORY, "Tale A"), Entry(Kind.STORY, "Tale B"))
+    hearth.run(settlement.update_timeline(hearth.table))
+    assert hearth.campaign.year == 4
+    assert hearth.order(events.YearBegan, events.EventPlayed, events.StoryTold) == [
+        "YearBegan",
+        "EventPlayed",
+        "StoryTold",
+        "StoryTold",
+    ]
+    assert [one.name for one in hearth.each(events.StoryTold)] == ["Tale A", "Tale B"]
+    assert hearth.campaign.step is Step.DEATHS
+
+
+def test_settlement_event_once_per_phase_ignores_the_second() -> None:
+    hearth = year_of(Entry(Kind.EVENT, "Calm"))
+    hearth.run(settlement.update_timeline(hearth.table))
+    assert hearth.sheet("erza").insanity == 1
+    assert hearth.one(events.EventIgnored).name == "Calm"
+
+
+def test_settlement_event_stays_until_the_phase_ends() -> None:
+    hearth = year_of()
+    hearth.run(settlement.update_timeline(hearth.table))
+    assert hearth.campaign.face_up == ["Calm"]
+    hearth.run(settlement.end(hearth.table))
+    assert hearth.campaign.face_up == []
+
+
+def test_an_event_moved_to_this_year_happens_at_once() -> None:
+    hearth = Hearth(tales=(TALE_A,))
+    hearth.perform((Schedule("story event", "Tale A", 0),))
+    assert hearth.sheet("erza").courage == 1
+    assert hearth.written(3) == [(Kind.STORY, "Tale A")]
+
+
+def test_an_event_of_a_later_year_waits_for_it() -> None:
+    hearth = Hearth(tales=(TALE_A,))
+    hearth.perform((Schedule("story event", "Tale A", "1d5"),), d10=[7])
+    assert hearth.sheet("erza").courage == 0
+    assert hearth.written(7) == [(Kind.STORY, "Tale A")]
+
+
+def test_variant_storyteller_picks_the_settlement_event() -> None:
+    hearth = year_of(variants=(Variant.STORYTELLER,))
+    hearth.table.box.settlement_events["Other"] = SettlementEvent("Other", ())
+    hearth.run(settlement.update_timeline(hearth.table))
+    assert hearth.offered == ["event:Calm", "event:Other"]
+
+
+def test_death_population_and_death_count_timing_in_the_develop_step() -> None:
+    hearth = Hearth(death_count=2)
+    hearth.run(die(hearth.table, hearth.id("erza"), "a test"))
+    assert hearth.table.population == 3
+    assert hearth.campaign.death_count == 3
+    assert hearth.campaign.memorial[-1].why == "a test"
+
+
+def test_death_count_timing_in_an_earlier_step_waits() -> None:
+    hearth = Hearth(step=Step.TIMELINE)
+    hearth.run(die(hearth.table, hearth.id("erza"), "a test"))
+    assert hearth.campaign.death_count == 0
+    assert hearth.campaign.uncounted == [hearth.id("erza")]
+
+
+def test_death_first_triggers_principle_once() -> None:
+    hearth = Hearth(strict_milestones=True, step=Step.DEATHS, milestones=["Principle: New Life"])
+    hearth.campaign.uncounted = [1, 2]
+    hearth.run(settlement.update_death_count(hearth.table))
+    assert hearth.campaign.death_count == 2
+    hearth.run(settlement.check_milestones(hearth.table))
+    assert [one.story for one in hearth.each(events.MilestoneMet)] == ["Principle: Death"]
+    assert hearth.request is not None
+    hearth.run(die(hearth.table, hearth.id("erza"), "a test"))
+    assert len(hearth.each(events.MilestoneMet)) == 1
+
+
+def test_campaign_milestone_immediate_at_the_fifteenth_person_in_develop() -> None:
+    hearth = Hearth(strict_milestones=True, first=("sex",))
+    hearth.perform((Join(10),))
+    assert not hearth.each(events.MilestoneMet)
+    hearth.perform((Join(1),))
+    assert hearth.one(events.MilestoneMet).story == "Principle: Society"
+
+
+def test_settlement_milestones_come_in_any_order() -> None:
+    hearth = Hearth(*(f"person-{n}" for n in range(15)), strict_milestones=True, death_count=1, step=Step.MILESTONES)
+    hearth.run(settlement.check_milestones(hearth.table))
+    assert hearth.offered == ["milestone:Principle: Death", "milestone:Principle: Society"]
+
+
+def test_campaign_population_zero_ends_it_all() -> None:
+    hearth = Hearth("erza")
+    hearth.run(die(hearth.table, hearth.id("erza"), "a test"))
+    assert hearth.over == "lost"
+
+
+def test_innovation_principle_only_one_of_a_pair() -> None:
+    hearth = Hearth(knows=("Graves",))
+    hearth.perform((Adopt("Cannibalize"),))
+    assert hearth.table.known() == ["Graves"]
