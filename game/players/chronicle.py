@@ -1,0 +1,98 @@
+"""The chronicle in sentences: a narrator for the lines that a settlement writes down."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from game.effects.cards import Box
+from game.effects.english import counted, listed
+from game.players.settlement_view import monster_name
+from game.settlement.record import Line, Told
+
+OUTCOMES = {"won": "The story is told to its end, and won.", "lost": "The story ends in the dark."}
+MANY = 2
+"""From so many lines of a kind on, people and gear are told of in one sentence."""
+
+
+def sentence(line: Line, box: Box) -> str:
+    """What happened, in one plain sentence."""
+    what, detail = line.what, line.detail
+    match line.told:
+        case Told.FOUNDED:
+            return f"{what or 'The settlement'} is founded."
+        case Told.YEAR:
+            return f"Lantern year {line.year} begins."
+        case Told.EVENT:
+            return f"The settlement event {what} comes to pass."
+        case Told.STORY:
+            return f"The story event {what} is told."
+        case Told.BORN:
+            return f"{what} is born."
+        case Told.JOINED:
+            how = f" ({what})" if what else ""
+            return f"{counted(line.n, 'stranger')} {'joins' if line.n == 1 else 'join'} the settlement{how}."
+        case Told.DIED:
+            return f"{what} dies: {detail}." if detail else f"{what} dies."
+        case Told.LEFT:
+            return f"{what} leaves and does not come back."
+        case Told.INNOVATION:
+            return f"The settlement learns {what}."
+        case Told.INNOVATION_LOST:
+            return f"The knowledge of {what} is lost."
+        case Told.PRINCIPLE:
+            return f"The settlement chooses to live by {what}."
+        case Told.LOCATION:
+            return f"The {what} is built."
+        case Told.VICTORY:
+            return f"The {fought(line, box)} is beaten."
+        case Told.DEFEAT:
+            return f"The {fought(line, box)} beats the survivors."
+        case Told.MISSING:
+            return f"The {fought(line, box)} is not in the box yet, and nobody is fought."
+        case Told.CRAFTED:
+            return f"{gear_name(box, what)} is made."
+        case Told.ART:
+            return f"{what} is finished." if not detail else f"{what} is finished: {detail}."
+        case Told.CORRECTION:
+            return f"Corrected by hand: {what}" + (f", {detail}." if detail else ".")
+        case Told.OVER:
+            return OUTCOMES.get(what, f"The story ends: {what}." if what else "The story ends.")
+
+
+def fought(line: Line, box: Box) -> str:
+    """The monster of a line with its level: `White Lion, level 2,`."""
+    name = monster_name(box, line.what)
+    if not line.detail:
+        return name
+    level = f"level {line.detail}" if line.detail.isdigit() else line.detail
+    return f"{name} ({level})"
+
+
+def gear_name(box: Box, what: str) -> str:
+    """The name of a gear card that is written by key or by name."""
+    return box.gear[what].name if what in box.gear else what
+
+
+def told_together(lines: Sequence[Line], box: Box) -> Iterator[tuple[Line, str]]:
+    """The sentences of a year: births and gear that follow each other are told in one; (the first line, sentence)."""
+    run: list[Line] = []
+    for line in lines:
+        if run and line.told is not run[0].told:
+            yield run[0], _of_run(run, box)
+            run = []
+        if line.told in (Told.BORN, Told.CRAFTED):
+            run.append(line)
+        elif line.told is not Told.YEAR:
+            yield line, sentence(line, box)
+    if run:
+        yield run[0], _of_run(run, box)
+
+
+def _of_run(run: Sequence[Line], box: Box) -> str:
+    if len(run) < MANY:
+        return sentence(run[0], box)
+    if run[0].told is Told.BORN:
+        return f"{listed([line.what for line in run])} are born."
+    names = [gear_name(box, line.what) for line in run]
+    counts = {name: names.count(name) for name in names}
+    return f"{listed([f'{n} {name}' if n > 1 else name for name, n in counts.items()])} are made."

@@ -1,0 +1,32 @@
+"""The search of a page: one line over the whole width, without a label of its own."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pygame
+
+from engine.ui.kit import TextField
+from engine.ui.widget import Size
+
+
+class PageSearch(TextField):
+    """Grows in a row; `empty` is all it says of itself."""
+
+    def __init__(self, text: str, changed: Callable[[str], None], *, empty: str, key: str) -> None:
+        super().__init__("", text, changed, empty=empty, key=key)
+        self.grow = 1
+
+    def measure(self, width: int) -> Size:
+        return width, self._face_height()
+
+    @property
+    def face(self) -> pygame.Rect:
+        return self.rect
+
+    def paint(self, surface: pygame.Surface) -> None:
+        self.paint_face(surface, self.rect)
+
+    def texts(self) -> Iterator[Any]:
+        return iter(())
