@@ -11,7 +11,7 @@ from engine.table import Flow
 from engine.world import World
 from game.board.components import COMPONENTS, Armor, Condition, Sheet, Tokens
 from game.board.record import Circumstances, Seat, ShowdownRecord
-from game.board.showdown import Showdown, seats_for
+from game.board.showdown import Showdown
 from game.board.situation import Situation
 from game.effects.cards import Box
 from game.effects.perform_rewards import RARE_GEAR
@@ -21,10 +21,12 @@ from game.model.campaign_facts import Due
 from game.model.terms import SurvivalAction
 from game.phases.founding import found_again
 from game.phases.settlement import heal, settlement_phase
+from game.phases.setting_out import playing_seats
 from game.phases.setup import new_showdown
 from game.phases.showdown import ShowdownGame, showdown
 from game.settlement import deaths, knowledge
 from game.settlement.aftercare import carry_out
+from game.settlement.page import page_of
 from game.settlement.record import Bout, Campaign, Chapter, Fight, Step, Told
 from game.settlement.table import CampaignOver, Homestead
 
@@ -49,6 +51,8 @@ _SAVED = msgspec.msgpack.Decoder(SavedCampaign)
 
 class CampaignGame:
     """What a session needs to play campaigns out of one game box."""
+
+    checkpoint_every = 4
 
     def __init__(self, box: Box) -> None:
         self.box = box
@@ -122,7 +126,7 @@ def campaign(table: Homestead) -> Flow[str]:
         record.outcome, record.chapter = over.outcome, Chapter.OVER
         table.tell(events.CampaignEnded("campaign-population-zero", over.outcome, over.why))
         table.write_down(Told.OVER, over.outcome, over.why)
-    yield Pause("over", chapter=True)
+    yield Pause("over", chapter=True, facts=page_of(table))
     return record.outcome
 
 
@@ -135,7 +139,7 @@ def fight(table: Homestead) -> Flow[None]:
         yield from nobody_goes(table)
         return
     if table.showdown is None:
-        yield Pause("showdown", chapter=True)
+        yield Pause("showdown", chapter=True, facts=page_of(table))
         begin_bout(table)
     fought = table.showdown
     assert fought is not None
@@ -160,7 +164,9 @@ def begin_bout(table: Homestead) -> None:
     bout = table.campaign.bout
     assert bout is not None
     survivors = [table.sheet(who) for who in bout.party]
-    seats = seats_for(table.campaign.house.seats, [survivor.key for survivor in survivors])
+    seats = [Seat(name) for name in table.campaign.house.seats]
+    for i, who in enumerate(bout.party):
+        seats[table.campaign.seated.get(who, i % len(playing_seats(table)))].survivors.append(table.key(who))
     fought = new_showdown(
         table.box,
         bout.monster,

@@ -17,6 +17,7 @@ from game.effects.settlement_traits import DepartsWith, EachAt, HuntsFrom
 from game.model import events
 from game.model.survivor import Survivor
 from game.model.terms import Phase, Variant
+from game.phases.apart import kept_apart
 from game.phases.departing import depart
 from game.settlement import people, timeline
 from game.settlement.aftercare import after
@@ -44,6 +45,7 @@ def prepare_departing(table: Homestead) -> Flow[None]:
         for who in campaign.departing:
             if not table.sheet(who).named:
                 yield from people.give_name(table, who)
+        yield from choose_seats(table)
         yield Pause("equip")
     yield from equip(table)
     yield from bonuses(table)
@@ -174,6 +176,8 @@ def _rested(survivor: Survivor) -> Survivor:
 def choose_departing(table: Homestead) -> Flow[list[int]]:
     """As many as may go, or all who can if they are fewer; nobody's choice if there is none (settlement-departing)."""
     able = [who for who in table.survivors() if why_not(table, who) is None]
+    stay = yield from kept_apart(table, able)
+    able = [who for who in able if who not in stay]
     fewest, most = party_size(table)
     knight = table.campaign.knight
     if len(able) <= fewest:
@@ -181,7 +185,7 @@ def choose_departing(table: Homestead) -> Flow[list[int]]:
     refused = [
         (Option(table.key(who), table.name(who), who), why)
         for who in table.survivors()
-        if (why := why_not(table, who)) is not None
+        if (why := stay.get(who) or why_not(table, who)) is not None
     ]
     while True:
         chosen = yield Decision(
@@ -199,6 +203,40 @@ def choose_departing(table: Homestead) -> Flow[list[int]]:
         if not knight or knight not in able or knight in party:
             return [who for who in able if who in party]
         table.tell(events.SheetMarked("variant-twilight-knight", knight, "must always depart", "the variant"))
+
+
+def playing_seats(table: Homestead) -> list[str]:
+    """Who at the table plays survivors: everybody but the storyteller, who sits last (variant-storyteller)."""
+    seats = table.campaign.house.seats
+    if Variant.STORYTELLER in table.campaign.house.variants and len(seats) > 1:
+        return seats[:-1]
+    return seats
+
+
+def choose_seats(table: Homestead) -> Flow[None]:
+    """Who plays whom: dealt in turn, or as the group wants it (campaign-common-pool)."""
+    campaign, seats = table.campaign, playing_seats(table)
+    dealt = {who: i % len(seats) for i, who in enumerate(campaign.departing)}
+    campaign.seated = dealt
+    if len(seats) < 2:
+        return
+    said = "; ".join(f"{table.name(who)}: {seats[seat]}" for who, seat in dealt.items())
+    as_dealt = yield from table.choose(
+        "choose-seats",
+        "Who plays whom?",
+        [Option("as-dealt", said, True), Option("one-by-one", "Choose for each survivor", False)],
+        by=0,
+        rule="campaign-common-pool",
+    )
+    for who in () if as_dealt else list(campaign.departing):
+        campaign.seated[who] = yield from table.choose(
+            "choose-seats",
+            f"Who plays {table.name(who)}?",
+            [Option(f"seat:{i + 1}", seat, i) for i, seat in enumerate(seats)],
+            by=0,
+            rule="campaign-common-pool",
+            actor=table.key(who),
+        )
 
 
 # with what
@@ -309,9 +347,9 @@ def bonuses(table: Homestead) -> Flow[None]:
                 if table.on_board(who):
                     yield from table.perform(promise.effects, Situation(promise.source, target=who, bearer=who))
     going = [who for who in campaign.departing if table.on_board(who)]
-    with table.step("keyword-depart"):
+    yield from depart(table, going)
+    with table.step("keyword-depart"):  # what holds for all comes after what they gain, whatever it takes away
         for source, rule in list(table.rules_of(EachAt)):
             if rule.phase is Phase.DEPARTING:
-                for who in going:
+                for who in [one for one in going if table.on_board(one)]:
                     yield from table.perform(rule.effects, Situation(source, target=who, bearer=who))
-    yield from depart(table, going)

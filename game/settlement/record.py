@@ -178,6 +178,7 @@ class Campaign(msgspec.Struct):
     fought: list[Entry] = []
     returning: list[int] = []
     departing: list[int] = []
+    seated: dict[int, int] = {}  # the seat (from 0) of each who departs
     promises: list[Promise] = []
     endeavors: int = 0
     no_more_endeavors: bool = False
