@@ -89,6 +89,10 @@ class Figures(Table):
         """Who came back from the last showdown (settlement-returning-survivors); in a showdown nobody."""
         return ()
 
+    def cast_as(self, part: str) -> Sequence[int]:
+        """Who take this part in a settlement event (settlement-event-stays); in a showdown nobody."""
+        return ()
+
     def newborns(self) -> Sequence[int]:
         """Who was born last, all together; in a showdown nobody."""
         return ()

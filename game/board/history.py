@@ -53,6 +53,10 @@ def _disorder_lost(table: Showdown, event: events.DisorderLost) -> None:
     remember(table, event.who, Told.DISORDER_GONE, event.name, why=event.why)
 
 
+def _art_lost(table: Showdown, event: events.FightingArtLost) -> None:
+    remember(table, event.who, Told.ART_GONE, event.name, why=event.why)
+
+
 def _ability(table: Showdown, event: events.AbilityGained) -> None:
     remember(table, event.who, Told.ABILITY, event.name, why=event.why)
 
@@ -98,6 +102,7 @@ _WRITERS: dict[type[Event], Callable[[Showdown, Any], None]] = {
     events.DisorderGained: _disorder,
     events.DisorderLost: _disorder_lost,
     events.FightingArtGained: _art,
+    events.FightingArtLost: _art_lost,
     events.AbilityGained: _ability,
     events.AbilityLost: _ability_lost,
     events.PermanentGained: _changed,

@@ -93,9 +93,9 @@ _TERMS: dict[Is, Holds] = {
     Is.CAN_CONSUME: lambda table, who, term, situation: not table.banned(who, Ban.CONSUME),  # keyword-consume
     Is.NEVER_HUNTED: lambda table, who, term, situation: not _has_hunted(table, who),
     Is.UNMARKED: lambda table, who, term, situation: (term.of or "") not in table.sheet(who).spent,
-    Is.BELOW: lambda table, who, term, situation: _measure(table, who, term) < (term.n or 0),
+    Is.BELOW: lambda table, who, term, situation: measured(table, who, term) < (term.n or 0),
     Is.AHEAD: lambda table, who, term, situation: (
-        _measure(table, who, term) - _measure(table, situation.bearer, term) >= (term.n or 0)
+        measured(table, who, term) - measured(table, situation.bearer, term) >= (term.n or 0)
     ),
 }
 
@@ -152,13 +152,13 @@ def matching(table: Showdown, terms: Sequence[Term], situation: Situation, witho
             found = [who for who in found if holds(table, who, term, situation)]
     for term in terms:
         if term.kind in SUPERLATIVES and found and term.kind not in (Is.RANDOM, Is.CHOSEN):
-            values = {who: _measure(table, who, term) for who in found}
+            values = {who: measured(table, who, term) for who in found}
             best = (min if term.kind in (Is.CLOSEST, Is.LEAST) else max)(values.values())
             found = [who for who in found if values[who] == best]
     return found
 
 
-def _measure(table: Showdown, who: int, term: Term) -> int:
+def measured(table: Showdown, who: int, term: Term) -> int:
     """What a superlative compares: distance, or a count on the sheet (campaign-most-least)."""
     if term.kind in (Is.CLOSEST, Is.FARTHEST):
         return table.distance(who)  # target-closest

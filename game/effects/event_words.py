@@ -2,8 +2,8 @@
 the dead and copied from the living.
 
 Like every word of the vocabulary (`game.effects.verbs`) each says itself as a clause in lower case without a full stop.
-A part (`the murderer`, `each rival`) is a counter by that name: whoever takes it bears it until the settlement phase
-ends, and the terms `cast` and `not_cast` ask for it.
+Whoever takes a part (`the murderer`, `each rival`) has it until the settlement phase ends; the terms `cast` and
+`not_cast` ask for it.
 """
 
 from __future__ import annotations
@@ -13,8 +13,12 @@ from enum import StrEnum
 from game.effects.english import counted, listed
 from game.effects.settlement_words import titled
 from game.effects.survivor_words import Word
-from game.effects.who import Is, Role, Survivors, Who, subject
-from game.model.terms import Attribute, Location, Stat
+from game.effects.who import Is, Role, Survivors, Who, describe, subject
+from game.model.terms import Location
+
+SICK = "sick survivor"
+"""The part of those whom a plague befalls."""
+FISTS = "fist & tooth"
 
 
 def _a(part: str) -> str:
@@ -81,17 +85,16 @@ class Contest(Word, frozen=True, tag=True):
         places = (("first", self.first), ("third", self.third), ("last", self.last))
         ranks = listed([f"the {place} is the {part}" for place, part in places if part])
         return (
-            f"{self.name}: {self.among} rolls 1d10 and adds their {added}, those who tie roll again; "
-            f"of these, {ranks}"
+            f"{self.name}: {self.among} rolls 1d10 and adds their {added}, those who tie roll again; of these, {ranks}"
         )
 
 
 class Title(StrEnum):
     """What a title is like when the group thinks it up."""
 
-    SCORN = "of scorn"
-    PLAIN = "that describes"
-    HONOR = "of honor"
+    SCORN = "scornful"
+    PLAIN = "plain"
+    HONOR = "heroic"
 
 
 class Entitle(Word, frozen=True, tag=True):
@@ -104,7 +107,7 @@ class Entitle(Word, frozen=True, tag=True):
 
     def says(self) -> str:
         if self.title in tuple(Title):
-            return f"{subject(self.who)} bears a title {self.title} from now on, thought up by the group"
+            return f"{subject(self.who)} bears a {self.title} title of the group's choice from now on"
         return f"{subject(self.who)} bears the title “{self.title}” from now on"
 
 
@@ -124,7 +127,8 @@ class CopyArt(Word, frozen=True, tag=True):
     of: Survivors
 
     def says(self) -> str:
-        return f"{subject(self.who)} gains 1 fighting art of {self.of}, whichever the group chooses, but no secret one"
+        whose = _a(describe(self.of.terms))
+        return f"{subject(self.who)} gains 1 fighting art of {whose} of the group's choice, but no secret one"
 
 
 class TakeFromDead(Word, frozen=True, tag=True):
@@ -134,7 +138,7 @@ class TakeFromDead(Word, frozen=True, tag=True):
 
     def says(self) -> str:
         return (
-            f"{subject(self.who)} gains 1 fighting art of a dead survivor whom the group chooses; if the dead had none, "
+            f"{subject(self.who)} gains 1 fighting art of a dead survivor of the group's choice; if the dead had none, "
             f"the courage of {subject(self.who)} rises to theirs"
         )
 
@@ -153,20 +157,15 @@ class Remake(Word, frozen=True, tag=True):
         )
 
 
-class ArmorPoints(Word, frozen=True, tag=True):
-    """Armor points without armor: at one hit location or at each, for the next showdown (settlement-departing-armor);
-    a negative number takes away what there is.
-    """
+class LoseArmor(Word, frozen=True, tag=True):
+    """Armor points that are there, at one hit location (settlement-departing-armor)."""
 
     who: Who
     n: int
-    at: Location | None = None
+    at: Location
 
     def says(self) -> str:
-        where = f"at the {self.at}" if self.at is not None else "at every hit location"
-        verb = "gains" if self.n > 0 else "loses"
-        until = "until the end of the next showdown"
-        return f"{subject(self.who)} {verb} {counted(abs(self.n), 'armor point')} {where} {until}"
+        return f"{subject(self.who)} loses {counted(self.n, 'armor point')} at the {self.at}"
 
 
 class NoteMonster(Word, frozen=True, tag=True):
@@ -208,6 +207,6 @@ class LookAtInnovations(Word, frozen=True, tag=True):
 
 
 EventWord = (
-    TakesPart | LeavesPart | Contest | Entitle | LoseArt | CopyArt | TakeFromDead | Remake | ArmorPoints | NoteMonster
+    TakesPart | LeavesPart | Contest | Entitle | LoseArt | CopyArt | TakeFromDead | Remake | LoseArmor | NoteMonster
     | StoreOneOf | QuarryResources | LookAtInnovations
 )  # fmt: skip

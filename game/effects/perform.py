@@ -9,6 +9,7 @@ from __future__ import annotations
 from msgspec import structs
 
 from engine.decision import Option
+from engine.event import Amount
 from engine.table import Flow
 from game.board.record import Waiting
 from game.board.showdown import Showdown
@@ -17,8 +18,10 @@ from game.board.targeting import one_of, resolve
 from game.effects import perform_abilities as perform_abilities
 from game.effects import perform_arts as perform_arts
 from game.effects import perform_counters as perform_counters
+from game.effects import perform_events as perform_events
 from game.effects import perform_gear as perform_gear
 from game.effects import perform_growth as perform_growth
+from game.effects import perform_innovations as perform_innovations
 from game.effects import perform_items as perform_items
 from game.effects import perform_monster as perform_monster
 from game.effects import perform_rage as perform_rage
@@ -26,6 +29,7 @@ from game.effects import perform_relics as perform_relics
 from game.effects import perform_resources as perform_resources
 from game.effects import perform_rewards as perform_rewards
 from game.effects import perform_settlement as perform_settlement
+from game.effects import perform_story as perform_story
 from game.effects import perform_survivor as perform_survivor
 from game.effects import perform_terrain as perform_terrain
 from game.effects import verbs
@@ -47,11 +51,18 @@ def _roll_on(table: Showdown, word: verbs.RollOn, situation: Situation) -> Flow[
     if not rollers:
         return
     by = rollers[0]
-    result = yield from table.result_of(word, by, situation)
-    situation.rolled.append(result.total)
-    row = next((row for row in word.rows if result.total <= row.high), word.rows[-1])  # below the lowest: the lowest
-    table.tell(events.EffectRolled("campaign-table-open-ends", situation.card, by, result.total, row.results, result))
-    yield from table.perform(row.effects, situation)
+    added: int | None = 0
+    while added is not None:
+        result = yield from table.result_of(word, by, situation)
+        result = Amount.of((*result.parts, ("rolled again", added)))
+        situation.rolled.append(result.total)
+        row = next((row for row in word.rows if result.total <= row.high), word.rows[-1])  # below the lowest: the lowest
+        told = events.EffectRolled("campaign-table-open-ends", situation.card, by, result.total, row.results, result)
+        table.tell(told)
+        situation.again = None
+        yield from table.perform(row.effects, situation)
+        added = situation.again if not by or table.on_board(by) else None
+    situation.again = None
 
 
 @executes(verbs.If)

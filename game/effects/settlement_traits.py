@@ -138,6 +138,15 @@ class DepartsWith(Trait, frozen=True, tag=True):
         return f"every departing survivor needs {self.keyword} gear in the gear grid"
 
 
+class NotTogether(Trait, frozen=True, tag=True):
+    """Those who take a part in an event do not depart in one year's party."""
+
+    part: str
+
+    def says(self) -> str:
+        return f"no {self.part} can depart together with another {self.part}"
+
+
 class NoInnovating(Trait, frozen=True, tag=True):
     def says(self) -> str:
         return "the settlement can no longer innovate"
@@ -175,4 +184,5 @@ SettlementTrait = (
     NoActivities | AltersResult | RollsAgain | YearlyEndeavors | DrawsMore | ChoosesArt | OnDeath | KeepsResources
     | NewcomersGain | EachAt | HuntsFrom | DepartsWith | NoInnovating | MovesNemesis | Surnames
     | Trophy
+    | NotTogether
 )  # fmt: skip

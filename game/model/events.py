@@ -8,11 +8,14 @@ from game.model.campaign_events import *
 from game.model.fight_events import *
 from game.model.gear_events import *
 from game.model.harm_events import *
+from game.model.innovation_events import *
 from game.model.leaving_events import *
 from game.model.move_events import *
+from game.model.part_events import *
 from game.model.rage_events import *
 from game.model.relic_events import *
 from game.model.resource_events import *
 from game.model.sheet_events import *
+from game.model.story_events import *
 from game.model.terrain_events import *
 from game.model.turn_events import *

@@ -26,7 +26,8 @@ class Survivor(msgspec.Struct):
     `injuries`, `disorders`, `fighting_arts` and `abilities` hold names of cards; an injury recorded twice stands there
     twice. `milestones` are those of courage and understanding that have had their story, `spent` the rules that work
     once per lifetime and have worked; `locked` the disorders that nothing removes. `notes` is what stands written
-    beside a card, by its name: a monster, a survivor or a hit location by key. `retires`: when this showdown or
+    beside a card, by its name: a monster, a survivor or a hit location by key. `title` is what stands behind the name,
+    as a part of it. `retires`: when this showdown or
     settlement phase ends, they will have `retired`. `history` is what they have lived through, oldest
     first. `gear` and `places` are the gear grid, read and changed by `grid`, `put`, `take` and `strip`: the keys of
     cards, and for each the place it lies in, 0 to 8 in rows from the top left.
@@ -60,6 +61,7 @@ class Survivor(msgspec.Struct):
     spent: list[str] = []
     dead: bool = False
     named: bool = True
+    title: str = ""
     history: list[Memory] = []
 
     def __post_init__(self) -> None:

@@ -20,6 +20,7 @@ from game.phases.departing import brought_by
 from game.phases.develop import develop
 from game.phases.setting_out import prepare_departing
 from game.settlement import deaths, knowledge, milestones, stores, timeline
+from game.settlement.page import page_of
 from game.settlement.record import Bout, Chapter, Entry, Fight, Kind, Step, Told
 from game.settlement.table import Homestead
 
@@ -31,7 +32,8 @@ def settlement_phase(table: Homestead) -> Flow[None]:
     campaign = table.campaign
     while campaign.chapter is Chapter.SETTLEMENT:
         table.inter()
-        yield Pause(campaign.step.value, chapter=campaign.step is Step.SET_UP)
+        begins = campaign.step is Step.SET_UP
+        yield Pause(campaign.step.value, chapter=begins, facts=page_of(table) if begins else {})
         with table.step(f"settlement-step-order:{campaign.step.value}"):
             yield from _STEPS[campaign.step](table)
 

@@ -15,8 +15,10 @@ from game.players import (  # noqa: F401  (they register)
     narrator_innovations,
     narrator_leaving,
     narrator_moves,
+    narrator_parts,
     narrator_relics,
     narrator_resources,
+    narrator_stories,
     narrator_terrain,
     narrator_turns,
 )

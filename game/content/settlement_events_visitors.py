@@ -1,0 +1,159 @@
+"""Settlement events in which somebody comes: the dentist, the trader, strangers."""
+
+from __future__ import annotations
+
+from game.content.settlement_events_world import GROUP, RETURNING, SELF, THAT, UP
+from game.effects.ability_words import GainArt
+from game.effects.cards import Activity, SettlementEvent
+from game.effects.costs import Cost
+from game.effects.event_words import LoseArt, QuarryResources, StoreOneOf
+from game.effects.growth_words import CeaseToExist, GainAbility, SufferInjury
+from game.effects.innovation_conditions import HasAnArt
+from game.effects.moments import Per
+from game.effects.reward_conditions import Knows
+from game.effects.reward_words import GroupResource
+from game.effects.verbs import (
+    Added,
+    Choice,
+    ChooseOne,
+    Gain,
+    GroupDraws,
+    If,
+    Join,
+    LosePeople,
+    MayPay,
+    Nominate,
+    Permanent,
+    Population,
+    RollOn,
+    Row,
+    SetTo,
+    StoreGear,
+    Unlearn,
+    WhenDeparting,
+)
+from game.effects.who import Is, lacks, survivors, terms
+from game.model.terms import Attribute, Stat
+
+DARK_DENTIST = SettlementEvent(
+    "Dark Dentist",
+    (Gain(RETURNING, Stat.INSANITY, 1),),
+    activities=(
+        Activity(
+            "Sit in the Chair",
+            (
+                RollOn(
+                    SELF,
+                    (
+                        Row(1, 2, (SufferInjury(SELF, "Shattered Jaw"),)),
+                        Row(3, 5, (Gain(SELF, Stat.INSANITY, 3), GroupResource("???"))),
+                        Row(6, 7, (Gain(SELF, Stat.COURAGE, 1), Gain(SELF, Stat.SURVIVAL, 1))),
+                        Row(
+                            8,
+                            UP,
+                            (
+                                MayPay(
+                                    Cost(types={"scrap": 1}),
+                                    (GainAbility(SELF, "Metal Maw"),),
+                                    (Gain(SELF, Stat.COURAGE, 1),),
+                                ),
+                            ),
+                        ),
+                    ),
+                    added=(Added(1, Knows("Accept Darkness")),),
+                ),
+            ),
+            by=terms(lacks("Shattered Jaw")),
+            limit=Per.PHASE,
+            each=True,
+        ),
+    ),
+)
+
+DARK_TRADER = SettlementEvent(
+    "Dark Trader",
+    (),
+    activities=(
+        Activity(
+            "Trade",
+            (
+                ChooseOne(
+                    GROUP,
+                    (
+                        Choice("Iron", (GroupResource("Iron"),), cost=Cost(any_resource=4), once=True),
+                        Choice("Acanthus", (GroupResource("Fresh Acanthus"),), cost=Cost(any_resource=2), once=True),
+                        Choice("Vermin", (GroupDraws("vermin"),), cost=Cost(any_resource=1), once=True),
+                        Choice("Quarry", (QuarryResources(2),), cost=Cost(any_resource=3), once=True),
+                        Choice(
+                            "Flesh",
+                            (
+                                LosePeople(1, mourned=False),
+                                GroupDraws("basic", 4),
+                                WhenDeparting((Gain(SELF, Stat.INSANITY, 2),)),
+                            ),
+                            needs=Population(2),
+                            once=True,
+                        ),
+                        Choice(
+                            "Memory",
+                            (LoseArt(SELF), StoreOneOf(("adventure-sword", "steel-shield", "lantern-halberd"))),
+                            needs=HasAnArt(SELF),
+                            once=True,
+                        ),
+                    ),
+                ),
+            ),
+        ),
+    ),
+)
+
+STRANGER_IN_THE_DARK = SettlementEvent(
+    "Stranger in the Dark",
+    (
+        RollOn(
+            GROUP,
+            (
+                Row(1, 2, (GroupResource("Skull"), GroupResource("Monster Bone"), GroupResource("Broken Lantern"))),
+                Row(
+                    3,
+                    4,
+                    (
+                        If(Knows("Guidepost"), (Unlearn("Guidepost", archive=True),)),
+                        SetTo(survivors(Is.RETURNING, Is.MALE), Stat.SURVIVAL, 0),
+                        Gain(survivors(Is.RETURNING, Is.MALE), Stat.INSANITY, 2),
+                        Gain(survivors(Is.RETURNING, Is.FEMALE), Stat.SURVIVAL, 1),
+                        Gain(survivors(Is.RETURNING, Is.FEMALE), Stat.COURAGE, 1),
+                    ),
+                ),
+                Row(
+                    5,
+                    6,
+                    (
+                        Nominate(
+                            1,
+                            (
+                                RollOn(
+                                    THAT,
+                                    (
+                                        Row(1, 2, (CeaseToExist(THAT),)),
+                                        Row(3, 6, (Gain(THAT, Stat.UNDERSTANDING, 1),)),
+                                        Row(
+                                            7,
+                                            9,
+                                            (Gain(THAT, Stat.UNDERSTANDING, 1), Gain(THAT, Stat.SURVIVAL, 2)),
+                                        ),
+                                        Row(10, UP, (Permanent(THAT, Attribute.ACCURACY, 1),)),
+                                    ),
+                                ),
+                            ),
+                        ),
+                    ),
+                ),
+                Row(7, 8, (Join(1, (GainArt(THAT, "Zero Presence"),)),)),
+                Row(9, UP, (Join(1), StoreGear("founding-stone"))),
+            ),
+        ),
+    ),
+)
+
+VISITORS = (DARK_DENTIST, DARK_TRADER, STRANGER_IN_THE_DARK)

@@ -1,0 +1,408 @@
+"""Carries out what settlement events bring (the words of `game.effects.event_words`), and judges what they ask."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from engine.decision import Decision, Option, Shape
+from engine.table import Flow
+from game.board import growth, sheet
+from game.board.components import Armor
+from game.board.showdown import Showdown
+from game.board.situation import Situation, executes, judges
+from game.board.targeting import matching, measured, resolve
+from game.effects import event_conditions as conditions
+from game.effects import event_words as words
+from game.effects.campaign_traits import IsNominated
+from game.effects.settlement_words import titled
+from game.effects.who import Is, Role, Survivors, Term
+from game.model import events
+from game.model.terms import MOST_DISORDERS, MOST_FIGHTING_ARTS, Attribute, Stat
+from game.settlement import stores, titles
+from game.settlement.table import Homestead
+
+ALONE = 3
+"""How many arts and disorders whoever plays alone names (`Remake`)."""
+_COMMON = "campaign-common-pool"
+
+
+def _home(table: Showdown) -> Homestead:
+    """The settlement's table: these words are on no card that acts elsewhere."""
+    return cast(Homestead, table)
+
+
+# parts
+
+
+@executes(words.TakesPart)
+def _takes_part(table: Showdown, word: words.TakesPart, situation: Situation) -> Flow[None]:
+    """Whoever had the part before in this event keeps it only where a role names one more (a patient more)."""
+    home = _home(table)
+    if isinstance(word.who, Role):
+        chosen = resolve(table, word.who, situation)
+    elif word.called and (called := _called(home, situation.card)):
+        chosen = [home.chance.pick(called)]
+    else:
+        chosen = yield from _nominated(home, word, word.who, situation)
+    for who in chosen:
+        home.campaign.parts.setdefault(word.part, [])
+        if who not in home.campaign.parts[word.part]:
+            home.campaign.parts[word.part].append(who)
+    if chosen:
+        home.tell(events.PartTaken("settlement-event-stays", tuple(chosen), word.part, situation.card))
+
+
+def _called(home: Homestead, event: str) -> list[int]:
+    """On whom an ability lets the nomination of this event fall (ability-marrow-hunger)."""
+    return [
+        who for who in home.survivors() if any(event in trait.events for _, trait in home.of_kind(who, IsNominated))
+    ]
+
+
+def _nominated(home: Homestead, word: words.TakesPart, who: Survivors, situation: Situation) -> Flow[list[int]]:
+    """Those who are meant: at random, by the group's choice, or in the order of what they have most of."""
+    ranking = [term for term in who.terms if term.kind in (Is.MOST, Is.LEAST)]
+    at_random = any(term.kind is Is.RANDOM for term in who.terms)
+    if ranking and word.n > 1:
+        others = tuple(term for term in who.terms if term not in ranking)
+        return (yield from _foremost(home, word, others, ranking[0], situation))
+    found = matching(home, who.terms, situation)
+    if at_random:
+        chosen: list[int] = []
+        for _ in range(min(word.n, len(found))):
+            chosen.append(home.chance.pick([one for one in found if one not in chosen]))
+        return chosen
+    return (yield from _named(home, word, found, word.n, situation))
+
+
+def _foremost(
+    home: Homestead, word: words.TakesPart, others: tuple[Term, ...], ranking: Term, situation: Situation
+) -> Flow[list[int]]:
+    """The first so many by a count; the group breaks the tie at the end. With `up_to` it says how many."""
+    found = matching(home, others, situation)
+    most = min(word.n, len(found))
+    if word.up_to and found:
+        options = [Option(f"how-many:{n}", str(n), n) for n in range(most, -1, -1)]
+        about = f"{situation.title(home)}: how many {word.part}s are there?"
+        most = yield from home.choose("how-many", about, options, by=0, rule=_COMMON)
+    sign = -1 if ranking.kind is Is.MOST else 1
+    values = {who: sign * measured(home, who, ranking) for who in found}
+    chosen: list[int] = []
+    for value in sorted(set(values.values())):
+        tied = [who for who in found if values[who] == value]
+        room = most - len(chosen)
+        chosen += tied if len(tied) <= room else (yield from _named(home, word, tied, room, situation, exactly=True))
+        if len(chosen) == most:
+            break
+    return chosen
+
+
+def _named(
+    home: Homestead, word: words.TakesPart, found: list[int], n: int, situation: Situation, exactly: bool = False
+) -> Flow[list[int]]:
+    """The group names so many of those found, or up to so many; without a choice it is not asked."""
+    fewer = word.up_to and not exactly
+    if n <= 0 or (not fewer and len(found) <= n):
+        return found[: max(0, n)]
+    answer = yield Decision(
+        "nominate",
+        f"{situation.title(home)}: who is the {word.part}?",
+        [Option(home.key(one), home.name(one), one) for one in found],
+        0,
+        rule=_COMMON,
+        shape=Shape.MANY,
+        minimum=0 if fewer else n,
+        maximum=min(n, len(found)),
+    )
+    return [option.target for option in answer]
+
+
+@executes(words.LeavesPart)
+def _leaves_part(table: Showdown, word: words.LeavesPart, situation: Situation) -> Flow[None]:
+    home = _home(table)
+    gone = [who for who in resolve(table, word.who, situation) if who in home.cast_as(word.part)]
+    for who in gone:
+        home.campaign.parts[word.part].remove(who)
+    if gone:
+        home.tell(events.PartLeft("settlement-event-stays", tuple(gone), word.part, situation.card))
+    yield from ()
+
+
+# contests
+
+
+@executes(words.Contest)
+def _contest(table: Showdown, word: words.Contest, situation: Situation) -> Flow[None]:
+    home = _home(table)
+    ranked = yield from _ranked(home, word, resolve(table, word.among, situation))
+    places = [(word.first, 0), (word.third, 2), (word.last, len(ranked) - 1)]
+    for part, place in places:
+        if not part or place >= len(ranked) or (part == word.last and len(ranked) < 2):
+            continue  # whoever is alone has won, and lost against nobody
+        home.campaign.parts[part] = [ranked[place]]
+        home.tell(events.PartTaken("settlement-event-stays", (ranked[place],), part, situation.card))
+
+
+def _ranked(home: Homestead, word: words.Contest, among: list[int]) -> Flow[list[int]]:
+    """From the first to the last: everybody rolls, and those who tie roll again for the places that they share."""
+    if len(among) < 2:
+        return among
+    totals: dict[int, int] = {}
+    for who in among:
+        (die,) = yield from home.d10(1, f"{home.name(who)} in the {word.name}", _COMMON, who)
+        totals[who] = die + _skill(home, word, who)
+        home.tell(events.ContestRolled("settlement-event-stays", who, word.name, die, totals[who]))
+    ranked: list[int] = []
+    for total in sorted(set(totals.values()), reverse=True):
+        ranked += yield from _ranked(home, word, [who for who in among if totals[who] == total])
+    return ranked
+
+
+def _skill(home: Homestead, word: words.Contest, who: int) -> int:
+    """What is added to the roll: an attribute or a count, and what they know of fighting with bare hands."""
+    if isinstance(word.add, Attribute):
+        skill = home.total(who, word.add).total
+    else:
+        skill = sheet.count(home, who, word.add)
+    survivor = home.sheet(who)
+    return skill + (survivor.proficiency if word.fists and survivor.proficiency_type == words.FISTS else 0)
+
+
+# names
+
+
+@executes(words.Entitle)
+def _entitle(table: Showdown, word: words.Entitle, situation: Situation) -> Flow[None]:
+    for who in resolve(table, word.who, situation):
+        yield from titles.entitle(_home(table), who, word.title)
+
+
+# arts, disorders, courage
+
+
+@executes(words.LoseArt)
+def _lose_art(table: Showdown, word: words.LoseArt, situation: Situation) -> Flow[None]:
+    for who in resolve(table, word.who, situation):
+        arts = table.sheet(who).fighting_arts
+        if not arts:
+            continue
+        name: str = yield from table.choose(
+            "choose-one",
+            f"{situation.title(table)}: which fighting art does {table.name(who)} lose?",
+            [Option(f"art:{one}", one, one) for one in arts],
+            by=0,
+            rule="survivor-fighting-arts-max",
+            actor=table.key(who),
+        )
+        _drop_art(table, who, name, situation.card)
+
+
+def _drop_art(table: Showdown, who: int, name: str, why: str) -> None:
+    table.sheet(who).fighting_arts.remove(name)
+    table.forget_traits(who)
+    table.tell(events.FightingArtLost("survivor-fighting-arts-max", who, name, why))
+
+
+@executes(words.CopyArt)
+def _copy_art(table: Showdown, word: words.CopyArt, situation: Situation) -> Flow[None]:
+    known = [art for one in resolve(table, word.of, situation) for art in table.sheet(one).fighting_arts]
+    ordinary = [art for art in dict.fromkeys(known) if not table.box.fighting_arts[art].secret]
+    for who in resolve(table, word.who, situation):
+        arts = [art for art in ordinary if art not in table.sheet(who).fighting_arts]
+        if arts:
+            art = yield from _which_art(table, f"which fighting art does {table.name(who)} learn?", arts, situation)
+            yield from growth.gain_art(table, who, situation.card, art)
+
+
+def _which_art(table: Showdown, about: str, arts: list[str], situation: Situation) -> Flow[str]:
+    art: str = yield from table.choose(
+        "choose-one",
+        f"{situation.title(table)}: {about}",
+        [Option(f"art:{one}", one, one) for one in arts],
+        by=0,
+        rule="survivor-fighting-arts-max",
+    )
+    return art
+
+
+@executes(words.TakeFromDead)
+def _take_from_dead(table: Showdown, word: words.TakeFromDead, situation: Situation) -> Flow[None]:
+    """Those who left alive are no dead."""
+    home = _home(table)
+    dead = [one for one in home.campaign.memorial if not one.left]
+    for who in resolve(table, word.who, situation):
+        if not dead:
+            continue
+        fallen = yield from table.choose(
+            "choose-one",
+            f"{situation.title(table)}: which of the dead speaks to {table.name(who)}?",
+            [Option(f"dead:{one.entity}", f"{one.survivor.name} (year {one.year})", one) for one in dead],
+            by=0,
+            rule=_COMMON,
+        )
+        if arts := fallen.survivor.fighting_arts:
+            art = yield from _which_art(table, f"which art does {table.name(who)} learn?", arts, situation)
+            yield from growth.gain_art(table, who, situation.card, art)
+        else:
+            more = max(0, fallen.survivor.courage - table.sheet(who).courage)
+            yield from sheet.gain_stat(table, who, Stat.COURAGE, more, situation.card)
+
+
+@executes(words.Remake)
+def _remake(table: Showdown, word: words.Remake, situation: Situation) -> Flow[None]:
+    """Old ones make room first, of the group's choice; a fourth new one takes the place of another as ever."""
+    players = len(_home(table).campaign.house.seats)
+    times = ALONE if players == 1 else players
+    ordinary = sorted(name for name, art in table.box.fighting_arts.items() if not art.secret)
+    for who in resolve(table, word.who, situation):
+        arts: list[str] = []
+        disorders: list[str] = []
+        for _ in range(times):
+            about = f"which fighting art is named for {table.name(who)}?"
+            arts.append((yield from _which_art(table, about, [one for one in ordinary if one not in arts], situation)))
+            disorders.append((yield from _which_disorder(table, who, disorders, situation)))
+        survivor = table.sheet(who)
+        yield from _make_room(table, who, survivor.fighting_arts, arts, MOST_FIGHTING_ARTS, situation)
+        for art in arts:
+            yield from growth.gain_art(table, who, situation.card, art)
+        yield from _make_room(table, who, survivor.disorders, disorders, MOST_DISORDERS, situation)
+        for disorder in disorders:
+            yield from sheet.gain_disorder(table, who, situation.card, disorder)
+
+
+def _which_disorder(table: Showdown, who: int, but: list[str], situation: Situation) -> Flow[str]:
+    name: str = yield from table.choose(
+        "choose-one",
+        f"{situation.title(table)}: which disorder is named for {table.name(who)}?",
+        [Option(f"disorder:{one}", one, one) for one in sorted(table.box.disorders) if one not in but],
+        by=0,
+        rule="survivor-disorders-max",
+    )
+    return name
+
+
+def _make_room(
+    table: Showdown, who: int, held: list[str], new: list[str], most: int, situation: Situation
+) -> Flow[None]:
+    """Drops as many of the old as the new ones need; what is locked or named again stays."""
+    survivor = table.sheet(who)
+    while len({*held, *new}) > most:
+        old = [one for one in held if one not in new and one not in survivor.locked]
+        if not old:
+            return
+        name: str = yield from table.choose(
+            "choose-one",
+            f"{situation.title(table)}: what of the old makes room?",
+            [Option(f"lose:{one}", one, one) for one in old],
+            by=0,
+            rule=_COMMON,
+        )
+        if held is survivor.fighting_arts:
+            _drop_art(table, who, name, situation.card)
+        else:
+            survivor.disorders.remove(name)
+            table.forget_traits(who)
+            table.tell(events.DisorderLost("survivor-disorders-max", who, name, situation.card))
+
+
+# armor, notes, stores, the deck of innovations
+
+
+@executes(words.LoseArmor)
+def _lose_armor(table: Showdown, word: words.LoseArmor, situation: Situation) -> Flow[None]:
+    for who in resolve(table, word.who, situation):
+        points = table.world.get(who, Armor).points
+        lost = min(word.n, points.get(word.at, 0))
+        if lost:
+            points[word.at] -= lost
+            table.tell(events.ArmorLost("settlement-departing-armor", who, lost, word.at, situation.card))
+    yield from ()
+
+
+@executes(words.NoteMonster)
+def _note_monster(table: Showdown, word: words.NoteMonster, situation: Situation) -> Flow[None]:
+    """Only beside a card that stands on the sheet."""
+    campaign = _home(table).campaign
+    for who in resolve(table, word.who, situation):
+        survivor = table.sheet(who)
+        keys = list(dict.fromkeys((*campaign.quarries, *campaign.nemeses)))
+        if word.card not in survivor.abilities or not keys:
+            continue
+        key: str = yield from table.choose(
+            "choose-one",
+            f"{word.card}: which monster does {table.name(who)} note?",
+            [Option(f"monster:{one}", titled(one), one) for one in keys],
+            by=0,
+            rule="ability-fated-battle",
+            actor=table.key(who),
+        )
+        survivor.notes[word.card] = key
+        table.forget_traits(who)
+        table.tell(events.SheetMarked("ability-fated-battle", who, f"{word.card}: {titled(key)}", situation.card))
+
+
+@executes(words.StoreOneOf)
+def _store_one_of(table: Showdown, word: words.StoreOneOf, situation: Situation) -> Flow[None]:
+    home = _home(table)
+    left = [key for key in word.gear if stores.copies_left(home, key) > 0]
+    if left:
+        stores.gain_gear(home, home.chance.pick(left), situation.card)
+    else:
+        home.tell(events.RewardLost("gear-copies", "rare gear", "there is none left"))
+    yield from ()
+
+
+@executes(words.QuarryResources)
+def _quarry_resources(table: Showdown, word: words.QuarryResources, situation: Situation) -> Flow[None]:
+    """A quarry without resources of its own has nothing to give."""
+    home = _home(table)
+    quarries = [key for key in home.campaign.quarries if key in home.record.resources]
+    if not quarries:
+        return
+    deck: str = yield from home.choose(
+        "choose-one",
+        f"{situation.title(home)}: resources of which quarry?",
+        [Option(f"monster:{key}", titled(key), key) for key in quarries],
+        by=0,
+        rule="resource-monster-decks",
+    )
+    yield from stores.gain(home, deck, word.n, situation.card)
+
+
+@executes(words.LookAtInnovations)
+def _look_at_innovations(table: Showdown, word: words.LookAtInnovations, situation: Situation) -> Flow[None]:
+    home = _home(table)
+    deck = home.campaign.innovation_deck
+    seen = deck.peek(word.n)
+    home.chance.note(deck.stream, seen)  # what has been seen cannot be taken back
+    left, order = list(seen), list[str]()
+    while left:
+        name: str = yield from home.choose(
+            "choose-one",
+            f"{situation.title(home)}: which innovation comes next?",
+            [Option(f"next:{one}", f"{one} comes next", one) for one in left],
+            by=0,
+            rule="campaign-reveal",
+            forced=bool(order),  # even a single card is laid before them
+        )
+        left.remove(name)
+        order.append(name)
+    del deck.draw_pile[len(deck.draw_pile) - len(seen) :]
+    for name in reversed(order):
+        deck.put_on_top(name)
+    home.tell(events.InnovationsArranged("campaign-reveal", len(order)))
+
+
+# what they ask
+
+
+@judges(conditions.RolledAlike)
+def _rolled_alike(table: Showdown, asked: conditions.RolledAlike, situation: Situation) -> bool:
+    return len(set(situation.rolled)) < len(situation.rolled)
+
+
+@judges(conditions.LessThanEach)
+def _less_than_each(table: Showdown, asked: conditions.LessThanEach, situation: Situation) -> bool:
+    mine = [sheet.count(table, who, asked.stat) for who in resolve(table, asked.who, situation)]
+    theirs = [sheet.count(table, who, asked.stat) for who in resolve(table, asked.than, situation)]
+    return bool(mine) and all(mine[0] < one for one in theirs)

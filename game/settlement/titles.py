@@ -1,0 +1,43 @@
+"""Titles: what a settlement calls somebody besides their name. It stands behind the name; a new one replaces it."""
+
+from __future__ import annotations
+
+from engine.decision import Decision, Shape
+from engine.table import Flow
+from game.board.components import Miniature
+from game.effects.event_words import Title
+from game.model import events
+from game.settlement.people import LONGEST_NAME
+from game.settlement.table import Homestead
+
+LONGEST_TITLE = 24  # letters
+SUGGESTED = {
+    Title.SCORN: ("Ashmouth", "the Flinching", "Two Left Hands", "the Unwashed"),
+    Title.PLAIN: ("of the Well", "the Younger", "Lampkeeper", "the Quiet"),
+    Title.HONOR: ("the Unbroken", "Nightbane", "the Steadfast", "First of the Circle"),
+}
+
+
+def entitle(table: Homestead, who: int, title: str | Title) -> Flow[None]:
+    """The group thinks up a title of a kind; one that is given is given as it is."""
+    if isinstance(title, Title):
+        suggestions = SUGGESTED[title]
+        suggestion = suggestions[who % len(suggestions)]
+        text: str = yield Decision(
+            "name",
+            f"Which {title} title does {table.name(who)} bear from now on?",
+            (),
+            0,
+            table.key(who),
+            "survivor-naming",
+            shape=Shape.TEXT,
+            context=suggestion,
+        )
+        title = " ".join(text.split())[:LONGEST_TITLE].rstrip() or suggestion
+    survivor, before = table.sheet(who), table.name(who)
+    bare = before.removesuffix(f" {survivor.title}") if survivor.title else before
+    survivor.title = title
+    survivor.name = f"{bare[: LONGEST_NAME - len(title) - 1].rstrip()} {title}"
+    table.world.get(who, Miniature).name = survivor.name
+    table.campaign.names[who] = survivor.name
+    table.tell(events.Entitled("survivor-naming", who, before, survivor.name))
