@@ -110,8 +110,12 @@ def family_row(state: BarState, acts: BarActs, options: Sequence[Option], compac
 def option_ref(option: Option) -> str | None:
     """The card that an option speaks of."""
     from game.board.activation import Activation
+    from game.board.carried import CarriedUse
+    from game.board.resource_trade import Trade
     from game.scenes.codex_entries import card_ref
 
+    if isinstance(option.target, tuple) and isinstance(option.target[0], CarriedUse | Trade):
+        return card_ref("resource", option.target[0].card)
     if isinstance(option.target, Activation) and option.target.gear is not None:
         return card_ref("gear", option.target.gear.name)
     if "@" in option.key and option.key.startswith("use:"):

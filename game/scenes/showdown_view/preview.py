@@ -9,6 +9,7 @@ from engine.grid import Direction, Size, Space, Spaces
 from engine.session import Session
 from engine.ui.markup import escape
 from game.board.activation import Activation, activations, verify
+from game.board.carried import CarriedUse
 from game.board.collision import OVERRUN_KNOCKBACK
 from game.board.components import Tile
 from game.board.figures import BOARD
@@ -209,3 +210,8 @@ def _survival(table: Showdown, target: tuple[object, ...], found: Preview) -> No
     if isinstance(action, SurvivalAction) and isinstance(who, int):
         left = table.sheet(who).survival
         found.lines.append(f"Costs 1 [survival](survival): {left} → {left - 1}.")
+    elif isinstance(action, CarriedUse):
+        from game.effects.printing import lines_of
+
+        use = table.box.resources[action.card].use
+        found.lines += [escape(line) for line in lines_of(use.effects)] if use is not None else []
