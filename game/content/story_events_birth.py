@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.effects.cards import StoryEvent, StoryPart
 from game.effects.costs import Cost
-from game.effects.growth_words import CeaseToExist, GainAbility
+from game.effects.growth_words import GainAbility
 from game.effects.innovation_words import LoseDisorder
 from game.effects.story_words import GoOn, NominateCouple
 from game.effects.verbs import (
@@ -48,7 +48,7 @@ INTIMACY = StoryEvent(
                 RollOn(
                     Role.GROUP,
                     (
-                        Row(1, 1, (CeaseToExist(PARENTS),)),
+                        Row(1, 1, (Die(PARENTS, body=False),)),
                         Row(2, 3, (Die(MOTHER), GainDisorder(FATHER), Gain(FATHER, Stat.INSANITY, 3))),
                         Row(4, 6, (Born(),)),
                         Row(

@@ -6,7 +6,7 @@ from game.effects.ability_words import GainArt, TradePermanent
 from game.effects.cards import Activity, StoryEvent, StoryPart
 from game.effects.costs import Cost
 from game.effects.growth_conditions import HasType
-from game.effects.growth_words import CeaseToExist, GainAbility, SufferInjury
+from game.effects.growth_words import GainAbility, SufferInjury
 from game.effects.moments import Ban
 from game.effects.story_conditions import EndeavorsLeft
 from game.effects.story_words import GoOn, MarkOnce, StaysOpen, TakeType
@@ -301,7 +301,7 @@ WHITE_SPEAKER = StoryEvent(
                     (
                         Row(1, 5, (SufferInjury(SELF, "Shattered Jaw"),)),
                         Row(6, 8, (*_permanent(Attribute.STRENGTH, 2), *(SufferInjury(SELF, "Broken Arm"),) * 2)),
-                        Row(9, 9, (CeaseToExist(SELF), StoreGear("forsaker-mask"))),
+                        Row(9, 9, (Die(SELF, body=False), StoreGear("forsaker-mask"))),
                         Row(10, 99, (GainAbility(SELF, FORSAKER),)),
                     ),
                 ),

@@ -8,6 +8,7 @@ from engine.decision import Option
 from engine.table import Flow
 from game.board import growth, sheet
 from game.board.components import Tokens
+from game.board.sheet_traits import armor_follows
 from game.board.showdown import Showdown
 from game.board.situation import Situation, executes, judges
 from game.board.targeting import resolve
@@ -34,19 +35,26 @@ def _home(table: Showdown) -> Homestead:
 
 @executes(verbs.RollLocation)
 def _roll_location(table: Showdown, word: verbs.RollLocation, situation: Situation) -> Flow[None]:
+    """Rolled again while it shows a row that its roller has had; with none left nothing happens."""
     for who in resolve(table, word.by, situation)[:1]:
         about = f"{situation.title(table)}: {table.name(who)} rolls the hit location die"
-        (face,) = yield from table.hit_location_dice(1, about)
-        table.tell(events.LocationRolled("attack-hit-location-die", situation.card, who, face))
-        row = next(row for row in word.rows if row.at is face)
-        yield from table.perform(row.effects, situation)
+        left = [row for row in word.rows if row.unless not in table.sheet(who).gear]
+        row = None
+        while left and row is None:
+            (face,) = yield from table.hit_location_dice(1, about)
+            table.tell(events.LocationRolled("attack-hit-location-die", situation.card, who, face))
+            row = next((row for row in left if row.at is face), None)
+        yield from table.perform(row.effects if row is not None else (), situation)
 
 
 @executes(words.LoseDisorder)
 def _lose_disorder(table: Showdown, word: words.LoseDisorder, situation: Situation) -> Flow[None]:
     for who in resolve(table, word.who, situation):
         held = _losable(table, who)
-        if not held:
+        if word.every:
+            for name in held:
+                _lose(table, who, name, situation.card)
+        if word.every or not held:
             continue
         name: str = yield from table.choose(
             "choose-one",
@@ -56,9 +64,14 @@ def _lose_disorder(table: Showdown, word: words.LoseDisorder, situation: Situati
             actor=table.key(who),
             rule="survivor-disorders-max",
         )
+        _lose(table, who, name, situation.card)
+
+
+def _lose(table: Showdown, who: int, name: str, why: str) -> None:
+    with armor_follows(table, who):  # as the disorder may have kept something from the grid
         table.sheet(who).disorders.remove(name)
-        table.forget_traits(who)
-        table.tell(events.DisorderLost("survivor-disorders-max", who, name, situation.card))
+    table.forget_traits(who)
+    table.tell(events.DisorderLost("survivor-disorders-max", who, name, why))
 
 
 def _losable(table: Showdown, who: int) -> list[str]:

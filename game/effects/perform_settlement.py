@@ -12,14 +12,19 @@ from msgspec import structs
 
 from engine.decision import Decision, Option, Shape, Why
 from engine.table import Flow
+from game.board import growth
+from game.board.sheet import gain_stat
 from game.board.showdown import Showdown
 from game.board.situation import EventOver, Situation, executes, judges
 from game.board.targeting import matching, resolve
 from game.effects import verbs
 from game.effects.asking import holds, number
 from game.effects.settlement_traits import KeepsResources
+from game.effects.settlement_words import LOWEST_UNFACED
+from game.effects.traits import Ban
 from game.effects.who import Role, Survivors
 from game.model import events
+from game.model.terms import Stat
 from game.settlement import deaths, knowledge, milestones, people, stores, stories, timeline
 from game.settlement.record import Kind, Promise
 from game.settlement.table import CampaignOver, Homestead
@@ -153,7 +158,10 @@ def _schedule(table: Showdown, word: verbs.Schedule, situation: Situation) -> Fl
     if word.unless_there and timeline.find(home, kind, word.what) is not None:
         return
     years = yield from number(table, word.years, 0, f"{situation.title(table)}: how many years")
-    yield from timeline.schedule(home, kind, word.what, years)
+    level = word.level
+    if level == LOWEST_UNFACED:
+        level = timeline.lowest_unfaced(home, word.what)
+    yield from timeline.schedule(home, kind, word.what, years, level)
 
 
 @executes(verbs.Postpone)
@@ -168,7 +176,11 @@ def _postpone(table: Showdown, word: verbs.Postpone, situation: Situation) -> Fl
 @executes(verbs.TellStory)
 def _tell_story(table: Showdown, word: verbs.TellStory, situation: Situation) -> Flow[None]:
     found = resolve(table, word.who, situation)
-    yield from stories.tell_story(_home(table), word.story, found[0] if found else 0)
+    if isinstance(table, Homestead):
+        yield from stories.tell_story(table, word.story, found[0] if found else 0)
+    elif found:  # in the middle of a showdown
+        with table.step(f"campaign-story-event-freezes:{word.story}"):
+            yield from growth.tell_story(table, found[0], word.story)
 
 
 @executes(verbs.EndEvent)
@@ -284,8 +296,12 @@ def _lose_stored_gear(table: Showdown, word: verbs.LoseStoredGear, situation: Si
 
 @executes(verbs.MayPay)
 def _may_pay(table: Showdown, word: verbs.MayPay, situation: Situation) -> Flow[None]:
-    home, payers = _home(table), resolve(table, word.who, situation)
+    payers = resolve(table, word.who, situation)
     payer, paid = payers[0] if payers else 0, False
+    if not isinstance(table, Homestead):
+        yield from _pays_survival(table, word, situation, payer)
+        return
+    home = _home(table)
     while (yield from _wants_to_pay(home, word, situation, payer)):
         paid = True
         yield from stores.pay(home, word.cost, situation.title(table), payer)
@@ -294,6 +310,18 @@ def _may_pay(table: Showdown, word: verbs.MayPay, situation: Situation) -> Flow[
             return
     if not paid:
         yield from table.perform(word.otherwise, situation)
+
+
+def _pays_survival(table: Showdown, word: verbs.MayPay, situation: Situation, payer: int) -> Flow[None]:
+    """In a showdown nothing but survival is at hand."""
+    able = bool(payer) and table.sheet(payer).survival >= word.cost.survival
+    paid = able and not table.banned(payer, Ban.SPEND_SURVIVAL)
+    if paid:
+        about = f"{situation.title(table)}: does {table.name(payer)} pay {word.cost.says()}?"
+        paid = yield from table.wants(payer, about, f"Pay {word.cost.says()}", "survival-cost")
+    if paid:
+        yield from gain_stat(table, payer, Stat.SURVIVAL, -word.cost.survival, situation.card)
+    yield from table.perform(word.effects if paid else word.otherwise, situation)
 
 
 def _wants_to_pay(home: Homestead, word: verbs.MayPay, situation: Situation, payer: int) -> Flow[bool]:

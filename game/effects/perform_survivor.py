@@ -167,7 +167,11 @@ def _gain_resource(table: Showdown, word: verbs.GainResource, situation: Situati
 @executes(verbs.Die)
 def _die(table: Showdown, word: verbs.Die, situation: Situation) -> Flow[None]:
     for who in resolve(table, word.who, situation):
+        if not word.body:
+            table.bodiless.add(who)
         yield from die(table, who, situation.card)
+        if table.alive(who):
+            table.bodiless.discard(who)
 
 
 @executes(verbs.Doom)

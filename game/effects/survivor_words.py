@@ -210,10 +210,13 @@ class Doom(Word, frozen=True, tag=True):
 
 
 class Die(Word, frozen=True, tag=True):
+    """`body` False: nothing is left of them that others could use."""
+
     who: Who
+    body: bool = True
 
     def says(self) -> str:
-        return f"{subject(self.who)} dies"
+        return f"{subject(self.who)} dies{'' if self.body else ' without leaving a body'}"
 
 
 class Strike(Word, frozen=True, tag=True):

@@ -5,10 +5,12 @@ from __future__ import annotations
 from engine.decision import Decision, Option, Shape
 from engine.table import Flow
 from game.board.components import Miniature
+from game.board.growth import gain_ability
 from game.board.house_rules import HOUSE_RULES, NAMING_GIFTS, naming_gifts
 from game.board.miniatures import add_survivor
 from game.board.sheet import gain_permanent, gain_stat
 from game.board.situation import Situation
+from game.effects.campaign_traits import PassesOn
 from game.effects.settlement_traits import NewcomersGain
 from game.effects.verbs import Effects
 from game.model import events
@@ -96,12 +98,22 @@ def born(table: Homestead, mother: int, father: int, why: str, effects: Effects 
     yield from give_name(table, who)
     table.write_down(Told.BORN, table.name(who))
     yield from welcome(table, who)
+    for ability in _passed_on(table, campaign.parents, why):
+        yield from gain_ability(table, who, ability, why)
     for name in list(table.known()):
         card = table.box.innovations.get(name) or table.box.principles.get(name)
         if card is not None and card.newborn and table.alive(who):
             yield from table.perform(card.newborn, Situation(name, target=who, bearer=who))
     yield from table.perform(effects, Situation(why, target=who, bearer=who))
     return who
+
+
+def _passed_on(table: Homestead, parents: list[int], why: str) -> list[str]:
+    """What newborns of an event have from their parents, each once (ability-crystal-skin)."""
+    found = (
+        source for one in parents for source, trait in table.of_kind(one, PassesOn) if why.startswith(trait.event)
+    )
+    return list(dict.fromkeys(found))
 
 
 def welcome(table: Homestead, who: int) -> Flow[None]:

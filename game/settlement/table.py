@@ -66,7 +66,6 @@ class Homestead(Showdown):
         self.campaign = campaign
         self.showdown: Showdown | None = None
         self.offer: Offer | None = None  # the activity that is being used
-        self.bodiless: set[int] = set()  # the dead of whom nothing is left
         self.unmourned: set[int] = set()  # the dead for whom no principle acts
         self.cause_of_death: dict[int, str] = {}
         super().__init__(box, record, world, chance)

@@ -84,6 +84,16 @@ def faced(table: Homestead, monster: str) -> list[str]:
     return table.campaign.nemeses.get(monster, [])
 
 
+def lowest_unfaced(table: Homestead, monster: str) -> str:
+    """The name of the lowest level of a monster that was not faced yet, the highest if all were; empty if the box does
+    not have the monster.
+    """
+    found = table.box.monsters.get(monster)
+    names = [level.name for level in found.levels] if found is not None else []
+    unfaced = [name for name in names if name not in faced(table, monster)]
+    return unfaced[0] if unfaced else names[-1] if names else ""
+
+
 def add_quarry(table: Homestead, monster: str) -> None:
     if monster not in table.campaign.quarries:
         table.campaign.quarries.append(monster)
