@@ -1,4 +1,4 @@
-"""A game as one file to carry away or to bring in; neither the source nor anything that lies there is touched."""
+"""A game as one file: carried away, brought in, put away; nothing that lies there is ever overwritten."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from pathlib import Path
 
 from engine.errors import BadInput
 from engine.journal import Journal
-from engine.journal_file import SUFFIX, beside
+from engine.journal_file import SIBLINGS, SUFFIX, GameInUse, beside, complaint, move_beside, reading
 
 
 def export(path: Path, to: Path) -> Path:
@@ -37,6 +37,28 @@ def import_file(path: Path, folder: Path) -> Path:
         return journal.export(free_path(Path(folder), path.name))
 
 
+def move_away(path: Path, folder: Path) -> Path:
+    """Moves a save that nobody plays, damaged or not, with what lies beside it, into the folder; its new path.
+
+    :raises BadInput: there is nothing to move, it is being played, or a folder is not writable.
+    """
+    path, folder = Path(path), Path(folder)
+    if not os.path.lexists(path):
+        raise BadInput(f"There is no save {path}: it was moved or removed already.")
+    if path.is_file():
+        try:
+            reading(path).close()
+        except GameInUse:
+            raise
+        except BadInput:
+            pass  # damaged: it may go all the same
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        return move_beside(path, lambda number: free_path(folder, path.name))
+    except OSError as error:
+        raise complaint(path, error) from error
+
+
 def free_path(folder: Path, name: str) -> Path:
     """The name in that folder, with `-2`, `-3` ... before its suffix if it is taken there."""
     stem = name.removesuffix(SUFFIX)
@@ -45,4 +67,4 @@ def free_path(folder: Path, name: str) -> Path:
 
 
 def _taken(path: Path) -> bool:
-    return any(os.path.lexists(beside(path, suffix)) for suffix in ("", "-wal", "-shm", "-journal"))
+    return any(os.path.lexists(beside(path, suffix)) for suffix in ("", *SIBLINGS))

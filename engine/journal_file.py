@@ -12,6 +12,7 @@ the file unclaimed.
 from __future__ import annotations
 
 import contextlib
+import itertools
 import json
 import os
 import shutil
@@ -40,7 +41,7 @@ CREATE TABLE checkpoints(seq INTEGER PRIMARY KEY, state BLOB NOT NULL);
 """
 
 _TABLES = {statement.strip() for statement in SCHEMA.split(";")} - {""}
-_SIBLINGS = ("-wal", "-shm", "-journal")
+SIBLINGS = ("-wal", "-shm", "-journal")
 _CANNOT_WRITE = {sqlite3.SQLITE_READONLY, sqlite3.SQLITE_PERM, sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_AUTH}
 
 
@@ -285,7 +286,7 @@ def build(path: Path, fill: Callable[[sqlite3.Connection], None]) -> None:
 
     :raises BadInput: the name is taken, or the folder cannot be written.
     """
-    for suffix in ("", *_SIBLINGS):
+    for suffix in ("", *SIBLINGS):
         if os.path.lexists(taken := beside(path, suffix)):
             raise _taken(taken)
     draft = path.with_name(f".{path.name}.new-{os.getpid()}")
@@ -303,7 +304,7 @@ def build(path: Path, fill: Callable[[sqlite3.Connection], None]) -> None:
     except (sqlite3.Error, OSError) as error:
         raise complaint(path, error) from error
     finally:
-        for suffix in ("", *_SIBLINGS):
+        for suffix in ("", *SIBLINGS):
             _forget(beside(draft, suffix))
 
 
@@ -349,18 +350,24 @@ def set_aside(path: Path) -> Path:
             raise
         except BadInput:
             pass  # damaged, as expected
-    number = 1
     try:
-        while True:
-            target = path.with_name(f"{path.name}.damaged-{number}")
-            if not any(os.path.lexists(beside(target, suffix)) for suffix in ("", *_SIBLINGS)) and _move(path, target):
-                break
-            number += 1
-        for suffix in _SIBLINGS:
-            if beside(path, suffix).exists():
-                os.replace(beside(path, suffix), beside(target, suffix))
+        return move_beside(path, lambda number: path.with_name(f"{path.name}.damaged-{number}"))
     except OSError as error:
         raise complaint(path, error) from error
+
+
+def move_beside(path: Path, name: Callable[[int], Path]) -> Path:
+    """Moves a save with what SQLite left beside it under the first of `name(1)`, `name(2)` ... that is free.
+
+    :raises OSError: as the system says.
+    """
+    for number in itertools.count(1):
+        target = name(number)
+        if not any(os.path.lexists(beside(target, suffix)) for suffix in ("", *SIBLINGS)) and _move(path, target):
+            break
+    for suffix in SIBLINGS:
+        if beside(path, suffix).exists():
+            os.replace(beside(path, suffix), beside(target, suffix))
     return target
 
 

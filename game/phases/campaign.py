@@ -19,15 +19,15 @@ from game.effects.verbs import LoseResources
 from game.model import events
 from game.model.campaign_facts import Due
 from game.model.terms import SurvivalAction
-from game.phases.founding import found_again
-from game.phases.settlement import heal, settlement_phase
+from game.phases.founding import found_again, founding
 from game.phases.setting_out import playing_seats
+from game.phases.settlement import heal, settlement_phase
 from game.phases.setup import new_showdown
 from game.phases.showdown import ShowdownGame, showdown
 from game.settlement import deaths, knowledge
 from game.settlement.aftercare import carry_out
 from game.settlement.page import page_of
-from game.settlement.record import Bout, Campaign, Chapter, Fight, Step, Told
+from game.settlement.record import Campaign, Chapter, Fight, Step, Told
 from game.settlement.table import CampaignOver, Homestead
 
 VERSION = 1
@@ -108,7 +108,7 @@ def join_tables(table: Homestead, fought: Showdown) -> None:
     fought.chance, fought.observers, fought.steps = table.chance, table.observers, table.steps
     for who in fought.record.party:
         table.world.get(who, Sheet).survivor = fought.sheet(who)
-        for kind in (Tokens, Armor):  # the same things, also after a restore: a game played on and one restored are equal
+        for kind in (Tokens, Armor):  # shared after a restore too: a game played on and one restored are equal
             table.world.add(who, fought.world.get(who, kind))
     table.showdown = fought
 
@@ -118,7 +118,9 @@ def campaign(table: Homestead) -> Flow[str]:
     record = table.campaign
     try:
         while record.chapter is not Chapter.OVER:
-            if record.chapter is Chapter.SHOWDOWN:
+            if record.chapter is Chapter.FOUNDING:
+                yield from founding(table)
+            elif record.chapter is Chapter.SHOWDOWN:
                 yield from fight(table)
             else:
                 yield from settlement_phase(table)
@@ -234,7 +236,6 @@ def bring_home(table: Homestead, fought: Showdown, outcome: str) -> Flow[None]:
     for who in back:
         heal(table, who)
     if bout.fight is Fight.OPENING and not back:
-        campaign.bout = Bout(bout.fight, bout.monster, bout.level)
         yield from found_again(table)
         return
     campaign.chapter = Chapter.SETTLEMENT

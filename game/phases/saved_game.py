@@ -25,9 +25,14 @@ from game.phases.showdown import ShowdownGame
 
 def games_folder() -> Path:
     """Where games are kept, made if need be; `LANTERNFALL_HOME` moves it. Raises BadInput if it cannot be made."""
+    return folder_at_home("games")
+
+
+def folder_at_home(name: str) -> Path:
+    """A folder beside the others of the game, made if need be. Raises BadInput if it cannot be made."""
     chosen = os.environ.get("LANTERNFALL_HOME")
     folder = Path(chosen) if chosen else user_data_path("lanternfall", appauthor=False)
-    folder = folder / "games"
+    folder = folder / name
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
@@ -97,7 +102,7 @@ def begin_game(
     state = _first_state(game, monster, level, survivors, seats, seed, given)
     session = Session(game, state, by_hand=by_hand)
     try:
-        _write_new(path, header, state)
+        write_new(path, header, state)
         try:
             journal = Journal.open(path)
         except BaseException:
@@ -131,7 +136,7 @@ def _first_state(
         game.close(table)
 
 
-def _write_new(path: Path, header: dict[str, object], state: bytes) -> None:
+def write_new(path: Path, header: dict[str, object], state: bytes) -> None:
     """A new file that holds its first save point from the moment it can be seen."""
     try:
         with (

@@ -1,0 +1,295 @@
+"""Campaigns on disk: begun, opened, listed with a page of facts each; nothing is ever lost or overwritten."""
+
+from __future__ import annotations
+
+import contextlib
+import unicodedata
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import msgspec
+
+from engine import journal_copies
+from engine.errors import BadInput
+from engine.journal import SUFFIX, GameFile, Journal, list_games
+from engine.journal_file import beside
+from engine.session import ByHand, Diverged, Session, no_dice_by_hand, resume
+from game.effects.cards import Box
+from game.phases.campaign import VERSION, CampaignGame
+from game.phases.founding import new_campaign
+from game.phases.saved_game import folder_at_home, write_new
+from game.settlement.page import Page, read_page
+from game.settlement.record import House
+from game.settlement.table import Homestead
+
+KIND = "campaign"
+REMOVED = "removed"  # the folder for what was deleted, beside the others
+LONGEST_NAME = 60
+
+
+def campaigns_folder() -> Path:
+    """Where campaigns are kept, made if need be. Raises BadInput if it cannot be made."""
+    return folder_at_home("campaigns")
+
+
+@dataclass
+class OpenCampaign:
+    """A session with the journal that makes its answers durable."""
+
+    session: Session[Homestead]
+    journal: Journal
+
+    @property
+    def path(self) -> Path:
+        return self.journal.path
+
+    @property
+    def name(self) -> str:
+        return str(self.journal.header.get("name", ""))
+
+    def rename(self, name: str) -> None:
+        """Raises BadInput for a name that cannot be read, or if it cannot be written down."""
+        self.journal.set_header("name", readable(name))
+
+    def answer(self, key: str) -> None:
+        """Raises as `Session.answer` does."""
+        self.session.answer(key)
+
+    def go_back(self, seq: int) -> None:
+        """To the moment after so many answers, however long ago; what came since can be redone until another answer is
+        given. Raises as `Session.go_to` and `resume` do; nothing has changed then.
+        """
+        old = self.session
+        if seq >= old.earliest:
+            old.go_to(seq)
+            return
+        session = resume(old.game, self.journal, by_hand=old.by_hand, at_or_before=seq)
+        session.take_backs = old.take_backs
+        self.session = session
+        old.close()
+
+    @property
+    def warnings(self) -> list[str]:
+        return [*self.journal.warnings, *self.session.warnings]
+
+    def close(self) -> None:
+        self.session.close()
+        self.journal.close()
+
+
+@dataclass(frozen=True)
+class CampaignFile:
+    """What can be said of a campaign without playing it. `problem` is empty, or one sentence on why it cannot be opened
+    now; `in_use`: because it is being played, and its facts are those of a while ago. `updated` is in Unix seconds,
+    `size` in bytes, `answers` how many were given.
+    """
+
+    path: Path
+    name: str
+    page: Page = field(default_factory=Page)
+    answers: int = 0
+    updated: float = 0.0
+    size: int = 0
+    seed: int = 0
+    variants: tuple[str, ...] = ()
+    seats: tuple[str, ...] = ()
+    outcome: str | None = None
+    in_use: bool = False
+    problem: str = ""
+
+
+def list_campaigns(folder: Path) -> list[CampaignFile]:
+    """Every campaign in the folder, the last played first. Reads no state and never raises."""
+    return [_look(game) for game in list_games(folder)]
+
+
+def _look(game: GameFile) -> CampaignFile:
+    header, problem, page = game.header, game.problem, Page()
+    if not problem and header.get("game") != KIND:
+        problem = f"{game.path} holds a game of another kind ({header.get('game')}): choose a campaign."
+    if not problem and header.get("version") != VERSION:
+        problem = _other_version(game.path, header.get("version"))
+    if game.chapter is not None:
+        try:
+            page = read_page(game.chapter.facts)
+        except msgspec.ValidationError:
+            problem = problem or _other_version(game.path, header.get("version"))
+    seed = header.get("seed")
+    return CampaignFile(
+        path=game.path,
+        name=str(header.get("name") or game.path.name.removesuffix(SUFFIX)),
+        page=page,
+        answers=game.head,
+        updated=game.updated,
+        size=_size(game.path),
+        seed=seed if isinstance(seed, int) else 0,
+        variants=_words(header.get("variants")),
+        seats=_words(header.get("seats")),
+        outcome=game.outcome,
+        in_use=game.in_use,
+        problem=problem,
+    )
+
+
+def _other_version(path: Path, version: object) -> str:
+    return (
+        f"{path} was saved with state version {version}, this game reads version {VERSION}: open it with the version "
+        "of Lanternfall that wrote it."
+    )
+
+
+def _words(value: object) -> tuple[str, ...]:
+    return tuple(map(str, value)) if isinstance(value, list) else ()
+
+
+def _size(path: Path) -> int:
+    size = 0
+    for suffix in ("", "-wal"):
+        with contextlib.suppress(OSError):
+            size += beside(path, suffix).stat().st_size
+    return size
+
+
+# begin and open
+
+
+def begin_campaign(
+    path: Path,
+    box: Box,
+    house: House,
+    seed: int,
+    name: str,
+    founders: Sequence[str] = (),
+    *,
+    by_hand: ByHand = no_dice_by_hand,
+) -> OpenCampaign:
+    """Makes a new file and opens it at its first question; `founders` are the names of the first four.
+
+    Raises BadInput if the file exists or cannot be written, or if the campaign cannot be begun; nothing is left behind.
+    """
+    game = CampaignGame(box)
+    header: dict[str, object] = {
+        "game": KIND,
+        "version": VERSION,
+        "name": readable(name),
+        "seed": seed,
+        "seats": list(house.seats),
+        "variants": [variant.value for variant in house.variants],
+    }
+    state = _first_state(game, house, seed, founders)
+    session = Session(game, state, by_hand=by_hand)
+    try:
+        write_new(path, header, state)
+        try:
+            journal = Journal.open(path)
+        except BaseException:
+            path.unlink()
+            raise
+    except BaseException:
+        session.close()
+        raise
+    session.write_to(journal)
+    return OpenCampaign(session, journal)
+
+
+def _first_state(game: CampaignGame, house: House, seed: int, founders: Sequence[str]) -> bytes:
+    table = new_campaign(game.box, house, seed, founders)
+    try:
+        return game.encode(table)
+    except (OverflowError, UnicodeEncodeError) as error:
+        raise BadInput(
+            f"This campaign cannot be written down ({error}): "
+            "choose a seed of at most 18 digits and names in plain letters."
+        ) from error
+    finally:
+        game.close(table)
+
+
+def open_campaign(
+    path: Path,
+    box: Box,
+    read_only: bool = False,
+    *,
+    by_hand: ByHand = no_dice_by_hand,
+    at_or_before: int | None = None,
+) -> OpenCampaign:
+    """Opens a campaign where it was left, or (`at_or_before`) after so many answers: read only, to look at an older
+    chapter. Raises BadInput, with the place and the cure, if it cannot be read.
+    """
+    journal = Journal.open(path, read_only)
+    try:
+        _refuse_others(path, journal)
+        session: Session[Homestead] = resume(CampaignGame(box), journal, by_hand=by_hand, at_or_before=at_or_before)
+    except Diverged as error:
+        journal.close()
+        raise BadInput(
+            f"The campaign {path} cannot be continued ({error}): set it aside and begin a new one, or open it with the "
+            "version that saved it."
+        ) from error
+    except BaseException:
+        journal.close()
+        raise
+    return OpenCampaign(session, journal)
+
+
+def _refuse_others(path: Path, journal: Journal) -> None:
+    kind, version = journal.header.get("game"), journal.header.get("version")
+    if kind != KIND:
+        raise BadInput(f"{path} holds a game of another kind ({kind}): choose a campaign.")
+    if version != VERSION:
+        raise BadInput(_other_version(path, version))
+
+
+# what is done with files
+
+
+def rename_campaign(path: Path, name: str) -> None:
+    """Gives a campaign another name; the file keeps its own. Raises BadInput if it is open or cannot be written."""
+    name = readable(name)
+    with Journal.open(path) as journal:
+        journal.set_header("name", name)
+
+
+def duplicate_campaign(path: Path, name: str = "") -> Path:
+    """A copy beside it, under another name. Raises BadInput if it cannot be read, or is open."""
+    path = Path(path)
+    with Journal.open(path, read_only=True) as journal:
+        name = readable(name or f"{journal.header.get('name', path.stem)} (copy)"[-LONGEST_NAME:])
+    copy = journal_copies.export(path, journal_copies.free_path(path.parent, path.name))
+    rename_campaign(copy, name)
+    return copy
+
+
+def remove_campaign(path: Path) -> Path:
+    """Puts a campaign into the folder `removed` beside it, whence `restore_campaign` brings it back. Raises BadInput if
+    it is open or not there.
+    """
+    return journal_copies.move_away(path, Path(path).parent / REMOVED)
+
+
+def restore_campaign(path: Path) -> Path:
+    """Brings a removed campaign back. Raises BadInput if it is not there."""
+    return journal_copies.move_away(path, Path(path).parent.parent)
+
+
+def export_campaign(path: Path, to: Path) -> Path:
+    """One file to carry away. Raises BadInput if it is open, or if `to` exists or cannot be written."""
+    return journal_copies.export(path, to)
+
+
+def import_campaign(path: Path, folder: Path) -> Path:
+    """Brings a campaign from elsewhere into the folder; its new path. Raises BadInput if it is no campaign, not whole,
+    or of a version that cannot be played here.
+    """
+    with Journal.open(path, read_only=True) as journal:
+        _refuse_others(path, journal)
+    return journal_copies.import_file(path, folder)
+
+
+def readable(name: str) -> str:
+    """The name without blanks around it. Raises BadInput for an empty, endless or unprintable one."""
+    name = " ".join(name.split())
+    if not name or len(name) > LONGEST_NAME or any(unicodedata.category(letter)[0] == "C" for letter in name):
+        raise BadInput(f"The name {name[:LONGEST_NAME]!r} cannot be used: 1 to {LONGEST_NAME} letters, please.")
+    return name

@@ -1,0 +1,318 @@
+"""Campaigns on disk: begun, opened at any time, listed, renamed, copied, put away and brought back."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import sqlite3
+import statistics
+import time
+from pathlib import Path
+
+import pytest
+
+from engine.errors import BadInput
+from engine.journal import GameInUse, Journal
+from engine.session import Session
+from game.content.box import core_box
+from game.model.survivor import Survivor
+from game.model.terms import Variant
+from game.phases import campaign_files as files
+from game.phases.campaign import CampaignGame
+from game.phases.campaign_files import OpenCampaign, begin_campaign, list_campaigns, open_campaign
+from game.phases.founding import new_campaign
+from game.players.random_player import RandomPlayer
+from game.settlement.page import Page, page_of, read_page
+from game.settlement.record import Bout, Chapter, Fallen, Fight, House
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Campaigns of a test are kept in a folder of its own."""
+    monkeypatch.setenv("LANTERNFALL_HOME", str(tmp_path / "home"))
+    return tmp_path / "home"
+
+
+@pytest.fixture
+def path(home: Path) -> Path:
+    return files.campaigns_folder() / "story.lantern"
+
+
+def begin(path: Path, seed: int = 1, name: str = "People of the Lantern", house: House | None = None) -> OpenCampaign:
+    return begin_campaign(path, core_box(), house or House(seats=["Ada", "Ben"]), seed, name)
+
+
+def play(campaign: OpenCampaign, answers: int, seed: int = 1) -> None:
+    """A random player's next answers, as far as the campaign goes."""
+    player = RandomPlayer(seed)
+    for _ in range(answers):
+        if campaign.session.request is None:
+            return
+        campaign.answer(player.choose(campaign.session.request))
+
+
+def shown(campaign: OpenCampaign) -> dict[str, object]:
+    session = campaign.session
+    return {
+        "answers": list(session.answers),
+        "state": session.game.encode(session.table),
+        "told": list(session.told),
+        "digest": session.digest(),
+        "chapters": [chapter.seq for chapter in session.chapters],
+        "question": getattr(session.request, "about", None),
+    }
+
+
+def made(path: Path, answers: int = 30, name: str = "People of the Lantern") -> Path:
+    """A campaign that was played a little and closed."""
+    campaign = begin(path, name=name)
+    play(campaign, answers)
+    campaign.close()
+    return path
+
+
+def only(folder: Path) -> files.CampaignFile:
+    (found,) = list_campaigns(folder)
+    return found
+
+
+# begin, open, go back
+
+
+def test_a_campaign_is_opened_as_it_was_left(path: Path) -> None:
+    campaign = begin(path)
+    for answers in (0, 1, 40, 300):
+        play(campaign, answers, seed=answers)
+        before = shown(campaign)
+        campaign.close()
+        campaign = open_campaign(path, core_box())
+        assert shown(campaign) == before and campaign.warnings == []
+    assert campaign.name == "People of the Lantern" and len(campaign.journal.chapters()) > 2, "the First Story was lost"
+    campaign.close()
+
+
+def test_a_campaign_restored_at_any_moment_is_the_same_as_one_played_on(path: Path) -> None:
+    """What is not saved would be missing after an undo."""
+    game = CampaignGame(core_box())
+    for seed in range(3):
+        table = new_campaign(game.box, House(), seed)
+        state = game.encode(table)
+        game.close(table)
+        session, player = Session(game, state), RandomPlayer(seed)
+        for answer in range(240):
+            assert session.request is not None
+            session.answer(player.choose(session.request))
+            if answer % 4 == 0:
+                again = session.fork()
+                assert game.encode(again.table) == game.encode(session.table), f"seed {seed}, answer {answer + 1}"
+                again.close()
+        session.close()
+
+
+def test_a_campaign_goes_back_beyond_what_the_session_knows_and_forth_again(path: Path) -> None:
+    campaign = begin(path)
+    play(campaign, 400)
+    here, before = len(campaign.session.answers), shown(campaign)
+    assert campaign.session.earliest > 0
+    campaign.go_back(5)
+    assert campaign.journal.head == len(campaign.session.answers) == 5 and campaign.warnings == []
+    assert len(campaign.session.undone) == here - 5
+    campaign.go_back(here)
+    assert shown(campaign) == before
+    campaign.go_back(campaign.session.earliest)
+    campaign.close()
+
+
+def test_an_older_chapter_is_looked_at_while_nothing_changes(path: Path) -> None:
+    made(path, 400)
+    kept = path.read_bytes()
+    with Journal.open(path, read_only=True) as journal:
+        second = journal.chapters()[1]
+    look = open_campaign(path, core_box(), read_only=True, at_or_before=second.seq + 3)
+    assert (len(look.session.answers), look.session.earliest) == (second.seq + 3, 0)
+    look.close()
+    assert path.read_bytes() == kept
+
+
+def test_undo_is_quick_and_so_is_opening(path: Path) -> None:
+    campaign = begin(path)
+    took = []
+    for _ in range(30):
+        play(campaign, 10)
+        campaign.session.take_backs = True
+        begun = time.perf_counter()
+        campaign.session.undo()
+        took.append(time.perf_counter() - begun)
+    campaign.close()
+    begun = time.perf_counter()
+    open_campaign(path, core_box()).close()
+    opening = time.perf_counter() - begun
+    print(f"undo {statistics.median(took) * 1e3:.1f} ms, at most {max(took) * 1e3:.1f}; opening {opening * 1e3:.0f} ms")
+    assert statistics.median(took) < 0.05 and opening < 1
+
+
+@pytest.mark.parametrize("name", ["", "   ", "x" * 61, "bell\a"])
+def test_a_name_that_cannot_be_read_begins_nothing(path: Path, name: str) -> None:
+    with pytest.raises(BadInput, match="cannot be used: 1 to 60 letters"):
+        begin(path, name=name)
+    assert not path.exists()
+
+
+def test_nothing_is_overwritten_by_a_new_campaign(path: Path) -> None:
+    path.write_text("my diary")
+    with pytest.raises(BadInput, match="already exists"):
+        begin(path)
+    assert path.read_text() == "my diary"
+
+
+# the list
+
+
+def test_the_list_tells_of_each_campaign_what_its_page_says(path: Path) -> None:
+    house = House(seats=["Ada"], variants=[Variant.HERO])
+    begin(path, seed=5, name="  First   Light ", house=house).close()
+    made(path.with_name("other.lantern"), 400, "Second Light")
+    second, first = list_campaigns(path.parent)
+    assert (first.name, first.seed, first.seats, first.variants) == ("First Light", 5, ("Ada",), (Variant.HERO.value,))
+    assert (first.answers, first.problem, first.in_use, first.outcome) == (0, "", False, None)
+    assert first.page == Page(population=4, phase=Chapter.SHOWDOWN, monster="white-lion", level="prologue")
+    assert (second.name, second.answers) == ("Second Light", 400) and second.updated > first.updated > 0
+    assert second.size == second.path.stat().st_size
+
+
+def test_the_page_tells_of_year_people_and_the_dead() -> None:
+    table = new_campaign(core_box(), House(), 3)
+    campaign = table.campaign
+    campaign.name, campaign.year, campaign.chapter = "Dawnhold", 7, Chapter.SETTLEMENT
+    campaign.bout = Bout(Fight.QUARRY, "white-lion", "2")
+    for n in range(8):
+        campaign.memorial.append(Fallen(Survivor(f"s{n}", f"Soul {n}"), 2000 + n, n, "a bite", left=n == 0))
+    page = read_page(page_of(table))
+    assert (page.settlement, page.year, page.population, page.dead) == ("Dawnhold", 7, 4, 7)
+    assert page.fallen == [f"Soul {n}" for n in range(2, 8)] and (page.phase, page.monster) == (Chapter.SETTLEMENT, "")
+    campaign.chapter = Chapter.SHOWDOWN
+    assert read_page(page_of(table)).monster == "white-lion"
+    table.world.close()
+
+
+def test_the_list_says_why_a_campaign_cannot_be_opened(path: Path) -> None:
+    made(path)
+    folder = path.parent
+    damaged = Path(shutil.copy(path, folder / "damaged.lantern"))
+    os.truncate(damaged, 5000)
+    with Journal.create(folder / "showdown.lantern", {"game": "showdown"}):
+        pass
+    newer = Path(shutil.copy(path, folder / "newer.lantern"))
+    with Journal.open(newer) as journal:
+        journal.set_header("version", 99)
+    problems = {one.path.name: one.problem for one in list_campaigns(folder)}
+    assert problems.pop("story.lantern") == ""
+    for name, reason in {"damaged": "is damaged", "showdown": "another kind", "newer": "state version 99"}.items():
+        assert reason in problems[f"{name}.lantern"] and str(folder / name) in problems[f"{name}.lantern"]
+        with pytest.raises(BadInput, match=reason):
+            open_campaign(folder / f"{name}.lantern", core_box())
+        with pytest.raises(BadInput, match=reason):
+            files.import_campaign(folder / f"{name}.lantern", folder)
+    assert len(list_campaigns(folder)) == 4
+
+
+def test_a_list_of_many_long_campaigns_is_quick(path: Path) -> None:
+    made(path, 400)
+    for number in range(20):
+        shutil.copy(path, path.with_name(f"copy-{number}.lantern"))
+    begun = time.perf_counter()
+    assert len(list_campaigns(path.parent)) == 21
+    took = time.perf_counter() - begun
+    print(f"{took / 21 * 1e3:.1f} ms a campaign")
+    assert took < 2
+
+
+def test_a_campaign_being_played_is_listed_and_left_alone(path: Path) -> None:
+    campaign = begin(path)
+    play(campaign, 20)
+    found = only(path.parent)
+    assert found.in_use and found.name == "People of the Lantern" and "open already" in found.problem
+    for act in (
+        lambda: open_campaign(path, core_box()),
+        lambda: files.rename_campaign(path, "Other"),
+        lambda: files.remove_campaign(path),
+        lambda: files.duplicate_campaign(path),
+    ):
+        with pytest.raises(GameInUse):
+            act()
+    campaign.rename("Other")
+    campaign.answer(RandomPlayer(9).choose(campaign.session.request))  # type: ignore[arg-type]
+    campaign.close()
+    assert (only(path.parent).name, only(path.parent).answers) == ("Other", 21)
+
+
+# what is done with files
+
+
+def test_a_campaign_is_renamed_without_its_file(path: Path) -> None:
+    made(path)
+    files.rename_campaign(path, "Dawn")
+    assert (only(path.parent).name, only(path.parent).path) == ("Dawn", path)
+    with pytest.raises(BadInput, match="cannot be used"):
+        files.rename_campaign(path, "\t")
+    assert only(path.parent).name == "Dawn"
+
+
+def test_a_removed_campaign_is_not_lost(path: Path) -> None:
+    folder, whole = path.parent, made(path).read_bytes()
+    for number in (1, 2, 3):
+        if number > 1:
+            path.write_bytes(whole)
+        files.remove_campaign(path)
+        assert list_campaigns(folder) == [] and len(list_campaigns(folder / files.REMOVED)) == number
+    with pytest.raises(BadInput, match="There is no save"):
+        files.remove_campaign(path)
+    names = {one.path.name for one in list_campaigns(folder / files.REMOVED)}
+    assert names == {"story.lantern", "story-2.lantern", "story-3.lantern"}
+    back = files.restore_campaign(folder / files.REMOVED / "story-2.lantern")
+    assert back == folder / "story-2.lantern" and back.read_bytes() == whole
+    open_campaign(back, core_box()).close()
+
+
+def test_a_damaged_campaign_can_be_removed_with_what_lies_beside_it(path: Path) -> None:
+    path.write_bytes(b"broken" * 200)
+    path.with_name(path.name + "-wal").write_bytes(b"answers")
+    gone = files.remove_campaign(path)
+    assert gone.read_bytes() == b"broken" * 200 and gone.with_name(gone.name + "-wal").read_bytes() == b"answers"
+    assert os.listdir(path.parent) == [files.REMOVED]
+
+
+def test_a_copy_goes_its_own_way(path: Path) -> None:
+    made(path)
+    copies = [files.duplicate_campaign(path), files.duplicate_campaign(path, "What if")]
+    assert [copy.name for copy in copies] == ["story-2.lantern", "story-3.lantern"]
+    names = {one.path.name: one.name for one in list_campaigns(path.parent)}
+    assert names == {
+        "story.lantern": "People of the Lantern",
+        "story-2.lantern": "People of the Lantern (copy)",
+        "story-3.lantern": "What if",
+    }
+    before = path.read_bytes()
+    copy = open_campaign(copies[0], core_box())
+    play(copy, 20)
+    copy.close()
+    assert path.read_bytes() == before
+
+
+def test_a_campaign_travels_as_one_file(path: Path, tmp_path: Path) -> None:
+    made(path)
+    campaign = open_campaign(path, core_box())
+    before = shown(campaign)
+    campaign.close()
+    parcel = files.export_campaign(path, tmp_path / "parcel.lantern")
+    there = files.import_campaign(parcel, tmp_path / "there")
+    again = open_campaign(there, core_box())
+    assert shown(again) == before and again.name == "People of the Lantern"
+    again.close()
+    database = sqlite3.connect(parcel)
+    database.execute("UPDATE answers SET key = 'x' WHERE seq = 3")
+    database.commit()
+    database.close()
+    with pytest.raises(BadInput, match="is not whole"):
+        files.import_campaign(parcel, tmp_path / "there")
+    assert os.listdir(tmp_path / "there") == ["parcel.lantern"]
