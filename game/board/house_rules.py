@@ -14,7 +14,7 @@ class HouseRules(msgspec.Struct, frozen=True):
     """The changes of one variant. `crowd`: only with more than four survivors. `life` is added to the monster's level.
 
     `permanent`: what every survivor has had since birth. `naming`: the parts of a name that earn a permanent +1, an
-    empty one any name.
+    empty one any name. `untold`: story events that never happen.
     """
 
     crowd: bool = False
@@ -28,6 +28,7 @@ class HouseRules(msgspec.Struct, frozen=True):
     frail_holds: bool = False
     wears_only: str = ""
     naming: tuple[str, ...] = ()
+    untold: tuple[str, ...] = ()
 
 
 CROWD = 5  # survivors
@@ -43,7 +44,7 @@ HOUSE_RULES: dict[Variant, HouseRules] = {
     Variant.DEATH: HouseRules(tokens={Attribute.DAMAGE: 1}, bleeding=3, all_irreplaceable=True),
     Variant.STORYTELLER: HouseRules(),
     Variant.PEOPLE_OF_THE_SKULL: HouseRules(frail_holds=True, wears_only="bone", naming=("bone", "skull")),
-    Variant.SEVEN_SWORDSMEN: HouseRules(),
+    Variant.SEVEN_SWORDSMEN: HouseRules(untold=("Intimacy",)),
     Variant.TWILIGHT_KNIGHT: HouseRules(),
 }
 

@@ -38,6 +38,7 @@ from game.content.settlement_events import SETTLEMENT_EVENTS
 from game.content.story_events import STORY_EVENTS
 from game.content.story_tables import RUN_AWAY
 from game.content.terrain import TERRAIN
+from game.content.variants import QUICK_START, VARIANT_ACTIVITIES
 from game.content.white_lion import WHITE_LION
 from game.effects.cards import Box
 
@@ -85,6 +86,7 @@ def core_box() -> Box:
         status_cards={card.name: card for card in STATUS_CARDS},
         pulses=PULSES,
         legacies=LEGACIES,
+        variant_activities=VARIANT_ACTIVITIES,
         given_names=GIVEN_NAMES,
-        story_events={event.name: event for event in (*GROWTH_EVENTS, *STORY_EVENTS)},
+        story_events={event.name: event for event in (*GROWTH_EVENTS, *STORY_EVENTS, QUICK_START)},
     )

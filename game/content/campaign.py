@@ -29,3 +29,8 @@ FIRST_NEMESES = ("butcher",)
 """On the list of nemesis monsters from the start."""
 OPENING = ("white-lion", "prologue")
 """The showdown that every campaign opens with, and its level."""
+
+SEVEN = 7  # variant-seven-swordsmen
+SWORD = "sword"
+TWILIGHT = "twilight sword"
+TWILIGHT_RANKS = 3  # variant-twilight-knight

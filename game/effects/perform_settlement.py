@@ -276,9 +276,12 @@ def choose_cards(table: Homestead, about: str, cards: list[str], least: int, mos
 def _lose_stored_gear(table: Showdown, word: verbs.LoseStoredGear, situation: Situation) -> Flow[None]:
     home = _home(table)
     storage, lost = home.record.storage, []
-    n = min(len(storage), (yield from number(table, word.n, 0, situation.title(table))))
+    able = [key for key in storage if word.gear in ("", key)]
+    n = min(len(able), (yield from number(table, word.n, 0, situation.title(table))))
     for _ in range(n):
-        if word.random:
+        if word.gear:
+            key = word.gear
+        elif word.random:
             key = home.chance.pick(sorted(storage))
         else:
             options = [Option(f"gear:{one}", home.box.gear[one].name, one) for one in sorted(set(storage))]

@@ -195,12 +195,15 @@ class LoseResources(Word, frozen=True, tag=True):
 
 
 class LoseStoredGear(Word, frozen=True, tag=True):
-    """Gear in the settlement's storage is archived."""
+    """Gear in the settlement's storage is archived; `gear`: copies of one card (its key)."""
 
     n: Number = 1
     random: bool = True
+    gear: str = ""
 
     def says(self) -> str:
+        if self.gear:
+            return f"the settlement archives {self.n} {titled(self.gear)}"
         how = "at random" if self.random else "of the group's choice"
         return f"the settlement archives {self.n} gear from its storage {how}"
 

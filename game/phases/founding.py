@@ -1,32 +1,52 @@
-"""A campaign begins: four wake in the dark; what it is played with (campaign-start-and-goal)."""
+"""A campaign begins: four wake in the dark, or stand before their first settlement (campaign-start-and-goal)."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from engine.chance import Chance
+from engine.decision import Pause
 from engine.deck import Deck
 from engine.table import Flow
 from engine.world import World
 from game.board.components import COMPONENTS
 from game.board.miniatures import add_survivor
 from game.board.record import Circumstances, ShowdownRecord, Stage
-from game.content.campaign import FIRST_NEMESES, OPENING, TIMELINE
+from game.content.campaign import FIRST_NEMESES, OPENING, SEVEN, SWORD, TIMELINE, TWILIGHT, TWILIGHT_RANKS
 from game.effects.cards import Box
 from game.model.survivor import Survivor
-from game.phases.beginning import born
-from game.phases.setup import MONSTER_ENTITY, find_monster, founders, resource_deck
+from game.model.terms import MASTER_AT, Variant
+from game.phases.beginning import born, without_forbidden_gear
+from game.phases.setup import MONSTER_ENTITY, find_monster, founders, key_for, resource_deck
+from game.phases.timelines import Timeline
+from game.settlement import people
 from game.settlement.record import Bout, Campaign, Chapter, Entry, Fight, House, Kind
+from game.settlement.stories import tell_story
 from game.settlement.table import FIRST_PERSON, Homestead, create_nobody
 
+QUICK_START = "Quick Start"
+PARTY = 4
 
-def new_campaign(box: Box, house: House, seed: int, names: Sequence[str] = ()) -> Homestead:
-    """A campaign before its first showdown. Raises BadInput for names that are not different or a box that lacks the
-    monster of the First Story.
+
+def new_campaign(
+    box: Box, house: House, seed: int, names: Sequence[str] = (), timeline: Timeline | None = None
+) -> Homestead:
+    """A campaign before its first showdown, or before its first settlement phase (variant-quick-start); `timeline`
+    takes the place of the usual one (variant-custom-timeline).
+
+    Raises BadInput for names that are not different, or a box that lacks the monster of the First Story.
     """
     find_monster(box, OPENING[0])
     chance = Chance.seeded(seed)
-    campaign = Campaign(house=house, timeline=first_timeline(box, house), nemeses={key: [] for key in FIRST_NEMESES})
+    campaign = Campaign(
+        house=house,
+        chapter=Chapter.FOUNDING,
+        timeline=first_timeline(box, house, TIMELINE if timeline is None else timeline),
+        nemeses={key: [] for key in FIRST_NEMESES},
+    )
+    given = Circumstances(
+        variants=list(house.variants), hybrid_sets=house.hybrid_sets, lost_settlements=house.lost_settlements
+    )
     record = ShowdownRecord(
         monster="",
         level="",
@@ -41,39 +61,99 @@ def new_campaign(box: Box, house: House, seed: int, names: Sequence[str] = ()) -
         stage=Stage.SETTLEMENT,
         controller_seat=0,
         variants=list(house.variants),
-        given=Circumstances(
-            variants=list(house.variants), hybrid_sets=house.hybrid_sets, lost_settlements=house.lost_settlements
-        ),
+        given=given,
     )
     world = World(COMPONENTS, "settlement")
     create_nobody(world, MONSTER_ENTITY)
     table = Homestead(box, campaign, record, world, chance)
-    for survivor in founders(names):
-        add_founder(table, born(survivor, house.variants, house.lost_settlements))
-    campaign.bout = Bout(Fight.OPENING, *OPENING, party=list(record.party))
-    campaign.chapter = Chapter.SHOWDOWN
+    wake(table, founders(names))
     return table
 
 
-def first_timeline(box: Box, house: House) -> dict[int, list[Entry]]:
+def first_timeline(box: Box, house: House, written: Timeline) -> dict[int, list[Entry]]:
     """What is written on the timeline as the campaign begins, with what lost settlements add (variant-lost-
-    settlement-4).
+    settlement-4); who starts quickly has met their people already (variant-quick-start).
     """
-    timeline = {year: [Entry(Kind(kind), what, level) for kind, what, level in row] for year, row in TIMELINE.items()}
+    timeline = {year: [Entry(Kind(kind), what, level) for kind, what, level in row] for year, row in written.items()}
     for legacy in box.legacies[: house.lost_settlements]:
         for year, event in legacy.timeline.items():
             timeline.setdefault(year, []).append(Entry(Kind.EVENT, event))
+    if house.quick_start:
+        for entries in timeline.values():
+            entries[:] = [one for one in entries if one.what != "First Day"]
     return timeline
 
 
-def add_founder(table: Homestead, survivor: Survivor) -> int:
+def wake(table: Homestead, survivors: list[Survivor]) -> None:
+    """The founders, as variants and lost settlements make them; those who are too many for the First Story wait."""
+    campaign, house = table.campaign, table.campaign.house
+    if Variant.SEVEN_SWORDSMEN in house.variants:
+        survivors = [*survivors, *more_founders(table.box, survivors, SEVEN - len(survivors))]
+    party = []
+    for i, survivor in enumerate(survivors):
+        born(survivor, house.variants, house.lost_settlements)
+        if Variant.SEVEN_SWORDSMEN in house.variants:
+            become_swordsman(survivor)
+        if Variant.TWILIGHT_KNIGHT in house.variants and i == house.knight:
+            become_knight(survivor)
+        without_forbidden_gear(table.box, survivor, house.variants)
+        who = FIRST_PERSON + campaign.born
+        campaign.born += 1
+        add_survivor(table.world, table.box, survivor, who)
+        table.record.party.append(who)
+        campaign.names[who] = survivor.name
+        party.append(who)
+        if survivor.proficiency_type == TWILIGHT:
+            campaign.knight, table.record.given.knight = who, survivor.key
+    if Variant.SEVEN_SWORDSMEN in house.variants:
+        mastery = table.box.proficiencies[SWORD].mastery
+        if mastery not in table.known():
+            table.known().append(mastery)
+    campaign.bout = Bout(Fight.OPENING, *OPENING, party=party[:PARTY])
+    table.forget_traits()
+
+
+def more_founders(box: Box, survivors: Sequence[Survivor], n: int) -> list[Survivor]:
+    """So many more than the four, by names that nobody has."""
+    taken, more = {survivor.name for survivor in survivors}, []
+    for i in range(n):
+        gender = people.FEMALE if i % 2 else people.MALE
+        name = next(one for one in box.given_names[gender] if one not in taken)
+        taken.add(name)
+        more.append(Survivor(key_for(name), name, gender, survival=1, gear=["cloth", "founding-stone"]))
+    return more
+
+
+def become_swordsman(survivor: Survivor) -> None:
+    """Ageless, and a master of the sword (variant-seven-swordsmen)."""
+    survivor.abilities.append("Ageless")
+    survivor.proficiency_type, survivor.proficiency = SWORD, MASTER_AT
+
+
+def become_knight(survivor: Survivor) -> None:
+    """The Twilight Knight in training has the sword, and ranks in it (variant-twilight-knight)."""
+    survivor.put("twilight-sword")
+    survivor.proficiency_type, survivor.proficiency = TWILIGHT, TWILIGHT_RANKS
+
+
+def founding(table: Homestead) -> Flow[None]:
+    """What a name is worth is chosen (variant-hero, variant-people-of-the-skull); then the First Story is fought, or
+    the four come straight to their settlement (variant-quick-start).
+    """
     campaign = table.campaign
-    who = FIRST_PERSON + campaign.born
-    campaign.born += 1
-    add_survivor(table.world, table.box, survivor, who)
-    table.record.party.append(who)
-    campaign.names[who] = survivor.name
-    return who
+    yield Pause("founding", chapter=True)
+    for who in table.living():
+        yield from people.naming_gift(table, who)
+    if not campaign.house.quick_start:
+        campaign.chapter = Chapter.SHOWDOWN
+        return
+    campaign.bout = None
+    campaign.returning = table.living()[:PARTY]
+    for who in campaign.returning:
+        table.record.storage.extend(table.sheet(who).strip())
+        table.forget_traits(who)
+    campaign.chapter = Chapter.SETTLEMENT
+    yield from tell_story(table, QUICK_START)
 
 
 def found_again(table: Homestead) -> Flow[None]:
@@ -83,17 +163,17 @@ def found_again(table: Homestead) -> Flow[None]:
         table.record.party.remove(who)
         table.world.delete(who)
     taken = set(campaign.names.values())
-    house = campaign.house
-    for i, survivor in enumerate(founders()):
-        names = table.box.given_names[survivor.gender]
-        name = next(one for one in names[i:] if one not in taken)
+    others = []
+    for survivor in founders():
+        name = next(one for one in table.box.given_names[survivor.gender] if one not in taken)
         taken.add(name)
-        survivor.name, survivor.key = name, name.casefold()
-        add_founder(table, born(survivor, house.variants, house.lost_settlements))
-    assert campaign.bout is not None
-    campaign.bout.party = list(table.record.party)
+        survivor.name, survivor.key = name, key_for(name)
+        others.append(survivor)
     table.record.facts.clear()
     table.record.storage.clear()
     campaign.play_area.clear()
-    table.forget_traits()
+    campaign.memorial.clear()
+    campaign.uncounted.clear()
+    wake(table, others)
+    campaign.chapter = Chapter.FOUNDING
     yield from ()

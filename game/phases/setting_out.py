@@ -17,7 +17,6 @@ from game.effects.settlement_traits import DepartsWith, EachAt, HuntsFrom
 from game.model import events
 from game.model.survivor import Survivor
 from game.model.terms import Phase, Variant
-from game.phases.apart import kept_apart
 from game.phases.departing import depart
 from game.settlement import people, timeline
 from game.settlement.aftercare import after
@@ -176,33 +175,29 @@ def _rested(survivor: Survivor) -> Survivor:
 def choose_departing(table: Homestead) -> Flow[list[int]]:
     """As many as may go, or all who can if they are fewer; nobody's choice if there is none (settlement-departing)."""
     able = [who for who in table.survivors() if why_not(table, who) is None]
-    stay = yield from kept_apart(table, able)
-    able = [who for who in able if who not in stay]
     fewest, most = party_size(table)
-    knight = table.campaign.knight
     if len(able) <= fewest:
         return able
+    knight = [who for who in able if who == table.campaign.knight]  # variant-twilight-knight: always departs
+    others = [who for who in able if who not in knight]
     refused = [
         (Option(table.key(who), table.name(who), who), why)
         for who in table.survivors()
-        if (why := stay.get(who) or why_not(table, who)) is not None
+        if (why := why_not(table, who)) is not None
     ]
-    while True:
-        chosen = yield Decision(
-            "choose-departing",
-            "Who departs?",
-            [Option(table.key(who), table.name(who), who) for who in able],
-            0,
-            rule="settlement-departing",
-            shape=Shape.MANY,
-            minimum=min(fewest, len(able)),
-            maximum=min(most, len(able)),
-            refused=refused,
-        )
-        party = [option.target for option in chosen]
-        if not knight or knight not in able or knight in party:
-            return [who for who in able if who in party]
-        table.tell(events.SheetMarked("variant-twilight-knight", knight, "must always depart", "the variant"))
+    chosen = yield Decision(
+        "choose-departing",
+        "Who departs?" if not knight else f"Who departs with {table.name(knight[0])}?",
+        [Option(table.key(who), table.name(who), who) for who in others],
+        0,
+        rule="settlement-departing",
+        shape=Shape.MANY,
+        minimum=fewest - len(knight),
+        maximum=min(most - len(knight), len(others)),
+        refused=refused,
+    )
+    party = [*knight, *(option.target for option in chosen)]
+    return [who for who in able if who in party]
 
 
 def playing_seats(table: Homestead) -> list[str]:
@@ -300,9 +295,7 @@ def why_not_go(table: Homestead, who: int) -> Why | None:
 def _reasons(table: Homestead) -> list[tuple[str, Why]]:
     """Everything that keeps this party from going as it is, with the key of the survivor or nothing for all."""
     party = [table.sheet(who) for who in table.campaign.departing]
-    reasons = why_not_depart(
-        table.box, party, table.record.storage, table.known(), table.campaign.house.variants
-    )
+    reasons = why_not_depart(table.box, party, table.record.storage, table.known(), table.campaign.house.variants)
     for source, rule in table.rules_of(DepartsWith):
         for survivor in party:
             if not any(rule.keyword in table.box.gear[key].keywords for key in survivor.gear):

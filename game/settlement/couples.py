@@ -13,7 +13,7 @@ from game.effects.traits import Ban
 from game.effects.who import Term, describe
 from game.model import events
 from game.settlement.families import adopt_surname
-from game.settlement.people import FEMALE, MALE, never_grows
+from game.settlement.people import FEMALE, MALE
 from game.settlement.table import Homestead
 
 INTIMACY = "Intimacy"
@@ -52,13 +52,11 @@ def couples(table: Homestead, terms: Sequence[Term] = ()) -> list[tuple[int, int
 
 def nominate_couple(table: Homestead, terms: Sequence[Term], why: str) -> Flow[tuple[int, int]]:
     """The group names a woman, then a man for her, or is spared a choice that it does not have. Raises EventOver if
-    there is no couple, or if a variant knows no births (variant-seven-swordsmen).
+    there is no couple.
     """
-    found = [] if never_grows(table) else couples(table, terms)
+    found = couples(table, terms)
     if not found:
-        because = "in this campaign nobody is born." if never_grows(table) else "there is no couple for it."
-        rule = "variant-seven-swordsmen" if never_grows(table) else _CARD
-        table.tell(events.NoCouple(rule, why, because))
+        table.tell(events.NoCouple(_CARD, why))
         raise EventOver
     women = list(dict.fromkeys(woman for woman, _ in found))
     mother = yield from _pick(table, f"{why}: which woman is nominated?", women, FEMALE, 0, terms)

@@ -21,6 +21,7 @@ FINALE = 30
 class Chapter(StrEnum):
     """The part of the campaign that is being played (campaign-phase-cycle)."""
 
+    FOUNDING = "founding"
     SHOWDOWN = "showdown"
     SETTLEMENT = "settlement phase"
     OVER = "over"
@@ -140,7 +141,9 @@ class Line(msgspec.Struct, frozen=True):
 
 
 class House(msgspec.Struct):
-    """How this campaign is played: variants and options, chosen as it begins. `timeline` is the key of a custom one."""
+    """How this campaign is played: variants and options, chosen as it begins. `timeline` is the name of a custom one,
+    `knight` says which founder (from 0) is the Twilight Knight in training.
+    """
 
     variants: list[Variant] = []
     seats: list[str] = msgspec.field(default_factory=lambda: ["solo"])
@@ -149,6 +152,7 @@ class House(msgspec.Struct):
     lost_settlements: int = 0
     quick_start: bool = False
     timeline: str = ""
+    knight: int = 0
 
 
 class Campaign(msgspec.Struct):

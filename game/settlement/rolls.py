@@ -31,9 +31,12 @@ def result(table: Homestead, throw: Throw, by: int, situation: Situation) -> Flo
 
 
 def _called(table: Homestead, situation: Situation) -> set[str]:
-    """What the card of a roll goes by: its own name, and that of the story event that tells it."""
+    """What the card of a roll goes by: its own name, that of the story event that tells it, and that of whatever offers
+    the endeavor in progress.
+    """
     told = {event.name for event in table.box.story_events.values() if event.part(situation.card, table.story_phase)}
-    return told | {situation.card}
+    offered = {table.offer.source} if table.offer is not None and _is_endeavor(table, situation) else set()
+    return told | offered | {situation.card}
 
 
 def _is_endeavor(table: Homestead, situation: Situation) -> bool:

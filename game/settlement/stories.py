@@ -5,6 +5,7 @@ from __future__ import annotations
 from contextlib import suppress
 
 from engine.table import Flow
+from game.board.house_rules import HOUSE_RULES
 from game.board.situation import EventOver, Situation
 from game.model import events
 from game.settlement.record import Told
@@ -20,6 +21,9 @@ def tell_story(table: Homestead, story: str, who: int = 0) -> Flow[None]:
     if event is None or part is None:
         found = [(one, p) for one in table.box.story_events.values() if (p := one.part(story, table.story_phase))]
         event, part = found[0]
+    if any(event.name in HOUSE_RULES[variant].untold for variant in table.campaign.house.variants):
+        table.tell(events.EventIgnored("variant-seven-swordsmen", event.name))
+        return
     with table.step(f"campaign-story-event-freezes:{story}"):
         table.tell(events.StoryTold("campaign-story-event-freezes", story, part.title, who))
         table.write_down(Told.STORY, story)

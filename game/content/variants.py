@@ -1,0 +1,53 @@
+"""What variants and another beginning bring the settlement (variant-skull-ritual, variant-quick-start)."""
+
+from __future__ import annotations
+
+from game.effects.cards import Activity, StoryEvent, StoryPart
+from game.effects.costs import Cost
+from game.effects.verbs import (
+    Effects,
+    GroupDraws,
+    Join,
+    LoseStoredGear,
+    Nominate,
+    Permanent,
+    RollOn,
+    Row,
+)
+from game.effects.who import Role
+from game.model.terms import SURVIVOR_ATTRIBUTES, Variant
+
+SKULL_RITUAL = Activity(
+    "Skull Ritual",
+    (
+        Nominate(
+            4,
+            tuple(Permanent(Role.THAT, attribute, 1) for attribute in SURVIVOR_ATTRIBUTES),
+            exactly=False,
+        ),
+    ),
+    cost=Cost(types={"skull": 1}, endeavors=1),
+)
+
+VARIANT_ACTIVITIES = {Variant.PEOPLE_OF_THE_SKULL: (SKULL_RITUAL,)}
+
+
+def _start(people: int, broken: int) -> Effects:
+    """So many people stand with the four founders, and so many founding stones are used up."""
+    lost = (LoseStoredGear(broken, gear="founding-stone"),) if broken else ()
+    return (Join(people), *lost)
+
+
+QUICK_START = StoryEvent(
+    "Quick Start",
+    (
+        StoryPart(
+            "The first fight is behind them",
+            (
+                RollOn(Role.GROUP, (Row(1, 3, _start(2, 2)), Row(4, 7, _start(4, 1)), Row(8, 99, _start(6, 0)))),
+                GroupDraws("basic", 4),
+                GroupDraws("white-lion", 4),
+            ),
+        ),
+    ),
+)

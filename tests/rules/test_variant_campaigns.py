@@ -1,0 +1,193 @@
+"""Variants of whole campaigns (variant-quick-start, variant-seven-swordsmen, variant-twilight-knight ...)."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from engine.chance import ScriptedChance
+from engine.errors import BadInput
+from engine.session import Session
+from game.board.death import die
+from game.board.sheet import gain_stat
+from game.content.box import core_box
+from game.effects.verbs import Join, SkipNextHunt
+from game.effects.who import Role
+from game.model import events
+from game.model.terms import Attribute, Stat, Variant
+from game.phases.campaign import CampaignGame
+from game.phases.founding import new_campaign
+from game.phases.setting_out import choose_departing
+from game.phases.timelines import load_timeline
+from game.settlement.record import Chapter, House, Kind, Step
+from game.settlement.table import Homestead
+from tests.rules.homestead import Hearth
+
+BOX = core_box()
+
+
+def begin(house: House, seed: int = 1, **dice: tuple[int, ...]) -> Session[Homestead]:
+    """A campaign at its first question."""
+
+    class Scripted(CampaignGame):
+        def chance(self, record):  # type: ignore[no-untyped-def]
+            return ScriptedChance(dice, record.chance, strict=False) if dice else super().chance(record)
+
+    game = Scripted(BOX)
+    table = new_campaign(BOX, house, seed)
+    state = game.encode(table)
+    game.close(table)
+    return Session(game, state)
+
+
+@pytest.mark.parametrize(("die", "population", "stones"), [(3, 6, 2), (7, 8, 3), (8, 10, 4)])
+def test_variant_quick_start(die: int, population: int, stones: int) -> None:
+    session = begin(House(quick_start=True), d10=(die,))
+    while session.request is not None and getattr(session.request, "topic", "") == "sex":
+        session.answer(session.request.keys()[0])  # type: ignore[union-attr]
+    table = session.table
+    assert table.population == population
+    assert len(table.campaign.play_area) == 8
+    assert table.record.storage.count("founding-stone") == stones
+    assert table.record.storage.count("cloth") == 4
+    assert table.campaign.chapter is Chapter.SETTLEMENT
+    assert all(entry.what != "First Day" for entries in table.campaign.timeline.values() for entry in entries)
+
+
+def test_variant_seven_swordsmen_are_seven_masters_and_never_more() -> None:
+    table = begin(House(variants=[Variant.SEVEN_SWORDSMEN])).table
+    sheets = [table.sheet(who) for who in table.living()]
+    assert len(sheets) == 7
+    assert all("Ageless" in one.abilities and (one.proficiency_type, one.proficiency) == ("sword", 8) for one in sheets)
+    assert "Sword Mastery" in table.known()
+    assert table.campaign.bout is not None
+    assert len(table.campaign.bout.party) == 4
+    hearth = Hearth(variants=(Variant.SEVEN_SWORDSMEN,))
+    hearth.perform((Join(1),))
+    assert hearth.table.population == 4
+    hearth.tell("Intimacy")
+    assert not hearth.each(events.StoryTold)
+    assert hearth.one(events.EventIgnored).name == "Intimacy"
+
+
+@pytest.fixture
+def knight() -> Hearth:
+    hearth = Hearth(
+        "allister", "erza", "lucy", "zachary", "mira", variants=(Variant.TWILIGHT_KNIGHT,), step=Step.DEPART
+    )
+    hearth.campaign.knight = hearth.id("erza")
+    hearth.table.record.given.knight = "erza"
+    return hearth
+
+
+def test_variant_twilight_knight_begins_with_the_sword_and_three_ranks() -> None:
+    table = begin(House(variants=[Variant.TWILIGHT_KNIGHT], knight=1)).table
+    sheet = table.sheet(table.campaign.knight)
+    assert "twilight-sword" in sheet.gear
+    assert (sheet.proficiency_type, sheet.proficiency) == ("twilight sword", 3)
+
+
+def test_variant_twilight_knight_always_departs(knight: Hearth) -> None:
+    knight.run(choose_departing(knight.table))
+    assert "erza" not in knight.offered
+    assert knight.request is not None
+    assert knight.request.minimum == 3
+    knight.answer("allister|lucy|mira")
+    assert knight.id("erza") in knight.value
+
+
+def test_variant_twilight_knight_may_hunt_when_retired(knight: Hearth) -> None:
+    knight.sheet("erza").retired = True
+    knight.run(choose_departing(knight.table), "allister|lucy|mira")
+    assert knight.id("erza") in knight.value
+
+
+def test_variant_twilight_knight_never_fills_skip_next_hunt(knight: Hearth) -> None:
+    knight.perform((SkipNextHunt(Role.SELF),), who="erza")
+    assert not knight.sheet("erza").skip_next_hunt
+
+
+def test_variant_twilight_knight_gains_no_age(knight: Hearth) -> None:
+    knight.run(gain_stat(knight.table, knight.id("erza"), Stat.HUNT_XP, 2, "a test"))
+    assert not knight.each(events.MilestoneReached)
+
+
+def test_variant_twilight_knight_dead_loses_everything(knight: Hearth) -> None:
+    knight.run(die(knight.table, knight.id("erza"), "a test"))
+    assert knight.over == "lost"
+
+
+def test_variant_hero_a_founder_chooses_what_the_name_is_worth() -> None:
+    session = begin(House(variants=[Variant.HERO]))
+    assert session.request is not None
+    session.answer("attribute:luck")
+    first = session.table.living()[0]
+    assert session.table.total(first, Attribute.LUCK).total == 1
+
+
+def test_variant_hero_nobody_dies_at_home() -> None:
+    hearth = Hearth(variants=(Variant.HERO,))
+    hearth.run(die(hearth.table, hearth.id("erza"), "a test"))
+    assert hearth.table.population == 4
+    assert hearth.sheet("erza").skip_next_hunt
+    assert hearth.table.on_board(hearth.id("erza"))
+
+
+def test_variant_skull_ritual() -> None:
+    bone = (Variant.PEOPLE_OF_THE_SKULL,)
+    hearth = Hearth(variants=bone)
+    assert hearth.why_not("Skull Ritual") == "The settlement lacks 1 skull."
+    hearth = Hearth(variants=bone, stored={"Skull": 1})
+    hearth.use("Skull Ritual", "erza|lucy", by="erza")
+    assert hearth.total("erza", Attribute.MOVEMENT) == 6
+    assert hearth.total("lucy", Attribute.SPEED) == 1
+    assert hearth.total("zachary", Attribute.SPEED) == 0
+    assert hearth.resources == {}
+
+
+def test_variant_people_of_the_skull_wake_without_their_cloth() -> None:
+    table = begin(House(variants=[Variant.PEOPLE_OF_THE_SKULL])).table
+    assert all("cloth" not in table.sheet(who).gear for who in table.living())
+
+
+def test_variant_lost_settlement_2() -> None:
+    hearth = Hearth(lost_settlements=2)
+    assert hearth.table.survival_limit == 2
+
+
+def test_variant_lost_settlement_4() -> None:
+    table = begin(House(lost_settlements=4)).table
+    for year in (3, 7, 13, 19):
+        assert (Kind.EVENT, "Acid Storm") in [(one.kind, one.what) for one in table.campaign.timeline[year]]
+
+
+def test_variant_custom_timeline(tmp_path: Path) -> None:
+    path = tmp_path / "hard.yaml"
+    path.write_text(
+        "name: A harder road\nyears:\n  1: [settlement event First Day]\n  4: [nemesis encounter butcher 2]\n"
+    )
+    name, timeline = load_timeline(path, BOX)
+    table = new_campaign(BOX, House(timeline=name), 1, timeline=timeline)
+    (entry,) = table.campaign.timeline[4]
+    assert (entry.kind, entry.what, entry.level) == (Kind.NEMESIS, "butcher", "2")
+    table.world.close()
+
+
+@pytest.mark.parametrize(
+    ("text", "says"),
+    [
+        ("years: [", "cannot be read"),
+        ("name: x", "has no `years`"),
+        ("years: {40: []}", "40 is no lantern year"),
+        ("years: {4: story event Watched}", "year 4: write a list"),
+        ("years: {4: [story event Wached]}", "did you mean Watched"),
+        ("years: {4: [dance]}", "begins with none of"),
+        ("years: {4: [nemesis encounter bucher]}", "did you mean butcher"),
+    ],
+)
+def test_variant_custom_timeline_says_what_is_wrong(tmp_path: Path, text: str, says: str) -> None:
+    path = tmp_path / "broken.yaml"
+    path.write_text(text)
+    with pytest.raises(BadInput, match=says):
+        load_timeline(path, BOX)
