@@ -27,7 +27,7 @@ BASIC = (
         "basic",
         2,
         (ORGAN, CONSUMABLE),
-        use=ResourceUse((TellStory("Intimacy"),), phase=Phase.SETTLEMENT),
+        use=ResourceUse((TellStory("Intimacy over Love Juice"),), phase=Phase.SETTLEMENT),
     ),
     Resource("Monster Bone", "basic", 4, (BONE,)),
     Resource("Monster Hide", "basic", 7, (HIDE,)),
