@@ -3,12 +3,12 @@ printed there, its table with the row that came up."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import Any
 
 import pygame
 
-from engine.ui.kit import Column, Pad, Rich, Row, ScrollView, Widget, escape
+from engine.ui.kit import Column, Rich, Row, ScrollView, Widget, escape
 from engine.ui.text import Block
 from engine.ui.widget import Size
 from game.effects.sections import Section
@@ -16,78 +16,51 @@ from game.scenes.art.paper import paper, soft_shadow
 from game.scenes.art.settlement_pages import vignette
 from game.scenes.campaign_book import Page
 from game.scenes.settlement_people import face_number, sheet_of
-from game.scenes.settlement_track import STOPS
 
 OXBLOOD = (122, 31, 22)
 FACE = 34
 
 
-class Sheet(Widget):
-    """One page of paper with its gutter shadow; `right`: the page at the right of the fold."""
+class PaperScroll(ScrollView):
+    """A scrolling part of a page: what is beyond its edge goes on under a fold of the paper, not into the dark."""
 
-    def __init__(self, child: Widget, *, right: bool, grow: float = 1, single: bool = False) -> None:
-        super().__init__(Pad(child, 26, 22, grow=1), grow=grow)
-        self.right, self.single = right, single
-
-    def measure(self, width: int) -> Size:
-        return self.children[0].natural(width)
-
-    def least_height(self, width: int) -> int:
-        return self.children[0].least_height(width)
-
-    def place(self, rect: pygame.Rect) -> None:
-        super().place(rect)
-        self.children[0].place(rect)
-
-    def paint(self, surface: pygame.Surface) -> None:
-        page = paper(*self.rect.size, "warm", 4 if self.right else 3, 0.5)
-        surface.blit(page, self.rect)
-        if self.single:
-            return
-        fold = _fold(min(self.rect.width // 5, int(self.px(70))), self.rect.height)
-        if self.right:
-            surface.blit(fold, self.rect.topleft, special_flags=pygame.BLEND_MULT)
-        else:
-            turned = pygame.transform.flip(fold, True, False)
-            surface.blit(turned, turned.get_rect(topright=self.rect.topright), special_flags=pygame.BLEND_MULT)
-
-
-_folds: dict[Size, pygame.Surface] = {}
-
-
-def _fold(width: int, height: int) -> pygame.Surface:
-    """The shadow at the fold, dark at its left edge."""
-    found = _folds.get((width, height))
-    if found is None:
-        if len(_folds) > 8:
-            _folds.clear()
-        line = pygame.Surface((width, 1))
-        for x in range(width):
-            tone = round(255 * (0.52 + 0.48 * (x / width) ** 0.55))
-            line.set_at((x, 0), (tone, round(tone * 0.985), round(tone * 0.96)))
-        found = _folds[(width, height)] = pygame.transform.scale(line, (width, height))
-    return found
+    def draw(self, surface: pygame.Surface) -> None:
+        clip = surface.get_clip()
+        surface.set_clip(clip.clip(self.rect))
+        if self.children[0].rect.colliderect(surface.get_clip()):
+            self.children[0].draw(surface)
+        if self.scrolls:
+            track = pygame.Rect(self.rect.right - self.px(3), self.rect.top, self.px(1), self.rect.height)
+            surface.fill((150, 126, 92), track)
+            surface.fill(OXBLOOD if self.hovered else (96, 72, 46), self._thumb())
+            edge = pygame.Rect(self.rect.left, 0, self.rect.width - self._bar(), max(1, self.px(1)))
+            if self.offset < self.content - self.rect.height:
+                surface.fill((150, 126, 92), edge.move(0, self.rect.bottom - edge.height))
+            if self.offset > 0:
+                surface.fill((150, 126, 92), edge.move(0, self.rect.top))
+        surface.set_clip(clip)
 
 
 class Book(Widget):
-    """Two pages side by side with their shadow; one where the text is large."""
+    """Two pages side by side on one sheet of paper with a fold; one where the text is large, or nothing stands at the
+    left."""
 
     def __init__(self, left: Widget | None, right: Widget, *, key: str = "open-book") -> None:
         super().__init__(key=key, grow=1)
         self._pages = (left, right)
 
+    @property
+    def folded(self) -> bool:
+        return len(self.children) == 2
+
     def bound(self) -> None:
         left, right = self._pages
         if left is None:
-            self.children = [Sheet(right, right=True, single=True)]
+            self.children = [PaperScroll(right, key="book-right")]
         elif self.ui.theme.text_scale > 1.5:
-            both = ScrollView(Column(left, right, gap=14), key="book-both")
-            self.children = [Sheet(both, right=True, single=True)]
+            self.children = [PaperScroll(Column(left, right, gap=14), key="book-both")]
         else:
-            self.children = [
-                Sheet(ScrollView(left, key="book-left"), right=False),
-                Sheet(ScrollView(right, key="book-right"), right=True),
-            ]
+            self.children = [PaperScroll(left, key="book-left"), PaperScroll(right, key="book-right")]
 
     def measure(self, width: int) -> Size:
         return width, int(self.px(320))
@@ -95,26 +68,53 @@ class Book(Widget):
     def least_height(self, width: int) -> int:
         return int(self.px(180))
 
+    def _paper(self) -> pygame.Rect:
+        return self.rect.inflate(-int(self.px(8)), -int(self.px(8)))
+
     def place(self, rect: pygame.Rect) -> None:
         super().place(rect)
-        inner = rect.inflate(-int(self.px(8)), -int(self.px(8)))
-        if len(self.children) == 1:
+        x, y = int(self.px(28)), int(self.px(24))
+        inner = self._paper().inflate(-2 * x, -2 * y)
+        if not self.folded:
             self.children[0].place(inner)
             return
-        half = inner.width // 2
+        half = self._paper().width // 2 - x - int(self.px(24))
         self.children[0].place(pygame.Rect(inner.left, inner.top, half, inner.height))
-        self.children[1].place(pygame.Rect(inner.left + half, inner.top, inner.width - half, inner.height))
+        self.children[1].place(pygame.Rect(inner.right - half, inner.top, half, inner.height))
 
     def paint(self, surface: pygame.Surface) -> None:
         spread = int(self.px(10))
         inner = self.rect.inflate(-2 * spread, -2 * spread)
         surface.blit(soft_shadow(*inner.size, spread), self.rect.topleft)
+        page = self._paper()
+        surface.blit(paper(*page.size, "warm", 4, 0.6), page)
+        if self.folded:
+            _fold(surface, page, int(self.px(58)))
+
+
+_folds: dict[tuple[Size, int], pygame.Surface] = {}
+
+
+def _fold(surface: pygame.Surface, page: pygame.Rect, reach: int) -> None:
+    """The shadow where the two pages go into the binding, and the light on the swell beside it."""
+    key = (page.size, reach)
+    shade = _folds.get(key)
+    if shade is None:
+        if len(_folds) > 8:
+            _folds.clear()
+        line = pygame.Surface((2 * reach, 1))
+        for x in range(2 * reach):
+            far = abs(x - reach + 0.5) / reach
+            lost = 0.60 * (1 - far**0.5) * (1 - far)
+            line.set_at((x, 0), [round(255 * (1 - lost * part)) for part in (1.0, 1.03, 1.07)])
+        shade = _folds[key] = pygame.transform.scale(line, (2 * reach, max(1, page.height - 16)))
+    surface.blit(shade, shade.get_rect(center=page.center), special_flags=pygame.BLEND_MULT)
 
 
 class Engraving(Widget):
     """The picture at the head of a page, as wide as the page is."""
 
-    def __init__(self, page: Page, *, share: float = 0.52) -> None:
+    def __init__(self, page: Page, *, share: float = 0.36) -> None:
         super().__init__()
         self.page, self.share = page, share
 
@@ -237,38 +237,56 @@ def changed(page: Page, table: Any) -> list[Widget]:
 
 
 def right_page(page: Page) -> Widget:
-    """The text of the card, its rows apart; those that did not come up stand back once one has."""
+    """What is told of the card, with the row that came up; its other parts are named below, to be read on hover."""
+    told, others = parts_of(page)
     parts: list[Widget] = []
-    for section in page.sections():
+    for section in told:
         parts += _section(section, page)
+    if others:
+        named = ", ".join(f"[{escape(one.heading)}](say:{_in_one_line(one)})" for one in others)
+        parts.append(Rich(f"{{dim|Not told now:}} {named}", style="small", ground="paper"))
     if not parts:
         parts.append(Rich("*The page is empty.*", role="dim", ground="paper"))
     return Column(*parts, gap=5)
 
 
+def parts_of(page: Page) -> tuple[list[Section], list[Section]]:
+    """The sections that are told, and those that belong to another occasion."""
+    sections = page.sections()
+    told = [section for section in sections if page.title and section.heading == page.title]
+    if not told:
+        told = [section for section in sections if page.title and page.title in section.heading]
+    if not told:
+        return sections, []
+    return told, [section for section in sections if section not in told and section.heading != "When"]
+
+
+def _in_one_line(section: Section) -> str:
+    words = " ".join(section.lines)
+    return escape(words).replace("(", "⟨").replace(")", "⟩")
+
+
 def _section(section: Section, page: Page) -> list[Widget]:
     parts: list[Widget] = []
-    told = not page.title or section.heading in ("", page.title) or page.title in section.heading
     if section.heading:
-        role = "heading" if told else "dim"
-        parts.append(Rich(f"^^{escape(section.heading)}^^", style="heading", role=role, ground="paper"))
+        parts.append(Rich(f"^^{escape(section.heading)}^^", style="heading", role="heading", ground="paper"))
     some = any(page.lit(line) for line in section.lines)
     for line in section.lines:
         low, _, rest = line.partition(":")
         row = bool(rest) and is_row(low)
-        lit = row and told and page.lit(line)
-        words = f"**{escape(low)}**  {escape(rest.strip())}" if row else escape(line)
-        parts.append(TableRow(words, lit=lit, past=(row and some and told) or not told))
+        words = f"**{escape(low)}**  {escape(_begun(rest.strip()))}" if row else escape(line)
+        parts.append(TableRow(words, lit=row and page.lit(line), past=row and some))
     return parts
+
+
+def _begun(words: str) -> str:
+    """A row's words as a sentence begins."""
+    return words[:1].upper() + words[1:]
 
 
 def is_row(low: str) -> bool:
     """Whether this begins a row of a table: `1`, `2–5`, `10+`."""
     return bool(low) and all(letter.isdigit() or letter in "–-+ " for letter in low)
-
-
-def book_step_icon(page: Page) -> str:
-    return STOPS[next(iter(STOPS))].icon if page.kind == "settlement-event" else "book"
 
 
 def spread(page: Page, table: Any, beside: Widget | None = None) -> Widget:
@@ -279,13 +297,4 @@ def spread(page: Page, table: Any, beside: Widget | None = None) -> Widget:
 
 
 def _asked_page(page: Page) -> Widget:
-    return ScrollView(
-        Column(Rich(escape(page.name), style="title", role="accent", ground="paper"), right_page(page), gap=8),
-        key="book-asked",
-    )
-
-
-def pages_left(pages: Sequence[Page]) -> str:
-    """How many more pages wait to be turned."""
-    more = len(pages) - 1
-    return "" if more <= 0 else "1 more page" if more == 1 else f"{more} more pages"
+    return Column(Rich(escape(page.name), style="title", role="accent", ground="paper"), right_page(page), gap=8)

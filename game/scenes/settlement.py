@@ -3,7 +3,9 @@ the hand below, the book at the right (`settlement_screen`)."""
 
 from __future__ import annotations
 
+import copy
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from engine.decision import NotOffered, Roll
@@ -12,6 +14,10 @@ from engine.session import ROLL
 from engine.ui.input import Act, Device, Intent
 from engine.ui.kit import Dialog, Reply
 from engine.ui.markup import escape
+from game.model.survivor import Survivor
+from game.model.terms import Phase
+from game.scenes.departing import seat_of
+from game.scenes.departing_plan import moves
 from game.scenes.settings_automation import Level, level
 from game.scenes.settlement_book import BookActs
 from game.scenes.settlement_hand import HandActs
@@ -184,6 +190,42 @@ class SettlementScene(SettlementScreen):
             self.read.add(page.key)
             self.ui.sounds.play("page")
             self.arrive()
+
+    def equip(self, place: int) -> None:
+        """The gear grids of the departing, with all the settlement's gear; done, each card is moved as an answer."""
+        from game.scenes.gear_grid import GearGridScene
+        from game.scenes.gear_grid_desk import Rules
+
+        decision = self.making.decision
+        if decision is None or decision.topic != "equip":
+            return
+        table = self.table
+        party = list(table.campaign.departing)
+        sheets = [copy.deepcopy(table.sheet(who)) for who in party]
+        rules = Rules(Phase.SETTLEMENT, tuple(table.known()), tuple(table.campaign.house.variants))
+        marks = [seat_of(table, who, at) for at, who in enumerate(party)]
+        self.stack.push(
+            GearGridScene(
+                self.app,
+                copy.deepcopy(sheets),
+                list(table.record.storage),
+                take=partial(self._take_gear, sheets),
+                rules=rules,
+                marks=marks,
+                title=table.campaign.name or "Departing",
+                who=place,
+            )
+        )
+
+    def _take_gear(self, before: list[Survivor], after: list[Survivor], storage: list[str]) -> None:
+        """Lays the grids as they were arranged, card by card."""
+        heard = self.session.heard
+        try:
+            for key in moves(before, after):
+                self.game.answer(key)
+        except NotOffered as refused:
+            self.stack.toast(escape(str(refused)), "bad")
+        self.show_since(heard)
 
     def end_develop(self) -> None:
         """The step is ended: what would be left unused is said first (settlement-endeavors-lost)."""

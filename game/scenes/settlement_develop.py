@@ -72,13 +72,12 @@ def groups_of(decision: Decision) -> list[Group]:
             _sort(found, option, None)
     for option, why in decision.unavailable:
         _sort(found, option, why)
-    order = sorted(found.values(), key=lambda group: (not group.able(), list(found).index(group.key)))
-    return order
+    return sorted(found.values(), key=lambda group: (not group.able(), list(found).index(group.key)))
 
 
 def _sort(found: dict[str, Group], option: Option, why: Why | None) -> None:
     target = option.target.target if isinstance(option.target, Option) else option.target
-    kind, _, what = option.key.partition(":")
+    kind = option.key.partition(":")[0]
     if isinstance(target, Offer):
         group = found.setdefault(
             target.source,
@@ -141,21 +140,22 @@ class DoingLine(Widget):
             return None
         words = [_cost_word(part) for part in self.doing.cost]
         role = "dim" if self.doing.why is not None else "accent"
-        most = int(self.px(150) * self.ui.theme.text_scale)
-        return self.ui.text.block("  ".join(words), most, "small", role=role, align="right")
+        most = int(self.px(190) * min(1.3, self.ui.theme.text_scale))
+        return self.ui.text.block(" · ".join(words), most, "small", role=role, align="right")
 
     def _name(self, width: int) -> Block:
         one = self.doing
         role = "dim" if one.why is not None else "accent" if self.chosen else "text"
-        limit = f"  {{dim|*{escape(one.limit)}*}}" if one.limit else ""
-        return self.ui.text.block(f"**{escape(one.name)}**{limit}", width, "body", role=role)
+        return self.ui.text.block(f"**{escape(one.name)}**", width, "body", role=role)
 
     def _under(self, width: int) -> Block | None:
         one = self.doing
         if one.why is not None:
             return self.ui.text.block(f"*{escape(one.why.sentence)}*", width, "small", role="dim")
-        if one.says:
-            return self.ui.text.block(escape(one.says), width, "small", role="dim", max_lines=2)
+        limit = f"{{text|*{escape(one.limit)}*}}" if one.limit else ""
+        said = "  ".join(part for part in (limit, escape(one.says)) if part)
+        if said:
+            return self.ui.text.block(said, width, "small", role="dim", max_lines=2)
         return None
 
     def _icon(self) -> int:

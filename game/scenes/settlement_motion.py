@@ -10,7 +10,7 @@ import pygame
 from engine.event import Event
 from engine.session import Told
 from engine.ui.context import Ui
-from engine.ui.kit import Call, Tween, Widget, escape, wait
+from engine.ui.kit import Call, Layers, Tween, Widget, escape, wait
 from engine.ui.tween import Motion, linear
 from engine.ui.widget import Size
 from game.model import events
@@ -58,6 +58,17 @@ class Tray(Widget):
         if throw.at >= 1:  # the dice speak first
             at = caption.surface.get_rect(midbottom=(plate.centerx, plate.bottom - theme.px(9)))
             surface.blit(caption.surface, at)
+
+
+class Below(Layers):
+    """What lies on the table, and over it the tray; it gives way as the table does."""
+
+    def __init__(self, below: Widget, tray: Tray) -> None:
+        super().__init__(below, tray)
+        self.grow = 1
+
+    def least_height(self, width: int) -> int:
+        return self.children[0].least_height(width)
 
 
 class Unfolding:

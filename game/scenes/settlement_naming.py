@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -45,7 +46,7 @@ def naming_page(
         Button(name, partial(write, name), style="body", chosen=name == making.typed, quiet=True, key=f"suggestion:{name}")
         for name in suggestions(table, decision, who)
     ]
-    heading = "The settlement has no name" if not who else "A name"
+    heading = "The settlement has no name" if not who else _asks(table, who)
     page: list[Widget] = [Rich(heading, style="title", role="accent"), field_]
     if names:
         page += [Rich("Or one of these", style="heading", role="heading"), Row(*names, gap=2)]
@@ -53,11 +54,14 @@ def naming_page(
     form = Panel(*page, kind="panel", pad=18, gap=10, grow=1)
     if not who:
         return Column(form, picture(), gap=8)
-    large = table is not None
-    beside = _beside(table, decision, who)
-    if not large or not beside:
-        return ScrollView(form, key="naming-scroll")
-    return ScrollView(_two(beside, form), key="naming-scroll")
+    form.children.append(picture())
+    return ScrollView(_two(_beside(table, who), form), key="naming-scroll")
+
+
+def _asks(table: Any, who: int) -> str:
+    """What is asked of this name."""
+    female = table.sheet(who).gender == "female"
+    return f"What is {'she' if female else 'he'} called?"
 
 
 def _two(left: Widget, right: Widget) -> Widget:
@@ -78,11 +82,14 @@ class SideBySide(Column):
         self.children = [Row(*self._pair, gap=10, wrap=False, align="stretch", grow=1)] if wide else list(self._pair)
 
 
-def _beside(table: Any, decision: Decision, who: int) -> Widget:
+def _beside(table: Any, who: int) -> Widget:
     """Who is named: their card, their parents, and what comes with birth."""
     born = who in table.campaign.newborns
     parts: list[Widget] = [Rich("A child is born" if born else "Who is named", style="heading", role="heading")]
-    parts.append(PersonCard(person_of(table, who), None, brief=born, key="named"))
+    person = person_of(table, who)
+    if born:
+        person = replace(person, name="A girl" if person.gender == "female" else "A boy", marks=())
+    parts.append(PersonCard(person, None, brief=born, key="named"))
     parents = [one for one in table.campaign.parents if sheet_of(table, one) is not None] if born else []
     if parents:
         parts.append(Rich("Of", style="small", role="dim"))

@@ -14,6 +14,7 @@ from engine.decision import Decision, Option, Shape, Why
 from engine.ui.kit import Canvas, Column, Grid, Item, Panel, Rich, ScrollView, Widget, empty_note, escape
 from game.scenes.app import App
 from game.scenes.art.settlement_hoard import Hoard, hoard_picture
+from game.scenes.departing import TOPICS, DeparturePages
 from game.scenes.settlement_develop import develop_page, groups_of
 from game.scenes.settlement_making import Making
 from game.scenes.settlement_naming import naming_page, sex_page
@@ -31,6 +32,7 @@ class NowActs:
     press: Callable[[str], None]
     write: Callable[[str], None]
     commit: Callable[[], None]
+    equip: Callable[[int], None]
 
 
 class HoardView:
@@ -86,6 +88,7 @@ class NowPanel(SettlementPanel):
         self.making: Making | None = None
         self.opened: set[str] = set()
         self.hoard = HoardView(app, acts.refresh)
+        self.departure = DeparturePages(app, acts.refresh, now.equip)
 
     def updated(self) -> None:
         self.opened.clear()
@@ -104,6 +107,10 @@ class NowPanel(SettlementPanel):
             columns = 1 if self.ui.theme.text_scale > ONE_COLUMN_FROM else 2
             return develop_page(
                 groups_of(decision), self.now.press, making.selected, self.opened, self._toggle, self.acts.turn_to, columns
+            )
+        if decision.topic in TOPICS:
+            return self.departure.page(
+                self.homestead, decision, making, self.now.press, lambda: self.people(decision, making)
             )
         if decision.shape is Shape.TEXT:
             return naming_page(self.homestead, decision, making, self.now.write, self.now.commit, self.picture)

@@ -73,9 +73,8 @@ def face_number(who: int) -> int:
 def _counts(sheet: Survivor) -> tuple[str, ...]:
     insane = "warn" if sheet.insanity >= INSANE_AT else "text"
     first = f"{{survival:accent}} **{sheet.survival}**  {{insanity:info}} {{{insane}|**{sheet.insanity}**}}"
-    first += f"  {{dim|XP}} **{sheet.hunt_xp}**"
-    second = f"{{dim|courage}} **{sheet.courage}**  {{dim|understanding}} **{sheet.understanding}**"
-    return first, second
+    second = f"{{hourglass:dim}} **{sheet.hunt_xp}**  {{lion:dim}} **{sheet.courage}**"
+    return first, f"{second}  {{book:dim}} **{sheet.understanding}**"
 
 
 def _marks(sheet: Survivor) -> Iterator[str]:

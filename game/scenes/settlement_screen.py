@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.decision import Decision
 from engine.session import Told
-from engine.ui.kit import Column, Layers, Row, ScrollView, Widget, Zones
+from engine.ui.kit import Column, Row, ScrollView, Widget, Zones
 from game.players.steps import step_title
 from game.players.tables import homestead
 from game.rulebook.chapters import RULES
@@ -20,7 +20,7 @@ from game.scenes.settlement_entries import SettlementEntries
 from game.scenes.settlement_hand import HandActs, HandState, build_hand
 from game.scenes.settlement_making import Making, making
 from game.scenes.settlement_marks import RegisterTab
-from game.scenes.settlement_motion import Tray, Unfolding
+from game.scenes.settlement_motion import Below, Tray, Unfolding
 from game.scenes.settlement_now import NowActs, NowPanel, people_in
 from game.scenes.settlement_panel import PanelActs, SettlementPanel
 from game.scenes.settlement_track import StepTrack
@@ -78,7 +78,7 @@ class SettlementScreen(AppScene):
         self.unfolding = Unfolding(self.ui, self.session, self.renew, self._redraw_tray)
         self.making: Making = making(self.session, self.ui.settings.automation)
         acts = PanelActs(self.choose, self.renew, self.open_sheet, self.turn_to, self.open_survivor)
-        self.now = NowPanel(app, acts, NowActs(self.choose, self.write, self.commit))
+        self.now = NowPanel(app, acts, NowActs(self.choose, self.write, self.commit, self.equip))
         self.panels: list[SettlementPanel] = [self.now, *(panel(app, acts) for panel in other_panels())]
         self.entries = SettlementEntries(self.ui, lambda: self.table, app.lookup)
         self._told_pages: tuple[object, list[Page]] | None = None
@@ -102,6 +102,9 @@ class SettlementScreen(AppScene):
         raise NotImplementedError
 
     def turn_to(self, page: str) -> None:
+        raise NotImplementedError
+
+    def equip(self, place: int) -> None:
         raise NotImplementedError
 
     def open_sheet(self, who: int) -> None:
@@ -201,9 +204,7 @@ class SettlementScreen(AppScene):
 
     def _over(self, below: Widget) -> Widget:
         """Dice fall over whatever lies on the table."""
-        layers = Layers(below, Tray(lambda: self.unfolding.throw))
-        layers.grow = 1
-        return layers
+        return Below(below, Tray(lambda: self.unfolding.throw))
 
     def _top(self) -> Widget:
         return top_row(self._crumbs(), self.session.why_not_undo(), self.undo, self.app.to_pause)
@@ -288,7 +289,10 @@ class SettlementScreen(AppScene):
             state.commit = "Write it down"
         elif self.making.several:
             state.commit = "So be it"
-        if decision.topic == "develop":
+        if decision.topic == "equip":
+            if self.making.option("go") is not None:
+                state.extras = [("Go", "go", "into the dark")]
+        elif decision.topic == "develop":
             state.extras = [("End of the step", "end-develop", self._lost_words())]
         elif page is not None and not self._needs_room(decision):
             state.answers = [(one.label, one.key) for one in decision.options]

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from engine.event import Event
 from engine.grid import Space
 from engine.session import Told
+from game.board.components import Placement
 from game.board.showdown import Showdown
 from game.model import events
 from game.players.narrator import narrate
@@ -68,8 +69,9 @@ def spaces_of(event: Event, table: Showdown) -> tuple[Space, ...]:
         return (at,)
     for name in ("who", "target"):
         who = getattr(event, name, 0)
-        if type(who) is int and who in table.record.party and table.on_board(who):
-            return (table.at(who),)
+        if type(who) is int and who in table.record.party:
+            place = table.world.get(who, Placement).at
+            return (place,) if place is not None else ()
     return ()
 
 
