@@ -52,8 +52,8 @@ def _lose_disorder(table: Showdown, word: words.LoseDisorder, situation: Situati
     for who in resolve(table, word.who, situation):
         held = _losable(table, who)
         if word.every:
-            for name in held:
-                _lose(table, who, name, situation.card)
+            for one in held:
+                _lose(table, who, one, situation.card)
         if word.every or not held:
             continue
         name: str = yield from table.choose(

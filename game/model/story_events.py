@@ -20,10 +20,9 @@ class CoupleNominated(Event, frozen=True):
 
 
 class NoCouple(Event, frozen=True):
-    """Nobody could be nominated as a couple; `because` says why."""
+    """Nobody could be nominated as a couple."""
 
     why: str
-    because: str
 
 
 class ResearchRaised(Event, frozen=True):

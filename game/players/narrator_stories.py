@@ -21,7 +21,7 @@ def _couple(event: events.CoupleNominated, table: Showdown) -> tuple[str, int]:
 
 @tells(events.NoCouple)
 def _no_couple(event: events.NoCouple, table: Showdown) -> str:
-    return f"Nothing comes of {plainly(event.why)}: {event.because}"
+    return f"Nothing comes of {plainly(event.why)}: there is no couple for it."
 
 
 @tells(events.ResearchRaised)
