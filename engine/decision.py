@@ -80,10 +80,12 @@ class Pause(Request):
 
     `chapter`: a new chapter of a long game, called `label`, begins with the checkpoint that the last answer led to;
     what lies before the chapter before it is then only on disk. `facts` (plain JSON) are kept for lists of games.
+    `still`: the next question follows with nothing in between, so a correction by hand can be made at it.
     """
 
     label: str = ""
     chapter: bool = False
+    still: bool = False
     facts: Mapping[str, object] = field(default_factory=dict, compare=False)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import sys
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any, Generic, Protocol, TypeVar
 
 from engine.decision import Decision, NotOffered, Pause, Request, Roll
@@ -15,6 +16,7 @@ from engine.table import Flow, Table
 
 ROLL = "roll"  # the answer to a Roll that lets the game throw; `roll:7,10` gives real dice
 NEVER = sys.maxsize
+WIDER_AFTER = 500  # answers of one chapter: its checkpoints are then taken twice as far apart, then thrice ...
 TableT = TypeVar("TableT", bound=Table)
 ByHand = Callable[[Roll], bool]
 
@@ -23,12 +25,22 @@ ByHand = Callable[[Roll], bool]
 _DICE = re.compile(r"roll(?:@([1-9][0-9]*))?(?::(.*))?", re.DOTALL)
 _THROW = object()
 
+CORRECTION = "correct "
+"""An answer that begins so is none to the question: it changes the state by hand, and the question is asked anew."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Correction:
+    line: str
+
 
 class Playable(Protocol[TableT]):
     """A kind of game, as a session sees it.
 
     Its class may say `checkpoint_every = 4`: at a pause with fewer answers than that since the last checkpoint none is
     taken. Large states want it; coming back to a moment then gives a few answers more again. 1 if it says nothing.
+    One whose state can be corrected by hand has `correct(table, line)`, which raises BadInput for a line that says
+    nothing.
     """
 
     def encode(self, table: TableT) -> bytes:
@@ -111,6 +123,7 @@ class Run(Generic[TableT]):
         self.drew = ""  # by the last answer
         self._thrown = 0  # rolls that the game threw by itself since the last answer
         self._owed = ""
+        self._still = False  # nothing has happened since a pause that says so
         self.table = game.decode(state)
         if known != NEVER:
             self.table.observers.append(self._hear)
@@ -150,6 +163,9 @@ class Run(Generic[TableT]):
         if request is None:
             how = "stopped at an error: take the last answer back" if self.failed else "is over"
             raise NotOffered(f"The game {how}; {key!r} answers nothing.")
+        if key.startswith(CORRECTION):
+            self._check_correction(key.removeprefix(CORRECTION))
+            return key, _Correction(key.removeprefix(CORRECTION))
         if isinstance(request, Decision):
             if dice:
                 raise NotOffered(f"{request.about}: {key!r} names dice, but none are thrown now.")
@@ -158,6 +174,27 @@ class Run(Generic[TableT]):
             raise NotOffered(f"{request.about}: answer `roll`, or real dice as `roll:7,10`.")
         kept = self.standing
         return (kept, _THROW) if dice[2] is None else (f"{kept}:{dice[2]}", request.accept(dice[2]))
+
+    def _check_correction(self, line: str) -> None:
+        """Tries a correction on a copy. Raises NotOffered if it cannot be made, or not now."""
+        correct = getattr(self.game, "correct", None)
+        if correct is None:
+            raise NotOffered("Nothing of this game is corrected by hand.")
+        if not self._still:
+            raise NotOffered("Something is in progress: finish it first, then correct what is wrong.")
+        copy = self.game.decode(self.game.encode(self.table))
+        try:
+            correct(copy, line)
+        except BadInput as refused:
+            raise NotOffered(str(refused)) from refused
+        finally:
+            self.game.close(copy)
+
+    def _correct(self, line: str) -> None:
+        """Changes the state and asks the question of the same moment anew."""
+        self._flow.close()
+        getattr(self.game, "correct")(self.table, line)  # noqa: B009  (few games have it)
+        self._flow = self.game.play(self.table)
 
     @property
     def standing(self) -> str:
@@ -177,8 +214,12 @@ class Run(Generic[TableT]):
         answered, self.request = self.request, None
         self._thrown = 0
         chance = self.table.chance
+        self._still = False
         try:
-            if value is _THROW and isinstance(answered, Roll):
+            if isinstance(value, _Correction):
+                self._correct(value.line)
+                value = None
+            elif value is _THROW and isinstance(answered, Roll):
                 value = chance.roll(answered)
             elif isinstance(answered, Roll):
                 chance.note(answered.kind, value)
@@ -197,6 +238,7 @@ class Run(Generic[TableT]):
                     else:
                         value = chance.roll(request)
                         self._thrown += 1
+                        self._still = False
                 else:
                     self._pause(request)
         except BaseException:
@@ -214,12 +256,13 @@ class Run(Generic[TableT]):
     def _pause(self, request: Request) -> None:
         """A checkpoint, at the first pause after each answer or after so many as the game says; a chapter always."""
         assert isinstance(request, Pause), request
+        self._still = request.still
         if not self.proved and self.proof is not None and self.seq == self.proof[0]:
             self.proved = self.game.encode(self.table) == self.proof[1]
         if self.seq <= self.known:
             return
         since = self.seq - self.past.checkpoints[-1][0]
-        if since >= (1 if request.chapter else self.every):
+        if since >= (1 if request.chapter else self._spacing()):
             self.past.keep(self.seq, self.game.encode(self.table))
             if not request.chapter:
                 self._keep_checkpoint()
@@ -227,6 +270,11 @@ class Run(Generic[TableT]):
             chapter = Chapter(self.seq, request.label, request.facts)
             self.past.begin(chapter)
             self.keep_chapter(chapter)
+
+    def _spacing(self) -> int:
+        """How many answers to let pass between checkpoints: more in a chapter without an end, so that memory has one."""
+        chapters = self.past.chapters
+        return self.every * (1 + (self.seq - chapters[-1][0].seq) // WIDER_AFTER) if chapters else self.every
 
     def _keep_checkpoint(self) -> None:
         if self.record is not None:

@@ -25,6 +25,7 @@ from game.model import events
 from game.model.campaign_facts import Due
 from game.model.terms import Phase, Stat
 from game.phases.departing import brought_by
+from game.phases.perfect_resources import find_perfect_resource
 from game.phases.proficiency import earn_proficiency
 from game.phases.round_end import END_OF_ROUND
 
@@ -126,6 +127,7 @@ def _victory(table: Showdown) -> Flow[None]:
         table.tell(events.SurvivorReturned("aftermath-victory", who, table.sheet(who).hunt_xp))
     for deck, n in victory.rewards.items():
         yield from win_resources(table, deck, n)
+    yield from find_perfect_resource(table)
     for name, n in victory.named.items():
         yield from win_resources(table, table.box.resources[name].deck, n, name)
     if victory.roll is not None:
@@ -157,7 +159,7 @@ def _trophy(table: Showdown, n: int) -> Flow[None]:
             rule="aftermath-victory",
             context=(),
         )
-        win_resources(table, card, 1)
+        yield from win_resources(table, table.record.monster, 1, card)
 
 
 def _roll_rewards(table: Showdown, roll: RewardRoll) -> Flow[None]:

@@ -26,6 +26,7 @@ from game.phases.setup import new_showdown
 from game.phases.showdown import ShowdownGame, showdown
 from game.settlement import deaths, knowledge
 from game.settlement.aftercare import carry_out
+from game.settlement.corrections import correct
 from game.settlement.page import page_of
 from game.settlement.record import Campaign, Chapter, Fight, Step, Told
 from game.settlement.table import CampaignOver, Homestead
@@ -96,6 +97,10 @@ class CampaignGame:
 
     def play(self, table: Homestead) -> Flow[str]:
         return campaign(table)
+
+    def correct(self, table: Homestead, line: str) -> None:
+        """A value is changed by hand, in the open. Raises BadInput."""
+        correct(table, line)
 
     def close(self, table: Homestead) -> None:
         if table.showdown is not None:
@@ -205,6 +210,7 @@ def circumstances(table: Homestead) -> Circumstances:
         defeated=sorted({one.monster for one in campaign.defeated}),
         given_once=list(campaign.given_once),
         hybrid_sets=campaign.house.hybrid_sets,
+        perfect_resources=campaign.house.perfect_resources,
         lantern_research=campaign.lantern_research,
         volumes={monster: len(levels) for monster, levels in campaign.volumes.items()},
     )

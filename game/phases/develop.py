@@ -30,7 +30,7 @@ def develop(table: Homestead) -> Flow[None]:
     """Asks what is done next until the group has done enough. What is left of the endeavors is lost later."""
     while True:
         yield from after(table)
-        yield Pause("develop")
+        yield Pause("develop", still=True)
         options, end = options_now(table), Option(END, "Go on to the departure")
         chosen: Option = yield from table.choose(
             "develop",

@@ -260,7 +260,7 @@ def equip(table: Homestead) -> Flow[None]:
         if chosen.key == GO:
             break
         _move_gear(table, chosen)
-        yield Pause("equip")
+        yield Pause("equip", still=True)
 
 
 def equip_options(table: Homestead) -> list[Option]:

@@ -40,7 +40,7 @@ def survivors_turn(table: Showdown) -> Flow[None]:
             monster_stands_at_turn_start(table)
             yield from table.trigger(Moment.SURVIVORS_TURN_STARTS)
         while waiting := _waiting(table):
-            yield Pause("survivors' turn")
+            yield Pause("survivors' turn", still=True)
             chosen = yield from _who_acts(table, waiting)
             if chosen is None:
                 break

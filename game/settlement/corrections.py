@@ -45,6 +45,8 @@ def correct(table: Homestead, line: str) -> None:
         was, now = _correct_survivor(table, who, path, how, text)
         name = table.name(who)
     table.forget_traits()
+    if table.showdown is not None:
+        table.showdown.forget_traits()
     what = f"{name}: {path.replace('_', ' ')}"
     table.tell(events.Corrected("campaign-common-pool", what, _told(was), _told(now)))
     table.write_down(Told.CORRECTION, what, f"{_told(was)} → {_told(now)}")
@@ -72,7 +74,8 @@ def _correct_survivor(table: Homestead, who: int, path: str, how: str, text: str
         setattr(survivor, field, getattr(changed, field))
     table.world.get(who, Miniature).name = table.campaign.names[who] = survivor.name
     table.forget_traits(who)
-    table.world.get(who, Armor).points = armor_points(table.box, survivor, table.known())
+    if table.showdown is None:
+        table.world.get(who, Armor).points = armor_points(table.box, survivor, table.known())
     return result
 
 

@@ -1,0 +1,80 @@
+"""A correction is an answer like any other: kept, taken back, given again; the question is asked anew."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from engine.decision import Decision, NotOffered
+from engine.journal import Journal
+from engine.session import Session, resume
+from game.content.box import core_box
+from game.phases.campaign import CampaignGame
+from game.phases.founding import new_campaign
+from game.players.random_player import RandomPlayer
+from game.settlement.record import Chapter, House, Step
+from game.settlement.table import Homestead
+
+BOX = core_box()
+
+
+def developing(journal: Journal | None = None) -> Session[Homestead]:
+    """A quick start, answered at random up to the develop step."""
+    game = CampaignGame(BOX)
+    table = new_campaign(BOX, House(quick_start=True), 4)
+    state = game.encode(table)
+    game.close(table)
+    if journal is not None:
+        journal.checkpoint(0, state)
+    session = Session(game, state, journal)
+    player = RandomPlayer(4)
+    while not (isinstance(session.request, Decision) and session.request.topic == "develop"):
+        assert session.request is not None
+        session.answer(player.answer(session.request))
+    return session
+
+
+def test_a_correction_changes_the_value_and_asks_anew() -> None:
+    session = developing()
+    before = session.table.campaign.endeavors
+    session.answer("correct settlement.endeavors += 3")
+    assert session.table.campaign.endeavors == before + 3
+    assert session.table.campaign.step is Step.DEVELOP
+    assert isinstance(session.request, Decision)
+    assert session.request.topic == "develop"
+    session.undo()
+    assert session.table.campaign.endeavors == before
+    session.redo()
+    assert session.table.campaign.endeavors == before + 3
+
+
+def test_a_correction_that_says_nothing_is_refused_and_not_kept() -> None:
+    session = developing()
+    n = len(session.answers)
+    with pytest.raises(NotOffered, match="did you mean"):
+        session.answer("correct settlement.endeavor = 3")
+    assert len(session.answers) == n
+
+
+def test_a_correction_waits_until_nothing_is_in_progress() -> None:
+    session = developing()
+    session.answer("correct settlement.locations += Organ Grinder")
+    session.answer("correct settlement.endeavors = 2")
+    session.answer("use:organ-grinder/augury")
+    with pytest.raises(NotOffered, match="in progress"):
+        session.answer("correct settlement.endeavors = 9")
+
+
+def test_a_correction_is_on_disk_and_played_again(tmp_path: Path) -> None:
+    path = tmp_path / "game.lantern"
+    with Journal.create(path, {"game": "campaign"}) as journal:
+        session = developing(journal)
+        session.answer("correct settlement.endeavors = 7")
+        session.close()
+    with Journal.open(path) as journal:
+        again = resume(CampaignGame(BOX), journal)
+        assert again.table.campaign.endeavors == 7
+        assert again.table.campaign.chapter is Chapter.SETTLEMENT
+        assert not again.warnings
+        again.close()
