@@ -22,6 +22,7 @@ TITLES = {
     "story-event": "Story events",
     "innovation": "Innovations",
     "principle": "Principles",
+    "settlement-event": "Settlement events",
     "injury": "Severe injuries and brain traumas",
     "terrain": "Terrain",
     "monster": "Monsters",

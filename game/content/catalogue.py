@@ -31,7 +31,12 @@ from game.effects.printing import (
     print_terrain,
     print_trauma,
 )
-from game.effects.printing_settlement import print_innovation, print_location, print_principle
+from game.effects.printing_settlement import (
+    print_innovation,
+    print_location,
+    print_principle,
+    print_settlement_event,
+)
 from game.effects.special_rules import Special, rule_of
 from game.effects.traits import AnyTrait
 
@@ -138,6 +143,12 @@ def _principles(box: Box) -> Iterator[Entry]:
         yield Entry(card.name, f"Principle: {card.pair}", partial(print_principle, card))
 
 
+def _settlement_events(box: Box) -> Iterator[Entry]:
+    for card in box.settlement_events.values():
+        drawn = "1 copy" if card.drawn else "only in lantern year 1"
+        yield Entry(card.name, f"Settlement event, {drawn}", partial(print_settlement_event, card))
+
+
 def _print_given(heading: str, traits: tuple[AnyTrait, ...]) -> list[Section]:
     return [Section("rule", heading, lines_of_traits(traits))]
 
@@ -168,6 +179,7 @@ _SHELVES: dict[str, Callable[[Box], Iterator[Entry]]] = {
     "innovation": _innovations,
     "principle": _principles,
     "location": _locations,
+    "settlement-event": _settlement_events,
     "terrain": _terrain,
     "monster": _monsters,
     "ai": _ai,

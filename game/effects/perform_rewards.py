@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 from engine.decision import Option
 from engine.table import Flow
 from game.board.gear_grid import clings
 from game.board.leaving import leave_for_ever
-from game.board.record import Gained
+from game.board.record import Gained, Stage
 from game.board.resource_gain import take_resource, when_gained
 from game.board.showdown import Showdown
 from game.board.situation import Situation, executes, judges
@@ -46,6 +48,12 @@ def _leave_for_ever(table: Showdown, word: verbs.LeaveForever, situation: Situat
             table.tell(events.GearArchived("keyword-cursed", who, table.box.gear[key].name))
         if stored:
             table.tell(events.GearStored(_RULE, who, tuple(table.box.gear[key].name for key in stored)))
+        if table.record.stage is Stage.SETTLEMENT:
+            from game.settlement.deaths import leave
+            from game.settlement.table import Homestead
+
+            leave(cast(Homestead, table), who, situation.card)
+            continue
         note(table, Due.SURVIVOR_LEAVES, survivor.key, rule=situation.rule or _RULE)
         leave_for_ever(table, who)
     yield from ()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.effects.cards import Activity, Innovation, Location, Principle
+from game.effects.cards import Activity, Innovation, Location, Principle, SettlementEvent
 from game.effects.english import listed, sentence, signed
 from game.effects.sections import Section, lines_of, lines_of_traits
 from game.effects.settlement_traits import SettlementTrait
@@ -41,6 +41,13 @@ def print_location(card: Location, gear: list[str]) -> list[Section]:
     """What stands open at a location; `gear` are the names of what is made there (location-components)."""
     made = [Section("craft", "Made here", [f"{listed(gear)}."])] if gear else []
     return [*print_rules(card.rules), *print_activities(card.activities), *made]
+
+
+def print_settlement_event(card: SettlementEvent) -> list[Section]:
+    """What happens when the event is played, and what holds and can be done until the phase ends
+    (settlement-event-stays).
+    """
+    return [*_happens("When played", card.effects), *print_rules(card.rules), *print_activities(card.activities)]
 
 
 def print_rules(rules: tuple[SettlementTrait, ...]) -> list[Section]:

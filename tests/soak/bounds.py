@@ -244,6 +244,7 @@ BOUNDS: dict[type, dict[str, Check]] = {
         "defeated": each(named, once=True),
         "given_once": each(named, once=True),
         "hybrid_sets": flag,
+        "perfect_resources": flag,
         "lantern_research": between(0, 5),
         "vital": each(card("gear"), once=True),
         "volumes": by(named, count),
