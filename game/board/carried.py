@@ -47,16 +47,23 @@ def _held(table: Showdown, who: int, card: str) -> Gained | None:
 
 
 def archive_carried(table: Showdown, who: int, card: str) -> None:
-    """A card that is used up leaves its holder and goes back into its deck, which is shuffled: there is no discard of
-    resources (resource-spent-archived). Raises ValueError if the survivor does not carry it.
+    """A card that is used up leaves its holder and goes back into its deck: there is no discard of resources
+    (resource-spent-archived). Raises ValueError if the survivor does not carry it.
     """
     held = _held(table, who, card)
     if held is None:
         raise ValueError(f"{table.name(who)} does not carry {card}")
     table.record.gained.remove(held)
-    if table.box.resources[card].limited:
-        deck = table.record.resources[held.deck]
+    return_to_deck(table, card)
+
+
+def return_to_deck(table: Showdown, card: str) -> None:
+    """A card that is archived, into its deck, which is shuffled; of what there is without limit there is no deck."""
+    resource = table.box.resources[card]
+    if resource.limited:
+        deck = table.record.resources[resource.deck]
         deck.put_at_bottom(card)
+        deck.draw_pile.sort()  # or a card's place could be traced
         deck.shuffle(table.chance)
 
 

@@ -128,6 +128,7 @@ class Circumstances(msgspec.Struct):
     defeated: list[str] = []  # the keys of the monsters beaten before (aftermath-victory)
     given_once: list[str] = []  # the marks of what was given and is given once per campaign
     hybrid_sets: bool = False  # whether the campaign plays with the optional armor sets (gear-armor-set)
+    perfect_resources: bool = False  # whether it plays with perfect resources
     vital: list[str] = []  # the keys of gear that has to come along (keyword-vital)
     lantern_research: int = 0  # how many levels of it the settlement has reached (keyword-death-die-pulse)
     volumes: dict[str, int] = {}  # how many volumes are recorded about a monster, by its key

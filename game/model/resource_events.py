@@ -23,6 +23,13 @@ class ResourceUsed(Event, frozen=True):
     forced: str = ""
 
 
+class ResourceSwapped(Event, frozen=True):
+    """The group gives one of its cards back for another."""
+
+    back: str
+    card: str
+
+
 class ResourceHandedOver(Event, frozen=True):
     """From `who` to `on`."""
 

@@ -23,6 +23,11 @@ def _used(event: events.ResourceUsed, table: Showdown) -> tuple[str, int]:
     return f"{name(table, event.who)}{must} the resource {plainly(event.card)}{by}.", event.who
 
 
+@tells(events.ResourceSwapped)
+def _swapped(event: events.ResourceSwapped, table: Showdown) -> str:
+    return f"The group gives {plainly(event.back)} back for {plainly(event.card)}."
+
+
 @tells(events.ResourceHandedOver)
 def _handed_over(event: events.ResourceHandedOver, table: Showdown) -> tuple[str, int]:
     return f"{name(table, event.who)} gives the resource {plainly(event.card)} to {name(table, event.on)}.", event.who

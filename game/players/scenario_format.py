@@ -209,6 +209,7 @@ class GivenAtStart(Part):
     defeated: list[str] = []
     given_once: list[str] = []
     hybrid_sets: bool = False
+    perfect_resources: bool = False
     lantern_research: int = 0
     vital: list[str] = []
     volumes: dict[str, int] = {}

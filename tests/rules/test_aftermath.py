@@ -300,3 +300,43 @@ def test_aftermath_tokens__counters_and_what_lies_beside_a_survivor_go() -> None
         condition.counters or condition.status_cards or condition.jammed or condition.blocks or condition.deflect
     )
     assert made.sheet("erza").injuries == ["Deaf"]
+
+
+# perfect resources
+
+
+def perfect(level: str, *answers: str, rolled: Sequence[int] = (), played: bool = True) -> Stage:
+    given = {"defeated": ["white-lion"], "perfect_resources": played}
+    return after(white_lion(level), *answers, d10=rolled, given=given)
+
+
+@pytest.mark.rule("aftermath-victory")
+def test_a_hard_hunt_may_leave_a_perfect_resource_in_the_place_of_a_basic_one() -> None:
+    made = perfect("2", "perfect:Perfect Hide", "back:Skull", rolled=[8])
+    assert "Perfect Hide" in rewards(made) and "Skull" not in rewards(made)
+    assert len(rewards(made)) == 4 + 6
+    resources = made.table.record.resources
+    assert "Perfect Hide" not in resources["perfect"].draw_pile and "Skull" in resources["basic"].draw_pile
+    assert made.one(events.ResourceSwapped).back == "Skull"
+
+
+@pytest.mark.rule("aftermath-victory")
+def test_a_perfect_resource_is_not_found_or_not_wanted() -> None:
+    assert not perfect("2", rolled=[7]).each(events.ResourceSwapped)
+    assert not perfect("3", "no", rolled=[10]).each(events.ResourceSwapped)
+    assert not perfect("1").each(events.RewardRolled), "an easy hunt finds none"
+    assert not perfect("2", played=False).each(events.RewardRolled), "nor does a campaign without them"
+
+
+def test_ultimate_weapon_takes_1_resource_of_choice_from_the_deck_of_the_monster() -> None:
+    made = after(white_lion("1"), innovations=["Ultimate Weapon"])
+    assert made.request is not None and "resource:Lion Claw" in made.offered
+    before = len(made.table.record.resources["white-lion"])
+    made.answer("resource:Lion Claw")
+    assert made.table.record.rewards[-1].card == "Lion Claw"
+    assert len(made.table.record.resources["white-lion"]) == before - 1
+
+
+def test_ultimate_weapon_takes_nothing_from_a_monster_without_a_deck_nor_after_a_defeat() -> None:
+    assert after(white_lion("1"), outcome="defeat", dead=("erza", "lucy", "zachary"),
+                 innovations=["Ultimate Weapon"]).request is None  # fmt: skip

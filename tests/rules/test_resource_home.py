@@ -11,8 +11,9 @@ from game.effects.verbs import GainResource, GroupResource
 from game.effects.who import Role
 from game.model import events
 from game.model.terms import Attribute
+from game.phases.campaign import begin_bout
 from game.settlement import stores
-from game.settlement.record import Step
+from game.settlement.record import Bout, Fight, Step
 from tests.rules.homestead import Hearth
 
 
@@ -118,3 +119,16 @@ def test_perfect_crucible__by_its_name_it_is_no_other_iron() -> None:
     hearth = Hearth("erza", "lucy", stored={"Iron": 9})
     why = stores.why_not_pay(hearth.table, Cost(resources={"Perfect Crucible": 1}))
     assert why is not None and why.rule == "resource-spend-as"
+
+
+def test_resource_stay_home() -> None:
+    """Whoever departs carries nothing of what lies at home, and nothing of it is missing there."""
+    hearth = Hearth("allister", "erza", stored={"Fresh Acanthus": 2}, play_area=["Crab Spider"])
+    hearth.campaign.bout = Bout(Fight.QUARRY, "white-lion", "1", list(hearth.table.record.party))
+    begin_bout(hearth.table)
+    fought = hearth.table.showdown
+    assert fought is not None and fought.record.gained == []
+    for who in fought.record.party:
+        why = why_not_use(fought, who, "Fresh Acanthus")
+        assert why is not None and "does not carry" in why.sentence
+    assert hearth.resources == {"Fresh Acanthus": 2, "Crab Spider": 1}

@@ -7,16 +7,13 @@ from typing import Any
 import pytest
 
 from engine.decision import Refusal
-from game.board.record import Circumstances, Seat
 from game.board.resource_trade import Trade, hand_over, passing_options
-from game.content.box import core_box
 from game.effects.cards import AIType
 from game.effects.traits import Moment, Whenever
 from game.effects.verbs import EndMovement
 from game.effects.who import Role
 from game.model import events
 from game.phases.aftermath import aftermath
-from game.phases.setup import founders, new_showdown
 from tests.rules.resource_play import carries, carrying, pile
 from tests.rules.stage import Stage, beast, card, lion
 
@@ -159,17 +156,6 @@ def test_resource_rewards_shared() -> None:
         _after(stage, "victory")
         assert [one.card for one in stage.table.record.rewards] == ["Monster Bone"] * 4 + ["Sinew"] * 2
         assert {one.by for one in stage.table.record.rewards} == {0}
-
-
-def test_resource_stay_home() -> None:
-    """A showdown begins with nothing carried, whatever the settlement has: nothing of it is handed in."""
-    survivors = founders()
-    given = Circumstances(departing=True)
-    seats = [Seat("solo", [survivor.key for survivor in survivors])]
-    table = new_showdown(core_box(), "white-lion", "1", survivors, seats, 1, given=given)
-    assert table.record.gained == []
-    assert all(len(deck) for deck in table.record.resources.values())
-    assert not [field for field in Circumstances.__struct_fields__ if "resource" in field]
 
 
 def test_resource_trade_showdown__what_ends_the_movement_beside_somebody_ends_the_trade() -> None:

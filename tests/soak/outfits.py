@@ -68,6 +68,7 @@ def late_state(monster: str, level: str, seed: int, *, bare: bool = False) -> by
         survival_limit=8,
         departing=True,
         hybrid_sets=bool(fate.below(2)),
+        perfect_resources=bool(fate.below(2)),
         lantern_research=fate.below(6),
     )
     if bare:
