@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from engine.table import Flow
+from game.board.sheet import set_stat
 from game.board.situation import Situation
 from game.model import events
+from game.model.terms import Stat
 from game.settlement.milestones import at_once
 from game.settlement.record import Told
 from game.settlement.table import Homestead
@@ -57,6 +59,9 @@ def unlearn(table: Homestead, name: str, archive: bool) -> None:
         table.campaign.innovation_deck.draw_pile.append(name)
         shuffle(table)
     table.tell(events.Unlearned("innovation-survival-limit", name, archive))
+    for who in table.living():  # survivor-survival-limit: what is above the limit is lost at once
+        if table.sheet(who).survival > table.survival_limit:
+            set_stat(table, who, Stat.SURVIVAL, table.survival_limit, name)
     table.write_down(Told.INNOVATION_LOST, name)
 
 
