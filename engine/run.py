@@ -272,7 +272,7 @@ class Run(Generic[TableT]):
             self.keep_chapter(chapter)
 
     def _spacing(self) -> int:
-        """How many answers to let pass between checkpoints: more in a chapter without an end, so that memory has one."""
+        """How many answers pass between checkpoints: more in a chapter without an end, so that memory has one."""
         chapters = self.past.chapters
         return self.every * (1 + (self.seq - chapters[-1][0].seq) // WIDER_AFTER) if chapters else self.every
 

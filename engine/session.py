@@ -291,9 +291,9 @@ class Save(Record, Protocol):
 def resume(
     game: Playable[TableT], record: Save, *, by_hand: ByHand = no_dice_by_hand, at_or_before: int | None = None
 ) -> Session[TableT]:
-    """Opens a session from a journal: from where the chapter before the present one began (the present one itself, if
-    that is more than MOST_GIVEN_AGAIN answers ago), or without chapters from the first checkpoint, with all answers
-    since, so that the log is there again.
+    """Opens a session from a journal: from where the chapter before the present one began, or without chapters from the
+    first checkpoint, with all answers since, so that the log is there again. Where that chapter began more than
+    MOST_GIVEN_AGAIN answers ago, from the present one; if that did too, from the nearest checkpoint so long ago.
 
     Where that leads elsewhere than it did (changed rules, a damaged save), the game goes on from a later checkpoint; an
     answer that stops the rules with an error is left out. Either is said in `warnings`, and nothing is deleted.
@@ -343,6 +343,9 @@ def _starts(record: Save, upto: int, newest: tuple[int, bytes]) -> tuple[int, li
         seqs.insert(0, 0)
     if len(seqs) == 2 and upto - seqs[0] > MOST_GIVEN_AGAIN:
         del seqs[0]
+        nearer = record.latest_checkpoint(max(0, upto - MOST_GIVEN_AGAIN))
+        if nearer is not None and nearer[0] > seqs[0]:  # a chapter without an end
+            seqs = [nearer[0]]
     found = [record.latest_checkpoint(seq) for seq in seqs]
     whole = [start for seq, start in zip(seqs, found, strict=True) if start is not None and start[0] == seq]
     return seqs[0], list(dict.fromkeys([*whole, newest]))

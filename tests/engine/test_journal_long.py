@@ -114,3 +114,23 @@ def test_thirty_years_weigh_less_than_five_megabytes_and_open_within_a_second(tm
     holds(long)
     assert long.size < 5_000_000 * years / 30
     assert statistics.median(long.undo) < 0.05 and long.open()[1] < 1
+
+
+def test_a_chapter_without_an_end_is_opened_from_a_checkpoint_within_it(tmp_path: Path) -> None:
+    game = SagaGame(years=1, turns=4 * MOST_GIVEN_AGAIN, souls=4)
+    long = Long(tmp_path, game)
+    assert long.most_states < 2 * game.turns / game.checkpoint_every * 0.6, "checkpoints come farther apart"
+    for seq in (game.turns * 2 - 3, game.turns * 2 + 1, game.turns * 3):
+        session, _ = long.open(at_or_before=seq)
+        assert session.warnings == [] and seq - 2 * MOST_GIVEN_AGAIN < session.earliest < max(seq, 1)
+        session.close()
+    session, _ = long.open()
+    assert session.digest() == long.digest and game.encode(session.table) == long.state
+    session.take_backs = True
+    for _ in range(20):
+        session.undo()
+    assert len(session.answers) == long.answers - 20
+    session.go_to(session.earliest)
+    session.go_to(long.answers)
+    assert game.encode(session.table) == long.state
+    session.close()
