@@ -20,6 +20,7 @@ from game.phases.beginning import born, without_forbidden_gear
 from game.phases.setup import MONSTER_ENTITY, find_monster, founders, key_for, resource_deck
 from game.phases.timelines import Timeline
 from game.settlement import people
+from game.settlement.page import page_of
 from game.settlement.record import Bout, Campaign, Chapter, Entry, Fight, House, Kind
 from game.settlement.stories import tell_story
 from game.settlement.table import FIRST_PERSON, Homestead, create_nobody
@@ -141,7 +142,7 @@ def founding(table: Homestead) -> Flow[None]:
     the four come straight to their settlement (variant-quick-start).
     """
     campaign = table.campaign
-    yield Pause("founding", chapter=True)
+    yield Pause("founding", chapter=True, facts=page_of(table))
     for who in table.living():
         yield from people.naming_gift(table, who)
     if not campaign.house.quick_start:

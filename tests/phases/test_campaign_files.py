@@ -169,11 +169,11 @@ def test_nothing_is_overwritten_by_a_new_campaign(path: Path) -> None:
 
 
 def test_the_list_tells_of_each_campaign_what_its_page_says(path: Path) -> None:
-    house = House(seats=["Ada"], variants=[Variant.HERO])
+    house = House(seats=["Ada"], variants=[Variant.DEATH])
     begin(path, seed=5, name="  First   Light ", house=house).close()
     made(path.with_name("other.lantern"), 400, "Second Light")
     second, first = list_campaigns(path.parent)
-    assert (first.name, first.seed, first.seats, first.variants) == ("First Light", 5, ("Ada",), (Variant.HERO.value,))
+    assert (first.name, first.seed, first.seats, first.variants) == ("First Light", 5, ("Ada",), (Variant.DEATH.value,))
     assert (first.answers, first.problem, first.in_use, first.outcome) == (0, "", False, None)
     assert first.page == Page(population=4, phase=Chapter.SHOWDOWN, monster="white-lion", level="prologue")
     assert (second.name, second.answers) == ("Second Light", 400) and second.updated > first.updated > 0
