@@ -24,3 +24,8 @@ def where(table: Showdown) -> Showdown:
 def homestead(session: Session[Any]) -> Homestead | None:
     """The settlement that a game is about; None in a showdown that stands for itself."""
     return session.table if isinstance(session.table, Homestead) else None
+
+
+def is_campaign(session: Session[Any]) -> bool:
+    """Whether a game goes on from year to year."""
+    return isinstance(session.table, Homestead)

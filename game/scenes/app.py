@@ -150,15 +150,19 @@ class App:
         """The record sheets of the open game's party, open at this survivor's; nothing without a game."""
         from game.scenes.survivor import SurvivorScene
 
+        from game.players.tables import at_table
+
         if self.game is not None:
-            self.stack.push(SurvivorScene(self, self.game.session.table, who))
+            self.stack.push(SurvivorScene(self, at_table(self.game.session), who))
 
     def to_gear(self, who: int) -> None:
         """The gear grids of the open game, to look at: no showdown moves them (gear-rearrange-only-settlement)."""
         from game.scenes.gear_grid_look import look_at_gear
 
+        from game.players.tables import at_table
+
         if self.game is not None:
-            self.stack.push(look_at_gear(self, self.game.session.table, who))
+            self.stack.push(look_at_gear(self, at_table(self.game.session), who))
 
     def to_pause(self) -> None:
         """The menu over a game: go on, settings, codex, leave."""
@@ -212,8 +216,15 @@ class App:
         """Puts an open game on the screen: the showdown, or its aftermath if it has ended."""
         if self.game is not None and self.game is not game:
             self.game.close()
+        from game.players.tables import is_campaign
+
         self.game = game
         game.session.take_backs = self.ui.settings.take_backs
+        if is_campaign(game.session):
+            from game.scenes.campaign_screen import CampaignScreen
+
+            CampaignScreen(self, game, watcher).show()
+            return
         if game.session.outcome is not None and watcher is None:
             self.game_over()
             return

@@ -61,6 +61,7 @@ class ShowdownScene(TravelledShowdown):
 
     def leave(self) -> None:
         self._work.clear()
+        self.staging.detach()
         self.ui.lookup = self.app.lookup
         self.ui.animations.forget()
 
@@ -98,7 +99,9 @@ class ShowdownScene(TravelledShowdown):
         if self.staging.busy or (self._stack is not None and self._stack.top is not self):
             return
         if self.watching is not None:
-            if self.watching.due(dt):
+            if self.session.outcome is not None and not self.watching.over:
+                self.on_end(self.session.outcome)  # the fight is over, what is watched goes on
+            elif self.watching.due(dt):
                 self.watch_step()
         elif self.making.level is Level.DO and self.session.request is not None:
             self.answer(answer_for(self.session))

@@ -265,6 +265,7 @@ class ShowdownScreen(AppScene):
             unfolding=self.staging.unfolding,
             happening=lines[-1].text if (lines := self.all_lines()) else "…",
             over=self.session.outcome or "",
+            leaving=getattr(self.session, "leaving", BarState.leaving),
             commit_label=commit_label(making.choices.option(making.selected), making.choices),
         )
         return build_bar(state, self.bar_acts())

@@ -73,7 +73,7 @@ def build_bar(state: BarState, acts: BarActs) -> Widget:
         words = _OVER.get(state.over, "Nobody has won, nobody has lost.")
         if state.over == "defeat" and state.table.living():
             words = "No survivor is left on the board."
-        leave = Button("To the aftermath", acts.leave, key="commit", chosen=True)
+        leave = Button(state.leaving, acts.leave, key="commit", chosen=True)
         return _line(*TABLE, f"**{state.over.capitalize()}**", words, "", leave)
     request = state.choices.request
     if isinstance(request, Roll):

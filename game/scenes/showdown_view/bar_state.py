@@ -32,6 +32,7 @@ class BarState:
     unfolding: bool = False  # what happened is still being shown: the question waits behind it
     happening: str = ""  # the newest line of the log
     over: str = ""
+    leaving: str = "To the aftermath"  # the way out of the finished showdown
     commit_label: str = ""
 
 

@@ -85,8 +85,17 @@ class Staging:
             self._heard_table = table
             table.observers.append(self._hear)
 
+    def detach(self) -> None:
+        """Listen no longer: the scene is left, the game may go on elsewhere."""
+        if self._heard_table is not None and self._hear in self._heard_table.observers:
+            self._heard_table.observers.remove(self._hear)
+        self._heard_table = None
+
     def _hear(self, event: Event, steps: tuple[str, ...]) -> None:
         table = self._heard_table
+        watches = getattr(self.session, "watches", None)
+        if watches is not None and not watches(table):
+            return  # the fight is over: this is told in the settlement
         nod = self._nod_for(event, table) if table is not None else None
         moving = self.ui.theme.motion > 0 or nod is not None
         self._beats.append(Beat(event, snapshot(table) if moving and table is not None else None, nod))
