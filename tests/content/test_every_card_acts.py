@@ -51,6 +51,9 @@ def _owned() -> dict[str, list[Names]]:
         "severe injury": _named(BOX.severe_injuries),
         "brain trauma": _named(BOX.brain_traumas),
         "growth event": _named(BOX.story_events.values()),
+        "innovation": _named(BOX.innovations.values()),
+        "activity of an innovation": _named(one for card in BOX.innovations.values() for one in card.activities),
+        "principle": _named(BOX.principles.values()),
     }
 
 

@@ -16,6 +16,7 @@ from game.effects.cards import AILevel, Box, HitLocationType, Monster, Persisten
 from game.effects.gear_traits import Beside
 from game.effects.gear_words import GainGear
 from game.effects.growth_words import GainAbility, SufferInjury
+from game.effects.innovation_words import Cure, PairUp
 from game.effects.rage_conditions import WeaponUsed
 from game.effects.special_rules import KEYWORDS, Special, explained, rule_of
 from game.effects.survivor_traits import WeaponGains, WeaponIgnores
@@ -25,10 +26,14 @@ from game.effects.verbs import (
     DrawAI,
     GainDisorder,
     GainResource,
+    GroupResource,
     MonsterMoves,
     Perform,
     RollOn,
+    StoreGear,
     SufferTrauma,
+    TellStory,
+    Unlearn,
 )
 from game.model.terms import Location
 from game.rulebook.chapters import RULES
@@ -48,6 +53,8 @@ CARDS = [
     *BOX.fighting_arts.values(),
     *BOX.proficiencies.values(),
     *BOX.story_events.values(),
+    *BOX.innovations.values(),
+    *BOX.principles.values(),
 ]
 
 
@@ -157,6 +164,18 @@ def test_every_ability_art_disorder_and_injury_that_a_word_gives_exists() -> Non
     assert {gain.name for gain in named(GainArt)} <= {"", *BOX.fighting_arts}
     assert {gain.name for gain in named(GainDisorder)} <= {"", *BOX.disorders}
     assert {suffer.name for suffer in named(SufferInjury)} <= {injury.name for injury in BOX.severe_injuries}
+
+
+def test_what_innovations_name_exists() -> None:
+    assert {cure.injury for cure in named(Cure)} <= {injury.name for injury in BOX.severe_injuries}
+    assert {pair.ability for pair in named(PairUp)} <= set(BOX.abilities)
+    assert {gain.card for gain in named(GroupResource)} <= set(BOX.resources)
+    assert {gain.gear for gain in named(StoreGear)} <= set(BOX.gear)
+    assert {lost.name for lost in named(Unlearn)} <= {"", *BOX.innovations}
+    assert {name for card in BOX.innovations.values() for name in card.consequences} <= set(BOX.innovations)
+    assert {told.story for told in named(TellStory)} <= {
+        part.story or event.name for event in BOX.story_events.values() for part in event.parts
+    }
 
 
 def test_gear_bears_no_keyword_or_special_rule_that_does_not_exist() -> None:

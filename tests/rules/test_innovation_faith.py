@@ -6,8 +6,10 @@ import pytest
 
 from game.board.components import Armor
 from game.model import events
-from game.model.terms import Attribute, Location
+from game.model.terms import Attribute, Location, SurvivalAction
+from game.phases.campaign import circumstances
 from game.phases.setting_out import why_not
+from game.settlement.record import Bout, Fight
 from tests.rules.homestead import Hearth
 
 
@@ -92,3 +94,18 @@ def test_initiation_marks_the_body_and_gives_courage(
     assert (erza.injuries, erza.permanent, erza.fighting_arts) == (injuries, permanent, arts)
     assert hearth.why_not("Initiation", by="erza") == "Erza has done this before (once per lifetime)."
     assert hearth.why_not("Initiation", by="lucy") == ""
+
+
+@pytest.mark.parametrize(
+    ("name", "action"),
+    [
+        ("Language", SurvivalAction.ENCOURAGE),
+        ("Paint", SurvivalAction.DASH),
+        ("Inner Lantern", SurvivalAction.SURGE),
+        ("Destiny", SurvivalAction.ENDURE),
+    ],
+)
+def test_an_innovation_teaches_everybody_a_survival_action(name: str, action: SurvivalAction) -> None:
+    hearth = Hearth("erza", knows=[name])
+    hearth.campaign.bout = Bout(Fight.QUARRY, "white-lion", "1")
+    assert circumstances(hearth.table).survival_actions == [SurvivalAction.DODGE, action]
