@@ -457,7 +457,7 @@ def _year(table: Showdown, asked: verbs.Year, situation: Situation) -> bool:
 
 @judges(verbs.SettlementOwns)
 def _owns(table: Showdown, asked: verbs.SettlementOwns, situation: Situation) -> bool:
-    return asked.gear in stores.owned_gear(_home(table))
+    return (asked.gear in stores.owned_gear(_home(table))) is asked.owned
 
 
 @judges(verbs.LostResources)

@@ -121,7 +121,9 @@ SEVEN = tuple("abcdefg")
 EIGHT = tuple("abcdefgh")
 
 
-def strangers(*people: str, answers: tuple[str, ...] = (), d10: list[int], picks: tuple[str, ...] = (), **more: Any) -> Hearth:
+def strangers(
+    *people: str, d10: list[int], answers: tuple[str, ...] = (), picks: tuple[str, ...] = (), **more: Any
+) -> Hearth:
     hearth = Hearth(*people, year=6, **more)
     hearth.tell("Armored Strangers", *answers, d10=d10, picks=picks)
     assert "kings-man" in hearth.campaign.nemeses
