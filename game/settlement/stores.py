@@ -18,7 +18,8 @@ from game.board.storage import unequip
 from game.effects.asking import number
 from game.effects.cards import Box
 from game.effects.costs import Cost
-from game.effects.english import listed
+from game.effects.english import counted, listed
+from game.effects.moments import Ban
 from game.effects.settlement_words import titled
 from game.model import events
 from game.model.survivor import Survivor
@@ -205,19 +206,20 @@ def why_not_pay(table: Homestead, cost: Cost, who: int = 0) -> Why | None:
         if campaign.no_more_endeavors:
             return Why("No more endeavors can be spent in this settlement phase.", "campaign-card-over-rulebook")
         if campaign.endeavors < cost.endeavors:
-            return Why(
-                f"It costs {cost.endeavors} endeavors; {campaign.endeavors} are left.", "settlement-endeavor-spend"
-            )
+            left = f"{campaign.endeavors} {'is' if campaign.endeavors == 1 else 'are'} left"
+            return Why(f"It costs {counted(cost.endeavors, 'endeavor')}; {left}.", "settlement-endeavor-spend")
     lacking = missing(box, resources(campaign), cost)
     if lacking:
         what = listed([f"{n} {kind}" for kind, n in lacking.items()])
         return Why(f"The settlement lacks {what}.", "resource-spend-as")
-    spare = spare_gear(table)
+    spare = spare_gear(table) if cost.gear else []
     short = [key for key, n in cost.gear.items() if spare.count(key) < n]
     if short:
         return Why(f"The settlement lacks {listed([titled(key) for key in short])}.", "settlement-craft")
     if isinstance(cost.population, int) and table.population <= cost.population > 0:
         return Why("There are too few people.", "settlement-population-counts")
+    if cost.survival and who and (banned := table.banned(who, Ban.SPEND_SURVIVAL)):
+        return Why(f"{table.name(who)} cannot {Ban.SPEND_SURVIVAL} ({banned}).", "survival-cost")
     if cost.survival and who and table.sheet(who).survival < cost.survival:
         return Why(f"{table.name(who)} has {table.sheet(who).survival} of {cost.survival} survival.", "survival-cost")
     return None

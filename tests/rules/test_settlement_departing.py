@@ -24,7 +24,7 @@ def departing(*survivors: str, **fields: object) -> Hearth:
     return Hearth(*survivors, step=Step.DEPART, bout=LION, **fields)  # type: ignore[arg-type]
 
 
-def test_settlement_departing_takes_four_of_six_and_never_three() -> None:
+def test_settlement_departing__takes_four_of_six_and_never_three() -> None:
     hearth = departing(*SIX)
     hearth.run(choose_departing(hearth.table))
     with pytest.raises(NotOffered):
@@ -33,25 +33,25 @@ def test_settlement_departing_takes_four_of_six_and_never_three() -> None:
     assert [hearth.table.key(who) for who in hearth.value] == ["erza", "lucy", "mira", "odo"]
 
 
-def test_settlement_departing_takes_all_if_fewer_can_go() -> None:
+def test_settlement_departing__takes_all_if_fewer_can_go() -> None:
     hearth = departing(sheets={"erza": {"skip_next_hunt": True}, "lucy": {"retired": True}})
     assert [hearth.table.key(who) for who in hearth.run(choose_departing(hearth.table))] == ["allister", "zachary"]
 
 
-def test_settlement_departing_says_why_somebody_stays() -> None:
+def test_settlement_departing__says_why_somebody_stays() -> None:
     hearth = departing(*SIX, sheets={"erza": {"skip_next_hunt": True}})
     hearth.run(choose_departing(hearth.table))
     assert hearth.refusal("erza") == ("Erza skips this hunt.", "survivor-skip-next-hunt")
 
 
-def test_survivor_skip_next_hunt_is_erased_for_everybody_once_they_are_chosen() -> None:
+def test_survivor_skip_next_hunt__is_erased_for_everybody_once_they_are_chosen() -> None:
     hearth = departing(*SIX, sheets={"erza": {"skip_next_hunt": True}})
     hearth.run(prepare_departing(hearth.table), "lucy|zachary|mira|odo", "go")
     assert not hearth.sheet("erza").skip_next_hunt
     assert hearth.campaign.step is Step.SPECIAL
 
 
-def test_gear_storage_ownership_lets_the_departing_take_what_others_wore() -> None:
+def test_gear_storage_ownership__lets_the_departing_take_what_others_wore() -> None:
     hearth = departing(*SIX, sheets={"erza": {"gear": ["bone-axe"]}})
     hearth.run(prepare_departing(hearth.table), "lucy|zachary|mira|odo", "put:lucy/bone-axe/4", "go")
     assert hearth.sheet("erza").gear == []
@@ -67,7 +67,7 @@ def test_equipping_offers_only_what_the_grid_can_hold() -> None:
     assert sorted(hearth.table.record.storage) == ["cloth", "king-spear"]
 
 
-def test_settlement_departing_armor_is_counted_with_the_bonuses() -> None:
+def test_settlement_departing_armor__is_counted_with_the_bonuses() -> None:
     hearth = Hearth(sheets={"erza": {"gear": ["rawhide-vest", "rawhide-gloves"]}})
     hearth.perform((WhenDeparting((Gain(Role.SELF, Stat.INSANITY, 1),)),))
     hearth.depart("erza", "lucy")
@@ -78,7 +78,7 @@ def test_settlement_departing_armor_is_counted_with_the_bonuses() -> None:
     assert [hearth.sheet(key).insanity for key in ("erza", "lucy", "zachary")] == [1, 1, 0]
 
 
-def test_keyword_depart_brings_what_innovations_promise_within_the_limit() -> None:
+def test_keyword_depart__brings_what_innovations_promise_within_the_limit() -> None:
     hearth = Hearth(knows=("Language", "Hovel", "Ammonia"), sheets={"erza": {"survival": 2}})
     assert hearth.table.survival_limit == 3
     hearth.depart("erza", "lucy")
@@ -87,7 +87,7 @@ def test_keyword_depart_brings_what_innovations_promise_within_the_limit() -> No
     assert hearth.sheet("zachary").survival == 0
 
 
-def test_settlement_quarry_and_level_offers_the_levels_of_what_is_on_the_list() -> None:
+def test_settlement_quarry_and_level__offers_the_levels_of_what_is_on_the_list() -> None:
     hearth = Hearth(quarries=("white-lion", "phoenix"))
     options, refused = quarry_options(hearth.table)
     assert [option.key for option in options] == [f"quarry:white-lion/{n}" for n in (1, 2, 3)]
@@ -103,34 +103,34 @@ def encounter(what: str, level: str, faced: tuple[str, ...] = ()) -> Hearth:
     return Hearth(nemeses={"butcher": faced}, timeline={3: [Entry(Kind.NEMESIS, what, level)]}, step=Step.DEPART)
 
 
-def test_nemesis_named_level_is_exactly_that_even_if_faced() -> None:
+def test_nemesis_named_level__is_exactly_that_even_if_faced() -> None:
     hearth = encounter("butcher", "2", faced=("2",))
     bout = hearth.run(choose_bout(hearth.table))
     assert (bout.fight, bout.monster, bout.level) == (Fight.NEMESIS, "butcher", "2")
 
 
-def test_nemesis_named_leaves_the_levels_that_were_not_faced() -> None:
+def test_nemesis_named__leaves_the_levels_that_were_not_faced() -> None:
     hearth = encounter("butcher", "", faced=("1", "2"))
     assert hearth.run(choose_bout(hearth.table)).level == "3"
 
 
-def test_nemesis_named_brings_the_highest_again_when_all_were_faced() -> None:
+def test_nemesis_named__brings_the_highest_again_when_all_were_faced() -> None:
     hearth = encounter("butcher", "", faced=("1", "2", "3"))
     assert hearth.run(choose_bout(hearth.table)).level == "3"
 
 
-def test_nemesis_generic_takes_any_of_the_list_at_a_new_level() -> None:
+def test_nemesis_generic__takes_any_of_the_list_at_a_new_level() -> None:
     hearth = encounter("", "", faced=("1",))
     hearth.run(choose_bout(hearth.table))
     assert hearth.offered == ["nemesis:butcher/2", "nemesis:butcher/3"]
 
 
-def test_nemesis_generic_level_takes_that_level_even_if_faced() -> None:
+def test_nemesis_generic_level__takes_that_level_even_if_faced() -> None:
     hearth = encounter("", "1", faced=("1",))
     assert hearth.run(choose_bout(hearth.table)).level == "1"
 
 
-def test_nemesis_list_update_ticks_the_box_when_it_is_chosen() -> None:
+def test_nemesis_list_update__ticks_the_box_when_it_is_chosen() -> None:
     hearth = encounter("butcher", "1")
     hearth.run(choose_bout(hearth.table))
     assert hearth.campaign.nemeses["butcher"] == ["1"]
@@ -144,7 +144,7 @@ def test_a_nemesis_that_is_not_in_the_box_is_said_so_and_the_year_is_hunted() ->
     assert hearth.request.topic == "choose-quarry"
 
 
-def test_nemesis_encounter_flow_comes_after_the_phase_is_over() -> None:
+def test_nemesis_encounter_flow__comes_after_the_phase_is_over() -> None:
     hearth = encounter("butcher", "1")
     hearth.run(prepare_departing(hearth.table), "go")
     for step in (settlement.special_showdowns, settlement.record_resources, settlement.end):
@@ -155,7 +155,7 @@ def test_nemesis_encounter_flow_comes_after_the_phase_is_over() -> None:
     assert len(hearth.campaign.bout.party) == 4
 
 
-def test_nemesis_special_showdown_interrupts_the_phase_and_brings_no_year() -> None:
+def test_nemesis_special_showdown__interrupts_the_phase_and_brings_no_year() -> None:
     hearth = Hearth(
         timeline={3: [Entry(Kind.SPECIAL, "butcher", "1")]}, step=Step.SPECIAL, departing=("erza", "lucy"), bout=LION
     )
@@ -170,14 +170,14 @@ def test_nemesis_special_showdown_interrupts_the_phase_and_brings_no_year() -> N
 # variants
 
 
-def test_variant_five_six_players_may_send_five_or_six() -> None:
+def test_variant_five_six_players__may_send_five_or_six() -> None:
     hearth = departing(*SIX, variants=(Variant.FIVE_OR_SIX,))
     hearth.run(choose_departing(hearth.table))
     assert hearth.request is not None
     assert (hearth.request.minimum, hearth.request.maximum) == (4, 6)
 
 
-def test_innovation_survival_limit_rises_and_falls_with_the_card() -> None:
+def test_innovation_survival_limit__rises_and_falls_with_the_card() -> None:
     hearth = Hearth(knows=("Language",))
     assert hearth.table.survival_limit == 2
     from game.settlement.knowledge import unlearn

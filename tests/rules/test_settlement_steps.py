@@ -27,7 +27,7 @@ def test_settlement_endeavors() -> None:
     assert hearth.campaign.endeavors == 5
 
 
-def test_settlement_death_count_rises_in_its_step() -> None:
+def test_settlement_death_count__rises_in_its_step() -> None:
     hearth = Hearth(step=Step.TIMELINE)
     hearth.perform((), who="erza")
     from game.board.death import die
@@ -51,7 +51,7 @@ def test_settlement_innovate() -> None:
     assert hearth.refusal("innovate")[1] == "settlement-innovate"
 
 
-def test_settlement_craft_is_refused_without_a_location_or_resources() -> None:
+def test_settlement_craft__is_refused_without_a_location_or_resources() -> None:
     hearth = Hearth(locations=("Lantern Hoard",), stored={"Monster Bone": 1})
     hearth.develop()
     with pytest.raises(NotOffered):

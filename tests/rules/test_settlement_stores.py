@@ -62,7 +62,7 @@ def test_an_assignment_is_found_whenever_there_is_one(
         assert all(found.count(card) <= have[card] for card in found)
 
 
-def test_resource_spent_archived_strikes_it_from_the_sheet_or_puts_it_back() -> None:
+def test_resource_spent_archived__strikes_it_from_the_sheet_or_puts_it_back() -> None:
     hearth = Hearth(stored={"Monster Hide": 3}, play_area=["Monster Bone"])
     deck = hearth.table.record.resources["basic"]
     before = deck.draw_pile.count("Monster Bone")
@@ -80,7 +80,7 @@ def test_the_group_chooses_what_pays_where_it_can() -> None:
     assert hearth.resources == {"Monster Bone": 1}
 
 
-def test_settlement_record_resources_brings_the_cards_back_to_their_decks() -> None:
+def test_settlement_record_resources__brings_the_cards_back_to_their_decks() -> None:
     hearth = Hearth()
     hearth.run(stores.gain_named(hearth.table, "Monster Bone", 2, "a test"))
     deck = hearth.table.record.resources["basic"]
@@ -91,14 +91,14 @@ def test_settlement_record_resources_brings_the_cards_back_to_their_decks() -> N
     assert hearth.campaign.play_area == []
 
 
-def test_resource_limit_gives_nothing_when_no_copy_is_left() -> None:
+def test_resource_limit__gives_nothing_when_no_copy_is_left() -> None:
     hearth = Hearth(play_area=[])
     hearth.run(stores.gain_named(hearth.table, "Love Juice", 3, "a test"))
     assert hearth.resources == {"Love Juice": 2}
     assert hearth.one(events.RewardLost).rule == "resource-limit"
 
 
-def test_settlement_craft_is_refused_when_no_copy_is_left() -> None:
+def test_settlement_craft__is_refused_when_no_copy_is_left() -> None:
     copies = BOX.gear["bone-axe"].copies
     hearth = Hearth(
         locations=("Bone Smith",), gear=["bone-axe"] * copies, stored={"Monster Bone": 5, "Monster Organ": 5}
@@ -107,8 +107,8 @@ def test_settlement_craft_is_refused_when_no_copy_is_left() -> None:
     assert hearth.refusal("craft:bone-axe") == ("No Bone Axe is left in the box.", "settlement-craft")
 
 
-def test_settlement_endeavor_spend_is_refused_with_too_few() -> None:
+def test_settlement_endeavor_spend__is_refused_with_too_few() -> None:
     hearth = Hearth(endeavors=1)
     why = stores.why_not_pay(hearth.table, Cost(endeavors=2))
     assert why is not None
-    assert why.sentence == "It costs 2 endeavors; 1 are left."
+    assert why.sentence == "It costs 2 endeavors; 1 is left."

@@ -33,7 +33,7 @@ def year_of(*entries: Entry, **fields: object) -> Hearth:
     return hearth
 
 
-def test_settlement_timeline_fills_the_year_then_the_event_then_the_stories_in_order() -> None:
+def test_settlement_timeline__fills_the_year_then_the_event_then_the_stories_in_order() -> None:
     hearth = year_of(Entry(Kind.STORY, "Tale A"), Entry(Kind.STORY, "Tale B"))
     hearth.run(settlement.update_timeline(hearth.table))
     assert hearth.campaign.year == 4
@@ -47,14 +47,14 @@ def test_settlement_timeline_fills_the_year_then_the_event_then_the_stories_in_o
     assert hearth.campaign.step is Step.DEATHS
 
 
-def test_settlement_event_once_per_phase_ignores_the_second() -> None:
+def test_settlement_event_once_per_phase__ignores_the_second() -> None:
     hearth = year_of(Entry(Kind.EVENT, "Calm"))
     hearth.run(settlement.update_timeline(hearth.table))
     assert hearth.sheet("erza").insanity == 1
     assert hearth.one(events.EventIgnored).name == "Calm"
 
 
-def test_settlement_event_stays_until_the_phase_ends() -> None:
+def test_settlement_event_stays__until_the_phase_ends() -> None:
     hearth = year_of()
     hearth.run(settlement.update_timeline(hearth.table))
     assert hearth.campaign.face_up == ["Calm"]
@@ -76,14 +76,14 @@ def test_an_event_of_a_later_year_waits_for_it() -> None:
     assert hearth.written(7) == [(Kind.STORY, "Tale A")]
 
 
-def test_variant_storyteller_picks_the_settlement_event() -> None:
+def test_variant_storyteller__picks_the_settlement_event() -> None:
     hearth = year_of(variants=(Variant.STORYTELLER,))
     hearth.table.box.settlement_events["Other"] = SettlementEvent("Other", ())
     hearth.run(settlement.update_timeline(hearth.table))
     assert hearth.offered == ["event:Calm", "event:Other"]
 
 
-def test_death_population_and_death_count_timing_in_the_develop_step() -> None:
+def test_death_population__and_death_count_timing_in_the_develop_step() -> None:
     hearth = Hearth(death_count=2)
     hearth.run(die(hearth.table, hearth.id("erza"), "a test"))
     assert hearth.table.population == 3
@@ -91,14 +91,14 @@ def test_death_population_and_death_count_timing_in_the_develop_step() -> None:
     assert hearth.campaign.memorial[-1].why == "a test"
 
 
-def test_death_count_timing_in_an_earlier_step_waits() -> None:
+def test_death_count_timing__in_an_earlier_step_waits() -> None:
     hearth = Hearth(step=Step.TIMELINE)
     hearth.run(die(hearth.table, hearth.id("erza"), "a test"))
     assert hearth.campaign.death_count == 0
     assert hearth.campaign.uncounted == [hearth.id("erza")]
 
 
-def test_death_first_triggers_principle_once() -> None:
+def test_death_first_triggers_principle__once() -> None:
     hearth = Hearth(strict_milestones=True, step=Step.DEATHS, milestones=["Principle: New Life"])
     hearth.campaign.uncounted = [1, 2]
     hearth.run(settlement.update_death_count(hearth.table))
@@ -110,7 +110,7 @@ def test_death_first_triggers_principle_once() -> None:
     assert len(hearth.each(events.MilestoneMet)) == 1
 
 
-def test_campaign_milestone_immediate_at_the_fifteenth_person_in_develop() -> None:
+def test_campaign_milestone_immediate__at_the_fifteenth_person_in_develop() -> None:
     hearth = Hearth(strict_milestones=True, first=("sex",))
     hearth.perform((Join(10),))
     assert not hearth.each(events.MilestoneMet)
@@ -118,19 +118,19 @@ def test_campaign_milestone_immediate_at_the_fifteenth_person_in_develop() -> No
     assert hearth.one(events.MilestoneMet).story == "Principle: Society"
 
 
-def test_settlement_milestones_come_in_any_order() -> None:
+def test_settlement_milestones__come_in_any_order() -> None:
     hearth = Hearth(*(f"person-{n}" for n in range(15)), strict_milestones=True, death_count=1, step=Step.MILESTONES)
     hearth.run(settlement.check_milestones(hearth.table))
     assert hearth.offered == ["milestone:Principle: Death", "milestone:Principle: Society"]
 
 
-def test_campaign_population_zero_ends_it_all() -> None:
+def test_campaign_population_zero__ends_it_all() -> None:
     hearth = Hearth("erza")
     hearth.run(die(hearth.table, hearth.id("erza"), "a test"))
     assert hearth.over == "lost"
 
 
-def test_innovation_principle_only_one_of_a_pair() -> None:
+def test_innovation_principle__only_one_of_a_pair() -> None:
     hearth = Hearth(knows=("Graves",))
     hearth.perform((Adopt("Cannibalize"),))
     assert hearth.table.known() == ["Graves"]

@@ -55,7 +55,7 @@ def test_variant_quick_start(die: int, population: int, stones: int) -> None:
     assert all(entry.what != "First Day" for entries in table.campaign.timeline.values() for entry in entries)
 
 
-def test_variant_seven_swordsmen_are_seven_masters_and_never_more() -> None:
+def test_variant_seven_swordsmen__are_seven_masters_and_never_more() -> None:
     table = begin(House(variants=[Variant.SEVEN_SWORDSMEN])).table
     sheets = [table.sheet(who) for who in table.living()]
     assert len(sheets) == 7
@@ -81,14 +81,14 @@ def knight() -> Hearth:
     return hearth
 
 
-def test_variant_twilight_knight_begins_with_the_sword_and_three_ranks() -> None:
+def test_variant_twilight_knight__begins_with_the_sword_and_three_ranks() -> None:
     table = begin(House(variants=[Variant.TWILIGHT_KNIGHT], knight=1)).table
     sheet = table.sheet(table.campaign.knight)
     assert "twilight-sword" in sheet.gear
     assert (sheet.proficiency_type, sheet.proficiency) == ("twilight sword", 3)
 
 
-def test_variant_twilight_knight_always_departs(knight: Hearth) -> None:
+def test_variant_twilight_knight__always_departs(knight: Hearth) -> None:
     knight.run(choose_departing(knight.table))
     assert "erza" not in knight.offered
     assert knight.request is not None
@@ -97,28 +97,28 @@ def test_variant_twilight_knight_always_departs(knight: Hearth) -> None:
     assert knight.id("erza") in knight.value
 
 
-def test_variant_twilight_knight_may_hunt_when_retired(knight: Hearth) -> None:
+def test_variant_twilight_knight__may_hunt_when_retired(knight: Hearth) -> None:
     knight.sheet("erza").retired = True
     knight.run(choose_departing(knight.table), "allister|lucy|mira")
     assert knight.id("erza") in knight.value
 
 
-def test_variant_twilight_knight_never_fills_skip_next_hunt(knight: Hearth) -> None:
+def test_variant_twilight_knight__never_fills_skip_next_hunt(knight: Hearth) -> None:
     knight.perform((SkipNextHunt(Role.SELF),), who="erza")
     assert not knight.sheet("erza").skip_next_hunt
 
 
-def test_variant_twilight_knight_gains_no_age(knight: Hearth) -> None:
+def test_variant_twilight_knight__gains_no_age(knight: Hearth) -> None:
     knight.run(gain_stat(knight.table, knight.id("erza"), Stat.HUNT_XP, 2, "a test"))
     assert not knight.each(events.MilestoneReached)
 
 
-def test_variant_twilight_knight_dead_loses_everything(knight: Hearth) -> None:
+def test_variant_twilight_knight__dead_loses_everything(knight: Hearth) -> None:
     knight.run(die(knight.table, knight.id("erza"), "a test"))
     assert knight.over == "lost"
 
 
-def test_variant_hero_a_founder_chooses_what_the_name_is_worth() -> None:
+def test_variant_hero__a_founder_chooses_what_the_name_is_worth() -> None:
     session = begin(House(variants=[Variant.HERO]))
     assert session.request is not None
     session.answer("attribute:luck")
@@ -126,7 +126,7 @@ def test_variant_hero_a_founder_chooses_what_the_name_is_worth() -> None:
     assert session.table.total(first, Attribute.LUCK).total == 1
 
 
-def test_variant_hero_nobody_dies_at_home() -> None:
+def test_variant_hero__nobody_dies_at_home() -> None:
     hearth = Hearth(variants=(Variant.HERO,))
     hearth.run(die(hearth.table, hearth.id("erza"), "a test"))
     assert hearth.table.population == 4
@@ -146,7 +146,7 @@ def test_variant_skull_ritual() -> None:
     assert hearth.resources == {}
 
 
-def test_variant_people_of_the_skull_wake_without_their_cloth() -> None:
+def test_variant_people_of_the_skull__wake_without_their_cloth() -> None:
     table = begin(House(variants=[Variant.PEOPLE_OF_THE_SKULL])).table
     assert all("cloth" not in table.sheet(who).gear for who in table.living())
 
@@ -186,7 +186,7 @@ def test_variant_custom_timeline(tmp_path: Path) -> None:
         ("years: {4: [nemesis encounter bucher]}", "did you mean butcher"),
     ],
 )
-def test_variant_custom_timeline_says_what_is_wrong(tmp_path: Path, text: str, says: str) -> None:
+def test_variant_custom_timeline__says_what_is_wrong(tmp_path: Path, text: str, says: str) -> None:
     path = tmp_path / "broken.yaml"
     path.write_text(text)
     with pytest.raises(BadInput, match=says):

@@ -1,0 +1,192 @@
+"""The campaign loop: out of the showdown, through the settlement phase, into the next (campaign-phase-cycle)."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.decision import Decision, Roll
+from engine.session import Session
+from game.board.showdown import Showdown
+from game.content.box import core_box
+from game.model.survivor import Survivor
+from game.phases.campaign import CampaignGame, begin_bout, bring_home
+from game.phases.founding import new_campaign
+from game.phases.setting_out import quarry_options
+from game.players.careful import CarefulPlayer
+from game.players.random_player import RandomPlayer
+from game.settlement.record import Bout, Chapter, Fight, House, Step, Told
+from game.settlement.table import FIRST_PERSON, Homestead
+
+BOX = core_box()
+
+
+class Fighter:
+    """Fights with care, and does anything at home."""
+
+    def __init__(self, seed: int) -> None:
+        self.fights, self.lives = CarefulPlayer(), RandomPlayer(seed)
+
+    def answer(self, request: Decision | Roll, table: Homestead) -> str:
+        if table.showdown is not None:
+            return self.fights.answer(request, table.showdown)
+        return self.lives.answer(request)
+
+
+def begin(house: House | None = None, seed: int = 1) -> Session[Homestead]:
+    game = CampaignGame(BOX)
+    table = new_campaign(BOX, house or House(), seed)
+    state = game.encode(table)
+    game.close(table)
+    return Session(game, state, keep=False)
+
+
+def play_until(session: Session[Homestead], topic: str, most: int = 20_000) -> None:
+    """Answers until a question of this topic is asked."""
+    player = Fighter(1)
+    for _ in range(most):
+        request = session.request
+        assert request is not None, session.outcome
+        if isinstance(request, Decision) and request.topic == topic:
+            return
+        session.answer(player.answer(request, session.table))
+    raise AssertionError(f"nobody asked for {topic}")
+
+
+def test_campaign_start_and_goal__opens_with_the_first_story() -> None:
+    session = begin()
+    table = session.table
+    assert table.campaign.chapter is Chapter.SHOWDOWN
+    assert table.showdown is not None
+    assert (table.showdown.record.monster, table.showdown.record.level) == ("white-lion", "prologue")
+    assert table.showdown.record.party == [FIRST_PERSON + i for i in range(4)]
+    session.close()
+
+
+@pytest.fixture(scope="module")
+def home() -> Session[Homestead]:
+    """At the develop step of the first lantern year, after a victory."""
+    session = begin(seed=3)
+    play_until(session, "develop")
+    return session
+
+
+def test_campaign_phase_cycle__the_settlement_phase_follows_the_showdown(home: Session[Homestead]) -> None:
+    campaign = home.table.campaign
+    assert home.table.showdown is None
+    assert (campaign.chapter, campaign.step, campaign.year) == (Chapter.SETTLEMENT, Step.DEVELOP, 1)
+    assert Told.VICTORY in [line.told for line in campaign.chronicle]
+
+
+def test_settlement_returning_survivors__are_those_who_endured(home: Session[Homestead]) -> None:
+    campaign = home.table.campaign
+    first_four = {FIRST_PERSON + i for i in range(4)}
+    fell_in_the_fight = {one.entity for one in campaign.memorial if one.year == 0}
+    assert set(campaign.returning) == first_four - fell_in_the_fight
+
+
+def test_settlement_first_day__brings_people_language_and_the_lantern_hoard(home: Session[Homestead]) -> None:
+    table = home.table
+    assert "Language" in table.known()
+    assert table.campaign.locations == ["Lantern Hoard"]
+    assert table.campaign.quarries == ["white-lion"]
+    assert table.population >= 6
+
+
+def test_settlement_first_quarry__is_the_white_lion_alone(home: Session[Homestead]) -> None:
+    options, _ = quarry_options(home.table)
+    assert {option.target[0] for option in options} == {"white-lion"}
+
+
+def test_resource_rewards_shared__lie_in_the_play_area_and_leave_their_decks(home: Session[Homestead]) -> None:
+    table = home.table
+    decks = {name: len(deck) for name, deck in table.record.resources.items()}
+    basic = [card for card in table.campaign.play_area if BOX.resources[card].deck == "basic"]
+    assert decks["basic"] + len(basic) == 21
+    assert len(table.campaign.play_area) >= 4
+
+
+def test_a_campaign_is_the_same_after_it_was_saved(home: Session[Homestead]) -> None:
+    game = CampaignGame(BOX)
+    state = game.encode(home.table)
+    again = game.decode(state)
+    assert game.encode(again) == state
+    assert again.population == home.table.population
+    game.close(again)
+
+
+def test_a_showdown_in_a_campaign_is_the_same_after_it_was_saved() -> None:
+    session = begin(seed=3)
+    player = Fighter(1)
+    for _ in range(12):
+        assert session.request is not None
+        session.answer(player.answer(session.request, session.table))
+    copy = session.fork()
+    for _ in range(12):
+        assert session.request is not None
+        answer = player.answer(session.request, session.table)
+        session.answer(answer)
+        copy.answer(answer)
+    assert CampaignGame(BOX).encode(session.table) == CampaignGame(BOX).encode(copy.table)
+    fought = session.table.showdown
+    assert isinstance(fought, Showdown)
+    who = fought.record.party[0]
+    assert session.table.sheet(who) is fought.sheet(who)
+    copy.close()
+    session.close()
+
+
+def test_settlement_special_showdown__goes_back_to_the_death_count_with_nothing_gained() -> None:
+    session = begin(House(quick_start=True), seed=5)
+    play_until(session, "develop")
+    table = session.table
+    campaign = table.campaign
+    returning, endeavors, year = list(campaign.returning), campaign.endeavors, campaign.year
+    campaign.bout = Bout(Fight.SPECIAL, "butcher", "1", party=table.living()[:4])
+    campaign.departing = table.living()[:4]
+    for who in campaign.bout.party:
+        hurt(table.sheet(who))
+    begin_bout(table)
+    fought = table.showdown
+    assert fought is not None
+    for _ in bring_home(table, fought, "victory"):
+        raise AssertionError("nothing is asked")
+    assert (campaign.step, campaign.chapter) == (Step.DEATHS, Chapter.SETTLEMENT)
+    assert (campaign.returning, campaign.endeavors, campaign.year) == (returning, endeavors, year)
+    assert all(not any(box.heavy for box in table.sheet(who).boxes.values()) for who in table.living())
+    session.close()
+
+
+def hurt(survivor: Survivor) -> None:
+    for boxes in survivor.boxes.values():
+        boxes.heavy = True
+
+
+def test_a_defeat_of_all_four_founds_nothing_and_begins_again() -> None:
+    session = begin(seed=2)
+    table = session.table
+    fought = table.showdown
+    assert fought is not None
+    for who in fought.record.party:
+        fought.sheet(who).dead = True
+    for _ in bring_home(table, fought, "defeat"):
+        raise AssertionError("nothing is asked")
+    assert table.campaign.chapter is Chapter.FOUNDING
+    assert len(table.living()) == 4
+    assert not table.campaign.memorial
+    assert table.campaign.bout is not None
+    assert table.campaign.bout.party == table.living()
+    session.close()
+
+
+def test_settlement_departing__with_nobody_to_send_the_year_ends_without_a_hunt() -> None:
+    session = begin(House(quick_start=True), seed=5)
+    play_until(session, "develop")
+    for who in list(session.table.living()):
+        session.answer(f"correct {session.table.key(who)}.retired = yes")
+    year = session.table.campaign.year
+    session.answer("end-develop")
+    play_until(session, "develop")
+    assert session.table.campaign.returning == []
+    assert session.table.campaign.endeavors == 0
+    assert session.table.campaign.year == year + 1
+    session.close()
