@@ -15,6 +15,8 @@ def unequip(box: Box, survivor: Survivor) -> tuple[Survivor, list[str]]:
     """A returning survivor whose gear is taken off, as a copy, and what goes to the storage; cursed gear stays where it
     is (gear-returning-survivors-unequip, keyword-cursed).
     """
+    if not survivor.gear:
+        return with_grid(survivor, {}), []
     stays = {place: key for place, key in survivor.grid.items() if why_not_take(box, survivor, key)}
     return with_grid(survivor, stays), [key for place, key in survivor.grid.items() if place not in stays]
 

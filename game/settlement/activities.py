@@ -85,12 +85,14 @@ def verify(table: Homestead, offer: Offer) -> None:
     why = stores.why_not_pay(table, msgspec.structs.replace(activity.cost, survival=0))
     if why is not None:
         raise Refusal(why.sentence, why.rule)
-    refused = [_why_not_nominated(table, offer, who) for who in table.survivors()]
-    if all(refused):
-        first = next(
-            (why for why in refused if why is not None), Why("Nobody is at home.", "settlement-endeavor-spend")
-        )
-        raise Refusal(first.sentence if len(refused) == 1 else f"Nobody can: {first.sentence}", first.rule)
+    refused: list[Why] = []
+    for who in table.survivors():
+        why = _why_not_nominated(table, offer, who)
+        if why is None:
+            return
+        refused.append(why)
+    first = refused[0] if refused else Why("Nobody is at home.", "settlement-endeavor-spend")
+    raise Refusal(first.sentence if len(refused) == 1 else f"Nobody can: {first.sentence}", first.rule)
 
 
 def _why_not_nominated(table: Homestead, offer: Offer, who: int) -> Why | None:
