@@ -54,7 +54,7 @@ def why_not_put(
     Reasons that the grid has anyway are not told again.
     """
     if phase not in MOVING:
-        return _not_now(survivor)
+        return _not_now(survivor, phase)
     if place not in range(GRID):
         return Why(f"A gear grid has {GRID} places.", "gear-grid-nine")
     if key == FIST_AND_TOOTH:
@@ -71,7 +71,7 @@ def why_not_put(
 def why_not_take(box: Box, survivor: Survivor, key: str, phase: Phase = Phase.SETTLEMENT) -> Why | None:
     """Why a card cannot leave the grid (keyword-cursed, gear-rearrange-only-settlement)."""
     if phase not in MOVING:
-        return _not_now(survivor)
+        return _not_now(survivor, phase)
     gear = box.gear[key]
     if clung_to(gear, (trait for _, trait in own_traits(box, survivor))):
         return Why(f"{gear.name} is cursed and never leaves {survivor.name}'s gear grid.", "keyword-cursed")
@@ -83,7 +83,7 @@ def why_not_swap(box: Box, survivor: Survivor, place: int, other: int, phase: Ph
     the grid.
     """
     if phase not in MOVING:
-        return _not_now(survivor)
+        return _not_now(survivor, phase)
     if not {place, other} <= set(range(GRID)):
         return Why(f"A gear grid has {GRID} places.", "gear-grid-nine")
     if place not in survivor.grid and other not in survivor.grid:
@@ -122,7 +122,11 @@ def with_grid(survivor: Survivor, grid: dict[int, str]) -> Survivor:
     return msgspec.structs.replace(survivor, gear=list(grid.values()), places=list(grid))
 
 
-def _not_now(survivor: Survivor) -> Why:
+def _not_now(survivor: Survivor, phase: Phase) -> Why:
+    if phase is Phase.RETURNING:
+        return Why(
+            f"{survivor.name}'s gear grid is laid out when survivors prepare to depart.", "gear-rearrange-only-settlement"
+        )
     sentence = f"{survivor.name}'s gear grid stays as it is: grids are rearranged in the settlement phase only."
     return Why(sentence, "gear-rearrange-only-settlement")
 

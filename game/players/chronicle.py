@@ -23,9 +23,9 @@ def sentence(line: Line, box: Box) -> str:
         case Told.YEAR:
             return f"Lantern year {line.year} begins."
         case Told.EVENT:
-            return f"The settlement event {what} comes to pass."
+            return f"{what} befalls the settlement."
         case Told.STORY:
-            return f"The story event {what} is told."
+            return f"{what} is told."
         case Told.BORN:
             return f"{what} is born."
         case Told.JOINED:

@@ -14,7 +14,7 @@ from game.players.settlement_view import MilestoneBox, milestones
 from game.settlement.record import Kind
 from game.settlement.table import Homestead
 
-SHORT = 90
+SHORT = 60
 """Rules with more letters than these are read on the card itself."""
 
 
@@ -51,8 +51,8 @@ def gives(card: Innovation) -> tuple[str, ...]:
     found += [f"{card.survival_action}"] if card.survival_action else []
     found += [f"departing: {clauses(card.departing, Role.SELF)}"] if card.departing else []
     found += [f"newborn: {clauses(card.newborn, Role.SELF)}"] if card.newborn else []
-    found += [said for rule in (*card.rules, *card.traits) if len(said := rule.says()) <= SHORT]
     found += [activity.name for activity in card.activities]
+    found += [said for rule in (*card.rules, *card.traits) if len(said := rule.says()) <= SHORT]
     return tuple(found)
 
 

@@ -146,6 +146,15 @@ def _campaign(moment: str) -> Maker:
     return make
 
 
+def _page(key: str) -> Maker:
+    def make(app: App, seed: int, subject: Subject) -> Scene:
+        from game.scenes.shot_pages import memorial_scene, page_scene
+
+        return memorial_scene(app, seed) if key == "memorial" else page_scene(key)(app, seed)
+
+    return make
+
+
 def _art(app: App, seed: int, subject: Subject) -> Scene:
     from game.scenes.art_sheet import ArtSheetScene
 
@@ -171,6 +180,14 @@ SCENES: dict[str, Maker] = {
     "story-event": _campaign("story"),
     "departing": _campaign("departing"),
     "birth": _campaign("birth"),
+    "timeline": _page("timeline"),
+    "population": _page("people"),
+    "locations": _page("locations"),
+    "storage": _page("storage"),
+    "innovations": _page("innovations"),
+    "principles": _page("principles"),
+    "chronicle": _page("chronicle"),
+    "memorial": _page("memorial"),
     "art": _art,
 }
 

@@ -20,6 +20,8 @@ THREE_COLUMNS, TWO_COLUMNS = 1.25, 1.7
 """Up to these text scales the sheet has so many columns; above, its parts stand one under the other."""
 MOST_LETTERS = 72
 """Names longer than this together, at text scale 1, do not share a line with the buttons."""
+MOST_LEAVES, NEIGHBORS = 6, 2
+"""So many names stand above a sheet; of more people, so many before and after the one that is read."""
 CARD = 103
 """A card of the gear grid, in design pixels."""
 
@@ -106,15 +108,14 @@ class SurvivorScene(AppScene):
     def _top(self) -> Widget:
         tabs = [
             Button(
-                f"{survivor_mark(self.table, who).letter}  {self.table.name(who)}"
-                + (" †" if self.table.sheet(who).dead else ""),
+                self._leaf(who),
                 partial(self.turn_to, who),
                 chosen=who == self.who,
                 quiet=True,
                 style="body",
                 key=f"leaf:{self.table.key(who)}",
             )
-            for who in self.party
+            for who in self._near()
         ]
         other, label = (LIFE, "Life") if self.page == SHEET else (SHEET, "Sheet")
         leaves: list[Widget] = [*tabs]
@@ -127,10 +128,22 @@ class SurvivorScene(AppScene):
             Button("Gear", partial(self.app.to_gear, self.who), hotkey="g", style="body", key="gear"),
             Button("Close", self.close, act=Act.BACK, style="body", key="close"),
         ]
-        letters = sum(len(self.table.name(who)) + 4 for who in self.party)
+        letters = sum(len(self.table.name(who)) + 4 for who in self._near())
         if letters * self.ui.theme.text_scale > MOST_LETTERS:
             return Row(*leaves, *rest, gap=6)
         return Row(*leaves, Spacer(1), *rest, gap=6, wrap=False)
+
+    def _near(self) -> list[int]:
+        """Whose names stand above the sheet: the party's, or the neighbors' where there are many."""
+        if len(self.party) <= MOST_LEAVES:
+            return self.party
+        at = self.party.index(self.who)
+        return [self.party[(at + step) % len(self.party)] for step in range(-NEIGHBORS, NEIGHBORS + 1)]
+
+    def _leaf(self, who: int) -> str:
+        """A name, with the letter of its seat where there are seats, and a cross for the dead."""
+        letter = f"{survivor_mark(self.table, who).letter}  " if self.table.seat_of(who) else ""
+        return f"{letter}{self.table.name(who)}" + (" †" if self.table.sheet(who).dead else "")
 
     def _columns(self) -> int:
         scale = self.ui.theme.text_scale

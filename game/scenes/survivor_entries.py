@@ -61,7 +61,7 @@ class SheetEntries:
         return found(survivor) if found is not None else None
 
     def _survival(self, survivor: Survivor) -> Entry:
-        limit = self.table().record.survival_limit
+        limit = self.table().survival_limit
         over = " It stands above the limit and cannot rise." if survivor.survival > limit else ""
         return _with_rule(
             f"Survival {survivor.survival}",

@@ -30,6 +30,7 @@ from game.model.terms import (
     Side,
     SurvivalAction,
 )
+from game.players.settlement_view import State, person
 from game.scenes.aftermath_pages import portrait
 from game.scenes.codex_entries import card_ref
 from game.scenes.codex_faces import gear_picture
@@ -38,6 +39,7 @@ from game.scenes.showdown_view.snapshot import burdens_of
 from game.scenes.survivor_entries import MILESTONES
 from game.scenes.survivor_life import named_note
 from game.scenes.survivor_marks import Boxes, PlaceRow, RuledLine, Spot, Stroke, Tick
+from game.settlement.table import Homestead
 
 PORTRAIT = 92
 PLACES = 9
@@ -77,9 +79,7 @@ class SheetPage:
 
     def _state(self) -> str:
         survivor, table = self.survivor, self.table
-        mark = survivor_mark(table, self.who)
-        seat = seat_name(table.record.seats[table.seat_of(self.who) - 1], table.seat_of(self.who))
-        words = [survivor.gender, f"played by {escape(seat)} ({mark.letter})"]
+        words = [survivor.gender, *self._whose()]
         if survivor.dead:
             words.append("**[dead](death-survivor)**")
         elif table.on_board(self.who) and table.is_down(self.who):
@@ -94,6 +94,14 @@ class SheetPage:
         ]
         return f"*{', '.join(words)}*"
 
+    def _whose(self) -> list[str]:
+        """Who plays the survivor; at home, where everybody belongs to all, what stands beside the name."""
+        if isinstance(self.table, Homestead):
+            return [state for state in person(self.table, self.who).states if state is not State.INSANE]
+        number = self.table.seat_of(self.who)
+        seat = seat_name(self.table.record.seats[number - 1], number)
+        return [f"played by {escape(seat)} ({survivor_mark(self.table, self.who).letter})"]
+
     def _attribute(self, attribute: Attribute) -> Widget:
         """A struck number; lit while something changes it. What it is made of opens on hover."""
         amount = self.table.total(self.who, attribute)
@@ -107,10 +115,10 @@ class SheetPage:
 
     def body(self) -> tuple[list[Widget], list[Widget]]:
         """Survival and its actions with insanity; the hit locations, the brain among them, and what is spent."""
-        survivor, record = self.survivor, self.table.record
+        survivor = self.survivor
         ref = f"sheet:{self.key}"
         survival = Spot(
-            _total("Survival", f"{survivor.survival}", f"limit {record.survival_limit}"),
+            _total("Survival", f"{survivor.survival}", f"limit {self.table.survival_limit}"),
             ref=f"{ref}/survival",
             key="survival",
         )

@@ -15,7 +15,7 @@ from engine.ui.text import Block
 from engine.ui.widget import Size, Widget
 from game.players.settlement_view import When
 
-CELL = 124
+CELL = 116
 """The least width of a year in design pixels, at text scale 1."""
 
 

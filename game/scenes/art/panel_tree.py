@@ -106,7 +106,7 @@ class TreeView(Widget):
             y += heights[row] + gap
         for spot in self.spots:
             x = rect.left + spot.depth * (wide + int(self.px(STEP)))
-            spot.rect = pygame.Rect(x, tops[spot.row], wide, heights[spot.row])
+            spot.rect = pygame.Rect(x, tops[spot.row], wide, spot.node.card.natural(wide)[1])
             spot.node.card.place(spot.rect)
 
     def shift(self, dx: int, dy: int) -> None:

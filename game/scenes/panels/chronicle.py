@@ -44,9 +44,6 @@ class ChroniclePanel(SettlementPanel):
         self.grave = 0 if entity == self.grave else entity
         self.refresh()
 
-    def badge(self) -> str:
-        return ""
-
     # -- what is shown -------------------------------------------------------------------------------------------------
 
     def build(self) -> Widget:

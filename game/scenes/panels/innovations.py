@@ -21,8 +21,11 @@ KIND_ICONS = {
 }  # fmt: skip
 REACH_INKS = {Reach.OWNED: "accent", Reach.DECK: "text", Reach.FAR: "dim"}
 REACH_SIGNS = {Reach.OWNED: "check", Reach.DECK: "cards", Reach.FAR: "lock"}
+REACH_WORDS = {Reach.OWNED: "Known", Reach.DECK: "In the deck", Reach.FAR: "Out of reach"}
 LIT = {Reach.OWNED: 2, Reach.DECK: 1, Reach.FAR: 0}
 PLATES = {Reach.OWNED: "chosen", Reach.DECK: "button", Reach.FAR: "off"}
+MOST_LETTERS = 64
+"""So much of what an innovation brings stands in the tree."""
 ACTION_SIGNS = {True: "check:accent", False: "lock:dim"}
 
 
@@ -35,7 +38,7 @@ class InnovationsPanel(SettlementPanel):
         self.kind = ""
 
     def badge(self) -> str:
-        return ""
+        return "1" if self.option("innovate") is not None else ""
 
     # -- what the reader chooses ---------------------------------------------------------------------------------------
 
@@ -65,8 +68,7 @@ class InnovationsPanel(SettlementPanel):
             if not chosen:
                 parts.append(Rich("*No innovation is so.*", role="dim"))
         parts += [Rule(pad=3), *self._masteries(masteries(self.homestead))]
-        innovate = self._innovate()
-        return Column(*innovate, ScrollView(Column(*parts, gap=8), key="innovations:tree"), gap=6, grow=1)
+        return ScrollView(Column(*parts, gap=8), key="innovations:tree")
 
     def _shows(self, one: Branch) -> bool:
         return self.reach in (None, one.reach) and self.kind in ("", one.kind)
@@ -75,11 +77,9 @@ class InnovationsPanel(SettlementPanel):
         """The way to a new innovation, while it can be gone."""
         if self.option("innovate") is None:
             return []
-        n = len(self.campaign.innovation_deck)
-        note = f"{n} cards lie in the deck; the group keeps one of those that are drawn"
-        button = Button("Innovate", partial(self.choose, "innovate"), icon="flint", sub=note, style="body",
-                        align="left", key="innovations:do:innovate")  # fmt: skip
-        return [Row(button)]
+        draw = partial(self.choose, "innovate")
+        key, rule = "innovations:do:innovate", "settlement-innovate"
+        return [Button("Innovate", draw, icon="flint", style="body", ref=rule, key=key)]
 
     def _survival(self) -> list[Widget]:
         """The survival limit with its parts, and the survival actions with the cards that teach them."""
@@ -87,21 +87,20 @@ class InnovationsPanel(SettlementPanel):
         limit = Chip(
             str(given.limit), "survival limit", pigment="lantern", ref=f"say:{given.limit} = {given.explained}"
         )
-        deck = Chip(str(len(self.campaign.innovation_deck)), "in the deck", ref="innovation-consequences")
         actions = [
             Rich(
                 f"{{{ACTION_SIGNS[known]}}} {f'**{action.capitalize()}**' if known else action.capitalize()}",
                 role="text" if known else "dim",
-                ref=ref_of("innovation", source) or "survival-actions",
+                ref=ref_of("innovation", source) or "survival-unlocks",
             )
             for action, known, source in given.actions
         ]
-        return [Row(limit, deck, *actions, gap=13)]
+        return [Row(*self._innovate(), limit, *actions, gap=13)]
 
     def _filters(self, found: Sequence[Branch]) -> list[Widget]:
         reaches = [
             switch(
-                f"{reach.value.capitalize()} {sum(one.reach is reach for one in found)}",
+                f"{REACH_WORDS[reach]} {sum(one.reach is reach for one in found)}",
                 self.reach is reach,
                 partial(self.only, reach),
                 f"innovations:{reach.name.lower()}",
@@ -131,7 +130,7 @@ class InnovationsPanel(SettlementPanel):
         sign = f" {{{REACH_SIGNS[branch.reach]}:{ink}}}" if branch.reach is not Reach.DECK else ""
         lines: list[Widget] = [Rich(f"{kinds} **{escape(branch.name)}**{sign}", role=ink)]
         if branch.gives:
-            said = escape("; ".join(branch.gives))
+            said = escape(in_short(branch.gives))
             lines.append(Rich(said[:1].upper() + said[1:], style="small", role="text" if ink != "dim" else "dim"))
         return Line(
             *lines,
@@ -166,3 +165,13 @@ class InnovationsPanel(SettlementPanel):
                 )
             )  # fmt: skip
         return [head("Masteries"), Grid(*cards, cell=190, gap=6)]
+
+
+def in_short(gives: Sequence[str]) -> str:
+    """What a card brings, as far as there is room for it; the rest is on the card itself."""
+    said = ""
+    for one in gives:
+        if said and len(said) + len(one) > MOST_LETTERS:
+            return f"{said} …"
+        said = f"{said}; {one}" if said else one
+    return said

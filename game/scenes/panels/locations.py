@@ -13,7 +13,7 @@ from game.players.wishes import Wishes
 from game.scenes.art.gear_emblems import emblem_of
 from game.scenes.codex_entries import card_ref
 from game.scenes.gear_grid_store import Switch
-from game.scenes.panels.pieces import Line, Split, head, linked, nothing, roomy, scrolled, switch
+from game.scenes.panels.pieces import Line, Little, Split, head, linked, nothing, roomy, scrolled, switch
 from game.scenes.panels.search import PageSearch
 from game.scenes.panels.wishing import wishes_of
 from game.scenes.settlement_panel import SettlementPanel
@@ -162,9 +162,12 @@ class LocationsPanel(SettlementPanel):
         left = "none left" if one.left < 1 else "1 copy left" if one.left == 1 else f"{one.left} copies left"
         owned = f" · {one.owned} owned" if one.owned else ""
         ink = "accent" if one.can else "text" if one.built and one.left else "dim"
-        title = Rich(f"{{{emblem_of(gear)}:{ink}}} **{linked('gear', gear.name)}**  {{dim|{left}{owned}}}", grow=1)
+        count = f"{{dim|{left}{owned}}}"
+        wide = roomy(self.ui.theme.text_scale)
+        name = f"{{{emblem_of(gear)}:{ink}}} **{linked('gear', gear.name)}**"
+        title = Rich(f"{name}  {count}" if wide else name, grow=1)
         lines: list[Widget] = [Row(title, *self._buttons(one), gap=5, wrap=False)]
-        lines += [self._way(one, way) for way in one.ways]
+        lines += [self._way(way) for way in one.ways] + ([] if wide else [Rich(count, style="small")])
         if not one.ways:
             lines.append(Rich("*made in a story, or nowhere*", style="small", role="dim"))
         said = f"{gear.name}: {'can be made' if one.can else 'cannot be made now'}, {left}"
@@ -175,9 +178,7 @@ class LocationsPanel(SettlementPanel):
         key = f"craft:{one.gear.key}"
         parts: list[Widget] = []
         if self.option(key) is not None:
-            parts.append(
-                Button("Craft", partial(self.choose, key), icon="hammer", style="small", key=f"locations:do:{key}")
-            )
+            parts.append(Little("Craft", partial(self.choose, key), icon="hammer", key=f"locations:do:{key}"))
         says = "Saved for: press to save no longer" if one.wished else "Save for it: the storage keeps count"
         pin = Switch(self._pin, says, one.wished, partial(self.wish, one.gear.key),
                      key=f"locations:wish:{one.gear.key}")  # fmt: skip
@@ -186,7 +187,7 @@ class LocationsPanel(SettlementPanel):
     def _pin(self, side: int, on: bool) -> pygame.Surface:
         return self.ui.assets.icon("pin", side, self.ui.theme.colour("accent" if on else "dim"))
 
-    def _way(self, one: Making, way: Way) -> Widget:
+    def _way(self, way: Way) -> Widget:
         parts = [Rich(part_markup(part), style="small") for part in way.parts]
         needs = []
         if way.craft.innovation:

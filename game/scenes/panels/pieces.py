@@ -183,6 +183,17 @@ class Line(Column):
         return said + (", chosen" if self.chosen else "")
 
 
+class Little(Button):
+    """A button no higher than its line, so that lines with and without one are of a height."""
+
+    def __init__(self, label: str, on_press: Callable[[], None], *, key: str, icon: str | None = None) -> None:
+        super().__init__(label, on_press, key=key, icon=icon, style="small")
+
+    def measure(self, width: int) -> Size:
+        wide, _ = super().measure(width)
+        return wide, self._blocks(wide)[0].size[1] + int(self.px(7))
+
+
 class Cells(Widget):
     """Children in columns, one spec each: a width in design pixels (times the text scale), or a share of the rest as a
     negative number. Every line with the same specs has the same columns."""

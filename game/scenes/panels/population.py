@@ -21,7 +21,7 @@ from game.scenes.panels.pieces import Cells, Line, nothing, roomy, scrolled, swi
 from game.scenes.panels.search import PageSearch
 from game.scenes.settlement_panel import SettlementPanel
 
-SPECS = (-5, 58, 46, 46, 46, 46, 46, 104, -6)
+SPECS = (-4, 56, 44, 44, 44, 44, 44, 92, -7)
 """The columns of the list: name, sex, five counts, weapon, state."""
 COUNTS = {
     "hunt_xp": ("hourglass", "Hunt XP"),
@@ -51,9 +51,6 @@ class PopulationPanel(SettlementPanel):
         super().__init__(*args)  # type: ignore[arg-type]
         self.wanted = Wanted()
         self.picking = False
-
-    def badge(self) -> str:
-        return str(self.homestead.population) if self.homestead is not None else ""
 
     # -- what the reader chooses ---------------------------------------------------------------------------------------
 

@@ -22,9 +22,6 @@ ANSWER_ICONS = {
 class PrinciplesPanel(SettlementPanel):
     key, title, icon = "principles", "Principles", "rule"
 
-    def badge(self) -> str:
-        return ""
-
     def build(self) -> Widget:
         pairs = principles(self.homestead)
         if not pairs:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import partial
 
-from engine.ui.kit import Button, Column, Rich, Row, Tabs, Widget, escape
+from engine.ui.kit import Column, Rich, Row, Tabs, Widget, escape
 from game.effects.cards import Monster, Resource
 from game.effects.english import listed
 from game.players.settlement_stock import Pile, Stack, by_type, gear_stacks, piles
@@ -14,7 +14,7 @@ from game.scenes.codex_entries import card_ref
 from game.scenes.codex_faces import EMBLEMS
 from game.scenes.gear_grid_store import Filter, switches
 from game.scenes.panels.locations import TYPE_ICONS
-from game.scenes.panels.pieces import Line, head, linked, nothing, roomy, scrolled, switch
+from game.scenes.panels.pieces import Line, Little, head, linked, nothing, roomy, scrolled, switch
 from game.scenes.panels.search import PageSearch
 from game.scenes.panels.wishing import wishes_of
 from game.scenes.settlement_panel import SettlementPanel
@@ -36,7 +36,8 @@ class StoragePanel(SettlementPanel):
         self.filter = Filter()
 
     def badge(self) -> str:
-        return ""
+        n = self._uses() if self.homestead is not None else 0
+        return str(n) if n else ""
 
     # -- what the reader chooses ---------------------------------------------------------------------------------------
 
@@ -141,7 +142,7 @@ class StoragePanel(SettlementPanel):
         about = Rich(types + out + saved, style="small", role="dim", grow=1)
         parts: list[Widget] = []
         if self.option(key) is not None and card.use is not None:
-            parts.append(Button(card.use.name, partial(self.choose, key), style="small", key=f"storage:do:{key}"))
+            parts.append(Little(card.use.name, partial(self.choose, key), key=f"storage:do:{key}"))
         if roomy(self.ui.theme.text_scale):
             title.grow, title.fixed_width = 0, 235
             body: Widget = Row(title, about, *parts, gap=10, wrap=False)

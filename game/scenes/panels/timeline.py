@@ -50,7 +50,7 @@ class TimelinePanel(SettlementPanel):
         beside = Panel(
             ScrollView(Column(*self._told(shown), *self._milestones(), gap=7), key="timeline:told"), pad=12, grow=1
         )
-        return Split(track, beside, side=280)
+        return Split(track, beside, side=250)
 
     def _one_thing(self, shown: Year, track: Widget) -> Widget:
         """Where letters are large: the way, or the year that is read."""
@@ -77,7 +77,7 @@ class TimelinePanel(SettlementPanel):
     def _told(self, year: Year) -> list[Widget]:
         """The year that is read: what stands written in it, and what the chronicle tells."""
         note = {When.PAST: "past", When.PRESENT: "now", When.FUTURE: "to come"}[year.when]
-        title = Rich(f"Lantern year {year.number}", style="subtitle", role="accent", grow=1)
+        title = Rich(f"Lantern year {year.number}", style="name", role="accent", grow=1)
         parts: list[Widget] = [Row(title, Rich(f"*{note}*", role="dim"), gap=6, wrap=False)]
         for mark in year.marks:
             ref = ref_of(CARDS[mark.kind], mark.name)

@@ -40,7 +40,12 @@ def seat_mark(number: int) -> Mark:
 
 
 def survivor_mark(table: Showdown, who: int) -> Mark:
-    """The mark on a survivor's base: of their seat, or their own in solo play."""
+    """The mark on a survivor's base: of their seat, or their own in solo play. At home, where nobody is played from a
+    seat, it bears the first letter of the name.
+    """
+    if not table.seat_of(who):
+        colour = SEAT_COLOURS[table.record.party.index(who) % len(SEAT_COLOURS)]
+        return Mark(table.name(who)[:1].upper(), colour)
     number = table.record.party.index(who) + 1 if table.solo else table.seat_of(who)
     return seat_mark(number)
 
