@@ -218,8 +218,8 @@ def circumstances(table: Homestead) -> Circumstances:
 
 def bring_home(table: Homestead, fought: Showdown, outcome: str) -> Flow[None]:
     """After the aftermath: the dead are mourned, the living come home with what was won, and the settlement phase
-    follows in any case (aftermath-continue); after a special showdown it goes on with the death count
-    (settlement-special-showdown).
+    follows in any case (aftermath-continue); after a special showdown it goes on with the death count, and who fought
+    it heals but is no returning survivor (settlement-special-showdown, settlement-showdown-tokens-special).
     """
     campaign = table.campaign
     bout = campaign.bout

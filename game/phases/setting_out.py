@@ -92,7 +92,9 @@ def choose_bout(table: Homestead) -> Flow[Bout | None]:
 
 
 def quarry_options(table: Homestead) -> tuple[list[Option], Unavailable]:
-    """Each level of each quarry; why a level cannot be hunted; quarries that are not in the box are said so."""
+    """Each level of each quarry, at first of the White Lion alone (settlement-first-quarry); why a level cannot be
+    hunted; quarries that are not in the box are said so.
+    """
     least = max((rule.level for _, rule in table.rules_of(HuntsFrom)), default=1)
     options: list[Option] = []
     refused: list[tuple[Option, Why]] = []

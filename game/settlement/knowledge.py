@@ -14,7 +14,7 @@ from game.settlement.table import Homestead
 
 def learn(table: Homestead, name: str) -> Flow[None]:
     """An innovation is gained: out of the deck, its consequences into it (innovation-permanent, innovation-special,
-    innovation-consequences).
+    innovation-consequences); those of Language are the first of all (innovation-starting-deck).
     """
     if name in table.known():
         return
@@ -31,7 +31,9 @@ def learn(table: Homestead, name: str) -> Flow[None]:
 
 
 def shuffle_in(table: Homestead, names: tuple[str, ...]) -> None:
-    """Cards come into the innovation deck, except those owned or in it already (innovation-consequences)."""
+    """Cards come into the innovation deck, except those owned or in it already (innovation-consequences); with those of
+    Language it begins (innovation-starting-deck).
+    """
     deck = table.campaign.innovation_deck
     new = [name for name in names if name not in table.known() and name not in deck.draw_pile]
     if new:
@@ -90,7 +92,7 @@ def principle_of(table: Homestead, pair: str) -> str | None:
 
 
 def build(table: Homestead, name: str) -> None:
-    """A location is gained, once (location-once, settlement-build)."""
+    """A location is gained, once (location-once, settlement-build); the first is the Lantern Hoard (location-start)."""
     if name in table.campaign.locations:
         return
     table.campaign.locations.append(name)

@@ -32,8 +32,8 @@ Unit = tuple[str, str]
 
 
 def resources(campaign: Campaign) -> dict[str, int]:
-    """Every resource that can be spent, by name: stored, and in the play area (resource-storage-spend-anytime-
-    settlement).
+    """Every resource that can be spent, by name: stored, and in the play area, at any time of the phase
+    (resource-storage-spend-anytime-settlement).
     """
     found = dict(campaign.stored)
     for card in campaign.play_area:

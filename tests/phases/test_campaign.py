@@ -84,10 +84,11 @@ def test_settlement_returning_survivors__are_those_who_endured(home: Session[Hom
     assert set(campaign.returning) == first_four - fell_in_the_fight
 
 
+@pytest.mark.rule("location-start", "innovation-starting-deck")
 def test_settlement_first_day__brings_people_language_and_the_lantern_hoard(home: Session[Homestead]) -> None:
     table = home.table
     assert "Language" in table.known()
-    assert table.campaign.locations == ["Lantern Hoard"]
+    assert table.campaign.locations == ["Lantern Hoard"]  # location-start
     assert table.campaign.quarries == ["white-lion"]
     assert table.population >= 6
 
@@ -135,6 +136,7 @@ def test_a_showdown_in_a_campaign_is_the_same_after_it_was_saved() -> None:
     session.close()
 
 
+@pytest.mark.rule("settlement-showdown-tokens-special")
 def test_settlement_special_showdown__goes_back_to_the_death_count_with_nothing_gained() -> None:
     session = begin(House(quick_start=True), seed=5)
     play_until(session, "develop")
@@ -189,4 +191,22 @@ def test_settlement_departing__with_nobody_to_send_the_year_ends_without_a_hunt(
     assert session.table.campaign.returning == []
     assert session.table.campaign.endeavors == 0
     assert session.table.campaign.year == year + 1
+    session.close()
+
+
+def test_settlement_step_order__is_that_of_the_book() -> None:
+    game = CampaignGame(BOX)
+    table = new_campaign(BOX, House(quick_start=True), 6)
+    state = game.encode(table)
+    game.close(table)
+    session = Session(game, state)
+    play_until(session, "choose-quarry")
+    steps: list[str] = []
+    for told in session.told:
+        for step in told.steps:
+            if step.startswith("settlement-step-order:") and step not in steps:
+                steps.append(step)
+    wanted = [f"settlement-step-order:{step.value}" for step in Step]
+    assert steps == [step for step in wanted if step in steps]
+    assert len(steps) >= 5
     session.close()

@@ -207,7 +207,7 @@ def test_innovation_mastery__makes_everybody_a_specialist() -> None:
     assert all(hearth.table.of_kind(hearth.id("lucy"), kind) for kind in kinds)
 
 
-def test_innovation_principle__and_settlement_principles_permanent_act_at_every_birth() -> None:
+def test_settlement_principles_permanent__act_at_every_birth() -> None:
     test = Principle("Kindness", "Test", newborn=(Gain(SELF, Stat.COURAGE, 1),))
     hearth = Hearth(knows=("Kindness",), first=("sex",))
     hearth.table.box.principles["Kindness"] = test
@@ -295,7 +295,8 @@ def test_newcomers_gain_what_principles_give_everybody_new() -> None:
 # the end
 
 
-def test_settlement_endeavors_lost__and_settlement_end_close_the_phase() -> None:
+@pytest.mark.rule("settlement-endeavors-lost", "settlement-end")
+def test_the_end_of_the_phase_loses_what_is_left() -> None:
     hearth = Hearth(endeavors=2, step=Step.END)
     hearth.campaign.bout = Bout(Fight.QUARRY, "white-lion", "1")
     hearth.perform((WhenDeparting(()),))

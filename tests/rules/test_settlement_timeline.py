@@ -33,7 +33,7 @@ def year_of(*entries: Entry, **fields: object) -> Hearth:
     return hearth
 
 
-def test_settlement_timeline__fills_the_year_then_the_event_then_the_stories_in_order() -> None:
+def test_campaign_story_events_in_order__after_the_year_and_its_event() -> None:
     hearth = year_of(Entry(Kind.STORY, "Tale A"), Entry(Kind.STORY, "Tale B"))
     hearth.run(settlement.update_timeline(hearth.table))
     assert hearth.campaign.year == 4
