@@ -46,6 +46,11 @@ class Showdown(Influence):
             dice = yield from roll_again(self, by, dice, about, rule)
         return dice
 
+    def d100(self, about: str, rule: str, by: int = 0) -> Generator[Request, Any, int]:
+        """Two d10 read as tens and ones: a lantern is a 0, two of them are 100 (campaign-die-d100)."""
+        tens, ones = yield from self.d10(2, about, rule, by)
+        return 10 * (tens % 10) + ones % 10 or 100
+
     def throw(self, count: int, about: str, rule: str, by: int = 0) -> Generator[Request, Any, tuple[int, ...]]:
         """The dice as they fall."""
         dice: tuple[int, ...] = yield Roll(
@@ -61,8 +66,10 @@ class Showdown(Influence):
             from game.board.sheet import count
 
             parts.append((roll.add, count(self, by, Stat(roll.add))))
-        elif by and roll.add:
+        elif by and roll.add in tuple(Attribute):
             parts.append((roll.add, self.total(by, Attribute(roll.add)).total))
+        elif by and roll.add:
+            parts.append((roll.add, self.condition(by).counters.get(roll.add, 0)))
         parts += [(one.why(), self._added(one, by, situation)) for one in roll.added]
         return Amount.of(parts)
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from game.board.death import die
 from game.effects.cards import SettlementEvent, StoryEvent, StoryPart
 from game.effects.verbs import Adopt, Gain, Join, Schedule
@@ -33,6 +35,7 @@ def year_of(*entries: Entry, **fields: object) -> Hearth:
     return hearth
 
 
+@pytest.mark.rule("settlement-timeline")
 def test_campaign_story_events_in_order__after_the_year_and_its_event() -> None:
     hearth = year_of(Entry(Kind.STORY, "Tale A"), Entry(Kind.STORY, "Tale B"))
     hearth.run(settlement.update_timeline(hearth.table))
