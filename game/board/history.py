@@ -85,6 +85,15 @@ def _regrown(table: Showdown, event: events.LimbRegrown) -> None:
     remember(table, event.who, Told.HEALED, event.injury, why="the limb grew again")
 
 
+def _cured(table: Showdown, event: events.InjuryCured) -> None:
+    for _ in range(event.n):
+        remember(table, event.who, Told.HEALED, event.injury, why=event.why)
+
+
+def _carved(table: Showdown, event: events.StatueCarved) -> None:
+    remember(table, event.who, Told.ART_GONE, event.art, why="carved into stone")
+
+
 def _cheated(table: Showdown, event: events.DeathCheated) -> None:
     remember(table, event.who, Told.CHEATED)
 
@@ -110,6 +119,8 @@ _WRITERS: dict[type[Event], Callable[[Showdown, Any], None]] = {
     events.SheetMarked: _marked,
     events.WeaponTypeTaken: _weapon_type,
     events.LimbRegrown: _regrown,
+    events.InjuryCured: _cured,
+    events.StatueCarved: _carved,
     events.DeathCheated: _cheated,
     events.SurvivorDied: _died,
     events.ShowdownEnded: _survived,

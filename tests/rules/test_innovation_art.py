@@ -45,7 +45,7 @@ def test_founders_eye_adds_up_and_intimacy_counts_it() -> None:
     hearth.use("Founder's Eye", by="zach", d10=[4])
     hearth.tell("Intimacy", who="lucy", d10=[2])  # 2 would kill the mother
     rolled = hearth.each(events.EffectRolled)[-1]
-    assert (rolled.row, rolled.result.total) == ("4–6", 4)
+    assert (rolled.row, rolled.die) == ("4–6", 4)
 
 
 def test_pictograph_is_what_lets_survivors_run_away() -> None:

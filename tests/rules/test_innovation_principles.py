@@ -45,6 +45,7 @@ def child_of(hearth: Hearth, *answers: str, **dice: object) -> int:
 # innovation-principle
 
 
+@pytest.mark.rule("innovation-principle")
 @pytest.mark.parametrize(("pair", "names"), PAIRS.items())
 def test_of_a_pair_of_principles_only_the_one_that_was_chosen_counts(pair: str, names: tuple[str, str]) -> None:
     for first, second in (names, names[::-1]):
@@ -90,6 +91,7 @@ def test_survival_of_the_fittest_rolls_intimacy_twice_and_the_lower_counts() -> 
     assert hearth.each(events.EffectRolled)[-1].row == "4–6"
 
 
+@pytest.mark.rule("settlement-principles-permanent")
 def test_survival_of_the_fittest_makes_newborns_strong_and_quick() -> None:
     hearth = village("Survival of the Fittest")
     assert hearth.table.sheet(child_of(hearth)).permanent == {Attribute.STRENGTH: 1, Attribute.EVASION: 1}
@@ -111,6 +113,7 @@ def test_survival_of_the_fittest_lets_each_survivor_roll_once_more_in_their_life
     assert hearth.each(events.EffectRolled)[-1].die == 2 and "Survival of the Fittest" not in hearth.sheet("lucy").spent
 
 
+@pytest.mark.rule("survivor-once-per-lifetime-reroll")
 def test_survival_of_the_fittest_counts_in_fights_too_and_once_altogether() -> None:
     stage = Stage({"erza": (3, 3)}, sheets={"erza": {"spent": []}})
     stage.table.record.innovations.append("Survival of the Fittest")
@@ -124,6 +127,7 @@ def test_survival_of_the_fittest_counts_in_fights_too_and_once_altogether() -> N
 # Death
 
 
+@pytest.mark.rule("settlement-principles-permanent")
 @pytest.mark.parametrize("away", [True, False])
 def test_cannibalize_makes_a_basic_resource_of_every_death(away: bool) -> None:
     hearth = village("Cannibalize")
@@ -144,6 +148,7 @@ def test_graves_gives_2_endeavors_in_the_next_phase_for_a_death_away_and_1_now_f
     assert (hearth.campaign.endeavors, hearth.campaign.endeavors_to_come) == (2, 2)
 
 
+@pytest.mark.rule("settlement-principles-permanent")
 def test_graves_teaches_all_who_are_born_or_join() -> None:
     hearth = village("Graves")
     child = child_of(hearth)
@@ -174,6 +179,7 @@ def test_accept_darkness_adds_2_to_brain_traumas() -> None:
 # Conviction
 
 
+@pytest.mark.rule("settlement-principles-permanent")
 def test_barbaric_makes_all_stronger_who_live_and_all_who_are_born_later() -> None:
     hearth = village()
     hearth.run(adopt(hearth.table, "Barbaric"))
@@ -202,6 +208,7 @@ def test_romantic_does_not_change_an_art_that_is_named() -> None:
 # innovation-permanent, innovation-consequences, innovation-survival-limit, innovation-mastery
 
 
+@pytest.mark.rule("innovation-permanent", "innovation-consequences")
 @pytest.mark.parametrize("name", sorted(village().table.box.innovations))
 def test_an_innovation_leaves_the_deck_for_good_and_brings_its_consequences_once(name: str) -> None:
     hearth = Hearth("erza", knows=[], deck=[name])
@@ -213,6 +220,7 @@ def test_an_innovation_leaves_the_deck_for_good_and_brings_its_consequences_once
     assert hearth.table.survival_limit == 1 + card.survival_limit
 
 
+@pytest.mark.rule("innovation-starting-deck")
 def test_language_opens_the_deck_with_its_six_cards() -> None:
     hearth = Hearth("erza", knows=[])
     hearth.run(learn(hearth.table, "Language"))
@@ -221,6 +229,7 @@ def test_language_opens_the_deck_with_its_six_cards() -> None:
     assert hearth.table.survival_limit == 2
 
 
+@pytest.mark.rule("innovation-survival-limit", "survivor-survival-limit")
 def test_a_lost_innovation_lowers_the_limit_and_goes_back_or_is_archived() -> None:
     hearth = village("Hovel", "Pottery", sheets={"erza": {"survival": 4}})
     assert hearth.table.survival_limit == 4
@@ -231,11 +240,13 @@ def test_a_lost_innovation_lowers_the_limit_and_goes_back_or_is_archived() -> No
     assert hearth.sheet("erza").survival == 2  # survivor-survival-limit
 
 
+@pytest.mark.rule("innovation-endeavor")
 def test_an_activity_belongs_to_an_innovation_that_the_settlement_has() -> None:
     assert "Rest" not in [offer.activity.name for offer in offers(village().table)]
     assert "Rest" in [offer.activity.name for offer in offers(village("Bed").table)]
 
 
+@pytest.mark.rule("innovation-mastery", "survivor-mastery-shared")
 def test_a_weapon_mastery_makes_everybody_a_specialist_and_counts_as_an_innovation() -> None:
     hearth = village("Survival of the Fittest", "Ultimate Weapon")
     hearth.run(learn(hearth.table, "Axe Mastery"))

@@ -1,0 +1,59 @@
+"""Rolls on the settlement's tables: what face-up events and innovations add to them, and rolls made again."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.effects.cards import SettlementEvent
+from game.effects.settlement_traits import AltersResult, SettlementTrait
+from game.model import events
+from tests.rules.homestead import Hearth
+
+ANYTHING = AltersResult(1)
+ART = AltersResult(2, kinds=("art",))
+HOME = AltersResult(2, kinds=("home",))
+REST = AltersResult(-1, named="Rest")
+AT_WILL = AltersResult(named="Rest", most=2)
+
+
+def bedside(*rules: SettlementTrait, rerolls: int = 0) -> Hearth:
+    mood = SettlementEvent("A Mood", (), rules=rules)
+    return Hearth("erza", knows=["Bed"], events=[mood], face_up=["A Mood"], rerolls=rerolls)
+
+
+@pytest.mark.parametrize(
+    ("rules", "result"),
+    [((), 3), ((ANYTHING,), 4), ((ART,), 3), ((HOME,), 5), ((REST,), 2), ((ANYTHING, HOME, REST), 5)],
+)
+@pytest.mark.rule("settlement-event-stays")
+def test_face_up_events_change_results_of_the_endeavors_that_they_speak_of(
+    rules: tuple[SettlementTrait, ...], result: int
+) -> None:
+    hearth = bedside(*rules)
+    hearth.use("Rest", by="erza", d10=[3])
+    assert hearth.one(events.EffectRolled).die == result
+    assert hearth.sheet("erza").skip_next_hunt is (result >= 4)
+
+
+@pytest.mark.parametrize(("answer", "result"), [("add:0", 3), ("add:1", 4), ("add:2", 5)])
+def test_a_result_may_be_raised_once_it_is_seen(answer: str, result: int) -> None:
+    hearth = bedside(AT_WILL)
+    hearth.use("Rest", by="erza", d10=[3])
+    assert hearth.offered == ["add:0", "add:1", "add:2"]
+    hearth.answer(answer)
+    assert hearth.one(events.EffectRolled).die == result
+
+
+def test_an_endeavor_that_may_be_rolled_again_is_rolled_again_as_often_as_there_are_rerolls() -> None:
+    hearth = bedside(rerolls=1)
+    hearth.use("Rest", "reroll", by="erza", d10=[1, 6])
+    assert (hearth.one(events.EffectRolled).die, hearth.campaign.rerolls) == (6, 0)
+    hearth = bedside(rerolls=2)
+    hearth.use("Rest", "reroll", "keep", by="erza", d10=[1, 2])
+    assert (hearth.one(events.EffectRolled).die, hearth.campaign.rerolls) == (2, 1)
+
+
+def test_what_changes_endeavors_changes_no_roll_of_a_story_that_they_lead_to() -> None:
+    hearth = Hearth("erza", knows=["Storytelling"], rerolls=1, first=("choose-one", "nominate", "may-pay"))
+    hearth.use("Story Time", "keep", by="erza", d10=[8, 5])
+    assert [asked.topic for asked in hearth.asked].count("reroll") == 1
