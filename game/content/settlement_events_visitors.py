@@ -101,6 +101,7 @@ DARK_TRADER = SettlementEvent(
                             once=True,
                         ),
                     ),
+                    optional=True,
                 ),
             ),
         ),

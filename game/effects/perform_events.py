@@ -67,12 +67,12 @@ def _nominated(home: Homestead, word: words.TakesPart, who: Survivors, situation
         others = tuple(term for term in who.terms if term not in ranking)
         return (yield from _foremost(home, word, others, ranking[0], situation))
     found = matching(home, who.terms, situation)
-    if at_random:
+    if at_random and len(found) > word.n:
         chosen: list[int] = []
-        for _ in range(min(word.n, len(found))):
+        for _ in range(word.n):
             chosen.append(home.chance.pick([one for one in found if one not in chosen]))
         return chosen
-    return (yield from _named(home, word, found, word.n, situation))
+    return found if at_random else (yield from _named(home, word, found, word.n, situation))
 
 
 def _foremost(
@@ -160,10 +160,10 @@ def _ranked(home: Homestead, word: words.Contest, among: list[int]) -> Flow[list
 
 def _skill(home: Homestead, word: words.Contest, who: int) -> int:
     """What is added to the roll: an attribute or a count, and what they know of fighting with bare hands."""
-    if isinstance(word.add, Attribute):
-        skill = home.total(who, word.add).total
+    if word.add in tuple(Attribute):
+        skill = home.total(who, Attribute(word.add)).total
     else:
-        skill = sheet.count(home, who, word.add)
+        skill = sheet.count(home, who, Stat(word.add))
     survivor = home.sheet(who)
     return skill + (survivor.proficiency if word.fists and survivor.proficiency_type == words.FISTS else 0)
 

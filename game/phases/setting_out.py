@@ -17,6 +17,7 @@ from game.effects.settlement_traits import DepartsWith, EachAt, HuntsFrom
 from game.model import events
 from game.model.survivor import Survivor
 from game.model.terms import Phase, Variant
+from game.phases.apart import kept_apart
 from game.phases.departing import depart
 from game.settlement import people, timeline
 from game.settlement.aftercare import after
@@ -177,6 +178,8 @@ def _rested(survivor: Survivor) -> Survivor:
 def choose_departing(table: Homestead) -> Flow[list[int]]:
     """As many as may go, or all who can if they are fewer; nobody's choice if there is none (settlement-departing)."""
     able = [who for who in table.survivors() if why_not(table, who) is None]
+    stay = yield from kept_apart(table, able)
+    able = [who for who in able if who not in stay]
     fewest, most = party_size(table)
     if len(able) <= fewest:
         return able
@@ -185,7 +188,7 @@ def choose_departing(table: Homestead) -> Flow[list[int]]:
     refused = [
         (Option(table.key(who), table.name(who), who), why)
         for who in table.survivors()
-        if (why := why_not(table, who)) is not None
+        if (why := stay.get(who) or why_not(table, who)) is not None
     ]
     chosen = yield Decision(
         "choose-departing",

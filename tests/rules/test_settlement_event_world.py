@@ -1,4 +1,4 @@
-"""Settlement events that come from the world around: each row of each table, each endeavor, what lasts for the phase."""
+"""Settlement events that come from the world around: each row, each endeavor, what lasts for the phase."""
 
 from __future__ import annotations
 
@@ -620,7 +620,7 @@ def test_treatment_3_or_more_cures_one(die: int) -> None:
 def test_the_storyteller_picks_the_event() -> None:
     hearth = Hearth(step=Step.TIMELINE, variants=[Variant.STORYTELLER])
     assert hearth.run(draw_event(hearth.table), "event:Plague") == "Plague"
-    assert "event:First Day" not in hearth.asked[0].keys()
+    assert "event:First Day" not in hearth.asked[0].keys()  # noqa: SIM118
 
 
 def test_an_event_is_played_once_in_a_phase_and_stays() -> None:
