@@ -293,12 +293,15 @@ def _inherit(table: Showdown, word: words.Inherit, situation: Situation) -> Flow
 
 @executes(words.CallNemesis)
 def _call_nemesis(table: Showdown, word: words.CallNemesis, situation: Situation) -> Flow[None]:
-    """A nemesis that is not in the box has no levels that anybody could choose from."""
+    """A nemesis that is not in the box has no levels that anybody could choose from. The level's box is filled at once
+    (nemesis-list-update).
+    """
     home = _home(table)
     waiting: list[tuple[str, str]] = []
     for key in home.campaign.nemeses:
         monster, faced = home.box.monsters.get(key), timeline.faced(home, key)
-        left = [row.name for row in monster.levels if row.name not in faced] if monster is not None else []
+        rows = monster.levels if monster is not None else ()
+        left = [row.name for row in rows if row.name not in faced and not row.opening]
         if left:
             waiting.append((key, left[-1]))
     if not waiting:
@@ -315,6 +318,7 @@ def _call_nemesis(table: Showdown, word: words.CallNemesis, situation: Situation
         rule="nemesis-special-showdown",
     )
     timeline.entries(home, home.campaign.year).append(Entry(Kind.SPECIAL, monster_key, level))
+    home.campaign.nemeses[monster_key].append(level)
     table.tell(events.NemesisCalled("nemesis-special-showdown", monster_key, level))
 
 

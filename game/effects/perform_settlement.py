@@ -26,7 +26,7 @@ from game.effects.who import Role, Survivors
 from game.model import events
 from game.model.terms import Stat
 from game.settlement import deaths, knowledge, milestones, people, stores, stories, timeline
-from game.settlement.record import Kind, Promise
+from game.settlement.record import Kind, Promise, Step
 from game.settlement.table import CampaignOver, Homestead
 
 
@@ -81,7 +81,12 @@ def _cannot_endeavor(table: Showdown, word: verbs.CannotEndeavor, situation: Sit
 
 @executes(verbs.GainEndeavors)
 def _gain_endeavors(table: Showdown, word: verbs.GainEndeavors, situation: Situation) -> Flow[None]:
-    gain_endeavors(_home(table), word.n, situation.card)
+    """What is gained before this phase's endeavors are counted comes with them (settlement-endeavors)."""
+    home = _home(table)
+    if home.campaign.step in (Step.SET_UP, Step.RETURN, Step.ENDEAVORS):
+        home.campaign.endeavors_to_come = max(0, home.campaign.endeavors_to_come + word.n)
+    else:
+        gain_endeavors(home, word.n, situation.card)
     yield from ()
 
 

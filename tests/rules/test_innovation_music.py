@@ -74,6 +74,7 @@ def test_devils_melody_6_and_more_calls_a_nemesis_at_its_highest_level_not_yet_f
     hearth = Hearth("erza", "lucy", knows=["Language", "Heart Flute"], nemeses={"butcher": faced})
     hearth.use("Devil's Melody", by="erza", d10=[6])
     assert hearth.campaign.timeline[3] == [Entry(Kind.SPECIAL, "butcher", level)]
+    assert hearth.campaign.nemeses["butcher"] == [*faced, level]  # nemesis-list-update
 
 
 def test_devils_melody_calls_nobody_if_every_level_was_faced() -> None:

@@ -148,6 +148,13 @@ def test_graves_gives_2_endeavors_in_the_next_phase_for_a_death_away_and_1_now_f
     assert (hearth.campaign.endeavors, hearth.campaign.endeavors_to_come) == (2, 2)
 
 
+def test_graves_remembers_a_death_before_the_endeavors_are_counted() -> None:
+    hearth = village("Graves", step=Step.ENDEAVORS)
+    hearth.run(die(hearth.table, hearth.id("erza"), "a test"))
+    hearth.run(endeavors(hearth.table))
+    assert hearth.campaign.endeavors == 2 + 1  # two return, and one for the dead
+
+
 @pytest.mark.rule("settlement-principles-permanent")
 def test_graves_teaches_all_who_are_born_or_join() -> None:
     hearth = village("Graves")
