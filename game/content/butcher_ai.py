@@ -47,6 +47,7 @@ from game.effects.verbs import (
     PutOnCard,
     TakeFromCard,
     Targeted,
+    TellStory,
     Token,
     TurnTo,
     WithOne,
@@ -323,7 +324,14 @@ ADVANCED = (
             PickTarget((NEAREST_AHEAD, terms(Is.CLOSEST, Is.IN_RANGE))),
             FLOW,
             MoveAndAttack(AttackProfile(speed=3, accuracy=4, damage=2)),
-            Alert(STRUCK_TWICE, (CHOP_ON, If(STRUCK_TWICE, (CHOP_ON, If(STRUCK_TWICE, (CHOP_ON,)))))),  # two repeats
+            Alert(
+                STRUCK_TWICE,
+                (
+                    CHOP_ON,
+                    If(STRUCK_TWICE, (CHOP_ON, If(STRUCK_TWICE, (CHOP_ON,)))),  # two repeats
+                    TellStory("Legendary Lungs", Role.TARGET),  # whoever is still alive to scream
+                ),
+            ),
             Alert(HasDied(Role.TARGET), (BrainDamage(survivors(), 1),)),
         ),
     ),

@@ -60,6 +60,7 @@ from game.effects.verbs import (
     PutOnCard,
     RemoveMonster,
     Spot,
+    TellStory,
     Token,
     TurnTo,
     TurnToMost,
@@ -257,7 +258,7 @@ LEGENDARY = (
         AILevel.LEGENDARY,
         (
             PickTarget((terms(Is.THREAT, least("survival")), terms(Is.RANDOM))),
-            Do((AddCounter(Role.TARGET, STALKED), RemoveMonster())),
+            Do((AddCounter(Role.TARGET, STALKED), RemoveMonster(), TellStory("Zero Presence", Role.TARGET))),
         ),
         type=AIType.DURATION,
         face_up=(

@@ -137,7 +137,7 @@ class RollOn(Word, frozen=True, tag=True):
 
     by: Who
     rows: tuple[Row, ...]
-    add: str = ""  # a Stat or an Attribute
+    add: str = ""  # a Stat, an Attribute or a kind of counter
     dice: int = 1
     added: tuple[Added, ...] = ()
 

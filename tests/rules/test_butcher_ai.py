@@ -290,16 +290,17 @@ def test_butcher__gaze_of_truth_that_breaks_a_mind() -> None:
 
 def test_butcher__hack_city_repeats_its_further_attack_at_most_twice() -> None:
     where = (ARMS, ARMS, BODY, BODY, LEGS, LEGS, HEAD, HEAD)
-    made = draw("Hack City", {"erza": (11, 10), "lucy": FAR}, d10=(4, 4, 1) * 4, where=where, sheets=ARMORED)
+    made = draw("Hack City", {"erza": (11, 10), "lucy": FAR}, d10=(*(4, 4, 1) * 4, 8), where=where, sheets=ARMORED)
+    assert made.sheet("erza").fighting_arts == ["Legendary Lungs"], "the story event of his flurry"
     assert [e.speed.total for e in made.each(events.MonsterAttacked)] == [3, 3, 3, 3]
 
 
 def test_butcher__hack_city_stops_when_it_hits_once() -> None:
-    made = draw("Hack City", {"erza": (11, 10), "lucy": FAR}, d10=(4, 4, 1, 4, 1, 1), where=(ARMS, ARMS, ARMS),
+    made = draw("Hack City", {"erza": (11, 10), "lucy": FAR}, d10=(4, 4, 1, 4, 1, 1, 1), where=(ARMS, ARMS, ARMS),
                 sheets=ARMORED)  # fmt: skip
     assert len(made.each(events.MonsterAttacked)) == 2
     made = draw("Hack City", {"erza": (11, 10), "lucy": FAR}, d10=(4, 1, 1), where=(ARMS,), sheets=ARMORED)
-    assert len(made.each(events.MonsterAttacked)) == 1
+    assert len(made.each(events.MonsterAttacked)) == 1 and not made.each(events.EffectRolled)
 
 
 def test_butcher__hack_city_over_a_corpse() -> None:

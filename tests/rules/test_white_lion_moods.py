@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pytest
 
 from game.board.components import Tokens
@@ -263,9 +265,19 @@ def test_golden_eyes__is_a_trait_that_stays() -> None:
 # Vanish
 
 
+vanish = partial(play, "Vanish", d10=(3,))
+"""With a result of its story event, Zero Presence, of which nothing comes (3)."""
+
+
+def test_vanish__zero_presence_comes_over_the_marked() -> None:
+    stage = play("Vanish", {"erza": (11, 10), "lucy": FAR}, d10=(8,), sheets={"lucy": {"survival": 1}},
+                 first=("pick-target",))  # fmt: skip
+    assert stage.sheet("erza").fighting_arts == ["Zero Presence"] and not stage.sheet("lucy").fighting_arts
+
+
 def test_vanish__marks_the_threat_with_least_survival_and_leaves_the_board() -> None:
-    stage = play(
-        "Vanish", {"erza": (11, 10), "lucy": (13, 8), "zachary": FAR},
+    stage = vanish(
+        {"erza": (11, 10), "lucy": (13, 8), "zachary": FAR},
         sheets={"erza": {"survival": 2}, "lucy": {"survival": 1}, "zachary": {"survival": 1}}, first=("pick-target",),
     )  # fmt: skip
     assert target(stage) == "lucy" and stage.table.condition(stage.id("lucy")).counters == {"stalked mark": 1}
@@ -276,8 +288,7 @@ def test_vanish__marks_the_threat_with_least_survival_and_leaves_the_board() -> 
 
 def test_vanish__while_it_is_away_those_alone_are_afraid() -> None:
     """Whoever ends an act with nobody within 3 suffers brain damage; the deaf do not."""
-    stage = play(
-        "Vanish",
+    stage = vanish(
         {"erza": (11, 10), "lucy": (13, 10), "zachary": FAR, "allister": (1, 1)},
         first=("pick-target",),
         sheets={"allister": {"injuries": ["Deaf"]}},
@@ -289,7 +300,7 @@ def test_vanish__while_it_is_away_those_alone_are_afraid() -> None:
 def test_vanish__comes_back_beside_the_marked_on_the_far_side() -> None:
     """Drawn face up: no Pick Target (the priority target is not asked), placed away from the others, 3 dice, 3 damage,
     Grab, and the mark is gone."""
-    stage = play("Vanish", {"erza": (11, 10), "lucy": (8, 10), "zachary": (9, 9)}, first=(*TIES, "pick-target"),
+    stage = vanish({"erza": (11, 10), "lucy": (8, 10), "zachary": (9, 9)}, first=(*TIES, "pick-target"),
                  sheets={**ARMORED, "lucy": {"survival": 1}, "zachary": {"survival": 1}}, gear=[PLATE])  # fmt: skip
     assert target(stage) == "erza"
     stage.table.record.priority = stage.id("zachary")
@@ -302,7 +313,7 @@ def test_vanish__comes_back_beside_the_marked_on_the_far_side() -> None:
 
 
 def test_vanish__with_a_broken_foot_nobody_is_grabbed() -> None:
-    stage = play("Vanish", {"erza": (11, 10), "lucy": FAR}, first=(*TIES, "pick-target"), gear=[PLATE],
+    stage = vanish({"erza": (11, 10), "lucy": FAR}, first=(*TIES, "pick-target"), gear=[PLATE],
                  sheets={"erza": {"gear": ["plate"]}, "lucy": {"survival": 1}},
                  ready=lambda stage: stage.table.enter_play("Beast's Paw", "persistent injury"))  # fmt: skip
     stage.answer("end-turn", d10=(2, 1, 1), where=(ARMS,))
@@ -311,7 +322,7 @@ def test_vanish__with_a_broken_foot_nobody_is_grabbed() -> None:
 
 def test_vanish__the_marked_one_is_dead() -> None:
     """Then it comes for a random survivor."""
-    stage = play("Vanish", {"erza": (11, 10), "lucy": (3, 3), "zachary": FAR}, first=(*TIES, "pick-target"),
+    stage = vanish({"erza": (11, 10), "lucy": (3, 3), "zachary": FAR}, first=(*TIES, "pick-target"),
                  sheets={"lucy": {"survival": 1}, "zachary": {"survival": 1}})  # fmt: skip
     for _ in die(stage.table, stage.id("erza"), "test"):
         raise AssertionError("nobody is asked")
@@ -321,7 +332,7 @@ def test_vanish__the_marked_one_is_dead() -> None:
 
 def test_ai_duration_wounded__of_a_lion_off_the_board() -> None:
     """Wounded while it is away, the duration goes to the wound stack; at its next draw the lion is back."""
-    stage = play("Vanish", {"erza": (11, 10), "lucy": FAR}, first=(*TIES, "pick-target"), more=("Claw",),
+    stage = vanish({"erza": (11, 10), "lucy": FAR}, first=(*TIES, "pick-target"), more=("Claw",),
                  sheets={"lucy": {"survival": 1}})  # fmt: skip
     request, flow = stage.request, stage._flow
     stage.perform((WoundMonster(1),))
@@ -333,7 +344,7 @@ def test_ai_duration_wounded__of_a_lion_off_the_board() -> None:
 
 
 def test_vanish__moods_and_traits_do_nothing_meanwhile() -> None:
-    stage = play("Vanish", {"erza": (11, 12), "lucy": (12, 12)}, first=(*TIES, "pick-target"),
+    stage = vanish({"erza": (11, 12), "lucy": (12, 12)}, first=(*TIES, "pick-target"),
                  ready=lambda stage: stage.table.enter_play("Cunning", "trait"))  # fmt: skip
     assert not stage.each(events.MonsterTurned) and not stage.each(events.BasicActionBegan)
 
@@ -394,7 +405,7 @@ def test_merciless__falling_to_its_own_movement_is_before_the_attack() -> None:
 
 def test_ai_heal__under_a_duration() -> None:
     """Heal only adds to the bottom, so a duration that lies face up does not forbid it (ai-duration-manipulation)."""
-    stage = play("Vanish", {"erza": (11, 10), "lucy": FAR}, first=("pick-target",), more=("Claw",))
+    stage = vanish({"erza": (11, 10), "lucy": FAR}, first=("pick-target",), more=("Claw",))
     stage.table.record.wounds.extend(["Chomp", "Maul"])
     stage.perform((HealMonster(3),))
     assert stage.table.record.wounds == [] and stage.table.record.ai.draw_pile == ["Chomp", "Maul", "Claw"]
