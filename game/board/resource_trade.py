@@ -140,7 +140,7 @@ def _ways(table: Showdown, who: int, other: int) -> dict[Space, tuple[Space, int
     return {end: (stop, walked) for end, (_, stop, walked) in nearest.items()}
 
 
-def trade_in_passing(table: Showdown, who: int, other: int) -> Flow[None]:
+def trade_in_passing(table: Showdown, who: int, other: int, rule: str = "move-survivor-basic") -> Flow[None]:
     """One movement that stops beside somebody to trade, and goes on if nothing that happens there ends it: the stop is
     no end of the movement.
     """
@@ -156,12 +156,12 @@ def trade_in_passing(table: Showdown, who: int, other: int) -> Flow[None]:
     )
     stop, walked = ways[end]
     left = table.total(who, Attribute.MOVEMENT).total - walked
-    goes_on = yield from move_survivor(table, who, stop, steps=walked)
+    goes_on = yield from move_survivor(table, who, stop, rule, walked)
     if not goes_on or table.acting != who or not table.on_board(who) or table.at(who) != stop:
         return
     yield from _trade_beside(table, who, other)
     if end != stop and table.on_board(who) and table.at(who) == stop and not table.is_down(who):
-        yield from move_survivor(table, who, end, steps=left)
+        yield from move_survivor(table, who, end, rule, left)
 
 
 def _trade_beside(table: Showdown, who: int, other: int) -> Flow[None]:

@@ -14,7 +14,15 @@ from game.board.figures import BOARD
 from game.board.movement import move_survivor, reach
 from game.board.powers import Power, at_will_options, counted_for, encourages_self, powers
 from game.board.purse import affords
-from game.board.resource_trade import Trade, hand_over, refused_trades, trade_options
+from game.board.resource_trade import (
+    Passing,
+    Trade,
+    hand_over,
+    passing_options,
+    refused_trades,
+    trade_in_passing,
+    trade_options,
+)
 from game.board.showdown import Showdown
 from game.board.situation import Situation
 from game.board.standing import as_a_whole
@@ -179,8 +187,11 @@ def _use_power(table: Showdown, power: Power, who: int) -> Flow[None]:
 
 
 def _dash(table: Showdown, who: int) -> Flow[None]:
-    """One more movement, spent at once (survival-dash)."""
+    """One more movement, spent at once (survival-dash); in the own act also past somebody to trade with
+    (resource-trade-showdown).
+    """
     options = [Option(f"space:{c},{r}", f"{c},{r}", (c, r)) for c, r in BOARD.to_spaces(reach(table, who))]
+    options += passing_options(table, who) if table.acting == who else []
     to = yield from table.choose(
         "dash",
         f"Where does {table.name(who)} dash?",
@@ -189,6 +200,9 @@ def _dash(table: Showdown, who: int) -> Flow[None]:
         actor=table.key(who),
         rule="survival-dash",
     )
+    if isinstance(to, Passing):
+        yield from trade_in_passing(table, who, to.other, "survival-dash")
+        return
     yield from move_survivor(table, who, to, "survival-dash")
 
 

@@ -124,7 +124,7 @@ class CarefulPlayer:
     def dash(self, request: Decision, table: Showdown) -> Choice:
         planner = Planner(table, table.entity(request.actor), self.weights)
         left, here = table.world.get(planner.who, Act).activation, table.at(planner.who)
-        weighed = {option.target: option.key for option in request.options}
+        weighed = {option.target: option.key for option in request.options if option.key.startswith("space:")}
         best = max(planner.places(weighed), key=lambda space: planner.going(space, left, here)[0])
         return Choice(weighed[best], planner.going(best, left, here)[1])
 

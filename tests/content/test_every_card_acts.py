@@ -54,6 +54,7 @@ def _owned() -> dict[str, list[Names]]:
         "innovation": _named(BOX.innovations.values()),
         "activity of an innovation": _named(one for card in BOX.innovations.values() for one in card.activities),
         "principle": _named(BOX.principles.values()),
+        "resource": _named(one for one in BOX.resources.values() if one.on_gain or one.use or one.on_spent),
     }
 
 
