@@ -34,13 +34,15 @@ class Rolled:
 @dataclass
 class Page:
     """A page of the book. `kind` is that of its card (story-event, settlement-event, location ...); `title` the part of
-    the event that is told; `step` the crumb of everything that belongs to it; `who` whom it concerns."""
+    the event that is told first, `parts` those that it went on with; `step` the crumb of everything that belongs to
+    it; `who` whom it concerns."""
 
     kind: str
     name: str
     step: str
     title: str = ""
     who: int = 0
+    parts: list[str] = field(default_factory=list)
     rolls: list[Rolled] = field(default_factory=list)
     changes: list[tuple[int, str]] = field(default_factory=list)
     over: bool = False
@@ -144,6 +146,9 @@ def _holder(pages: list[Page], one: Told) -> Page | None:
 
 def _add(page: Page, event: Event, table: Any) -> None:
     """What an event means for the page it belongs to."""
+    if isinstance(event, events.StoryWentOn):
+        page.parts.append(event.part)
+        return
     if isinstance(event, events.EffectRolled):
         parts = event.result.explain() if event.result is not None else str(event.die)
         page.rolls.append(Rolled(event.by, event.die, event.row, parts))

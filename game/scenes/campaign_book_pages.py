@@ -140,7 +140,9 @@ class TableRow(Widget):
 
     def _block(self, width: int) -> Block:
         role = "text" if self.lit or not self.past else "dim"
-        return self.ui.text.block(self.markup, width - self._margin() - int(self.px(4)), "body", role=role, ground="paper")
+        return self.ui.text.block(
+            self.markup, width - self._margin() - int(self.px(4)), "body", role=role, ground="paper"
+        )
 
     def measure(self, width: int) -> Size:
         return width, self._block(width).size[1] + int(self.px(4))
@@ -187,7 +189,9 @@ def kind_words(page: Page) -> str:
 
 
 def _befalls(who: int, table: Any) -> Widget:
-    return Row(FaceOnPaper(who, table), Rich(f"**{escape(table.name(who))}**", ground="paper", grow=1), gap=8, wrap=False)
+    return Row(
+        FaceOnPaper(who, table), Rich(f"**{escape(table.name(who))}**", ground="paper", grow=1), gap=8, wrap=False
+    )
 
 
 class FaceOnPaper(Widget):
@@ -223,9 +227,9 @@ def changed(page: Page, table: Any) -> list[Widget]:
         known = who if sheet_of(table, who) is not None else 0
         by_who.setdefault(known, []).append(line)
     for rolled in page.rolls:
-        who = f"{escape(table.name(rolled.by))} rolls" if rolled.by else "The group rolls"
+        roller = f"{escape(table.name(rolled.by))} rolls" if rolled.by else "The group rolls"
         parts.append(
-            Rich(f"{{d10}} {who} **[{rolled.result}](say:{escape(rolled.parts)})**", style="small", ground="paper")
+            Rich(f"{{d10}} {roller} **[{rolled.result}](say:{escape(rolled.parts)})**", style="small", ground="paper")
         )
     for who in sorted(by_who, key=lambda one: (one == 0, one)):
         lines = [Rich(line, style="small", ground="paper") for line in by_who[who]]
@@ -253,9 +257,10 @@ def right_page(page: Page) -> Widget:
 def parts_of(page: Page) -> tuple[list[Section], list[Section]]:
     """The sections that are told, and those that belong to another occasion."""
     sections = page.sections()
-    told = [section for section in sections if page.title and section.heading == page.title]
+    wanted = [title for title in (page.title, *page.parts) if title]
+    told = [section for section in sections if section.heading in wanted]
     if not told:
-        told = [section for section in sections if page.title and page.title in section.heading]
+        told = [section for section in sections if any(title in section.heading for title in wanted)]
     if not told:
         return sections, []
     return told, [section for section in sections if section not in told and section.heading != "When"]

@@ -25,6 +25,7 @@ from engine.ui.kit import (
     ScrollView,
     Widget,
     escape,
+    plain,
 )
 from engine.ui.widget import Size
 from game.model.terms import Location
@@ -41,6 +42,8 @@ from game.scenes.showdown_view.seats import Mark, figure_of, seat_mark
 
 TOPICS = ("choose-quarry", "choose-nemesis", "choose-departing", "choose-seats", "equip")
 GO, STAY = "go", "stay:"
+_ROUND = str.maketrans({"(": "⟨", ")": "⟩"})
+"""A reference ends at a round bracket."""
 
 
 class DeparturePages:
@@ -77,7 +80,9 @@ class DeparturePages:
                 missing.append((option, why))
         cards = [self._lair(table, key, found, making, press) for key, found in rows.items()]
         absent: list[Widget] = [
-            Item(f"{{dim|{escape(option.label)}}}", None, why_not=why.sentence, key=f"option:{option.key}", ref=why.rule)
+            Item(
+                f"{{dim|{escape(option.label)}}}", None, why_not=why.sentence, key=f"option:{option.key}", ref=why.rule
+            )
             for option, why in missing
         ]
         below = [Panel(*absent, kind="well", pad=8, gap=2)] if absent else []
@@ -115,8 +120,20 @@ class DeparturePages:
             for option, why in found
         ]
         return Panel(
-            Canvas(partial(lair.paint, lit=lit), on_intent=pressed, label=monster.name, key=f"lair:{key}", grow=1, height=150),
-            Rich(f"[{escape(monster.name)}](monster:{key})", style="title", role="accent" if lit else "text", align="center"),
+            Canvas(
+                partial(lair.paint, lit=lit),
+                on_intent=pressed,
+                label=monster.name,
+                key=f"lair:{key}",
+                grow=1,
+                height=150,
+            ),
+            Rich(
+                f"[{escape(monster.name)}](monster:{key})",
+                style="title",
+                role="accent" if lit else "text",
+                align="center",
+            ),
             Rich(self._known(table, key), style="small", role="dim", align="center"),
             Row(*levels, gap=6, justify="center"),
             pad=6,
@@ -175,9 +192,9 @@ class DeparturePages:
         if not found:
             return Rich("Departing brings [nothing](keyword-depart) this year.", style="small", role="dim")
         lines = [f"{one.source}{f' ({escape(one.who)})' if one.who else ''}: {one.says}" for one in found]
-        more = f"\n{{dim|and {len(lines) - most} more}}" if len(lines) > most else ""
-        words = "\n".join(lines[:most]) + more
-        return Rich(f"{{accent|^^On departing^^}}\n{words}", style="small", key="brings")
+        rest = "  ".join(f"{plain(line)}" for line in lines[most:]).translate(_ROUND)
+        more = f" [and {len(lines) - most} more](say:{escape(rest)})." if rest else ""
+        return Rich(f"{{accent|^^On departing^^}}  {' '.join(lines[:most])}{more}", style="small", key="brings")
 
     # -- who plays them ----------------------------------------------------------------------------------------------
 
@@ -210,7 +227,9 @@ class DeparturePages:
         party = list(table.campaign.departing)
         stays = {option.key for option in decision.options if option.key.startswith(STAY)}
         why = next((why for option, why in decision.unavailable if option.key == GO), None)
-        cards = [self._kit(table, who, place, f"{STAY}{table.key(who)}" in stays, press) for place, who in enumerate(party)]
+        cards = [
+            self._kit(table, who, place, f"{STAY}{table.key(who)}" in stays, press) for place, who in enumerate(party)
+        ]
         parts: list[Widget] = [Grid(*cards, cell=330, gap=8)]
         if why is not None:
             linked = f" [{escape(RULES[why.rule].title)}]({why.rule})" if why.rule in RULES else ""
@@ -229,7 +248,12 @@ class DeparturePages:
             key = f"{STAY}{sheet.key}"
             buttons.append(Button("Stays at home", partial(press, key), quiet=True, style="body", key=f"option:{key}"))
         return Panel(
-            PersonCard(person_of(table, who), partial(self.equip, place), ring=seat_of(table, who, place).colour, key=f"kit:{sheet.key}"),
+            PersonCard(
+                person_of(table, who),
+                partial(self.equip, place),
+                ring=seat_of(table, who, place).colour,
+                key=f"kit:{sheet.key}",
+            ),
             ArmorStrip(armor_of(table, who)),
             Rich(gear, style="small"),
             Row(*buttons, gap=6),

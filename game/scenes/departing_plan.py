@@ -50,7 +50,7 @@ class Bonus:
 
 
 def bonuses(table: Any, party: Sequence[int]) -> list[Bonus]:
-    """What departing will bring: of innovations, of what this year has promised, of their own cards (keyword-depart)."""
+    """What departing will bring: innovations, what this year has promised, and their own cards (keyword-depart)."""
     found: list[Bonus] = []
     box = table.box
     for name in table.known():
@@ -61,7 +61,9 @@ def bonuses(table: Any, party: Sequence[int]) -> list[Bonus]:
         found.append(Bonus(escape(promise.source), _said(promise.effects)))
     for source, rule in table.rules_of(EachAt):
         if rule.phase is Phase.DEPARTING:
-            kind = "innovation" if source in box.innovations else "principle" if source in box.principles else "location"
+            kind = (
+                "innovation" if source in box.innovations else "principle" if source in box.principles else "location"
+            )
             found.append(Bonus(_linked(kind, source), _said(rule.effects)))
     for who in party:
         for source, trait in table.of_kind(who, At):

@@ -1,5 +1,5 @@
-"""The settlement: what its players do there. The steps lie on a track above the table, the register of pages at its left,
-the hand below, the book at the right (`settlement_screen`)."""
+"""The settlement: what its players do there. The steps lie on a track above the table, the register of pages at its
+left, the hand below, the book at the right (`settlement_screen`)."""
 
 from __future__ import annotations
 
@@ -9,7 +9,6 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from engine.decision import NotOffered, Roll
-from engine.errors import BadInput
 from engine.session import ROLL
 from engine.ui.input import Act, Device, Intent
 from engine.ui.kit import Dialog, Reply
@@ -22,11 +21,10 @@ from game.scenes.settings_automation import Level, level
 from game.scenes.settlement_book import BookActs
 from game.scenes.settlement_hand import HandActs
 from game.scenes.settlement_making import making
-from game.scenes.settlement_screen import NOW, SettlementScreen
+from game.scenes.settlement_screen import NOW
+from game.scenes.settlement_travel import TravelledSettlement
 from game.scenes.showdown_view.answers import SHEETS, WHOLE_LOG, WHY_NOT
-from game.scenes.showdown_view.dialogs import LogDialog, RefusedDialog, rewind_dialog
-from game.scenes.showdown_view.log import LogLine
-from game.scenes.showdown_view.watching import WatchActs
+from game.scenes.showdown_view.dialogs import LogDialog, RefusedDialog
 
 if TYPE_CHECKING:
     from game.phases.saved_game import OpenGame
@@ -35,7 +33,7 @@ if TYPE_CHECKING:
 END = "end-develop"
 
 
-class SettlementScene(SettlementScreen):
+class SettlementScene(TravelledSettlement):
     """Plays an open campaign while it is at home. `watcher`, if given, answers instead of the players; `moved` is told
     when the campaign has gone on to another chapter (a showdown), `since` is where its log was read to before."""
 
@@ -235,7 +233,9 @@ class SettlementScene(SettlementScreen):
             return
         many = "1 endeavor is" if left == 1 else f"{left} endeavors are"
         able = len(self.making.decision.options) - 1 if self.making.decision is not None else 0
-        still = f" There {'is 1 thing' if able == 1 else f'are {able} things'} that could still be done." if able else ""
+        still = (
+            f" There {'is 1 thing' if able == 1 else f'are {able} things'} that could still be done." if able else ""
+        )
         self.stack.push(
             Dialog(
                 self.ui,
@@ -284,117 +284,6 @@ class SettlementScene(SettlementScreen):
     def turn_book(self, page: str) -> None:
         self.book_page = page
         self.renew()
-
-    # -- back and forth ----------------------------------------------------------------------------------------------
-
-    def undo(self) -> None:
-        if self.watching is not None:
-            self.watch_back()
-            return
-        why = self.session.why_not_undo()
-        if why is None:
-            self.travel(self.session.undo)
-        elif self.session.answers and len(self.session.answers) > self.session.earliest and not self.ui.settings.honest:
-            self.ask_rewind(len(self.session.answers) - 1, escape(why.sentence))
-        else:
-            self.stack.toast(escape(why.sentence), "warn")
-
-    def redo(self) -> None:
-        if self.session.undone:
-            self.travel(self.session.redo)
-        else:
-            self.stack.toast("Nothing has been taken back.", "dim")
-
-    def rewind_to(self, line: LogLine) -> None:
-        self.ask_rewind(max(self.session.earliest, line.seq - 1), line.text)
-
-    def ask_rewind(self, seq: int, line: str = "") -> None:
-        if self.ui.settings.honest:
-            self.stack.toast("Honest mode: what has been rolled stays rolled.", "warn")
-            return
-        self.stack.push(rewind_dialog(self.ui, len(self.session.answers), seq, line, self.rewind))
-
-    def rewind(self, seq: int) -> None:
-        self.travel(lambda: self.session.go_to(seq))
-        self.chronicle.mark_rewind(len(self.session.told), seq)
-        self.renew()
-
-    def travel(self, way: Callable[[], None]) -> None:
-        """Every way to another moment is the same: the session goes there, and the screen shows it at rest."""
-        try:
-            way()
-        except (NotOffered, BadInput) as refused:
-            self.stack.toast(escape(str(refused)), "bad")
-            return
-        self.making = making(self.session, self.ui.settings.automation)
-        self.turned = self.session.heard
-        self.read.clear()
-        self.page = NOW
-        self.unfolding.jump()
-        self.reopen()
-        self.arrive()
-
-    def reopen(self) -> None:
-        """A page that is being played lies open again after a way back, from where its event was told."""
-        from game.scenes.campaign_book import DEED, EVENT, STORY
-
-        steps = [step for step in self.table.steps if step.partition(":")[0] in (STORY, EVENT, DEED)]
-        if not steps:
-            return
-        told = self.session.told
-        begun = next((i for i in range(len(told) - 1, -1, -1) if steps[0] not in told[i].steps), -1) + 1
-        self.turned = self.session.heard - (len(told) - begun)
-
-    # -- watching ----------------------------------------------------------------------------------------------------
-
-    def watch_step(self) -> None:
-        """One answer of the watched player."""
-        if self.watching is None or self.watching.over:
-            return
-        self.unfolding.finish()
-        heard = self.session.heard
-        self.watching.step()
-        self.show_since(heard)
-
-    def watch_back(self) -> None:
-        here = len(self.session.answers)
-        if self.watching is not None and here > self.session.earliest:
-            self.watching.paused = True
-            self.travel(lambda: self.session.go_to(here - 1))
-
-    def take_over(self) -> None:
-        """From here on the players play."""
-        if self.watching is not None:
-            self.watching.shown.take_over()
-            self.watching = None
-            self.stack.toast("You play from here on.", "good")
-            self.arrive()
-
-    def watch_acts(self) -> WatchActs:
-        watching = self.watching
-        assert watching is not None
-
-        def watched(change: Callable[[], object]) -> Callable[[], None]:
-            def run() -> None:
-                change()
-                self.renew()
-
-            return run
-
-        def step() -> None:
-            watching.paused = True
-            self.ui.animations.fast_forward()
-            self.watch_step()
-
-        return WatchActs(
-            watched(lambda: setattr(watching, "paused", not watching.paused)),
-            step,
-            self.watch_back,
-            watched(lambda: watching.hurry(1)),
-            watched(lambda: watching.hurry(-1)),
-            watched(lambda: setattr(watching, "asked_why", not watching.asked_why)),
-            self.take_over,
-        )
 
     # -- what is pressed ---------------------------------------------------------------------------------------------
 

@@ -44,10 +44,11 @@ class BookActs:
 def build_book(state: BookState, acts: BookActs, theme: Theme) -> Widget:
     """All of it below one another, or in pages where the text is large."""
     if has_pages(theme):
+        now = (*_numbers(state), *_step(state, None), *_applies(state))
         pages = (
-            ("now", "Now", lambda: ScrollView(Column(*_numbers(state), *_step(state, None), *_applies(state), gap=7), key="book-now")),
+            ("now", "Now", lambda: ScrollView(Column(*now, gap=7), key="book-now")),
             ("log", "Log", lambda: _log(state, acts, 120)),
-        )  # fmt: skip
+        )
         return Tabs(state.page, pages, acts.turn_page, key="book")
     return Column(
         *_numbers(state),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from engine.decision import Option
 from engine.errors import BadInput
 from engine.ui.markup import escape
@@ -33,7 +35,7 @@ def card_of(box: Box, option: Option) -> tuple[str, str] | None:
     if isinstance(option.target, str) and option.target:
         name = option.target
     wanted = KINDS.get(kind, "")
-    shelves = {
+    shelves: dict[str, Mapping[str, object]] = {
         "innovation": box.innovations,
         "principle": box.principles,
         "settlement-event": box.settlement_events,
@@ -43,8 +45,11 @@ def card_of(box: Box, option: Option) -> tuple[str, str] | None:
     }
     if wanted in shelves:
         return (wanted, name) if name in shelves[wanted] else None
-    found = next((shelf for shelf, cards in shelves.items() if name in cards), "")
-    return (found, name) if found else None
+    for spoken in (name, option.label.partition(":")[0]):
+        found = next((shelf for shelf, cards in shelves.items() if spoken in cards), "")
+        if found:
+            return found, spoken
+    return None
 
 
 def card_words(box: Box, option: Option) -> str:

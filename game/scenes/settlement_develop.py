@@ -81,7 +81,12 @@ def _sort(found: dict[str, Group], option: Option, why: Why | None) -> None:
     if isinstance(target, Offer):
         group = found.setdefault(
             target.source,
-            Group(target.source, target.source, ICONS.get(target.shelf, "fire"), card_ref(target.shelf.replace(" ", "-"), target.source)),
+            Group(
+                target.source,
+                target.source,
+                ICONS.get(target.shelf, "fire"),
+                card_ref(target.shelf.replace(" ", "-"), target.source),
+            ),
         )
         group.doings.append(_of_offer(option, target, why))
     elif kind == "innovate":
@@ -89,7 +94,19 @@ def _sort(found: dict[str, Group], option: Option, why: Why | None) -> None:
             LANTERN_HOARD, Group(LANTERN_HOARD, LANTERN_HOARD, "hammer", card_ref("location", LANTERN_HOARD))
         )
         says = "Draw innovations and keep one."
-        group.doings.insert(0, Doing(option.key, "Innovate", "flint", tuple(INNOVATE.parts()), says, "once per phase", "settlement-innovate", why))
+        group.doings.insert(
+            0,
+            Doing(
+                option.key,
+                "Innovate",
+                "flint",
+                tuple(INNOVATE.parts()),
+                says,
+                "once per phase",
+                "settlement-innovate",
+                why,
+            ),
+        )
     elif kind == "craft":
         group = found.setdefault("craft", Group("craft", "Craft", "hammer", "settlement-craft", more="locations"))
         group.doings.append(_of_gear(option, target, why))
@@ -112,7 +129,9 @@ def _of_offer(option: Option, offer: Offer, why: Why | None) -> Doing:
     if limit and activity.each:
         limit += ", each survivor"
     ref = card_ref(offer.shelf.replace(" ", "-"), offer.source)
-    return Doing(option.key, activity.name, ICONS.get(offer.shelf, "fire"), tuple(activity.cost.parts()), says, limit, ref, why)
+    return Doing(
+        option.key, activity.name, ICONS.get(offer.shelf, "fire"), tuple(activity.cost.parts()), says, limit, ref, why
+    )
 
 
 def _of_gear(option: Option, gear: Any, why: Why | None) -> Doing:
@@ -191,7 +210,9 @@ class DoingLine(Widget):
         head = name.size[1]
         if cost is not None:
             head = max(head, cost.size[1])
-            surface.blit(cost.surface, cost.surface.get_rect(topright=(self.rect.right - int(self.px(8)), y + int(self.px(1)))))
+            surface.blit(
+                cost.surface, cost.surface.get_rect(topright=(self.rect.right - int(self.px(8)), y + int(self.px(1))))
+            )
         if under is not None:
             surface.blit(under.surface, (x, y + head))
         if self.focused and self.ui.device is not Device.MOUSE:
@@ -263,13 +284,20 @@ def _group(
     turn_to: Callable[[str], None],
 ) -> Widget:
     title = escape(group.title)
-    head = Rich(f"{{{group.icon}:dim}} [{title}]({group.ref})" if group.ref else f"{{{group.icon}:dim}} {title}", style="heading", role="heading", grow=1)
+    head = Rich(
+        f"{{{group.icon}:dim}} [{title}]({group.ref})" if group.ref else f"{{{group.icon}:dim}} {title}",
+        style="heading",
+        role="heading",
+        grow=1,
+    )
     lines: list[Widget] = [DoingLine(one, partial(press, one.key), chosen=one.key == selected) for one in group.able()]
     refused = group.refused()
     hidden = bool(refused) and not opened and (len(refused) > MOST_REFUSED or (group.key == "craft" and bool(refused)))
     lasts: list[Widget] = []
     if group.more:
-        lasts.append(Button("See all", partial(turn_to, group.more), quiet=True, style="small", key=f"more:{group.key}"))
+        lasts.append(
+            Button("See all", partial(turn_to, group.more), quiet=True, style="small", key=f"more:{group.key}")
+        )
     if hidden or (opened and refused):
         label = f"Not now · {len(refused)}" if hidden else "Fewer"
         lasts.append(Button(label, partial(toggle, group.key), quiet=True, style="small", key=f"refused:{group.key}"))

@@ -38,7 +38,9 @@ class SettlementEntries:
         if step is None:
             return None
         title, where, footer = step_words(step, None)
-        return Entry(title, rich(RULES[STOPS[step].rule].text) + (f"\n\n{{dim|{where}}}" if where else ""), footer=footer)
+        return Entry(
+            title, rich(RULES[STOPS[step].rule].text) + (f"\n\n{{dim|{where}}}" if where else ""), footer=footer
+        )
 
     def limit(self) -> Entry:
         parts = [("the settlement", 1), *self.table().survival_limit_parts()]
@@ -53,14 +55,18 @@ class SettlementEntries:
         body = f"**{women}** women and **{table.population - women}** men"
         body += f", **{retired}** of them retired" if retired else ""
         rule = "settlement-population-counts"
-        return Entry(f"{table.population} people", f"{body}.\n\n{rich(RULES[rule].text)}", footer=f"page {RULES[rule].page}")
+        return Entry(
+            f"{table.population} people", f"{body}.\n\n{rich(RULES[rule].text)}", footer=f"page {RULES[rule].page}"
+        )
 
     def deaths(self) -> Entry:
         campaign = self.table().campaign
         rule = "settlement-death-count"
         waiting = len(campaign.uncounted)
         more = f"\n\n{{warn|{waiting} more}} will be counted in step 5." if waiting else ""
-        return Entry(f"Death count {campaign.death_count}", rich(RULES[rule].text) + more, footer=f"page {RULES[rule].page}")
+        return Entry(
+            f"Death count {campaign.death_count}", rich(RULES[rule].text) + more, footer=f"page {RULES[rule].page}"
+        )
 
     def person(self, who: str) -> Entry | None:
         """The record sheet in a few lines."""

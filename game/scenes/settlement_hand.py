@@ -21,8 +21,8 @@ GROUP: tuple[str, RGB] = ("*", (176, 168, 150))
 @dataclass
 class HandState:
     """What the hand shows. `notes`: what answering would mean, in markup; `commit`: what the committing press says.
-    `extras`: other presses of this question (label, key of the option, note); `answers` (label, key): those that have no
-    place on the table."""
+    `extras`: other presses of this question (label, key of the option, note); `answers` (label, key): those that have
+    no place on the table."""
 
     making: Making
     seats: Sequence[str] = ()
@@ -94,7 +94,9 @@ def _decision(state: HandState, acts: HandActs, decision: Decision) -> Widget:
         under.append(
             Row(
                 *(
-                    Button(label, partial(acts.press, key), key=f"option:{key}", chosen=key in making.chosen, style="body")
+                    Button(
+                        label, partial(acts.press, key), key=f"option:{key}", chosen=key in making.chosen, style="body"
+                    )
                     for label, key in state.answers
                 ),
                 gap=6,

@@ -94,8 +94,8 @@ class Unfolding:
             self.catch_up()
             return
         self.unseen = True
-        for one, motions in shown:
-            self.ui.animations.play(*motions, Call(lambda: self._hear()))
+        for _, motions in shown:
+            self.ui.animations.play(*motions, Call(self._hear))
         self.ui.animations.play(Call(self._done))
 
     def _hear(self) -> None:

@@ -43,7 +43,9 @@ def naming_page(
         key="answer",
     )
     names = [
-        Button(name, partial(write, name), style="body", chosen=name == making.typed, quiet=True, key=f"suggestion:{name}")
+        Button(
+            name, partial(write, name), style="body", chosen=name == making.typed, quiet=True, key=f"suggestion:{name}"
+        )
         for name in suggestions(table, decision, who)
     ]
     heading = "The settlement has no name" if not who else _asks(table, who)
@@ -119,13 +121,17 @@ def birth_gifts(table: Any) -> list[str]:
 def _worth(table: Any, making: Making, who: int) -> list[Widget]:
     """What this name is worth: survival, and an attribute or two in some variants."""
     if not who:
-        return [Rich("Each returning survivor gains **1** [survival](settlement-first-naming).", style="small", role="dim")]
+        return [
+            Rich("Each returning survivor gains **1** [survival](settlement-first-naming).", style="small", role="dim")
+        ]
     limit = table.survival_limit
     sheet = table.sheet(who)
     gains = sheet.survival < limit
     words = "**+1** [survival](survivor-naming)" if gains else f"[No survival](survivor-naming): the limit is {limit}"
     lines: list[Widget] = [Rich(f"{words} for the name.", style="small", role="dim")]
-    gifts = naming_gifts(making.typed or str(making.decision.context or "") if making.decision else "", table.campaign.house.variants)
+    gifts = naming_gifts(
+        making.typed or str(making.decision.context or "") if making.decision else "", table.campaign.house.variants
+    )
     if gifts:
         many = "an attribute" if gifts == 1 else f"{gifts} attributes"
         lines.append(Rich(f"{{good|This name raises {many} for good}}, of your choice.", style="small"))
@@ -151,21 +157,36 @@ SETTLEMENT_NAMES = (
 """Names of ours for a settlement."""
 
 
-def sex_page(table: Any, decision: Decision, making: Making, press: Callable[[str], None]) -> Widget:
+def sex_page(
+    table: Any,
+    decision: Decision,
+    making: Making,
+    press: Callable[[str], None],
+    picture: Callable[[], Widget],
+) -> Widget:
     """A girl or a boy, or how many of those who join are women: each answer with the faces that it means."""
     lines: list[Widget] = []
     for option in decision.options:
         chosen = option.key in making.chosen
         lines.append(
-            Item(f"**{escape(option.label)}**", partial(press, option.key), icon="person", chosen=chosen, key=f"option:{option.key}")
+            Item(
+                f"**{escape(option.label)}**",
+                partial(press, option.key),
+                icon="person",
+                chosen=chosen,
+                key=f"option:{option.key}",
+            )
         )
-    gifts = birth_gifts(table)
+    one_child = len(decision.options) == 2 and decision.options[0].key == "girl"
+    gifts = birth_gifts(table) if one_child else []
     parts: list[Widget] = [Panel(Grid(*lines, cell=240, gap=8), kind="well", pad=12)]
     if gifts:
         words = [Rich("What the settlement gives whoever is born", style="heading", role="heading")]
         parts.append(Panel(*words, *(Rich(gift, style="small") for gift in gifts), kind="well", pad=12, gap=6))
-    parents = [one for one in table.campaign.parents if sheet_of(table, one) is not None]
+    parents = [one for one in table.campaign.parents if one_child and sheet_of(table, one) is not None]
     if parents:
         cards = [PersonCard(person_of(table, one), None, brief=True, key=f"parent:{one}") for one in parents]
-        parts.append(Panel(Rich("Parents", style="heading", role="heading"), Grid(*cards, cell=240), kind="well", pad=12))
-    return ScrollView(Column(*parts, gap=8), key="sex-scroll")
+        parts.append(
+            Panel(Rich("Parents", style="heading", role="heading"), Grid(*cards, cell=240), kind="well", pad=12)
+        )
+    return ScrollView(Column(*parts, picture(), gap=8), key="sex-scroll")

@@ -12,9 +12,11 @@ import pygame
 
 from engine.decision import Decision, Option, Shape, Why
 from engine.ui.kit import Canvas, Column, Grid, Item, Panel, Rich, ScrollView, Widget, empty_note, escape
+from engine.ui.widget import Size
 from game.scenes.app import App
 from game.scenes.art.settlement_hoard import Hoard, hoard_picture
 from game.scenes.departing import TOPICS, DeparturePages
+from game.scenes.settlement_choice import cards_page
 from game.scenes.settlement_develop import develop_page, groups_of
 from game.scenes.settlement_making import Making
 from game.scenes.settlement_naming import naming_page, sex_page
@@ -33,6 +35,19 @@ class NowActs:
     write: Callable[[str], None]
     commit: Callable[[], None]
     equip: Callable[[int], None]
+
+
+class Room(Canvas):
+    """A picture that takes what room there is, and gives way where there is none."""
+
+    def __init__(self, paint_with: Callable[[pygame.Surface, pygame.Rect], None], *, label: str, key: str) -> None:
+        super().__init__(paint_with, label=label, key=key, grow=1)
+
+    def measure(self, width: int) -> Size:
+        return width, int(self.px(200))
+
+    def least_height(self, width: int) -> int:
+        return int(self.px(24))
 
 
 class HoardView:
@@ -106,7 +121,13 @@ class NowPanel(SettlementPanel):
         if decision.topic == "develop":
             columns = 1 if self.ui.theme.text_scale > ONE_COLUMN_FROM else 2
             return develop_page(
-                groups_of(decision), self.now.press, making.selected, self.opened, self._toggle, self.acts.turn_to, columns
+                groups_of(decision),
+                self.now.press,
+                making.selected,
+                self.opened,
+                self._toggle,
+                self.acts.turn_to,
+                columns,
             )
         if decision.topic in TOPICS:
             return self.departure.page(
@@ -115,10 +136,10 @@ class NowPanel(SettlementPanel):
         if decision.shape is Shape.TEXT:
             return naming_page(self.homestead, decision, making, self.now.write, self.now.commit, self.picture)
         if decision.topic == "sex":
-            return sex_page(self.homestead, decision, making, self.now.press)
+            return sex_page(self.homestead, decision, making, self.now.press, self.picture)
         if people_in(decision, self.homestead):
             return self.people(decision, making)
-        return self.options(decision, making)
+        return cards_page(self.app.box, decision, making, self.now.press) or self.options(decision, making)
 
     def _toggle(self, group: str) -> None:
         self.opened ^= {group}
@@ -129,7 +150,7 @@ class NowPanel(SettlementPanel):
     def picture(self) -> Widget:
         """The settlement, and nothing else."""
         return Panel(
-            Canvas(self._paint, label="The settlement by lantern light", grow=1, height=200, key="hoard"),
+            Room(self._paint, label="The settlement by lantern light", key="hoard"),
             pad=3,
             kind="well",
             grow=1,

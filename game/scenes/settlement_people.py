@@ -20,6 +20,8 @@ from game.model.terms import INSANE_AT
 from game.scenes.art.settlement_faces import face
 
 FACE = 54
+WIDE = "\u2003"
+"""What stands between two numbers, so that each keeps to its sign."""
 
 
 @dataclass(frozen=True)
@@ -72,9 +74,9 @@ def face_number(who: int) -> int:
 
 def _counts(sheet: Survivor) -> tuple[str, ...]:
     insane = "warn" if sheet.insanity >= INSANE_AT else "text"
-    first = f"{{survival:accent}} **{sheet.survival}**  {{insanity:info}} {{{insane}|**{sheet.insanity}**}}"
-    second = f"{{hourglass:dim}} **{sheet.hunt_xp}**  {{lion:dim}} **{sheet.courage}**"
-    return first, f"{second}  {{book:dim}} **{sheet.understanding}**"
+    first = f"{{survival:accent}} **{sheet.survival}**{WIDE}{{insanity:info}} {{{insane}|**{sheet.insanity}**}}"
+    second = f"{{hourglass:dim}} **{sheet.hunt_xp}**{WIDE}{{lion:dim}} **{sheet.courage}**"
+    return first, f"{second}{WIDE}{{book:dim}} **{sheet.understanding}**"
 
 
 def _marks(sheet: Survivor) -> Iterator[str]:

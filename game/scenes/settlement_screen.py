@@ -1,4 +1,4 @@
-"""What the settlement shows: the widgets for its present state. What happens when they are pressed is in `settlement`."""
+"""What the settlement shows: the widgets for its present state. What is done when they are pressed: `settlement`."""
 
 from __future__ import annotations
 
@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING, Any
 
 from engine.decision import Decision
 from engine.session import Told
-from engine.ui.kit import Column, Row, ScrollView, Widget, Zones
+from engine.ui.kit import Column, Row, ScrollView, Widget, Zones, escape
+from game.effects.english import sentence
+from game.effects.verbs import clauses
 from game.players.steps import step_title
 from game.players.tables import homestead
 from game.rulebook.chapters import RULES
@@ -16,6 +18,7 @@ from game.scenes.campaign_book import Page, open_page, pages_of
 from game.scenes.campaign_book_pages import spread
 from game.scenes.settings_automation import Level, level
 from game.scenes.settlement_book import BookActs, BookState, build_book
+from game.scenes.settlement_choice import cards_in
 from game.scenes.settlement_entries import SettlementEntries
 from game.scenes.settlement_hand import HandActs, HandState, build_hand
 from game.scenes.settlement_making import Making, making
@@ -28,6 +31,7 @@ from game.scenes.showdown_view.log import LogLine
 from game.scenes.showdown_view.story import Chronicle
 from game.scenes.showdown_view.tools import top_row
 from game.scenes.showdown_view.watching import WatchActs, Watching, watch_bar
+from game.settlement.activities import Offer
 from game.settlement.record import Step
 from game.settlement.table import Homestead
 
@@ -214,6 +218,9 @@ class SettlementScreen(AppScene):
         found: list[tuple[str, str | None]] = [(campaign.name or "A new settlement", "campaign-phase-cycle")]
         if campaign.year:
             found.append((f"Lantern year {campaign.year}", "lantern_year"))
+        page = self.waiting_page()
+        if page is not None:
+            return [*found, (page.name, page.step.partition(":")[0])]
         for step in self.table.steps:
             rule, _, detail = step.partition(":")
             label = detail.capitalize() if rule == STEP else detail or step_title(step, self.table)
@@ -253,6 +260,7 @@ class SettlementScreen(AppScene):
             or people_in(decision, self.table)
             or len(decision.options) > FEW
             or decision.topic in ("sex", "innovate", "principle")
+            or bool(cards_in(self.app.box, decision))
             or bool(decision.unavailable)
         )
 
@@ -282,14 +290,17 @@ class SettlementScreen(AppScene):
     def _fill_hand(self, state: HandState, decision: Decision, page: Page | None) -> None:
         """What the question needs besides its line: what committing is called, answers that have no place above."""
         option = self.making.option(self.making.selected)
+        if decision.topic == "nominate" and isinstance(decision.context, Offer):
+            state.notes = [escape(sentence(clauses(decision.context.activity.effects)))]
         if option is not None and not self.making.several:
-            state.commit = commit_word(decision, option.label)
-            state.notes = self._notes(option)
+            state.commit = commit_word(decision)
+            state.notes = state.notes or self._notes(option)
         elif self.making.text:
             state.commit = "Write it down"
         elif self.making.several:
             state.commit = "So be it"
         if decision.topic == "equip":
+            state.hint = "Open a gear grid, or go."
             if self.making.option("go") is not None:
                 state.extras = [("Go", "go", "into the dark")]
         elif decision.topic == "develop":
@@ -304,7 +315,9 @@ class SettlementScreen(AppScene):
     def _notes(self, option: Any) -> Sequence[str]:
         from game.scenes.settlement_cards import card_words
 
-        words = card_words(self.app.box, option)
+        decision = self.making.decision
+        shown = decision is not None and cards_in(self.app.box, decision)
+        words = "" if shown else card_words(self.app.box, option)
         return [words] if words and len(words) < 400 else []
 
     def _happening(self) -> str:
@@ -313,8 +326,10 @@ class SettlementScreen(AppScene):
 
     def _over_words(self) -> str:
         outcome = self.session.outcome
-        return "" if outcome is None else {"won": "The campaign is won", "lost": "The campaign is lost"}.get(
-            outcome, "The campaign has ended"
+        return (
+            ""
+            if outcome is None
+            else {"won": "The campaign is won", "lost": "The campaign is lost"}.get(outcome, "The campaign has ended")
         )
 
     def _book(self) -> Widget:
@@ -341,7 +356,7 @@ COMMITS = {
 }
 
 
-def commit_word(decision: Decision, label: str) -> str:
+def commit_word(decision: Decision) -> str:
     """What the committing press says."""
     return COMMITS.get(decision.topic, "So be it")
 

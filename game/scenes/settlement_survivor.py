@@ -17,9 +17,7 @@ from game.settlement.activities import Offer
 class SurvivorDoes(Over):
     """The activities for which somebody could be nominated; `do(key, who)` is called with the one that is pressed."""
 
-    def __init__(
-        self, ui: Ui, table: Any, who: int, decision: Decision | None, do: Callable[[str, int], None]
-    ) -> None:
+    def __init__(self, ui: Ui, table: Any, who: int, decision: Decision | None, do: Callable[[str, int], None]) -> None:
         super().__init__(ui)
         self.table, self.who, self.decision, self.do = table, who, decision, do
 

@@ -59,19 +59,19 @@ class StepTrack(Widget):
         self.pointed = -1
 
     @property
-    def at(self) -> int:
+    def here(self) -> int:
         return self.steps.index(self.present) if self.present is not None else -1
 
     def _side(self, index: int) -> int:
-        return int(self.px(34 if index == self.at else 24))
+        return int(self.px(34 if index == self.here else 24))
 
     def _line(self) -> int:
         return int(self.ui.text.line_height("small"))
 
     def _label(self, index: int) -> Block:
-        role = "accent" if index == self.at else "text" if index < self.at else "dim"
+        role = "accent" if index == self.here else "text" if index < self.here else "dim"
         words = STOPS[self.steps[index]].label
-        return self.ui.text.block(f"**{words}**" if index == self.at else words, 100_000, "small", role=role)
+        return self.ui.text.block(f"**{words}**" if index == self.here else words, 100_000, "small", role=role)
 
     def _all_fit(self, width: int) -> bool:
         """Whether each step's name has room under it; else only the present one is named."""
@@ -90,7 +90,7 @@ class StepTrack(Widget):
         self._thread(surface)
         for index, step in enumerate(self.steps):
             at, side = self._middle(index), self._side(index)
-            done, lit = index < self.at, index == self.at
+            done, lit = index < self.here, index == self.here
             ring = theme.palette.lantern if lit or done else mix(theme.palette.stone, theme.palette.ash, 0.3)
             fill = mix(theme.palette.ink, theme.palette.lantern, 0.30 if lit else 0.10 if done else 0.0)
             if lit:
@@ -113,7 +113,7 @@ class StepTrack(Widget):
     def _named(self) -> list[int]:
         if self._all_fit(self.rect.width):
             return list(range(len(self.steps)))
-        return [self.at] if self.at >= 0 else []
+        return [self.here] if self.here >= 0 else []
 
     def _spot(self, index: int, block: Block) -> pygame.Rect:
         at = block.surface.get_rect(midtop=(self._middle(index)[0], self.rect.bottom - self._line()))
@@ -123,9 +123,13 @@ class StepTrack(Widget):
         theme = self.ui.theme
         first, last = self._middle(0), self._middle(len(self.steps) - 1)
         pygame.draw.line(surface, mix(theme.palette.stone, theme.palette.ash, 0.2), first, last, theme.px(1))
-        if self.at > 0:
+        if self.here > 0:
             pygame.draw.line(
-                surface, mix(theme.palette.lantern, theme.palette.ink, 0.35), first, self._middle(self.at), theme.px(2)
+                surface,
+                mix(theme.palette.lantern, theme.palette.ink, 0.35),
+                first,
+                self._middle(self.here),
+                theme.px(2),
             )
 
     def _glow(self, side: int) -> pygame.Surface:
@@ -160,7 +164,7 @@ class StepTrack(Widget):
         return [(step_ref(self.steps[index]), self._cell(index)) for index in shown]
 
     def on_focus(self, on: bool) -> None:
-        self.pointed = max(0, self.at) if on else -1
+        self.pointed = max(0, self.here) if on else -1
         self.invalidate()
 
     def handle(self, intent: Intent) -> bool:
@@ -175,7 +179,7 @@ class StepTrack(Widget):
     def describe(self) -> str:
         if self.present is None:
             return "The settlement phase"
-        return f"Step {self.at + 1} of {len(self.steps)}: {self.present.value}"
+        return f"Step {self.here + 1} of {len(self.steps)}: {self.present.value}"
 
 
 def step_words(step: Step, present: Step | None) -> tuple[str, str, str]:

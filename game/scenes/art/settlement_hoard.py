@@ -4,10 +4,8 @@ set for the dead at the edge of the light."""
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
 from dataclasses import dataclass
 
-import numpy as np
 import pygame
 
 from .burin import Inks, plate
@@ -160,27 +158,11 @@ def _gravestone(out: pygame.Surface, x: float, y: float, high: float) -> None:
     pygame.draw.polygon(out, (112, 102, 88), points)
     pygame.draw.polygon(out, (150, 138, 118), [points[1], points[2], points[3], (left + wide * 0.6, top + high * 0.1)])
     pygame.draw.polygon(out, (22, 19, 17), points, max(1, round(high * 0.03)))
-    for eye in (0.36, 0.64):
-        pygame.draw.line(
-            out, (30, 26, 23), (left + wide * (eye - 0.08), top + high * 0.42), (left + wide * (eye + 0.08), top + high * 0.42),
-            max(1, round(high * 0.035)),
-        )  # fmt: skip
-    pygame.draw.line(
-        out, (30, 26, 23), (left + wide * 0.5, top + high * 0.46), (left + wide * 0.5, top + high * 0.62),
-        max(1, round(high * 0.03)),
-    )  # fmt: skip
-    pygame.draw.line(
-        out, (30, 26, 23), (left + wide * 0.38, top + high * 0.75), (left + wide * 0.62, top + high * 0.75),
-        max(1, round(high * 0.035)),
-    )  # fmt: skip
+    dark, thin = (30, 26, 23), max(1, round(high * 0.033))
+    for x0, y0, x1, y1 in _FEATURES:
+        start, end = (left + wide * x0, top + high * y0), (left + wide * x1, top + high * y1)
+        pygame.draw.line(out, dark, start, end, thin)
 
 
-def title_glow(size: tuple[int, int], lights: Sequence[tuple[float, float]]) -> pygame.Surface:
-    """A field of far lanterns, as shares of the size: what lies behind a page that has no picture of its own."""
-    width, height = size
-    out = np.zeros((width, height, 3), np.float32)
-    xs, ys = np.arange(width, dtype=np.float32)[:, None], np.arange(height, dtype=np.float32)[None, :]
-    for at_x, at_y in lights:
-        far = np.sqrt((xs - at_x * width) ** 2 + (ys - at_y * height) ** 2) / height
-        out += np.exp(-(far / 0.12))[..., None] * np.asarray((150, 96, 36), np.float32)
-    return pygame.surfarray.make_surface(np.clip(out, 0, 255).astype(np.uint8))
+_FEATURES = ((0.28, 0.42, 0.44, 0.42), (0.56, 0.42, 0.72, 0.42), (0.5, 0.46, 0.5, 0.62), (0.38, 0.75, 0.62, 0.75))
+"""The worn face of a stone: eyes, nose and mouth, as shares of its size."""
