@@ -87,7 +87,8 @@ def _worth(box: Box, name: str) -> tuple[int, int, str]:
 
 def missing(box: Box, have: Mapping[str, int], cost: Cost) -> dict[str, int]:
     """What resources lack to a cost, by type or name (`any` resource): as few as it can be; empty if they suffice."""
-    wanted, lacking = units(cost), {}
+    wanted: list[Unit] = units(cost)
+    lacking: dict[str, int] = {}
     met: list[Unit] = []
     for unit in wanted:
         if assign(box, have, [*met, unit]) is None:
