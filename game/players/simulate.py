@@ -14,6 +14,7 @@ from contextlib import suppress
 from dataclasses import asdict, dataclass
 from multiprocessing import get_context
 from pathlib import Path
+from typing import Any, TypeVar
 
 from engine.collector import settle
 from engine.errors import BadInput
@@ -26,6 +27,8 @@ from game.players.random_player import RandomPlayer
 PLAYERS = ("careful", "random")
 LARGEST_BATCH = 8  # games sent to a process at once: a few hundred milliseconds of work
 MOST_FRESH_POOLS = 5  # without a single game finished in between
+OrderT = TypeVar("OrderT")
+GameT = TypeVar("GameT")
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,7 +106,7 @@ def simulate(
         size = max(1, min(LARGEST_BATCH, -(-games // (4 * jobs))))
         batches = [tuple(range(at, min(at + size, games))) for at in range(0, games, size)]
         orders = [Order(fight, players, seed, batch) for batch in batches]
-        played = _play_all(orders, jobs, told, pool or processes)
+        played = play_all(play_batch, orders, jobs, told, pool or processes)
     played.sort(key=lambda game: game.index)
     wins = sum(game.outcome == "victory" for game in played)
     return Result(
@@ -137,20 +140,24 @@ def _begin_process() -> None:
     settle()
 
 
-def _play_all(
-    orders: Iterable[Order], jobs: int, told: Callable[[int], None], pool: Callable[[int], Executor]
-) -> list[Game]:
+def play_all(
+    play: Callable[[OrderT], list[GameT]],
+    orders: Iterable[OrderT],
+    jobs: int,
+    told: Callable[[int], None],
+    pool: Callable[[int], Executor],
+) -> list[GameT]:
     """Every order once; what a dying process took with it is played again in a fresh pool."""
     missing = list(orders)
-    played: list[Game] = []
+    played: list[GameT] = []
     fruitless = 0
     while missing:
         before = len(played)
         executor = pool(jobs)
-        running: dict[Future[list[Game]], Order] = {}
+        running: dict[Future[list[GameT]], OrderT] = {}
         try:
             with suppress(BrokenProcessPool):
-                running = {executor.submit(play_batch, order): order for order in missing}
+                running = {executor.submit(play, order): order for order in missing}
                 waiting = set(running)
                 while waiting:
                     done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
@@ -198,9 +205,14 @@ def play_one(order: Order, index: int) -> Game:
         digest = hashlib.sha256(f"{session.digest()}/{counted}/{last}".encode()).hexdigest()[:16]
         return Game(index, outcome, session.table.record.round, len(session.answers), counted, digest)
     except EndlessGame as endless:
-        path = Path(tempfile.gettempdir()) / f"lanternfall-endless-{seed}.json"
-        facts = {"fight": asdict(order.fight), "seed": seed, "answers": endless.answers}
-        path.write_text(json.dumps(facts), encoding="utf-8")
+        path = keep_endless(seed, endless, fight=asdict(order.fight))
         raise RuntimeError(f"Game {index} of seed {order.seed} has {endless}; how it came there is in {path}") from None
     finally:
         session.close()
+
+
+def keep_endless(seed: int, endless: EndlessGame, **facts: Any) -> Path:
+    """Writes down how a game came where it does not end."""
+    path = Path(tempfile.gettempdir()) / f"lanternfall-endless-{seed}.json"
+    path.write_text(json.dumps({**facts, "seed": seed, "answers": endless.answers}), encoding="utf-8")
+    return path

@@ -1,0 +1,228 @@
+"""Many whole campaigns without a window: how settlements grow, year by year, and what they beat."""
+
+from __future__ import annotations
+
+import hashlib
+import time
+from collections import Counter
+from collections.abc import Callable, Sequence
+from concurrent.futures import Executor
+from dataclasses import asdict, dataclass
+
+from engine.errors import BadInput
+from engine.event import Event
+from engine.session import Session
+from game.model import events
+from game.players.campaign_play import Saga, answer_next, campaign_player
+from game.players.player import EndlessGame
+from game.players.simulate import PLAYERS, game_seed, keep_endless, play_all, processes
+from game.settlement import stores
+from game.settlement.record import Told
+from game.settlement.table import Homestead
+
+ALIVE = "alive"
+"""The outcome of a campaign that is still going on when the last year asked for is over."""
+
+
+@dataclass(frozen=True, slots=True)
+class YearsEnd:
+    """A settlement when a lantern year is over: its people, innovations and principles, gear, deaths so far."""
+
+    year: int
+    population: int
+    innovations: int
+    locations: int
+    gear: int
+    deaths: int
+    survival_limit: int
+
+
+@dataclass(frozen=True, slots=True)
+class Campaign:
+    """What is kept of one campaign. `fights` counts (monster, level, won)."""
+
+    index: int
+    outcome: str
+    years: tuple[YearsEnd, ...]
+    fights: tuple[tuple[tuple[str, str, bool], int], ...]
+    rounds: int
+    decisions: int
+    events: int
+    digest: str
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """What `simulate --campaigns` tells. `wins` and `losses` are campaigns won and lost, `alive` those still going on;
+    `rounds_mean` is of showdowns; `by_year` holds means over the campaigns that came so far, `fights` how often each
+    monster was fought and beaten, by `monster/level`.
+    """
+
+    years: int
+    variants: list[str]
+    players: str
+    seed: int
+    jobs: int
+    games: int
+    wins: int
+    losses: int
+    alive: int
+    years_mean: float
+    rounds_mean: float
+    decisions: int
+    events: int
+    seconds: float
+    digest: str
+    by_year: list[dict[str, float]]
+    fights: dict[str, dict[str, int]]
+
+
+@dataclass(frozen=True, slots=True)
+class Order:
+    """Which campaigns a process is to play."""
+
+    saga: Saga
+    players: str
+    seed: int
+    indexes: tuple[int, ...]
+
+
+def simulate_campaigns(
+    saga: Saga,
+    games: int,
+    players: str = "careful",
+    seed: int = 1,
+    jobs: int = 1,
+    progress: Callable[[int], None] | None = None,
+    pool: Callable[[int], Executor] | None = None,
+) -> Result:
+    """Plays `games` campaigns with bots, as `game.players.simulate.simulate` plays showdowns. Raises BadInput for an
+    unknown variant or kind of player, or if nothing would be played.
+    """
+    saga.check()
+    if players not in PLAYERS:
+        raise BadInput(f"There are no players {players!r}; there are {', '.join(PLAYERS)}.")
+    if games < 1 or jobs < 1:
+        raise BadInput(f"{games} campaigns in {jobs} jobs cannot be played: name at least 1 of each.")
+    begun = time.perf_counter()
+    told = progress or (lambda done: None)
+    orders = [Order(saga, players, seed, (index,)) for index in range(games)]
+    if jobs == 1 and pool is None:
+        played: list[Campaign] = []
+        for order in orders:
+            played += play_batch(order)
+            told(len(played))
+    else:
+        played = play_all(play_batch, orders, jobs, told, pool or processes)
+    played.sort(key=lambda campaign: campaign.index)
+    return _summed(saga, players, seed, jobs, played, time.perf_counter() - begun)
+
+
+def _summed(saga: Saga, players: str, seed: int, jobs: int, played: Sequence[Campaign], seconds: float) -> Result:
+    outcomes = Counter(one.outcome for one in played)
+    fights = Counter[tuple[str, str, bool]]()
+    for one in played:
+        fights.update(dict(one.fights))
+    return Result(
+        years=saga.years,
+        variants=list(saga.variants),
+        players=players,
+        seed=seed,
+        jobs=jobs,
+        games=len(played),
+        wins=outcomes["won"],
+        losses=outcomes["lost"],
+        alive=outcomes[ALIVE],
+        years_mean=round(sum(one.years[-1].year for one in played) / len(played), 3),
+        rounds_mean=round(sum(one.rounds for one in played) / max(1, fights.total()), 3),
+        decisions=sum(one.decisions for one in played),
+        events=sum(one.events for one in played),
+        seconds=round(seconds, 3),
+        digest=hashlib.sha256("".join(one.digest for one in played).encode()).hexdigest()[:16],
+        by_year=_by_year(played),
+        fights={
+            f"{monster}/{level}": {"victories": fights[monster, level, True], "defeats": fights[monster, level, False]}
+            for monster, level in sorted({(monster, level) for monster, level, _ in fights})
+        },
+    )
+
+
+def _by_year(played: Sequence[Campaign]) -> list[dict[str, float]]:
+    """Means over the campaigns that saw the end of each year."""
+    found = []
+    for year in sorted({end.year for one in played for end in one.years}):
+        ends = [asdict(end) for one in played for end in one.years if end.year == year]
+        means = {name: round(sum(end[name] for end in ends) / len(ends), 2) for name in ends[0] if name != "year"}
+        found.append({"year": year, "campaigns": len(ends), **means})
+    return found
+
+
+def play_batch(order: Order) -> list[Campaign]:
+    """Plays some campaigns in this process."""
+    return [play_one(order, index) for index in order.indexes]
+
+
+def play_one(order: Order, index: int) -> Campaign:
+    """One campaign. One that does not end raises RuntimeError after its seed and answers were written to a file."""
+    seed = game_seed(order.seed, index)
+    session = order.saga.session(seed)
+    table, player = session.table, campaign_player(order.players, seed)
+    counted, rounds = 0, 0
+
+    def count(event: Event, steps: tuple[str, ...]) -> None:
+        nonlocal counted, rounds
+        counted += 1
+        rounds += isinstance(event, events.RoundBegan)
+
+    table.observers.append(count)
+    ends: list[YearsEnd] = []
+    year = table.campaign.year
+    try:
+        while not order.saga.over(session):
+            answer_next(session, player)
+            if table.campaign.year != year:
+                ends.append(years_end(table, year))
+                year = table.campaign.year
+        if session.outcome is not None:
+            ends.append(years_end(table, year))
+        return Campaign(
+            index,
+            session.outcome or ALIVE,
+            tuple(ends),
+            _fights(table),
+            rounds,
+            len(session.answers),
+            counted,
+            _digest(session, counted),
+        )
+    except EndlessGame as endless:
+        path = keep_endless(seed, endless, saga=asdict(order.saga))
+        told = f"Campaign {index} of seed {order.seed} has {endless}; how it came there is in {path}"
+        raise RuntimeError(told) from None
+    finally:
+        session.close()
+
+
+def years_end(table: Homestead, year: int) -> YearsEnd:
+    """The settlement as it stands, at the end of this year."""
+    campaign = table.campaign
+    return YearsEnd(
+        year,
+        table.population,
+        len(table.known()),
+        len(campaign.locations),
+        len(stores.owned_gear(table)),
+        sum(not one.left for one in campaign.memorial),
+        table.survival_limit,
+    )
+
+
+def _fights(table: Homestead) -> tuple[tuple[tuple[str, str, bool], int], ...]:
+    lines = [line for line in table.campaign.chronicle if line.told in (Told.VICTORY, Told.DEFEAT)]
+    counted = Counter((line.what, line.detail, line.told is Told.VICTORY) for line in lines)
+    return tuple(sorted(counted.items()))
+
+
+def _digest(session: Session[Homestead], counted: int) -> str:
+    last = hashlib.sha256(session.game.encode(session.table)).hexdigest()
+    return hashlib.sha256(f"{session.digest()}/{counted}/{last}".encode()).hexdigest()[:16]
