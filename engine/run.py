@@ -17,6 +17,7 @@ from engine.table import Flow, Table
 ROLL = "roll"  # the answer to a Roll that lets the game throw; `roll:7,10` gives real dice
 NEVER = sys.maxsize
 WIDER_AFTER = 500  # answers of one chapter: its checkpoints are then taken twice as far apart, then thrice ...
+WIDEST = 6  # ... and no farther: each answer between two of them is given again by an undo
 TableT = TypeVar("TableT", bound=Table)
 ByHand = Callable[[Roll], bool]
 
@@ -274,7 +275,8 @@ class Run(Generic[TableT]):
     def _spacing(self) -> int:
         """How many answers pass between checkpoints: more in a chapter without an end, so that memory has one."""
         chapters = self.past.chapters
-        return self.every * (1 + (self.seq - chapters[-1][0].seq) // WIDER_AFTER) if chapters else self.every
+        old = (self.seq - chapters[-1][0].seq) // WIDER_AFTER if chapters else 0
+        return self.every * min(1 + old, WIDEST)
 
     def _keep_checkpoint(self) -> None:
         if self.record is not None:

@@ -293,7 +293,7 @@ def resume(
 ) -> Session[TableT]:
     """Opens a session from a journal: from where the chapter before the present one began, or without chapters from the
     first checkpoint, with all answers since, so that the log is there again. Where that chapter began more than
-    MOST_GIVEN_AGAIN answers ago, from the present one; if that did too, from the nearest checkpoint so long ago.
+    MOST_GIVEN_AGAIN answers ago, from the present one; if that did too, from a checkpoint about half as long ago.
 
     Where that leads elsewhere than it did (changed rules, a damaged save), the game goes on from a later checkpoint; an
     answer that stops the rules with an error is left out. Either is said in `warnings`, and nothing is deleted.
@@ -343,8 +343,8 @@ def _starts(record: Save, upto: int, newest: tuple[int, bytes]) -> tuple[int, li
         seqs.insert(0, 0)
     if len(seqs) == 2 and upto - seqs[0] > MOST_GIVEN_AGAIN:
         del seqs[0]
-        nearer = record.latest_checkpoint(max(0, upto - MOST_GIVEN_AGAIN))
-        if nearer is not None and nearer[0] > seqs[0]:  # a chapter without an end
+        nearer = record.latest_checkpoint(max(0, upto - MOST_GIVEN_AGAIN // 2))
+        if nearer is not None and upto - seqs[0] > MOST_GIVEN_AGAIN:  # a chapter without an end
             seqs = [nearer[0]]
     found = [record.latest_checkpoint(seq) for seq in seqs]
     whole = [start for seq, start in zip(seqs, found, strict=True) if start is not None and start[0] == seq]
