@@ -20,6 +20,7 @@ from game.board.showdown import Showdown
 from game.effects.traits import Cannot
 from game.players import careful_growth
 from game.players.careful_act import Planner, Weights
+from game.players.careful_resources import useful
 from game.players.careful_use import leads_away, lost, worth_a_word
 from game.players.careful_view import HEAVY, Outlook, frailty, injury_cost, profile_now
 from game.players.odds import attempt
@@ -103,7 +104,12 @@ class CarefulPlayer:
         return Choice(plan.key, plan.reason)
 
     def _help(self, request: Decision, table: Showdown) -> Choice | None:
-        """Somebody on the ground who could still act is worth a word, from whoever has most survival."""
+        """Somebody on the ground who could still act is worth a word, from whoever has most survival; before that,
+        whoever carries what helps uses it.
+        """
+        helpful = useful(request, table)
+        if helpful is not None:
+            return Choice(helpful.key, f"{helpful.label}, while it still helps.")
         words = [option for option in request.options if option.key.startswith("encourage:")]
         words = [option for option in words if worth_a_word(table, option.target[2])]
         if not words:

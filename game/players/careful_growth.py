@@ -9,6 +9,7 @@ from game.board.showdown import Showdown
 from game.effects.anatomy import parts
 from game.effects.verbs import Gain
 from game.model.terms import Stat
+from game.players.careful_resources import where_to_heal
 
 REROLLED_UP_TO = 4
 """Up to this result a severe injury or a trauma kills or maims."""
@@ -21,6 +22,8 @@ def may_act(request: Decision, table: Showdown) -> Answer:
     bleeds = any(isinstance(part, Gain) and part.stat is Stat.BLEEDING for part in parts(request.context))
     if bleeds:
         return "no", "Blood is dearer than that."
+    if request.options[0].key.startswith("heal:"):
+        return where_to_heal(request, table), "That is hurt worst."
     if any(option.key == "move:head" for option in request.options):
         return "move:head", "The head bears least."
     return request.options[0].key, "What is offered is worth having."
