@@ -52,6 +52,10 @@ class OpenCampaign:
         """Raises BadInput for a name that cannot be read, or if it cannot be written down."""
         self.journal.set_header("name", readable(name))
 
+    def export(self, to: Path) -> Path:
+        """One file to carry away, while it is played. Raises BadInput if it exists already or cannot be written."""
+        return self.journal.export(to)
+
     def answer(self, key: str) -> None:
         """Raises as `Session.answer` does."""
         self.session.answer(key)
@@ -219,7 +223,7 @@ def open_campaign(
     """
     journal = Journal.open(path, read_only)
     try:
-        _refuse_others(path, journal)
+        check_kind(path, journal)
         session: Session[Homestead] = resume(CampaignGame(box), journal, by_hand=by_hand, at_or_before=at_or_before)
     except Diverged as error:
         journal.close()
@@ -233,7 +237,8 @@ def open_campaign(
     return OpenCampaign(session, journal)
 
 
-def _refuse_others(path: Path, journal: Journal) -> None:
+def check_kind(path: Path, journal: Journal) -> None:
+    """Raises BadInput if it is no campaign, or one of another version."""
     kind, version = journal.header.get("game"), journal.header.get("version")
     if kind != KIND:
         raise BadInput(f"{path} holds a game of another kind ({kind}): choose a campaign.")
@@ -283,7 +288,7 @@ def import_campaign(path: Path, folder: Path) -> Path:
     or of a version that cannot be played here.
     """
     with Journal.open(path, read_only=True) as journal:
-        _refuse_others(path, journal)
+        check_kind(path, journal)
     return journal_copies.import_file(path, folder)
 
 

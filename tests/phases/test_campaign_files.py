@@ -303,8 +303,12 @@ def test_a_campaign_travels_as_one_file(path: Path, tmp_path: Path) -> None:
     made(path)
     campaign = open_campaign(path, core_box())
     before = shown(campaign)
+    campaign.export(tmp_path / "early.lantern")
     campaign.close()
     parcel = files.export_campaign(path, tmp_path / "parcel.lantern")
+    early = open_campaign(tmp_path / "early.lantern", core_box())
+    assert shown(early) == before
+    early.close()
     there = files.import_campaign(parcel, tmp_path / "there")
     again = open_campaign(there, core_box())
     assert shown(again) == before and again.name == "People of the Lantern"
