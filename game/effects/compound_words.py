@@ -141,6 +141,10 @@ class RollOn(Word, frozen=True, tag=True):
     dice: int = 1
     added: tuple[Added, ...] = ()
 
+    def shown(self, row: Row) -> str:
+        """The results of a row: the last one is open where something is added to the dice."""
+        return f"{row.low}+" if row.high >= 99 and (self.added or self.add) else row.results
+
     @property
     def roll(self) -> str:
         """What is rolled: `1d10`, `2d10`, `1d10 and adds their Hunt XP`, `1d10 (+1 if ...)`."""
@@ -152,7 +156,8 @@ class RollOn(Word, frozen=True, tag=True):
         acting = [row for row in self.rows if row.effects]
         if len(acting) == 1:
             return f"{roller} {self.roll}; on {acting[0].results}, {clauses(acting[0].effects, self.by)}"
-        table = [f"{row.results}: {clauses(row.effects, self.by) if row.effects else 'nothing'}" for row in self.rows]
+        done = [(row, clauses(row.effects, self.by) if row.effects else "nothing") for row in self.rows]
+        table = [f"{self.shown(row)}: {clause}" for row, clause in done]
         return f"{roller} {self.roll} – {'; '.join(table)}"
 
 

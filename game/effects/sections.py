@@ -11,7 +11,7 @@ from itertools import groupby
 
 import msgspec
 
-from game.effects.english import listed, sentence
+from game.effects.english import cap, listed, sentence, uncapped
 from game.effects.relic_traits import InHand
 from game.effects.survivor_traits import Armed
 from game.effects.traits import AnyTrait, Modify, Whenever
@@ -19,6 +19,7 @@ from game.effects.verbs import (
     COMMON_DECKS,
     ChooseOne,
     Effects,
+    If,
     RollLocation,
     RollOn,
     clauses,
@@ -59,7 +60,10 @@ def lines_of(effects: Effects) -> list[str]:
             case RollOn(by=by, rows=rows, roll=roll) if sum(bool(row.effects) for row in rows) > 1:
                 roller = "Roll" if by is Role.MONSTER else sentence(f"{subject(by)} rolls").rstrip(".")
                 text.append(f"{roller} {roll}:")
-                text += [f"{row.results}: {clauses(row.effects, by) if row.effects else 'nothing'}." for row in rows]
+                shown = run[0].shown
+                text += [f"{shown(row)}: {clauses(row.effects, by) if row.effects else 'nothing'}." for row in rows]
+            case If(then=(RollOn(),)) if len(run) == 1:
+                text += _branches(run[0])
             case RollLocation(by=by, rows=rows):
                 text.append(sentence(f"{subject(by)} rolls the hit location die").removesuffix(".") + ":")
                 text += [sentence(row.says(by)) for row in rows]
@@ -69,6 +73,20 @@ def lines_of(effects: Effects) -> list[str]:
             case _:
                 text.append(sentence(clauses(run)))
     return text
+
+
+def _branches(asked: If, lead: str = "") -> list[str]:
+    """A table that only a condition opens, and what happens otherwise, each from a line of its own on."""
+    first, *rows = lines_of(asked.then)
+    text = [cap(f"{lead}if {asked.condition.says()}, {uncapped(first)}"), *rows]
+    match asked.otherwise:
+        case ():
+            return text
+        case (If(then=(RollOn(),)) as other,):
+            return [*text, *_branches(other, "otherwise, ")]
+        case other:
+            first, *rest = lines_of(other)
+            return [*text, f"Otherwise, {uncapped(first)}", *rest]
 
 
 def lines_of_traits(traits: tuple[AnyTrait, ...]) -> list[str]:
