@@ -23,6 +23,7 @@ TITLES = {
     "innovation": "Innovations",
     "principle": "Principles",
     "settlement-event": "Settlement events",
+    "location": "Settlement locations",
     "injury": "Severe injuries and brain traumas",
     "terrain": "Terrain",
     "monster": "Monsters",

@@ -57,17 +57,17 @@ def print_rules(rules: tuple[SettlementTrait, ...]) -> list[Section]:
 
 def print_activities(activities: tuple[Activity, ...]) -> list[Section]:
     """A section for each activity: what it costs and needs, then what it does."""
-    return [Section("rule", one.name, [price(one), *lines_of(one.effects)]) for one in activities]
+    return [Section("rule", one.name, [*price(one), *lines_of(one.effects)]) for one in activities]
 
 
-def price(activity: Activity) -> str:
-    """`For 1 bone and 1 endeavor (once per lantern year). Only if the settlement has recorded a statue.`"""
+def price(activity: Activity) -> list[str]:
+    """`For 1 bone and 1 endeavor (once per lantern year).`, `Only if the settlement has recorded a statue.`"""
     paid = activity.cost.says() if activity.cost.parts() else ""
     often = often_said(activity)
     asked = [f"Only if {activity.needs.says()}."] if activity.needs is not None else []
     asked += [f"Only a survivor who is {properties(activity.by)}."] if activity.by else []
     asked += [f"Not if {activity.hidden.says()}."] if activity.hidden is not None else []
-    return " ".join([f"{f'For {paid}' if paid else 'For nothing'}{often}.", *asked])
+    return [f"{f'For {paid}' if paid else 'For nothing'}{often}.", *asked]
 
 
 def often_said(activity: Activity) -> str:

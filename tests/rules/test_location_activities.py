@@ -234,6 +234,10 @@ def test_a_legend_that_is_not_in_the_box_is_refused_honestly(legend: str, mask: 
 
 
 def test_a_legend_opens_its_hunt_for_the_year() -> None:
+    """Each part of the story event Legendary Monsters bears the name of its legend."""
+    assert [part.story for part in core_box().story_events["Legendary Monsters"].parts] == [
+        "Legend of the Great Golden Cat", "Legend of the Mad Steed", "Legend of the Golden Eyed King",
+    ]  # fmt: skip
     hearth = Hearth()
     hearth.tell("Legend of the Great Golden Cat")
     assert hearth.campaign.legends == ["great-golden-cat"]

@@ -91,6 +91,7 @@ def test_11_brings_twins_too() -> None:
 def test_10_with_a_hovel_a_savior_is_born_and_dreams(dream: str, color: Affinity, ability: str) -> None:
     hearth = couple(knows=["Hovel"])
     hearth.tell("Intimacy", *GIRL, dream, d10=[10])
+    assert [one.name for one in hearth.told if isinstance(one, events.StoryTold)][-1] == "Birth of a Savior"
     assert born(hearth) == ["Mara"]
     assert hearth.sheet("person-5").abilities == [f"Dream Affinity ({color})", ability, "Life Exchange"]
 

@@ -1,0 +1,282 @@
+"""The story events compared with the reference, where it lies beside us: every result of every table, every figure."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from game.content.box import core_box
+from game.content.growth_events import GROWTH_EVENTS
+from game.content.story_events import STORY_EVENTS
+from game.effects.ability_words import GainArt, LockDisorder, TradePermanent
+from game.effects.anatomy import parts
+from game.effects.cards import StoryEvent
+from game.effects.costs import Cost
+from game.effects.growth_words import GainAbility, SufferInjury
+from game.effects.innovation_words import LoseDisorder
+from game.effects.settlement_words import titled
+from game.effects.story_words import ChooseMastery, RaiseResearch, TakeType
+from game.effects.verbs import (
+    Abandon,
+    AddNemesis,
+    AddQuarry,
+    Adopt,
+    Bar,
+    Born,
+    Build,
+    Die,
+    EndEndeavors,
+    Gain,
+    GainDisorder,
+    GainEndeavors,
+    GainGear,
+    GainResource,
+    GroupDraws,
+    HowMuch,
+    Join,
+    Learn,
+    LeaveForever,
+    LosePeople,
+    LoseResources,
+    Permanent,
+    Postpone,
+    RollOn,
+    Schedule,
+    SetTo,
+    SkipNextHunt,
+    StoreGear,
+    Token,
+    Unlearn,
+)
+from game.model.terms import Stat
+from tests.content.test_reference import REFERENCE, read
+
+pytestmark = pytest.mark.skipif(not REFERENCE.is_dir(), reason="the reference is not beside this clone")
+BOX = core_box()
+
+WAIT = {"Herb Gathering", "Mineral Gathering", "Overwhelming Darkness", "Crush and Devour", "Hammer and Nail"}
+"""Of the hunt, and of monsters that are not in the box yet."""
+ELSEWHERE = {
+    *(event.name for event in GROWTH_EVENTS),  # test_reference_growth
+    "King's Curse", "King's Step",  # the monster's own file outranks them: monster_kings_man.yaml
+    "Run Away", "Legendary Monsters", "Oxidation",  # tables and recipes that other tests read
+    "Lantern Research", "Game Over",
+}  # fmt: skip
+
+
+@pytest.fixture(scope="module")
+def reference() -> dict[str, Any]:
+    return {event["name"]: event for event in read("story_events")["events"]}
+
+
+def test_every_story_event_is_there_but_those_that_wait(reference: dict[str, Any]) -> None:
+    assert set(reference) - set(BOX.story_events) == WAIT
+
+
+# tables
+
+
+def tables(part: Any) -> Iterator[tuple[tuple[int, int], ...]]:
+    """The ranges of every table of the reference, wherever it stands."""
+    if isinstance(part, dict):
+        if isinstance(part.get("results"), list) and all("range" in row for row in part["results"]):
+            yield tuple(tuple(row["range"]) for row in part["results"])
+        for value in part.values():
+            yield from tables(value)
+    elif isinstance(part, list):
+        for value in part:
+            yield from tables(value)
+
+
+OURS_ONLY: dict[str, list[tuple[tuple[int, int], ...]]] = {
+    "Bone Witch": [((1, 2), (3, 4), (5, 6), (7, 8), (9, 10))],  # a price of 1d5
+}
+SPLIT = {((1, 2), (3, 4), (5, 7), (8, 8), (9, 10)): ((1, 2), (3, 4), (5, 7), (8, 10))}
+"""A row that asks for its number again is two of ours."""
+
+
+@pytest.mark.parametrize("event", [one for one in STORY_EVENTS if one.name not in ELSEWHERE], ids=lambda one: one.name)
+def test_every_table_has_the_rows_of_the_reference(event: StoryEvent, reference: dict[str, Any]) -> None:
+    ours = Counter(tuple((row.low, row.high) for row in roll.rows) for roll in parts(event) if isinstance(roll, RollOn))
+    ours = Counter({SPLIT.get(rows, rows): n for rows, n in ours.items()})
+    assert ours - Counter(OURS_ONLY.get(event.name, [])) == Counter(tables(reference[event.name]))
+
+
+# what they bring
+
+
+_HOLDERS = ("steps", "choices", "tables", "recipes", "results", "do", "loss", "bonus", "then", "else", "options")
+
+
+def leaves(part: Any) -> Iterator[str]:
+    """Each effect of the reference, whomever it befalls and on whatever condition."""
+    if isinstance(part, str):
+        yield part
+    elif isinstance(part, list):
+        for one in part:
+            yield from leaves(one)
+    elif isinstance(part, dict):
+        for key in _HOLDERS:
+            value = part.get(key)
+            yield from leaves(list(value.values()) if isinstance(value, dict) else value)
+        for key in ("table", "roll", "choice", *(("witch_camp",) if "witch_camp" in part else ())):
+            if isinstance(part.get(key), dict):
+                yield from leaves(part[key])
+
+
+def normal(effect: str) -> str:
+    """One spelling for what the reference spells in several ways; nothing for what only leads on."""
+    effect = effect.replace("secret_fighting_art", "fighting_art").strip()
+    if effect.startswith(("table ", "nothing", "use ")):
+        return ""
+    if effect == "unfinished_business":
+        return 'timeline_add story_event "Hooded Knight" +4'
+    for pattern, plain in (
+        (r"^lose_resources (all|half_rounded_down).*", r"lose_resources \1"),
+        (r"^endeavors none.*", "endeavors none"),
+        (r"^(exile|leave_settlement).*", "leave_settlement"),
+        (r"^cure_disorder all$", "cure_disorder all"),
+        (r"^affinity_permanent (\w+) 1$", r'ability "Dream Affinity (\1)"'),
+        (r"^proficiency type=.* \+0 optional$", "take type"),
+        (r"^proficiency type=.* \+(\d)$", r"gain weapon proficiency \1"),
+        (r"^perm accuracy -X$", "trade accuracy"),
+        (r"^perm strength \+X$", ""),
+        (r"^timeline_move .*Watcher\" (\+\d)$", r"postpone Watcher \1"),
+        (r"^status cannot_gain_survival.*", "cannot gain survival"),
+        (r"^weapon_mastery.*", "mastery"),
+        (r"^resource (\w+) \"([^\"]+)\" 1.*", r'resource \1 "\2" 1'),
+        (r"^lose survival all$", "lose survival all"),
+        (r"^trigger .*", ""),
+    ):
+        effect = re.sub(pattern, plain, effect)
+    return effect.replace("+1d10", "+1d10")
+
+
+def spelled(word: object) -> str:
+    """An effect of ours in the spelling of the reference; nothing for what only leads on."""
+    match word:
+        case Gain(stat=stat, n=n) if isinstance(n, int):
+            return f"{'gain' if n > 0 else 'lose'} {stat.lower()} {abs(n)}"
+        case SetTo(stat=Stat.SURVIVAL, n=0):
+            return "lose survival all"
+        case Permanent(attribute=attribute, n=n):
+            return f"perm {attribute} {n:+d}"
+        case Token(attribute=attribute, n=n):
+            return f"token {attribute} {n:+d}"
+        case GainArt(name=name):
+            return f'fighting_art "{name}"'
+        case GainAbility(name=name):
+            return f'ability "{name}"'
+        case GainDisorder(name=name):
+            return f'disorder "{name}"' if name else "disorder random 1"
+        case LockDisorder(name=name):
+            return f'lock_disorder "{name}"'
+        case LoseDisorder(every=True):
+            return "cure_disorder all"
+        case SufferInjury(name=name):
+            return f'severe_injury "{name}"'
+        case Die(body=body):
+            return "die" if body else "die no_body"
+        case LosePeople(n=n):
+            return f"population -{n}"
+        case Join(n=n):
+            return f"population +{n}"
+        case Born(n=n):
+            return f"newborn {n}"
+        case Learn(name=name):
+            return f'innovation "{name}"'
+        case Unlearn(name=name, archive=archive):
+            return f'innovation_{"archive" if archive else "lose"} ' + (f'"{name}"' if name else "random")
+        case Schedule(kind="special showdown"):
+            return ""
+        case Schedule(kind=kind, what=what, years=years):
+            called = titled(what) if kind == "nemesis encounter" else what
+            return f'timeline_add {kind.replace(" ", "_")} "{called}" +{years}'
+        case Postpone(monster=monster, years=years):
+            return f"postpone {titled(monster)} {years:+d}"
+        case Adopt(name=name):
+            return f'principle_gain "{name}"'
+        case StoreGear(gear=gear, n=n):
+            return f'storage_gear "{titled(gear)}" {n}'
+        case SkipNextHunt():
+            return "skip_next_hunt"
+        case AddQuarry(monster=monster):
+            return f'quarry_add "{titled(monster)}"'
+        case AddNemesis(monster=monster):
+            return f'nemesis_add "{titled(monster)}"'
+        case GroupDraws(deck=deck, n=n):
+            return f"storage_resource {deck} random {n}"
+        case LoseResources(n=n):
+            return "lose_resources " + ("half_rounded_down" if n is HowMuch.HALF else "all")
+        case GainResource(deck=deck, card=card):
+            return f'resource {deck} "{card}" 1'
+        case EndEndeavors():
+            return "endeavors none"
+        case GainGear(gear=gear):
+            return f'gear rare "{titled(gear)}"'
+        case Build(location=location):
+            return f'location_gain "{location}"'
+        case Abandon(location=location):
+            return f'location_archive "{location}"'
+        case LeaveForever():
+            return "leave_settlement"
+        case TradePermanent():
+            return "trade accuracy"
+        case TakeType():
+            return "take type"
+        case Bar():
+            return "cannot gain survival"
+        case ChooseMastery():
+            return "mastery"
+    return ""
+
+
+OTHERWISE: dict[str, tuple[list[str], list[str]]] = {
+    # ours only: an endeavor of a camp that is not paid by choice; 5 prices of one lesson; 8 and 9+ are two rows
+    "Bone Witch": (
+        [*['fighting_art "Extra Sense"', "gain survival 3"] * 4,
+         "gain insanity 2", "gain understanding 1", 'ability "Homing Instinct"'],
+        [],
+    ),
+    "Hands of Heat": (["lose_resources half_rounded_down"] * 2, []),  # there it stands with the table that follows
+    "Regal Visit": (  # there each loss stands in two rows
+        [], ["population -1", "population -4", "lose_resources all", 'innovation_lose "Lantern Oven"', "die"],
+    ),
+    "White Speaker": (
+        ["gain insanity 5", *['severe_injury "Broken Arm"'] * 2], ['severe_injury "Broken Arm" times=2'],
+    ),
+    "Blackout": (['storage_gear "Survivors\' Lantern" 3'], ['storage_gear "Survivor\'s Lantern" 3']),
+}  # fmt: skip
+"""By event: what we say more often, and what the reference says and we say in another way."""
+
+
+@pytest.mark.parametrize("event", [one for one in STORY_EVENTS if one.name not in ELSEWHERE], ids=lambda one: one.name)
+def test_every_effect_is_that_of_the_reference(event: StoryEvent, reference: dict[str, Any]) -> None:
+    ours = Counter(said for word in parts(event.parts) if (said := spelled(word)))
+    theirs = Counter(said for effect in leaves(reference[event.name]) if (said := normal(effect)))
+    more, less = OTHERWISE.get(event.name, ([], []))
+    assert ours - Counter(more) == theirs - Counter(less)
+
+
+def test_dishes_cost_what_the_reference_says(reference: dict[str, Any]) -> None:
+    costs = [cost.resources for cost in parts(BOX.story_events["Cooking"]) if isinstance(cost, Cost)]
+    assert costs == [recipe["cost"] for recipe in reference["Cooking"]["recipes"]]
+
+
+def test_the_bath_makes_what_the_reference_says(reference: dict[str, Any]) -> None:
+    made = {gear.name for gear in BOX.gear.values() for way in gear.craft if way.story == "Oxidation"}
+    assert made == {recipe["name"] for recipe in reference["Oxidation"]["recipes"]}
+
+
+def test_research_has_the_pulses_of_the_reference(reference: dict[str, Any]) -> None:
+    asked = [(one["level"], one["name"]) for one in reference["Lantern Research"]["pulse_discoveries"]]
+    assert [(one.level, one.name) for one in BOX.pulses] == asked
+    assert any(isinstance(word, RaiseResearch) for word in parts(BOX.story_events["Lantern Research"]))
+
+
+def test_endeavors_of_the_camp_are_one() -> None:
+    assert [word.n for word in parts(BOX.story_events["Bone Witch"]) if isinstance(word, GainEndeavors)] == [-1]
