@@ -10,19 +10,14 @@ from __future__ import annotations
 import argparse
 import os
 import sys
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Sequence
 from difflib import get_close_matches
-from functools import partial
 from io import TextIOWrapper
 from pathlib import Path
-from typing import TYPE_CHECKING, NoReturn
+from typing import NoReturn
 
-from engine.collector import settle
 from engine.errors import BadInput
-
-if TYPE_CHECKING:
-    from game.players.fight import Fight
+from game.cli_values import number, overlays, page_file, picture_file, seed, size, text_scale, words
 
 ROOT = Path(__file__).resolve().parent.parent
 WELL, MISMATCH, BAD_INPUT, INTERRUPTED = 0, 1, 2, 130
@@ -30,16 +25,9 @@ WELL, MISMATCH, BAD_INPUT, INTERRUPTED = 0, 1, 2, 130
 FIRST_MONSTER, FIRST_LEVEL = "white-lion", "prologue"
 MOST_GAMES = 1_000_000
 MOST_JOBS = 256
-LARGEST_SEED = 2**63 - 1
-SMALLEST_SIZE, LARGEST_SIZE = (1280, 720), (7680, 4320)
-
-SIMULATED = (
-    *("monster", "level", "party", "survivors", "ambush", "variants", "players", "seed", "jobs"),
-    *("games", "wins", "losses", "rounds_mean", "decisions", "events", "seconds", "digest"),
-)
-"""What simulate tells, in the order of --json."""
-COMPARED = ("level", "games", "wins", "losses", "rounds_mean", "decisions", "events", "seconds", "digest")
-"""The columns of its table over several levels."""
+MOST_YEARS, WATCHED_YEARS = 36, 5
+OF_SHOWDOWNS = {"monster": FIRST_MONSTER, "level": FIRST_LEVEL, "party": "founders", "survivors": 4, "ambush": ""}
+"""Options of a single showdown with what they are if nobody says anything."""
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -94,6 +82,8 @@ def read(arguments: Sequence[str]) -> argparse.Namespace:
 
     watching = command("watch", watch, "the game plays itself and tells every step with its rule")
     add_showdown(watching)
+    watching.add_argument("--campaign", action="store_true", help="a whole campaign instead of one showdown")
+    watching.add_argument("--years", type=number(1, MOST_YEARS), metavar="Y", help=f"of it, so many ({WATCHED_YEARS})")
     watching.add_argument("--seed", type=seed, metavar="N", help="the same seed is the same game (otherwise a new one)")
     watching.add_argument("--text", action="store_true", help="narrate in the terminal; needs no display")
     watching.add_argument("--fast", action="store_true", help="without pauses")
@@ -101,7 +91,7 @@ def read(arguments: Sequence[str]) -> argparse.Namespace:
     simulating = command("simulate", simulate, "play many games without a window, with bots, and count")
     add_showdown(simulating)
     simulating.add_argument("--campaigns", action="store_true", help="whole campaigns instead of one showdown")
-    simulating.add_argument("--years", type=number(1, 30), metavar="Y", help="lantern years of each campaign")
+    simulating.add_argument("--years", type=number(1, MOST_YEARS), metavar="Y", help="of each campaign (30)")
     simulating.add_argument("--games", type=number(1, MOST_GAMES), default=100, metavar="N", help="how many (100)")
     simulating.add_argument(
         "--players", choices=["careful", "random"], default="careful", help="the bot: plays to win, or at random"
@@ -158,72 +148,6 @@ def add_showdown(parser: argparse.ArgumentParser) -> None:
     )
 
 
-def number(least: int, most: int) -> Callable[[str], int]:
-    """A reader of whole numbers from `least` to `most`."""
-
-    def read_number(text: str) -> int:
-        if not (text.isascii() and text.isdigit() and least <= int(text) <= most):
-            raise argparse.ArgumentTypeError(f"{text!r} is not a whole number from {least} to {most}")
-        return int(text)
-
-    return read_number
-
-
-seed = number(0, LARGEST_SEED)
-
-
-def words(text: str) -> tuple[str, ...]:
-    """hero,death -> ("hero", "death")."""
-    return tuple(word.strip() for word in text.split(",") if word.strip())
-
-
-def size(text: str) -> tuple[int, int]:
-    """1920x1080 -> (1920, 1080), width and height in pixels."""
-    width, cross, height = text.lower().partition("x")
-    if not (cross and width.isascii() and width.isdigit() and height.isascii() and height.isdigit()):
-        raise argparse.ArgumentTypeError(f"{text!r} is not a size such as 1920x1080")
-    pixels = int(width), int(height)
-    if not all(least <= n <= most for least, n, most in zip(SMALLEST_SIZE, pixels, LARGEST_SIZE, strict=True)):
-        raise argparse.ArgumentTypeError(f"{text} is not between 1280x720 and 7680x4320")
-    return pixels
-
-
-def text_scale(text: str) -> float:
-    try:
-        scale = float(text)
-    except ValueError:
-        scale = 0.0
-    if not 1.0 <= scale <= 2.0:
-        raise argparse.ArgumentTypeError(f"{text!r} is not a number from 1.0 to 2.0")
-    return scale
-
-
-def overlays(text: str) -> tuple[int, ...]:
-    """1,7 -> (0, 6): overlays by the keys that show them."""
-    keys = text.split(",")
-    if not all(key.isascii() and key.isdigit() and 1 <= int(key) <= 7 for key in keys):
-        raise argparse.ArgumentTypeError(f"{text!r} is not a list of keys from 1 to 7, such as 1,7")
-    return tuple(int(key) - 1 for key in keys)
-
-
-def picture_file(text: str) -> Path:
-    return new_file(text, ".png")
-
-
-def page_file(text: str) -> Path:
-    return new_file(text, ".md")
-
-
-def new_file(text: str, suffix: str) -> Path:
-    """A file to write, by the end of its name, in a folder that exists."""
-    path = Path(text)
-    if path.suffix.lower() != suffix:
-        raise argparse.ArgumentTypeError(f"{text!r} does not end in {suffix}")
-    if path.is_dir() or not path.absolute().parent.is_dir():
-        raise argparse.ArgumentTypeError(f"there is no folder {str(path.parent)!r} to put {path.name!r} in")
-    return path
-
-
 def require_command(word: str, known: Sequence[str]) -> None:
     if word not in known:
         near = get_close_matches(word.lower(), known, n=1, cutoff=0.5)
@@ -262,13 +186,13 @@ def run_tests(options: Sequence[str]) -> int:
     return int(pytest.main(["-n", "auto", *from_here]))
 
 
-def fight_of(options: argparse.Namespace, level: str) -> Fight:
-    from game.players.fight import Fight
-
-    return Fight(options.monster, level, options.party, options.survivors, options.ambush, options.variants)
-
-
 def watch(options: argparse.Namespace) -> int:
+    if options.years is not None and not options.campaign:
+        raise BadInput("--years goes with --campaign: a single showdown has none")
+    if options.campaign:
+        return watch_campaign(options)
+    from game.cli_simulate import fight_of
+
     game_seed = options.seed if options.seed is not None else new_seed()
     if options.text:
         from game.players.watch import watch_text
@@ -282,6 +206,26 @@ def watch(options: argparse.Namespace) -> int:
     return WELL
 
 
+def watch_campaign(options: argparse.Namespace) -> int:
+    refuse_of_showdowns(options, "watch --campaign")
+    if not options.text:
+        raise BadInput("a campaign that plays itself is told in the terminal: add --text")
+    from game.players.campaign_play import Saga
+    from game.players.watch_campaign import watch_campaign
+
+    years = options.years if options.years is not None else WATCHED_YEARS
+    game_seed = options.seed if options.seed is not None else new_seed()
+    watch_campaign(Saga(years, options.variants), game_seed, options.fast)
+    return WELL
+
+
+def refuse_of_showdowns(options: argparse.Namespace, command: str) -> None:
+    """Raises BadInput if the options name a single showdown: a campaign begins with the First Story."""
+    for name, usual in OF_SHOWDOWNS.items():
+        if getattr(options, name) != usual:
+            raise BadInput(f"--{name} is for a single showdown: {command} begins with the First Story")
+
+
 def new_seed() -> int:
     """A seed nobody chose, short enough to tell a friend; it is shown, so that the game can be had again."""
     import time
@@ -292,71 +236,16 @@ def new_seed() -> int:
 
 
 def simulate(options: argparse.Namespace) -> int:
-    if options.campaigns or options.years is not None:
-        raise BadInput("whole campaigns cannot be played yet: simulate one showdown with --monster and --level")
-    from game.players.fight import ALL, levels_of
-    from game.players.simulate import simulate
+    from game import cli_simulate
 
-    levels = levels_of(options.monster, options.level)
-    settle()
-    counted = []
-    with progress_bar("games", options.games * len(levels)) as progress:
-        for done, level in enumerate(levels):
-            result = simulate(
-                fight_of(options, level),
-                options.games,
-                options.players,
-                options.seed,
-                options.jobs,
-                partial(add_up, progress, done * options.games),
-            )
-            counted.append({name: getattr(result, name) for name in SIMULATED})
-    if options.json:
-        import json
-
-        print(json.dumps(counted if options.level == ALL else counted[0]))
-    elif options.level == ALL:
-        print_compared(counted)
+    if options.campaigns:
+        refuse_of_showdowns(options, "simulate --campaigns")
+        cli_simulate.campaigns(options)
+    elif options.years is not None:
+        raise BadInput("--years goes with --campaigns: a single showdown has none")
     else:
-        for name, value in counted[0].items():
-            print(f"{name.replace('_', ' '):12} {shown(value)}".rstrip())
+        cli_simulate.showdowns(options)
     return WELL
-
-
-def add_up(progress: Callable[[int], None], before: int, done: int) -> None:
-    progress(before + done)
-
-
-def shown(value: object) -> str:
-    if isinstance(value, float):
-        return f"{value:.2f}"
-    return ", ".join(value) if isinstance(value, list) else str(value)
-
-
-def print_compared(counted: Sequence[dict[str, object]]) -> None:
-    """A row for each level, the same columns below each other."""
-    rows = [[name.replace("_", " ") for name in COMPARED]]
-    rows += [[shown(row[name]) for name in COMPARED] for row in counted]
-    widths = [max(len(row[column]) for row in rows) for column in range(len(COMPARED))]
-    same = ("monster", "party", "survivors", "ambush", "variants", "players", "seed")
-    print(", ".join(f"{name} {shown(counted[0][name])}" for name in same if counted[0][name]))
-    for row in rows:
-        print("  ".join(cell.rjust(width) for cell, width in zip(row, widths, strict=True)))
-
-
-@contextmanager
-def progress_bar(what: str, total: int) -> Iterator[Callable[[int], None]]:
-    """Gives a function to call with how many are done; on a terminal it moves a bar, elsewhere it does nothing."""
-    if not sys.stderr.isatty():
-        yield lambda done: None
-        return
-    from rich.console import Console
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
-        task = bar.add_task(what, total=total)
-        yield lambda done: bar.update(task, completed=done)
 
 
 def scenario(options: argparse.Namespace) -> int:

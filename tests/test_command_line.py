@@ -16,6 +16,7 @@ import pytest
 from engine.errors import BadInput
 from game import cli
 from game.content.box import core_box
+from game.players.campaign_play import Saga
 from game.players.fight import Fight
 from game.rulebook.ids import PAGES
 from game.scenes.shot import Subject
@@ -70,6 +71,7 @@ def calls(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, Any]]:
     stand_in("game.scenes.shot", shot=None, Subject=Subject)
     stand_in("game.players.watch", watch_text=None, replay_text=None)
     stand_in("game.players.simulate", simulate=count)
+    stand_in("game.players.watch_campaign", watch_campaign="alive")
     stand_in("game.players.scenario", run_file=report)
     return asked
 
@@ -115,8 +117,13 @@ def test_help_lists_each_command(capsys: pytest.CaptureFixture[str]) -> None:
         ("simulate --jobs 0", "--jobs: '0' is not a whole number from 1"),
         ("simulate --players brave", "--players: invalid choice: 'brave'"),
         ("simulate --survivors 7", "--survivors: '7' is not a whole number from 4 to 6"),
-        ("simulate --campaigns", "simulate one showdown with --monster and --level"),
-        ("simulate --years 5", "simulate one showdown with --monster and --level"),
+        ("simulate --campaigns --level 2", "--level is for a single showdown: simulate --campaigns begins with the"),
+        ("simulate --campaigns --years 0", "--years: '0' is not a whole number from 1"),
+        ("simulate --campaigns --variants heroes", "There is no variant 'heroes'; did you mean hero?"),
+        ("simulate --years 5", "--years goes with --campaigns"),
+        ("watch --years 5", "--years goes with --campaign"),
+        ("watch --campaign", "a campaign that plays itself is told in the terminal: add --text"),
+        ("watch --campaign --text --party veterans", "--party is for a single showdown: watch --campaign begins"),
         ("scenario", "FILE"),
         ("replay", "FILE"),
         ("rules", "name the rule you look for"),
@@ -206,6 +213,15 @@ def test_watch_text_needs_no_display(no_display: None, calls: list[tuple[str, An
     assert calls == [("watch_text", (Fight("white-lion", "prologue"), 7, True))]
 
 
+def test_a_campaign_is_watched_for_some_years(no_display: None, calls: list[tuple[str, Any]]) -> None:
+    assert cli.main("watch --campaign --text --seed 7 --years 3 --variants hero".split()) == 0
+    assert cli.main("watch --campaign --text --seed 7 --fast".split()) == 0
+    assert calls == [
+        ("watch_campaign", (Saga(3, ("hero",)), 7, False)),
+        ("watch_campaign", (Saga(5), 7, True)),
+    ]
+
+
 def test_watch_without_seed_tells_the_one_it_took(
     calls: list[tuple[str, Any]], capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -243,6 +259,19 @@ def test_simulate_prints_a_table(calls: list[tuple[str, Any]], capsys: pytest.Ca
     table = [line.split() for line in capsys.readouterr().out.splitlines()]
     assert ["wins", "3"] in table
     assert ["rounds", "mean", "4.50"] in table
+
+
+def test_simulate_plays_whole_campaigns(capsys: pytest.CaptureFixture[str]) -> None:
+    line = "simulate --campaigns --years 1 --games 2 --players random --seed 4"
+    assert cli.main([*line.split(), "--json"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert (told["years"], told["games"], told["players"], told["seed"]) == (1, 2, "random", 4)
+    assert told["wins"] + told["losses"] + told["alive"] == 2
+    assert told["by_year"][0]["population"] > 0 and "white-lion/prologue" in told["fights"]
+    assert cli.main(line.split()) == 0
+    table = [row.split() for row in capsys.readouterr().out.splitlines()]
+    assert ["digest", told["digest"]] in table
+    assert ["fights", "victories", "defeats"] in table
 
 
 def test_simulate_compares_all_levels(calls: list[tuple[str, Any]], capsys: pytest.CaptureFixture[str]) -> None:

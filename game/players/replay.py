@@ -10,6 +10,7 @@ from engine.session import Session, Told
 from game.board.showdown import Showdown
 from game.content.box import core_box
 from game.phases.saved_game import OpenGame, open_game
+from game.players.replay_campaign import is_campaign, replay_campaign
 from game.players.watch_print import Printer
 from game.players.watcher import Watched, answer_in_words
 
@@ -59,7 +60,10 @@ class Replay:
 
 
 def replay_text(path: Path, printer: Printer | None = None) -> None:
-    """Tells a saved game in the terminal. Raises BadInput if it cannot be read."""
+    """Tells a saved game, or campaign, in the terminal. Raises BadInput if it cannot be read."""
+    if is_campaign(path):
+        replay_campaign(path, printer)
+        return
     replay, out = Replay(path), printer or Printer(fast=True)
     try:
         header = replay.game.journal.header

@@ -1,0 +1,134 @@
+"""The command `simulate`: many games, or campaigns, with bots, and what they come to in a table or as JSON."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from functools import partial
+from typing import TYPE_CHECKING
+
+from engine.collector import settle
+
+if TYPE_CHECKING:
+    from game.players.fight import Fight
+
+SIMULATED = (
+    *("monster", "level", "party", "survivors", "ambush", "variants", "players", "seed", "jobs"),
+    *("games", "wins", "losses", "rounds_mean", "decisions", "events", "seconds", "digest"),
+)
+"""What simulate tells, in the order of --json."""
+COMPARED = ("level", "games", "wins", "losses", "rounds_mean", "decisions", "events", "seconds", "digest")
+"""The columns of its table over several levels."""
+CAMPAIGNS = (
+    *("years", "variants", "players", "seed", "jobs", "games", "wins", "losses", "alive", "years_mean", "rounds_mean"),
+    *("decisions", "events", "seconds", "digest", "by_year", "fights"),
+)
+"""What simulate --campaigns tells, in the order of --json."""
+
+
+def fight_of(options: argparse.Namespace, level: str) -> Fight:
+    from game.players.fight import Fight
+
+    return Fight(options.monster, level, options.party, options.survivors, options.ambush, options.variants)
+
+
+def showdowns(options: argparse.Namespace) -> None:
+    """Plays and counts showdowns of one level or of all."""
+    from game.players.fight import ALL, levels_of
+    from game.players.simulate import simulate
+
+    levels = levels_of(options.monster, options.level)
+    settle()
+    counted = []
+    with progress_bar("games", options.games * len(levels)) as progress:
+        for done, level in enumerate(levels):
+            result = simulate(
+                fight_of(options, level),
+                options.games,
+                options.players,
+                options.seed,
+                options.jobs,
+                partial(add_up, progress, done * options.games),
+            )
+            counted.append({name: getattr(result, name) for name in SIMULATED})
+    if options.json:
+        import json
+
+        print(json.dumps(counted if options.level == ALL else counted[0]))
+    elif options.level == ALL:
+        print_compared(counted)
+    else:
+        for name, value in counted[0].items():
+            print(f"{name.replace('_', ' '):12} {shown(value)}".rstrip())
+
+
+def campaigns(options: argparse.Namespace) -> None:
+    """Plays and counts whole campaigns."""
+    from game.players.campaign_play import Saga
+
+    saga = Saga(options.years, options.variants) if options.years is not None else Saga(variants=options.variants)
+    saga.check()
+    from game.players.simulate_campaigns import simulate_campaigns
+
+    settle()
+    with progress_bar("campaigns", options.games) as progress:
+        result = simulate_campaigns(saga, options.games, options.players, options.seed, options.jobs, progress)
+    counted = {name: getattr(result, name) for name in CAMPAIGNS}
+    if options.json:
+        import json
+
+        print(json.dumps(counted))
+        return
+    for name, value in counted.items():
+        if name not in ("by_year", "fights"):
+            print(f"{name.replace('_', ' '):12} {shown(value)}".rstrip())
+    print()
+    print_columns([list(result.by_year[0]), *([shown(n) for n in row.values()] for row in result.by_year)])
+    print()
+    print_columns(
+        [["fights", "victories", "defeats"]]
+        + [[name, str(row["victories"]), str(row["defeats"])] for name, row in result.fights.items()]
+    )
+
+
+def add_up(progress: Callable[[int], None], before: int, done: int) -> None:
+    progress(before + done)
+
+
+def shown(value: object) -> str:
+    if isinstance(value, float):
+        return f"{value:.2f}"
+    return ", ".join(value) if isinstance(value, list) else str(value)
+
+
+def print_compared(counted: Sequence[dict[str, object]]) -> None:
+    """A row for each level, the same columns below each other."""
+    rows = [[name.replace("_", " ") for name in COMPARED]]
+    rows += [[shown(row[name]) for name in COMPARED] for row in counted]
+    same = ("monster", "party", "survivors", "ambush", "variants", "players", "seed")
+    print(", ".join(f"{name} {shown(counted[0][name])}" for name in same if counted[0][name]))
+    print_columns(rows)
+
+
+def print_columns(rows: Sequence[Sequence[str]]) -> None:
+    """Rows with their columns below each other."""
+    widths = [max(len(row[column]) for row in rows) for column in range(len(rows[0]))]
+    for row in rows:
+        print("  ".join(cell.rjust(width) for cell, width in zip(row, widths, strict=True)))
+
+
+@contextmanager
+def progress_bar(what: str, total: int) -> Iterator[Callable[[int], None]]:
+    """Gives a function to call with how many are done; on a terminal it moves a bar, elsewhere it does nothing."""
+    if not sys.stderr.isatty():
+        yield lambda done: None
+        return
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
+        task = bar.add_task(what, total=total)
+        yield lambda done: bar.update(task, completed=done)

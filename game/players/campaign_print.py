@@ -1,0 +1,54 @@
+"""A campaign told in a terminal: the settlement's state at each new year, and whatever happens at its own table."""
+
+from __future__ import annotations
+
+from engine.event import Event
+from game.effects.english import counted, listed
+from game.model import events
+from game.players.watch_print import Printer
+from game.settlement import stores
+from game.settlement.table import Homestead
+
+
+class CampaignPrinter:
+    """Listens to a campaign's table and prints what it tells, at the showdown's table while one is fought."""
+
+    def __init__(self, table: Homestead, out: Printer) -> None:
+        self.table, self.out = table, out
+        table.observers.append(self.hear)
+
+    def hear(self, event: Event, steps: tuple[str, ...]) -> None:
+        if isinstance(event, events.YearBegan | events.SettlementPhaseBegan):
+            self.out.console.print()
+        self.out.live(event, steps, self.table.showdown or self.table)
+        if isinstance(event, events.YearBegan):
+            for line in status_of(self.table):
+                self.out.say(line, "dim", 4)
+        if isinstance(event, events.SurvivorsDepart):
+            for line in outfits_of(self.table):
+                self.out.say(line, "dim", 4)
+
+
+def status_of(table: Homestead) -> list[str]:
+    """The settlement in a few lines: people, knowledge, places, stores."""
+    campaign = table.campaign
+    known, built = table.known(), campaign.locations
+    stored = sum(stores.resources(campaign).values())
+    beaten = len(campaign.defeated)
+    return [
+        f"{campaign.name or 'No settlement yet'}: population {table.population}, death count {campaign.death_count}, "
+        f"survival limit {table.survival_limit}",
+        f"Innovations and principles: {listed(known) if known else 'none'}",
+        f"Locations: {listed(list(built)) if built else 'none'}",
+        f"{counted(stored, 'resource')}, {len(stores.owned_gear(table))} gear, "
+        f"{beaten} {'victory' if beaten == 1 else 'victories'}",
+    ]
+
+
+def outfits_of(table: Homestead) -> list[str]:
+    """What each of the departing takes along."""
+    found = []
+    for who in table.campaign.departing:
+        gear = [table.box.gear[key].name for key in table.sheet(who).gear]
+        found.append(f"{table.name(who)} takes {listed(gear) if gear else 'nothing'}.")
+    return found

@@ -1,0 +1,43 @@
+"""`watch --campaign --text`: a campaign plays itself in the terminal, year by year, every answer with its reason."""
+
+from __future__ import annotations
+
+from engine.decision import Decision, Roll
+from game.phases.setting_out import GO
+from game.players.campaign_play import Saga
+from game.players.campaign_print import CampaignPrinter
+from game.players.careful_settlement import CarefulSettler
+from game.players.watch_print import Printer
+from game.players.watcher import answer_in_words
+
+
+def watch_campaign(saga: Saga, seed: int, fast: bool = False, printer: Printer | None = None) -> str:
+    """Plays a campaign with the careful player and narrates it; returns how it ended, or `alive` after the last year
+    asked for. Ctrl-C says where it stopped. Raises BadInput for an unknown variant.
+    """
+    session = saga.check().session(seed)
+    player, out = CarefulSettler(), printer or Printer(fast)
+    table = session.table
+    CampaignPrinter(table, out)
+    try:
+        while not saga.over(session):
+            request = session.request
+            assert request is not None
+            choice = player.choose(request, table)
+            if is_told(request, choice.key):
+                out.decision(request.about, answer_in_words(request, choice.key), choice.reason)
+            session.answer(choice.key)
+        ended = session.outcome or "alive"
+        year = min(table.campaign.year, saga.years)
+        out.say(f"Seed {seed}: {ended} in lantern year {year} after {len(session.answers)} decisions.", "bold")
+        return ended
+    except KeyboardInterrupt:
+        out.say(f"Stopped in lantern year {table.campaign.year}. Seed {seed} plays the same campaign again.", "bold")
+        raise
+    finally:
+        session.close()
+
+
+def is_told(request: Decision | Roll, key: str) -> bool:
+    """Whether an answer is worth a line: the cards that are put into a grid one by one are told together."""
+    return not (isinstance(request, Decision) and request.topic == "equip" and key != GO)
