@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from engine.decision import Option, Refusal, Unavailable, Why, refusal
 from engine.table import Flow
 from game.board.bleeding import bleed_out, lethal_bleeding
@@ -236,11 +238,11 @@ def rank_changed(table: Showdown, who: int, before: int, after: int) -> Flow[Non
 # retirement
 
 
-def retire_marked(table: Showdown) -> Flow[None]:
+def retire_marked(table: Showdown, but: Collection[int] = ()) -> Flow[None]:
     """Whoever is marked retires as the showdown ends, marked on the hunt or in it (survivor-retire-on-hunt)."""
     for who in table.living():
         survivor = table.sheet(who)
-        if not survivor.retires or survivor.retired:
+        if not survivor.retires or survivor.retired or who in but:
             continue
         gone = next((source for source, trait in table.of_kind(who, CeasesToExist)), "")
         if gone:

@@ -247,7 +247,7 @@ def end(table: Homestead) -> Flow[None]:
     campaign.face_up.clear()
     campaign.open_stories.clear()
     drop_lasting(table, lambda one: one.until is Until.PHASE)
-    yield from retire_marked(table)
+    yield from retire_marked(table, but=campaign.departing)  # survivor-retire-on-hunt: those finish it first
     table.inter()
     campaign.step = Step.SET_UP
     campaign.chapter = Chapter.SHOWDOWN

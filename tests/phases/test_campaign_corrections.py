@@ -78,3 +78,23 @@ def test_a_correction_is_on_disk_and_played_again(tmp_path: Path) -> None:
         assert again.table.campaign.chapter is Chapter.SETTLEMENT
         assert not again.warnings
         again.close()
+
+
+def test_a_showdown_that_nobody_can_end_is_ended_by_the_group() -> None:
+    game = CampaignGame(BOX)
+    table = new_campaign(BOX, House(), 4)
+    state = game.encode(table)
+    game.close(table)
+    session = Session(game, state)
+    player = RandomPlayer(4)
+    while not (isinstance(session.request, Decision) and session.request.topic == "who-acts"):
+        assert session.request is not None
+        session.answer(player.answer(session.request))
+    session.answer("correct showdown.outcome = victory")
+    while session.table.showdown is not None:
+        assert session.request is not None
+        session.answer(player.answer(session.request))
+    assert session.table.campaign.chapter is Chapter.SETTLEMENT
+    assert session.table.campaign.play_area
+    with pytest.raises(NotOffered):
+        session.answer("correct showdown.outcome = victory")
