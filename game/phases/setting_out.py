@@ -15,7 +15,6 @@ from game.board.situation import Situation
 from game.board.storage import unequip
 from game.effects.settlement_traits import DepartsWith, EachAt, HuntsFrom
 from game.model import events
-from game.model.survivor import Survivor
 from game.model.terms import Phase, Variant
 from game.phases.apart import kept_apart
 from game.phases.departing import depart
@@ -166,13 +165,12 @@ def why_not(table: Homestead, who: int) -> Why | None:
     if who == table.campaign.knight:
         return None
     allowed = str(who) in table.campaign.noted.get("departs anyway", "").split()
-    if allowed and survivor.skip_next_hunt:
-        return why_not_departing(table.box, _rested(survivor))
-    return why_not_departing(table.box, survivor)
-
-
-def _rested(survivor: Survivor) -> Survivor:
-    return replace(survivor, skip_next_hunt=False)
+    seen = replace(
+        survivor,
+        skip_next_hunt=survivor.skip_next_hunt and not allowed,
+        retired=survivor.retired or survivor.retires,  # as this phase ends (survivor-retire)
+    )
+    return why_not_departing(table.box, seen)
 
 
 def choose_departing(table: Homestead) -> Flow[list[int]]:
