@@ -119,7 +119,8 @@ class Engraving(Widget):
         self.page, self.share = page, share
 
     def measure(self, width: int) -> Size:
-        return width, round(width * self.share)
+        large = self.ui.theme.text_scale
+        return width, round(width * self.share / (large if large <= 1.5 else large * 1.25))
 
     def paint(self, surface: pygame.Surface) -> None:
         surface.blit(vignette(*self.rect.size, self.page.name, self.page.kind), self.rect)

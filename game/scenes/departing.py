@@ -42,6 +42,8 @@ from game.scenes.showdown_view.seats import Mark, figure_of, seat_mark
 
 TOPICS = ("choose-quarry", "choose-nemesis", "choose-departing", "choose-seats", "equip")
 GO, STAY = "go", "stay:"
+ROOMY = 1.4
+"""Above this text scale pictures give way to words."""
 _ROUND = str.maketrans({"(": "⟨", ")": "⟩"})
 """A reference ends at a round bracket."""
 
@@ -86,7 +88,9 @@ class DeparturePages:
             for option, why in missing
         ]
         below = [Panel(*absent, kind="well", pad=8, gap=2)] if absent else []
-        return Column(LairRow(*cards), *below, gap=8)
+        if self.app.ui.theme.text_scale > ROOMY:
+            return ScrollView(Column(*cards, *below, gap=8), key="lairs")
+        return Column(Row(*cards, gap=8, wrap=False, align="stretch", grow=1), *below, gap=8)
 
     def _lair(
         self,
@@ -158,6 +162,8 @@ class DeparturePages:
     def party(self, table: Any, making: Making, people: Callable[[], Widget]) -> Widget:
         """Those chosen so far in their own light, before what they will face; below them everybody."""
         chosen = self.chosen(making)
+        if self.app.ui.theme.text_scale > ROOMY:
+            return Column(people(), self.brings(table, chosen, 1), gap=8)
         return Column(self.banner(table, chosen), self.brings(table, chosen, 3), people(), gap=8)
 
     def chosen(self, making: Making) -> list[int]:
@@ -261,20 +267,6 @@ class DeparturePages:
             pad=8,
             gap=6,
         )
-
-
-class LairRow(Column):
-    """Lairs side by side, or one under the other where there is no room."""
-
-    def __init__(self, *lairs: Widget) -> None:
-        super().__init__(gap=8, grow=1)
-        self._lairs = lairs
-
-    def bound(self) -> None:
-        if self.ui.theme.text_scale > 1.4:
-            self.children = [ScrollView(Column(*self._lairs, gap=8), key="lairs")]
-        else:
-            self.children = [Row(*self._lairs, gap=8, wrap=False, align="stretch", grow=1)]
 
 
 class ArmorStrip(Widget):

@@ -127,7 +127,7 @@ class RegisterTab(Widget):
             top = self.rect.centery - high // 2
             surface.blit(icon, icon.get_rect(midtop=(self.rect.centerx, top)))
             surface.blit(name.surface, name.surface.get_rect(midtop=(self.rect.centerx, top + icon.get_height())))
-        if self.badge:
+        if self.badge and self.named:
             self._count(surface)
         if self.focused and self.ui.device is not Device.MOUSE:
             focus_mark(surface, self.rect, theme.colour("accent"), theme.px(1))

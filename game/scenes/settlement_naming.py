@@ -81,7 +81,8 @@ class SideBySide(Column):
 
     def bound(self) -> None:
         wide = self.ui.theme.text_scale <= 1.4
-        self.children = [Row(*self._pair, gap=10, wrap=False, align="stretch", grow=1)] if wide else list(self._pair)
+        beside, form = self._pair
+        self.children = [Row(beside, form, gap=10, wrap=False, align="stretch", grow=1)] if wide else [form, beside]
 
 
 def _beside(table: Any, who: int) -> Widget:

@@ -11,6 +11,7 @@ from engine.session import Session
 from engine.table import Flow
 from game.content.box import core_box
 from game.phases.campaign import CampaignGame
+from game.phases.setup import resource_deck
 from game.players.random_player import RandomPlayer
 from game.players.sample_settlement import sample_settlement
 from game.scenes.app import App
@@ -58,6 +59,9 @@ def played(prepare: Callable[[Homestead], None], happens: Callable[[Homestead], 
     """The sample settlement, changed by `prepare`, at its first question."""
     box = core_box()
     table = sample_settlement(box)
+    table.record.resources = table.record.resources or {
+        deck: resource_deck(box, deck, table.chance) for deck in sorted({card.deck for card in box.resources.values()})
+    }
     prepare(table)
     game = Told(happens) if happens is not None else CampaignGame(box)
     state = game.encode(table)

@@ -1,0 +1,67 @@
+"""A campaign in the window goes from scene to scene by itself: the First Story, home, and out again."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from engine.decision import Decision, Roll
+from engine.ui.settings import Settings
+from engine.ui.window import Stage
+from game.content.box import core_box
+from game.phases.campaign_files import begin_campaign
+from game.players.careful import CarefulPlayer
+from game.players.random_player import RandomPlayer
+from game.players.tables import at_table, homestead
+from game.scenes.app import App
+from game.scenes.settings import SettingsScene
+from game.scenes.settlement import SettlementScene
+from game.scenes.showdown import ShowdownScene
+from game.settlement.record import Chapter, House
+
+LONGEST = 3_000
+
+
+def test_the_first_story_leads_home_and_home_leads_out_again(tmp_path: Path) -> None:
+    game = begin_campaign(tmp_path / "one.lantern", core_box(), House(), 3, "One")
+    apps: list[App] = []
+
+    def first(ui: object) -> SettingsScene:
+        apps.append(App(ui, tmp_path, patient=True))  # type: ignore[arg-type]
+        return SettingsScene(apps[0])
+
+    settings = Settings(volume=0.0, animation_speed="instant").changed(automation={"monster": "do"})
+    stage = Stage(first, (1280, 720), settings)
+    apps[0].show(game)
+    fighter, settler = CarefulPlayer(), RandomPlayer(3)
+    seen: list[str] = []
+    for _ in range(LONGEST):
+        scene = stage.stack.top
+        table = homestead(game.session)
+        assert table is not None
+        name = type(scene).__name__
+        if not seen or seen[-1] != name:
+            seen.append(name)
+            stage.draw()
+        if seen == ["ShowdownScene", "SettlementScene", "ShowdownScene"]:
+            break
+        if isinstance(scene, ShowdownScene):
+            if scene.session.outcome is not None:
+                assert table.showdown is None and table.campaign.chapter is Chapter.SETTLEMENT
+                scene.renew_all()
+                assert "Go home" in "\n".join(w.describe() for w in scene.root.walk())
+                stage.click("commit")
+                continue
+            request = game.session.request
+            assert isinstance(request, Decision | Roll)
+            scene.answer(fighter.answer(request, at_table(game.session)))
+        elif isinstance(scene, SettlementScene):
+            if scene.waiting_page() is not None:
+                scene.turn_page()
+            elif table.showdown is not None:
+                scene.update(0.1)
+            else:
+                request = game.session.request
+                assert isinstance(request, Decision | Roll)
+                scene.answer(settler.answer(request))
+    assert seen == ["ShowdownScene", "SettlementScene", "ShowdownScene"]
+    game.close()

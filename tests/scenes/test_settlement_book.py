@@ -1,0 +1,152 @@
+"""The opened book: pages from what was told, the row that came up, what it changed, and turning them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from engine.decision import Decision
+from engine.table import Flow
+from engine.ui.overflow import find_overflow
+from game.board.sheet import gain_stat
+from game.model.terms import Stat
+from game.scenes.campaign_book import open_page, pages_of
+from game.scenes.campaign_book_pages import is_row, parts_of
+from game.settlement.people import born
+from game.settlement.record import Step
+from game.settlement.stories import play_event, tell_story
+from game.settlement.table import Homestead
+from tests.scenes.settlement_stage import Home, nothing
+
+
+def bold(table: Homestead) -> Flow[Any]:
+    yield from tell_story(table, "Bold", table.survivors()[2])
+
+
+def two_events(table: Homestead) -> Flow[Any]:
+    yield from tell_story(table, "Bold", table.survivors()[2])
+    yield from tell_story(table, "Insight", table.survivors()[3])
+
+
+def first_day(table: Homestead) -> Flow[Any]:
+    yield from play_event(table, "First Day", drawn=True)
+
+
+def test_a_story_is_a_page_with_its_roll_and_what_it_brought(tmp_path: Path) -> None:
+    home = Home(tmp_path, happens=bold, since=0)
+    (page,) = pages_of(home.game.session.told, home.table, ())
+    who = home.table.survivors()[2]
+    assert (page.kind, page.name, page.who, page.over) == ("story-event", "Bold", who, True)
+    (rolled,) = page.rolls
+    assert 1 <= rolled.result <= 10
+    assert any(whose == who and "Matchmaker" in line for whose, line in page.changes)
+    told, others = parts_of(page)
+    assert [section.heading for section in told] == ["In the settlement phase"]
+    assert {section.heading for section in others} == {"In the showdown", "In the hunt"}
+    assert sum(page.lit(line) for line in told[0].lines) == 1
+
+
+@pytest.mark.parametrize(
+    ("low", "row"), [("1", True), ("2–5", True), ("10+", True), ("A wild beat", False), ("", False)]
+)
+def test_rows_are_told_from_sentences(low: str, row: bool) -> None:
+    assert is_row(low) is row
+
+
+def test_the_page_waits_until_it_is_turned(tmp_path: Path) -> None:
+    home = Home(tmp_path, happens=bold, since=0)
+    assert "Bold has been told." in home.words() and ", came up" in home.words()
+    assert not home.shows("option:end-develop")
+    home.click("commit")
+    assert home.shows("option:end-develop")
+    assert not home.answers
+
+
+def test_pages_are_turned_one_after_the_other(tmp_path: Path) -> None:
+    home = Home(tmp_path, happens=two_events, since=0)
+    assert "Bold has been told." in home.words() and "one more page follows" in home.words()
+    home.click("commit")
+    assert "Insight has been told." in home.words()
+    home.click("commit")
+    assert home.scene.waiting_page() is None
+
+
+def test_who_reads_on_by_themselves_is_not_stopped(tmp_path: Path) -> None:
+    home = Home(tmp_path, happens=bold, since=0, automation={"pages": "do"})
+    assert home.scene.waiting_page() is None
+    assert home.shows("option:end-develop")
+
+
+def test_a_question_of_an_event_is_asked_beside_its_page(tmp_path: Path) -> None:
+    home = Home(tmp_path, happens=first_day, since=0)
+    request = home.request
+    assert isinstance(request, Decision) and request.topic == "sex"
+    page = home.scene.book_now()
+    assert page is not None and page.name == "First Day" and not page.over
+    home.click(f"option:{request.options[0].key}")
+    if not home.answers:
+        home.click("commit")
+    assert home.answers == [request.options[0].key]
+    finished = home.scene.waiting_page()
+    assert finished is not None and finished.name == "First Day"
+    assert any("join" in line for _, line in finished.changes)
+
+
+def test_a_page_lies_open_again_after_a_way_back(tmp_path: Path) -> None:
+    home = Home(tmp_path, happens=first_day, since=0)
+    request = home.request
+    assert isinstance(request, Decision)
+    home.scene.answer(request.options[0].key)
+    home.scene.turn_page()
+    home.scene.rewind(0)
+    page = open_page(home.scene.told_pages())
+    assert page is not None and page.name == "First Day"
+
+
+def test_changes_outside_any_event_open_no_page(tmp_path: Path) -> None:
+    def happens(table: Homestead) -> Flow[Any]:
+        yield from gain_stat(table, table.survivors()[0], Stat.COURAGE, 1, "a test")
+
+    def shy(table: Homestead) -> None:
+        table.sheet(table.survivors()[0]).courage = 0
+
+    home = Home(tmp_path, shy, happens, since=0)
+    assert pages_of(home.game.session.told, home.table, ()) == []
+
+
+def test_a_newborn_stands_with_its_parents_and_what_it_gets(tmp_path: Path) -> None:
+    def happens(table: Homestead) -> Flow[Any]:
+        mother, father, *_ = table.survivors()
+        yield from born(table, mother, father, "Intimacy")
+
+    home = Home(tmp_path, nothing, happens)
+    home.click("option:girl")
+    if not home.answers:
+        home.click("commit")
+    words = home.words()
+    assert "A girl, female" in words and "Erza, female" in words and "Zachary, male" in words
+    assert "Graves" in words  # what the settlement gives a child
+    request = home.request
+    assert isinstance(request, Decision) and request.topic == "name"
+    home.click(f"suggestion:{request.context}")
+    home.click("commit")
+    assert home.answers[1] == request.context
+    assert request.context in home.table.campaign.names.values()
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.4, 2.0])
+def test_the_book_overflows_nowhere(tmp_path: Path, scale: float) -> None:
+    for happens in (bold, first_day):
+        home = Home(tmp_path, happens=happens, since=0, text_scale=scale)
+        assert not find_overflow(home.scene)
+
+
+def test_the_track_follows_the_step_in_the_crumbs(tmp_path: Path) -> None:
+    def timeline(table: Homestead) -> None:
+        table.campaign.step = Step.TIMELINE
+
+    home = Home(tmp_path, timeline)
+    assert home.scene.step() in tuple(Step)
+    assert "Lantern year 13" in home.words()
