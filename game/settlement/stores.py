@@ -88,14 +88,30 @@ def _worth(box: Box, name: str) -> tuple[int, int, str]:
 def missing(box: Box, have: Mapping[str, int], cost: Cost) -> dict[str, int]:
     """What resources lack to a cost, by type or name (`any` resource): as few as it can be; empty if they suffice."""
     wanted: list[Unit] = units(cost)
+    able = {unit: [name for name, n in have.items() if n and pays(box, name, unit)] for unit in set(wanted)}
+    held: dict[str, list[int]] = {}
+
+    def place(unit: int, seen: set[str]) -> bool:
+        """Finds a card for a unit, and another for one that makes room for it: what was met once stays met."""
+        for name in able[wanted[unit]]:
+            if name in seen:
+                continue
+            seen.add(name)
+            holders = held.setdefault(name, [])
+            if len(holders) < have[name]:
+                holders.append(unit)
+                return True
+            for i, other in enumerate(holders):
+                if place(other, seen):
+                    holders[i] = unit
+                    return True
+        return False
+
     lacking: dict[str, int] = {}
-    met: list[Unit] = []
-    for unit in wanted:
-        if assign(box, have, [*met, unit]) is None:
+    for i, unit in enumerate(wanted):
+        if not place(i, set()):
             what = unit[1] or "resource of any kind"
             lacking[what] = lacking.get(what, 0) + 1
-        else:
-            met.append(unit)
     return lacking
 
 
