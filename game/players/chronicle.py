@@ -9,7 +9,9 @@ from game.effects.english import counted, listed
 from game.players.settlement_view import monster_name
 from game.settlement.record import Line, Told
 
-OUTCOMES = {"won": "The story is told to its end, and won.", "lost": "The story ends in the dark."}
+OUTCOMES = {"won": "The story is told to its end, and won", "lost": "The story ends in the dark"}
+VOLUME = ", volume "
+"""What stands in the name of a volume, and in that of no fighting art."""
 MANY = 2
 """From so many lines of a kind on, people and gear are told of in one sentence."""
 
@@ -34,7 +36,7 @@ def sentence(line: Line, box: Box) -> str:
         case Told.DIED:
             return f"{what} dies: {detail}." if detail else f"{what} dies."
         case Told.LEFT:
-            return f"{what} leaves and does not come back."
+            return f"{what} leaves and does not come back" + (f" ({detail})." if detail else ".")
         case Told.INNOVATION:
             return f"The settlement learns {what}."
         case Told.INNOVATION_LOST:
@@ -44,24 +46,30 @@ def sentence(line: Line, box: Box) -> str:
         case Told.LOCATION:
             return f"The {what} is built."
         case Told.VICTORY:
-            return f"The {fought(line, box)} is beaten."
+            return f"{fought(line, box)} is beaten."
         case Told.DEFEAT:
-            return f"The {fought(line, box)} beats the survivors."
+            return f"{fought(line, box)} beats the survivors."
         case Told.MISSING:
-            return f"The {fought(line, box)} is not in the box yet, and nobody is fought."
+            return f"{fought(line, box)} is not in the box yet, and nobody is fought."
         case Told.CRAFTED:
-            return f"{gear_name(box, what)} is made."
+            return f"The settlement makes {gear_name(box, what)}."
         case Told.ART:
-            return f"{what} is finished." if not detail else f"{what} is finished: {detail}."
+            done = f"writes {what}" if VOLUME in what else f"carves {what} into a statue"
+            return f"{detail or 'Somebody'} {done}."
         case Told.CORRECTION:
             return f"Corrected by hand: {what}" + (f", {detail}." if detail else ".")
         case Told.OVER:
-            return OUTCOMES.get(what, f"The story ends: {what}." if what else "The story ends.")
+            return (
+                f"{OUTCOMES.get(what, 'The story ends')}: {detail}."
+                if detail
+                else f"{OUTCOMES.get(what, 'The story ends')}."
+            )
 
 
 def fought(line: Line, box: Box) -> str:
-    """The monster of a line with its level: `White Lion, level 2,`."""
+    """The monster of a line with its article and level: `The White Lion (level 2)`."""
     name = monster_name(box, line.what)
+    name = name if name.startswith("The ") else f"The {name}"
     if not line.detail:
         return name
     level = f"level {line.detail}" if line.detail.isdigit() else line.detail
@@ -95,4 +103,5 @@ def _of_run(run: Sequence[Line], box: Box) -> str:
         return f"{listed([line.what for line in run])} are born."
     names = [gear_name(box, line.what) for line in run]
     counts = {name: names.count(name) for name in names}
-    return f"{listed([f'{n} {name}' if n > 1 else name for name, n in counts.items()])} are made."
+    made = listed([f"{n} {name}" if n > 1 else name for name, n in counts.items()])
+    return f"The settlement makes {made}."

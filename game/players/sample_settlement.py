@@ -4,43 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from engine.chance import Chance, ChanceState
-from engine.deck import Deck
-from engine.world import World
-from game.board.components import COMPONENTS
 from game.board.miniatures import add_survivor
-from game.board.record import Seat, ShowdownRecord
 from game.effects.cards import Box
 from game.effects.event_words import SICK
 from game.model.history import Memory
 from game.model.history import Told as Lived
 from game.model.survivor import Survivor
-from game.model.terms import Attribute, SurvivalAction
-from game.settlement.record import Campaign, Chapter, Defeat, Entry, Fallen, Kind, Line, Step, Told
-from game.settlement.table import FIRST_PERSON, Homestead, create_nobody
+from game.model.terms import Attribute
+from game.phases.founding import new_campaign
+from game.settlement.milestones import HOODED_KNIGHT, PRINCIPLE_DEATH, PRINCIPLE_NEW_LIFE, PRINCIPLE_SOCIETY
+from game.settlement.record import Chapter, Defeat, Entry, Fallen, House, Kind, Line, Step, Told
+from game.settlement.table import FIRST_PERSON, Homestead
 
 YEAR = 12
-_STORY, _EVENT, _NEMESIS, _SPECIAL = Kind.STORY, Kind.EVENT, Kind.NEMESIS, Kind.SPECIAL
-_TIMELINE: dict[int, tuple[tuple[Kind, str, str], ...]] = {
-    1: ((_EVENT, "First Day", ""), (_STORY, "Returning Survivors", "")),
-    2: ((_STORY, "Endless Screams", ""),),
+_EVENT, _SPECIAL = Kind.EVENT, Kind.SPECIAL
+_WRITTEN: dict[int, tuple[tuple[Kind, str, str], ...]] = {
     3: ((_EVENT, "Acid Storm", ""),),
-    4: ((_NEMESIS, "butcher", "1"),),
-    5: ((_STORY, "Hands of Heat", ""),),
-    6: ((_STORY, "Armored Strangers", ""),),
-    7: ((_STORY, "Phoenix Feather", ""),),
-    9: ((_NEMESIS, "kings-man", "1"),),
-    11: ((_STORY, "Regal Visit", ""),),
-    12: ((_EVENT, "Nickname", ""), (_STORY, "Principle: Conviction", ""), (_SPECIAL, "butcher", "2")),
-    13: ((_NEMESIS, "the-hand", "1"), (_EVENT, "Acid Storm", "")),
-    16: ((_NEMESIS, "butcher", "2"),),
-    19: ((_NEMESIS, "kings-man", "2"), (_EVENT, "Acid Storm", "")),
-    20: ((_STORY, "Watched", ""),),
-    23: ((_NEMESIS, "butcher", "3"),),
-    25: ((_NEMESIS, "watcher", ""),),
-    28: ((_NEMESIS, "kings-man", "3"),),
-    30: ((_NEMESIS, "gold-smoke-knight", ""),),
+    12: ((_EVENT, "Nickname", ""), (_SPECIAL, "butcher", "2")),
+    13: ((_EVENT, "Acid Storm", ""),),
+    19: ((_EVENT, "Acid Storm", ""),),
 }
+"""What the years have added to the timeline."""
 _KNOWN = (
     *("Language", "Ammonia", "Lantern Oven", "Drums", "Hovel", "Family", "Inner Lantern", "Paint", "Symposium"),
     *("Pictograph", "Protect the Young", "Graves", "Collective Toil", "Katar Mastery"),
@@ -78,67 +62,55 @@ _LEFT = ("Halvard", 11)
 
 def sample_settlement(box: Box) -> Homestead:
     """The settlement as a table; what the box lacks of it is left out."""
-    campaign, record = _campaign(box), _record(box)
-    world = World(COMPONENTS, "settlement")
-    people = _people(box)
-    create_nobody(world, record.monster_entity)
-    for entity, survivor in enumerate(people, FIRST_PERSON):
-        add_survivor(world, box, survivor, entity, innovations=record.innovations)
-        record.party.append(entity)
-    campaign.born = FIRST_PERSON + len(people) + len(campaign.memorial)
-    campaign.returning = record.party[:3]
-    campaign.departing = []
-    campaign.parts[SICK] = [record.party[13]]
-    campaign.forbidden = [record.party[7]]
-    record.seats = [Seat("Anna", []), Seat("Chidi", [])]
-    return Homestead(box, campaign, record, world, Chance(record.chance))
+    home = new_campaign(box, House(), YEAR)
+    for founder in list(home.record.party):
+        home.world.delete(founder)
+    home.record.party.clear()
+    home.record.innovations[:] = _known(box)
+    home.record.storage[:] = [key for key in _GEAR if key in box.gear]
+    for entity, survivor in enumerate(_people(box), FIRST_PERSON):
+        add_survivor(home.world, box, survivor, entity, innovations=home.known())
+        home.record.party.append(entity)
+    _write(home)
+    home.forget_traits()
+    return home
 
 
-def _record(box: Box) -> ShowdownRecord:
-    known = [name for name in _KNOWN if name in box.innovations or name in box.principles or name.endswith("Mastery")]
-    masteries = {one.mastery for one in box.proficiencies.values()}
-    known = [name for name in known if not name.endswith("Mastery") or name in masteries]
-    taught = [card.survival_action for name in known if (card := box.innovations.get(name)) and card.survival_action]
-    return ShowdownRecord(
-        "",
-        "",
-        ChanceState(12),
-        [],
-        Deck("ai"),
-        Deck("hit-locations"),
-        {},
-        survival_actions=[SurvivalAction.DODGE, *taught],
-        innovations=known,
-        storage=[key for key in _GEAR if key in box.gear],
-    )
+def _known(box: Box) -> list[str]:
+    there = {*box.innovations, *box.principles, *(one.mastery for one in box.proficiencies.values())}
+    return [name for name in _KNOWN if name in there]
 
 
-def _campaign(box: Box) -> Campaign:
-    deck = {follower for name in _KNOWN if (card := box.innovations.get(name)) for follower in card.consequences}
-    return Campaign(
-        name="Hearth of Teeth",
-        chapter=Chapter.SETTLEMENT,
-        step=Step.DEVELOP,
-        year=YEAR,
-        timeline={
-            year: [Entry(kind, what, level, year < YEAR or (kind is _EVENT and year == YEAR))
-                   for kind, what, level in entries]
-            for year, entries in _TIMELINE.items()
-        },
-        endeavors=4,
-        innovation_deck=Deck("innovations", sorted(name for name in deck - set(_KNOWN) if name in box.innovations)),
-        locations=[name for name in _BUILT if name in box.locations],
-        quarries=["white-lion", "screaming-antelope", "phoenix"],
-        nemeses={"butcher": ["1"], "kings-man": ["1"]},
-        defeated=[Defeat("white-lion", "1", 1), Defeat("butcher", "1", 4), Defeat("white-lion", "2", 8)],
-        stored={name: n for name, n in _STORED.items() if name in box.resources},
-        play_area=[name for name in _OUT if name in box.resources],
-        death_count=len(_DEAD),
-        milestones=["Principle: New Life", "Principle: Death", "Principle: Society", "Hooded Knight"],
-        memorial=_memorial(),
-        chronicle=_chronicle(),
-        outcome="",
-    )  # fmt: skip
+def _write(home: Homestead) -> None:
+    """Fills the settlement's sheet."""
+    box, campaign, record = home.box, home.campaign, home.record
+    campaign.name, campaign.year = "Hearth of Teeth", YEAR
+    campaign.chapter, campaign.step, campaign.bout = Chapter.SETTLEMENT, Step.DEVELOP, None
+    for year, entries in _WRITTEN.items():
+        campaign.timeline.setdefault(year, []).extend(Entry(*entry) for entry in entries)
+    for year, written in campaign.timeline.items():
+        for entry in written:
+            entry.done = year < YEAR or (year == YEAR and entry.kind is _EVENT)
+    campaign.endeavors = 4
+    deck = {follower for name in home.known() if (card := box.innovations.get(name)) for follower in card.consequences}
+    campaign.innovation_deck.draw_pile[:] = sorted(deck & set(box.innovations) - set(home.known()))
+    campaign.locations[:] = [name for name in _BUILT if name in box.locations]
+    campaign.quarries[:] = ["white-lion", "screaming-antelope", "phoenix"]
+    campaign.nemeses |= {"butcher": ["1"], "kings-man": ["1"]}
+    campaign.defeated[:] = [Defeat("white-lion", "1", 1), Defeat("butcher", "1", 4), Defeat("white-lion", "2", 8)]
+    campaign.stored |= {name: n for name, n in _STORED.items() if name in box.resources}
+    for name in _OUT:
+        deck_of = record.resources.get(box.resources[name].deck) if name in box.resources else None
+        if deck_of is not None and deck_of.remove(name):
+            campaign.play_area.append(name)
+    campaign.milestones[:] = [PRINCIPLE_NEW_LIFE, PRINCIPLE_DEATH, PRINCIPLE_SOCIETY, HOODED_KNIGHT]
+    campaign.death_count, campaign.memorial[:] = len(_DEAD), _memorial()
+    campaign.chronicle[:] = _chronicle(campaign.timeline)
+    campaign.names |= {who: home.name(who) for who in record.party}
+    campaign.names |= {one.entity: one.survivor.name for one in campaign.memorial}
+    campaign.born = len(record.party) + len(campaign.memorial)
+    campaign.returning, campaign.departing = record.party[:3], []
+    campaign.parts, campaign.forbidden = {SICK: [record.party[13]]}, [record.party[7]]
 
 
 def _people(box: Box) -> list[Survivor]:
@@ -195,7 +167,7 @@ def _memorial() -> list[Fallen]:
     return [*found, Fallen(gone, FIRST_PERSON + len(_NAMES) + len(found), _LEFT[1], "left for the dark", left=True)]
 
 
-def _chronicle() -> list[Line]:
+def _chronicle(timeline: dict[int, list[Entry]]) -> list[Line]:
     lines = [Line(1, Told.FOUNDED, "Hearth of Teeth"), Line(1, Told.JOINED, n=8)]
     told: list[tuple[int, Told, str, str]] = [
         (1, Told.VICTORY, "white-lion", "prologue"), (1, Told.LOCATION, "Bone Smith", ""),
@@ -218,10 +190,10 @@ def _chronicle() -> list[Line]:
     lines += [Line(year, kind, what, detail) for year, kind, what, detail in told]
     lines += [Line(2 + n * 10 // len(_BORN), Told.BORN, name) for n, name in enumerate(_BORN)]
     lines += [
-        Line(year, Told.STORY if kind is _STORY else Told.EVENT, what)
-        for year, entries in _TIMELINE.items()
-        for kind, what, _ in entries
-        if year < YEAR and kind in (_STORY, _EVENT)
+        Line(year, Told.STORY if entry.kind is Kind.STORY else Told.EVENT, entry.what)
+        for year, entries in timeline.items()
+        for entry in entries
+        if year < YEAR and entry.kind in (Kind.STORY, Kind.EVENT)
     ]
     return sorted(lines, key=lambda line: (line.year, line.told is not Told.FOUNDED, line.told is not Told.EVENT,
                                            line.told is not Told.STORY))  # fmt: skip

@@ -10,8 +10,10 @@ from typing import Any
 import msgspec
 
 from game.effects.cards import Box, Craft, Gear, Resource
+from game.effects.settlement_cards import Activity
 from game.effects.settlement_words import Build, titled
 from game.settlement import stores
+from game.settlement.activities import slug
 from game.settlement.table import Homestead
 
 TYPES = ("bone", "hide", "organ", "scrap", "herb", "vermin", "iron", "leather", "skull", "consumable")
@@ -90,6 +92,11 @@ class Source:
     @property
     def words(self) -> str:
         return f"{self.card}: {self.cost}" if self.cost else self.card
+
+    @property
+    def key(self) -> str:
+        """The key of the option that builds it; "" for what no activity brings."""
+        return f"use:{slug(self.card)}/{slug(self.activity)}" if self.activity else ""
 
 
 @dataclass(frozen=True)
@@ -183,8 +190,8 @@ def _sources(box: Box) -> dict[str, tuple[Source, ...]]:
     for cards in (box.locations, box.innovations, box.settlement_events):
         for card in cards.values():
             for activity in card.activities:
-                for word in _words(activity.effects):
-                    add(word.location, Source(card.name, activity.name, activity.cost.says()))
+                for location in builds(activity):
+                    add(location, Source(card.name, activity.name, activity.cost.says()))
     for name, event in (*box.story_events.items(), *box.settlement_events.items()):
         for word in _words(event):
             add(word.location, Source(name, "", ""))
@@ -198,6 +205,11 @@ def _sources(box: Box) -> dict[str, tuple[Source, ...]]:
     _kept.clear()
     _kept[id(box)] = box, done
     return done
+
+
+def builds(activity: Activity) -> list[str]:
+    """The locations that an activity can bring."""
+    return [word.location for word in _words(activity.effects)]
 
 
 def _words(of: Any) -> Iterator[Build]:

@@ -10,7 +10,6 @@ from dataclasses import dataclass, field, replace
 from enum import StrEnum
 
 from game.effects.cards import Box
-from game.effects.event_words import SICK
 from game.effects.settlement_words import titled
 from game.model.survivor import Survivor
 from game.settlement.milestones import (
@@ -131,20 +130,21 @@ class State(StrEnum):
     RETURNING = "returning"
     RETIRED = "retired"
     SKIPS = "skips next hunt"
-    SICK = "sick"
     RESTS = "no endeavors"
     RETIRES = "retires soon"
     KNIGHT = "the Twilight Knight"
     INSANE = "insane"
 
 
-STAYS = (State.RETIRED, State.SKIPS, State.SICK)
+STAYS = (State.RETIRED, State.SKIPS)
 """Whoever is so does not depart (survivor-retire, survivor-skip-next-hunt)."""
 
 
 @dataclass(frozen=True)
 class Person:
-    """One of the living as a line of the list. `cards` are the names of all cards on the sheet."""
+    """One of the living as a line of the list. `cards` are the names of all cards on the sheet, `parts` what they are
+    in the settlement events of this phase.
+    """
 
     who: int
     name: str
@@ -157,6 +157,7 @@ class Person:
     proficiency: int
     weapon: str
     states: tuple[State, ...]
+    parts: tuple[str, ...]
     cards: tuple[str, ...]
 
     @property
@@ -166,7 +167,7 @@ class Person:
     @property
     def words(self) -> str:
         """Everything that the search looks through, in lower case."""
-        return " ".join((self.name, self.gender, self.weapon, *self.states, *self.cards)).casefold()
+        return " ".join((self.name, self.gender, self.weapon, *self.states, *self.parts, *self.cards)).casefold()
 
 
 def cards_of(box: Box, sheet: Survivor) -> dict[str, list[str]]:
@@ -189,7 +190,6 @@ def person(home: Homestead, who: int) -> Person:
         State.RETURNING: who in campaign.returning,
         State.RETIRED: sheet.retired,
         State.SKIPS: sheet.skip_next_hunt,
-        State.SICK: who in campaign.parts.get(SICK, ()),
         State.RESTS: who in campaign.forbidden,
         State.RETIRES: sheet.retires and not sheet.retired,
         State.KNIGHT: bool(campaign.knight) and who == campaign.knight,
@@ -207,6 +207,7 @@ def person(home: Homestead, who: int) -> Person:
         sheet.proficiency,
         weapon.name if weapon is not None else "",
         tuple(state for state, holds in told.items() if holds),
+        tuple(part for part, entities in campaign.parts.items() if who in entities),
         tuple(name for names in cards_of(home.box, sheet).values() for name in names),
     )
 
@@ -319,6 +320,19 @@ def numbers(home: Homestead) -> Numbers:
         len(counted_innovations(home)),
         len(campaign.locations),
     )
+
+
+def growth(home: Homestead) -> list[tuple[int, int]]:
+    """How many people lived at the end of each year so far: (year, people), counted back from those alive now."""
+    campaign = home.campaign
+    alive, found = home.population, []
+    lost = Counter(one.year for one in campaign.memorial)
+    for year in range(campaign.year, 0, -1):
+        found.append((year, max(0, alive)))
+        lines = [line for line in campaign.chronicle if line.year == year]
+        alive += lost[year] - sum(line.told is Told.BORN for line in lines)
+        alive -= sum(line.n for line in lines if line.told is Told.JOINED)
+    return list(reversed(found))
 
 
 def memorial(home: Homestead) -> list[Fallen]:

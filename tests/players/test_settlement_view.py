@@ -18,6 +18,7 @@ from game.players.settlement_view import (
     Wanted,
     When,
     cards_among,
+    growth,
     listed_people,
     memorial,
     milestones,
@@ -83,6 +84,13 @@ def test_states_come_from_the_record_and_the_sheet(home: Homestead) -> None:
     one = next(person for person in people(home) if person.who == who)
     assert set(one.states) >= {State.DEPARTING, State.SKIPS, State.INSANE}
     assert not one.can_depart
+
+
+def test_parts_in_settlement_events_stand_beside_the_name(home: Homestead) -> None:
+    who = home.living()[2]
+    home.campaign.parts = {"rival": [who]}
+    one = next(person for person in people(home) if person.who == who)
+    assert one.parts == ("rival",) and listed_people(people(home), Wanted(text="rival")) == [one]
 
 
 def test_the_search_looks_through_names_and_every_card(home: Homestead) -> None:
@@ -260,7 +268,7 @@ def test_people_born_together_are_told_of_together(home: Homestead) -> None:
 
 def test_gear_made_twice_is_counted(home: Homestead) -> None:
     lines = [Line(2, Told.CRAFTED, "bone-axe")] * 2 + [Line(2, Told.CRAFTED, "Cloth")]
-    assert [text for _, text in told_together(lines, home.box)] == ["2 Bone Axe and Cloth are made."]
+    assert [text for _, text in told_together(lines, home.box)] == ["The settlement makes 2 Bone Axe and Cloth."]
 
 
 def test_numbers_add_up_the_chronicle(home: Homestead) -> None:
@@ -268,6 +276,13 @@ def test_numbers_add_up_the_chronicle(home: Homestead) -> None:
     assert (counts.year, counts.population, counts.died, counts.gone) == (YEAR, 22, 4, 1)
     assert counts.born == sum(line.told is Told.BORN for line in home.campaign.chronicle)
     assert counts.joined == 8 and counts.victories["White Lion"] == 5 and counts.made["Lion Beast Katar"] == 2
+
+
+def test_people_are_counted_back_through_the_years(home: Homestead) -> None:
+    """Seven lived before the eight of lantern year 1 joined; Lucy's death and Ilja's birth leave year 4 as it was."""
+    by_year = dict(growth(home))
+    assert list(by_year) == list(range(1, YEAR + 1)) and by_year[YEAR] == 22
+    assert by_year[4] == by_year[3] and by_year[2] == by_year[1] + 2
 
 
 def test_the_memorial_begins_with_the_latest(home: Homestead) -> None:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from engine.decision import Decision, Option
 from engine.ui.input import Act
+from engine.ui.overflow import find_overflow
 from game.content.box import core_box
 from game.phases.develop import options_now, refused_now
 from game.players.sample_settlement import sample_settlement
@@ -18,6 +21,7 @@ from game.scenes.panels.population import PopulationPanel
 from game.scenes.panels.principles import PrinciplesPanel
 from game.scenes.panels.storage import StoragePanel
 from game.scenes.panels.timeline import TimelinePanel
+from game.scenes.settlement_panel import SettlementPanel
 from game.settlement.table import Homestead
 from tests.scenes.panel_stage import asked, panel_of, panel_stage
 from tests.scenes.staging import AppStage, says
@@ -167,6 +171,25 @@ def test_a_location_that_is_not_built_says_how_it_would_be(tmp_path: Path, home:
     assert says(stage, "not built") and says(stage, "Bone Smith:")
 
 
+def test_a_location_is_built_from_its_page(tmp_path: Path, home: Homestead) -> None:
+    stage = panel_stage(LocationsPanel, tmp_path, home=home, decision=developing(home))
+    panel_of(stage).show("Stone Circle")
+    stage.click("locations:do:use:organ-grinder/build-stone-circle")
+    assert asked(stage) == [("choose", "use:organ-grinder/build-stone-circle")]
+    home.campaign.endeavors = 0
+    stage = panel_stage(LocationsPanel, tmp_path, home=home, decision=developing(home))
+    panel_of(stage).show("Stone Circle")
+    assert not shown(stage, "locations:do:use") and says(stage, "endeavors")
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+@pytest.mark.parametrize("site", ["Lantern Hoard", "Bone Smith", "Blacksmith", "Mask Maker"])
+def test_no_location_overflows(tmp_path: Path, home: Homestead, site: str, scale: float) -> None:
+    stage = panel_stage(LocationsPanel, tmp_path, home=home, decision=developing(home), text_scale=scale)
+    panel_of(stage).show(site)
+    assert not find_overflow(stage.scene)
+
+
 # --- the storage ------------------------------------------------------------------------------------------------------
 
 
@@ -235,6 +258,30 @@ def test_a_life_is_read_at_the_grave(tmp_path: Path, home: Homestead) -> None:
     assert says(stage, "Mighty Strike") and says(stage, "Butcher, level 1")
     stage.click("chronicle:numbers")
     assert says(stage, "alive 22") and says(stage, "White Lion")
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+@pytest.mark.parametrize(
+    ("panel", "turn"),
+    [
+        (ChroniclePanel, lambda panel: panel.turn("numbers")),
+        (ChroniclePanel, lambda panel: (panel.turn("dead"), panel.read(panel.campaign.memorial[1].entity))),
+        (StoragePanel, lambda panel: panel.turn("gear")),
+        (PopulationPanel, lambda panel: panel.pick()),
+        (PopulationPanel, lambda panel: panel.want(text="nobody is called this")),
+        (TimelinePanel, lambda panel: panel.turn_to(4)),
+        (InnovationsPanel, lambda panel: panel.of_kind("art")),
+        (LocationsPanel, lambda panel: panel.pick()),
+        (LocationsPanel, lambda panel: panel.narrow("wished")),
+    ],
+)
+def test_no_page_within_a_page_overflows(
+    tmp_path: Path, panel: type[SettlementPanel], turn: Callable[[Any], object], scale: float
+) -> None:
+    stage = panel_stage(panel, tmp_path, text_scale=scale)
+    turn(panel_of(stage))
+    stage.draw()
+    assert not find_overflow(stage.scene)
 
 
 def test_names_typed_by_players_are_never_markup(tmp_path: Path, home: Homestead) -> None:

@@ -7,7 +7,8 @@ from functools import partial
 from engine.ui.kit import Column, Grid, Medal, Panel, Rich, Row, ScrollView, Tabs, Widget, escape
 from game.effects.english import counted
 from game.players.chronicle import told_together
-from game.players.settlement_view import Numbers, memorial, numbers
+from game.players.settlement_view import Numbers, growth, memorial, numbers
+from game.scenes.art.panel_bars import YearBars
 from game.scenes.panels.pieces import Line, head, is_card, linked, nothing
 from game.scenes.settlement_panel import SettlementPanel
 from game.scenes.survivor_life import life
@@ -150,7 +151,11 @@ class ChroniclePanel(SettlementPanel):
             self._tally("Beaten by", counts.defeats, "skull", "nobody yet"),
             self._tally("Gear made", counts.made, "sword", "none yet"),
         ]
-        page = Column(Row(*medals, gap=22), Grid(*lists, cell=230, gap=18), gap=18, pad=8)
+        parts: list[Widget] = [Row(*medals, gap=22)]
+        grown = growth(self.homestead)
+        if len(grown) > 1:
+            parts.append(Column(head("People by lantern year"), YearBars(grown, key="chronicle:growth"), gap=6))
+        page = Column(*parts, Grid(*lists, cell=230, gap=18), gap=18, pad=8)
         return ScrollView(page, key="chronicle:numbers")
 
     def _tally(self, title: str, found: dict[str, int], icon: str, none: str) -> Widget:

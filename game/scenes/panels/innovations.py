@@ -127,8 +127,8 @@ class InnovationsPanel(SettlementPanel):
         """A card of the tree: its kind, its name, how near it is, what it brings."""
         ink = REACH_INKS[branch.reach]
         kinds = " ".join(f"{{{KIND_ICONS[kind]}:{ink}}}" for kind in branch.card.kinds if kind in KIND_ICONS)
-        sign = f" {{{REACH_SIGNS[branch.reach]}:{ink}}}" if branch.reach is not Reach.DECK else ""
-        lines: list[Widget] = [Rich(f"{kinds} **{escape(branch.name)}**{sign}", role=ink)]
+        sign = f"{{{REACH_SIGNS[branch.reach]}:{ink}}} " if branch.reach is not Reach.DECK else ""
+        lines: list[Widget] = [Rich(f"{kinds} {sign}**{escape(branch.name)}**", role=ink)]
         if branch.gives:
             said = escape(in_short(branch.gives))
             lines.append(Rich(said[:1].upper() + said[1:], style="small", role="text" if ink != "dim" else "dim"))

@@ -13,7 +13,7 @@ from game.players.wishes import Wishes
 from game.scenes.art.gear_emblems import emblem_of
 from game.scenes.codex_entries import card_ref
 from game.scenes.gear_grid_store import Switch
-from game.scenes.panels.pieces import Line, Little, Split, head, linked, nothing, roomy, scrolled, switch
+from game.scenes.panels.pieces import Line, Little, Split, head, linked, nothing, roomy, ruled, scrolled, switch
 from game.scenes.panels.search import PageSearch
 from game.scenes.panels.wishing import wishes_of
 from game.scenes.settlement_panel import SettlementPanel
@@ -153,8 +153,22 @@ class LocationsPanel(SettlementPanel):
         if site.built:
             return head(site.name, style="name")
         ways = "; ".join(source.words for source in site.sources) or "a story brings it"
-        return Column(head(site.name, " {dim|not built}", style="name"), Rich(escape(ways), style="small", role="dim"),
-                      gap=0)  # fmt: skip
+        title = head(site.name, " {dim|not built}", style="name")
+        title.grow = 1
+        parts: list[Widget] = [Row(title, *self._build(site), gap=8, wrap=False)]
+        parts.append(Rich(escape(ways), style="small", role="dim"))
+        why = next((why for source in site.sources if source.key and (why := self.why_not(source.key))), None)
+        if why is not None:
+            parts.append(Rich(f"*{escape(why.sentence)}*  {ruled(why.rule)}", style="small", role="bad"))
+        return Column(*parts, gap=0)
+
+    def _build(self, site: Site) -> list[Widget]:
+        """What builds it now, if anything does."""
+        return [
+            Little("Build", partial(self.choose, source.key), icon="hammer", key=f"locations:do:{source.key}")
+            for source in site.sources
+            if source.key and self.option(source.key) is not None
+        ]
 
     def _making(self, one: Making) -> Widget:
         """A card: its emblem and name, each way to pay with what is there, and what can be done."""
@@ -225,6 +239,8 @@ class LocationsPanel(SettlementPanel):
         if not site.built:
             source = site.sources[0].words if site.sources else "a story brings it"
             lines.append(Rich(escape(source), style="small", role="dim"))
+            if self._build(site):
+                lines.append(Rich("{check:good} can be built now", style="small"))
         elif not site.makings:
             lines.append(Rich("activities only", style="small", role="dim"))
         else:

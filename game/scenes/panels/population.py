@@ -6,7 +6,7 @@ from dataclasses import replace
 from functools import partial
 
 from engine.ui.input import Intent
-from engine.ui.kit import Button, Column, Item, Pad, Rich, Row, Spacer, Widget, escape
+from engine.ui.kit import Button, Column, Grid, Item, Pad, Rich, Row, Spacer, Widget, escape
 from game.content.card_index import SHELVES
 from game.players.settlement_view import (
     COLUMNS,
@@ -36,7 +36,6 @@ SIGNS = {
     State.RETURNING: ("lantern", "accent"),
     State.RETIRED: ("elder", "dim"),
     State.SKIPS: ("bandage", "warn"),
-    State.SICK: ("warning", "bad"),
     State.RESTS: ("hourglass", "dim"),
     State.RETIRES: ("elder", "warn"),
     State.KNIGHT: ("crown", "accent"),
@@ -146,7 +145,8 @@ class PopulationPanel(SettlementPanel):
     def _line(self, one: Person) -> Widget:
         name = Rich(f"**{escape(one.name)}**", role="text" if one.can_depart else "dim")
         weapon = f"{escape(one.weapon)} {one.proficiency}" if one.weapon else ""
-        states = "  ".join(f"{{{SIGNS[state][0]}:{SIGNS[state][1]}}} {state}" for state in one.states)
+        signs = [f"{{{SIGNS[state][0]}:{SIGNS[state][1]}}} {state}" for state in one.states]
+        states = "  ".join([*(f"{{warning:warn}} {escape(part)}" for part in one.parts), *signs])
         state = Rich(states, style="small", role="dim")
         open_sheet = partial(self.acts.open_sheet, one.who)
         key = f"people:{one.who}"
@@ -174,18 +174,17 @@ class PopulationPanel(SettlementPanel):
 
     def _cards(self) -> list[Widget]:
         """The cards that somebody has, to list only who has them."""
-        rows: list[Widget] = [Item("*anybody*", partial(self.want, card=""), key="people:with:")]
+        rows: list[Widget] = [Grid(self._choice("", "*anybody*"), cell=240, gap=4)]
         for kind, counts in cards_among(self.homestead).items():
             if not counts:
                 continue
             rows.append(Rich(f"^^{SHELVES.get(kind, kind)}^^", role="heading"))
-            for name, n in sorted(counts.items()):
-                chosen = name == self.wanted.card
-                rows.append(
-                    Item(f"{escape(name)}  {{dim|{n}}}", partial(self.want, card=name), chosen=chosen,
-                         key=f"people:with:{name}")
-                )  # fmt: skip
+            found = [self._choice(name, f"{escape(name)}  {{dim|{n}}}") for name, n in sorted(counts.items())]
+            rows.append(Grid(*found, cell=240, gap=4))
         return rows
+
+    def _choice(self, name: str, said: str) -> Widget:
+        return Item(said, partial(self.want, card=name), chosen=name == self.wanted.card, key=f"people:with:{name}")
 
 
 def _says(one: Person) -> str:

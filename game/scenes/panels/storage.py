@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 from functools import partial
 
@@ -179,7 +180,8 @@ class StoragePanel(SettlementPanel):
         stored = f"{{accent|×{stack.stored}}}" if stack.stored else "{dim|none in storage}"
         pin = " {pin:accent}" if stack.wished else ""
         title = Rich(f"{{{emblem_of(gear)}:text}} **{linked('gear', gear.name)}**  {stored}{pin}", grow=1)
-        worn = f"worn by {escape(listed(list(stack.worn)))}" if stack.worn else ", ".join(gear.keywords)
+        names = [f"{name} ({n})" if n > 1 else name for name, n in Counter(stack.worn).items()]
+        worn = f"worn by {escape(listed(names))}" if names else ", ".join(gear.keywords)
         about = Rich(worn, style="small", role="text" if stack.worn else "dim", grow=1)
         if roomy(self.ui.theme.text_scale):
             body: Widget = Row(title, about, gap=10, wrap=False)
