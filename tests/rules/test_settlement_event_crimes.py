@@ -44,7 +44,7 @@ def test_murder_is_not_done_by_the_victim() -> None:
 
 
 def test_murder_falls_on_marrow_hunger_instead_at_random_among_several() -> None:
-    hungry = {"abilities": ["Marrow Hunger"]}
+    hungry: dict[str, object] = {"abilities": ["Marrow Hunger"]}
     hearth = killing(zachary=hungry)
     hearth.play_event("Murder", d10=[1])
     assert hearth.sheet("zachary").dead and not hearth.sheet("erza").dead

@@ -168,7 +168,7 @@ def test_stranger_1_to_2_leaves_a_skull_a_bone_and_a_lantern(die: int) -> None:
 
 @pytest.mark.parametrize("die", [3, 4])
 def test_stranger_3_to_4_breaks_men_and_the_guidepost(die: int) -> None:
-    sheets = {
+    sheets: dict[str, dict[str, object]] = {
         "allister": {"gender": "male", "survival": 1},
         "erza": {"gender": "female"},
         "lucy": {"gender": "female"},

@@ -11,8 +11,9 @@ from game.effects.innovation_words import HuntGift
 from game.model import events
 from game.model.terms import Attribute, Location, Variant
 from game.phases.develop import finish_develop
-from game.phases.settlement import draw_event
-from game.settlement.record import Kind, Step, Told
+from game.phases.settlement import draw_event, end, set_up
+from game.settlement.activities import offers
+from game.settlement.record import Step, Told
 from tests.rules.homestead import Hearth
 
 LIMIT_4 = ("Language", "Hovel", "Bed")
@@ -86,10 +87,15 @@ def test_acid_storm_10_hardens_those_who_depart_and_a_hovel_adds_2() -> None:
 
 
 def test_acid_storm_bars_music_endeavors_until_the_phase_ends() -> None:
-    hearth = Hearth(knows=["Drums"])
+    """What lasts is over with the phase (settlement-event-stays)."""
+    hearth = Hearth(knows=["Drums"], step=Step.END)
     assert hearth.why_not("Bone Beats") == ""
     hearth.play_event("Acid Storm", d10=[7])
     assert hearth.why_not("Bone Beats") == "Acid Storm: no endeavors of Music innovations can be used."
+    hearth.run(end(hearth.table))
+    hearth.campaign.endeavors = 1
+    assert hearth.why_not("Bone Beats") == ""
+    assert not any(offer.source == "Acid Storm" for offer in offers(hearth.table))
 
 
 def test_acid_storm_adds_2_to_results_of_art_endeavors_only() -> None:
@@ -137,6 +143,7 @@ def test_exercise_in_the_rain_is_done_once_by_each_and_needs_nightmare_training(
 
 @pytest.mark.parametrize(("die", "strength"), [(1, 0), (4, 0), (5, 1), (10, 1)])
 def test_distillation_costs_an_organ_and_may_strengthen_the_departing(die: int, strength: int) -> None:
+    """Whoever is nominated pays what stands on the event (settlement-event-crafting)."""
     hearth = Hearth("erza", "lucy", knows=["Cooking"], face_up=["Acid Storm"], stored={"Monster Organ": 1})
     hearth.use("Distillation", by="lucy", d10=[die])
     assert (hearth.resources, hearth.campaign.endeavors) == ({}, 4)
@@ -623,11 +630,17 @@ def test_the_storyteller_picks_the_event() -> None:
     assert "event:First Day" not in hearth.asked[0].keys()  # noqa: SIM118
 
 
-def test_an_event_is_played_once_in_a_phase_and_stays() -> None:
+def test_parts_are_forgotten_when_the_next_phase_begins() -> None:
+    hearth = Hearth("erza", "lucy", step=Step.SET_UP)
+    hearth.play_event("Plague", d10=[9], picks=["lucy"])
+    hearth.run(set_up(hearth.table))
+    assert list(hearth.table.cast_as("sick survivor")) == []
+
+
+def test_settlement_event_once_per_phase_and_it_stays() -> None:
     hearth = Hearth()
     hearth.play_event("Open Maw")
     hearth.play_event("Open Maw")
     assert hearth.one(events.EventIgnored).name == "Open Maw"
     assert hearth.campaign.face_up == ["Open Maw"]
     assert [line.told for line in hearth.campaign.chronicle] == [Told.EVENT]
-    assert Kind.EVENT == "settlement event"
