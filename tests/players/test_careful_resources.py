@@ -25,8 +25,15 @@ def answer(stage: Stage) -> str:
     return CarefulPlayer().answer(stage.request, stage.table)
 
 
-@pytest.mark.parametrize("card, survival, eaten", [("Crab Spider", 0, True), ("Crab Spider", 4, False),
-                                                   ("Screaming Brain", 1, True), ("Screaming Brain", 5, False)])  # fmt: skip
+MEALS = (
+    ("Crab Spider", 0, True),
+    ("Crab Spider", 4, False),
+    ("Screaming Brain", 1, True),
+    ("Screaming Brain", 5, False),
+)
+
+
+@pytest.mark.parametrize("card, survival, eaten", MEALS)
 def test_survival_is_eaten_where_there_is_room_for_it(card: str, survival: int, eaten: bool) -> None:
     assert answer(asked(card, survival=survival)).startswith("resource:") is eaten
 
