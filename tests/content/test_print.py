@@ -246,5 +246,5 @@ def test_the_examples_in_the_documentation_are_what_the_cards_print() -> None:
     page = (Path(__file__).parents[2] / "docs" / "cards-as-data.md").read_text(encoding="utf-8")
     shown = re.findall(r"```text\n(.*?)```", page, re.S)
     cards = [("ai", "Power Swat"), ("hit-location", "Beast's Heel"), ("gear", "Counterweighted Axe")]
-    cards.append(("resource", "Hissing Cockroach"))
+    cards += [("resource", "Hissing Cockroach"), ("innovation", "Shrine")]
     assert [text.strip() for text in shown] == [printed(kind, name) for kind, name in cards]
