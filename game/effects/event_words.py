@@ -179,7 +179,7 @@ class NoteMonster(Word, frozen=True, tag=True):
 
 
 class StoreOneOf(Word, frozen=True, tag=True):
-    """One of several gear cards at random, of those that are left (gear-copies), for the storage."""
+    """One of several gear cards at random, of those of which a card is left, for the storage."""
 
     gear: tuple[str, ...]
 

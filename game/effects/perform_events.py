@@ -348,7 +348,7 @@ def _store_one_of(table: Showdown, word: words.StoreOneOf, situation: Situation)
     if left:
         stores.gain_gear(home, home.chance.pick(left), situation.card)
     else:
-        home.tell(events.RewardLost("gear-copies", "rare gear", "there is none left"))
+        home.tell(events.RewardLost("settlement-craft", "rare gear", "there is none left"))
     yield from ()
 
 
