@@ -337,6 +337,8 @@ def test_ultimate_weapon_takes_1_resource_of_choice_from_the_deck_of_the_monster
     assert len(made.table.record.resources["white-lion"]) == before - 1
 
 
-def test_ultimate_weapon_takes_nothing_from_a_monster_without_a_deck_nor_after_a_defeat() -> None:
-    assert after(white_lion("1"), outcome="defeat", dead=("erza", "lucy", "zachary"),
-                 innovations=["Ultimate Weapon"]).request is None  # fmt: skip
+def test_ultimate_weapon_takes_nothing_after_a_defeat_nor_of_a_monster_without_a_deck() -> None:
+    lost = after(white_lion("1"), outcome="ended", innovations=["Ultimate Weapon"])
+    assert lost.request is None and rewards(lost) == []
+    against = after(butcher(1), innovations=["Ultimate Weapon"], d10=[3, 10], keep_type=True)
+    assert not [one for one in against.asked if one.about.startswith("Which resource of")]
