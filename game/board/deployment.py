@@ -29,8 +29,9 @@ def bring_circumstances(table: Showdown) -> None:
     """
     record = table.record
     for variant, rules in in_play(record.variants, len(record.party)):
-        with table.step(f"variant-{variant}"):
-            table.tell(events.VariantInPlay(f"variant-{variant}", variant.value))
+        rule = f"variant-{variant.removesuffix('-in-training')}"
+        with table.step(rule):
+            table.tell(events.VariantInPlay(rule, variant.value))
             for attribute, n in rules.tokens.items():
                 gain_token(table, table.monster, attribute, n, Until.SHOWDOWN, variant.value)
             if rules.life is not None:

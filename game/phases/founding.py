@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from engine.chance import Chance
 from engine.decision import Pause
@@ -119,10 +119,16 @@ def more_founders(box: Box, survivors: Sequence[Survivor], n: int) -> list[Survi
     taken, more = {survivor.name for survivor in survivors}, []
     for i in range(n):
         gender = people.FEMALE if i % 2 else people.MALE
-        name = next(one for one in box.given_names[gender] if one not in taken)
+        name = unused(box.given_names[gender], taken)
         taken.add(name)
         more.append(Survivor(key_for(name), name, gender, survival=1, gear=["cloth", "founding-stone"]))
     return more
+
+
+def unused(names: Sequence[str], taken: Collection[str]) -> str:
+    """The first name that nobody has had; when all are used up, a number tells namesakes apart."""
+    numbered = (f"{name} {n}" for n in range(2, len(taken) + 3) for name in names)
+    return next(name for name in (*names, *numbered) if name not in taken)
 
 
 def become_swordsman(survivor: Survivor) -> None:
@@ -166,7 +172,7 @@ def found_again(table: Homestead) -> Flow[None]:
     taken = set(campaign.names.values())
     others = []
     for survivor in founders():
-        name = next(one for one in table.box.given_names[survivor.gender] if one not in taken)
+        name = unused(table.box.given_names[survivor.gender], taken)
         taken.add(name)
         survivor.name, survivor.key = name, key_for(name)
         others.append(survivor)
