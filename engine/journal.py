@@ -193,20 +193,6 @@ class Journal:
         self._updated = at
         return seq
 
-    def append_at(self, seq: int, key: str, drew: str = "", kind: str = "") -> int:
-        """Write answer number `seq` unless it is already in force: safe to repeat after a crash.
-
-        :raises BadInput: another answer stands there, or the one before is missing.
-        """
-        if 1 <= seq <= self._head:
-            (standing,) = self.answers(seq - 1, seq)
-            if standing != key:
-                raise BadInput(f"Answer {seq} in {self.path} is {standing!r} already, not {key!r}: undo it first.")
-            return seq
-        if seq != self._head + 1:
-            raise BadInput(f"{self.path} holds {self._head} answers: give answer {self._head + 1} before answer {seq}.")
-        return self.append(key, drew, kind)
-
     def note_drew(self, seq: int, drew: str) -> None:
         """Attach the dice and draws that answer `seq` caused; written with the next answer (a crash may lose it)."""
         if not 1 <= seq <= self._head:
@@ -265,8 +251,7 @@ class Journal:
                 chapters = sorted([*(one for one in chapters if one.seq != seq), begun], key=lambda one: one.seq)
             # Those of the undone tail stay, for redo, until an answer replaces it.
             held = self._checkpoints(self._head)[::-1]
-            starts = [one.seq for one in chapters if one.seq <= self._head]
-            drop = to_drop_by_chapter(held, starts)
+            drop = to_drop_by_chapter(held, [one.seq for one in chapters if one.seq <= self._head])
             database.executemany("DELETE FROM checkpoints WHERE seq = ?", [(old,) for old in drop])
         self._chapters = chapters
 

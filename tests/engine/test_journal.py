@@ -125,20 +125,6 @@ def test_a_game_that_is_opened_and_closed_without_an_answer_is_the_same_file(pat
     assert (path.read_bytes(), path.stat().st_mtime_ns) == (before, at) and os.listdir(path.parent) == [path.name]
 
 
-def test_append_at_may_be_repeated_but_not_contradicted(path: Path) -> None:
-    with Journal.create(path, {}) as journal:
-        assert journal.append_at(1, "a") == 1
-        assert journal.append_at(2, "b", "d10 7") == 2
-        assert journal.append_at(1, "a") == 1
-        assert journal.append_at(2, "b") == 2
-        assert journal.answers() == ["a", "b"]
-        with pytest.raises(BadInput, match=r"Answer 1 in .* is 'a' already, not 'x'"):
-            journal.append_at(1, "x")
-        with pytest.raises(BadInput, match="holds 2 answers: give answer 3 before answer 4"):
-            journal.append_at(4, "d")
-        assert journal.answers() == ["a", "b"]
-
-
 def test_an_answer_keeps_its_kind_time_and_dice(path: Path) -> None:
     before = time.time()
     with Journal.create(path, {}) as journal:
