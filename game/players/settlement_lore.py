@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
+from game.board.showdown import Showdown
 from game.effects.english import counted, listed, signed
 from game.effects.settlement_cards import Innovation, Principle
 from game.effects.verbs import clauses
@@ -125,10 +126,22 @@ class Survival:
         return listed([f"{name} {signed(n)}" for name, n in self.limit_from])
 
 
+def known_actions(table: Showdown) -> list[SurvivalAction]:
+    """The survival actions that survivors know: in a showdown those they came with, at home those that the settlement
+    has been taught (survival-unlocks).
+    """
+    if not isinstance(table, Homestead):
+        return table.record.survival_actions
+    cards = [table.box.innovations.get(name) for name in table.known()]
+    taught = [card.survival_action for card in cards if card is not None and card.survival_action is not None]
+    return [SurvivalAction.DODGE, *taught]
+
+
 def survival(home: Homestead) -> Survival:
     """The survival limit with its parts, and each survival action: whether it is known, and from which card."""
+    known = known_actions(home)
     source = {card.survival_action: name for name, card in home.box.innovations.items() if card.survival_action}
-    actions = tuple((one, one in home.record.survival_actions, source.get(one, "")) for one in SurvivalAction)
+    actions = tuple((one, one in known, source.get(one, "")) for one in SurvivalAction)
     parts = (("from the start", 1), *home.survival_limit_parts())
     return Survival(home.survival_limit, parts, actions)
 

@@ -12,6 +12,7 @@ from game.board.showdown import Showdown
 from game.content.catalogue import entries as cards
 from game.model.survivor import Survivor
 from game.model.terms import INSANE_AT, MASTER_AT, SPECIALIST_AT, Attribute, SurvivalAction
+from game.players.settlement_lore import known_actions
 from game.rulebook.chapters import RULES
 from game.rulebook.markup import rich
 from game.scenes.codex_entries import card_ref
@@ -83,7 +84,7 @@ class SheetEntries:
     def _action(self, survivor: Survivor, action: SurvivalAction) -> Entry:
         table = self.table()
         used = table.condition(table.entity(survivor.key)).used
-        if action not in table.record.survival_actions:
+        if action not in known_actions(table):
             state = "The settlement does not know it yet."
         elif action in used:
             state = "Used in this round."

@@ -30,6 +30,7 @@ from game.model.terms import (
     Side,
     SurvivalAction,
 )
+from game.players.settlement_lore import known_actions
 from game.players.settlement_view import State, person
 from game.scenes.aftermath_pages import portrait
 from game.scenes.codex_entries import card_ref
@@ -152,7 +153,7 @@ class SheetPage:
     def _action(self, action: SurvivalAction) -> Widget:
         """A survival action: known or not, used in this round or not; told by its sign as well as its ink."""
         used = action in self.table.condition(self.who).used
-        known = action in self.table.record.survival_actions
+        known = action in known_actions(self.table)
         words = action.capitalize() + (" *used*" if used else "")
         line = Tick(words, known, role="bad" if used else "text" if known else "dim")
         return Spot(line, ref=f"sheet:{self.key}/action/{action}", key=f"action:{action}")

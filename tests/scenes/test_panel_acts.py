@@ -9,11 +9,12 @@ from typing import Any
 import pytest
 
 from engine.decision import Decision, Option
-from engine.ui.input import Act
+from engine.ui.input import Act, Intent
 from engine.ui.overflow import find_overflow
 from game.content.box import core_box
 from game.phases.develop import options_now, refused_now
 from game.players.sample_settlement import sample_settlement
+from game.scenes.gear_grid_look import look_at_gear
 from game.scenes.panels.chronicle import ChroniclePanel
 from game.scenes.panels.innovations import InnovationsPanel
 from game.scenes.panels.locations import LocationsPanel
@@ -22,9 +23,10 @@ from game.scenes.panels.principles import PrinciplesPanel
 from game.scenes.panels.storage import StoragePanel
 from game.scenes.panels.timeline import TimelinePanel
 from game.scenes.settlement_panel import SettlementPanel
+from game.scenes.survivor import SurvivorScene
 from game.settlement.table import Homestead
 from tests.scenes.panel_stage import asked, panel_of, panel_stage
-from tests.scenes.staging import AppStage, says
+from tests.scenes.staging import AppStage, app_stage, says
 
 
 def developing(home: Homestead) -> Decision:
@@ -83,6 +85,23 @@ def test_the_sheet_is_opened_by_keys_too(tmp_path: Path, home: Homestead) -> Non
     stage.scene.focus_on("people:1002")
     stage.do(Act.ACCEPT)
     assert asked(stage) == [("sheet", 1002)]
+
+
+def test_the_sheet_of_somebody_at_home(tmp_path: Path, home: Homestead) -> None:
+    """No seat plays them, the limit and the survival actions are the settlement's, neighbors are a leaf away."""
+    stage = app_stage(lambda app: SurvivorScene(app, home, 1002), tmp_path)
+    assert says(stage, "female, returning") and not says(stage, "played by")
+    assert says(stage, f"limit {home.survival_limit}") and says(stage, "Encourage: yes") and says(stage, "Endure: no")
+    assert len(shown(stage, "leaf:")) == 5
+    refs = {ref for widget in stage.scene.root.walk() for ref, _ in widget.refs()}
+    assert [ref for ref in sorted(refs) if stage.ui.lookup(ref) is None] == []
+    stage.do(Act.RIGHT)
+    assert stage.scene.who == 1003 and not find_overflow(stage.scene)  # type: ignore[attr-defined]
+
+
+def test_gear_at_home_is_only_looked_at(tmp_path: Path, home: Homestead) -> None:
+    stage = app_stage(lambda app: look_at_gear(app, home, 1002), tmp_path)
+    assert says(stage, "laid out when survivors prepare to depart")
 
 
 def test_typing_narrows_the_list(tmp_path: Path) -> None:
@@ -291,3 +310,10 @@ def test_names_typed_by_players_are_never_markup(tmp_path: Path, home: Homestead
         stage = panel_stage(panel, tmp_path, home=home)
         assert stage.scene.root.children
     assert says(panel_stage(PopulationPanel, tmp_path, home=home), "Er*za {bad|x} [y](z)")
+
+
+@pytest.mark.parametrize("panel", [PopulationPanel, LocationsPanel, StoragePanel])
+def test_the_key_of_searching_goes_to_the_field(tmp_path: Path, panel: type[SettlementPanel]) -> None:
+    stage = panel_stage(panel, tmp_path)
+    stage.do(Intent(Act.KEY, key="/"))
+    assert stage.scene.focused is not None and stage.scene.focused.key.endswith(":search")

@@ -6,6 +6,7 @@ from functools import partial
 
 import pygame
 
+from engine.ui.input import Intent
 from engine.ui.kit import Button, Column, Icon, Panel, Rich, Row, ScrollView, Widget, escape
 from game.effects.english import counted
 from game.players.settlement_stock import Making, Part, Site, Way, sites
@@ -14,7 +15,7 @@ from game.scenes.art.gear_emblems import emblem_of
 from game.scenes.codex_entries import card_ref
 from game.scenes.gear_grid_store import Switch
 from game.scenes.panels.pieces import Line, Little, Split, head, linked, nothing, roomy, ruled, scrolled, switch
-from game.scenes.panels.search import PageSearch
+from game.scenes.panels.search import PageSearch, seeks
 from game.scenes.panels.wishing import wishes_of
 from game.scenes.settlement_panel import SettlementPanel
 
@@ -60,6 +61,9 @@ class LocationsPanel(SettlementPanel):
     def badge(self) -> str:
         n = sum(site.ready for site in self.sites) if self.homestead is not None else 0
         return str(n) if n else ""
+
+    def on_intent(self, intent: Intent) -> bool:
+        return seeks(self.app, intent, "locations:search")
 
     # -- what the reader chooses ---------------------------------------------------------------------------------------
 

@@ -18,7 +18,7 @@ from game.players.settlement_view import (
     people,
 )
 from game.scenes.panels.pieces import Cells, Line, nothing, roomy, scrolled, switch
-from game.scenes.panels.search import PageSearch
+from game.scenes.panels.search import PageSearch, seeks
 from game.scenes.settlement_panel import SettlementPanel
 
 SPECS = (-4, 56, 44, 44, 44, 44, 44, 92, -7)
@@ -73,7 +73,7 @@ class PopulationPanel(SettlementPanel):
         self.refresh()
 
     def on_intent(self, intent: Intent) -> bool:
-        return False
+        return seeks(self.app, intent, "people:search")
 
     # -- what is shown -------------------------------------------------------------------------------------------------
 

@@ -7,8 +7,9 @@ from typing import Any
 
 import pygame
 
-from engine.ui.kit import TextField
+from engine.ui.kit import Act, Intent, TextField
 from engine.ui.widget import Size
+from game.scenes.app import App
 
 
 class PageSearch(TextField):
@@ -30,3 +31,11 @@ class PageSearch(TextField):
 
     def texts(self) -> Iterator[Any]:
         return iter(())
+
+
+def seeks(app: App, intent: Intent, key: str) -> bool:
+    """The key of searching, as in the codex: the field with this key gets the focus."""
+    if intent.act is Act.KEY and intent.key in ("/", "ctrl+f"):
+        top = app.stack.top
+        return top is not None and top.focus_on(key)
+    return False

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Mapping
 from functools import partial
 
+from engine.ui.input import Intent
 from engine.ui.kit import Column, Rich, Row, Tabs, Widget, escape
 from game.effects.cards import Monster, Resource
 from game.effects.english import listed
@@ -16,7 +17,7 @@ from game.scenes.codex_faces import EMBLEMS
 from game.scenes.gear_grid_store import Filter, switches
 from game.scenes.panels.locations import TYPE_ICONS
 from game.scenes.panels.pieces import Line, Little, head, linked, nothing, roomy, scrolled, switch
-from game.scenes.panels.search import PageSearch
+from game.scenes.panels.search import PageSearch, seeks
 from game.scenes.panels.wishing import wishes_of
 from game.scenes.settlement_panel import SettlementPanel
 
@@ -39,6 +40,9 @@ class StoragePanel(SettlementPanel):
     def badge(self) -> str:
         n = self._uses() if self.homestead is not None else 0
         return str(n) if n else ""
+
+    def on_intent(self, intent: Intent) -> bool:
+        return seeks(self.app, intent, "storage:search")
 
     # -- what the reader chooses ---------------------------------------------------------------------------------------
 
