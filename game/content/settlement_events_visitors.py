@@ -7,7 +7,7 @@ from game.effects.ability_words import GainArt
 from game.effects.cards import Activity, SettlementEvent
 from game.effects.costs import Cost
 from game.effects.event_words import LoseArt, QuarryResources, StoreOneOf
-from game.effects.growth_words import CeaseToExist, GainAbility, SufferInjury
+from game.effects.growth_words import GainAbility, SufferInjury
 from game.effects.innovation_conditions import HasAnArt
 from game.effects.moments import Per
 from game.effects.reward_conditions import Knows
@@ -16,6 +16,7 @@ from game.effects.verbs import (
     Added,
     Choice,
     ChooseOne,
+    Die,
     Gain,
     GroupDraws,
     If,
@@ -136,7 +137,7 @@ STRANGER_IN_THE_DARK = SettlementEvent(
                                 RollOn(
                                     THAT,
                                     (
-                                        Row(1, 2, (CeaseToExist(THAT),)),
+                                        Row(1, 2, (Die(THAT, body=False),)),
                                         Row(3, 6, (Gain(THAT, Stat.UNDERSTANDING, 1),)),
                                         Row(
                                             7,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.effects.cards import Activity, SettlementEvent
 from game.effects.costs import Cost
 from game.effects.event_words import SICK, LeavesPart, LoseArmor, NoteMonster, TakeFromDead, TakesPart
-from game.effects.growth_words import CeaseToExist, GainAbility, SufferInjury
+from game.effects.growth_words import GainAbility, SufferInjury
 from game.effects.innovation_words import HuntGift, LoseDisorder, OnNextHunt
 from game.effects.moments import Per
 from game.effects.reward_conditions import Knows
@@ -304,7 +304,7 @@ OPEN_MAW = SettlementEvent(
                         Row(
                             1,
                             2,
-                            (MayPay(Cost(survival=2), (Gain(SELF, Stat.INSANITY, 2),), (CeaseToExist(SELF),)),),
+                            (MayPay(Cost(survival=2), (Gain(SELF, Stat.INSANITY, 2),), (Die(SELF, body=False),)),),
                         ),
                         Row(
                             3,
