@@ -13,7 +13,7 @@ from game.effects.growth_conditions import HasInjury
 from game.effects.growth_words import SufferInjury
 from game.effects.innovation_words import Cure, LoseDisorder
 from game.effects.moments import Per
-from game.effects.settlement_traits import DepartsWith, HuntsFrom, NoInnovating
+from game.effects.settlement_traits import DepartsWith, HuntsFrom, Innovates, NoInnovating
 from game.effects.story_conditions import CanMakeIn, HasArt, InBox, ResearchDone
 from game.effects.story_words import MOST_RESEARCH, TradeIn
 from game.effects.verbs import (
@@ -76,6 +76,7 @@ LANTERN_HOARD = Location(
             needs=AllOf((Knows("Language"), HowMany(TEACHERS, 1))),
         ),
     ),
+    rules=(Innovates(Cost(endeavors=1, types={"bone": 1, "organ": 1, "hide": 1}), draws=2),),
 )
 
 BONE_SMITH = Location("Bone Smith", (_build("Weapon Crafter", bone=3, hide=1),))

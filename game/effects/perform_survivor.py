@@ -124,7 +124,7 @@ def _stand_up(table: Showdown, word: verbs.StandUp, situation: Situation) -> Flo
 @executes(verbs.Knockback)
 def _knockback(table: Showdown, word: verbs.Knockback, situation: Situation) -> Flow[None]:
     for who in resolve(table, word.who, situation):
-        if not table.on_board(who):
+        if not table.base(who):  # in the settlement nobody is anywhere
             continue
         n = yield from number(table, word.n, who, f"{situation.title(table)}: knockback")
         if word.to_edge:

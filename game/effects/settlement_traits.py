@@ -5,8 +5,9 @@ Typed data like every other trait; the steps of the settlement phase ask for the
 
 from __future__ import annotations
 
+from game.effects.costs import Cost
 from game.effects.english import counted, listed, signed
-from game.effects.moments import Trait
+from game.effects.moments import Per, Trait
 from game.effects.verbs import Effects, clauses
 from game.effects.who import Role
 from game.model.terms import Phase
@@ -147,6 +148,19 @@ class NotTogether(Trait, frozen=True, tag=True):
         return f"no {self.part} can depart together with another {self.part}"
 
 
+class Innovates(Trait, frozen=True, tag=True):
+    """Innovations can be gained here (settlement-innovate)."""
+
+    cost: Cost
+    draws: int
+
+    def says(self) -> str:
+        return (
+            f"for {self.cost.says()} the settlement can innovate: {counted(self.draws, 'innovation')} are drawn, of "
+            f"which it gains 1; the rest are shuffled back ({Per.PHASE})"
+        )
+
+
 class NoInnovating(Trait, frozen=True, tag=True):
     def says(self) -> str:
         return "the settlement can no longer innovate"
@@ -182,7 +196,7 @@ class Trophy(Trait, frozen=True, tag=True):
 
 SettlementTrait = (
     NoActivities | AltersResult | RollsAgain | YearlyEndeavors | DrawsMore | ChoosesArt | OnDeath | KeepsResources
-    | NewcomersGain | EachAt | HuntsFrom | DepartsWith | NoInnovating | MovesNemesis | Surnames
+    | NewcomersGain | Innovates | EachAt | HuntsFrom | DepartsWith | NoInnovating | MovesNemesis | Surnames
     | Trophy
     | NotTogether
 )  # fmt: skip

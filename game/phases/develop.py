@@ -9,7 +9,7 @@ from game.board.storage import ways_to_craft, why_not_craft
 from game.effects.campaign_traits import CallsEvent
 from game.effects.cards import Craft, Gear
 from game.effects.costs import Cost
-from game.effects.settlement_traits import DrawsMore, NoInnovating
+from game.effects.settlement_traits import DrawsMore, Innovates, NoInnovating
 from game.model import events
 from game.model.terms import Phase
 from game.phases.resources_at_home import resource_options, use_at_home
@@ -20,8 +20,6 @@ from game.settlement.record import Kind, Step, Told
 from game.settlement.table import Homestead
 
 LANTERN_HOARD = "Lantern Hoard"
-INNOVATE = Cost(endeavors=1, types={"bone": 1, "organ": 1, "hide": 1})
-DRAWN = 2  # innovation cards (settlement-innovate)
 END = "end-develop"
 END_OF_DEVELOP = "the end of the develop step"
 
@@ -63,7 +61,7 @@ def options_now(table: Homestead) -> list[Option]:
     """
     found = [Option(offer.key, _label(offer), offer) for offer in activities.shown(table) if _possible(table, offer)]
     if why_not_innovate(table) is None:
-        found.append(Option("innovate", f"Innovate ({INNOVATE.says()})", None))
+        found.append(_to_innovate(table))
     found += [
         Option(f"craft:{gear.key}", f"Craft {gear.name}", gear)
         for gear in makeable(table)
@@ -96,7 +94,7 @@ def refused_now(table: Homestead) -> Unavailable:
             refused.append((Option(offer.key, _label(offer), offer), why))
     why = why_not_innovate(table)
     if why is not None:
-        refused.append((Option("innovate", f"Innovate ({INNOVATE.says()})"), why))
+        refused.append((_to_innovate(table), why))
     for gear in makeable(table):
         why = why_not_make(table, gear)
         if why is not None:
@@ -160,26 +158,37 @@ def use(table: Homestead, offer: Offer) -> Flow[None]:
 # innovating
 
 
+def innovating(table: Homestead) -> Innovates | None:
+    """What innovating costs and draws, if anything in the settlement allows it (settlement-innovate)."""
+    return next((rule for _, rule in table.rules_of(Innovates)), None)
+
+
+def _to_innovate(table: Homestead) -> Option:
+    rule = innovating(table)
+    return Option("innovate", f"Innovate ({rule.cost.says()})" if rule else "Innovate", rule)
+
+
 def why_not_innovate(table: Homestead) -> Why | None:
     """Why no innovation can be gained at the Lantern Hoard now (settlement-innovate)."""
-    campaign = table.campaign
+    campaign, rule = table.campaign, innovating(table)
     for source, _ in table.rules_of(NoInnovating):
         return Why(f"The settlement can no longer innovate ({source}).", "settlement-innovate")
-    if LANTERN_HOARD not in campaign.locations:
-        return Why("The settlement has no Lantern Hoard to innovate at.", "settlement-innovate")
+    if rule is None:
+        return Why(f"The settlement has no {LANTERN_HOARD} to innovate at.", "settlement-innovate")
     if campaign.used.get("innovate"):
         return Why("The settlement has innovated in this phase already.", "settlement-innovate")
     if not len(campaign.innovation_deck):
         return Why("No innovation is left in the deck.", "settlement-innovate")
-    return stores.why_not_pay(table, INNOVATE)
+    return stores.why_not_pay(table, rule.cost)
 
 
 def innovate(table: Homestead) -> Flow[None]:
     """The top cards of the deck are drawn, one is kept, the others are shuffled back (settlement-innovate)."""
-    campaign = table.campaign
-    yield from stores.pay(table, INNOVATE, "Innovating")
+    campaign, rule = table.campaign, innovating(table)
+    assert rule is not None, "verified before"
+    yield from stores.pay(table, rule.cost, "Innovating")
     campaign.used["innovate"] = 1
-    n = DRAWN + sum(rule.n for _, rule in table.rules_of(DrawsMore)) + campaign.innovation_draws
+    n = rule.draws + sum(rule.n for _, rule in table.rules_of(DrawsMore)) + campaign.innovation_draws
     deck = campaign.innovation_deck
     drawn = [card for _ in range(min(n, len(deck))) if (card := deck.draw(table.chance)) is not None]
     table.tell(events.InnovationsDrawn("settlement-innovate", tuple(drawn)))

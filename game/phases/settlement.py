@@ -161,6 +161,7 @@ def update_timeline(table: Homestead) -> Flow[None]:
     campaign = table.campaign
     if not campaign.agenda:
         campaign.year += 1
+        campaign.legends.clear()  # each was open for a year
         campaign.used = {key: n for key, n in campaign.used.items() if not key.startswith("year:")}
         table.tell(events.YearBegan("settlement-timeline", campaign.year))
         table.write_down(Told.YEAR)

@@ -9,7 +9,7 @@ from game.board.gear_grid import is_armor
 from game.effects.cards import Box, Craft, Gear
 from game.effects.special_rules import Special
 from game.model.terms import Attribute, Location
-from game.phases.develop import INNOVATE, ways, why_not_innovate
+from game.phases.develop import innovating, ways, why_not_innovate
 from game.settlement import stores
 from game.settlement.table import Homestead
 
@@ -128,10 +128,11 @@ def _affordable(table: Homestead, way: Craft, sparing: bool) -> bool:
     """Whether it can be paid, with enough left to innovate in this phase if that is still to be done."""
     if stores.why_not_pay(table, way) is not None:
         return False
-    if not sparing or why_not_innovate(table) is not None:
+    rule = innovating(table)
+    if not sparing or rule is None or why_not_innovate(table) is not None:
         return True
     have = stores.resources(table.campaign)
-    return stores.assign(table.box, have, [*stores.units(way), *stores.units(INNOVATE)]) is not None
+    return stores.assign(table.box, have, [*stores.units(way), *stores.units(rule.cost)]) is not None
 
 
 def strength_of(table: Homestead, who: int) -> int:

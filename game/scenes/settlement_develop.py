@@ -20,7 +20,7 @@ from game.effects.cards import Gear
 from game.effects.costs import Cost
 from game.effects.english import sentence
 from game.effects.verbs import clauses
-from game.phases.develop import INNOVATE, LANTERN_HOARD
+from game.phases.develop import LANTERN_HOARD
 from game.rulebook.chapters import RULES
 from game.scenes.codex_entries import card_ref
 from game.settlement.activities import Offer
@@ -100,7 +100,7 @@ def _sort(found: dict[str, Group], option: Option, why: Why | None) -> None:
                 option.key,
                 "Innovate",
                 "flint",
-                tuple(INNOVATE.parts()),
+                tuple(target.cost.parts()) if target is not None else (),
                 says,
                 "once per phase",
                 "settlement-innovate",
@@ -160,7 +160,9 @@ class DoingLine(Widget):
         words = [_cost_word(part) for part in self.doing.cost]
         role = "dim" if self.doing.why is not None else "accent"
         most = int(self.px(190) * min(1.3, self.ui.theme.text_scale))
-        return self.ui.text.block(" · ".join(words), most, "small", role=role, align="right")
+        said = " · ".join(words)
+        wide = self.ui.text.block(said, most, "small", role=role).size[0]
+        return self.ui.text.block(said, wide, "small", role=role, align="right")
 
     def _name(self, width: int) -> Block:
         one = self.doing

@@ -10,10 +10,9 @@ import pytest
 from game.content.box import core_box
 from game.effects.anatomy import parts
 from game.effects.cards import Activity, Location
-from game.effects.settlement_traits import DepartsWith, HuntsFrom, NoInnovating
+from game.effects.settlement_traits import DepartsWith, HuntsFrom, Innovates, NoInnovating
 from game.effects.special_rules import Special
 from game.effects.verbs import Build, Learn, RollOn, SettlementOwns
-from game.phases.develop import DRAWN, INNOVATE
 from tests.content.test_reference import REFERENCE, read
 
 pytestmark = pytest.mark.skipif(not REFERENCE.is_dir(), reason="the reference is not beside this clone")
@@ -96,8 +95,10 @@ def test_what_is_crafted_for_an_endeavor_is_made_like_other_gear(reference: list
 
 def test_innovating_costs_and_draws_what_the_reference_says(reference: list[dict[str, Any]]) -> None:
     ((_, asked),) = of_kind(reference, "innovate")
-    assert {"endeavors": INNOVATE.endeavors, **INNOVATE.types} == asked["cost"]
-    assert asked["effects"][0]["draw"] == DRAWN
+    (rule,) = BOX.locations["Lantern Hoard"].rules
+    assert isinstance(rule, Innovates)
+    assert {"endeavors": rule.cost.endeavors, **rule.cost.types} == asked["cost"]
+    assert asked["effects"][0]["draw"] == rule.draws
 
 
 def test_the_dead_guardian_asks_what_the_reference_says(reference: list[dict[str, Any]]) -> None:

@@ -95,7 +95,7 @@ def tables(part: Any) -> Iterator[tuple[tuple[int, int], ...]]:
 OURS_ONLY: dict[str, list[tuple[tuple[int, int], ...]]] = {
     "Bone Witch": [((1, 2), (3, 4), (5, 6), (7, 8), (9, 10))],  # a price of 1d5
 }
-SPLIT = {((1, 2), (3, 4), (5, 7), (8, 8), (9, 10)): ((1, 2), (3, 4), (5, 7), (8, 10))}
+SPLIT: dict[tuple[tuple[int, int], ...], tuple[tuple[int, int], ...]] = {((1, 2), (3, 4), (5, 7), (8, 8), (9, 10)): ((1, 2), (3, 4), (5, 7), (8, 10))}
 """A row that asks for its number again is two of ours."""
 
 
@@ -190,7 +190,7 @@ def spelled(word: object) -> str:
         case Learn(name=name):
             return f'innovation "{name}"'
         case Unlearn(name=name, archive=archive):
-            return f'innovation_{"archive" if archive else "lose"} ' + (f'"{name}"' if name else "random")
+            return f"innovation_{'archive' if archive else 'lose'} " + (f'"{name}"' if name else "random")
         case Schedule(kind="special showdown"):
             return ""
         case Schedule(kind=kind, what=what, years=years):

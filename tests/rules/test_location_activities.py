@@ -7,8 +7,10 @@ from typing import Any
 import pytest
 
 from engine.decision import Refusal
+from game.board.grid_moves import why_not_depart
 from game.content.box import core_box
 from game.model import events
+from game.phases.setting_out import quarry_options, why_not_go
 from tests.rules.homestead import Hearth
 
 BONES = {"Monster Bone": 9, "Monster Hide": 9, "Monster Organ": 9, "Scrap": 9}
@@ -273,6 +275,21 @@ def test_a_survivors_lantern_needs_the_final_lantern_and_keeps_it() -> None:
     hearth = research()
     hearth.develop("craft:survivors-lantern", "end-develop")
     assert hearth.table.record.storage == ["final-lantern", "survivors-lantern"] and hearth.campaign.endeavors == 4
+
+
+def test_the_dead_guardian_lets_only_great_monsters_be_hunted() -> None:
+    options, refused = quarry_options(research().table)
+    assert [option.key for option in options] == ["quarry:white-lion/3"]
+    assert {why.sentence for _, why in refused} == {"Only level 3 or higher can be hunted."}
+
+
+def test_the_dead_guardian_asks_everybody_for_a_light_and_the_settlement_for_the_last_one() -> None:
+    hearth = research(sheets={"erza": {"gear": ["scrap-lantern"]}}, departing=["erza", "lucy"])
+    why = why_not_go(hearth.table, hearth.id("lucy"))
+    assert why is not None and why.sentence == "Lucy needs lantern gear (Exhausted Lantern Hoard)."
+    assert why_not_go(hearth.table, hearth.id("erza")) is None
+    everybody = why_not_depart(hearth.table.box, [hearth.sheet("erza")], hearth.table.record.storage)
+    assert [why.rule for _, why in everybody] == ["keyword-vital"]
 
 
 def investigate(roll: int, picks: tuple[str, ...] = (), **erza: Any) -> Hearth:

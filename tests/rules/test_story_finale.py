@@ -170,9 +170,7 @@ def test_stuffed_cockroach_cures_every_disorder_but_those_that_nothing_cures() -
 
 def test_who_cannot_consume_does_not_eat_and_an_uneaten_dish_is_lost() -> None:
     ingredients, _ = DISHES["3-eye-stew"]
-    hearth = Hearth(
-        stored=dict.fromkeys((*ingredients, ACANTHUS), 1), sheets={"erza": {"injuries": ["Shattered Jaw"]}}
-    )
+    hearth = Hearth(stored=dict.fromkeys((*ingredients, ACANTHUS), 1), sheets={"erza": {"injuries": ["Shattered Jaw"]}})
     hearth.tell("Cooking", "3-eye-stew")
     assert hearth.request is not None and "erza" not in {option.key for option in hearth.request.options}
     hearth.answer("")
@@ -187,5 +185,3 @@ def test_a_dish_without_its_ingredients_is_refused_and_nobody_must_cook() -> Non
     assert len(hearth.request.unavailable) == 3
     hearth.answer("none")
     assert sum(hearth.resources.values()) == 4
-
-

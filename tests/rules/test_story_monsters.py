@@ -11,8 +11,9 @@ from game.board import growth
 from game.board.situation import SurvivorAttack
 from game.content.box import core_box
 from game.content.story_tables import RUN_AWAY
-from game.effects.verbs import RollOn
+from game.effects.verbs import Knockback, RollOn
 from game.effects.who import Role
+from game.model.campaign_facts import CampaignFact, Due
 from game.model.survivor import Survivor
 from game.model.terms import Attribute, Location, Phase
 from tests.rules.homestead import Hearth
@@ -66,6 +67,19 @@ def test_what_is_worn_already_is_rolled_again() -> None:
 def test_the_whole_king_gains_nothing_more() -> None:
     hearth = cursed(sheets={ERZA: {"gear": list(REGAL.values())}})
     assert sorted(hearth.sheet(ERZA).gear) == sorted(REGAL.values())
+
+
+def test_the_curse_comes_for_whoever_wears_the_king_after_a_fight() -> None:
+    hearth = Hearth(sheets={ERZA: {"gear": ["regal-helm"]}})
+    hearth.table.record.facts.append(CampaignFact(Due.STORY_EVENT, "King's Curse", who=ERZA))
+    hearth.after(where=[Location.LEGS])
+    assert hearth.sheet(ERZA).gear == ["regal-helm", "regal-greaves"]
+
+
+def test_in_the_settlement_nobody_is_pushed_anywhere() -> None:
+    hearth = Hearth()
+    hearth.perform((Knockback(Role.SELF, 5), Knockback(Role.SELF, 5, to_edge=True)), ERZA)
+    assert hearth.request is None
 
 
 # in a showdown

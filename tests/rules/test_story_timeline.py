@@ -264,4 +264,3 @@ def test_inspection_9_to_10_the_fittest_are_hardened_but_have_no_endeavors_left(
     hearth = visit(10, sheets=EXPERIENCED, knows=["Survival of the Fittest"])
     assert hearth.sheet("zachary").permanent == {Attribute.STRENGTH: 1}
     assert hearth.campaign.endeavors == 0 and hearth.campaign.no_more_endeavors
-
