@@ -29,7 +29,7 @@ SKULL_RITUAL = Activity(
     cost=Cost(types={"skull": 1}, endeavors=1),
 )
 
-VARIANT_ACTIVITIES = {Variant.PEOPLE_OF_THE_SKULL: (SKULL_RITUAL,)}
+VARIANT_ACTIVITIES: dict[Variant, tuple[Activity, ...]] = {Variant.PEOPLE_OF_THE_SKULL: (SKULL_RITUAL,)}
 
 
 def _start(people: int, broken: int) -> Effects:
