@@ -16,7 +16,7 @@ class RolledAlike(msgspec.Struct, frozen=True, tag=True):
 
 
 class LessThanEach(msgspec.Struct, frozen=True, tag=True):
-    """The survivor has less of something than everybody who matches."""
+    """The survivor has less of something than everybody who matches, and somebody does."""
 
     who: Who
     stat: Stat

@@ -15,7 +15,7 @@ from game.effects import event_conditions as conditions
 from game.effects import event_words as words
 from game.effects.campaign_traits import IsNominated
 from game.effects.settlement_words import titled
-from game.effects.who import Is, Role, Survivors, Term
+from game.effects.who import SUPERLATIVES, Is, Role, Survivors, Term
 from game.model import events
 from game.model.terms import MOST_DISORDERS, MOST_FIGHTING_ARTS, Attribute, Stat
 from game.settlement import stores, titles
@@ -40,7 +40,7 @@ def _takes_part(table: Showdown, word: words.TakesPart, situation: Situation) ->
     home = _home(table)
     if isinstance(word.who, Role):
         chosen = resolve(table, word.who, situation)
-    elif word.called and (called := _called(home, situation.card)):
+    elif word.called and (called := _called(home, word.who, situation)):
         chosen = [home.chance.pick(called)]
     else:
         chosen = yield from _nominated(home, word, word.who, situation)
@@ -52,11 +52,13 @@ def _takes_part(table: Showdown, word: words.TakesPart, situation: Situation) ->
         home.tell(events.PartTaken("settlement-event-stays", tuple(chosen), word.part, situation.card))
 
 
-def _called(home: Homestead, event: str) -> list[int]:
-    """On whom an ability lets the nomination of this event fall (ability-marrow-hunger)."""
-    return [
-        who for who in home.survivors() if any(event in trait.events for _, trait in home.of_kind(who, IsNominated))
-    ]
+def _called(home: Homestead, who: Survivors, situation: Situation) -> list[int]:
+    """On whom an ability lets the nomination of this event fall (ability-marrow-hunger), of those who could be meant,
+    whatever they have most or least of.
+    """
+    able = matching(home, tuple(term for term in who.terms if term.kind not in SUPERLATIVES), situation)
+    event = situation.card
+    return [one for one in able if any(event in trait.events for _, trait in home.of_kind(one, IsNominated))]
 
 
 def _nominated(home: Homestead, word: words.TakesPart, who: Survivors, situation: Situation) -> Flow[list[int]]:
@@ -405,4 +407,4 @@ def _rolled_alike(table: Showdown, asked: conditions.RolledAlike, situation: Sit
 def _less_than_each(table: Showdown, asked: conditions.LessThanEach, situation: Situation) -> bool:
     mine = [sheet.count(table, who, asked.stat) for who in resolve(table, asked.who, situation)]
     theirs = [sheet.count(table, who, asked.stat) for who in resolve(table, asked.than, situation)]
-    return bool(mine) and all(mine[0] < one for one in theirs)
+    return bool(mine and theirs) and all(mine[0] < one for one in theirs)

@@ -474,7 +474,3 @@ def _lost(table: Showdown, asked: verbs.LostResources, situation: Situation) -> 
 def _fought(table: Showdown, asked: verbs.Fought, situation: Situation) -> bool:
     return bool(timeline.faced(_home(table), asked.monster))
 
-
-@judges(verbs.KnowsAny)
-def _knows_any(table: Showdown, asked: verbs.KnowsAny, situation: Situation) -> bool:
-    return any(name in table.record.innovations for name in asked.names)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import msgspec
 
-from game.effects.english import listed
 from game.effects.settlement_words import titled
 
 
@@ -77,15 +76,6 @@ class Fought(msgspec.Struct, frozen=True, tag=True):
         return f"the settlement has fought {titled(self.monster)}"
 
 
-class KnowsAny(msgspec.Struct, frozen=True, tag=True):
-    """The settlement has one of these innovations or principles."""
-
-    names: tuple[str, ...]
-
-    def says(self) -> str:
-        return f"the settlement has {listed(list(self.names), 'or')}"
-
-
 SettlementCondition = (
-    Population | DeathCount | Built | Year | SettlementOwns | LostResources | Fought | KnowsAny
+    Population | DeathCount | Built | Year | SettlementOwns | LostResources | Fought
 )  # fmt: skip

@@ -140,6 +140,7 @@ BOUNDS: dict[type, dict[str, Check]] = {
             each(card("disorder"), once=True)(table, value) and len(value) <= MOST_DISORDERS
         ),
         "fighting_arts": each(named, once=True),
+        "named": flag,
         "abilities": each(card("ability"), once=True),
         "boxes": by(one_of(*Location), part),
         "brain_box": flag,
@@ -284,6 +285,7 @@ MOMENTS: dict[type, dict[str, Check]] = {
         "acting": survivor_or_nobody,
         "unheeding": lambda table, value: value <= set(table.record.party),
         "died_on": lambda table, value: value >= 0 and not value & ~BOARD.all,
+        "bodiless": lambda table, value: value <= set(table.record.party),
     },
     situation.SurvivorAttack: {
         "attacker": survivor_or_nobody,
@@ -300,6 +302,8 @@ MOMENTS: dict[type, dict[str, Check]] = {
         "shattered": lambda table, value: all(one in table.box.gear for one in value),
         "channeled": count,
         "used": lambda table, value: all(named(table, one) for one in value),
+        "brought": lambda table, value: all(named(table, one) for one in value),
+        "softened": no_card_or("hit location"),
         "automatic": count,
         "sure": flag,
         "strength": lambda table, value: all(named(table, why) and change(table, n) for why, n in value),
