@@ -113,7 +113,7 @@ class LocationsPanel(SettlementPanel):
         if not wide:
             return listed
         places = Panel(ScrollView(Column(*self._places(), gap=1), key="locations:places"), pad=8, grow=1)
-        return Split(listed, places, side=236, least=400, share=0.3)
+        return Split(listed, places, side=236, least=366, share=0.3)
 
     def _shown_sites(self) -> list[Site]:
         if self.site:

@@ -16,7 +16,7 @@ from engine.ui.widget import Size
 from game.rulebook.chapters import RULES
 from game.scenes.codex_entries import card_ref, cards_of
 
-ROOMY = 1.3
+ROOMY = 1.2
 """Up to this text scale there is room for two columns and for tables; above it, parts stand one under the other."""
 
 
