@@ -162,7 +162,7 @@ class DepartAnyway(Word, frozen=True, tag=True):
 
 
 class CardOnTop(Word, frozen=True, tag=True):
-    """A card that the group picks goes back on the AI deck; from the wound stack it is a wound healed (monster-heal)."""
+    """A card that the group picks goes on the AI deck; from the wound stack it is a wound healed (monster-heal)."""
 
     def says(self) -> str:
         return "the group puts 1 AI card of its choice, discarded or in the wound stack, on top of the AI deck"

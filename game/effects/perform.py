@@ -56,7 +56,8 @@ def _roll_on(table: Showdown, word: verbs.RollOn, situation: Situation) -> Flow[
         result = yield from table.result_of(word, by, situation)
         result = Amount.of((*result.parts, ("rolled again", added)))
         situation.rolled.append(result.total)
-        row = next((row for row in word.rows if result.total <= row.high), word.rows[-1])  # below the lowest: the lowest
+        # Below the lowest row it is the lowest.
+        row = next((row for row in word.rows if result.total <= row.high), word.rows[-1])
         told = events.EffectRolled("campaign-table-open-ends", situation.card, by, result.total, row.results, result)
         table.tell(told)
         situation.again = None
