@@ -66,7 +66,7 @@ def values(kind: type[Event], name: str, wanted: Any) -> list[Any]:
     """Values that a field of this type may have."""
     if (kind.__name__, name) in SAMPLES:
         return SAMPLES[kind.__name__, name]
-    if wanted is Amount:
+    if wanted in (Amount, Amount | None):
         return [Amount(2, (("profile", 2),)), Amount(3, (("profile", 2), ("tokens", 1))), Amount(0)]
     if isinstance(wanted, type) and issubclass(wanted, enum.Enum):
         return [*wanted]
