@@ -10,7 +10,7 @@ import tempfile
 import traceback
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 from engine.errors import BadInput
 from engine.ui.context import Entry, Ui
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from game.board.record import Circumstances, Seat
     from game.effects.cards import Box
     from game.model.survivor import Survivor
+    from game.phases.campaign_files import OpenCampaign
     from game.phases.saved_game import OpenGame
     from game.players.fight import Fight
 
@@ -199,12 +200,11 @@ class App:
 
     def continue_game(self, path: Path) -> None:
         """Opens a saved game at the question where it was left, or says in a dialog why it cannot be opened."""
-        from game.phases.saved_game import open_game
         from game.scenes.dialogs import unusable_save
 
         self.close_game()
         try:
-            game = open_game(path, self.box)
+            game = self._opened(path)
         except BadInput as error:
             self.stack.push(unusable_save(self, path, error))
             return
@@ -212,8 +212,19 @@ class App:
         for warning in game.warnings:
             self.stack.toast(warning.replace("*", "\\*"), "warn")
 
-    def show(self, game: OpenGame, watcher: Any = None) -> None:
-        """Puts an open game on the screen: the showdown, or its aftermath if it has ended."""
+    def _opened(self, path: Path) -> OpenGame | OpenCampaign:
+        """A saved game of either kind, at the question where it was left. Raises BadInput."""
+        from engine.journal import Journal
+        from game.phases.campaign_files import KIND, open_campaign
+        from game.phases.saved_game import open_game
+
+        with Journal.open(path, read_only=True) as journal:
+            kind = journal.header.get("game")
+        return open_campaign(path, self.box) if kind == KIND else open_game(path, self.box)
+
+    def show(self, opened: OpenGame | OpenCampaign, watcher: Any = None) -> None:
+        """Puts an open game on the screen: the showdown, its aftermath if it has ended, or the chapter of a campaign."""
+        game = cast("OpenGame", opened)
         if self.game is not None and self.game is not game:
             self.game.close()
         from game.players.tables import is_campaign

@@ -7,10 +7,14 @@ table rebuilt from the last save point of the fight.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 from engine.session import Session, Told
 from game.board.showdown import Showdown
+from game.scenes.art.settlement_faces import look_of
+from game.scenes.art.standees import StandeeLook
+from game.scenes.settlement_people import face_number
 from game.settlement.record import Told as Written
 from game.settlement.table import Homestead
 
@@ -108,6 +112,11 @@ class FoughtSession:
 
     def _is_after(self, index: int) -> bool:
         return index >= self._begun - (int(self._session.heard) - len(self._session.told))
+
+    def dressed(self, looks: dict[int, StandeeLook]) -> dict[int, StandeeLook]:
+        """The figures with the faces that their people have at home."""
+        own = {who: look_of(self._fought.sheet(who).gender, face_number(who)) for who in looks}
+        return {who: replace(look, body=own[who].body, hair=own[who].hair) for who, look in looks.items()}
 
     # -- looking ahead -----------------------------------------------------------------------------------------------
 

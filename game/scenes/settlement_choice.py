@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import partial
 from typing import Any
 
@@ -19,7 +19,8 @@ from game.scenes.codex_faces import card_picture
 from game.scenes.settlement_cards import card_of, ref_of
 from game.scenes.settlement_making import Making
 
-WIDE = 226
+WIDE, WIDEST, FEW = 226, 300, 2
+"""How wide a card is, in design pixels; where there are few of them they are larger."""
 MOST = 6
 """So many cards are laid out; more stand as lines."""
 
@@ -30,14 +31,23 @@ class CardOption(Widget):
     focusable = True
 
     def __init__(
-        self, kind: str, entry: Any, option: Option, on_press: Callable[[], None], *, chosen: bool, ref: str
+        self,
+        kind: str,
+        entry: Any,
+        option: Option,
+        on_press: Callable[[], None],
+        *,
+        chosen: bool,
+        ref: str,
+        wide: float = WIDE,
     ) -> None:
         super().__init__(key=f"option:{option.key}", ref=ref or None)
         self.kind, self.entry, self.option, self.on_press, self.chosen = kind, entry, option, on_press, chosen
+        self.wide = wide
 
     def _picture(self, width: int) -> pygame.Surface:
-        wide = min(width, round(int(self.px(WIDE)) * (1 + (self.ui.theme.text_scale - 1) * 0.5))) - 2 * int(self.px(6))
-        return card_picture(self.ui, self.kind, self.entry, wide).surface
+        most = round(int(self.px(self.wide)) * (1 + (self.ui.theme.text_scale - 1) * 0.5))
+        return card_picture(self.ui, self.kind, self.entry, min(width, most) - 2 * int(self.px(6))).surface
 
     def measure(self, width: int) -> Size:
         wide, high = self._picture(width).get_size()
@@ -103,9 +113,16 @@ def cards_page(box: Box, decision: Decision, making: Making, press: Callable[[st
     found = cards_in(box, decision)
     if not found:
         return None
+    wide = WIDEST if len(found) <= FEW else WIDE
     cards = [
         CardOption(
-            kind, entry, option, partial(press, option.key), chosen=option.key in making.chosen, ref=ref_of(box, option)
+            kind,
+            entry,
+            option,
+            partial(press, option.key),
+            chosen=option.key in making.chosen,
+            ref=ref_of(box, option),
+            wide=wide,
         )
         for option, kind, entry in found
     ]
@@ -114,14 +131,4 @@ def cards_page(box: Box, decision: Decision, making: Making, press: Callable[[st
         for option, _, entry in found
         if option.key in making.chosen and option.label != entry.name
     ]
-    return ScrollView(Column(Laid(*cards), *says, gap=8), key="cards-scroll")
-
-
-class Laid(Grid):
-    """Cards in rows, each in the middle of its cell."""
-
-    def __init__(self, *cards: Widget) -> None:
-        super().__init__(*cards, cell=WIDE, gap=10)
-
-    def texts(self) -> Iterator[Any]:
-        return iter(())
+    return ScrollView(Column(Grid(*cards, cell=wide, gap=10), *says, gap=8), key="cards-scroll")

@@ -97,6 +97,7 @@ class Unfolding:
         for _, motions in shown:
             self.ui.animations.play(*motions, Call(self._hear))
         self.ui.animations.play(Call(self._done))
+        self.changed()
 
     def _hear(self) -> None:
         self.heard = min(self.heard + 1, self.session.heard)

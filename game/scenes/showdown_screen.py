@@ -83,6 +83,8 @@ class ShowdownScreen(AppScene):
             who: figure_of(table.sheet(who), order, survivor_mark(table, who))
             for order, who in enumerate(table.record.party)
         }
+        dressed = getattr(self.session, "dressed", None)  # in a campaign everybody has their own face
+        self.looks = dressed(self.looks) if dressed is not None else self.looks
         camera = Camera(BOARD.width, BOARD.height)
         monster = table.monster_card.key
         self.sprites = Sprites(lambda px: self.ui.assets.font("bold", px), self._draw_beside, monster)

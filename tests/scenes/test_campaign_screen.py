@@ -65,3 +65,22 @@ def test_the_first_story_leads_home_and_home_leads_out_again(tmp_path: Path) -> 
                 scene.answer(settler.answer(request))
     assert seen == ["ShowdownScene", "SettlementScene", "ShowdownScene"]
     game.close()
+
+
+def test_a_campaign_is_opened_again_at_its_question(tmp_path: Path) -> None:
+    path = tmp_path / "two.lantern"
+    game = begin_campaign(path, core_box(), House(), 5, "Two")
+    request = game.session.request
+    game.close()
+    apps: list[App] = []
+
+    def first(ui: object) -> SettingsScene:
+        apps.append(App(ui, tmp_path, patient=True))  # type: ignore[arg-type]
+        return SettingsScene(apps[0])
+
+    stage = Stage(first, (1280, 720), Settings(volume=0.0, animation_speed="instant"))
+    apps[0].continue_game(path)
+    assert isinstance(stage.stack.top, ShowdownScene)
+    again = stage.stack.top.session.request
+    assert again is not None and request is not None and again.about == request.about
+    apps[0].close_game()

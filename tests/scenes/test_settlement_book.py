@@ -34,6 +34,11 @@ def first_day(table: Homestead) -> Flow[Any]:
     yield from play_event(table, "First Day", drawn=True)
 
 
+def unseen(home: Home) -> bool:
+    """Whether something is still on its way to the screen."""
+    return home.scene.unfolding.unseen
+
+
 def test_a_story_is_a_page_with_its_roll_and_what_it_brought(tmp_path: Path) -> None:
     home = Home(tmp_path, happens=bold, since=0)
     (page,) = pages_of(home.game.session.told, home.table, ())
@@ -150,3 +155,32 @@ def test_the_track_follows_the_step_in_the_crumbs(tmp_path: Path) -> None:
     home = Home(tmp_path, timeline)
     assert home.scene.step() in tuple(Step)
     assert "Lantern year 13" in home.words()
+
+
+def test_dice_tumble_over_the_table_before_the_page_is_read(tmp_path: Path) -> None:
+    home = Home(tmp_path, happens=two_events, since=0, animation_speed="normal")
+    scene = home.scene
+    scene.unfolding.heard = 0
+    scene.unfolding.play(home.game.session.told, home.table.name)
+    assert unseen(home) and "A press anywhere goes on." in home.words()
+    seen = False
+    for _ in range(400):
+        home.stage.wait(0.05)
+        seen = seen or scene.unfolding.throw is not None
+        if not unseen(home):
+            break
+    assert seen and not unseen(home)
+    assert scene.unfolding.heard == home.game.session.heard
+    assert "Bold has been told." in home.words()
+
+
+def test_a_press_that_cuts_the_dice_short_answers_nothing(tmp_path: Path) -> None:
+    home = Home(tmp_path, happens=bold, since=0, animation_speed="normal")
+    scene = home.scene
+    scene.unfolding.heard = 0
+    scene.unfolding.play(home.game.session.told, home.table.name)
+    home.stage.wait(0.05)
+    home.click("commit")
+    assert not unseen(home)
+    assert scene.waiting_page() is not None
+    assert not home.answers
