@@ -24,6 +24,7 @@ from game.effects import perform_growth as perform_growth
 from game.effects import perform_innovations as perform_innovations
 from game.effects import perform_items as perform_items
 from game.effects import perform_monster as perform_monster
+from game.effects import perform_parts as perform_parts
 from game.effects import perform_rage as perform_rage
 from game.effects import perform_relics as perform_relics
 from game.effects import perform_resources as perform_resources

@@ -53,6 +53,12 @@ def test_murder_falls_on_marrow_hunger_instead_at_random_among_several() -> None
     assert hearth.sheet("allister").dead
 
 
+def test_murder_is_not_done_by_a_victim_with_marrow_hunger() -> None:
+    hearth = killing(lucy={"hunt_xp": 5, "abilities": ["Marrow Hunger"]})
+    hearth.play_event("Murder", d10=[1])
+    assert hearth.sheet("lucy").dead and hearth.sheet("erza").dead
+
+
 # with no principle of society
 
 

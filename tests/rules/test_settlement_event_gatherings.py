@@ -39,6 +39,13 @@ def test_elder_council_may_be_smaller() -> None:
     assert (hearth.sheet("erza").insanity, hearth.sheet("lucy").insanity) == (1, 0)
 
 
+def test_elder_council_without_elders_teaches_nobody() -> None:
+    hearth = council(erza=5, lucy=3)
+    hearth.play_event("Elder Council", "how-many:0", d10=[6])
+    hearth.depart("lucy")
+    assert keys(hearth, "elder") == [] and hearth.sheet("lucy").understanding == 0
+
+
 @pytest.mark.parametrize("die", [1, 2])
 def test_elder_council_1_to_2_ends_in_quarrel(die: int) -> None:
     hearth = council(erza=5, lucy=3)
