@@ -64,6 +64,14 @@ def test_large_letters_turn_from_the_way_to_the_year_and_back(tmp_path: Path) ->
     assert shown(stage, "timeline:track")
 
 
+def test_a_mark_explains_itself(tmp_path: Path, home: Homestead) -> None:
+    """A story opens its card; a nemesis, which may not be in the box, says what it is."""
+    stage = panel_stage(TimelinePanel, tmp_path, home=home)
+    refs = {year: stage.scene.root.find(f"timeline:{year}").children[0].ref for year in (2, 9)}  # type: ignore[union-attr]
+    assert stage.ui.lookup(str(refs[2])) is not None and "Endless" in str(refs[2])
+    assert str(refs[9]).startswith("say:") and "King's Man" in str(refs[9]) and "nobody hunts" in str(refs[9])
+
+
 def test_the_way_opens_at_the_present_year(tmp_path: Path, home: Homestead) -> None:
     home.campaign.year = 30
     stage = panel_stage(TimelinePanel, tmp_path, home=home)
@@ -85,6 +93,13 @@ def test_the_sheet_is_opened_by_keys_too(tmp_path: Path, home: Homestead) -> Non
     stage.scene.focus_on("people:1002")
     stage.do(Act.ACCEPT)
     assert asked(stage) == [("sheet", 1002)]
+
+
+def test_what_somebody_can_do_is_asked_from_their_line(tmp_path: Path, home: Homestead) -> None:
+    stage = panel_stage(PopulationPanel, tmp_path, home=home, decision=developing(home))
+    stage.click("people:does:1002")
+    assert asked(stage) == [("survivor", 1002)] and not find_overflow(stage.scene)
+    assert not shown(panel_stage(PopulationPanel, tmp_path, home=home), "people:does")
 
 
 def test_the_sheet_of_somebody_at_home(tmp_path: Path, home: Homestead) -> None:

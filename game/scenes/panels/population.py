@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import partial
 
+import pygame
+
 from engine.ui.input import Intent
 from engine.ui.kit import Button, Column, Grid, Item, Pad, Rich, Row, Spacer, Widget, escape
 from game.content.card_index import SHELVES
@@ -17,11 +19,12 @@ from game.players.settlement_view import (
     listed_people,
     people,
 )
+from game.scenes.gear_grid_store import Switch
 from game.scenes.panels.pieces import Cells, Line, nothing, roomy, scrolled, switch
 from game.scenes.panels.search import PageSearch, seeks
 from game.scenes.settlement_panel import SettlementPanel
 
-SPECS = (-4, 56, 44, 44, 44, 44, 44, 92, -7)
+SPECS = (-4, 56, 44, 44, 44, 44, 44, 92, -7, 26)
 """The columns of the list: name, sex, five counts, weapon, state."""
 COUNTS = {
     "hunt_xp": ("hourglass", "Hunt XP"),
@@ -126,6 +129,7 @@ class PopulationPanel(SettlementPanel):
         wide = roomy(self.ui.theme.text_scale)
         cells = [self._head(column, wide) for column in COLUMNS]
         if wide:
+            cells.append(Spacer(0))
             return Row(Pad(Cells(*cells, specs=SPECS, gap=6), 1, 0, grow=1), Spacer(0, width=17), gap=0, wrap=False)
         return Row(*cells, gap=4)
 
@@ -148,25 +152,35 @@ class PopulationPanel(SettlementPanel):
         signs = [f"{{{SIGNS[state][0]}:{SIGNS[state][1]}}} {state}" for state in one.states]
         states = "  ".join([*(f"{{warning:warn}} {escape(part)}" for part in one.parts), *signs])
         state = Rich(states, style="small", role="dim")
+        gender = Rich(one.gender, style="small", role="dim")
         open_sheet = partial(self.acts.open_sheet, one.who)
         key = f"people:{one.who}"
         if roomy(self.ui.theme.text_scale):
             counts = [Rich(self._count(one, column), align="center") for column in COUNTS]
-            cells = Cells(
-                name, Rich(one.gender, style="small", role="dim"), *counts, Rich(weapon, style="small"), state,
-                specs=SPECS, gap=6,
-            )  # fmt: skip
+            last = self._does(one) or [Spacer(0)]
+            cells = Cells(name, gender, *counts, Rich(weapon, style="small"), state, *last, specs=SPECS, gap=6)
             return Line(cells, key=key, on_press=open_sheet, says=_says(one), pad=4)
         counts_in_line = [
             Rich(f"{{{sign}:dim}} **{getattr(one, column)}**", style="small") for column, (sign, _) in COUNTS.items()
         ]
         return Line(
-            Row(name, Rich(one.gender, style="small", role="dim"), state, gap=10),
+            Row(name, gender, state, *self._does(one), gap=10),
             Row(*counts_in_line, Rich(weapon, style="small", role="dim"), gap=12),
             key=key,
             on_press=open_sheet,
             says=_says(one),
         )
+
+    def _does(self, one: Person) -> list[Widget]:
+        """While the settlement develops: what could be done with them."""
+        if self.decision is None or self.decision.topic != "develop":
+            return []
+        says = f"What can {escape(one.name)} do now?"
+        ask = partial(self.acts.open_survivor, one.who)
+        return [Switch(self._hand, says, False, ask, key=f"people:does:{one.who}")]
+
+    def _hand(self, side: int, on: bool) -> pygame.Surface:
+        return self.ui.assets.icon("hand", side, self.ui.theme.colour("dim"))
 
     def _count(self, one: Person, column: str) -> str:
         n = getattr(one, column)

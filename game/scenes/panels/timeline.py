@@ -61,7 +61,13 @@ class TimelinePanel(SettlementPanel):
 
     def _stone(self, year: Year, shown: bool) -> Widget:
         marks = [
-            Rich(mark_line(mark, year.when), style="small", align="center", role=_role(mark, year.when))
+            Rich(
+                mark_line(mark, year.when),
+                style="small",
+                align="center",
+                role=_role(mark, year.when),
+                ref=mark_ref(mark),
+            )
             for mark in year.marks
         ]
         return YearStone(
@@ -128,3 +134,9 @@ def mark_line(mark: Mark, when: When) -> str:
     level = f" {mark.level}" if mark.level else ""
     tick = "{check:good}" if mark.done else ""
     return f"{tick}{{{ICONS[mark.kind]}:{ink}}} {escape(mark.name + level)}"
+
+
+def mark_ref(mark: Mark) -> str:
+    """What hovering over a mark opens: its card, else what it is."""
+    own = ref_of(CARDS[mark.kind], mark.name) if mark.kind in (Kind.STORY, Kind.EVENT) else None
+    return own or f"say:**{escape(mark.words)}**\n{mark.kind.capitalize()}. {EXPLAINED[mark.kind]}"
