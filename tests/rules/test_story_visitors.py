@@ -310,5 +310,5 @@ def test_nobody_hears_the_white_speaker_twice() -> None:
 
 def test_the_camp_is_refused_without_an_endeavor() -> None:
     hearth = Hearth(open_stories=["Bone Witch"], endeavors=0)
-    with pytest.raises(Refusal, match="1 endeavors; 0 are left"):
+    with pytest.raises(Refusal, match="1 endeavor; 0 are left"):
         hearth.use("Witch Camp", by="erza")
