@@ -284,9 +284,3 @@ def _cause(table: Homestead, who: int) -> str:
         (one.why for one in reversed(table.sheet(who).history) if one.told.value == "dies"), ""
     )
 
-
-def seats_of(table: Homestead) -> list[Seat]:
-    """The seats of the showdown that is being fought, or of the campaign without survivors."""
-    if table.showdown is not None:
-        return table.showdown.record.seats
-    return [Seat(name) for name in table.campaign.house.seats]

@@ -19,6 +19,7 @@ from game.effects.cards import Box
 from game.phases.campaign import VERSION, CampaignGame
 from game.phases.founding import new_campaign
 from game.phases.saved_game import folder_at_home, write_new
+from game.phases.timelines import Timeline
 from game.settlement.page import Page, read_page
 from game.settlement.record import House
 from game.settlement.table import Homestead
@@ -167,8 +168,10 @@ def begin_campaign(
     founders: Sequence[str] = (),
     *,
     by_hand: ByHand = no_dice_by_hand,
+    timeline: Timeline | None = None,
 ) -> OpenCampaign:
-    """Makes a new file and opens it at its first question; `founders` are the names of the first four.
+    """Makes a new file and opens it at its first question; `founders` are the names of the first four, `timeline` takes
+    the place of the usual one (variant-custom-timeline).
 
     Raises BadInput if the file exists or cannot be written, or if the campaign cannot be begun; nothing is left behind.
     """
@@ -181,7 +184,7 @@ def begin_campaign(
         "seats": list(house.seats),
         "variants": [variant.value for variant in house.variants],
     }
-    state = _first_state(game, house, seed, founders)
+    state = _first_state(game, house, seed, founders, timeline)
     session = Session(game, state, by_hand=by_hand)
     try:
         write_new(path, header, state)
@@ -197,8 +200,10 @@ def begin_campaign(
     return OpenCampaign(session, journal)
 
 
-def _first_state(game: CampaignGame, house: House, seed: int, founders: Sequence[str]) -> bytes:
-    table = new_campaign(game.box, house, seed, founders)
+def _first_state(
+    game: CampaignGame, house: House, seed: int, founders: Sequence[str], timeline: Timeline | None
+) -> bytes:
+    table = new_campaign(game.box, house, seed, founders, timeline)
     try:
         return game.encode(table)
     except (OverflowError, UnicodeEncodeError) as error:

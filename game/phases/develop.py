@@ -56,8 +56,8 @@ def finish_develop(table: Homestead) -> Flow[None]:
 
 
 def options_now(table: Homestead) -> list[Option]:
-    """Everything that can be done now: also what settlement events and first locations offer (settlement-event-crafting,
-    settlement-first-locations).
+    """Everything that can be done now: what settlement events and the first locations offer too
+    (settlement-event-crafting, settlement-first-locations).
     """
     found = [Option(offer.key, _label(offer), offer) for offer in activities.shown(table) if _possible(table, offer)]
     if why_not_innovate(table) is None:

@@ -50,7 +50,6 @@ def set_up(table: Homestead) -> Flow[None]:
     campaign.raised.clear()
     campaign.noted.pop("departs anyway", None)
     campaign.promises.clear()
-    campaign.fought.clear()
     campaign.parts.clear()
     campaign.departing.clear()
     campaign.no_more_endeavors = False

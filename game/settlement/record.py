@@ -7,7 +7,6 @@ from enum import StrEnum
 import msgspec
 
 from engine.deck import Deck
-from game.effects.costs import Cost
 from game.effects.verbs import Effects
 from game.model.survivor import Survivor
 from game.model.terms import Variant
@@ -163,9 +162,8 @@ class Campaign(msgspec.Struct):
     (resource-limit, settlement-record-resources). `used` counts activities and limited rules of this phase, and under
     `year:` and `campaign:` those of the lantern year and of all time. `face_up` are the settlement events of this phase
     (settlement-event-stays), `open_stories` the story events that can be used until it ends, `standing` those whose
-    rules hold for the rest of the campaign. `fought` are the special showdowns of the year that were fought. `uncounted` are the
-    entities of the dead whom no step has counted yet (settlement-death-count). `forbidden`: who may not spend
-    endeavors in this phase. `born` numbers the people: the next gets the next entity. `parts` are those that survivors
+    rules hold for the rest of the campaign. `uncounted` are the entities of the dead whom no step has counted yet
+    (settlement-death-count). `forbidden`: who may not spend endeavors in this phase. `born` numbers the people: the next gets the next entity. `parts` are those that survivors
     take in the settlement events of this phase (who is sick, the rivals), by name. `raised` is what results of an event
     or endeavor rise by in this phase; `fallen` are those who died in the last showdown. `statues`, `volumes`
     and `noted` are kept for the cards that write them.
@@ -179,7 +177,6 @@ class Campaign(msgspec.Struct):
     timeline: dict[int, list[Entry]] = {}
     agenda: list[Entry] = []
     bout: Bout | None = None
-    fought: list[Entry] = []
     returning: list[int] = []
     departing: list[int] = []
     seated: dict[int, int] = {}  # the seat (from 0) of each who departs
@@ -196,7 +193,6 @@ class Campaign(msgspec.Struct):
     defeated: list[Defeat] = []
     stored: dict[str, int] = {}
     play_area: list[str] = []
-    event_deck: list[str] = []
     face_up: list[str] = []
     open_stories: list[str] = []
     standing: list[str] = []
@@ -219,7 +215,6 @@ class Campaign(msgspec.Struct):
     lost_resources: int = 0
     parents: list[int] = []
     newborns: list[int] = []
-    owed: list[Cost] = []
     knight: int = 0
     names: dict[int, str] = {}
     born: int = 0

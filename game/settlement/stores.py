@@ -22,7 +22,6 @@ from game.effects.english import counted, listed
 from game.effects.moments import Ban
 from game.effects.settlement_words import titled
 from game.model import events
-from game.model.survivor import Survivor
 from game.model.terms import Stat
 from game.settlement.record import Campaign
 from game.settlement.table import Homestead
@@ -332,8 +331,3 @@ def _counted(cards: Iterable[str]) -> str:
     for card in cards:
         counts[card] = counts.get(card, 0) + 1
     return listed([f"{n} {name}" if n > 1 else name for name, n in sorted(counts.items())])
-
-
-def worn_by(table: Homestead, key: str) -> list[Survivor]:
-    """Who has this gear in their grid."""
-    return [table.sheet(who) for who in table.living() if key in table.sheet(who).gear]

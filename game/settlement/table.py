@@ -14,7 +14,7 @@ from engine.chance import Chance
 from engine.event import Amount, Event
 from engine.table import Flow
 from engine.world import World
-from game.board.components import Condition, Facing, Footprint, Miniature, Placement, Standing, Tokens
+from game.board.components import Facing, Footprint, Miniature, Placement, Standing, Tokens
 from game.board.record import ShowdownRecord
 from game.board.showdown import Showdown
 from game.board.situation import Situation
@@ -24,7 +24,7 @@ from game.effects.traits import Moment
 from game.effects.verbs import RollOn
 from game.model import events
 from game.model.terms import Phase
-from game.settlement.record import Campaign, Chapter, Fallen, Line, Step, Told
+from game.settlement.record import Campaign, Fallen, Line, Step, Told
 
 FIRST_PERSON = 1000
 """The entities of a campaign's people begin here, so that no monster or tile ever bears one of their numbers."""
@@ -203,17 +203,8 @@ class Homestead(Showdown):
             self.world.delete(who)
             self.forget_traits(who)
 
-    def reset_bodies(self, who: int) -> None:
-        """What a body bears only in a showdown is over (survivor-tokens-removed)."""
-        self.world.add(who, Condition())
-        self.world.add(who, Tokens())
-        self.world.add(who, Standing())
-
     def fallen(self, entity: int) -> Fallen | None:
         return next((one for one in self.campaign.memorial if one.entity == entity), None)
-
-    def in_showdown(self) -> bool:
-        return self.campaign.chapter is Chapter.SHOWDOWN and self.showdown is not None
 
 
 def create_nobody(world: World, entity: int) -> None:
