@@ -160,13 +160,13 @@ class Campaign(msgspec.Struct):
 
     `stored` are resources written on the sheet, by name; `play_area` those whose cards are still out this phase
     (resource-limit, settlement-record-resources). `used` counts activities and limited rules of this phase, and under
-    `year:` and `campaign:` those of the lantern year and of all time. `face_up` are the settlement events of this phase
-    (settlement-event-stays), `open_stories` the story events that can be used until it ends, `standing` those whose
-    rules hold for the rest of the campaign. `uncounted` are the entities of the dead whom no step has counted yet
-    (settlement-death-count). `forbidden`: who may not spend endeavors in this phase. `born` numbers the people: the next gets the next entity. `parts` are those that survivors
-    take in the settlement events of this phase (who is sick, the rivals), by name. `raised` is what results of an event
-    or endeavor rise by in this phase; `fallen` are those who died in the last showdown. `statues`, `volumes`
-    and `noted` are kept for the cards that write them.
+    `year:` and `campaign:` those of the lantern year and of all time. `face_up` are the settlement events of this
+    phase (settlement-event-stays), `open_stories` the story events that can be used until it ends, `standing` those
+    whose rules hold for the rest of the campaign. `uncounted` are the entities of the dead whom no step has counted
+    yet (settlement-death-count). `forbidden`: who may not spend endeavors in this phase. `born` numbers the people:
+    the next gets the next entity. `parts` are those that survivors take in the settlement events of this phase (who
+    is sick, the rivals), by name. `raised` is what results of an event or endeavor rise by in this phase; `fallen`
+    are those who died in the last showdown. `statues`, `volumes` and `noted` are kept for the cards that write them.
     """
 
     name: str = ""

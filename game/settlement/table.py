@@ -24,7 +24,7 @@ from game.effects.traits import Moment
 from game.effects.verbs import RollOn
 from game.model import events
 from game.model.terms import Phase
-from game.settlement.record import Campaign, Fallen, Line, Step, Told
+from game.settlement.record import Campaign, Line, Step, Told
 
 FIRST_PERSON = 1000
 """The entities of a campaign's people begin here, so that no monster or tile ever bears one of their numbers."""
@@ -202,9 +202,6 @@ class Homestead(Showdown):
             self.record.party.remove(who)
             self.world.delete(who)
             self.forget_traits(who)
-
-    def fallen(self, entity: int) -> Fallen | None:
-        return next((one for one in self.campaign.memorial if one.entity == entity), None)
 
 
 def create_nobody(world: World, entity: int) -> None:
