@@ -14,6 +14,8 @@ from game.board.tokens import lose_priority
 from game.effects import verbs
 from game.effects.relic_traits import KeepsGear
 from game.model import events
+from game.settlement.stores import copies_left
+from game.settlement.table import Homestead
 
 
 @judges(verbs.OnlyGear)
@@ -62,7 +64,12 @@ def _destroy_armor(table: Showdown, word: verbs.DestroyArmor, situation: Situati
 
 @executes(verbs.GainGear)
 def _gain_gear(table: Showdown, word: verbs.GainGear, situation: Situation) -> Flow[None]:
+    """At home all the settlement's cards are known: of what none is left nothing is gained (settlement-craft)."""
     for who in (yield from chosen(table, word.who, situation)):
+        if isinstance(table, Homestead) and copies_left(table, word.gear) < 1:
+            name = table.box.gear[word.gear].name
+            table.tell(events.RewardLost("settlement-craft", name, "there are no more of them"))
+            continue
         yield from gain_gear(table, who, word.gear, situation.card)
 
 

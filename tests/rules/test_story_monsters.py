@@ -64,6 +64,11 @@ def test_what_is_worn_already_is_rolled_again() -> None:
     assert hearth.sheet(ERZA).gear == ["regal-greaves", "regal-gauntlet"]
 
 
+def test_there_is_one_of_each_piece_of_the_king() -> None:
+    hearth = cursed(Location.HEAD, picks=("Anxiety",), sheets={"lucy": {"gear": ["regal-helm"]}})
+    assert (hearth.sheet(ERZA).gear, hearth.sheet(ERZA).disorders) == ([], ["Anxiety"])
+
+
 def test_the_whole_king_gains_nothing_more() -> None:
     hearth = cursed(sheets={ERZA: {"gear": list(REGAL.values())}})
     assert sorted(hearth.sheet(ERZA).gear) == sorted(REGAL.values())
