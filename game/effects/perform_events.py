@@ -75,12 +75,12 @@ def _copy_art(table: Showdown, word: words.CopyArt, situation: Situation) -> Flo
             yield from growth.gain_art(table, who, situation.card, art)
 
 
-def _which_art(table: Showdown, about: str, arts: list[str], situation: Situation) -> Flow[str]:
+def _which_art(table: Showdown, about: str, arts: list[str], situation: Situation, by: int = 0) -> Flow[str]:
     art: str = yield from table.choose(
         "choose-one",
         f"{situation.title(table)}: {about}",
         [Option(f"art:{one}", one, one) for one in arts],
-        by=0,
+        by=by,
         rule="survivor-fighting-arts-max",
     )
     return art
@@ -118,10 +118,12 @@ def _remake(table: Showdown, word: words.Remake, situation: Situation) -> Flow[N
     for who in resolve(table, word.who, situation):
         arts: list[str] = []
         disorders: list[str] = []
-        for _ in range(times):
+        for seat in range(1, times + 1):
+            by = seat if players > 1 else 0
             about = f"which fighting art is named for {table.name(who)}?"
-            arts.append((yield from _which_art(table, about, [one for one in ordinary if one not in arts], situation)))
-            disorders.append((yield from _which_disorder(table, who, disorders, situation)))
+            left = [one for one in ordinary if one not in arts]
+            arts.append((yield from _which_art(table, about, left, situation, by)))
+            disorders.append((yield from _which_disorder(table, who, disorders, situation, by)))
         survivor = table.sheet(who)
         yield from _make_room(table, who, survivor.fighting_arts, arts, MOST_FIGHTING_ARTS, situation)
         for art in arts:
@@ -131,12 +133,12 @@ def _remake(table: Showdown, word: words.Remake, situation: Situation) -> Flow[N
             yield from sheet.gain_disorder(table, who, situation.card, disorder)
 
 
-def _which_disorder(table: Showdown, who: int, but: list[str], situation: Situation) -> Flow[str]:
+def _which_disorder(table: Showdown, who: int, but: list[str], situation: Situation, by: int) -> Flow[str]:
     name: str = yield from table.choose(
         "choose-one",
         f"{situation.title(table)}: which disorder is named for {table.name(who)}?",
         [Option(f"disorder:{one}", one, one) for one in sorted(table.box.disorders) if one not in but],
-        by=0,
+        by=by,
         rule="survivor-disorders-max",
     )
     return name

@@ -47,7 +47,7 @@ class LeaveForever(Word, frozen=True, tag=True):
     who: Who
 
     def says(self) -> str:
-        return f"{subject(self.who)} leaves the settlement forever, without their gear"
+        return f"{subject(self.who)} leaves the settlement forever without their gear"
 
 
 class CampaignDue(Word, frozen=True, tag=True):

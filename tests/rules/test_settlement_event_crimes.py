@@ -139,6 +139,7 @@ def test_murder_remakes_with_one_of_each_for_each_player() -> None:
     hearth = killing("Accept Darkness", erza=GREY | {"fighting_arts": ["Tumble", "Clutch Fighter"]})
     hearth.campaign.house = House(seats=["ann", "ben"])
     hearth.play_event("Murder", *ARTS[:4], "lose:Tumble", d10=[4])
+    assert [one.by for one in hearth.asked] == [1, 1, 2, 2, 0]
     assert hearth.sheet("erza").fighting_arts == ["Clutch Fighter", "Tough", "Leader"]
     assert hearth.sheet("erza").disorders == ["Anxiety", "Apathetic"]
 
