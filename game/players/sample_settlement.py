@@ -55,8 +55,8 @@ _WORN = (
     ("cloth", "bone-darts", "bandages"),
 )
 _BORN = ("Aya", "Bram", "Tove", "Ilja", "Mirel", "Joos", "Rue", "Wren", "Fenn", "Lark", "Ash", "Isolde")
-_DEAD = (("Lucy", 4, "the Butcher", "Grievous wound to the head"), ("Allister", 7, "the White Lion", "bled out"),
-         ("Pelle", 9, "the King's Man", "cut in two"), ("Nadja", 10, "", "the plague"))  # fmt: skip
+_DEAD = (("Lucy", 4, "Grievous wound to the head"), ("Allister", 7, "bled out"),
+         ("Pelle", 9, "cut in two"), ("Nadja", 10, "the plague"))  # fmt: skip
 _LEFT = ("Halvard", 11)
 
 
@@ -153,7 +153,7 @@ def _in(names: Sequence[str], cards: Mapping[str, object]) -> list[str]:
 
 def _memorial() -> list[Fallen]:
     found = []
-    for n, (name, year, _by, why) in enumerate(_DEAD):
+    for n, (name, year, why) in enumerate(_DEAD):
         gender = "male" if name in ("Allister", "Pelle") else "female"
         sheet = Survivor(name.casefold(), name, gender, hunt_xp=2 + n * 2, courage=n + 1, insanity=n, dead=True)
         monster = ("butcher", "white-lion", "", "")[n]

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from game.board.showdown import Showdown
-from game.effects.english import counted, listed, signed
+from game.effects.english import listed, signed
 from game.effects.settlement_cards import Innovation, Principle
 from game.effects.verbs import clauses
 from game.effects.who import Role
@@ -190,8 +190,3 @@ def principle_gives(card: Principle) -> tuple[str, ...]:
     found += [f"newborn: {clauses(card.newborn, Role.SELF)}"] if card.newborn else []
     found += [trait.says() for trait in (*card.rules, *card.traits)]
     return tuple(found)
-
-
-def deck_size(home: Homestead) -> str:
-    """How many cards lie in the innovation deck, in words."""
-    return counted(len(home.campaign.innovation_deck), "card")

@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import partial
 
 from engine.ui.kit import Column, Grid, Medal, Panel, Rich, Row, ScrollView, Tabs, Widget, escape
-from game.effects.english import counted
 from game.players.chronicle import told_together
 from game.players.settlement_view import Numbers, growth, memorial, numbers
 from game.scenes.art.panel_bars import YearBars
@@ -165,8 +164,3 @@ class ChroniclePanel(SettlementPanel):
             for name, n in found.items()
         ]
         return Column(head(title, f" {total}" if total else ""), *(lines or [Rich(f"*{none}*", role="dim")]), gap=3)
-
-
-def years_told(n: int) -> str:
-    """`1 lantern year`, for titles."""
-    return counted(n, "lantern year")

@@ -10,7 +10,7 @@ import pygame
 from engine.ui import ornament
 from engine.ui.button import focus_mark
 from engine.ui.input import Act, Device, Intent
-from engine.ui.kit import Button, Column, Rich, Row, ScrollView, Widget, escape, plain
+from engine.ui.kit import Button, Column, Rich, ScrollView, Widget, escape, plain
 from engine.ui.palette import mix
 from engine.ui.widget import Size
 from game.rulebook.chapters import RULES
@@ -235,11 +235,6 @@ def nothing(markup: str, icon: str = "lantern") -> Widget:
         gap=8,
         pad=24,
     )
-
-
-def bar(*parts: Widget) -> Row:
-    """Buttons and counts above a list."""
-    return Row(*parts, gap=5)
 
 
 def scrolled(above: Sequence[Widget], body: Widget, *, key: str, roomy: bool) -> Widget:
