@@ -8,6 +8,7 @@ from engine.decision import Option, Why
 from engine.table import Flow
 from game.board.carried import use_resource, why_not_use
 from game.settlement import stores
+from game.settlement.record import Step
 from game.settlement.table import Homestead
 
 
@@ -26,9 +27,13 @@ def _verb(table: Homestead, card: str) -> str:
 
 
 def users(table: Homestead, card: str) -> list[tuple[int, Why | None]]:
-    """Everybody at home, and why they cannot use the card."""
-    stored = card not in table.campaign.play_area
-    return [(who, why_not_use(table, who, card, from_storage=stored, developing=True)) for who in table.survivors()]
+    """Everybody at home, and why they cannot use the card: what lies in the play area is there at any time, what is
+    stored only in the develop step (resource-storage-use-develop).
+    """
+    stored, developing = card not in table.campaign.play_area, table.campaign.step is Step.DEVELOP
+    return [
+        (who, why_not_use(table, who, card, from_storage=stored, developing=developing)) for who in table.survivors()
+    ]
 
 
 def use_at_home(table: Homestead, card: str) -> Flow[None]:
@@ -45,5 +50,10 @@ def use_at_home(table: Homestead, card: str) -> Flow[None]:
         context=card,
     )
     yield from use_resource(
-        table, who, card, from_storage=stored, developing=True, archive=lambda: stores.give_back(table, [card])
+        table,
+        who,
+        card,
+        from_storage=stored,
+        developing=table.campaign.step is Step.DEVELOP,
+        archive=lambda: stores.give_back(table, [card]),
     )

@@ -18,6 +18,7 @@ from game.model import events
 from game.model.terms import Phase, Variant
 from game.phases.apart import kept_apart
 from game.phases.departing import depart
+from game.phases.resources_at_home import resource_options, use_at_home
 from game.settlement import people, timeline
 from game.settlement.aftercare import after
 from game.settlement.record import Bout, Fight, Kind, Step, Told
@@ -262,7 +263,12 @@ def equip(table: Homestead) -> Flow[None]:
         )
         if chosen.key == GO:
             break
-        _move_gear(table, chosen)
+        if chosen.key.startswith("resource:"):
+            yield from use_at_home(table, chosen.target)
+            yield from after(table)
+            campaign.departing = [who for who in campaign.departing if table.on_board(who)]
+        else:
+            _move_gear(table, chosen)
         yield Pause("equip", still=True)
 
 
@@ -287,6 +293,7 @@ def equip_options(table: Homestead) -> list[Option]:
                 options.append(Option(f"take:{key}/{gear}/{place}", label, (who, gear, place)))
         if key in barred:
             options.append(Option(f"stay:{key}", f"{table.name(who)} stays at home", (who, "", 0)))
+    options += resource_options(table)  # resource-special-rules: what was just gained, at any time
     return [*options, Option(GO, "Go", None)] if not reasons else options
 
 

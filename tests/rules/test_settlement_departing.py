@@ -190,3 +190,13 @@ def test_a_departing_innovation_is_read_from_its_card() -> None:
     card = Innovation("Test", ("other",), departing=(Gain(Role.SELF, Stat.SURVIVAL, 1),))
     assert card.departing[0].says() == "this survivor gains 1 survival"
     assert setting_out.party_size(Hearth().table) == (4, 4)
+
+
+def test_resource_special_rules__what_was_just_gained_is_used_on_the_way_out_too() -> None:
+    hearth = departing(play_area=["Crab Spider"], stored={"Screaming Brain": 1})
+    hearth.run(prepare_departing(hearth.table))
+    assert "resource:crab-spider" in hearth.offered
+    assert "resource:screaming-brain" not in hearth.offered  # resource-storage-use-develop
+    hearth.answer("resource:crab-spider", "erza", "go")
+    assert hearth.sheet("erza").survival == 1
+    assert hearth.campaign.play_area == []
