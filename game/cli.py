@@ -208,13 +208,17 @@ def watch(options: argparse.Namespace) -> int:
 
 def watch_campaign(options: argparse.Namespace) -> int:
     refuse_of_showdowns(options, "watch --campaign")
-    if not options.text:
-        raise BadInput("a campaign that plays itself is told in the terminal: add --text")
     from game.players.campaign_play import Saga
     from game.players.watch_campaign import watch_campaign
 
     years = options.years if options.years is not None else WATCHED_YEARS
     game_seed = options.seed if options.seed is not None else new_seed()
+    if not options.text:
+        require_display("Watching in the window needs a display; without one add --text")
+        from game.scenes.app_window import watch_campaign_window
+
+        watch_campaign_window(Saga(years, options.variants).check().house(), game_seed, options.fast)
+        return WELL
     watch_campaign(Saga(years, options.variants), game_seed, options.fast)
     return WELL
 

@@ -122,7 +122,6 @@ def test_help_lists_each_command(capsys: pytest.CaptureFixture[str]) -> None:
         ("simulate --campaigns --variants heroes", "There is no variant 'heroes'; did you mean hero?"),
         ("simulate --years 5", "--years goes with --campaigns"),
         ("watch --years 5", "--years goes with --campaign"),
-        ("watch --campaign", "a campaign that plays itself is told in the terminal: add --text"),
         ("watch --campaign --text --party veterans", "--party is for a single showdown: watch --campaign begins"),
         ("scenario", "FILE"),
         ("replay", "FILE"),

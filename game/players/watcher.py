@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from typing import Any, Protocol
 
 from engine.decision import SEPARATOR, Decision, Request, Roll
 from engine.session import Session, Told
 from game.board.showdown import Showdown
-from game.players.careful import CarefulPlayer
+from game.players.careful import CarefulPlayer, Choice
 from game.players.narrator import Line, narrate
 
 
@@ -31,12 +32,18 @@ def answer_in_words(request: Decision | Roll | None, key: str) -> str:
     return ", ".join(labels.get(part, part) for part in key.split(SEPARATOR))
 
 
+class Thinker(Protocol):
+    """A player that says why."""
+
+    def choose(self, request: Any, table: Any) -> Choice: ...
+
+
 class Watcher:
     """Lets a careful player play a session; the session must keep its past (`keep`)."""
 
-    def __init__(self, session: Session[Showdown], player: CarefulPlayer | None = None) -> None:
+    def __init__(self, session: Session[Showdown], player: Thinker | None = None) -> None:
         self.session = session
-        self.player = player or CarefulPlayer()
+        self.player: Thinker = player or CarefulPlayer()
         self.taken_over = False
         self._steps: dict[int, Watched] = {}
         self._ahead: tuple[Request, Watched] | None = None

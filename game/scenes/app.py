@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from game.phases.campaign_files import OpenCampaign
     from game.phases.saved_game import OpenGame
     from game.players.fight import Fight
+    from game.settlement.record import House
 
 FASTEST = 9
 
@@ -149,18 +150,16 @@ class App:
 
     def to_sheets(self, who: int = 0) -> None:
         """The record sheets of the open game's party, open at this survivor's; nothing without a game."""
-        from game.scenes.survivor import SurvivorScene
-
         from game.players.tables import at_table
+        from game.scenes.survivor import SurvivorScene
 
         if self.game is not None:
             self.stack.push(SurvivorScene(self, at_table(self.game.session), who))
 
     def to_gear(self, who: int) -> None:
         """The gear grids of the open game, to look at: no showdown moves them (gear-rearrange-only-settlement)."""
-        from game.scenes.gear_grid_look import look_at_gear
-
         from game.players.tables import at_table
+        from game.scenes.gear_grid_look import look_at_gear
 
         if self.game is not None:
             self.stack.push(look_at_gear(self, at_table(self.game.session), who))
@@ -223,7 +222,7 @@ class App:
         return open_campaign(path, self.box) if kind == KIND else open_game(path, self.box)
 
     def show(self, opened: OpenGame | OpenCampaign, watcher: Any = None) -> None:
-        """Puts an open game on the screen: the showdown, its aftermath if it has ended, or the chapter of a campaign."""
+        """Puts an open game on the screen: the showdown, its aftermath, or the chapter of a campaign."""
         game = cast("OpenGame", opened)
         if self.game is not None and self.game is not game:
             self.game.close()
@@ -278,6 +277,22 @@ class App:
         if fast and watching is not None:
             watching.hurry(FASTEST)
 
+    def watch_campaign(self, house: House, seed: int, fast: bool = False) -> None:
+        """A whole campaign plays itself in a file that is gone afterwards, unless somebody takes over. Raises
+        BadInput."""
+        from game.phases.campaign_files import begin_campaign
+        from game.players.careful_settlement import CarefulSettler
+        from game.scenes.app_watch import AppWatcher
+
+        self.close_game()
+        self._watched = tempfile.TemporaryDirectory(prefix="lanternfall-watch-")
+        opened = begin_campaign(Path(self._watched.name) / "watched.lantern", self.box, house, seed, "Watched")
+        game = cast("OpenGame", opened)
+        self.show(game, AppWatcher(self, game, CarefulSettler()))
+        watching = getattr(self.stack.top, "watching", None)
+        if fast and watching is not None:
+            watching.hurry(FASTEST)
+
     def replay(self, path: Path) -> None:
         """Shows a saved game again from its beginning; the file is only read. Raises BadInput."""
         from game.players.replay import Replay
@@ -290,10 +305,14 @@ class App:
         """A watched game that somebody takes over moves in with the others: from here on Continue leads to it."""
         from engine.journal import Journal
         from game.phases.saved_game import fresh_path
+        from game.players.tables import is_campaign
+        from game.scenes.campaigns_way import campaigns_in
 
         if self._watched is None:
             return
-        path = game.journal.fork(fresh_path(self.folder))
+        campaign = is_campaign(game.session)
+        folder = campaigns_in(self) if campaign else self.folder
+        path = game.journal.fork(fresh_path(folder, "watched") if campaign else fresh_path(folder))
         journal, watched = Journal.open(path), game.journal
         game.session.write_to(journal)
         game.journal = journal

@@ -5,15 +5,15 @@ from __future__ import annotations
 from engine.session import Session
 from game.board.showdown import Showdown
 from game.phases.saved_game import OpenGame
-from game.players.watcher import Watcher
+from game.players.watcher import Thinker, Watcher
 from game.scenes.app import App
 
 
 class AppWatcher(Watcher):
     """A watcher whose game becomes one of the player's own when it is taken over."""
 
-    def __init__(self, app: App, game: OpenGame) -> None:
-        super().__init__(game.session)
+    def __init__(self, app: App, game: OpenGame, player: Thinker | None = None) -> None:
+        super().__init__(game.session, player)
         self.app = app
         self.game = game
 

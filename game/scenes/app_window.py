@@ -19,6 +19,7 @@ from game.scenes.app import App, settings_file
 
 if TYPE_CHECKING:
     from game.players.fight import Fight
+    from game.settlement.record import House
 
 TITLE = "Lanternfall"
 WINDOW_SIZES = ((2560, 1440), (1920, 1080), (1600, 900), (1280, 720))
@@ -45,6 +46,11 @@ def play(options: PlayOptions) -> None:
 def watch_window(fight: Fight, seed: int, fast: bool = False) -> None:
     """The game plays itself in the window. Raises BadInput for an unknown monster or level."""
     run(lambda app: app.watch(fight, seed, fast), PlayOptions())
+
+
+def watch_campaign_window(house: House, seed: int, fast: bool = False) -> None:
+    """A whole campaign plays itself in the window. Raises BadInput if it cannot be begun."""
+    run(lambda app: app.watch_campaign(house, seed, fast), PlayOptions())
 
 
 def replay_window(path: Path) -> None:

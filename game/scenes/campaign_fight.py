@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
+from engine.decision import NotOffered, Why
 from engine.session import Session, Told
 from game.board.showdown import Showdown
 from game.scenes.art.settlement_faces import look_of
@@ -19,6 +20,8 @@ from game.settlement.record import Told as Written
 from game.settlement.table import Homestead
 
 HOME = "settlement-step-order"
+FIGHT = "showdown"
+"""The label of the chapter that a fight is."""
 OUTCOMES = {Written.VICTORY: "victory", Written.DEFEAT: "defeat"}
 
 
@@ -117,6 +120,26 @@ class FoughtSession:
         """The figures with the faces that their people have at home."""
         own = {who: look_of(self._fought.sheet(who).gender, face_number(who)) for who in looks}
         return {who: replace(look, body=own[who].body, hair=own[who].hair) for who, look in looks.items()}
+
+    # -- going back --------------------------------------------------------------------------------------------------
+
+    @property
+    def earliest(self) -> int:
+        """Back to where the fight began; what came before lies at home."""
+        begun: list[int] = [chapter.seq for chapter in self._session.chapters if chapter.label == FIGHT]
+        return max([int(self._session.earliest), *begun])
+
+    def why_not_undo(self) -> Why | None:
+        if len(self._session.answers) <= self.earliest:
+            return Why("The showdown begins here: what was answered at home stays answered.", "undo")
+        found: Why | None = self._session.why_not_undo()
+        return found
+
+    def go_to(self, seq: int) -> None:
+        """Raises NotOffered for a moment before the fight, as `Session.go_to` does for one that there is not."""
+        if seq < self.earliest:
+            raise NotOffered("The showdown begins here: what was answered at home stays answered.")
+        self._session.go_to(seq)
 
     # -- looking ahead -----------------------------------------------------------------------------------------------
 

@@ -125,8 +125,9 @@ class SettlementScene(TravelledSettlement):
 
     def _forget_read(self) -> None:
         """Pages that were read and are over lie behind: what is told from here on begins a new chapter of the book."""
+        by_itself = level(self.ui.settings.automation, "pages") is Level.DO and self.watching is None
         pages = self.told_pages()
-        if not self.unfolding.unseen and all(page.over and page.key in self.read for page in pages):
+        if not self.unfolding.unseen and all(page.over and (by_itself or page.key in self.read) for page in pages):
             self.turned = self.session.heard
             self.read.clear()
 

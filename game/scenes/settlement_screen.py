@@ -188,6 +188,8 @@ class SettlementScreen(AppScene):
 
     def book_now(self) -> Page | None:
         """The page that lies open on the table: one that waits to be turned, else the one being played."""
+        if self.watching is not None:  # whoever watches sees the newest page until the next answer
+            return next(iter(reversed(self.told_pages())), None)
         return self.waiting_page() or open_page(self.told_pages())
 
     # -- what is on the screen ---------------------------------------------------------------------------------------
@@ -218,7 +220,7 @@ class SettlementScreen(AppScene):
         found: list[tuple[str, str | None]] = [(campaign.name or "A new settlement", "campaign-phase-cycle")]
         if campaign.year:
             found.append((f"Lantern year {campaign.year}", "lantern_year"))
-        page = self.waiting_page()
+        page = self.waiting_page() or (self.book_now() if self.watching is not None else None)
         if page is not None:
             return [*found, (page.name, page.step.partition(":")[0])]
         for step in self.table.steps:

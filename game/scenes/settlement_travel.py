@@ -91,6 +91,8 @@ class TravelledSettlement(SettlementScreen):
         self.unfolding.finish()
         heard = self.session.heard
         self.watching.step()
+        self.turned = heard
+        self.reopen()
         self.show_since(heard)
 
     def watch_back(self) -> None:

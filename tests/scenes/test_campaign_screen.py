@@ -84,3 +84,38 @@ def test_a_campaign_is_opened_again_at_its_question(tmp_path: Path) -> None:
     again = stage.stack.top.session.request
     assert again is not None and request is not None and again.about == request.about
     apps[0].close_game()
+
+
+def test_a_campaign_plays_itself_and_can_be_taken_over_at_home(tmp_path: Path) -> None:
+    apps: list[App] = []
+
+    def first(ui: object) -> SettingsScene:
+        apps.append(App(ui, tmp_path, patient=True))  # type: ignore[arg-type]
+        return SettingsScene(apps[0])
+
+    stage = Stage(first, (1280, 720), Settings(volume=0.0, animation_speed="instant"))
+    apps[0].watch_campaign(House(), 3)
+    pages: list[str] = []
+    for _ in range(LONGEST):
+        scene = stage.stack.top
+        if isinstance(scene, ShowdownScene):
+            if scene.session.outcome is None:
+                scene.watch_step()
+            else:
+                scene.update(0.1)
+        elif isinstance(scene, SettlementScene):
+            scene.watch_step()
+            page = scene.book_now()
+            pages += [page.name] if page is not None else []
+            if "First Day" in pages and scene.making.topic == "develop":
+                break
+    scene = stage.stack.top
+    assert isinstance(scene, SettlementScene) and "First Day" in pages
+    stage.draw()
+    stage.click("take-over")
+    assert scene.watching is None
+    assert list(tmp_path.rglob("watched*.lantern"))
+    scene.refresh()
+    stage.draw()
+    assert scene.root.find("option:end-develop") is not None
+    apps[0].close_game()
