@@ -28,7 +28,7 @@ from game.settlement import deaths, knowledge
 from game.settlement.aftercare import carry_out
 from game.settlement.corrections import correct
 from game.settlement.page import page_of
-from game.settlement.record import Campaign, Chapter, Fight, Step, Told
+from game.settlement.record import Campaign, Chapter, Defeat, Fight, Step, Told
 from game.settlement.table import CampaignOver, Homestead
 
 VERSION = 1
@@ -207,13 +207,21 @@ def circumstances(table: Homestead) -> Circumstances:
         lost_settlements=campaign.house.lost_settlements,
         knight=table.key(campaign.knight) if campaign.knight in bout.party else "",
         deaths_before=campaign.death_count,
-        defeated=sorted({one.monster for one in campaign.defeated}),
+        defeated=sorted({one.monster for one in campaign.defeated if not _in_the_first_story(table, one)}),
         given_once=list(campaign.given_once),
         hybrid_sets=campaign.house.hybrid_sets,
         perfect_resources=campaign.house.perfect_resources,
         lantern_research=campaign.lantern_research,
         volumes={monster: len(levels) for monster, levels in campaign.volumes.items()},
     )
+
+
+def _in_the_first_story(table: Homestead, beaten: Defeat) -> bool:
+    """Whether it was the showdown that every campaign opens with: that one gives nothing that only a first victory
+    gives (aftermath-victory).
+    """
+    monster = table.box.monsters.get(beaten.monster)
+    return monster is not None and any(row.opening and row.name == beaten.level for row in monster.levels)
 
 
 def bring_home(table: Homestead, fought: Showdown, outcome: str) -> Flow[None]:
