@@ -20,6 +20,8 @@ SET = 3.0
 ITEM = 0.8
 BANDAGES, STONE = 2.0, 3.0
 FIGHTERS = 4
+DEAR, PLENTY = 0.45, 12
+"""What a resource is worth in gear, half of that when there are more than so many."""
 TOUGHNESS = 8
 """Of the monsters that are fought in the first years."""
 
@@ -91,7 +93,8 @@ def best_to_make(table: Homestead, offered: list[Gear], sparing: bool = True) ->
 def need(table: Homestead, gear: Gear, owned: Mapping[str, int]) -> float:
     """What one more of a card is worth to four fighters, less what it costs."""
     cost = min((_units(way) for way in ways(table, gear)), default=9)
-    return _use(table.box, gear, owned) - 0.45 * cost
+    plenty = sum(stores.resources(table.campaign).values()) > PLENTY
+    return _use(table.box, gear, owned) - (DEAR / 2 if plenty else DEAR) * cost
 
 
 def _use(box: Box, gear: Gear, owned: Mapping[str, int]) -> float:

@@ -163,8 +163,9 @@ def _compound(table: Homestead, word: object, who: int, card: str, deep: int) ->
                 return unpaid
             return max(unpaid, effects_worth(table, effects, who, card, deep) - cost_worth(cost))
         case verbs.ChooseOne(choices=choices):
-            found = [choice_worth(table, choice, who, card, deep) for choice in choices]
-            return max([*found, 0.0] if word.optional else found)
+            able = [one for one in choices if one.cost is None or stores.why_not_pay(table, one.cost, who) is None]
+            found = [choice_worth(table, choice, who, card, deep) for choice in able]
+            return max([*found, 0.0] if word.optional or not found else found)
         case verbs.ForEach(who=those, effects=effects):
             return _how_many(table, those, who) * effects_worth(table, effects, 0, card, deep)
         case verbs.WithOne(then=then):
