@@ -13,6 +13,7 @@ from game.board.growth import why_not_departing
 from game.board.sheet_traits import armor_points
 from game.board.situation import Situation
 from game.board.storage import unequip
+from game.effects.relic_traits import OpensHunt
 from game.effects.settlement_traits import DepartsWith, EachAt, HuntsFrom
 from game.model import events
 from game.model.terms import Phase, Variant
@@ -22,6 +23,7 @@ from game.phases.resources_at_home import resource_options, use_at_home
 from game.settlement import people, timeline
 from game.settlement.aftercare import after
 from game.settlement.record import Bout, Fight, Kind, Step, Told
+from game.settlement.stores import owned_gear
 from game.settlement.table import Homestead
 
 PARTY = 4
@@ -93,13 +95,13 @@ def choose_bout(table: Homestead) -> Flow[Bout | None]:
 
 
 def quarry_options(table: Homestead) -> tuple[list[Option], Unavailable]:
-    """Each level of each quarry, at first of the White Lion alone (settlement-first-quarry); why a level cannot be
-    hunted; quarries that are not in the box are said so.
+    """Each level of each quarry, at first of the White Lion alone (settlement-first-quarry), and of the legends of this
+    year; why a level cannot be hunted; quarries that are not in the box are said so.
     """
     least = max((rule.level for _, rule in table.rules_of(HuntsFrom)), default=1)
     options: list[Option] = []
     refused: list[tuple[Option, Why]] = []
-    for key in table.campaign.quarries:
+    for key in (*table.campaign.quarries, *table.campaign.legends):
         monster = table.box.monsters.get(key)
         if monster is None:
             name = key.replace("-", " ").title()
@@ -110,7 +112,9 @@ def quarry_options(table: Homestead) -> tuple[list[Option], Unavailable]:
             if row.opening:
                 continue
             option = Option(f"quarry:{key}/{row.name}", f"{monster.name}, level {row.name}", (key, row.name))
-            if row.level < least:
+            if key in table.campaign.legends and not _leads_to(table, monster.name, owned_gear(table)):
+                refused.append((option, Why(f"What leads to the {monster.name} is lost.", "location-components")))
+            elif row.level < least:
                 refused.append((option, Why(f"Only level {least} or higher can be hunted.", "location-components")))
             else:
                 options.append(option)
@@ -306,12 +310,23 @@ def _reasons(table: Homestead) -> list[tuple[str, Why]]:
     """Everything that keeps this party from going as it is, with the key of the survivor or nothing for all."""
     party = [table.sheet(who) for who in table.campaign.departing]
     reasons = why_not_depart(table.box, party, table.record.storage, table.known(), table.campaign.house.variants)
+    bout = table.campaign.bout
+    if bout is not None and bout.monster in table.campaign.legends:
+        name = table.box.monsters[bout.monster].name
+        if not _leads_to(table, name, [key for survivor in party for key in survivor.gear]):
+            reasons.append(("", Why(f"Nobody carries what leads to the {name}.", "location-components")))
     for source, rule in table.rules_of(DepartsWith):
         for survivor in party:
             if not any(rule.keyword in table.box.gear[key].keywords for key in survivor.gear):
                 why = Why(f"{survivor.name} needs {rule.keyword} gear ({source}).", "location-components")
                 reasons.append((survivor.key, why))
     return reasons
+
+
+def _leads_to(table: Homestead, legend: str, gear: list[str]) -> bool:
+    """Whether some of this gear leads to a legendary monster."""
+    worn = (trait for key in gear for trait in table.box.gear[key].traits)
+    return any(isinstance(trait, OpensHunt) and trait.monster == legend for trait in worn)
 
 
 def _refused_going(table: Homestead) -> Unavailable:

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
 import pytest
 
 from engine.decision import Refusal
 from game.board.grid_moves import why_not_depart
 from game.content.box import core_box
 from game.model import events
-from game.phases.setting_out import quarry_options, why_not_go
+from game.phases.setting_out import equip, quarry_options, why_not_go
+from game.settlement.record import Bout, Fight
 from tests.rules.homestead import Hearth
 
 BONES = {"Monster Bone": 9, "Monster Hide": 9, "Monster Organ": 9, "Scrap": 9}
@@ -243,6 +245,26 @@ def test_a_legend_opens_its_hunt_for_the_year() -> None:
     hearth = Hearth()
     hearth.tell("Legend of the Great Golden Cat")
     assert hearth.campaign.legends == ["great-golden-cat"]
+
+
+def test_a_legend_is_hunted_this_year_by_those_who_carry_its_mask() -> None:
+    """Shown with a lion that goes by the name of the cat, which is not in the box yet."""
+    hearth = Hearth(locations=["Mask Maker"], sheets={"erza": {"gear": ["white-lion-mask"]}}, departing=["erza"])
+    box = hearth.table.box
+    cat = msgspec.structs.replace(box.monsters["white-lion"], key="great-golden-cat", name="Great Golden Cat")
+    hearth.table.box = msgspec.structs.replace(box, monsters=box.monsters | {cat.key: cat})
+    hearth.use("Legend of the Great Golden Cat", by="lucy")
+    options, _ = quarry_options(hearth.table)
+    assert "quarry:great-golden-cat/3" in {option.key for option in options}
+    hearth.campaign.bout = Bout(Fight.QUARRY, cat.key, "3")
+    assert why_not_go(hearth.table, hearth.id("erza")) is None
+    hearth.run(equip(hearth.table), "take:erza/white-lion-mask/0")
+    assert hearth.request is not None
+    ((go, why),) = hearth.request.unavailable
+    assert (go.key, why.sentence) == ("go", "Nobody carries what leads to the Great Golden Cat.")
+    hearth.table.record.storage.clear()
+    _, refused = quarry_options(hearth.table)
+    assert "What leads to the Great Golden Cat is lost." in {why.sentence for _, why in refused}
 
 
 # Exhausted Lantern Hoard
