@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import islice
 
-from engine.decision import Option
+from engine.decision import Option, refusal
 from game.effects.cards import Gear
 from game.effects.settlement_cards import Innovation
 from game.effects.verbs import Build, Learn
@@ -13,7 +14,7 @@ from game.players.careful_settlement_gear import FIGHTERS, best_to_make, weapon_
 from game.players.careful_settlement_people import weakest_first
 from game.players.careful_settlement_worth import cost_worth, effects_worth
 from game.settlement import stores
-from game.settlement.activities import Offer, nominees
+from game.settlement.activities import Offer, verify_nominated
 from game.settlement.table import Homestead
 
 FIRST_BUILT = ("Bone Smith", "Skinnery", "Organ Grinder")
@@ -21,6 +22,7 @@ THEN_BUILT = ("Leather Worker", "Weapon Crafter", "Barber Surgeon")
 """Locations in the order in which they are wanted; others come after them."""
 BARE_HANDS = 2.0
 """What fist & tooth are worth."""
+LOOKED_AT = 6
 LEAST = 0.05
 """Activities that bring less than this are left alone."""
 
@@ -102,9 +104,10 @@ def _craft(table: Homestead, options: dict[str, Option]) -> Answer | None:
 def _endeavor(table: Homestead, options: dict[str, Option]) -> Answer | None:
     """The activity that brings most for what it costs, by whoever it suits best; what is free only if it is good."""
     best, most = None, LEAST
+    spare = weakest_first(table, table.survivors())
     for option in options.values():
         if isinstance(option.target, Offer):
-            worth = max((worth for worth, _ in ranked(table, option.target)), default=0.0)
+            worth = max((worth for worth, _ in ranked(table, option.target, spare)), default=0.0)
             cost = option.target.activity.cost
             worth -= cost_worth(cost) - 1.5 * cost.endeavors  # endeavors left over are lost
             if cost.endeavors > 1:
@@ -114,13 +117,21 @@ def _endeavor(table: Homestead, options: dict[str, Option]) -> Answer | None:
     return (best.key, f"{best.label} brings most.") if best is not None else None
 
 
-def ranked(table: Homestead, offer: Offer) -> list[tuple[float, int]]:
-    """Who could do it, with what it is worth then, best first; of equals whoever can be spared best."""
-    able, _ = nominees(table, offer)
-    spare = weakest_first(table, able)
-    card = offer.activity.name
-    found = [(effects_worth(table, offer.activity.effects, who, card), who) for who in spare]
+def ranked(table: Homestead, offer: Offer, spare: Sequence[int] = ()) -> list[tuple[float, int]]:
+    """Who could do it, with what it is worth then, best first; of equals whoever can be spared best (`spare`: everybody
+    in that order, if it is known). Of many people only some of either end are looked at.
+    """
+    ordered = spare or weakest_first(table, table.survivors())
+    some = list(dict.fromkeys([*_able(table, offer, ordered), *_able(table, offer, ordered[::-1])[::-1]]))
+    effects, card = offer.activity.effects, offer.activity.name
+    found = [(effects_worth(table, effects, who, card), who) for who in some]
     return sorted(found, key=lambda one: -one[0])
+
+
+def _able(table: Homestead, offer: Offer, ordered: Sequence[int]) -> list[int]:
+    """The first few who can be nominated."""
+    able = (who for who in ordered if refusal(verify_nominated, table, offer, who) is None)
+    return list(islice(able, LOOKED_AT))
 
 
 def innovation_worth(card: Innovation) -> float:

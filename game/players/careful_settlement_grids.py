@@ -40,7 +40,7 @@ PARTY_ITEMS = 3
 def next_move(table: Homestead, options: Sequence[Option]) -> str:
     """The key of the next card to take out or put in; `go` when everybody has what they should."""
     offered = {option.key for option in options}
-    plan = Plan(table).grids
+    plan = planned(table)
     for who, target in plan.items():
         key, grid = table.key(who), table.sheet(who).grid
         for place, gear in grid.items():
@@ -54,6 +54,31 @@ def next_move(table: Homestead, options: Sequence[Option]) -> str:
     if GO in offered:
         return GO
     return next((key for key in sorted(offered) if key.startswith("stay:")), min(offered))
+
+
+_planned: dict[tuple[object, ...], dict[int, dict[int, str]]] = {}
+"""The plan of the equipping in progress, by all that it depends on."""
+
+
+def planned(table: Homestead) -> dict[int, dict[int, str]]:
+    """The target for each of the departing; worked out once for as long as nothing changes but where cards lie."""
+    campaign = table.campaign
+    going = [table.sheet(who) for who in campaign.departing]
+    cards = tuple(sorted([*table.record.storage, *(key for one in going for key in one.gear)]))
+    people = tuple(
+        (
+            *(one.key, one.proficiency_type, one.proficiency, tuple(sorted(one.permanent.items()))),
+            *(tuple(one.disorders), tuple(one.injuries), tuple(one.abilities), tuple(one.fighting_arts)),
+            *(one.survival, one.insanity, one.courage, one.understanding, tuple(sorted(one.notes.items()))),
+        )
+        for one in going
+    )
+    places = tuple(campaign.locations), tuple(campaign.face_up), tuple(table.known()), repr(campaign.bout)
+    key = (id(table.box), tuple(campaign.departing), cards, people, places)
+    if key not in _planned:
+        _planned.clear()
+        _planned[key] = Plan(table).grids
+    return _planned[key]
 
 
 class Plan:

@@ -14,7 +14,7 @@ from game.settlement.record import Told
 from game.settlement.table import Homestead
 
 FIGHTERS = 4
-ASKED = {1: 0.0, 2: 26.0, 3: 60.0}
+ASKED = {1: 0.0, 2: 30.0, 3: 60.0}
 """The strength of a party that each level asks for: what its four wear, wield and can."""
 ENOUGH_WINS = 2
 """Victories over a level before the next one is tried."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 
 from game.effects.campaign_traits import SitsOut
@@ -38,16 +39,23 @@ def fitness_of(survivor: Survivor) -> float:
 
 def worth_of(table: Homestead, who: int) -> float:
     """What the settlement would lose with somebody: a fighter, or one of the few women or men."""
-    survivor = table.sheet(who)
-    alike = sum(table.sheet(one).gender == survivor.gender for one in table.living())
-    scarce = 6.0 if alike <= FEWEST_OF_A_SEX else 0.0
+    return _worth(table.sheet(who), _sexes(table))
+
+
+def _sexes(table: Homestead) -> Counter[str]:
+    return Counter(table.sheet(who).gender for who in table.living())
+
+
+def _worth(survivor: Survivor, sexes: Counter[str]) -> float:
+    scarce = 6.0 if sexes[survivor.gender] <= FEWEST_OF_A_SEX else 0.0
     hunts = 0.0 if survivor.retired else 3.0
     return 4.0 + hunts + scarce + max(0.0, fitness_of(survivor)) + 4.0 * (survivor.proficiency >= MASTER_AT)
 
 
 def weakest_first(table: Homestead, among: Iterable[int]) -> list[int]:
     """Who can be spared best comes first; of equals the one born last."""
-    return sorted(among, key=lambda who: (worth_of(table, who), -who))
+    sexes = _sexes(table)
+    return sorted(among, key=lambda who: (_worth(table.sheet(who), sexes), -who))
 
 
 def strongest_first(table: Homestead, among: Iterable[int]) -> list[int]:
