@@ -8,13 +8,15 @@ from game.effects.costs import Cost
 from game.effects.growth_conditions import HasType
 from game.effects.growth_words import GainAbility, SufferInjury
 from game.effects.moments import Ban
-from game.effects.story_conditions import EndeavorsLeft
+from game.effects.story_conditions import CanSpend
 from game.effects.story_words import GoOn, MarkOnce, StaysOpen, TakeType
 from game.effects.verbs import (
     Added,
+    AllOf,
     Bar,
     Choice,
     ChooseOne,
+    Condition,
     Die,
     Effects,
     EndEndeavors,
@@ -83,7 +85,7 @@ BONE_WITCH = StoryEvent(
                 StaysOpen(),
             ),
         ),
-        StoryPart("The call", (If(EndeavorsLeft(), (GainEndeavors(-1), GoOn(CAMP))),)),
+        StoryPart("The call", (If(CanSpend(SELF), (GainEndeavors(-1), GoOn(CAMP))),)),
         StoryPart(
             CAMP,
             (
@@ -228,16 +230,19 @@ HOODED_KNIGHT = StoryEvent(
 SPEAKER = "White Speaker"
 GOBLIN, FORSAKER, HERO = "Story of the Goblin", "Story of the Forsaker", "Story of the Young Hero"
 LISTENED = unmarked(SPEAKER)
+HEARD = MarkOnce(SELF, SPEAKER)
 NEW_TO_IT = survivors(Is.NEVER_HUNTED, LISTENED)
 
 
-def _hears(story: str) -> Effects:
-    """A story is told to whoever was nominated: once in a lifetime."""
-    return MarkOnce(THAT, SPEAKER), GoOn(story, THAT)
-
-
-def _to_one(story: str, *whom: Is | Term) -> Effects:
-    return (Nominate(1, _hears(story), survivors(*whom, LISTENED)),)
+def _to_one(story: str, *whom: Is | Term, needs: Condition | None = None) -> Choice:
+    """A story that can be told as long as there is somebody for it."""
+    listeners = survivors(*whom, LISTENED)
+    asked = HowMany(listeners, 1)
+    return Choice(
+        story,
+        (Nominate(1, (GoOn(story, THAT),), listeners),),
+        needs=AllOf((needs, asked)) if needs is not None else asked,
+    )
 
 
 ALL_FIVE = (Attribute.ACCURACY, Attribute.STRENGTH, Attribute.EVASION, Attribute.SPEED, Attribute.LUCK)
@@ -251,10 +256,11 @@ WHITE_SPEAKER = StoryEvent(
                 ChooseOne(
                     Role.GROUP,
                     (
-                        Choice(GOBLIN, _to_one(GOBLIN, Is.NON_DEAF, below(TRACK_BOXES, Stat.UNDERSTANDING))),
-                        Choice(
+                        _to_one(GOBLIN, Is.NON_DEAF, below(TRACK_BOXES, Stat.UNDERSTANDING)),
+                        _to_one(
                             FORSAKER,
-                            _to_one(FORSAKER, Is.NON_DEAF, below(TRACK_BOXES, Stat.COURAGE)),
+                            Is.NON_DEAF,
+                            below(TRACK_BOXES, Stat.COURAGE),
                             needs=SettlementOwns("forsaker-mask", owned=False),
                         ),
                         Choice(
@@ -262,11 +268,11 @@ WHITE_SPEAKER = StoryEvent(
                             (
                                 If(
                                     HowMany(NEW_TO_IT, 1),
-                                    (Nominate(1, _hears(HERO), NEW_TO_IT),),
-                                    (WithOne(survivors(Is.RANDOM, LISTENED), _hears(HERO)),),
+                                    (Nominate(1, (GoOn(HERO, THAT),), NEW_TO_IT),),
+                                    (WithOne(survivors(Is.RANDOM, LISTENED), (GoOn(HERO, THAT),)),),
                                 ),
                             ),
-                            needs=Year(13),
+                            needs=AllOf((Year(13), HowMany(survivors(LISTENED), 1))),
                         ),
                     ),
                 ),
@@ -275,6 +281,7 @@ WHITE_SPEAKER = StoryEvent(
         StoryPart(
             GOBLIN,
             (
+                HEARD,
                 RollOn(
                     SELF,
                     (
@@ -296,6 +303,7 @@ WHITE_SPEAKER = StoryEvent(
         StoryPart(
             FORSAKER,
             (
+                HEARD,
                 RollOn(
                     SELF,
                     (
@@ -310,6 +318,7 @@ WHITE_SPEAKER = StoryEvent(
         StoryPart(
             HERO,
             (
+                HEARD,
                 RollOn(
                     SELF,
                     (

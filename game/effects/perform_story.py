@@ -238,10 +238,11 @@ def _in_box(table: Showdown, asked: conditions.InBox, situation: Situation) -> b
     return asked.monster in table.box.monsters
 
 
-@judges(conditions.EndeavorsLeft)
-def _endeavors_left(table: Showdown, asked: conditions.EndeavorsLeft, situation: Situation) -> bool:
-    campaign = _home(table).campaign
-    return campaign.endeavors >= asked.n and not campaign.no_more_endeavors
+@judges(conditions.CanSpend)
+def _can_spend(table: Showdown, asked: conditions.CanSpend, situation: Situation) -> bool:
+    campaign, found = _home(table).campaign, resolve(table, asked.who, situation)
+    able = bool(found) and found[0] not in campaign.forbidden and not campaign.no_more_endeavors
+    return able and campaign.endeavors >= asked.n
 
 
 @judges(conditions.ResearchDone)

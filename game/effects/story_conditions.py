@@ -20,13 +20,14 @@ class InBox(msgspec.Struct, frozen=True, tag=True):
         return f"the game has {titled(self.monster)}"
 
 
-class EndeavorsLeft(msgspec.Struct, frozen=True, tag=True):
-    """So many endeavors can be spent in this settlement phase."""
+class CanSpend(msgspec.Struct, frozen=True, tag=True):
+    """The survivor can spend so many endeavors in this settlement phase (settlement-endeavor-spend)."""
 
+    who: Who
     n: int = 1
 
     def says(self) -> str:
-        return f"the settlement has {counted(self.n, 'endeavor')}{'' if self.n == 1 else ' or more'} left"
+        return f"{subject(self.who)} can spend {counted(self.n, 'endeavor')}"
 
 
 class ResearchDone(msgspec.Struct, frozen=True, tag=True):
@@ -57,4 +58,4 @@ class HasArt(msgspec.Struct, frozen=True, tag=True):
         return f"{subject(self.who)} has the fighting art {self.name}"
 
 
-StoryCondition = InBox | EndeavorsLeft | ResearchDone | CanMakeIn | HasArt
+StoryCondition = InBox | CanSpend | ResearchDone | CanMakeIn | HasArt

@@ -56,7 +56,7 @@ class Is(StrEnum):
     PARENT = "who was nominated as a parent"
     CAN_CONSUME = "who can consume"
     NEVER_HUNTED = "who has never hunted"
-    UNMARKED = "who can still be nominated for"
+    UNMARKED = "who is new to"
     BELOW = "with less than so much"
     AHEAD = "with so much more than this survivor"
     STAYED = "who stayed at home"

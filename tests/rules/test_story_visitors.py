@@ -38,6 +38,13 @@ def test_all_who_are_maddest_of_those_who_returned_must_go_as_far_as_endeavors_l
     assert hearth.campaign.endeavors == 0
 
 
+def test_who_cannot_spend_endeavors_need_not_go() -> None:
+    hearth = Hearth(returning=["erza"])
+    hearth.campaign.forbidden.append(hearth.id("erza"))
+    hearth.tell("Bone Witch")
+    assert hearth.campaign.endeavors == 5 and hearth.sheet("erza").insanity == 3
+
+
 def test_the_deaf_do_not_hear_the_bones() -> None:
     hearth = Hearth(sheets={"erza": {"injuries": ["Deaf"]}}, returning=["erza", "lucy"], endeavors=0)
     hearth.tell("Bone Witch")
@@ -256,9 +263,15 @@ def test_the_forsaker_is_not_told_where_the_mask_is() -> None:
     hearth = Hearth(year=13, gear=["forsaker-mask"], sheets={"lucy": {"courage": 9}})
     hearth.tell("White Speaker")
     assert hearth.request is not None
-    assert [(option.key, why.sentence) for option, why in hearth.request.unavailable] == [
-        (FORSAKER, "It is only possible if the settlement does not own the Forsaker Mask.")
-    ]
+    ((option, why),) = hearth.request.unavailable
+    assert option.key == FORSAKER and "the settlement does not own the Forsaker Mask" in why.sentence
+
+
+def test_a_story_is_not_told_to_nobody() -> None:
+    deaf = {"injuries": ["Deaf"]}
+    hearth = Hearth(year=12, sheets=dict.fromkeys(("allister", "erza", "lucy", "zachary"), deaf))
+    hearth.tell("White Speaker")  # nobody hears, and the third story is for later years
+    assert hearth.request is None and all(not hearth.sheet(key).spent for key in ("allister", "erza", "lucy"))
 
 
 def test_the_young_hero_is_not_told_before_year_13() -> None:
