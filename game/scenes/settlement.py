@@ -50,6 +50,9 @@ class SettlementScene(TravelledSettlement):
         self.session.by_hand = self._by_hand
         self._automation = self.ui.settings.automation
         self._gone = False
+        since_before = self.turned
+        self.reopen()  # a game that was left in the middle of an event has its page open
+        self.turned = min(since_before, self.turned)
 
     # -- life --------------------------------------------------------------------------------------------------------
 

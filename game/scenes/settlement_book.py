@@ -13,6 +13,7 @@ from game.scenes.codex_entries import card_ref
 from game.scenes.settlement_marks import Lanterns
 from game.scenes.settlement_track import STOPS
 from game.scenes.showdown_view.book import LogScroll, has_pages
+from game.scenes.showdown_view.book import _Coming as Coming
 from game.scenes.showdown_view.book import _Trimmed as Trimmed
 from game.scenes.showdown_view.log import LogLine, LogView
 from game.settlement.record import Campaign, Kind, Step
@@ -97,7 +98,7 @@ def _step(state: BookState, lines: int | None) -> list[Widget]:
     after = [STOPS[step].label for step in list(Step)[list(Step).index(state.step) + 1 :][:3]]
     parts: list[Widget] = [head, Trimmed(rich(rule.text), lines, rule.id)]
     if after:
-        parts.append(Rich(f"then  {'  ›  '.join(after)}", style="small", role="dim", max_lines=1))
+        parts.append(Coming(after))
     return [Column(*parts, gap=1, key="step")]
 
 

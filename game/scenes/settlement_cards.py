@@ -45,6 +45,8 @@ def card_of(box: Box, option: Option) -> tuple[str, str] | None:
     }
     if wanted in shelves:
         return (wanted, name) if name in shelves[wanted] else None
+    if wanted == "gear" or name in box.gear:
+        return ("gear", box.gear[name].name) if name in box.gear else None
     for spoken in (name, option.label.partition(":")[0]):
         found = next((shelf for shelf, cards in shelves.items() if spoken in cards), "")
         if found:

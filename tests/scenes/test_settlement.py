@@ -11,7 +11,8 @@ from engine.ui.kit import Dialog
 from engine.ui.overflow import find_overflow
 from game.scenes.settlement_develop import END, groups_of
 from game.scenes.settlement_survivor import SurvivorDoes
-from game.settlement.record import Step
+from game.settlement.record import Chapter, Step
+from game.settlement.table import Homestead
 from tests.scenes.settlement_stage import Asker, Home
 
 
@@ -225,3 +226,33 @@ def test_nothing_overflows(
     for options, shape in ((people, Shape.MANY), (_things(12), Shape.ORDER), (_things(2), Shape.ONE)):
         asker.ask(options, shape=shape, low=1, high=len(options))
         assert not find_overflow(home.scene)
+
+
+def test_the_end_of_the_story_leads_to_the_chronicle(tmp_path: Path) -> None:
+    def over(table: Homestead) -> None:
+        table.campaign.chapter, table.campaign.outcome = Chapter.OVER, "lost"
+
+    home = Home(tmp_path, over)
+    assert home.request is None
+    assert "The campaign is lost" in home.words()
+    home.click("commit")
+    assert home.scene.shown().key == "chronicle"
+
+
+def test_numbers_of_the_settlement_say_what_they_are_made_of(home: Home) -> None:
+    limit = home.scene.entries.lookup("number:survival-limit")
+    people = home.scene.entries.lookup("number:population")
+    deaths = home.scene.entries.lookup("number:deaths")
+    assert limit is not None and people is not None and deaths is not None
+    assert limit.title == f"Survival limit {home.table.survival_limit}"
+    assert all(source in limit.body for source, _ in home.table.survival_limit_parts())
+    assert people.title.startswith("22 people") and deaths.title == "Death count 4"
+
+
+def test_a_person_opens_in_a_few_lines_with_a_face(home: Home) -> None:
+    who = home.table.survivors()[0]
+    entry = home.scene.entries.lookup(f"person:{who}")
+    assert entry is not None and entry.title == home.table.name(who) and entry.picture is not None
+    fallen = home.table.campaign.memorial[0]
+    dead = home.scene.entries.lookup(f"person:{fallen.entity}")
+    assert dead is not None and dead.title == fallen.survivor.name
