@@ -3,6 +3,7 @@ sheet. Read from what was told; `campaign_book_pages` draws it."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
@@ -61,7 +62,20 @@ class Page:
 
     def lit(self, line: str) -> bool:
         """Whether this line of the card is a row that came up."""
-        return any(line.startswith(f"{rolled.row}:") for rolled in self.rolls)
+        low, colon, _ = line.partition(":")
+        begins = first_number(low) if colon and is_row(low) else None
+        return begins is not None and any(first_number(rolled.row) == begins for rolled in self.rolls)
+
+
+def is_row(low: str) -> bool:
+    """Whether this begins a row of a table: `1`, `2–5`, `10+`."""
+    return bool(low) and all(letter.isdigit() or letter in "–-+ " for letter in low)
+
+
+def first_number(row: str) -> int | None:
+    """Where a row begins: 2 for `2–5`; None for what is no row."""
+    digits = re.match(r"\s*(\d+)", row)
+    return int(digits[1]) if digits is not None else None
 
 
 def pages_of(told: Sequence[Told], table: Any, steps: Sequence[str]) -> list[Page]:

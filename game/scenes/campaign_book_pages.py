@@ -14,7 +14,7 @@ from engine.ui.widget import Size
 from game.effects.sections import Section
 from game.scenes.art.paper import paper, soft_shadow
 from game.scenes.art.settlement_pages import vignette
-from game.scenes.campaign_book import Page
+from game.scenes.campaign_book import Page, is_row
 from game.scenes.settlement_people import face_number, sheet_of
 
 OXBLOOD = (122, 31, 22)
@@ -245,8 +245,9 @@ def right_page(page: Page) -> Widget:
     """What is told of the card, with the row that came up; its other parts are named below, to be read on hover."""
     told, others = parts_of(page)
     parts: list[Widget] = []
-    for section in told:
-        parts += _section(section, page)
+    played = next((one for one in told if any(map(page.lit, one.lines))), None)
+    for section in told:  # of a settlement event also its rules and endeavors are printed: they were not rolled on
+        parts += _section(section, page, bool(page.title) or section is played)
     if others:
         named = ", ".join(f"[{escape(one.heading)}](say:{_in_one_line(one)})" for one in others)
         parts.append(Rich(f"{{dim|Not told now:}} {named}", style="small", ground="paper"))
@@ -272,27 +273,22 @@ def _in_one_line(section: Section) -> str:
     return escape(words).replace("(", "⟨").replace(")", "⟩")
 
 
-def _section(section: Section, page: Page) -> list[Widget]:
+def _section(section: Section, page: Page, rolled: bool) -> list[Widget]:
     parts: list[Widget] = []
     if section.heading:
         parts.append(Rich(f"^^{escape(section.heading)}^^", style="heading", role="heading", ground="paper"))
-    some = any(page.lit(line) for line in section.lines)
+    some = rolled and any(page.lit(line) for line in section.lines)
     for line in section.lines:
         low, _, rest = line.partition(":")
         row = bool(rest) and is_row(low)
         words = f"**{escape(low)}**  {escape(_begun(rest.strip()))}" if row else escape(line)
-        parts.append(TableRow(words, lit=row and page.lit(line), past=row and some))
+        parts.append(TableRow(words, lit=row and some and page.lit(line), past=row and some))
     return parts
 
 
 def _begun(words: str) -> str:
     """A row's words as a sentence begins."""
     return words[:1].upper() + words[1:]
-
-
-def is_row(low: str) -> bool:
-    """Whether this begins a row of a table: `1`, `2–5`, `10+`."""
-    return bool(low) and all(letter.isdigit() or letter in "–-+ " for letter in low)
 
 
 def spread(page: Page, table: Any, beside: Widget | None = None) -> Widget:

@@ -12,8 +12,8 @@ from engine.table import Flow
 from engine.ui.overflow import find_overflow
 from game.board.sheet import gain_stat
 from game.model.terms import Stat
-from game.scenes.campaign_book import open_page, pages_of
-from game.scenes.campaign_book_pages import is_row, parts_of
+from game.scenes.campaign_book import Page, Rolled, is_row, open_page, pages_of
+from game.scenes.campaign_book_pages import parts_of
 from game.settlement.people import born
 from game.settlement.record import Step
 from game.settlement.stories import play_event, tell_story
@@ -58,6 +58,12 @@ def test_a_story_is_a_page_with_its_roll_and_what_it_brought(tmp_path: Path) -> 
 )
 def test_rows_are_told_from_sentences(low: str, row: bool) -> None:
     assert is_row(low) is row
+
+
+def test_an_open_row_is_lit_by_what_lies_in_it() -> None:
+    page = Page("settlement-event", "Acid Storm", "step", rolls=[Rolled(0, 12, "10")])
+    assert page.lit("10+: Each departing survivor gains 1 insanity.")
+    assert not page.lit("1–3: Nothing.") and not page.lit("Only if: nothing.")
 
 
 def test_the_page_waits_until_it_is_turned(tmp_path: Path) -> None:
