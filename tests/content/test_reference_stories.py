@@ -95,7 +95,8 @@ def tables(part: Any) -> Iterator[tuple[tuple[int, int], ...]]:
 OURS_ONLY: dict[str, list[tuple[tuple[int, int], ...]]] = {
     "Bone Witch": [((1, 2), (3, 4), (5, 6), (7, 8), (9, 10))],  # a price of 1d5
 }
-SPLIT: dict[tuple[tuple[int, int], ...], tuple[tuple[int, int], ...]] = {((1, 2), (3, 4), (5, 7), (8, 8), (9, 10)): ((1, 2), (3, 4), (5, 7), (8, 10))}
+Rows = tuple[tuple[int, int], ...]
+SPLIT: dict[Rows, Rows] = {((1, 2), (3, 4), (5, 7), (8, 8), (9, 10)): ((1, 2), (3, 4), (5, 7), (8, 10))}
 """A row that asks for its number again is two of ours."""
 
 
