@@ -9,8 +9,10 @@ import pytest
 from engine.decision import Decision, Option, Shape, Why
 from engine.ui.kit import Dialog
 from engine.ui.overflow import find_overflow
+from game.scenes.settlement import SettlementScene
 from game.scenes.settlement_develop import END, groups_of
 from game.scenes.settlement_survivor import SurvivorDoes
+from game.scenes.survivor import SurvivorScene
 from game.settlement.record import Chapter, Step
 from game.settlement.table import Homestead
 from tests.scenes.settlement_stage import Asker, Home
@@ -228,7 +230,7 @@ def test_nothing_overflows(
         assert not find_overflow(home.scene)
 
 
-def test_the_end_of_the_story_leads_to_the_chronicle(tmp_path: Path) -> None:
+def test_the_end_of_the_story_leads_out_of_the_settlement(tmp_path: Path) -> None:
     def over(table: Homestead) -> None:
         table.campaign.chapter, table.campaign.outcome = Chapter.OVER, "lost"
 
@@ -236,7 +238,7 @@ def test_the_end_of_the_story_leads_to_the_chronicle(tmp_path: Path) -> None:
     assert home.request is None
     assert "The campaign is lost" in home.words()
     home.click("commit")
-    assert home.scene.shown().key == "chronicle"
+    assert not isinstance(home.stage.stack.top, SettlementScene)  # how it ended is a scene of its own
 
 
 def test_numbers_of_the_settlement_say_what_they_are_made_of(home: Home) -> None:
@@ -256,3 +258,24 @@ def test_a_person_opens_in_a_few_lines_with_a_face(home: Home) -> None:
     fallen = home.table.campaign.memorial[0]
     dead = home.scene.entries.lookup(f"person:{fallen.entity}")
     assert dead is not None and dead.title == fallen.survivor.name
+
+
+def test_spent_endeavors_stand_dark_beside_those_that_are_left(home: Home) -> None:
+    request = home.request
+    assert isinstance(request, Decision)
+    home.scene.answer(next(option.key for option in request.options if option.key.startswith("use:drums")))
+    nominated = home.request
+    assert isinstance(nominated, Decision)
+    home.scene.answer(nominated.options[0].key)
+    home.scene.answer(home.request.options[0].key) if isinstance(home.request, Decision) else None
+    assert "3 endeavors left, 1 spent" in home.words()
+
+
+def test_the_sheet_of_the_card_in_focus_is_a_key_away(home: Home, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = home.table
+    people = [Option(table.key(who), table.name(who), who) for who in table.survivors()]
+    Asker(home, monkeypatch).ask(people)
+    home.scene.focus_on(f"option:{people[3].key}")
+    home.press("s")
+    sheet = home.stage.stack.top
+    assert isinstance(sheet, SurvivorScene) and sheet.who == people[3].target
