@@ -10,6 +10,7 @@ from engine.session import Told
 from engine.ui.kit import Column, Row, ScrollView, Widget, Zones, escape
 from game.effects.english import sentence
 from game.effects.verbs import clauses
+from game.model import events
 from game.players.steps import step_title
 from game.players.tables import homestead
 from game.rulebook.chapters import RULES
@@ -335,8 +336,17 @@ class SettlementScreen(AppScene):
         )
 
     def _book(self) -> Widget:
-        state = BookState(self.table, self.step(), self.all_lines()[-LOG_LINES:], 0, self.book_page)
+        state = BookState(self.table, self.step(), self.all_lines()[-LOG_LINES:], self._spent(), self.book_page)
         return build_book(state, self.book_acts(), self.ui.theme)
+
+    def _spent(self) -> int:
+        """How many endeavors were used in this phase, as far as the log goes back."""
+        spent = 0
+        for one in reversed(self.session.told):
+            if isinstance(one.event, events.SettlementPhaseBegan):
+                break
+            spent += one.event.n if isinstance(one.event, events.EndeavorsSpent) else 0
+        return spent
 
     def all_lines(self) -> list[LogLine]:
         """The log as far as the screen has come."""
