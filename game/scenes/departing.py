@@ -37,7 +37,7 @@ from game.scenes.departing_plan import armor_of, bonuses
 from game.scenes.lair import Lair
 from game.scenes.seats_diorama import Diorama, Figure
 from game.scenes.settlement_making import Making
-from game.scenes.settlement_people import PersonCard, face_number, person_of
+from game.scenes.settlement_people import WIDE, PersonCard, face_number, person_of
 from game.scenes.showdown_view.seats import Mark, figure_of, seat_mark
 
 TOPICS = ("choose-quarry", "choose-nemesis", "choose-departing", "choose-seats", "equip")
@@ -246,7 +246,7 @@ class DeparturePages:
     def _kit(self, table: Any, who: int, place: int, stays: bool, press: Callable[[str], None]) -> Widget:
         sheet = table.sheet(who)
         names = [table.box.gear[key].name for key in sheet.gear if key in table.box.gear]
-        gear = ", ".join(f"[{escape(name)}]({card_ref('gear', name)})" for name in names) or "{dim|nothing}"
+        gear = ", ".join(f"[{escape(name)}]({card_ref('gear', name)})" for name in names) or "{dim|carries nothing}"
         buttons: list[Widget] = [
             Button("Gear grid", partial(self.equip, place), icon="bag", style="body", key=f"grid:{sheet.key}")
         ]
@@ -281,7 +281,7 @@ class ArmorStrip(Widget):
             f"{{{place.value}:{'text' if self.points.get(place, 0) else 'dim'}}} **{self.points.get(place, 0)}**"
             for place in Location
         ]
-        return self.ui.text.block("{shield:accent}  " + "   ".join(words), width, "body")
+        return self.ui.text.block("{shield:accent}" + WIDE + WIDE.join(words), width, "body")
 
     def measure(self, width: int) -> Size:
         size: Size = self._block(width).size

@@ -162,7 +162,7 @@ class DoingLine(Widget):
             return None
         words = [_cost_word(part) for part in self.doing.cost]
         role = "dim" if self.doing.why is not None else "accent"
-        most = int(self.px(190) * min(1.3, self.ui.theme.text_scale))
+        most = int(self.px(216) * min(1.3, self.ui.theme.text_scale))
         said = " · ".join(words)
         wide = self.ui.text.block(said, most, "small", role=role).size[0]
         return self.ui.text.block(said, wide, "small", role=role, align="right")
