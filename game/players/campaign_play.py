@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from engine.decision import Decision
+from engine.decision import Decision, Roll
 from engine.errors import BadInput
 from engine.session import Session
+from game.board.showdown import Showdown
 from game.content.box import core_box
 from game.model.terms import Variant
 from game.phases.campaign import CampaignGame
 from game.phases.founding import new_campaign
+from game.phases.survivors_turn import END_TURN
 from game.players.careful_settlement import CarefulSettler
 from game.players.fight import known
 from game.players.player import EndlessGame
@@ -22,7 +24,23 @@ from game.settlement.table import Homestead
 LONGEST_CAMPAIGN = 300_000
 """Answers after which a campaign counts as running in circles; a careful player needs a few thousand."""
 
-CampaignPlayer = CarefulSettler | RandomPlayer
+STAYS = 8
+"""One in so many times a random player ends a turn in which somebody could act: left alone, a monster that lies in wait
+lies there for thousands of rounds.
+"""
+
+
+class RandomSettler(RandomPlayer):
+    """Any legal answer, at home and in showdowns."""
+
+    def answer(self, request: Decision | Roll, table: Showdown | None = None) -> str:
+        key = super().answer(request, table)
+        if key == END_TURN and isinstance(request, Decision) and self._stream.below(STAYS):
+            return request.keys()[self._stream.below(len(request.options))]
+        return key
+
+
+CampaignPlayer = CarefulSettler | RandomSettler
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +75,7 @@ class Saga:
 
 
 def campaign_player(players: str, seed: int) -> CampaignPlayer:
-    return CarefulSettler() if players == "careful" else RandomPlayer(seed)
+    return CarefulSettler() if players == "careful" else RandomSettler(seed)
 
 
 def answer_next(session: Session[Homestead], player: CampaignPlayer, most: int = LONGEST_CAMPAIGN) -> None:
