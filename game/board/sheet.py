@@ -170,15 +170,23 @@ def reach_milestones(table: Showdown, who: int, stat: Stat, before: int, after: 
 
 def _cure(table: Showdown, who: int, stat: Stat, now: int) -> None:
     """A disorder that a count on the sheet heals is gone at once (survivor-disorders-max)."""
-    disorders = table.sheet(who).disorders
-    for name in list(disorders):
-        if name in table.sheet(who).locked:
-            continue
+    for name in losable_disorders(table.sheet(who)):
         cures = (trait for trait in table.box.disorders[name].traits if isinstance(trait, Cured))
         if any(trait.stat is stat and now >= trait.n for trait in cures):
-            disorders.remove(name)
-            table.forget_traits(who)
-            table.tell(events.DisorderLost("survivor-disorders-max", who, name, f"{now} {stat}"))
+            lose_disorder(table, who, name, f"{now} {stat}")
+
+
+def losable_disorders(survivor: Survivor) -> list[str]:
+    """Those that nothing has locked to the sheet (survivor-disorders-max)."""
+    return [name for name in survivor.disorders if name not in survivor.locked]
+
+
+def lose_disorder(table: Showdown, who: int, name: str, why: str) -> None:
+    """A disorder is struck from the sheet, and what it kept from the gear grid counts again."""
+    with armor_follows(table, who):
+        table.sheet(who).disorders.remove(name)
+    table.forget_traits(who)
+    table.tell(events.DisorderLost("survivor-disorders-max", who, name, why))
 
 
 def set_stat(table: Showdown, who: int, stat: Stat, n: int, why: str) -> None:
@@ -213,7 +221,7 @@ def gain_disorder(table: Showdown, who: int, why: str, name: str = "") -> Flow[N
         return
     replaced = ""
     if len(survivor.disorders) >= MOST_DISORDERS:
-        options = [Option(held, held, held) for held in survivor.disorders if held not in survivor.locked]
+        options = [Option(held, held, held) for held in losable_disorders(survivor)]
         replaced = yield from table.choose(
             "replace-disorder",
             f"{survivor.name} gains {name}: which disorder does it replace?",

@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterable, Sequence
 from engine.decision import Why
 from game.board.grid_moves import why_not_take, with_grid
 from game.effects.cards import Box, Craft, Gear
-from game.effects.english import listed
+from game.effects.english import listed, titled
 from game.model.survivor import Survivor
 
 
@@ -57,5 +57,5 @@ def _missing(way: Craft, innovations: Collection[str], owned: Collection[str]) -
     """The prerequisites of a way that are not met."""
     missing = [way.innovation] if way.innovation and way.innovation not in innovations else []
     if way.holding and way.holding not in owned:
-        missing.append(way.holding.replace("-", " ").title())
+        missing.append(titled(way.holding))
     return missing

@@ -7,7 +7,7 @@ Each prints itself as a clause. What they share with abilities and gear stands i
 from __future__ import annotations
 
 from game.effects.conditions import Condition
-from game.effects.english import listed, signed, times
+from game.effects.english import listed, signed, times, titled
 from game.effects.moments import Per, Trait
 from game.effects.verbs import Effects, clauses
 from game.effects.who import Role
@@ -66,7 +66,7 @@ class SetsUpTerrain(Trait, frozen=True, tag=True):
     cards: tuple[str, ...]
 
     def says(self) -> str:
-        names = [card.replace("-", " ").title() for card in self.cards]
+        names = [titled(card) for card in self.cards]
         return f"when the terrain has been set up, {Role.SELF} may add 1 {listed(names, 'or')}"
 
 

@@ -6,6 +6,7 @@ Like every word of the vocabulary (`game.effects.verbs`) each says itself as a c
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import cast
 
 import msgspec
 
@@ -17,7 +18,7 @@ from game.effects.conditions import (
 )
 from game.effects.costs import Cost
 from game.effects.counter_words import AddCounter, LoseCounters, PutOnCard, TakeFromCard
-from game.effects.english import bare_verb, counted, listed, of_them, plural_verb, sentence, share_verbs, signed
+from game.effects.english import bare_verb, counted, listed, of_them, plural_verb, sentence, share_verbs, signed, titled
 from game.effects.event_words import EventWord
 from game.effects.gear_words import (
     GearWord,
@@ -158,7 +159,7 @@ class RollOn(Word, frozen=True, tag=True):
             return f"{roller} {self.roll}; on {acting[0].results}, {clauses(acting[0].effects, self.by)}"
         done = [(row, clauses(row.effects, self.by) if row.effects else "nothing") for row in self.rows]
         table = [f"{self.shown(row)}: {clause}" for row, clause in done]
-        return f"{roller} {self.roll} – {'; '.join(table)}"
+        return f"{roller} {self.roll} ({'; '.join(table)})"
 
 
 class LocationRow(msgspec.Struct, frozen=True):
@@ -170,7 +171,7 @@ class LocationRow(msgspec.Struct, frozen=True):
 
     def says(self, by: Who) -> str:
         done = clauses(self.effects, by) if self.effects else "nothing"
-        again = f" (rolled again by whoever has the {self.unless.replace('-', ' ').title()})" if self.unless else ""
+        again = f" (roll again with the {titled(self.unless)} in the gear grid)" if self.unless else ""
         return f"{self.at}{again}: {done}"
 
 
@@ -182,7 +183,7 @@ class RollLocation(Word, frozen=True, tag=True):
 
     def says(self) -> str:
         table = [row.says(self.by) for row in self.rows]
-        return f"{subject(self.by)} rolls the hit location die – {'; '.join(table)}"
+        return f"{subject(self.by)} rolls the hit location die ({'; '.join(table)})"
 
 
 class If(Word, frozen=True, tag=True):
@@ -298,7 +299,7 @@ class Choice(msgspec.Struct, frozen=True):
         """As a clause, with whoever chooses just spoken of."""
         asked = [f"if {of_those(self.needs, about)}"] if self.needs else []
         asked += [f"for {self.cost.says()}"] if self.cost else []
-        asked += ["once in a settlement phase"] if self.once else []
+        asked += [str(Per.PHASE)] if self.once else []
         note = f" ({'; '.join(asked)})" if asked else ""
         return f"{self.label}{note}: {clauses(self.effects, about)}"
 
@@ -336,8 +337,17 @@ class Nominate(Word, frozen=True, tag=True):
         many = f"{self.n} {whom if self.n == 1 else plural(whom)}"
         most = "" if self.exactly else "up to "
         done = f"; {clauses(self.then)}" if self.then else ""
-        each = f"; {'for each, ' if self.n > 1 else ''}{clauses(self.effects)}" if self.effects else ""
-        return f"the group nominates {most}{many}{each}{done}"
+        return f"the group nominates {most}{many}{self._for_them(whom)}{done}"
+
+    def _for_them(self, whom: str) -> str:
+        """What befalls those who are nominated: `, who gains ...`, `; each of them gains ...`."""
+        if not self.effects:
+            return ""
+        said, that = clauses(self.effects), f"{Role.THAT.value} "
+        if self.n > 1:
+            return f"; each of them {said.removeprefix(that)}" if said.startswith(that) else f"; for each, {said}"
+        relative = said.startswith(that) and " who " not in whom
+        return f", who {said.removeprefix(that)}" if relative else f"; {said}"
 
 
 class WhenDeparting(Word, frozen=True, tag=True):
@@ -373,7 +383,7 @@ class Join(Word, frozen=True, tag=True):
     effects: tuple[Effect, ...] = ()
 
     def says(self) -> str:
-        then = f"; for each, {clauses(self.effects)}" if self.effects else ""
+        then = f"; {'for each, ' if self.n > 1 else ''}{clauses(self.effects)}" if self.effects else ""
         return f"the settlement gains {self.n} population{then}"
 
 
@@ -396,18 +406,22 @@ _LONG = (
 """Words whose clauses hold others: a semicolon sets them off."""
 
 
-def predicate(effect: Effect, whose: Who | None) -> str:
+_THE_SETTLEMENT = "the settlement"
+
+
+def predicate(effect: Effect, whose: Who | str | None) -> str:
     """The effect without its subject, if it speaks of `whose`, else nothing: `gains 1 survival`."""
-    if whose is None or getattr(effect, "who", None) != whose:
+    named = getattr(effect, "who", None)
+    if whose is None or (named != whose and (named is not None or whose not in (Role.GROUP, _THE_SETTLEMENT))):
         return ""
-    said, begins = effect.says(), f"{subject(whose)} "
-    return said.removeprefix(begins) if said.startswith(begins) else ""
+    said, begins = effect.says(), f"{whose if whose == _THE_SETTLEMENT else subject(cast(Who, whose))} "
+    return said.removeprefix(begins) if said.startswith(begins) and not isinstance(effect, _LONG) else ""
 
 
-def spoken_of(effect: Effect) -> Who | None:
-    """Whom the effect's clause begins with, if it begins with anybody."""
+def spoken_of(effect: Effect) -> Who | str | None:
+    """Whom the effect's clause begins with, if it begins with anybody: a survivor, the group, the settlement."""
     who: Who | None = getattr(effect, "who", None)
-    return who if predicate(effect, who) else None
+    return next((one for one in (who, Role.GROUP, _THE_SETTLEMENT) if predicate(effect, one)), None)
 
 
 def runs(effects: Effects) -> list[Effects]:
@@ -429,21 +443,10 @@ def clauses(effects: Effects, about: Who | None = None) -> str:
     said = []
     for run in runs(effects):
         said.append(_together(run, about))
-        about = about if getattr(run[0], "who", None) == about else None
-    said = _joined(said)
+        about = about if about in (getattr(run[0], "who", None), spoken_of(run[0])) else None
     if len(said) == len(effects) and not any(isinstance(effect, _LONG) for effect in effects):
         return listed(said or ["nothing happens"])
     return "; ".join(said)
-
-
-def _joined(said: list[str]) -> list[str]:
-    """Neighbours that tell what the group gains become one clause."""
-    joined: list[str] = []
-    for clause in said:
-        if joined and all(one.startswith("the group gains ") for one in (joined[-1], clause)):
-            clause = f"{joined.pop()} and {clause.removeprefix('the group gains ')}"
-        joined.append(clause)
-    return joined
 
 
 def _together(run: Effects, about: Who | None) -> str:
@@ -455,7 +458,7 @@ def _together(run: Effects, about: Who | None) -> str:
     said = [predicate(effect, whose) for effect in run]
     if whose == about and whose is not Role.MONSTER:
         return f"they {share_verbs([plural_verb(own) for own in said])}"
-    return f"{subject(whose)} {share_verbs(said)}"
+    return f"{whose if whose == _THE_SETTLEMENT else subject(cast(Who, whose))} {share_verbs(said)}"
 
 
 def told_of(effects: Effects, names: Mapping[Role, str]) -> str:

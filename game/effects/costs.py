@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from game.effects.english import counted, listed
+from game.effects.english import counted, listed, titled
 from game.effects.survivor_words import Number
 
 
@@ -25,7 +25,7 @@ class Cost(msgspec.Struct, frozen=True):
         """What is paid, a phrase for each kind: `3 bone`, `1 Fresh Acanthus`, `2 endeavors`."""
         parts = [f"{n} {what}" for what, n in (*self.types.items(), *self.resources.items())]
         parts += [f"{counted(self.any_resource, 'resource')} of any kind"] if self.any_resource else []
-        parts += [f"{n} {key.replace('-', ' ').title()}" for key, n in self.gear.items()]
+        parts += [f"{n} {titled(key)}" for key, n in self.gear.items()]
         parts += [f"{self.population} population"] if self.population else []
         parts += [counted(self.endeavors, "endeavor")] if self.endeavors else []
         parts += [f"{self.survival} survival"] if self.survival else []

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import groupby
+
 _MEASURES = {
     "level": "the monster's level",
     "movement": "their movement",
@@ -21,6 +23,25 @@ _MEASURES = {
 _PLURAL_FORMS = {"is": "are", "has": "have", "dies": "die"}  # verbs whose plural is not the same word without its s
 _BARE_FORMS = {"is": "be", "has": "have", "dies": "die"}
 _SHARED_VERBS = {"gain", "lose", "suffer"}
+
+
+_OTHERWISE = {  # what a key cannot spell
+    "kings-man": "King's Man",
+    "survivors-lantern": "Survivors' Lantern",
+    "fist-tooth": "Fist & Tooth",
+    "white-lion-gauntlets": "White Lion Gauntlet",
+}
+
+
+def titled(key: str) -> str:
+    """The name of a monster, gear or terrain card that its key stands for."""
+    return _OTHERWISE.get(key) or key.replace("-", " ").title().replace(" Of ", " of ")
+
+
+def the_monster(key: str) -> str:
+    """A monster with its article: `the White Lion`, `The Hand`."""
+    name = titled(key)
+    return name if name.startswith("The ") else f"the {name}"
 
 
 def equal_to(n: int | str) -> str:
@@ -75,7 +96,13 @@ def share_verbs(predicates: list[str]) -> str:
             grouped[-1][1].append(rest)
         else:
             grouped.append((verb, [rest]))
-    return listed([f"{verb} {_share_ends(rests)}".rstrip() for verb, rests in grouped])
+    return listed([f"{verb} {_share_ends(_counted_once(rests))}".rstrip() for verb, rests in grouped])
+
+
+def _counted_once(objects: list[str]) -> list[str]:
+    """What is said several times in a row is said once: `the severe injury Broken Arm twice`."""
+    runs = [(one, len(list(same))) for one, same in groupby(objects)]
+    return [f"{one} {times(n)}" if n > 1 else one for one, n in runs]
 
 
 def _share_ends(objects: list[str]) -> str:

@@ -10,8 +10,7 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from game.effects.english import counted, listed
-from game.effects.settlement_words import titled
+from game.effects.english import counted, listed, titled
 from game.effects.survivor_words import Word
 from game.effects.who import Is, Role, Survivors, Who, describe, subject
 from game.model.terms import Location
@@ -38,14 +37,14 @@ class TakesPart(Word, frozen=True, tag=True):
     called: bool = False
 
     def says(self) -> str:
-        instead = "; a survivor on whom an ability lets this fall takes the part instead" if self.called else ""
+        instead = "; a survivor to whom an ability gives this part takes it instead" if self.called else ""
         if isinstance(self.who, Role):
             return f"{subject(self.who)} is {_a(self.part)} from now on{instead}"
         most = "up to " if self.up_to else ""
         kinds = {term.kind for term in self.who.terms}
         many = self._many()
         if Is.RANDOM in kinds:
-            named = f"{many} {'is' if self.n == 1 else 'are'}" if self.n > 1 else f"{self.who} is"
+            named = f"{many} become" if self.n > 1 else f"{self.who} is"
             return f"{named} {self._named()}{instead}"
         ties = " (the group breaks ties)" if kinds & {Is.MOST, Is.LEAST} else ""
         return f"the group names {most}{many} as {self._named()}{ties}{instead}"
@@ -85,7 +84,7 @@ class Contest(Word, frozen=True, tag=True):
         places = (("first", self.first), ("third", self.third), ("last", self.last))
         ranks = listed([f"the {place} is the {part}" for place, part in places if part])
         return (
-            f"{self.name}: {self.among} rolls 1d10 and adds their {added}, those who tie roll again; of these, {ranks}"
+            f"{self.name}: {self.among} rolls 1d10 and adds their {added} (those who tie roll again); {ranks}"
         )
 
 
@@ -128,7 +127,7 @@ class CopyArt(Word, frozen=True, tag=True):
 
     def says(self) -> str:
         whose = _a(describe(self.of.terms))
-        return f"{subject(self.who)} gains 1 fighting art of {whose} of the group's choice, but no secret one"
+        return f"{subject(self.who)} gains 1 fighting art of {whose} (the group's choice, but no secret one)"
 
 
 class TakeFromDead(Word, frozen=True, tag=True):
@@ -152,8 +151,8 @@ class Remake(Word, frozen=True, tag=True):
 
     def says(self) -> str:
         return (
-            f"each player (one who plays alone three times) names 1 fighting art that is not secret and 1 disorder; "
-            f"{subject(self.who)} gains them all, and loses as many old ones as have no room beside them"
+            f"each player (a single player 3 times) names 1 fighting art that is not secret and 1 disorder; "
+            f"{subject(self.who)} gains them all and loses as many old ones as have no room beside them"
         )
 
 
@@ -193,7 +192,7 @@ class QuarryResources(Word, frozen=True, tag=True):
     n: int
 
     def says(self) -> str:
-        return f"the settlement gains {counted(self.n, 'random resource')} of 1 of its quarries of the group's choice"
+        return f"the settlement gains {counted(self.n, 'random resource')} of one of its quarries (the group's choice)"
 
 
 class LookAtInnovations(Word, frozen=True, tag=True):

@@ -6,7 +6,7 @@ import msgspec
 
 from game.effects.conditions import Condition
 from game.effects.costs import Cost
-from game.effects.english import bare_verb, counted, listed, share_verbs
+from game.effects.english import bare_verb, counted, listed, share_verbs, titled
 from game.effects.moments import During, Per
 from game.effects.special_rules import Special
 from game.effects.traits import AnyTrait
@@ -136,7 +136,7 @@ class Craft(Cost, frozen=True):
 
     def says(self) -> str:
         asked = [self.innovation] if self.innovation else []
-        asked += [f"{self.holding.replace('-', ' ').title()}, which is not used up"] if self.holding else []
+        asked += [f"{titled(self.holding)}, which is not used up"] if self.holding else []
         notes = [f"needs {listed(asked)}"] if asked else []
         notes += [f"in the story event {self.story}"] if self.story else []
         notes += [f"{counted(self.helpers, 'other survivor')} must be nominated for it"] if self.helpers else []

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from game.effects.english import listed
+from game.effects.english import listed, titled
 from game.effects.moments import Trait
 from game.effects.special_rules import Special, named
 from game.model.terms import Side
@@ -82,7 +82,7 @@ class Beside(Trait, frozen=True, tag=True):
         where = {Side.TOP: "above", Side.BOTTOM: "below"}.get(self.side, f"to the {self.side} of")
         parts = [f"gains {named(special, n)}" for special, n in self.gains.items()]
         parts += [f"loses {special}" for special in self.loses]
-        what = self.gear.replace("-", " ").title() or self.only or "gear"
+        what = titled(self.gear) or self.only or "gear"
         text = f"the {what} {where} this card {listed(parts)}"
         if self.shatters:
             text += "; after an attack with it that tried to wound a super-dense hit location, this gear is archived"

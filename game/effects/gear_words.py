@@ -5,7 +5,7 @@ Like every word of the vocabulary (`game.effects.verbs`) each says itself as a c
 
 from __future__ import annotations
 
-from game.effects.english import counted
+from game.effects.english import counted, titled
 from game.effects.survivor_words import Word
 from game.effects.who import Who, subject
 
@@ -61,7 +61,7 @@ class GainGear(Word, frozen=True, tag=True):
     gear: str
 
     def says(self) -> str:
-        return f"{subject(self.who)} gains the gear {self.gear.replace('-', ' ').title()}"
+        return f"{subject(self.who)} gains the gear {titled(self.gear)}"
 
 
 class LosePriority(Word, frozen=True, tag=True):

@@ -13,7 +13,7 @@ from game.board.situation import Situation, executes, judges
 from game.board.targeting import resolve
 from game.effects import event_conditions as conditions
 from game.effects import event_words as words
-from game.effects.settlement_words import titled
+from game.effects.english import titled
 from game.model import events
 from game.model.terms import MOST_DISORDERS, MOST_FIGHTING_ARTS, Stat
 from game.settlement import stores, titles
@@ -163,9 +163,7 @@ def _make_room(
         if held is survivor.fighting_arts:
             _drop_art(table, who, name, situation.card)
         else:
-            survivor.disorders.remove(name)
-            table.forget_traits(who)
-            table.tell(events.DisorderLost("survivor-disorders-max", who, name, situation.card))
+            sheet.lose_disorder(table, who, name, situation.card)
 
 
 # armor, notes, stores, the deck of innovations

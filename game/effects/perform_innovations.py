@@ -8,7 +8,6 @@ from engine.decision import Option
 from engine.table import Flow
 from game.board import growth, sheet
 from game.board.components import Tokens
-from game.board.sheet_traits import armor_follows
 from game.board.showdown import Showdown
 from game.board.situation import Situation, executes, judges
 from game.board.targeting import resolve
@@ -50,10 +49,10 @@ def _roll_location(table: Showdown, word: verbs.RollLocation, situation: Situati
 @executes(words.LoseDisorder)
 def _lose_disorder(table: Showdown, word: words.LoseDisorder, situation: Situation) -> Flow[None]:
     for who in resolve(table, word.who, situation):
-        held = _losable(table, who)
+        held = sheet.losable_disorders(table.sheet(who))
         if word.every:
             for one in held:
-                _lose(table, who, one, situation.card)
+                sheet.lose_disorder(table, who, one, situation.card)
         if word.every or not held:
             continue
         name: str = yield from table.choose(
@@ -64,19 +63,7 @@ def _lose_disorder(table: Showdown, word: words.LoseDisorder, situation: Situati
             actor=table.key(who),
             rule="survivor-disorders-max",
         )
-        _lose(table, who, name, situation.card)
-
-
-def _lose(table: Showdown, who: int, name: str, why: str) -> None:
-    with armor_follows(table, who):  # as the disorder may have kept something from the grid
-        table.sheet(who).disorders.remove(name)
-    table.forget_traits(who)
-    table.tell(events.DisorderLost("survivor-disorders-max", who, name, why))
-
-
-def _losable(table: Showdown, who: int) -> list[str]:
-    survivor = table.sheet(who)
-    return [name for name in survivor.disorders if name not in survivor.locked]
+        sheet.lose_disorder(table, who, name, situation.card)
 
 
 @executes(words.Cure)
@@ -106,10 +93,9 @@ def _raise_results(table: Showdown, word: words.RaiseResults, situation: Situati
 
 @executes(words.OnNextHunt)
 def _on_next_hunt(table: Showdown, word: words.OnNextHunt, situation: Situation) -> Flow[None]:
-    campaign = _home(table).campaign
-    note = f"next hunt: {word.gift}"
-    if note not in campaign.noted:
-        campaign.noted[note] = str(campaign.year)
+    gifts = _home(table).campaign.hunt_gifts
+    if word.gift not in gifts:
+        gifts.append(word.gift)
         table.tell(events.HuntGifted(_RULE, word.gift, situation.card))
     yield from ()
 
@@ -117,8 +103,7 @@ def _on_next_hunt(table: Showdown, word: words.OnNextHunt, situation: Situation)
 @executes(words.DepartAnyway)
 def _depart_anyway(table: Showdown, word: words.DepartAnyway, situation: Situation) -> Flow[None]:
     for who in resolve(table, word.who, situation):
-        noted = _home(table).campaign.noted
-        noted["departs anyway"] = f"{noted.get('departs anyway', '')} {who}".strip()
+        _home(table).campaign.going_anyway.append(who)
         table.tell(events.DepartureAllowed("settlement-departing", who, situation.card))
     yield from ()
 
@@ -168,7 +153,7 @@ def _has_an_art(table: Showdown, asked: conditions.HasAnArt, situation: Situatio
 
 @judges(conditions.HasADisorder)
 def _has_a_disorder(table: Showdown, asked: conditions.HasADisorder, situation: Situation) -> bool:
-    return any(_losable(table, who) for who in resolve(table, asked.who, situation))
+    return any(sheet.losable_disorders(table.sheet(who)) for who in resolve(table, asked.who, situation))
 
 
 @judges(conditions.StatueStands)

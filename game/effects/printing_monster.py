@@ -21,7 +21,7 @@ from game.effects.cards import (
     PickTarget,
     SurvivalWindow,
 )
-from game.effects.english import cap, counted, listed, sentence, signed
+from game.effects.english import cap, counted, listed, sentence, signed, titled
 from game.effects.sections import Section, lines_of, lines_of_traits
 from game.effects.verbs import BrainDamage, MonsterMoves, Perform, clauses
 from game.effects.who import describe
@@ -196,7 +196,7 @@ def print_monster_sheet(monster: Monster, level: MonsterLevel) -> list[Section]:
 def _set_up(monster: Monster, level: MonsterLevel) -> list[str]:
     """Terrain that is listed and drawn, who acts first, whom the monster faces."""
     setting = monster.set_up
-    names = [key.replace("-", " ").title() for key in setting.terrain]
+    names = [titled(key) for key in setting.terrain]
     lines = [f"Terrain: {listed(names)}."] if names else []
     lines += [f"{counted(setting.random, 'random terrain card')}."] if setting.random else []
     lines += ["Survivors take a turn before the first round."] if setting.survivors_first else []

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
+from game.effects.english import titled
+
 
 class Against(msgspec.Struct, frozen=True, tag=True):
     """The monster of this showdown is the one of this key, whatever its level."""
@@ -11,7 +13,7 @@ class Against(msgspec.Struct, frozen=True, tag=True):
     monster: str
 
     def says(self) -> str:
-        return f"the monster is the {self.monster.replace('-', ' ').title()}"
+        return f"the monster is the {titled(self.monster)}"
 
 
 class CanPolish(msgspec.Struct, frozen=True, tag=True):

@@ -6,7 +6,7 @@ Each prints itself as a clause. `its weapon` is the card that bears the trait.
 from __future__ import annotations
 
 from game.effects.conditions import Condition
-from game.effects.english import counted, equal_to, signed
+from game.effects.english import counted, equal_to, signed, titled
 from game.effects.moments import Trait
 from game.effects.survivor_words import Number
 from game.effects.verbs import Effects, clauses
@@ -93,7 +93,7 @@ class KeepsGear(Trait, frozen=True, tag=True):
     gear: str
 
     def says(self) -> str:
-        return f"{self.gear.replace('-', ' ').title()} is not archived by its own rule"
+        return f"{titled(self.gear)} is not archived by its own rule"
 
 
 class LendsArt(Trait, frozen=True, tag=True):

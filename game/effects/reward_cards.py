@@ -6,7 +6,7 @@ from enum import StrEnum
 
 import msgspec
 
-from game.effects.english import counted, listed, sentence
+from game.effects.english import counted, listed, sentence, titled
 from game.effects.survivor_words import COMMON_DECKS, Number
 from game.effects.verbs import Condition, Effects, Row, clauses
 from game.effects.who import Role
@@ -102,4 +102,4 @@ class Victory(msgspec.Struct, frozen=True):
 
 
 def _deck(deck: str) -> str:
-    return deck if deck in COMMON_DECKS else deck.replace("-", " ").title()
+    return deck if deck in COMMON_DECKS else titled(deck)

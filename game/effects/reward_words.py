@@ -5,7 +5,7 @@ Like every word of the vocabulary (`game.effects.verbs`) each says itself as a c
 
 from __future__ import annotations
 
-from game.effects.english import counted
+from game.effects.english import counted, titled
 from game.effects.survivor_words import Number, Word
 from game.effects.who import Who, subject
 from game.model.campaign_facts import Due
@@ -30,7 +30,7 @@ class GroupGear(Word, frozen=True, tag=True):
     nominate: bool = False
 
     def says(self) -> str:
-        what = f"the rare gear {self.gear.replace('-', ' ').title()}"
+        what = f"the rare gear {titled(self.gear)}"
         return f"a survivor whom the group nominates gains {what}" if self.nominate else f"the group gains {what}"
 
 

@@ -11,7 +11,7 @@ from itertools import groupby
 
 import msgspec
 
-from game.effects.english import cap, listed, sentence, uncapped
+from game.effects.english import cap, listed, sentence, titled, uncapped
 from game.effects.relic_traits import InHand
 from game.effects.survivor_traits import Armed
 from game.effects.traits import AnyTrait, Modify, Whenever
@@ -115,4 +115,4 @@ def _lines_of_trait(trait: AnyTrait) -> list[str]:
 
 
 def deck_name(deck: str) -> str:
-    return deck if deck in COMMON_DECKS else deck.replace("-", " ").title()
+    return deck if deck in COMMON_DECKS else titled(deck)

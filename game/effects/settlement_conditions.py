@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from game.effects.settlement_words import titled
+from game.effects.english import the_monster, titled
 
 
 class Population(msgspec.Struct, frozen=True, tag=True):
@@ -73,7 +73,7 @@ class Fought(msgspec.Struct, frozen=True, tag=True):
     monster: str
 
     def says(self) -> str:
-        return f"the settlement has fought {titled(self.monster)}"
+        return f"the settlement has fought {the_monster(self.monster)}"
 
 
 SettlementCondition = (

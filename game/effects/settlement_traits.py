@@ -1,12 +1,12 @@
 """What innovations, principles, locations and settlement events change of the settlement's own rules while they last.
 
-Typed data like every other trait; the steps of the settlement phase ask for them by kind (`game.settlement.asking`).
+Typed data like every other trait; whoever needs one asks for it by kind (`Homestead.rules_of`).
 """
 
 from __future__ import annotations
 
 from game.effects.costs import Cost
-from game.effects.english import counted, listed, signed
+from game.effects.english import counted, listed, signed, the_monster
 from game.effects.moments import Per, Trait
 from game.effects.verbs import Effects, clauses
 from game.effects.who import Role
@@ -19,7 +19,7 @@ class NoActivities(Trait, frozen=True, tag=True):
     kinds: tuple[str, ...]
 
     def says(self) -> str:
-        return f"no endeavors of {listed([kind.capitalize() for kind in self.kinds])} innovations can be used"
+        return f"endeavors of {listed([kind.capitalize() for kind in self.kinds])} innovations cannot be used"
 
 
 class AltersResult(Trait, frozen=True, tag=True):
@@ -36,7 +36,7 @@ class AltersResult(Trait, frozen=True, tag=True):
         kinds = f"endeavors of {listed([kind.capitalize() for kind in self.kinds])} innovations" if self.kinds else ""
         of = self.named or kinds or "endeavors"
         if self.most:
-            return f"the result of any roll of {of} may be raised by up to {self.most} once it is seen"
+            return f"after any roll of {of} its result may be raised by up to {self.most}"
         return f"{signed(self.n)} to results of {of}"
 
 
@@ -47,7 +47,8 @@ class RollsAgain(Trait, frozen=True, tag=True):
     lower: bool = False
 
     def says(self) -> str:
-        return f"{self.event} is rolled twice, and {'the lower result counts' if self.lower else 'either is picked'}"
+        counts = "the lower result counts" if self.lower else "the group picks either result"
+        return f"{self.event} is rolled twice, and {counts}"
 
 
 class YearlyEndeavors(Trait, frozen=True, tag=True):
@@ -80,7 +81,7 @@ class ChoosesArt(Trait, frozen=True, tag=True):
 
 
 class OnDeath(Trait, frozen=True, tag=True):
-    """Effects whenever a survivor dies; `phase`: only in that phase, or (`away`) in any phase but the settlement's.
+    """Effects whenever a survivor dies; `away`: only in a hunt or showdown, or (False) only in the settlement phase.
     `body`: not of those of whom nothing is left.
     """
 
@@ -95,10 +96,12 @@ class OnDeath(Trait, frozen=True, tag=True):
 
 
 class KeepsResources(Trait, frozen=True, tag=True):
+    """Up to so many resources of the group's choice stay when all are lost."""
+
     n: int
 
     def says(self) -> str:
-        return f"when the settlement would lose all its resources, it keeps {self.n} of its choice"
+        return f"when the settlement would lose all its resources, it may keep up to {self.n} of its choice"
 
 
 class NewcomersGain(Trait, frozen=True, tag=True):
@@ -107,7 +110,7 @@ class NewcomersGain(Trait, frozen=True, tag=True):
     effects: Effects
 
     def says(self) -> str:
-        return f"for every new survivor, born or not: {clauses(self.effects, Role.SELF)}"
+        return clauses(self.effects).replace(Role.SELF.value, "every new survivor, born or not,", 1)
 
 
 class EachAt(Trait, frozen=True, tag=True):
@@ -118,7 +121,8 @@ class EachAt(Trait, frozen=True, tag=True):
 
     def says(self) -> str:
         who = {Phase.DEPARTING: "departing", Phase.RETURNING: "returning"}.get(self.phase, "")
-        return f"each {who} survivor: {clauses(self.effects, Role.SELF)}"
+        last = ", after all bonuses" if self.phase is Phase.DEPARTING else ""
+        return f"for each {who} survivor{last}: {clauses(self.effects, Role.SELF)}"
 
 
 class HuntsFrom(Trait, frozen=True, tag=True):
@@ -172,7 +176,7 @@ class MovesNemesis(Trait, frozen=True, tag=True):
     monster: str
 
     def says(self) -> str:
-        return f"the nemesis encounter with {self.monster.replace('-', ' ').title()} may be moved to the present year"
+        return f"the nemesis encounter with {the_monster(self.monster)} may be moved to the present year"
 
 
 class Surnames(Trait, frozen=True, tag=True):
@@ -191,7 +195,7 @@ class Trophy(Trait, frozen=True, tag=True):
 
     def says(self) -> str:
         cards = counted(self.n, "resource")
-        return f"when a monster is defeated, the settlement gains {cards} of the group's choice from the monster's deck"
+        return f"when a monster is defeated, the settlement gains {cards} of the group's choice from its resource deck"
 
 
 SettlementTrait = (

@@ -8,21 +8,13 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from game.effects.english import counted, signed
+from game.effects.english import counted, the_monster, titled
 from game.effects.survivor_words import COMMON_DECKS, Number, Word
 from game.effects.who import Role, Who, subject
 
 
 def _people(n: Number) -> str:
     return f"{n} population"
-
-
-_POSSESSIVE = {"kings-man": "King's Man", "survivors-lantern": "Survivors' Lantern"}
-
-
-def titled(key: str) -> str:
-    """The name of a monster or gear card that its key stands for."""
-    return _POSSESSIVE.get(key) or key.replace("-", " ").title()
 
 
 class LosePeople(Word, frozen=True, tag=True):
@@ -41,8 +33,8 @@ class LosePeople(Word, frozen=True, tag=True):
     def says(self) -> str:
         how = " at random" if self.random else " of the group's choice"
         how += f" (not {subject(self.besides)})" if self.besides else ""
-        how += "" if self.mourned else ", for which no principle brings anything"
-        return f"the settlement loses {_people(self.n)}{how}" + ("" if self.death else ", which counts as no death")
+        how += "" if self.mourned else " (no principle brings anything for it)"
+        return f"the settlement loses {_people(self.n)}{how}" + ("" if self.death else " (this counts as no death)")
 
 
 class GainEndeavors(Word, frozen=True, tag=True):
@@ -112,14 +104,14 @@ class AddQuarry(Word, frozen=True, tag=True):
     monster: str
 
     def says(self) -> str:
-        return f"{titled(self.monster)} is added to the quarries"
+        return f"{the_monster(self.monster)} is added to the quarries"
 
 
 class AddNemesis(Word, frozen=True, tag=True):
     monster: str
 
     def says(self) -> str:
-        return f"{titled(self.monster)} is added to the nemesis monsters"
+        return f"{the_monster(self.monster)} is added to the nemesis monsters"
 
 
 LOWEST_UNFACED = "the lowest level not fought yet"
@@ -138,12 +130,15 @@ class Schedule(Word, frozen=True, tag=True):
     level: str = ""
 
     def says(self) -> str:
-        what = titled(self.what) if self.kind in ("nemesis encounter", "special showdown") else self.what
+        fight = self.kind in ("nemesis encounter", "special showdown")
+        what = f"a {self.kind} with {the_monster(self.what)}" if fight else f"the {self.kind} {self.what}"
         what += f" at {self.level if self.level == LOWEST_UNFACED else f'level {self.level}'}" if self.level else ""
         when = "this lantern year" if self.years == 0 else f"the lantern year {self.years} from now"
         when = "the next lantern year" if self.years == 1 else when
-        unless = ", unless it is there already" if self.unless_there else ""
-        return f"the {self.kind} {what} is added to {when}{unless}"
+        unless = ", unless one is on the timeline already" if self.unless_there else ""
+        if self.kind == "settlement event":  # and not `the settlement ...`, which would be its subject
+            return f"{self.what} is added to {when} as a settlement event"
+        return f"{what} is added to {when}{unless}"
 
 
 class Postpone(Word, frozen=True, tag=True):
@@ -153,7 +148,8 @@ class Postpone(Word, frozen=True, tag=True):
     years: int
 
     def says(self) -> str:
-        return f"the nemesis encounter with {titled(self.monster)} moves by {signed(self.years)} lantern years"
+        years = f"{counted(abs(self.years), 'lantern year')} {'later' if self.years > 0 else 'earlier'}"
+        return f"the nemesis encounter with {the_monster(self.monster)} comes {years}"
 
 
 class TellStory(Word, frozen=True, tag=True):
@@ -244,7 +240,7 @@ class Rename(Word, frozen=True, tag=True):
     who: Who
 
     def says(self) -> str:
-        return f"the group gives {subject(self.who)} a new name"
+        return f"the group gives {subject(self.who)} a new name, which brings them 1 survival"
 
 
 class EndEvent(Word, frozen=True, tag=True):

@@ -6,8 +6,7 @@ from __future__ import annotations
 
 import msgspec
 
-from game.effects.english import counted
-from game.effects.settlement_words import titled
+from game.effects.english import counted, the_monster
 from game.effects.who import Who, subject
 
 
@@ -17,7 +16,7 @@ class InBox(msgspec.Struct, frozen=True, tag=True):
     monster: str
 
     def says(self) -> str:
-        return f"the game has {titled(self.monster)}"
+        return f"the game has {the_monster(self.monster)}"
 
 
 class CanSpend(msgspec.Struct, frozen=True, tag=True):

@@ -6,7 +6,7 @@ Like every word of the vocabulary (`game.effects.verbs`) each says itself as a c
 
 from __future__ import annotations
 
-from game.effects.settlement_words import titled
+from game.effects.english import the_monster, titled
 from game.effects.survivor_words import Word
 from game.effects.who import Term, Who, describe, subject
 
@@ -71,7 +71,7 @@ class TakeType(Word, frozen=True, tag=True):
     keyword: str
 
     def says(self) -> str:
-        return f"{subject(self.who)} takes the weapon type {self.keyword}, with the loss of every level of another"
+        return f"{subject(self.who)} takes the weapon type {self.keyword} in place of another, whose levels are lost"
 
 
 class ChooseMastery(Word, frozen=True, tag=True):
@@ -96,7 +96,7 @@ class OpenLegend(Word, frozen=True, tag=True):
 
     def says(self) -> str:
         return (
-            f"the {titled(self.monster)} can be hunted in this lantern year, if a departing survivor carries the "
+            f"{the_monster(self.monster)} can be hunted in this lantern year, if a departing survivor carries the "
             f"{titled(self.mask)}"
         )
 
@@ -130,7 +130,7 @@ class MakeInEvent(Word, frozen=True, tag=True):
     """
 
     def says(self) -> str:
-        return "the settlement makes 1 gear that is made in this event, for what its card lists but no endeavor"
+        return "the settlement makes 1 gear that is made in this event, for what its card lists without the endeavor"
 
 
 StoryWord = (

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import msgspec
 
-from game.effects.english import counted, equal_to, measured, signed
+from game.effects.english import counted, equal_to, measured, signed, titled
 from game.effects.moments import Ban
 from game.effects.who import Who, subject
 from game.model.terms import Attribute, Location, Stat, Until
@@ -149,7 +149,7 @@ class GainResource(Word, frozen=True, tag=True):
     n: int = 1
 
     def says(self) -> str:
-        deck = self.deck if self.deck in COMMON_DECKS else self.deck.replace("-", " ").title()
+        deck = self.deck if self.deck in COMMON_DECKS else titled(self.deck)
         what = f"{self.n} {self.card}" if self.card else counted(self.n, f"random {deck} resource")
         return f"{subject(self.who)} gains {what}"
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import msgspec
 
-from game.effects.english import counted
+from game.effects.english import counted, titled
 from game.effects.survivor_words import Word
 from game.effects.who import Who, subject
 
@@ -44,7 +44,7 @@ class AddTerrain(Word, frozen=True, tag=True):
     cards: int = 1
 
     def says(self) -> str:
-        name = self.card.replace("-", " ").title()
+        name = titled(self.card)
         return f"{counted(self.cards, f'{name} terrain card')} {'is' if self.cards == 1 else 'are'} set up"
 
 
@@ -67,7 +67,7 @@ class Carries(msgspec.Struct, frozen=True, tag=True):
     gear: str
 
     def says(self) -> str:
-        return f"{subject(self.who)} carries {self.gear.replace('-', ' ').title()}"
+        return f"{subject(self.who)} carries {titled(self.gear)}"
 
 
 TerrainCondition = StandsOnTile | Carries

@@ -9,6 +9,7 @@ from game.board.storage import ways_to_craft, why_not_craft
 from game.effects.campaign_traits import CallsEvent
 from game.effects.cards import Craft, Gear
 from game.effects.costs import Cost
+from game.effects.english import titled
 from game.effects.settlement_traits import DrawsMore, Innovates, NoInnovating
 from game.model import events
 from game.model.terms import Phase
@@ -117,7 +118,7 @@ def _label(offer: Offer) -> str:
 
 def _monster(table: Homestead, key: str) -> str:
     monster = table.box.monsters.get(key)
-    return monster.name if monster else key.replace("-", " ").title()
+    return monster.name if monster else titled(key)
 
 
 def _carry_out(table: Homestead, chosen: Option) -> Flow[None]:

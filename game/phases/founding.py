@@ -10,7 +10,6 @@ from engine.deck import Deck
 from engine.table import Flow
 from engine.world import World
 from game.board.components import COMPONENTS
-from game.board.miniatures import add_survivor
 from game.board.record import Circumstances, ShowdownRecord, Stage
 from game.content.campaign import FIRST_NEMESES, OPENING, SEVEN, SWORD, TIMELINE, TWILIGHT, TWILIGHT_RANKS
 from game.effects.cards import Box
@@ -19,11 +18,11 @@ from game.model.terms import MASTER_AT, Variant
 from game.phases.beginning import born, without_forbidden_gear
 from game.phases.setup import MONSTER_ENTITY, find_monster, founders, key_for, resource_deck
 from game.phases.timelines import Timeline
-from game.settlement import people
+from game.settlement import people, stores
 from game.settlement.page import page_of
 from game.settlement.record import Bout, Campaign, Chapter, Entry, Fight, House, Kind
 from game.settlement.stories import tell_story
-from game.settlement.table import FIRST_PERSON, Homestead, create_nobody
+from game.settlement.table import Homestead, create_nobody
 
 QUICK_START = "Quick Start"
 PARTY = 4
@@ -98,11 +97,7 @@ def wake(table: Homestead, survivors: list[Survivor]) -> None:
         if Variant.TWILIGHT_KNIGHT in house.variants and i == house.knight:
             become_knight(survivor)
         without_forbidden_gear(table.box, survivor, house.variants)
-        who = FIRST_PERSON + campaign.born
-        campaign.born += 1
-        add_survivor(table.world, table.box, survivor, who)
-        table.record.party.append(who)
-        campaign.names[who] = survivor.name
+        who = people.add_person(table, survivor)
         party.append(who)
         if survivor.proficiency_type == TWILIGHT:
             campaign.knight, table.record.given.knight = who, survivor.key
@@ -178,7 +173,7 @@ def found_again(table: Homestead) -> Flow[None]:
         others.append(survivor)
     table.record.facts.clear()
     table.record.storage.clear()
-    campaign.play_area.clear()
+    stores.give_back(table, list(campaign.play_area))
     campaign.memorial.clear()
     campaign.uncounted.clear()
     wake(table, others)

@@ -13,6 +13,7 @@ from game.board.growth import why_not_departing
 from game.board.sheet_traits import armor_points
 from game.board.situation import Situation
 from game.board.storage import unequip
+from game.effects.english import titled
 from game.effects.relic_traits import OpensHunt
 from game.effects.settlement_traits import DepartsWith, EachAt, HuntsFrom
 from game.model import events
@@ -104,7 +105,7 @@ def quarry_options(table: Homestead) -> tuple[list[Option], Unavailable]:
     for key in (*table.campaign.quarries, *table.campaign.legends):
         monster = table.box.monsters.get(key)
         if monster is None:
-            name = key.replace("-", " ").title()
+            name = titled(key)
             why = Why(f"{name} is not in the box yet: it cannot be fought.", "settlement-quarry-and-level")
             refused.append((Option(f"quarry:{key}", name), why))
             continue
@@ -169,7 +170,7 @@ def why_not(table: Homestead, who: int) -> Why | None:
     survivor = table.sheet(who)
     if who == table.campaign.knight:
         return None
-    allowed = str(who) in table.campaign.noted.get("departs anyway", "").split()
+    allowed = who in table.campaign.going_anyway
     seen = replace(
         survivor,
         skip_next_hunt=survivor.skip_next_hunt and not allowed,

@@ -22,6 +22,7 @@ from game.phases.setting_out import prepare_departing
 from game.settlement import deaths, knowledge, milestones, stores, timeline
 from game.settlement.page import page_of
 from game.settlement.record import Bout, Chapter, Entry, Fight, Kind, Step, Told
+from game.settlement.stories import play_event
 from game.settlement.table import Homestead
 
 FIRST_DAY = "First Day"
@@ -45,10 +46,10 @@ def set_up(table: Homestead) -> Flow[None]:
     campaign = table.campaign
     campaign.face_up.clear()
     campaign.open_stories.clear()
-    campaign.used = {key: n for key, n in campaign.used.items() if key.startswith(("year:", "campaign:"))}
+    campaign.used = {key: n for key, n in campaign.used.items() if key.startswith("year:")}
     campaign.forbidden.clear()
     campaign.raised.clear()
-    campaign.noted.pop("departs anyway", None)
+    campaign.going_anyway.clear()
     campaign.promises.clear()
     campaign.parts.clear()
     campaign.departing.clear()
@@ -167,8 +168,6 @@ def update_timeline(table: Homestead) -> Flow[None]:
         drawn = yield from draw_event(table)
         campaign.agenda = [Entry(Kind.EVENT, drawn), Entry(Kind.STORY)] if drawn else [Entry(Kind.STORY)]
     if campaign.agenda[0].kind is Kind.EVENT:
-        from game.settlement.stories import play_event
-
         event = campaign.agenda.pop(0)
         yield from play_event(table, event.what, drawn=True)
         yield Pause("settlement event")

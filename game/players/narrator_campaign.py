@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from game.board.showdown import Showdown
-from game.effects.english import counted, listed
-from game.effects.settlement_words import titled
+from game.effects.english import counted, listed, titled
 from game.model import events
 from game.players.narrator_words import because, cap, name, names, plainly, tells
 
@@ -62,6 +61,8 @@ def _event(event: events.EventPlayed, table: Showdown) -> str:
 
 @tells(events.EventIgnored)
 def _ignored(event: events.EventIgnored, table: Showdown) -> str:
+    if event.rule == "variant-seven-swordsmen":
+        return f"{plainly(event.name)} is never told among the Seven Swordsmen."
     return f"{plainly(event.name)} was played in this settlement phase already: it is ignored."
 
 

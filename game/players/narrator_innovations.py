@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.board.showdown import Showdown
+from game.effects.english import titled
 from game.model import events
 from game.players.narrator_words import because, name, plainly, tells
 
@@ -42,7 +43,7 @@ def _carved(event: events.StatueCarved, table: Showdown) -> tuple[str, int]:
 
 @tells(events.VolumeWritten)
 def _written(event: events.VolumeWritten, table: Showdown) -> tuple[str, int]:
-    monster = event.monster.replace("-", " ").title()
+    monster = titled(event.monster)
     return f"{name(table, event.who)} writes {monster}, volume {event.level}.", event.who
 
 
@@ -61,7 +62,7 @@ def _inherited(event: events.TypeInherited, table: Showdown) -> tuple[str, int]:
 def _called(event: events.NemesisCalled, table: Showdown) -> str:
     if not event.monster:
         return "Nobody answers the call: no nemesis has a level left that was not fought."
-    monster = event.monster.replace("-", " ").title()
+    monster = titled(event.monster)
     return f"{monster}, level {event.level}, hears the call and comes this year."
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.board.showdown import Showdown
-from game.effects.settlement_words import titled
+from game.effects.english import titled
 from game.model import events
 from game.players.narrator_words import because, name, plainly, tells
 

@@ -10,8 +10,9 @@ from typing import Any
 import msgspec
 
 from game.effects.cards import Box, Craft, Gear, Resource
+from game.effects.english import titled
 from game.effects.settlement_cards import Activity
-from game.effects.settlement_words import Build, titled
+from game.effects.settlement_words import Build
 from game.settlement import stores
 from game.settlement.activities import slug
 from game.settlement.table import Homestead

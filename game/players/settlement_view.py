@@ -10,7 +10,7 @@ from dataclasses import dataclass, field, replace
 from enum import StrEnum
 
 from game.effects.cards import Box
-from game.effects.settlement_words import titled
+from game.effects.english import titled
 from game.model.survivor import Survivor
 from game.settlement.milestones import (
     CROWDED,

@@ -27,12 +27,10 @@ def counted_innovations(table: Homestead) -> list[str]:
 
 
 def reached(table: Homestead) -> list[str]:
-    """The stories of milestones that are reached and not told yet; a first birth is told at once and stands in
-    `milestones` itself.
-    """
+    """The stories of milestones that are reached and not told yet."""
     campaign = table.campaign
     wanted = [
-        (PRINCIPLE_NEW_LIFE, bool(campaign.newborns) or "first birth" in campaign.milestones),
+        (PRINCIPLE_NEW_LIFE, bool(campaign.newborns)),
         (PRINCIPLE_DEATH, campaign.death_count > 0),
         (PRINCIPLE_SOCIETY, table.population >= CROWDED),
         (HOODED_KNIGHT, len(counted_innovations(table)) >= FIVE_INNOVATIONS),

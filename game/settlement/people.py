@@ -117,9 +117,7 @@ def _passed_on(table: Homestead, parents: list[int], why: str) -> list[str]:
 
 
 def welcome(table: Homestead, who: int) -> Flow[None]:
-    """What principles give every new survivor, born or not (settlement-principles-permanent), and the variant of the
-    Seven Swordsmen.
-    """
+    """What principles give every new survivor, born or not (settlement-principles-permanent)."""
     for source, rule in list(table.rules_of(NewcomersGain)):
         yield from table.perform(rule.effects, Situation(source, target=who, bearer=who))
 

@@ -7,6 +7,7 @@ from enum import StrEnum
 import msgspec
 
 from engine.deck import Deck
+from game.effects.innovation_words import HuntGift
 from game.effects.verbs import Effects
 from game.model.survivor import Survivor
 from game.model.terms import Variant
@@ -160,13 +161,14 @@ class Campaign(msgspec.Struct):
 
     `stored` are resources written on the sheet, by name; `play_area` those whose cards are still out this phase
     (resource-limit, settlement-record-resources). `used` counts activities and limited rules of this phase, and under
-    `year:` and `campaign:` those of the lantern year and of all time. `face_up` are the settlement events of this
+    `year:` those of the lantern year. `face_up` are the settlement events of this
     phase (settlement-event-stays), `open_stories` the story events that can be used until it ends, `standing` those
     whose rules hold for the rest of the campaign. `uncounted` are the entities of the dead whom no step has counted
     yet (settlement-death-count). `forbidden`: who may not spend endeavors in this phase. `born` numbers the people:
     the next gets the next entity. `parts` are those that survivors take in the settlement events of this phase (who
     is sick, the rivals), by name. `raised` is what results of an event or endeavor rise by in this phase; `fallen`
-    are those who died in the last showdown. `statues`, `volumes` and `noted` are kept for the cards that write them.
+    are those who died in the last showdown. `statues` and `volumes` are what survivors have left behind in stone and
+    writing. `hunt_gifts` wait for the next hunt; `going_anyway`: who may depart this year whatever forbids it.
     """
 
     name: str = ""
@@ -208,7 +210,8 @@ class Campaign(msgspec.Struct):
     legends: list[str] = []
     statues: list[str] = []
     volumes: dict[str, list[str]] = {}
-    noted: dict[str, str] = {}
+    hunt_gifts: list[HuntGift] = []
+    going_anyway: list[int] = []
     raised: dict[str, int] = {}
     fallen: list[int] = []
     parts: dict[str, list[int]] = {}

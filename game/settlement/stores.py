@@ -11,6 +11,7 @@ from itertools import chain
 
 from engine.decision import Option, Why
 from engine.table import Flow
+from game.board.carried import return_to_deck
 from game.board.resource_gain import take_resource, when_gained
 from game.board.sheet import gain_stat
 from game.board.situation import Situation
@@ -18,11 +19,11 @@ from game.board.storage import unequip
 from game.effects.asking import number
 from game.effects.cards import Box
 from game.effects.costs import Cost
-from game.effects.english import counted, listed
+from game.effects.english import counted, listed, titled
 from game.effects.moments import Ban
-from game.effects.settlement_words import titled
 from game.model import events
 from game.model.terms import Stat
+from game.settlement.deaths import lose_people
 from game.settlement.record import Campaign
 from game.settlement.table import Homestead
 
@@ -186,16 +187,7 @@ def give_back(table: Homestead, cards: Iterable[str]) -> None:
                 del campaign.stored[card]
         else:
             campaign.play_area.remove(card)
-            to_deck(table, card)
-
-
-def to_deck(table: Homestead, card: str) -> None:
-    resource = table.box.resources[card]
-    if resource.limited:
-        deck = table.record.resources[resource.deck]
-        deck.draw_pile.append(card)
-        deck.draw_pile.sort()  # its place must not be known
-        deck.shuffle(table.chance)
+            return_to_deck(table, card)
 
 
 def record_all(table: Homestead) -> None:
@@ -206,7 +198,7 @@ def record_all(table: Homestead) -> None:
     cards = tuple(campaign.play_area)
     for card in cards:
         campaign.stored[card] = campaign.stored.get(card, 0) + 1
-        to_deck(table, card)
+        return_to_deck(table, card)
     campaign.play_area.clear()
     if cards:
         table.tell(events.ResourcesRecorded("settlement-record-resources", cards))
@@ -243,8 +235,6 @@ def why_not_pay(table: Homestead, cost: Cost, who: int = 0) -> Why | None:
 
 def pay(table: Homestead, cost: Cost, what: str, who: int = 0) -> Flow[None]:
     """Pays a cost that `why_not_pay` lets pass; of several ways in resources the group picks one."""
-    from game.settlement.deaths import lose_people
-
     campaign = table.campaign
     if cost.endeavors:
         campaign.endeavors -= cost.endeavors

@@ -16,9 +16,9 @@ from game.effects.ability_words import GainArt, LockDisorder, TradePermanent
 from game.effects.anatomy import parts
 from game.effects.cards import StoryEvent
 from game.effects.costs import Cost
+from game.effects.english import titled
 from game.effects.growth_words import GainAbility, SufferInjury
 from game.effects.innovation_words import LoseDisorder
-from game.effects.settlement_words import titled
 from game.effects.story_words import ChooseMastery, RaiseResearch, TakeType
 from game.effects.verbs import (
     Abandon,

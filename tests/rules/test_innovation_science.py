@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.board.tokens import drop_lasting
+from game.effects.innovation_words import HuntGift
 from game.effects.traits import Ban
 from game.model import events
 from game.model.terms import Until
@@ -113,7 +114,7 @@ def test_stone_nose_gruel_is_noted_for_the_next_hunt() -> None:
     hearth = Hearth("erza", knows=["Language", "Cooking"], stored=stored)
     hearth.use("Stone Nose Gruel", by="erza")
     hearth.use("Stone Nose Gruel", by="erza")
-    assert hearth.campaign.noted == {"next hunt: the Starvation space is ignored": "3"}
+    assert hearth.campaign.hunt_gifts == [HuntGift.NO_STARVATION]
     assert hearth.one(events.HuntGifted).why == "Stone Nose Gruel"
     assert hearth.resources == {}
 

@@ -176,7 +176,7 @@ def test_clinging_mist_takes_nobody_if_all_have_returned() -> None:
 def test_clinging_mist_3_to_5_makes_the_next_hunt_longer(die: int) -> None:
     hearth = Hearth()
     hearth.play_event("Clinging Mist", d10=[die])
-    assert f"next hunt: {HuntGift.LONGER_WAY}" in hearth.campaign.noted
+    assert hearth.campaign.hunt_gifts == [HuntGift.LONGER_WAY]
 
 
 @pytest.mark.parametrize("die", [6, 8])
