@@ -198,6 +198,11 @@ class Run(Generic[TableT]):
         self._flow = self.game.play(self.table)
 
     @property
+    def still(self) -> bool:
+        """Whether nothing is in progress at the question on the table, so that a correction can be made."""
+        return self._still and self.request is not None
+
+    @property
     def standing(self) -> str:
         """An answer of the kind that is wanted now, to come back to the same question with: dice, or not dice."""
         if not isinstance(self.request, Roll):

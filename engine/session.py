@@ -106,6 +106,11 @@ class Session(Generic[TableT]):
         return self._run.outcome
 
     @property
+    def still(self) -> bool:
+        """Whether nothing is in progress at the question on the table, so that a correction can be made."""
+        return self._run.still
+
+    @property
     def failed(self) -> bool:
         """The last answer stopped the rules with an error, which was raised then; undo goes on from before it."""
         return self._run.failed

@@ -61,6 +61,7 @@ class Act(StrEnum):
     SECONDARY = "secondary"  # right button
     WHEEL = "wheel"  # Intent.amount steps, up is positive
     CLOSE = "close"  # the window's own close button
+    DROP = "drop"  # a file was dropped on the window: Intent.text is its path
 
 
 MOVES = {Act.UP: (0, -1), Act.DOWN: (0, 1), Act.LEFT: (-1, 0), Act.RIGHT: (1, 0)}
@@ -272,6 +273,8 @@ class InputMap:
             return self._mouse(event)
         if kind in (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERAXISMOTION):
             return self._pad(event)
+        if kind == pygame.DROPFILE:
+            return [Intent(Act.DROP, Device.MOUSE, text=event.file)]
         return []
 
     def tick(self, dt: float) -> list[Intent]:

@@ -37,6 +37,8 @@ class App:
         self.patient = patient
         self.game: OpenGame | None = None
         self.stack = SceneStack(ui)
+        self.given = folder
+        """The folder that tests and shots put in the place of the player's own; None: the player's own."""
         self._folder = folder
         self._watched: tempfile.TemporaryDirectory[str] | None = None
         self._later: list[Callable[[], None]] = []
@@ -136,6 +138,33 @@ class App:
         from game.scenes.seats_plan import SeatPlan, new_seed
 
         self.stack.push(SeatsScene(self, SeatPlan.for_fight(fight, new_seed()) if fight is not None else None))
+
+    def to_campaigns(self) -> None:
+        """All campaigns that are kept."""
+        from game.scenes.campaigns import CampaignsScene
+
+        self.stack.push(CampaignsScene(self))
+
+    def to_new_campaign(self) -> None:
+        """Before a campaign: who plays, who wakes, what is special about it."""
+        from game.scenes.new_campaign import NewCampaignScene
+
+        self.stack.push(NewCampaignScene(self))
+
+    @property
+    def in_campaign(self) -> bool:
+        """Whether the open game is a campaign."""
+        from game.players.tables import is_campaign
+
+        return self.game is not None and is_campaign(self.game.session)
+
+    def to_corrections(self) -> None:
+        """A value of the open campaign is changed by hand, through the scene on top; nothing in a single showdown."""
+        from game.scenes.corrections import CorrectionsScene
+
+        answer = getattr(self.stack.top, "answer", None)
+        if self.game is not None and self.in_campaign and answer is not None:
+            self.stack.push(CorrectionsScene(self, self.game.session, answer))
 
     def to_settings(self) -> None:
         from game.scenes.settings import SettingsScene

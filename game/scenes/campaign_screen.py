@@ -26,6 +26,10 @@ class CampaignScreen:
         assert table is not None, "a campaign is shown"
         if table.showdown is not None:
             self._fight()
+        elif self.game.session.outcome is not None and since is None and self.watcher is None:
+            from game.scenes.campaigns_end import CampaignEndScene
+
+            self.app.stack.reset(CampaignEndScene(self.app, self.game))
         else:
             self.app.stack.reset(SettlementScene(self.app, self.game, self._watching(), since, moved=self.show))
 

@@ -1,14 +1,18 @@
-"""What Continue would lead to: the open game in the folder, and saves that stand in the way."""
+"""What Continue would lead to: the newest open showdown or campaign, and saves that stand in the way."""
 
 from __future__ import annotations
 
 import time
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from engine.errors import BadInput
 from engine.journal import GameFile, Journal, list_games
+
+if TYPE_CHECKING:
+    from game.phases.campaign_files import CampaignFile
 
 HOURS = 3600
 
@@ -30,11 +34,33 @@ class OpenGameFacts:
 
 @dataclass(frozen=True)
 class Found:
-    """What lies in the folder of games. `locked` is an open game that another window plays."""
+    """What lies in the folders. `locked` is an open showdown that another window plays; `campaign` the newest campaign
+    that can be played on, `campaigns` how many there are in all, `played` whether one of them is played elsewhere.
+    """
 
     open: OpenGameFacts | None = None
     locked: GameFile | None = None
     damaged: tuple[GameFile, ...] = field(default=())
+    campaign: CampaignFile | None = None
+    campaigns: int = 0
+    played: bool = False
+
+    @property
+    def newest(self) -> OpenGameFacts | CampaignFile | None:
+        """What Continue means: whichever was played last."""
+        both = [one for one in (self.campaign, self.open) if one is not None]
+        return max(both, key=lambda one: one.updated) if both else None
+
+
+def find_all(games: Path, campaigns: Path) -> Found:
+    """Showdowns and campaigns; never raises. A damaged campaign is told of in the list of campaigns."""
+    from game.phases.campaign_files import list_campaigns
+
+    files = list_campaigns(campaigns)
+    able = (one for one in files if not (one.problem or one.in_use or one.outcome or one.page.outcome))
+    return replace(
+        find_games(games), campaign=next(able, None), campaigns=len(files), played=any(one.in_use for one in files)
+    )
 
 
 def find_games(folder: Path) -> Found:
@@ -135,3 +161,18 @@ def told(facts: OpenGameFacts, now: float) -> list[str]:
         verb = "lives" if len(facts.living) == 1 else "live"
         lines.append(f"{listed(facts.living)} {verb} · {listed(facts.dead)} dead")
     return lines
+
+
+def told_campaign(file: CampaignFile, now: float) -> list[str]:
+    """The lines under Continue for a campaign: its settlement and year, and what is happening there."""
+    page = file.page
+    place = page.settlement or file.name
+    head = f"{place}, lantern year {page.year}" if page.year else place
+    alive = f"{page.population} alive" + (f", {page.dead} dead" if page.dead else "")
+    if page.phase.value == "founding":
+        doing = "four wake in the dark"
+    elif page.phase.value == "showdown":
+        doing = f"facing the {page.monster.replace('-', ' ').title()}" if page.monster else "in a showdown"
+    else:
+        doing = "at home"
+    return [f"{head} · {when(file.updated, now)}", f"{doing} · {alive}"]

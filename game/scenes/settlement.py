@@ -21,9 +21,10 @@ from game.scenes.settings_automation import Level, level
 from game.scenes.settlement_book import BookActs
 from game.scenes.settlement_hand import HandActs
 from game.scenes.settlement_making import making
+from game.scenes.settlement_people import PersonCard
 from game.scenes.settlement_screen import NOW
 from game.scenes.settlement_travel import TravelledSettlement
-from game.scenes.showdown_view.answers import SHEETS, WHOLE_LOG, WHY_NOT
+from game.scenes.showdown_view.answers import BY_HAND, SHEETS, WHOLE_LOG, WHY_NOT
 from game.scenes.showdown_view.dialogs import LogDialog, RefusedDialog
 
 if TYPE_CHECKING:
@@ -257,9 +258,10 @@ class SettlementScene(TravelledSettlement):
         self.renew()
 
     def open_sheet(self, who: int = 0) -> None:
-        """The record sheet of this survivor."""
+        """The record sheet of this survivor; without one, of the card in focus."""
+        focused = self.focused.person.who if isinstance(self.focused, PersonCard) else 0
         if not self.unfolding.unseen:
-            self.app.to_sheets(who)
+            self.app.to_sheets(who or focused)
 
     def open_survivor(self, who: int) -> None:
         """What can be done with this survivor just now."""
@@ -291,6 +293,12 @@ class SettlementScene(TravelledSettlement):
 
     # -- what is pressed ---------------------------------------------------------------------------------------------
 
+    def to_end(self) -> None:
+        """How it ended: the settlement's memorial."""
+        from game.scenes.campaigns_end import CampaignEndScene
+
+        self.stack.reset(CampaignEndScene(self.app, self.game))
+
     def hand_acts(self) -> HandActs:
         return HandActs(
             self.choose,
@@ -298,7 +306,7 @@ class SettlementScene(TravelledSettlement):
             lambda: self.answer(ROLL),
             self.type_face,
             self.ui.animations.fast_forward,
-            lambda: self.turn_to("chronicle"),
+            self.to_end,
             self.open_refused,
         )
 
@@ -328,6 +336,8 @@ class SettlementScene(TravelledSettlement):
             self.open_log()
         elif intent.key == WHY_NOT and act is Act.KEY:
             self.open_refused()
+        elif intent.key == BY_HAND and act is Act.KEY:
+            self.app.to_corrections()
         elif intent.key == SHEETS and act is Act.KEY:
             self.open_sheet()
         elif act.value.startswith("overlay-"):

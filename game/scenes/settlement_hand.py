@@ -57,7 +57,7 @@ def build_hand(state: HandState, acts: HandActs) -> Widget:
         skip = Button("Skip", acts.skip, key="commit", quiet=True)
         return _line(state, state.happening or "…", "A press anywhere goes on.", "", skip)
     if state.over:
-        leave = Button("The chronicle", acts.leave, key="commit", chosen=True)
+        leave = Button("How it ended", acts.leave, key="commit", chosen=True)
         return _line(state, f"**{escape(state.over)}**", "The story of this settlement is told.", "", leave)
     making = state.making
     if making.roll is not None:

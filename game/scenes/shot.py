@@ -155,6 +155,36 @@ def _page(key: str) -> Maker:
     return make
 
 
+def _campaigns(app: App, seed: int, subject: Subject) -> Scene:
+    from game.scenes.shot_ways import campaigns_scene
+
+    return campaigns_scene(app, NOON)
+
+
+def _new_campaign(page: str) -> Maker:
+    def make(app: App, seed: int, subject: Subject) -> Scene:
+        from game.scenes.shot_ways import new_campaign_scene
+
+        return new_campaign_scene(app, seed, page)
+
+    return make
+
+
+def _correction(app: App, seed: int, subject: Subject) -> Scene:
+    from game.scenes.shot_ways import correction_scene
+
+    return correction_scene(app, seed)
+
+
+def _game_over(outcome: str) -> Maker:
+    def make(app: App, seed: int, subject: Subject) -> Scene:
+        from game.scenes.shot_ways import game_over_scene
+
+        return game_over_scene(app, outcome)
+
+    return make
+
+
 def _art(app: App, seed: int, subject: Subject) -> Scene:
     from game.scenes.art_sheet import ArtSheetScene
 
@@ -188,6 +218,13 @@ SCENES: dict[str, Maker] = {
     "principles": _page("principles"),
     "chronicle": _page("chronicle"),
     "memorial": _page("memorial"),
+    "campaigns": _campaigns,
+    "new-campaign": _new_campaign("table"),
+    "new-campaign-variants": _new_campaign("variants"),
+    "new-campaign-options": _new_campaign("options"),
+    "correction": _correction,
+    "game-over": _game_over("lost"),
+    "game-over-won": _game_over("won"),
     "art": _art,
 }
 

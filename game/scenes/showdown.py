@@ -16,7 +16,7 @@ from game.scenes.settings_automation import Level, level
 from game.scenes.showdown_screen import raise_again
 from game.scenes.showdown_travel import TravelledShowdown
 from game.scenes.showdown_view.answering import answer_for, answering
-from game.scenes.showdown_view.answers import SHEETS, WHOLE_LOG, short_label
+from game.scenes.showdown_view.answers import BY_HAND, SHEETS, WHOLE_LOG, short_label
 from game.scenes.showdown_view.bar import whose
 from game.scenes.showdown_view.bar_state import BarActs
 from game.scenes.showdown_view.body import MonsterDialog
@@ -62,6 +62,9 @@ class ShowdownScene(TravelledShowdown):
     def leave(self) -> None:
         self._work.clear()
         self.staging.detach()
+        put_away = getattr(self.session, "put_away", None)  # of a campaign's fight
+        if put_away is not None:
+            put_away()
         self.ui.lookup = self.app.lookup
         self.ui.animations.forget()
 
@@ -375,6 +378,8 @@ class ShowdownScene(TravelledShowdown):
             self.open_log()
         elif intent.key == SHEETS and act is Act.KEY:
             self.open_sheet()
+        elif intent.key == BY_HAND and act is Act.KEY:
+            self.app.to_corrections()
         elif act.value.startswith("overlay-"):
             self.toggle_overlay(int(act.value[-1]) - 1)
         elif act in (Act.ZOOM_IN, Act.ZOOM_OUT):

@@ -13,19 +13,27 @@ from engine.ui.kit import Act, Button, Column, Device, Intent, Label, Pad, Panel
 from engine.ui.markup import escape
 from game.scenes.app import App
 from game.scenes.app_scene import AppScene
-from game.scenes.continue_game import Found, find_games, told
+from game.scenes.continue_game import Found, OpenGameFacts, find_all, told, told_campaign
 
 MENU_WIDE = 400
 PAD_X = 36
 MOST_FOR_NOTES = 1.5
 """At this text scale and above, the menu leaves out the lines that only explain."""
-KEYS = {"n": "New game", "d": "Showdown", "w": "Watch", "c": "Codex", "s": "Settings", "q": "Quit"}
+KEYS = {
+    "n": "New campaign",
+    "a": "Campaigns",
+    "d": "Showdown",
+    "w": "Watch",
+    "c": "Codex",
+    "s": "Settings",
+    "q": "Quit",
+}
 FADE_SECONDS = 0.7
 
 
 class TitleScene(AppScene):
-    """Continue, New game, Showdown, Watch, Codex, Settings, Quit. The first frame waits neither for saves nor for the
-    picture. `found` and `now` are given by shots and tests."""
+    """Continue, New campaign, Campaigns, Showdown, Watch, Codex, Settings, Quit. The first frame waits neither for
+    saves nor for the picture. `found` and `now` are given by shots and tests."""
 
     glow = 0.55
     light = (0.6, 0.8)
@@ -56,7 +64,9 @@ class TitleScene(AppScene):
     def look_again(self) -> None:
         """Looks through the saves, on this thread: boards live in module globals, and it takes milliseconds."""
         try:
-            self.found, self.trouble = find_games(self.app.folder), ""
+            from game.scenes.campaigns_way import CAMPAIGNS, home
+
+            self.found, self.trouble = find_all(self.app.folder, home(self.app) / CAMPAIGNS), ""
         except BadInput as error:
             self.found, self.trouble = Found(), str(error)
         self.refresh()
@@ -105,14 +115,18 @@ class TitleScene(AppScene):
 
     def build(self) -> Widget:
         roomy = self.ui.theme.text_scale < MOST_FOR_NOTES
-        menu = [
+        menu: list[Widget] = [
             *self._continue(),
-            self._way("New game", self.app.to_seats, "the First Story, for one to six seats" if roomy else ""),
-            self._way("Showdown", self.app.to_fight, "any monster, at any level" if roomy else ""),
+            self._way("New campaign", self.app.to_new_campaign, "a settlement, year by year" if roomy else ""),
+            self._way("Campaigns", self.app.to_campaigns, self._kept() if roomy else ""),
+            self._way("Showdown", self.app.to_fight, "a single fight: the First Story, or any other" if roomy else ""),
             self._way("Watch", self.watch, "the game plays itself and tells why" if roomy else ""),
-            self._way("Codex", self.app.to_codex, "every rule, word and card" if roomy else ""),
-            self._way("Settings", self.app.to_settings),
-            self._way("Quit", self.app.quit),
+            Row(
+                self._way("Codex", self.app.to_codex),
+                self._way("Settings", self.app.to_settings),
+                self._way("Quit", self.app.quit),
+                gap=2,
+            ),
         ]
         head = Column(
             Label("Lanternfall", style="display", role="accent"),
@@ -142,16 +156,22 @@ class TitleScene(AppScene):
         """Design pixels of the menu."""
         return MENU_WIDE * (1 + (self.ui.theme.text_scale - 1) * 0.5)
 
+    def _kept(self) -> str:
+        """How many campaigns there are."""
+        n = self.found.campaigns if self.found is not None else 0
+        return "bring one in, or begin one" if not n else "1 is kept" if n == 1 else f"{n} are kept"
+
     def _continue(self) -> list[Widget]:
-        """Continue stands first whenever a game is open; without one there is nothing to say."""
+        """Continue stands first whenever something can be played on; without that there is nothing to say."""
         if self.found is None:
             return []
-        facts = self.found.open
-        if facts is not None:
-            lines = told(facts, self.now if self.now is not None else time.time())
-            go = partial(self.app.continue_game, facts.path)
+        newest = self.found.newest
+        if newest is not None:
+            now = self.now if self.now is not None else time.time()
+            lines = told(newest, now) if isinstance(newest, OpenGameFacts) else told_campaign(newest, now)
+            go = partial(self.app.continue_game, newest.path)
             return [self._way("Continue", go, "\n".join(escape(line) for line in lines))]
-        if self.found.locked is not None:
+        if self.found.locked is not None or self.found.played:
             return [self._way("Continue", None, why_not="Your game is open in another window; close it there first.")]
         return []
 
@@ -184,7 +204,7 @@ class TitleScene(AppScene):
         self.app.watch(FIRST_STORY, new_seed())
 
     def first_focus(self) -> str | None:
-        return "Continue" if self.found and self.found.open else "New game"
+        return "Continue" if self.found and self.found.newest else "New campaign"
 
     def on_intent(self, intent: Intent) -> bool:
         if intent.act is Act.KEY and intent.key in KEYS:

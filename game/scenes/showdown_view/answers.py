@@ -17,6 +17,7 @@ from game.scenes.showdown_view.choices import Choices
 
 ARROWS = {"n": "↑", "e": "→", "s": "↓", "w": "←"}
 WHOLE_LOG, WHY_NOT, SHEETS = "l", "y", "s"
+BY_HAND = "f9"
 LETTERS_TAKEN = frozenset("urip" + WHOLE_LOG + WHY_NOT + SHEETS)  # undo, redo, info, pause ... keep their keys
 
 

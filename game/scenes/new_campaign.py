@@ -1,0 +1,353 @@
+"""Before a campaign: its name, who sits at the table, the four who wake, and the ways to play it."""
+
+from __future__ import annotations
+
+from functools import partial
+
+import pygame
+
+from engine.errors import BadInput
+from engine.ui.kit import (
+    Act,
+    Button,
+    Canvas,
+    Choice,
+    Column,
+    Crumbs,
+    Dialog,
+    Grid,
+    Intent,
+    Item,
+    Label,
+    Panel,
+    Reply,
+    Rich,
+    Row,
+    Rule,
+    ScrollView,
+    Tabs,
+    TextField,
+    Widget,
+    Zones,
+    escape,
+    report,
+)
+from game.model.terms import Variant
+from game.phases.campaign_files import LONGEST_NAME as LONGEST_CAMPAIGN
+from game.phases.campaign_files import list_campaigns
+from game.phases.setup import FOUNDERS, founders
+from game.scenes import campaigns_way
+from game.scenes.app import App
+from game.scenes.app_scene import AppScene
+from game.scenes.new_campaign_plan import CampaignPlan, fresh_name, read_timelines
+from game.scenes.new_campaign_words import HYBRID, LEGACY, PERFECT, QUICK_START, TIMELINE, VARIANTS, legacy_words
+from game.scenes.seats import Seal
+from game.scenes.seats_diorama import Diorama, Figure
+from game.scenes.seats_plan import LONGEST_NAME, MOST_SEATS, new_seed
+from game.scenes.settings_automation import PRESETS, preset_levels, preset_of
+from game.scenes.showdown_view.seats import LETTERS, figure_of, seat_mark
+
+TABLE, VARIANT_PAGE, OPTIONS = "table", "variants", "options"
+USUAL = "the usual one"
+
+
+class NewCampaignScene(AppScene):
+    """Everything can be left as it is. `plan` is given by shots and tests; without one, the folder of campaigns says
+    what lost settlements leave (variant-lost-settlement)."""
+
+    glow = 0.35
+
+    def __init__(self, app: App, plan: CampaignPlan | None = None, page: str = TABLE) -> None:
+        super().__init__(app)
+        self.fresh = plan is None
+        self.plan = plan or CampaignPlan(seed=str(new_seed()))
+        self.page = page
+        self.more = False
+        self.lost_so_far = self.plan.lost
+        self.broken: list[str] = []
+        self.diorama = Diorama(app, self.refresh)
+        self._problem = ""
+
+    def enter(self) -> None:
+        super().enter()
+        try:
+            self._look_around()
+        except BadInput as error:
+            self.stack.push(report(self.ui, error))
+
+    def _look_around(self) -> None:
+        """What lies in the folders: the names that are taken, the settlements that were lost, timelines."""
+        found, self.broken = read_timelines(campaigns_way.timelines_of(self.app), self.app.box)
+        self.plan.timelines.update(found)
+        if self.fresh:
+            files = list_campaigns(campaigns_way.campaigns_in(self.app))
+            self.plan.name = fresh_name({file.name for file in files})
+            self.lost_so_far = self.plan.lost = campaigns_way.lost_so_far(self.app)
+        self.refresh()
+        if self.broken:
+            body = "\n\n".join(escape(line) for line in self.broken)
+            self.stack.push(
+                Dialog(
+                    self.ui,
+                    "A timeline cannot be read",
+                    f"{body}\n\n{{dim|It is left out here, and the file stays as it is.}}",
+                    [Reply("Understood")],
+                )
+            )
+
+    def first_focus(self) -> str | None:
+        return "begin"
+
+    def on_intent(self, intent: Intent) -> bool:
+        if intent.act is Act.BACK:
+            self.close()
+            return True
+        return False
+
+    def build(self) -> Widget:
+        self._problem = self.plan.problem()
+        top = Crumbs([("New campaign", "campaign-start-and-goal"), ("Who wakes in the dark", None)])
+        return Zones(self._table(), self._hand(), self._book(), top=top, book_share=0.4)
+
+    # -- the founders --------------------------------------------------------------------------------------------------
+
+    def _table(self) -> Widget:
+        scale = self.ui.theme.text_scale
+        sheets = [self._sheet(who) for who in range(len(self.plan.founders))]
+        return ScrollView(
+            Column(
+                Panel(
+                    Canvas(self._paint, label="The founders", grow=1, height=300 - 110 * (scale - 1)),
+                    pad=3,
+                    kind="well",
+                    grow=1,
+                ),
+                Grid(*sheets, cell=160 if scale < 1.2 else 230 / scale + 60, gap=8),
+                gap=8,
+            ),
+            key="founders",
+        )
+
+    def _figures(self) -> list[Figure]:
+        try:
+            party = self.plan.party()
+        except BadInput:
+            party = founders()
+        alone = len(self.plan.seats) == 1
+        return [
+            Figure(figure_of(survivor, place, seat_mark(place + 1 if alone else self.plan.seat_of(place) + 1)))
+            for place, survivor in enumerate(party)
+        ]
+
+    def _paint(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        self.diorama.paint(surface, rect, self._figures())
+
+    def _sheet(self, who: int) -> Widget:
+        sex = FOUNDERS[who][1]
+        plan = self.plan
+        played = "" if len(plan.seats) == 1 else f" · seat {LETTERS[plan.seat_of(who)]}"
+        parts: list[Widget] = [
+            TextField(sex.capitalize() + played, plan.founders[who], partial(self._rename, who), most=LONGEST_NAME,
+                      key=f"founder:{who}"),
+        ]  # fmt: skip
+        if Variant.TWILIGHT_KNIGHT in plan.variants:
+            knight = plan.knight == who
+            parts.append(
+                Button("The knight" if knight else "Be the knight", partial(self._knight, who), chosen=knight,
+                       style="small", key=f"knight:{who}", ref="variant-twilight-knight")
+            )  # fmt: skip
+        return Panel(*parts, pad=8, gap=5)
+
+    def _rename(self, who: int, name: str) -> None:
+        self.plan.founders[who] = name
+        self.refresh()
+
+    def _knight(self, who: int) -> None:
+        self.plan.knight = who
+        self.refresh()
+
+    # -- the book ------------------------------------------------------------------------------------------------------
+
+    def _book(self) -> Widget:
+        on = len(self.plan.variants)
+        pages = [
+            (TABLE, "Table", self._seats_page),
+            (VARIANT_PAGE, f"Variants {on}" if on else "Variants", self._variants_page),
+            (OPTIONS, "Options", self._options_page),
+        ]
+        return Tabs(self.page, pages, self._turn_page, key="new-campaign", grow=0)
+
+    def _turn_page(self, page: str) -> None:
+        self.page = page
+        self.refresh()
+
+    def _seats_page(self) -> Widget:
+        full = len(self.plan.seats) >= MOST_SEATS
+        return Column(
+            TextField("Name of the campaign", self.plan.name, self._name, most=LONGEST_CAMPAIGN, key="name"),
+            Label("The settlement gets its own name when it is founded.", style="small", role="dim"),
+            Rule(),
+            Rich("Who plays", style="heading", role="heading"),
+            *[self._seat(seat) for seat in range(len(self.plan.seats))],
+            Button("Add a seat", self._add, why_not="six is the most" if full else None, key="add-seat"),
+            Rule(),
+            Rich("The game does for you", style="heading", role="heading"),
+            *self._presets(),
+            gap=7,
+        )
+
+    def _seat(self, seat: int) -> Widget:
+        names = [name.strip() or "somebody" for who, name in enumerate(self.plan.founders)
+                 if self.plan.seat_of(who) == seat]  # fmt: skip
+        leads = f"Leads {', '.join(names)}" if names else "Leads nobody, has a voice"
+        if seat == self.plan.storyteller:
+            leads = "The storyteller"
+        row: list[Widget] = [
+            Seal(seat + 1),
+            TextField(leads, self.plan.seats[seat], partial(self._name_seat, seat), most=LONGEST_NAME,
+                      empty="their name, if you like", key=f"seat:{seat}", grow=1),
+        ]  # fmt: skip
+        if len(self.plan.seats) > 1:
+            row.append(Button("✗", partial(self._remove, seat), quiet=True, key=f"remove:{seat}", style="small"))
+        return Row(*row, gap=8, wrap=False)
+
+    def _name(self, name: str) -> None:
+        self.plan.name = name
+        self.refresh()
+
+    def _name_seat(self, seat: int, name: str) -> None:
+        self.plan.seats[seat] = name
+        self.refresh()
+
+    def _add(self) -> None:
+        self.plan.add_seat()
+        self.refresh()
+
+    def _remove(self, seat: int) -> None:
+        self.plan.remove_seat(seat)
+        self.refresh()
+
+    def _presets(self) -> list[Widget]:
+        now = preset_of(self.ui.settings.automation)
+        return [
+            Item(name, partial(self._take_preset, key), note=note, chosen=key == now, key=f"preset:{key}")
+            for key, (name, note, _) in PRESETS.items()
+        ]
+
+    def _take_preset(self, key: str) -> None:
+        self.app.keep_settings(automation=preset_levels(key))
+        self.refresh()
+
+    # -- variants ------------------------------------------------------------------------------------------------------
+
+    def _variants_page(self) -> Widget:
+        return Column(
+            Rich("They can be [combined freely](variant-combinable), and hold for the whole campaign.", style="small",
+                 role="dim"),
+            *[
+                self._switch(name, note, rule, variant in self.plan.variants, partial(self._turn, variant),
+                             f"variant:{variant.value}", self.plan.why_not(variant))
+                for variant, (name, note, rule) in VARIANTS.items()
+            ],
+            gap=3,
+        )  # fmt: skip
+
+    def _switch(
+        self, name: str, note: str, rule: str, on: bool, turn: partial[None], key: str, why_not: str = ""
+    ) -> Widget:
+        sign = "{check:accent}" if on else "{diamond:dim}"
+        return Item(f"{sign} {escape(name)}", turn, note=f"{escape(note)} [rule]({rule})", chosen=on,
+                    why_not=why_not or None, key=key)  # fmt: skip
+
+    def _turn(self, variant: Variant) -> None:
+        self.plan.turn(variant)
+        self.refresh()
+
+    # -- options -------------------------------------------------------------------------------------------------------
+
+    def _options_page(self) -> Widget:
+        plan = self.plan
+        legacies = self.app.box.legacies
+        lines: list[Widget] = [
+            self._switch(*option, getattr(plan, field), partial(self._flip, field), f"option:{field}")
+            for option, field in (
+                (QUICK_START, "quick_start"),
+                (HYBRID, "hybrid_sets"),
+                (PERFECT, "perfect_resources"),
+            )
+        ]
+        so_far = {0: "none is lost yet", 1: "1 was lost here"}.get(
+            self.lost_so_far, f"{self.lost_so_far} were lost here"
+        )
+        lines += [
+            Rule(),
+            Rich(f"[Lost settlements]({LEGACY})", style="heading", role="heading"),
+            Choice("They leave behind", str(plan.lost), [(str(n), str(n)) for n in range(len(legacies) + 1)],
+                   self._lose, note=so_far, key="lost"),
+        ]  # fmt: skip
+        for n, legacy in enumerate(legacies, 1):
+            held = n <= plan.lost
+            sign = "{check:accent}" if held else "{diamond:dim}"
+            words = legacy_words(legacy, self.app.box)
+            words = f"**{escape(legacy.name)}** {words}" if held else f"{{dim|{escape(legacy.name)}: {words}}}"
+            lines.append(Rich(f"{sign} {words}", style="small", ref=f"{LEGACY}-{n}", key=f"legacy:{n}"))
+        lines += [Rule(), *self._timeline(), *self._more()]
+        return Column(*lines, gap=6)
+
+    def _flip(self, field: str) -> None:
+        setattr(self.plan, field, not getattr(self.plan, field))
+        self.refresh()
+
+    def _lose(self, count: str) -> None:
+        self.plan.lost = int(count)
+        self.refresh()
+
+    def _timeline(self) -> list[Widget]:
+        names = list(self.plan.timelines)
+        if not names:
+            folder = escape(str(campaigns_way.timelines_of(self.app)))
+            words = f"[A timeline of your own]({TIMELINE}) is a .yaml file in {folder}."
+            return [Rich(words, style="small", role="dim", key="no-timeline")]
+        options = [("", USUAL), *((name, name) for name in names)]
+        return [Choice("Timeline", self.plan.timeline, options, self._take_timeline, key="timeline", ref=TIMELINE)]
+
+    def _take_timeline(self, name: str) -> None:
+        self.plan.timeline = name
+        self.refresh()
+
+    def _more(self) -> list[Widget]:
+        if not self.more:
+            return [Button("More", self._show_more, quiet=True, style="body", key="more", align="left")]
+        return [
+            TextField("Seed", self.plan.seed, self._reseed, most=19, key="seed",
+                      note="same seed, same answers, same campaign"),
+            Button("Another seed", self._new_seed, style="body", key="new-seed"),
+        ]  # fmt: skip
+
+    def _show_more(self) -> None:
+        self.more = True
+        self.refresh()
+
+    def _reseed(self, text: str) -> None:
+        self.plan.seed = text
+        self.refresh()
+
+    def _new_seed(self) -> None:
+        self.plan.seed = str(new_seed())
+        self.refresh()
+
+    # -- the hand ------------------------------------------------------------------------------------------------------
+
+    def _hand(self) -> Widget:
+        return Row(
+            Rich(self.plan.told(), grow=1, key="told"),
+            Button("Back", self.close, act=Act.BACK),
+            Button("Begin", self.begin, why_not=self._problem or None, chosen=not self._problem, style="subtitle",
+                   key="begin"),
+            gap=14,
+            wrap=self.ui.theme.text_scale > 1.3,
+        )  # fmt: skip
+
+    def begin(self) -> None:
+        """The campaign with this table. Raises BadInput if it cannot be kept."""
+        campaigns_way.begin(self.app, self.plan)

@@ -1,0 +1,287 @@
+"""The list of campaigns: what it tells of each, and what can be done with a file without losing one."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from engine.errors import BadInput
+from engine.journal import SUFFIX, Journal
+from engine.ui.button import Button
+from engine.ui.dialog import Dialog
+from engine.ui.input import Act, Intent
+from engine.ui.overflow import find_overflow
+from game.content.box import core_box
+from game.model.terms import Variant
+from game.phases.campaign_files import begin_campaign, list_campaigns, open_campaign
+from game.players.random_player import RandomPlayer
+from game.scenes.campaigns import CampaignsScene
+from game.scenes.campaigns_ask import AskDialog
+from game.scenes.campaigns_end import CampaignEndScene
+from game.scenes.campaigns_row import size_told, stands, told
+from game.scenes.settlement import SettlementScene
+from game.scenes.shot_ways import campaigns_scene, game_over_scene
+from game.scenes.title import TitleScene
+from game.settlement.record import House
+from tests.scenes.staging import AppStage, app_stage, says
+
+BOX = core_box()
+
+
+def kept(folder: Path, name: str, house: House | None = None, answers: int = 0, outcome: str = "") -> Path:
+    """A campaign in the folder's own place for campaigns, played on at random, or marked as over."""
+    campaigns = folder / "campaigns"
+    campaigns.mkdir(exist_ok=True)
+    path = campaigns / f"{name.lower().replace(' ', '-')}{SUFFIX}"
+    game = begin_campaign(path, BOX, house or House(quick_start=True), 4, name)
+    player = RandomPlayer(4)
+    for _ in range(answers):
+        assert game.session.request is not None
+        game.answer(player.answer(game.session.request, game.session.table))
+    if outcome:
+        game.journal.finish(outcome)
+    game.close()
+    return path
+
+
+def listed(folder: Path, **settings: object) -> AppStage:
+    return app_stage(CampaignsScene, folder, **settings)
+
+
+def button(stage: AppStage, key: str) -> Button:
+    stage.scene.settle()
+    found = stage.scene.root.find(key)
+    assert isinstance(found, Button), key
+    return found
+
+
+def scene_of(stage: AppStage) -> CampaignsScene:
+    assert isinstance(stage.scene, CampaignsScene)
+    return stage.scene
+
+
+def write(stage: AppStage, text: str, instead_of: int = 0) -> None:
+    stage.click("line")
+    stage.do(Act.LAST, *([Intent(Act.KEY, key="backspace")] * instead_of), Intent(Act.TEXT, text=text))
+
+
+def test_without_a_campaign_the_list_says_what_to_do(tmp_path: Path) -> None:
+    stage = listed(tmp_path)
+    assert says(stage, "Nothing burns here yet") and says(stage, "drop the file on this window")
+    assert stage.scene.root.find("open") is None
+    stage.do(Intent(Act.KEY, key="n"))
+    assert type(stage.scene).__name__ == "NewCampaignScene"
+
+
+def test_each_campaign_is_told_with_its_page_of_facts(tmp_path: Path) -> None:
+    kept(tmp_path, "Bone year", House(variants=[Variant.QUICK], seats=["Anna", "Chidi"], quick_start=True), answers=12)
+    stage = listed(tmp_path)
+    file = scene_of(stage).files[0]
+    assert f"{file.page.population} alive" in told(file, BOX)
+    assert says(stage, "Bone year") and says(stage, stands(file, BOX))
+    assert says(stage, "Played by Anna and Chidi") and says(stage, "Quick") and says(stage, "just now")
+    assert says(stage, "12 answers given") and says(stage, size_told(file.size))
+
+
+def test_open_plays_on_at_the_same_question(tmp_path: Path) -> None:
+    path = kept(tmp_path, "Bone year", answers=9)
+    game = open_campaign(path, BOX)
+    asked = game.session.request
+    game.close()
+    stage = listed(tmp_path)
+    stage.click("open")
+    assert isinstance(stage.scene, SettlementScene)
+    assert stage.app.game is not None and asked is not None
+    now = stage.app.game.session.request
+    assert now is not None and now.about == asked.about
+    stage.app.close_game()
+
+
+def test_one_that_is_over_opens_at_its_memorial(tmp_path: Path) -> None:
+    stage = app_stage(lambda app: game_over_scene(app, "lost"), tmp_path)
+    assert isinstance(stage.scene, CampaignEndScene)
+    assert says(stage, "The last lantern is out") and says(stage, "Hearth of Teeth") and says(stage, "Lucy died")
+    assert says(stage, "White Lion 5×")
+    stage.app.close_game()
+
+
+def test_one_that_cannot_be_opened_is_shown_with_the_reason_and_kept(tmp_path: Path) -> None:
+    folder = tmp_path / "campaigns"
+    folder.mkdir()
+    broken = folder / f"broken{SUFFIX}"
+    broken.write_bytes(b"no campaign" * 50)
+    stage = listed(tmp_path)
+    assert says(stage, "It cannot be opened") and says(stage, "The file is kept as it is")
+    assert not button(stage, "open").enabled and not button(stage, "export").enabled
+    stage.click("open")
+    assert broken.read_bytes() == b"no campaign" * 50
+
+
+def test_one_that_is_played_elsewhere_is_left_alone(tmp_path: Path) -> None:
+    path = kept(tmp_path, "Bone year")
+    elsewhere = open_campaign(path, BOX)
+    try:
+        stage = listed(tmp_path)
+        assert says(stage, "being played in another window")
+        for key in ("open", "rename", "duplicate", "remove"):
+            assert not button(stage, key).enabled, key
+    finally:
+        elsewhere.close()
+
+
+def test_rename_asks_for_a_name_and_refuses_one_that_cannot_be_read(tmp_path: Path) -> None:
+    path = kept(tmp_path, "Bone year")
+    stage = listed(tmp_path)
+    stage.click("rename")
+    assert isinstance(stage.scene, AskDialog)
+    write(stage, "   ", instead_of=20)
+    assert not button(stage, "go").enabled
+    write(stage, "Ash year", instead_of=10)
+    stage.do(Act.ACCEPT)
+    assert isinstance(stage.scene, CampaignsScene) and says(stage, "Ash year")
+    assert [file.name for file in list_campaigns(path.parent)] == ["Ash year"] and path.exists()
+
+
+def test_duplicate_lies_beside_it_under_another_name(tmp_path: Path) -> None:
+    path = kept(tmp_path, "Bone year", answers=5)
+    stage = listed(tmp_path)
+    stage.click("duplicate")
+    assert {file.name for file in list_campaigns(path.parent)} == {"Bone year", "Bone year (copy)"}
+    one = scene_of(stage).one
+    assert one is not None and one.name == "Bone year (copy)" and one.answers == 5
+
+
+def test_export_goes_where_the_path_says_and_overwrites_nothing(tmp_path: Path) -> None:
+    kept(tmp_path, "Bone year")
+    stage = listed(tmp_path)
+    for name in ("bone-year.lantern", "bone-year-2.lantern"):
+        stage.click("export")
+        assert says(stage, str(tmp_path / "exports" / name))
+        stage.click("go")
+        assert (tmp_path / "exports" / name).exists() and isinstance(stage.scene, CampaignsScene)
+    stage.click("export")
+    dialog = stage.scene
+    assert isinstance(dialog, AskDialog)
+    dialog.text = str(tmp_path / "exports" / "bone-year.lantern")
+    before = Path(dialog.text).read_bytes()
+    dialog.go()
+    assert isinstance(stage.scene, AskDialog) and dialog.refused and Path(dialog.text).read_bytes() == before
+    dialog.text = str(tmp_path / "elsewhere")
+    dialog.go()
+    assert (tmp_path / "elsewhere" / "bone-year.lantern").exists()
+
+
+def test_import_takes_a_file_by_its_path_or_dropped(tmp_path: Path) -> None:
+    away = kept(tmp_path, "Bone year", answers=3)
+    carried = away.rename(tmp_path / f"carried{SUFFIX}")
+    stage = listed(tmp_path)
+    stage.do(Intent(Act.KEY, key="m"))
+    assert isinstance(stage.scene, AskDialog)
+    stage.do(Intent(Act.DROP, text=str(carried)))
+    stage.click("go")
+    assert says(stage, "Bone year") and (tmp_path / "campaigns" / carried.name).exists() and carried.exists()
+    stage.post(pygame.event.Event(pygame.DROPFILE, file=str(carried)))
+    assert len(scene_of(stage).files) == 2
+
+
+def test_a_dropped_file_that_is_no_campaign_is_refused(tmp_path: Path) -> None:
+    other = tmp_path / f"other{SUFFIX}"
+    Journal.create(other, {"game": "showdown"}).close()
+    stage = listed(tmp_path)
+    stage.do(Intent(Act.DROP, text=str(other)))
+    assert isinstance(stage.scene, Dialog) and "game of another kind" in stage.scene.body
+    assert not list((tmp_path / "campaigns").iterdir())
+
+
+def test_remove_asks_first_puts_away_and_can_be_brought_back(tmp_path: Path) -> None:
+    path = kept(tmp_path, "Bone year")
+    stage = listed(tmp_path)
+    stage.click("remove")
+    assert isinstance(stage.scene, Dialog) and str(path.parent / "removed") in stage.scene.body
+    stage.do(Act.BACK)
+    assert path.exists()
+    stage.click("remove")
+    stage.click("reply:0")
+    assert not path.exists() and (path.parent / "removed" / path.name).exists() and not scene_of(stage).files
+    stage.click("away")
+    assert not button(stage, "open").enabled
+    stage.click("restore")
+    assert path.exists() and scene_of(stage).one is not None and not scene_of(stage).away
+
+
+def test_search_finds_by_name_and_by_player(tmp_path: Path) -> None:
+    for name, who in (("Bone year", "Anna"), ("Ash year", "Chidi"), ("Long night", "Mo"), ("Cinder", "Anna")):
+        kept(tmp_path, name, House(quick_start=True, seats=[who, "Guest"]))
+    stage = listed(tmp_path)
+    stage.click("campaigns-search")
+    stage.do(Intent(Act.TEXT, text="anna"))
+    assert {file.name for file in scene_of(stage).shown()} == {"Bone year", "Cinder"}
+    assert scene_of(stage).one in scene_of(stage).shown()
+    stage.do(Intent(Act.TEXT, text="xyz"))
+    assert says(stage, "No campaign is like")
+
+
+def test_the_list_goes_by_keys_alone(tmp_path: Path) -> None:
+    for name in ("Bone year", "Ash year"):
+        kept(tmp_path, name)
+    stage = listed(tmp_path)
+    first = scene_of(stage).chosen
+    stage.do(Act.DOWN, Act.DOWN, Act.ACCEPT)
+    assert scene_of(stage).chosen != first
+    stage.do(Act.ACCEPT)
+    assert isinstance(stage.scene, SettlementScene)
+    stage.app.close_game()
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_nothing_overflows(tmp_path: Path, scale: float) -> None:
+    for make in (lambda app: campaigns_scene(app, 1e6), lambda app: game_over_scene(app, "won"), CampaignsScene):
+        stage = app_stage(make, tmp_path, text_scale=scale)
+        stage.draw()
+        assert not find_overflow(stage.scene)
+
+
+# the end
+
+
+def test_what_a_lost_settlement_leaves_goes_on_to_the_next(tmp_path: Path) -> None:
+    kept(tmp_path, "Bone year", outcome="lost")
+    kept(tmp_path, "Ash year", outcome="lost")
+    kept(tmp_path, "Long night", outcome="won")
+    stage = app_stage(lambda app: game_over_scene(app, "lost"), tmp_path)
+    assert says(stage, "Left Overs") and says(stage, "second settlement lost")
+    stage.click("new")
+    plan = stage.scene.plan  # type: ignore[attr-defined]
+    assert plan.lost == 2 and plan.house().lost_settlements == 2
+    stage.do(Act.BACK)
+    assert isinstance(stage.scene, TitleScene)
+
+
+def test_from_the_end_to_the_chronicle_and_back(tmp_path: Path) -> None:
+    stage = app_stage(lambda app: game_over_scene(app, "won"), tmp_path)
+    assert says(stage, "The lantern still burns")
+    stage.click("chronicle")
+    assert isinstance(stage.scene, SettlementScene) and stage.scene.page == "chronicle"
+    stage.click("commit")
+    assert isinstance(stage.scene, CampaignEndScene)
+    stage.click("title")
+    assert isinstance(stage.scene, TitleScene) and stage.app.game is None
+
+
+def test_a_folder_that_cannot_be_made_is_told(tmp_path: Path) -> None:
+    (tmp_path / "campaigns").write_text("in the way")
+    stage = listed(tmp_path)
+    assert isinstance(stage.scene, Dialog) and "LANTERNFALL_HOME" in stage.scene.body
+
+
+def test_the_path_to_export_to_must_be_one_that_can_be_made(tmp_path: Path) -> None:
+    kept(tmp_path, "Bone year")
+    (tmp_path / "file").write_text("in the way")
+    stage = listed(tmp_path)
+    stage.click("export")
+    dialog = stage.scene
+    assert isinstance(dialog, AskDialog)
+    with pytest.raises(BadInput, match="choose another folder"):
+        dialog.do(str(tmp_path / "file" / "below" / "x.lantern"))
