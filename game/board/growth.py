@@ -93,7 +93,8 @@ def gain_art(table: Showdown, who: int, why: str, name: str = "") -> Flow[None]:
     if drawn in survivor.fighting_arts:
         table.tell(events.FightingArtGained("survivor-fighting-arts-max", who, drawn, already=True))
         return
-    if table.box.fighting_arts[drawn].unique and (holder := _holder(table, drawn)):
+    holder = _holder(table, drawn)
+    if table.box.fighting_arts[drawn].unique and (holder or drawn in table.record.given.arts_at_home):
         table.tell(events.ArtTaken("survivor-fighting-arts-max", who, drawn, holder))
         return
     replaced, bleeds_until = "", lethal_bleeding(table, who)

@@ -126,6 +126,8 @@ class Circumstances(msgspec.Struct):
     knight: str = ""  # the key of the Twilight Knight in training (variant-twilight-knight)
     deaths_before: int = 0  # the settlement's death count (death-first-triggers-principle)
     defeated: list[str] = []  # the keys of the monsters beaten before (aftermath-victory)
+    gear_at_home: list[str] = []  # the keys of all gear that stays in the settlement (keyword-unique, settlement-craft)
+    arts_at_home: list[str] = []  # the fighting arts of those who stay there (survivor-fighting-arts-max)
     given_once: list[str] = []  # the marks of what was given and is given once per campaign
     hybrid_sets: bool = False  # whether the campaign plays with the optional armor sets (gear-armor-set)
     perfect_resources: bool = False  # whether it plays with perfect resources

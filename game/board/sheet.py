@@ -233,6 +233,7 @@ def gain_disorder(table: Showdown, who: int, why: str, name: str = "") -> Flow[N
         survivor.disorders.remove(replaced)
     with armor_follows(table, who):
         survivor.disorders.append(name)
+    survivor.notes.pop(name, None)  # of an earlier time
     table.forget_traits(who)
     table.tell(events.DisorderGained("survivor-disorders-max", who, name, replaced))
     yield from table.perform(table.box.disorders[name].on_gain, Situation(name, bearer=who, target=who))

@@ -6,6 +6,7 @@ from collections.abc import Collection, Iterable, Sequence
 
 from engine.decision import Why
 from game.board.grid_moves import why_not_take, with_grid
+from game.board.showdown import Showdown
 from game.effects.cards import Box, Craft, Gear
 from game.effects.english import listed, titled
 from game.model.survivor import Survivor
@@ -27,6 +28,13 @@ def available(box: Box, storage: Sequence[str], survivors: Iterable[Survivor], d
     """
     at_home = [survivor for survivor in survivors if survivor.key not in departing]
     return [*storage, *(key for survivor in at_home for key in unequip(box, survivor)[1])]
+
+
+def copies_out(table: Showdown, key: str) -> int:
+    """How many cards of a gear the settlement has, as far as a showdown knows: with the party, won, and at home."""
+    record = table.record
+    held = [one for who in record.party for one in table.sheet(who).gear]
+    return [*held, *record.storage, *record.given.gear_at_home].count(key)
 
 
 def ways_to_craft(

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import cast
-
 from engine.decision import Option
 from engine.table import Flow
 from game.board.gear_grid import clings
@@ -12,6 +10,7 @@ from game.board.record import Gained, Stage
 from game.board.resource_gain import take_resource, when_gained
 from game.board.showdown import Showdown
 from game.board.situation import Situation, executes, judges
+from game.board.storage import copies_out
 from game.board.targeting import resolve
 from game.effects import verbs
 from game.effects.asking import number
@@ -50,9 +49,9 @@ def _leave_for_ever(table: Showdown, word: verbs.LeaveForever, situation: Situat
             table.tell(events.GearStored(_RULE, who, tuple(table.box.gear[key].name for key in stored)))
         if table.record.stage is Stage.SETTLEMENT:
             from game.settlement.deaths import leave
-            from game.settlement.table import Homestead
+            from game.settlement.table import at_home
 
-            leave(cast(Homestead, table), who, situation.card)
+            leave(at_home(table), who, situation.card)
             continue
         note(table, Due.SURVIVOR_LEAVES, survivor.key, rule=situation.rule or _RULE)
         leave_for_ever(table, who)
@@ -83,9 +82,12 @@ def win_resources(table: Showdown, deck: str, n: int, card: str = "") -> Flow[No
 @executes(verbs.GroupGear)
 def _group_gear(table: Showdown, word: verbs.GroupGear, situation: Situation) -> Flow[None]:
     gear, record = table.box.gear[word.gear], table.record
-    held = [key for who in record.party for key in table.sheet(who).gear]
-    if gear.has(Special.UNIQUE) and word.gear in (*held, *record.storage):
+    out = copies_out(table, word.gear)
+    if gear.has(Special.UNIQUE) and out:
         table.tell(events.RewardLost("keyword-unique", gear.name, "there is only one of it"))
+        return
+    if out >= gear.copies:
+        table.tell(events.RewardLost("settlement-craft", gear.name, "there are no more of them"))
         return
     who = 0
     if word.nominate:

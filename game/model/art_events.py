@@ -86,7 +86,7 @@ class LocationRevealed(Event, frozen=True):
 
 
 class ArtTaken(Event, frozen=True):
-    """A unique fighting art was not gained: somebody has it already."""
+    """A unique fighting art was not gained: somebody has it already; `holder` 0: somebody in the settlement."""
 
     who: int
     name: str

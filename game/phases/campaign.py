@@ -160,7 +160,7 @@ def nobody_goes(table: Homestead) -> Flow[None]:
     """
     campaign = table.campaign
     starves = campaign.bout is not None and campaign.bout.fight is Fight.QUARRY
-    campaign.bout, campaign.returning = None, []
+    campaign.bout, campaign.returning, campaign.fallen = None, [], []
     campaign.chapter = Chapter.SETTLEMENT
     if starves:
         yield from table.perform((LoseResources("1d5", random=True),), Situation("Starvation"))
@@ -189,6 +189,10 @@ def begin_bout(table: Homestead) -> None:
         for kind in (Tokens, Armor):
             fought.world.add(who, table.world.get(who, kind))
         fought.world.get(who, Condition).counters.update(table.condition(who).counters)
+    for card in table.campaign.play_area:  # what is out is in no deck (resource-limit)
+        resource = table.box.resources[card]
+        if resource.limited:
+            fought.record.resources[resource.deck].remove(card)
     join_tables(table, fought)
 
 
@@ -199,6 +203,7 @@ def circumstances(table: Homestead) -> Circumstances:
     assert bout is not None
     known = [table.box.innovations.get(name) for name in table.known()]
     actions = [card.survival_action for card in known if card is not None and card.survival_action is not None]
+    at_home = [table.sheet(who) for who in table.living() if who not in bout.party]
     return Circumstances(
         survival_actions=[SurvivalAction.DODGE, *actions],
         survival_limit=table.survival_limit,
@@ -209,6 +214,8 @@ def circumstances(table: Homestead) -> Circumstances:
         deaths_before=campaign.death_count,
         defeated=sorted({one.monster for one in campaign.defeated if not _in_the_first_story(table, one)}),
         given_once=list(campaign.given_once),
+        gear_at_home=[*table.record.storage, *(key for survivor in at_home for key in survivor.gear)],
+        arts_at_home=sorted({art for survivor in at_home for art in survivor.fighting_arts}),
         hybrid_sets=campaign.house.hybrid_sets,
         perfect_resources=campaign.house.perfect_resources,
         lantern_research=campaign.lantern_research,
@@ -249,7 +256,7 @@ def bring_home(table: Homestead, fought: Showdown, outcome: str) -> Flow[None]:
     table.forget_traits()
     for who in back:
         heal(table, who)
-    if bout.fight is Fight.OPENING and not back:
+    if bout.fight is Fight.OPENING and not back and not knights:
         yield from found_again(table)
         return
     campaign.chapter = Chapter.SETTLEMENT
@@ -259,7 +266,9 @@ def bring_home(table: Homestead, fought: Showdown, outcome: str) -> Flow[None]:
     if not special:
         campaign.returning = returning
     for who in dead:
-        yield from deaths.mourn(table, who, _cause(table, who), away=True)
+        deaths.remember(table, who, _cause(table, who))
+    for who in dead:
+        yield from deaths.let_principles_act(table, who, away=True)
     for who in gone:
         deaths.leave(table, who, "the showdown")
     if knights:
@@ -269,9 +278,11 @@ def bring_home(table: Homestead, fought: Showdown, outcome: str) -> Flow[None]:
     table.inter()
     while table.record.facts:
         yield from carry_out(table, table.record.facts.pop(0))
-    campaign.bout = None
+    campaign.bout, campaign.awaited = campaign.awaited, None
     if special:
         campaign.departing = []
+    if campaign.bout is not None:
+        campaign.bout.party, campaign.bout.chosen = [], False
 
 
 def _carry_in(table: Homestead, record: ShowdownRecord) -> None:

@@ -7,6 +7,7 @@ from collections.abc import Collection, Sequence
 from engine.chance import Chance
 from engine.decision import Pause
 from engine.deck import Deck
+from engine.errors import BadInput
 from engine.table import Flow
 from engine.world import World
 from game.board.components import COMPONENTS
@@ -34,9 +35,12 @@ def new_campaign(
     """A campaign before its first showdown, or before its first settlement phase (variant-quick-start); `timeline`
     takes the place of the usual one (variant-custom-timeline).
 
-    Raises BadInput for names that are not different, or a box that lacks the monster of the First Story.
+    Raises BadInput for names that are not different, for a storyteller who plays alone, or for a box that lacks the
+    monster of the First Story.
     """
     find_monster(box, OPENING[0])
+    if Variant.STORYTELLER in house.variants and len(house.seats) < 2:
+        raise BadInput("The storyteller plays no survivor: name a second seat for whoever does (variant-storyteller).")
     chance = Chance.seeded(seed)
     campaign = Campaign(
         house=house,
@@ -123,7 +127,8 @@ def more_founders(box: Box, survivors: Sequence[Survivor], n: int) -> list[Survi
 def unused(names: Sequence[str], taken: Collection[str]) -> str:
     """The first name that nobody has had; when all are used up, a number tells namesakes apart."""
     numbered = (f"{name} {n}" for n in range(2, len(taken) + 3) for name in names)
-    return next(name for name in (*names, *numbered) if name not in taken)
+    keys = {key_for(name) for name in taken}
+    return next(name for name in (*names, *numbered) if key_for(name) not in keys)
 
 
 def become_swordsman(survivor: Survivor) -> None:

@@ -33,7 +33,7 @@ GO = "go"
 
 
 def prepare_departing(table: Homestead) -> Flow[None]:
-    """Whom they will face, who goes, what they take, what they gain by going; then every Skip Next Hunt box is erased
+    """Whom they will face, who goes (then every Skip Next Hunt box is erased), what they take, what they gain by going
     (settlement-departing, survivor-skip-next-hunt).
     """
     campaign = table.campaign
@@ -43,24 +43,32 @@ def prepare_departing(table: Homestead) -> Flow[None]:
             campaign.step = Step.SPECIAL
             return
         yield Pause("departing survivors")
-    if not campaign.departing:
+    if not campaign.departing and not campaign.bout.chosen:
         campaign.departing = yield from choose_departing(table)
         for who in campaign.departing:
             if not table.sheet(who).named:
                 yield from people.give_name(table, who)
         yield from choose_seats(table)
+        erase_skipped_hunts(table)
+        campaign.bout.chosen = True
         yield Pause("equip")
     yield from equip(table)
     yield from bonuses(table)
-    for who in table.living():
-        if table.sheet(who).skip_next_hunt:
-            table.sheet(who).skip_next_hunt = False
-            table.tell(events.SheetMarked("survivor-skip-next-hunt", who, "may hunt again", "the departure"))
     yield from after(table)
     campaign.departing = [who for who in campaign.departing if who in table.record.party and table.on_board(who)]
     table.tell(events.SurvivorsDepart("settlement-departing", tuple(campaign.departing)))
     campaign.bout.party = list(campaign.departing)
     campaign.step = Step.SPECIAL
+
+
+def erase_skipped_hunts(table: Homestead) -> None:
+    """Whoever skipped this hunt may go on the next; a box filled from now on is for that one (survivor-skip-next-
+    hunt).
+    """
+    for who in table.living():
+        if table.sheet(who).skip_next_hunt:
+            table.sheet(who).skip_next_hunt = False
+            table.tell(events.SheetMarked("survivor-skip-next-hunt", who, "may hunt again", "the departure"))
 
 
 # against whom
@@ -271,7 +279,8 @@ def equip(table: Homestead) -> Flow[None]:
         if chosen.key.startswith("resource:"):
             yield from use_at_home(table, chosen.target)
             yield from after(table)
-            campaign.departing = [who for who in campaign.departing if table.on_board(who)]
+            alive = table.living()
+            campaign.departing = [who for who in campaign.departing if who in alive]
         else:
             _move_gear(table, chosen)
         yield Pause("equip", still=True)
@@ -360,7 +369,7 @@ def bonuses(table: Homestead) -> Flow[None]:
             table.world.get(who, Armor).points = armor_points(table.box, table.sheet(who), table.known())
             for name in list(table.known()):
                 card = table.box.innovations.get(name)
-                if card is not None and card.departing:
+                if card is not None and card.departing and table.on_board(who):
                     yield from table.perform(card.departing, Situation(name, target=who, bearer=who))
             for promise in list(campaign.promises):
                 if table.on_board(who):

@@ -141,10 +141,11 @@ def endeavors(table: Homestead) -> Flow[None]:
     campaign.step = Step.TIMELINE
     campaign.endeavors = 0
     returning = _returning(table)
-    resting = [who for who in returning if table.has_trait(who, SitsOut)]
-    campaign.forbidden += [who for who in table.survivors() if table.has_trait(who, SitsOut)]
-    gain_endeavors(table, len(returning) - len(resting), "returning survivors")
-    for who in returning:
+    resting = [who for who in table.survivors() if _rests(table, who)]
+    campaign.forbidden += resting
+    active = [who for who in returning if who not in resting]
+    gain_endeavors(table, len(active), "returning survivors")
+    for who in active:
         for source, trait in table.of_kind(who, GivesEndeavors):
             gain_endeavors(table, trait.n, source)
     for source, rule in table.rules_of(YearlyEndeavors):
@@ -152,6 +153,14 @@ def endeavors(table: Homestead) -> Flow[None]:
     gain_endeavors(table, campaign.endeavors_to_come, "earlier deeds")
     campaign.endeavors_to_come = 0
     yield from ()
+
+
+def _rests(table: Homestead, who: int) -> bool:
+    """Whether somebody sits this settlement phase out: the first after a card says so, and no other."""
+    notes = table.sheet(who).notes
+    due = [source for source, _ in table.of_kind(who, SitsOut) if source not in notes]
+    notes.update(dict.fromkeys(due, str(table.campaign.year)))
+    return bool(due)
 
 
 def update_timeline(table: Homestead) -> Flow[None]:
@@ -218,12 +227,14 @@ def special_showdowns(table: Homestead) -> Flow[None]:
     campaign = table.campaign
     waiting = timeline.showdowns(table, Kind.SPECIAL)
     campaign.step = Step.RECORD
-    for entry in waiting:
+    for entry in waiting if campaign.departing else ():  # with nobody to fight them they come later
         entry.done = True
         if entry.what not in table.box.monsters:
             table.tell(events.MonsterMissing("nemesis-special-showdown", entry.what))
             table.write_down(Told.MISSING, entry.what)
             continue
+        if campaign.bout is not None and campaign.bout.fight is Fight.NEMESIS:
+            campaign.awaited = campaign.bout  # it comes when the phase is over (nemesis-encounter-flow)
         campaign.bout = Bout(Fight.SPECIAL, entry.what, entry.level, list(campaign.departing))
         campaign.chapter = Chapter.SHOWDOWN
         break
@@ -246,6 +257,7 @@ def end(table: Homestead) -> Flow[None]:
     campaign.face_up.clear()
     campaign.open_stories.clear()
     drop_lasting(table, lambda one: one.until is Until.PHASE)
+    timeline.put_off(table)
     yield from retire_marked(table, but=campaign.departing)  # survivor-retire-on-hunt: those finish it first
     table.inter()
     campaign.step = Step.SET_UP

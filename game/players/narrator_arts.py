@@ -71,6 +71,6 @@ def _revealed(event: events.LocationRevealed, table: Showdown) -> tuple[str, int
 @tells(events.ArtTaken)
 def _taken(event: events.ArtTaken, table: Showdown) -> tuple[str, int]:
     art = plainly(event.name)
-    holder = name(table, event.holder)
+    holder = name(table, event.holder) if event.holder else "somebody at home"
     text = f"{name(table, event.who)} does not gain the [[fighting art]] {art}: {holder} has it"
     return f"{text}, and only one survivor can.", event.who

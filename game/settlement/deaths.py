@@ -26,12 +26,22 @@ def died_at_home(table: Homestead, who: int) -> Flow[None]:
     yield from at_once(table)
 
 
-def mourn(table: Homestead, who: int, why: str, away: bool) -> Flow[None]:
-    """Writes one of the dead down, and lets the principles act; `away`: they died in a showdown or on the hunt."""
+def remember(table: Homestead, who: int, why: str) -> None:
+    """Writes one of the dead down."""
     campaign = table.campaign
     campaign.memorial.append(Fallen(table.sheet(who), who, campaign.year, why))
     campaign.uncounted.append(who)
     table.write_down(Told.DIED, table.name(who), why)
+
+
+def mourn(table: Homestead, who: int, why: str, away: bool) -> Flow[None]:
+    """Writes one of the dead down, and lets the principles act."""
+    remember(table, who, why)
+    yield from let_principles_act(table, who, away)
+
+
+def let_principles_act(table: Homestead, who: int, away: bool) -> Flow[None]:
+    """What principles make of a death; `away`: in a showdown or on the hunt (settlement-principles-permanent)."""
     body = who not in table.bodiless
     for source, rule in list(table.rules_of(OnDeath)) if who not in table.unmourned else ():
         if rule.away in (None, away) and (body or not rule.body):
@@ -83,7 +93,7 @@ def lose_people(
     """The settlement loses people, by the group's choice or at random; `death` False: they leave; `mourned` False: no
     principle acts for it.
     """
-    among = [who for who in table.survivors() if who not in spared] or table.survivors()
+    among = [who for who in table.survivors() if who not in spared]
     lost: list[int] = []
     if random:
         for _ in range(min(n, len(among))):

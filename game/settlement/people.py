@@ -40,7 +40,9 @@ def _new_sheet(table: Homestead, gender: str) -> Survivor:
     variant-lost-settlement-3).
     """
     number = table.campaign.born + 1
-    survivor = Survivor(f"person-{number}", f"Unnamed {'woman' if gender == FEMALE else 'man'} {number}", gender)
+    taken = {table.key(who) for who in table.record.party} | {one.survivor.key for one in table.campaign.memorial}
+    key = next(one for n in range(number, number + 1000) if (one := f"person-{n}") not in taken)
+    survivor = Survivor(key, f"Unnamed {'woman' if gender == FEMALE else 'man'} {number}", gender)
     survivor.named = False
     house = table.campaign.house
     gifts = [HOUSE_RULES[variant].permanent for variant in house.variants]

@@ -73,12 +73,15 @@ class Fight(StrEnum):
 
 
 class Bout(msgspec.Struct):
-    """The showdown that comes next, or is being fought: against whom, and who goes (their entities)."""
+    """The showdown that comes next, or is being fought: against whom, and who goes (their entities). `chosen`: the
+    group has said who departs for it, even if nobody can.
+    """
 
     fight: Fight
     monster: str
     level: str
     party: list[int] = []
+    chosen: bool = False
 
 
 class Promise(msgspec.Struct):
@@ -179,6 +182,7 @@ class Campaign(msgspec.Struct):
     timeline: dict[int, list[Entry]] = {}
     agenda: list[Entry] = []
     bout: Bout | None = None
+    awaited: Bout | None = None  # the nemesis encounter that a special showdown of its year came before
     returning: list[int] = []
     departing: list[int] = []
     seated: dict[int, int] = {}  # the seat (from 0) of each who departs

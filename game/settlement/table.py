@@ -24,7 +24,7 @@ from game.effects.traits import Moment
 from game.effects.verbs import RollOn
 from game.model import events
 from game.model.terms import Phase
-from game.settlement.record import Campaign, Line, Step, Told
+from game.settlement.record import Campaign, Chapter, Line, Step, Told
 
 FIRST_PERSON = 1000
 """The entities of a campaign's people begin here, so that no monster or tile ever bears one of their numbers."""
@@ -147,8 +147,13 @@ class Homestead(Showdown):
         """What raises the survival limit above 1."""
         known = [(name, self.box.innovations.get(name) or self.box.principles.get(name)) for name in self.known()]
         parts = [(name, card.survival_limit) for name, card in known if card is not None and card.survival_limit]
-        legacies = self.box.legacies[: self.campaign.house.lost_settlements]
+        legacies = self.box.legacies[: self.campaign.house.lost_settlements] if self.reached else ()
         return parts + [(one.name, one.survival_limit) for one in legacies if one.survival_limit]
+
+    @property
+    def reached(self) -> bool:
+        """Whether the survivors have come to their settlement: the First Story is over, or was not played."""
+        return bool(self.campaign.name) or self.campaign.chapter is Chapter.SETTLEMENT
 
     def known(self) -> list[str]:
         """Innovations, masteries and principles, in the order in which they were gained."""
@@ -202,6 +207,13 @@ class Homestead(Showdown):
             self.record.party.remove(who)
             self.world.delete(who)
             self.forget_traits(who)
+
+
+def at_home(table: Showdown) -> Homestead:
+    """The settlement's table, for what is on no card that acts elsewhere. Raises TypeError at a showdown's table."""
+    if not isinstance(table, Homestead):
+        raise TypeError(f"the settlement is not at the table of the showdown against {table.monster_card.name}")
+    return table
 
 
 def create_nobody(world: World, entity: int) -> None:

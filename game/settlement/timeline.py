@@ -50,7 +50,7 @@ def showdowns(table: Homestead, kind: Kind) -> list[Entry]:
 
 def find(table: Homestead, kind: Kind, what: str) -> tuple[int, Entry] | None:
     """Where something stands that has not happened yet: the first year from now on."""
-    for year in sorted(table.campaign.timeline):
+    for year in sorted(one for one in table.campaign.timeline if one >= table.campaign.year):
         for entry in table.campaign.timeline[year]:
             if entry.kind is kind and entry.what == what and not entry.done:
                 return year, entry
@@ -67,6 +67,18 @@ def move(table: Homestead, kind: Kind, what: str, to: int) -> None:
     table.campaign.timeline[year].remove(entry)
     entries(table, to).append(entry)
     table.tell(events.Scheduled("settlement-timeline", kind.value, what, to))
+
+
+def put_off(table: Homestead) -> None:
+    """Showdowns of the present year that found no room in it come in the next one: a year has one nemesis encounter
+    (nemesis-encounter-flow).
+    """
+    year = table.campaign.year
+    for kind in (Kind.NEMESIS, Kind.SPECIAL):
+        for entry in showdowns(table, kind):
+            entries(table, year).remove(entry)
+            entries(table, year + 1).append(entry)
+            table.tell(events.Scheduled("settlement-timeline", kind.value, entry.what, year + 1))
 
 
 def movable(table: Homestead) -> list[str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from copy import copy, deepcopy
 from typing import Any
 
 import msgspec
@@ -89,7 +90,7 @@ class Hearth(Stage):
             chapter=Chapter.SETTLEMENT,
             step=step,
             year=year,
-            timeline={n: list(entries) for n, entries in (timeline or {}).items()},
+            timeline={n: [copy(entry) for entry in entries] for n, entries in (timeline or {}).items()},
             endeavors=endeavors,
             locations=list(locations),
             quarries=list(quarries),
@@ -100,7 +101,7 @@ class Hearth(Stage):
             face_up=list(face_up),
             death_count=death_count,
             milestones=[*told, *milestones],
-            **fields,
+            **deepcopy(fields),
         )
         world = World(COMPONENTS, "hearth")
         create_nobody(world, MONSTER_ENTITY)

@@ -244,6 +244,8 @@ BOUNDS: dict[type, dict[str, Check]] = {
         "deaths_before": count,
         "defeated": each(named, once=True),
         "given_once": each(named, once=True),
+        "gear_at_home": each(card("gear")),
+        "arts_at_home": each(named, once=True),
         "hybrid_sets": flag,
         "perfect_resources": flag,
         "lantern_research": between(0, 5),
