@@ -27,7 +27,7 @@ from game.scenes.codex_entries import card_ref
 from game.settlement.activities import Offer
 
 END = "end-develop"
-ICONS = {"location": "hammer", "innovation": "flint", "settlement event": "book", "variant": "star"}
+ICONS = {"location": "hammer", "innovation": "flint", "settlement event": "book", "variant": "crown"}
 MOST_REFUSED = 4
 """So many refused lines stand in a group; the rest is a press away."""
 

@@ -9,9 +9,13 @@ import pytest
 from engine.decision import Decision, Option, Shape, Why
 from engine.ui.kit import Dialog
 from engine.ui.overflow import find_overflow
+from game.content.box import core_box
+from game.scenes.art.burin import ASSETS
+from game.scenes.art.settlement_pages import _SIGNS, KINDS, sign_of
 from game.scenes.settlement import SettlementScene
-from game.scenes.settlement_develop import END, groups_of
+from game.scenes.settlement_develop import END, ICONS, groups_of
 from game.scenes.settlement_survivor import SurvivorDoes
+from game.scenes.settlement_track import STOPS
 from game.scenes.survivor import SurvivorScene
 from game.settlement.record import Chapter, Step
 from game.settlement.table import Homestead
@@ -279,3 +283,17 @@ def test_the_sheet_of_the_card_in_focus_is_a_key_away(home: Home, monkeypatch: p
     home.press("s")
     sheet = home.stage.stack.top
     assert isinstance(sheet, SurvivorScene) and sheet.who == people[3].target
+
+
+def test_every_sign_that_is_drawn_is_among_the_icons() -> None:
+    icons = {*(stop.icon for stop in STOPS.values()), *ICONS.values(), *KINDS.values(), *(icon for _, icon in _SIGNS)}
+    missing = {icon for icon in icons if not (ASSETS / "icons" / f"{icon}.svg").is_file()}
+    assert not missing
+
+
+def test_each_event_of_the_box_has_a_picture_of_its_own_kind() -> None:
+    box = core_box()
+    for name in box.story_events:
+        assert sign_of(name, "story-event")
+    assert sign_of("Acid Storm", "settlement-event") == "bolt"
+    assert sign_of("Nothing that is known", "location") == KINDS["location"]

@@ -17,18 +17,18 @@ from .relief import Relief, shade
 INK = (15, 13, 12)
 BONE = "#e6dcc4"
 _SIGNS: tuple[tuple[str, str], ...] = (
-    ("first day", "lantern"), ("dark dentist", "tooth"), ("intimacy", "heart"), ("armored", "shield"),
-    ("knight", "helm"), ("king", "crown"), ("hand", "hand"), ("butcher", "axe"), ("phoenix", "feather"),
-    ("feast", "bread"), ("bold", "lion"), ("insight", "eye"), ("age", "hourglass"), ("truth", "eye"),
-    ("secret", "ring"), ("death", "grave"), ("life", "seed"), ("society", "people"), ("conviction", "flint"),
-    ("murder", "dagger"), ("plague", "skull"), ("storm", "bolt"), ("rivalry", "fist"), ("skull", "skull"),
-    ("elder", "elder"), ("open maw", "tooth"), ("heat", "fire"), ("weird", "dream"), ("triathlon", "speed"),
-    ("hunt", "hunter"), ("nickname", "chronicle"), ("stranger", "person"), ("clinging", "cloak"),
-    ("quake", "broken"), ("crush", "stone"), ("glossolalia", "scream"), ("haunted", "mask"), ("lights", "lantern"),
-    ("storyteller", "book"), ("wedding", "ring"), ("cracks", "broken"), ("dreamer", "mood"), ("hooded", "cloak"),
-    ("music", "harp"), ("birth", "seed"), ("child", "seed"), ("gourm", "flask"), ("legend", "star"),
-    ("regal", "crown"), ("game over", "grave"), ("run away", "footprint"), ("overwhelming", "blind"),
-    ("returning", "footprint"), ("poor", "bag"), ("watch", "watch"), ("lottery", "dice"),
+    ("first day", "lantern"), ("cooking", "bread"), ("triathlon", "speed"), ("zero presence", "footprint"),
+    ("king's step", "boots"), ("dentist", "tooth"), ("trader", "bag"), ("intimacy", "heart"), ("armored", "shield"),
+    ("knight", "helm"), ("hooded", "helm"), ("king", "crown"), ("regal", "crown"), ("heat", "fire"),
+    ("phoenix", "feather"), ("bold", "lion"), ("insight", "eye"), ("truth", "eye"), ("watched", "eye"),
+    ("white secret", "ring"), ("speaker", "drum"), ("witch", "mask"), ("haunted", "mask"), ("scream", "scream"),
+    ("glossolalia", "scream"), ("blackout", "blind"), ("research", "lantern"), ("lights", "lantern"),
+    ("oxidation", "flask"), ("quick", "fast"), ("age", "hourglass"), ("new life", "seed"), ("birth", "seed"),
+    ("death", "grave"), ("game over", "grave"), ("society", "people"), ("conviction", "flint"), ("murder", "dagger"),
+    ("plague", "skull"), ("skull", "skull"), ("storm", "bolt"), ("rivalry", "fist"), ("elder", "elder"),
+    ("maw", "tooth"), ("dream", "mood"), ("reenactment", "hunter"), ("nickname", "chronicle"),
+    ("stranger", "person"), ("mist", "cloak"), ("cracks", "broken"), ("legendary", "trophy"), ("run away", "footprint"),
+    ("returning", "footprint"),
 )  # fmt: skip
 """What is cut into the block, by a word in the event's name."""
 KINDS = {"story-event": "book", "settlement-event": "bell", "location": "hammer", "innovation": "flint"}
