@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import cast
-
 from engine.decision import Option
 from engine.table import Flow
 from game.board import growth, sheet
@@ -17,16 +15,11 @@ from game.effects.english import titled
 from game.model import events
 from game.model.terms import MOST_DISORDERS, MOST_FIGHTING_ARTS, Stat
 from game.settlement import stores, titles
-from game.settlement.table import Homestead
+from game.settlement.table import at_home
 
 ALONE = 3
 """How many arts and disorders whoever plays alone names (`Remake`)."""
 _COMMON = "campaign-common-pool"
-
-
-def _home(table: Showdown) -> Homestead:
-    """The settlement's table: these words are on no card that acts elsewhere."""
-    return cast(Homestead, table)
 
 
 # names
@@ -35,7 +28,7 @@ def _home(table: Showdown) -> Homestead:
 @executes(words.Entitle)
 def _entitle(table: Showdown, word: words.Entitle, situation: Situation) -> Flow[None]:
     for who in resolve(table, word.who, situation):
-        yield from titles.entitle(_home(table), who, word.title)
+        yield from titles.entitle(at_home(table), who, word.title)
 
 
 # arts, disorders, courage
@@ -89,7 +82,7 @@ def _which_art(table: Showdown, about: str, arts: list[str], situation: Situatio
 @executes(words.TakeFromDead)
 def _take_from_dead(table: Showdown, word: words.TakeFromDead, situation: Situation) -> Flow[None]:
     """Those who left alive are no dead."""
-    home = _home(table)
+    home = at_home(table)
     dead = [one for one in home.campaign.memorial if not one.left]
     for who in resolve(table, word.who, situation):
         if not dead:
@@ -112,7 +105,7 @@ def _take_from_dead(table: Showdown, word: words.TakeFromDead, situation: Situat
 @executes(words.Remake)
 def _remake(table: Showdown, word: words.Remake, situation: Situation) -> Flow[None]:
     """Old ones make room first, of the group's choice; a fourth new one takes the place of another as ever."""
-    players = len(_home(table).campaign.house.seats)
+    players = len(at_home(table).campaign.house.seats)
     times = ALONE if players == 1 else players
     ordinary = sorted(name for name, art in table.box.fighting_arts.items() if not art.secret)
     for who in resolve(table, word.who, situation):
@@ -183,7 +176,7 @@ def _lose_armor(table: Showdown, word: words.LoseArmor, situation: Situation) ->
 @executes(words.NoteMonster)
 def _note_monster(table: Showdown, word: words.NoteMonster, situation: Situation) -> Flow[None]:
     """Only beside a card that stands on the sheet."""
-    campaign = _home(table).campaign
+    campaign = at_home(table).campaign
     for who in resolve(table, word.who, situation):
         survivor = table.sheet(who)
         keys = list(dict.fromkeys((*campaign.quarries, *campaign.nemeses)))
@@ -204,7 +197,7 @@ def _note_monster(table: Showdown, word: words.NoteMonster, situation: Situation
 
 @executes(words.StoreOneOf)
 def _store_one_of(table: Showdown, word: words.StoreOneOf, situation: Situation) -> Flow[None]:
-    home = _home(table)
+    home = at_home(table)
     left = [key for key in word.gear if stores.copies_left(home, key) > 0]
     if left:
         stores.gain_gear(home, home.chance.pick(left), situation.card)
@@ -216,7 +209,7 @@ def _store_one_of(table: Showdown, word: words.StoreOneOf, situation: Situation)
 @executes(words.QuarryResources)
 def _quarry_resources(table: Showdown, word: words.QuarryResources, situation: Situation) -> Flow[None]:
     """A quarry without resources of its own has nothing to give."""
-    home = _home(table)
+    home = at_home(table)
     quarries = [key for key in home.campaign.quarries if key in home.record.resources]
     if not quarries:
         return
@@ -232,7 +225,7 @@ def _quarry_resources(table: Showdown, word: words.QuarryResources, situation: S
 
 @executes(words.LookAtInnovations)
 def _look_at_innovations(table: Showdown, word: words.LookAtInnovations, situation: Situation) -> Flow[None]:
-    home = _home(table)
+    home = at_home(table)
     deck = home.campaign.innovation_deck
     seen = deck.peek(word.n)
     home.chance.note(deck.stream, seen)  # what has been seen cannot be taken back

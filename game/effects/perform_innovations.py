@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import cast
-
 from engine.decision import Option
 from engine.table import Flow
 from game.board import growth, sheet
@@ -19,14 +17,9 @@ from game.model.history import Told as Lived
 from game.model.terms import Attribute
 from game.settlement import families, timeline
 from game.settlement.record import Entry, Fallen, Kind, Told
-from game.settlement.table import Homestead
+from game.settlement.table import Homestead, at_home
 
 _RULE = "campaign-card-over-rulebook"
-
-
-def _home(table: Showdown) -> Homestead:
-    """The settlement's table: what is built, carved and remembered is nobody's business in a fight."""
-    return cast(Homestead, table)
 
 
 # sheets
@@ -85,7 +78,7 @@ def _cure(table: Showdown, word: words.Cure, situation: Situation) -> Flow[None]
 
 @executes(words.RaiseResults)
 def _raise_results(table: Showdown, word: words.RaiseResults, situation: Situation) -> Flow[None]:
-    raised = _home(table).campaign.raised
+    raised = at_home(table).campaign.raised
     raised[word.named] = raised.get(word.named, 0) + word.n
     table.tell(events.ResultsRaised(_RULE, word.named, raised[word.named], situation.card))
     yield from ()
@@ -93,7 +86,7 @@ def _raise_results(table: Showdown, word: words.RaiseResults, situation: Situati
 
 @executes(words.OnNextHunt)
 def _on_next_hunt(table: Showdown, word: words.OnNextHunt, situation: Situation) -> Flow[None]:
-    gifts = _home(table).campaign.hunt_gifts
+    gifts = at_home(table).campaign.hunt_gifts
     if word.gift not in gifts:
         gifts.append(word.gift)
         table.tell(events.HuntGifted(_RULE, word.gift, situation.card))
@@ -103,7 +96,7 @@ def _on_next_hunt(table: Showdown, word: words.OnNextHunt, situation: Situation)
 @executes(words.DepartAnyway)
 def _depart_anyway(table: Showdown, word: words.DepartAnyway, situation: Situation) -> Flow[None]:
     for who in resolve(table, word.who, situation):
-        _home(table).campaign.going_anyway.append(who)
+        at_home(table).campaign.going_anyway.append(who)
         table.tell(events.DepartureAllowed("settlement-departing", who, situation.card))
     yield from ()
 
@@ -113,7 +106,7 @@ def _depart_anyway(table: Showdown, word: words.DepartAnyway, situation: Situati
 
 def _lately_fallen(table: Showdown) -> list[Fallen]:
     """The dead of the last showdown, in the order in which they fell."""
-    campaign = _home(table).campaign
+    campaign = at_home(table).campaign
     return [one for one in campaign.memorial if one.entity in campaign.fallen]
 
 
@@ -158,7 +151,7 @@ def _has_a_disorder(table: Showdown, asked: conditions.HasADisorder, situation: 
 
 @judges(conditions.StatueStands)
 def _statue_stands(table: Showdown, asked: conditions.StatueStands, situation: Situation) -> bool:
-    return bool(_home(table).campaign.statues)
+    return bool(at_home(table).campaign.statues)
 
 
 def _pick_art(table: Showdown, who: int, about: str, arts: list[str]) -> Flow[str]:
@@ -171,7 +164,7 @@ def _pick_art(table: Showdown, who: int, about: str, arts: list[str]) -> Flow[st
 @executes(words.CarveStatue)
 def _carve(table: Showdown, word: words.CarveStatue, situation: Situation) -> Flow[None]:
     """Of each art one statue is enough; a second one adds nothing to what can be learned."""
-    home = _home(table)
+    home = at_home(table)
     for who in resolve(table, word.who, situation):
         survivor = table.sheet(who)
         if not survivor.fighting_arts:
@@ -190,7 +183,7 @@ def _carve(table: Showdown, word: words.CarveStatue, situation: Situation) -> Fl
 @executes(words.LearnFromStatue)
 def _learn_from_statue(table: Showdown, word: words.LearnFromStatue, situation: Situation) -> Flow[None]:
     for who in resolve(table, word.who, situation):
-        statues = _home(table).campaign.statues
+        statues = at_home(table).campaign.statues
         if statues:
             about = f"{situation.title(table)}: which art does {table.name(who)} learn?"
             art = yield from _pick_art(table, who, about, statues)
@@ -212,12 +205,12 @@ def _writable(home: Homestead, who: int) -> list[tuple[str, int]]:
 
 @judges(conditions.CanWrite)
 def _can_write(table: Showdown, asked: conditions.CanWrite, situation: Situation) -> bool:
-    return any(_writable(_home(table), who) for who in resolve(table, asked.who, situation))
+    return any(_writable(at_home(table), who) for who in resolve(table, asked.who, situation))
 
 
 @executes(words.WriteVolume)
 def _write_volume(table: Showdown, word: words.WriteVolume, situation: Situation) -> Flow[None]:
-    home = _home(table)
+    home = at_home(table)
     for who in resolve(table, word.who, situation):
         able = _writable(home, who)
         if not able:
@@ -243,13 +236,13 @@ def _write_volume(table: Showdown, word: words.WriteVolume, situation: Situation
 
 @judges(conditions.CanPair)
 def _can_pair(table: Showdown, asked: conditions.CanPair, situation: Situation) -> bool:
-    able = families.can_pair(_home(table), asked.ability)
+    able = families.can_pair(at_home(table), asked.ability)
     return len(able) > 1 and any(who in able for who in resolve(table, asked.who, situation))
 
 
 @executes(words.PairUp)
 def _pair_up(table: Showdown, word: words.PairUp, situation: Situation) -> Flow[None]:
-    home = _home(table)
+    home = at_home(table)
     for who in resolve(table, word.who, situation):
         others = [one for one in families.can_pair(home, word.ability) if one != who]
         if not others:
@@ -267,7 +260,7 @@ def _pair_up(table: Showdown, word: words.PairUp, situation: Situation) -> Flow[
 
 @executes(words.Inherit)
 def _inherit(table: Showdown, word: words.Inherit, situation: Situation) -> Flow[None]:
-    home = _home(table)
+    home = at_home(table)
     for who in resolve(table, word.who, situation):
         yield from families.inherit_surname(home, who, situation.card)
         yield from families.inherit_type(home, who, situation.card)
@@ -281,7 +274,7 @@ def _call_nemesis(table: Showdown, word: words.CallNemesis, situation: Situation
     """A nemesis that is not in the box has no levels that anybody could choose from. The level's box is filled at once
     (nemesis-list-update).
     """
-    home = _home(table)
+    home = at_home(table)
     waiting: list[tuple[str, str]] = []
     for key in home.campaign.nemeses:
         monster, faced = home.box.monsters.get(key), timeline.faced(home, key)

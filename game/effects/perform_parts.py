@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import cast
-
 from engine.decision import Decision, Option, Shape
 from engine.table import Flow
 from game.board import sheet
@@ -15,14 +13,9 @@ from game.effects.campaign_traits import IsNominated
 from game.effects.who import SUPERLATIVES, Is, Role, Survivors, Term
 from game.model import events
 from game.model.terms import Attribute, Stat
-from game.settlement.table import Homestead
+from game.settlement.table import Homestead, at_home
 
 _COMMON = "campaign-common-pool"
-
-
-def _home(table: Showdown) -> Homestead:
-    """The settlement's table: these words are on no card that acts elsewhere."""
-    return cast(Homestead, table)
 
 
 # parts
@@ -31,7 +24,7 @@ def _home(table: Showdown) -> Homestead:
 @executes(words.TakesPart)
 def _takes_part(table: Showdown, word: words.TakesPart, situation: Situation) -> Flow[None]:
     """Whoever had the part before in this event keeps it only where a role names one more (a patient more)."""
-    home = _home(table)
+    home = at_home(table)
     if isinstance(word.who, Role):
         chosen = resolve(table, word.who, situation)
     elif word.called and (called := _called(home, word.who, situation)):
@@ -115,7 +108,7 @@ def _named(
 
 @executes(words.LeavesPart)
 def _leaves_part(table: Showdown, word: words.LeavesPart, situation: Situation) -> Flow[None]:
-    home = _home(table)
+    home = at_home(table)
     gone = [who for who in resolve(table, word.who, situation) if who in home.cast_as(word.part)]
     for who in gone:
         home.campaign.parts[word.part].remove(who)
@@ -129,7 +122,7 @@ def _leaves_part(table: Showdown, word: words.LeavesPart, situation: Situation) 
 
 @executes(words.Contest)
 def _contest(table: Showdown, word: words.Contest, situation: Situation) -> Flow[None]:
-    home = _home(table)
+    home = at_home(table)
     ranked = yield from _ranked(home, word, resolve(table, word.among, situation))
     places = [(word.first, 0), (word.third, 2), (word.last, len(ranked) - 1)]
     for part, place in places:

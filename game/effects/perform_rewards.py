@@ -6,7 +6,7 @@ from engine.decision import Option
 from engine.table import Flow
 from game.board.gear_grid import clings
 from game.board.leaving import leave_for_ever
-from game.board.record import Gained, Stage
+from game.board.record import Gained
 from game.board.resource_gain import take_resource, when_gained
 from game.board.showdown import Showdown
 from game.board.situation import Situation, executes, judges
@@ -17,6 +17,8 @@ from game.effects.asking import number
 from game.effects.special_rules import Special
 from game.model import events
 from game.model.campaign_facts import CampaignFact, Due
+from game.settlement.deaths import leave
+from game.settlement.table import Homestead
 
 RARE_GEAR = "rare gear"
 _RULE = "aftermath-victory"
@@ -47,11 +49,8 @@ def _leave_for_ever(table: Showdown, word: verbs.LeaveForever, situation: Situat
             table.tell(events.GearArchived("keyword-cursed", who, table.box.gear[key].name))
         if stored:
             table.tell(events.GearStored(_RULE, who, tuple(table.box.gear[key].name for key in stored)))
-        if table.record.stage is Stage.SETTLEMENT:
-            from game.settlement.deaths import leave
-            from game.settlement.table import at_home
-
-            leave(at_home(table), who, situation.card)
+        if isinstance(table, Homestead):
+            leave(table, who, situation.card)
             continue
         note(table, Due.SURVIVOR_LEAVES, survivor.key, rule=situation.rule or _RULE)
         leave_for_ever(table, who)

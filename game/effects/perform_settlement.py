@@ -6,8 +6,6 @@ Told at a showdown's table they have nobody to speak to: there they are noted by
 
 from __future__ import annotations
 
-from typing import cast
-
 from msgspec import structs
 
 from engine.decision import Decision, Option, Shape, Why
@@ -27,13 +25,7 @@ from game.model import events
 from game.model.terms import Stat
 from game.settlement import deaths, knowledge, milestones, people, stores, stories, timeline
 from game.settlement.record import Kind, Promise, Step
-from game.settlement.table import CampaignOver, Homestead
-
-
-def _home(table: Showdown) -> Homestead:
-    """The settlement's table: these words are on no card that acts elsewhere."""
-    return cast(Homestead, table)
-
+from game.settlement.table import CampaignOver, Homestead, at_home
 
 # people
 
@@ -43,14 +35,14 @@ def _lose_people(table: Showdown, word: verbs.LosePeople, situation: Situation) 
     n = yield from number(table, word.n, 0, situation.title(table))
     spared = tuple(resolve(table, word.besides, situation)) if word.besides is not None else ()
     yield from deaths.lose_people(
-        _home(table), n, situation.card, word.random, word.death, word.body, spared, word.mourned
+        at_home(table), n, situation.card, word.random, word.death, word.body, spared, word.mourned
     )
 
 
 @executes(verbs.Born)
 def _born(table: Showdown, word: verbs.Born, situation: Situation) -> Flow[None]:
     """The parents are the two who stand as target (mother) and attacker (father)."""
-    home = _home(table)
+    home = at_home(table)
     home.campaign.newborns = []
     for _ in range(word.n):
         yield from people.born(home, situation.target, situation.attacker, situation.card, word.effects)
@@ -60,19 +52,19 @@ def _born(table: Showdown, word: verbs.Born, situation: Situation) -> Flow[None]
 
 @executes(verbs.Join)
 def _join(table: Showdown, word: verbs.Join, situation: Situation) -> Flow[None]:
-    yield from people.join(_home(table), word.n, situation.card, word.effects)
-    yield from milestones.at_once(_home(table))
+    yield from people.join(at_home(table), word.n, situation.card, word.effects)
+    yield from milestones.at_once(at_home(table))
 
 
 @executes(verbs.Rename)
 def _rename(table: Showdown, word: verbs.Rename, situation: Situation) -> Flow[None]:
     for who in resolve(table, word.who, situation):
-        yield from people.give_name(_home(table), who, again=True)
+        yield from people.give_name(at_home(table), who, again=True)
 
 
 @executes(verbs.CannotEndeavor)
 def _cannot_endeavor(table: Showdown, word: verbs.CannotEndeavor, situation: Situation) -> Flow[None]:
-    _home(table).campaign.forbidden += resolve(table, word.who, situation)
+    at_home(table).campaign.forbidden += resolve(table, word.who, situation)
     yield from ()
 
 
@@ -82,7 +74,7 @@ def _cannot_endeavor(table: Showdown, word: verbs.CannotEndeavor, situation: Sit
 @executes(verbs.GainEndeavors)
 def _gain_endeavors(table: Showdown, word: verbs.GainEndeavors, situation: Situation) -> Flow[None]:
     """What is gained before this phase's endeavors are counted comes with them (settlement-endeavors)."""
-    home = _home(table)
+    home = at_home(table)
     if home.campaign.step in (Step.SET_UP, Step.RETURN, Step.ENDEAVORS):
         home.campaign.endeavors_to_come = max(0, home.campaign.endeavors_to_come + word.n)
     else:
@@ -101,7 +93,7 @@ def gain_endeavors(table: Homestead, n: int, why: str) -> None:
 
 @executes(verbs.EndEndeavors)
 def _end_endeavors(table: Showdown, word: verbs.EndEndeavors, situation: Situation) -> Flow[None]:
-    home = _home(table)
+    home = at_home(table)
     home.campaign.no_more_endeavors = True
     gain_endeavors(home, -home.campaign.endeavors, situation.card)
     yield from ()
@@ -112,12 +104,12 @@ def _end_endeavors(table: Showdown, word: verbs.EndEndeavors, situation: Situati
 
 @executes(verbs.Learn)
 def _learn(table: Showdown, word: verbs.Learn, situation: Situation) -> Flow[None]:
-    yield from knowledge.learn(_home(table), word.name)
+    yield from knowledge.learn(at_home(table), word.name)
 
 
 @executes(verbs.Unlearn)
 def _unlearn(table: Showdown, word: verbs.Unlearn, situation: Situation) -> Flow[None]:
-    home = _home(table)
+    home = at_home(table)
     held = knowledge.losable(home)
     name = word.name or (home.chance.pick(held) if held else "")
     if name:
@@ -127,18 +119,18 @@ def _unlearn(table: Showdown, word: verbs.Unlearn, situation: Situation) -> Flow
 
 @executes(verbs.Adopt)
 def _adopt(table: Showdown, word: verbs.Adopt, situation: Situation) -> Flow[None]:
-    yield from knowledge.adopt(_home(table), word.name)
+    yield from knowledge.adopt(at_home(table), word.name)
 
 
 @executes(verbs.Build)
 def _build(table: Showdown, word: verbs.Build, situation: Situation) -> Flow[None]:
-    knowledge.build(_home(table), word.location)
+    knowledge.build(at_home(table), word.location)
     yield from ()
 
 
 @executes(verbs.Abandon)
 def _abandon(table: Showdown, word: verbs.Abandon, situation: Situation) -> Flow[None]:
-    knowledge.abandon(_home(table), word.location)
+    knowledge.abandon(at_home(table), word.location)
     yield from ()
 
 
@@ -147,19 +139,19 @@ def _abandon(table: Showdown, word: verbs.Abandon, situation: Situation) -> Flow
 
 @executes(verbs.AddQuarry)
 def _add_quarry(table: Showdown, word: verbs.AddQuarry, situation: Situation) -> Flow[None]:
-    timeline.add_quarry(_home(table), word.monster)
+    timeline.add_quarry(at_home(table), word.monster)
     yield from ()
 
 
 @executes(verbs.AddNemesis)
 def _add_nemesis(table: Showdown, word: verbs.AddNemesis, situation: Situation) -> Flow[None]:
-    timeline.add_nemesis(_home(table), word.monster)
+    timeline.add_nemesis(at_home(table), word.monster)
     yield from ()
 
 
 @executes(verbs.Schedule)
 def _schedule(table: Showdown, word: verbs.Schedule, situation: Situation) -> Flow[None]:
-    home, kind = _home(table), Kind(word.kind)
+    home, kind = at_home(table), Kind(word.kind)
     if word.unless_there and timeline.find(home, kind, word.what) is not None:
         return
     years = yield from number(table, word.years, 0, f"{situation.title(table)}: how many years")
@@ -171,7 +163,7 @@ def _schedule(table: Showdown, word: verbs.Schedule, situation: Situation) -> Fl
 
 @executes(verbs.Postpone)
 def _postpone(table: Showdown, word: verbs.Postpone, situation: Situation) -> Flow[None]:
-    home = _home(table)
+    home = at_home(table)
     found = timeline.find(home, Kind.NEMESIS, word.monster)
     if found is not None:
         timeline.move(home, Kind.NEMESIS, word.monster, found[0] + word.years)
@@ -206,20 +198,20 @@ def _lose_game(table: Showdown, word: verbs.LoseGame, situation: Situation) -> F
 @executes(verbs.GroupDraws)
 def _group_draws(table: Showdown, word: verbs.GroupDraws, situation: Situation) -> Flow[None]:
     n = yield from number(table, word.n, 0, f"{situation.title(table)}: how many resources")
-    yield from stores.gain(_home(table), word.deck, n, situation.card)
+    yield from stores.gain(at_home(table), word.deck, n, situation.card)
 
 
 @executes(verbs.StoreGear)
 def _store_gear(table: Showdown, word: verbs.StoreGear, situation: Situation) -> Flow[None]:
     for _ in range(word.n):
-        stores.gain_gear(_home(table), word.gear, situation.card)
+        stores.gain_gear(at_home(table), word.gear, situation.card)
     yield from ()
 
 
 @executes(verbs.LoseResources)
 def _lose_resources(table: Showdown, word: verbs.LoseResources, situation: Situation) -> Flow[None]:
     """What is lost is counted for the event (`LostResources`); some cards let the settlement keep a few of all."""
-    home = _home(table)
+    home = at_home(table)
     able = [
         name
         for name, n in sorted((home.campaign.stored if word.stored else stores.resources(home.campaign)).items())
@@ -233,13 +225,25 @@ def _lose_resources(table: Showdown, word: verbs.LoseResources, situation: Situa
             n = len(able) // 2
         case asked:
             n = min(len(able), (yield from number(table, asked, 0, f"{situation.title(table)}: how many resources")))
-    kept = sum(rule.n for _, rule in home.rules_of(KeepsResources)) if word.n == verbs.HowMuch.ALL else 0
-    n = max(0, n - kept) if word.name == "" else n
-    lost = yield from _which(home, able, n, word, situation)
+    if word.n == verbs.HowMuch.ALL and not word.name:
+        lost = yield from _all_but(home, able, situation)
+    else:
+        lost = yield from _which(home, able, n, word, situation)
     stores.give_back(home, lost)
     home.campaign.lost_resources += len(lost)
     if lost:
         home.tell(events.ResourcesLost("campaign-archive", tuple(lost), situation.card))
+
+
+def _all_but(home: Homestead, able: list[str], situation: Situation) -> Flow[list[str]]:
+    """All but those that the group may keep, or fewer of them if it wants to lose more."""
+    kept = sum(rule.n for _, rule in home.rules_of(KeepsResources))
+    if not kept:
+        return able
+    if len(able) <= kept:
+        return []
+    about = f"{situation.title(home)}: which resources are lost?"
+    return (yield from choose_cards(home, about, able, len(able) - kept, len(able)))
 
 
 def _which(
@@ -279,7 +283,7 @@ def choose_cards(table: Homestead, about: str, cards: list[str], least: int, mos
 
 @executes(verbs.LoseStoredGear)
 def _lose_stored_gear(table: Showdown, word: verbs.LoseStoredGear, situation: Situation) -> Flow[None]:
-    home = _home(table)
+    home = at_home(table)
     storage, lost = home.record.storage, []
     able = [key for key in storage if word.gear in ("", key)]
     n = min(len(able), (yield from number(table, word.n, 0, situation.title(table))))
@@ -309,7 +313,7 @@ def _may_pay(table: Showdown, word: verbs.MayPay, situation: Situation) -> Flow[
     if not isinstance(table, Homestead):
         yield from _pays_survival(table, word, situation, payer)
         return
-    home = _home(table)
+    home = at_home(table)
     while (yield from _wants_to_pay(home, word, situation, payer)):
         paid = True
         yield from stores.pay(home, word.cost, situation.title(table), payer)
@@ -351,7 +355,7 @@ def _wants_to_pay(home: Homestead, word: verbs.MayPay, situation: Situation, pay
 @executes(verbs.ChooseOne)
 def _choose_one(table: Showdown, word: verbs.ChooseOne, situation: Situation) -> Flow[None]:
     """What the needs or the cost of a choice forbid is refused with the reason; with nothing left nothing happens."""
-    home = _home(table)
+    home = at_home(table)
     actors = [] if word.by is Role.GROUP else resolve(table, word.by, situation)
     who = actors[0] if actors else 0
     options, refused = [], []
@@ -400,7 +404,7 @@ def _why_not(home: Homestead, choice: verbs.Choice, situation: Situation, who: i
 
 @executes(verbs.Nominate)
 def _nominate(table: Showdown, word: verbs.Nominate, situation: Situation) -> Flow[None]:
-    nominated = yield from nominate(_home(table), word.n, word.who, situation, word.exactly)
+    nominated = yield from nominate(at_home(table), word.n, word.who, situation, word.exactly)
     for who in nominated:
         if table.on_board(who):
             yield from table.perform(word.effects, structs.replace(situation, target=who))
@@ -432,7 +436,7 @@ def nominate(
 
 @executes(verbs.WhenDeparting)
 def _when_departing(table: Showdown, word: verbs.WhenDeparting, situation: Situation) -> Flow[None]:
-    _home(table).campaign.promises.append(Promise(situation.card, word.effects))
+    at_home(table).campaign.promises.append(Promise(situation.card, word.effects))
     yield from ()
 
 
@@ -441,36 +445,36 @@ def _when_departing(table: Showdown, word: verbs.WhenDeparting, situation: Situa
 
 @judges(verbs.Population)
 def _population(table: Showdown, asked: verbs.Population, situation: Situation) -> bool:
-    n = _home(table).population
+    n = at_home(table).population
     return asked.least <= n and (asked.most is None or n <= asked.most)
 
 
 @judges(verbs.DeathCount)
 def _death_count(table: Showdown, asked: verbs.DeathCount, situation: Situation) -> bool:
-    return _home(table).campaign.death_count >= asked.n
+    return at_home(table).campaign.death_count >= asked.n
 
 
 @judges(verbs.Built)
 def _built(table: Showdown, asked: verbs.Built, situation: Situation) -> bool:
-    return asked.location in _home(table).campaign.locations
+    return asked.location in at_home(table).campaign.locations
 
 
 @judges(verbs.Year)
 def _year(table: Showdown, asked: verbs.Year, situation: Situation) -> bool:
-    return _home(table).campaign.year >= asked.n
+    return at_home(table).campaign.year >= asked.n
 
 
 @judges(verbs.SettlementOwns)
 def _owns(table: Showdown, asked: verbs.SettlementOwns, situation: Situation) -> bool:
-    return (asked.gear in stores.owned_gear(_home(table))) is asked.owned
+    return (asked.gear in stores.owned_gear(at_home(table))) is asked.owned
 
 
 @judges(verbs.LostResources)
 def _lost(table: Showdown, asked: verbs.LostResources, situation: Situation) -> bool:
-    return _home(table).campaign.lost_resources >= asked.n
+    return at_home(table).campaign.lost_resources >= asked.n
 
 
 @judges(verbs.Fought)
 def _fought(table: Showdown, asked: verbs.Fought, situation: Situation) -> bool:
-    return bool(timeline.faced(_home(table), asked.monster))
+    return bool(timeline.faced(at_home(table), asked.monster))
 

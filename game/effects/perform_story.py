@@ -4,8 +4,6 @@ ask.
 
 from __future__ import annotations
 
-from typing import cast
-
 from msgspec import structs
 
 from engine.decision import Option, Why
@@ -23,15 +21,10 @@ from game.model import events
 from game.settlement import knowledge, stores
 from game.settlement.couples import nominate_couple
 from game.settlement.record import Told
-from game.settlement.table import Homestead
+from game.settlement.table import Homestead, at_home
 
 _CARD = "campaign-card-over-rulebook"
 _FREEZES = "campaign-story-event-freezes"
-
-
-def _home(table: Showdown) -> Homestead:
-    """The settlement's table: these words are on no card that acts elsewhere."""
-    return cast(Homestead, table)
 
 
 # parts of an event
@@ -72,7 +65,7 @@ def _go_on(table: Showdown, word: words.GoOn, situation: Situation) -> Flow[None
 
 @executes(words.StaysOpen)
 def _stays_open(table: Showdown, word: words.StaysOpen, situation: Situation) -> Flow[None]:
-    name, campaign = event_of(table, situation.card).name, _home(table).campaign
+    name, campaign = event_of(table, situation.card).name, at_home(table).campaign
     if name not in campaign.open_stories:
         campaign.open_stories.append(name)
     yield from ()
@@ -80,7 +73,7 @@ def _stays_open(table: Showdown, word: words.StaysOpen, situation: Situation) ->
 
 @executes(words.StaysInForce)
 def _stays_in_force(table: Showdown, word: words.StaysInForce, situation: Situation) -> Flow[None]:
-    name, campaign = event_of(table, situation.card).name, _home(table).campaign
+    name, campaign = event_of(table, situation.card).name, at_home(table).campaign
     if name not in campaign.standing:
         campaign.standing.append(name)
     yield from ()
@@ -92,7 +85,7 @@ def _stays_in_force(table: Showdown, word: words.StaysInForce, situation: Situat
 @executes(words.NominateCouple)
 def _nominate_couple(table: Showdown, word: words.NominateCouple, situation: Situation) -> Flow[None]:
     """What follows knows them as its target (the mother) and its attacker (the father), as a birth does."""
-    situation.target, situation.attacker = yield from nominate_couple(_home(table), word.terms, situation.card)
+    situation.target, situation.attacker = yield from nominate_couple(at_home(table), word.terms, situation.card)
 
 
 @executes(words.MarkOnce)
@@ -122,7 +115,7 @@ def _take_type(table: Showdown, word: words.TakeType, situation: Situation) -> F
 
 @executes(words.ChooseMastery)
 def _choose_mastery(table: Showdown, word: words.ChooseMastery, situation: Situation) -> Flow[None]:
-    home = _home(table)
+    home = at_home(table)
     new = [one for one in home.box.proficiencies.values() if one.shared and one.mastery not in home.known()]
     if not new:
         return
@@ -138,7 +131,7 @@ def _choose_mastery(table: Showdown, word: words.ChooseMastery, situation: Situa
 
 @executes(words.RaiseResearch)
 def _raise_research(table: Showdown, word: words.RaiseResearch, situation: Situation) -> Flow[None]:
-    campaign = _home(table).campaign
+    campaign = at_home(table).campaign
     if campaign.lantern_research < words.MOST_RESEARCH:
         campaign.lantern_research += 1
         pulse = next(one.name for one in table.box.pulses if one.level == campaign.lantern_research)
@@ -148,7 +141,7 @@ def _raise_research(table: Showdown, word: words.RaiseResearch, situation: Situa
 
 @executes(words.OpenLegend)
 def _open_legend(table: Showdown, word: words.OpenLegend, situation: Situation) -> Flow[None]:
-    campaign = _home(table).campaign
+    campaign = at_home(table).campaign
     if word.monster not in campaign.legends:
         campaign.legends.append(word.monster)
         table.tell(events.LegendOpened(_CARD, word.monster, word.mask))
@@ -157,7 +150,7 @@ def _open_legend(table: Showdown, word: words.OpenLegend, situation: Situation) 
 
 @executes(words.TradeIn)
 def _trade_in(table: Showdown, word: words.TradeIn, situation: Situation) -> Flow[None]:
-    home, box = _home(table), table.box
+    home, box = at_home(table), table.box
     able = [
         card
         for card, n in sorted(stores.resources(home.campaign).items())
@@ -199,7 +192,7 @@ def _why_not(table: Homestead, gear: Gear, price: Craft) -> Why | None:
 
 @executes(words.MakeInEvent)
 def _make_in_event(table: Showdown, word: words.MakeInEvent, situation: Situation) -> Flow[None]:
-    home = _home(table)
+    home = at_home(table)
     found = makeable(home, event_of(table, situation.card).name)
     options = [Option(f"make:{gear.key}", f"{gear.name} ({price.says()})", (gear, price)) for gear, price, _ in found]
     able = [option for option, (_, _, why) in zip(options, found, strict=True) if why is None]
@@ -240,19 +233,19 @@ def _in_box(table: Showdown, asked: conditions.InBox, situation: Situation) -> b
 
 @judges(conditions.CanSpend)
 def _can_spend(table: Showdown, asked: conditions.CanSpend, situation: Situation) -> bool:
-    campaign, found = _home(table).campaign, resolve(table, asked.who, situation)
+    campaign, found = at_home(table).campaign, resolve(table, asked.who, situation)
     able = bool(found) and found[0] not in campaign.forbidden and not campaign.no_more_endeavors
     return able and campaign.endeavors >= asked.n
 
 
 @judges(conditions.ResearchDone)
 def _research_done(table: Showdown, asked: conditions.ResearchDone, situation: Situation) -> bool:
-    return _home(table).campaign.lantern_research >= asked.level
+    return at_home(table).campaign.lantern_research >= asked.level
 
 
 @judges(conditions.CanMakeIn)
 def _can_make_in(table: Showdown, asked: conditions.CanMakeIn, situation: Situation) -> bool:
-    return any(why is None for _, _, why in makeable(_home(table), asked.story))
+    return any(why is None for _, _, why in makeable(at_home(table), asked.story))
 
 
 @judges(conditions.HasArt)
