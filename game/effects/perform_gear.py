@@ -9,6 +9,7 @@ from game.board.gear_grid import gain_gear, lose_gear
 from game.board.hiding import overlook
 from game.board.showdown import Showdown
 from game.board.situation import Situation, executes, judges
+from game.board.storage import copies_out
 from game.board.targeting import chosen, resolve
 from game.board.tokens import lose_priority
 from game.effects import verbs
@@ -64,11 +65,12 @@ def _destroy_armor(table: Showdown, word: verbs.DestroyArmor, situation: Situati
 
 @executes(verbs.GainGear)
 def _gain_gear(table: Showdown, word: verbs.GainGear, situation: Situation) -> Flow[None]:
-    """At home all the settlement's cards are known: of what none is left nothing is gained (settlement-craft)."""
+    """Of what no card is left in the box nothing is gained (settlement-craft)."""
+    gear = table.box.gear[word.gear]
     for who in (yield from chosen(table, word.who, situation)):
-        if isinstance(table, Homestead) and copies_left(table, word.gear) < 1:
-            name = table.box.gear[word.gear].name
-            table.tell(events.RewardLost("settlement-craft", name, "there are no more of them"))
+        left = copies_left(table, gear.key) if isinstance(table, Homestead) else gear.copies - copies_out(table, gear.key)
+        if left < 1:
+            table.tell(events.RewardLost("settlement-craft", gear.name, "there are no more of them"))
             continue
         yield from gain_gear(table, who, word.gear, situation.card)
 

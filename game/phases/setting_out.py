@@ -83,8 +83,7 @@ def choose_bout(table: Homestead) -> Flow[Bout | None]:
         found = yield from choose_nemesis(table, entry.what, entry.level)
         if found is not None:
             monster, level = found
-            if level not in timeline.faced(table, monster):
-                table.campaign.nemeses.setdefault(monster, []).append(level)  # nemesis-list-update
+            timeline.face(table, monster, level)
             table.tell(events.QuarryChosen("nemesis-encounter-flow", monster, level, nemesis=True))
             return Bout(Fight.NEMESIS, monster, level)
     options, refused = quarry_options(table)
@@ -133,19 +132,22 @@ def quarry_options(table: Homestead) -> tuple[list[Option], Unavailable]:
     return options, refused
 
 
-def choose_nemesis(table: Homestead, monster: str, level: str) -> Flow[tuple[str, str] | None]:
+def choose_nemesis(
+    table: Homestead, monster: str, level: str, rule: str = "nemesis-encounter-flow"
+) -> Flow[tuple[str, str] | None]:
     """Which nemesis, and at which level: as the timeline says, the group choosing what it leaves open
-    (nemesis-generic, nemesis-generic-level, nemesis-named, nemesis-named-level). None: it is not in the box yet.
+    (nemesis-generic, nemesis-generic-level, nemesis-named, nemesis-named-level); also the level of a special showdown.
+    None: it is not in the box yet.
     """
     if monster and monster not in table.box.monsters:
-        table.tell(events.MonsterMissing("nemesis-encounter-flow", monster))
+        table.tell(events.MonsterMissing(rule, monster))
         table.write_down(Told.MISSING, monster)
         return None
     names = [monster] if monster else [key for key in table.campaign.nemeses if key in table.box.monsters]
     options = []
     for key in names:
         card = table.box.monsters[key]
-        for row in card.levels:
+        for row in [one for one in card.levels if not one.opening]:
             faced = row.name in timeline.faced(table, key)
             if level not in ("", row.name) or (not level and faced):
                 continue

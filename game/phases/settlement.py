@@ -12,13 +12,12 @@ from game.board.sheet import gain_stat
 from game.board.situation import Situation
 from game.board.tokens import drop_lasting
 from game.effects.campaign_traits import GivesEndeavors, Hoards, SitsOut
-from game.effects.perform_settlement import choose_cards, gain_endeavors
 from game.effects.settlement_traits import EachAt, YearlyEndeavors
 from game.model import events
 from game.model.terms import Location, Phase, Stat, Until, Variant
 from game.phases.departing import brought_by
 from game.phases.develop import develop
-from game.phases.setting_out import prepare_departing
+from game.phases.setting_out import choose_nemesis, prepare_departing
 from game.settlement import deaths, knowledge, milestones, stores, timeline
 from game.settlement.page import page_of
 from game.settlement.record import Bout, Chapter, Entry, Fight, Kind, Step, Told
@@ -127,7 +126,7 @@ def _hoard(table: Homestead, who: int, source: str, trait: Hoards) -> Flow[None]
     """A resource of the last showdown is archived, and a count rises; without one nothing happens."""
     if not table.campaign.play_area:
         return
-    (card,) = yield from choose_cards(
+    (card,) = yield from stores.choose_cards(
         table, f"{source}: which resource does {table.name(who)} keep for good?", table.campaign.play_area, 1, 1
     )
     stores.give_back(table, [card])
@@ -144,13 +143,13 @@ def endeavors(table: Homestead) -> Flow[None]:
     resting = [who for who in table.survivors() if _rests(table, who)]
     campaign.forbidden += resting
     active = [who for who in returning if who not in resting]
-    gain_endeavors(table, len(active), "returning survivors")
+    stores.gain_endeavors(table, len(active), "returning survivors")
     for who in active:
         for source, trait in table.of_kind(who, GivesEndeavors):
-            gain_endeavors(table, trait.n, source)
+            stores.gain_endeavors(table, trait.n, source)
     for source, rule in table.rules_of(YearlyEndeavors):
-        gain_endeavors(table, rule.n * (table.population // rule.per if rule.per else 1), source)
-    gain_endeavors(table, campaign.endeavors_to_come, "earlier deeds")
+        stores.gain_endeavors(table, rule.n * (table.population // rule.per if rule.per else 1), source)
+    stores.gain_endeavors(table, campaign.endeavors_to_come, "earlier deeds")
     campaign.endeavors_to_come = 0
     yield from ()
 
@@ -226,19 +225,18 @@ def special_showdowns(table: Homestead) -> Flow[None]:
     """The departing survivors fight each special showdown of the year in order (settlement-special-showdown)."""
     campaign = table.campaign
     waiting = timeline.showdowns(table, Kind.SPECIAL)
-    campaign.step = Step.RECORD
     for entry in waiting if campaign.departing else ():  # with nobody to fight them they come later
+        found = yield from choose_nemesis(table, entry.what, entry.level, "nemesis-special-showdown")
         entry.done = True
-        if entry.what not in table.box.monsters:
-            table.tell(events.MonsterMissing("nemesis-special-showdown", entry.what))
-            table.write_down(Told.MISSING, entry.what)
+        if found is None:
             continue
+        timeline.face(table, *found)
         if campaign.bout is not None and campaign.bout.fight is Fight.NEMESIS:
             campaign.awaited = campaign.bout  # it comes when the phase is over (nemesis-encounter-flow)
-        campaign.bout = Bout(Fight.SPECIAL, entry.what, entry.level, list(campaign.departing))
+        campaign.bout = Bout(Fight.SPECIAL, *found, list(campaign.departing))
         campaign.chapter = Chapter.SHOWDOWN
         break
-    yield from ()
+    campaign.step = Step.RECORD
 
 
 def record_resources(table: Homestead) -> Flow[None]:

@@ -96,6 +96,13 @@ def faced(table: Homestead, monster: str) -> list[str]:
     return table.campaign.nemeses.get(monster, [])
 
 
+def face(table: Homestead, monster: str, level: str) -> None:
+    """Fills the box of a nemesis and its level, whoever brought it (nemesis-list-update); other monsters have none."""
+    card = table.box.monsters.get(monster)
+    if card is not None and card.nemesis and level not in faced(table, monster):
+        table.campaign.nemeses.setdefault(monster, []).append(level)
+
+
 def lowest_unfaced(table: Homestead, monster: str) -> str:
     """The name of the lowest level of a monster that was not faced yet, the highest if all were; empty if the box does
     not have the monster.

@@ -12,7 +12,7 @@ from game.board.growth import gain_art
 from game.board.showdown import Showdown
 from game.board.situation import Situation
 from game.content.box import core_box
-from game.effects.verbs import Die, Gain, GainEndeavors, GroupGear, Join, WhenDeparting
+from game.effects.verbs import Die, Gain, GainEndeavors, GainGear, GroupGear, Join, WhenDeparting
 from game.effects.who import Role
 from game.model import events
 from game.model.campaign_facts import CampaignFact, Due
@@ -85,7 +85,7 @@ def test_nemesis_encounter_flow__comes_after_the_special_showdown_of_the_same_ye
     assert bout is not None
     assert (bout.fight, bout.monster, bout.level) == (Fight.NEMESIS, "butcher", "1")
     assert len(bout.party) == 4
-    assert hearth.campaign.nemeses == {"butcher": ["1"]}
+    assert hearth.campaign.nemeses == {"butcher": ["1", "2"]}
 
 
 def test_settlement_special_showdown__two_in_a_year_are_fought_one_after_the_other() -> None:
@@ -176,6 +176,23 @@ def test_resource_limit__cards_in_the_play_area_are_not_in_the_decks_of_a_specia
     assert hearth.campaign.play_area == ["Elder Cat Teeth"]
 
 
+def test_nemesis_list_update__a_special_showdown_fills_the_box_of_its_level() -> None:
+    hearth = Hearth(timeline={3: [special("2")]}, step=Step.DEPART, bout=lion())
+    depart(hearth, "go")
+    assert hearth.campaign.nemeses["butcher"] == ["2"]
+    assert timeline.lowest_unfaced(hearth.table, "butcher") == "1"
+
+
+def test_nemesis_special_showdown__the_group_picks_the_level_that_the_timeline_leaves_open() -> None:
+    hearth = Hearth(timeline={3: [Entry(Kind.SPECIAL, "white-lion")]}, step=Step.DEPART, bout=lion())
+    depart(hearth, "go")
+    assert hearth.offered == [f"nemesis:white-lion/{n}" for n in (1, 2, 3)]
+    hearth.answer("nemesis:white-lion/2")
+    assert hearth.campaign.bout is not None
+    assert (hearth.campaign.bout.fight, hearth.campaign.bout.level) == (Fight.SPECIAL, "2")
+    assert "white-lion" not in hearth.campaign.nemeses
+
+
 # one of a kind
 
 
@@ -187,6 +204,15 @@ def test_keyword_unique__what_lies_at_home_is_not_won_again() -> None:
         for _ in table.perform((GroupGear(card),), Situation("Test")):
             raise AssertionError("nothing is asked")
         assert table.record.storage.count(card) == kept
+
+
+def test_settlement_craft__gear_of_which_no_card_is_left_is_not_gained_in_a_showdown() -> None:
+    hearth = Hearth(step=Step.DEPART, bout=lion(), gear=["founding-stone"] * 8)
+    depart(hearth, "go")
+    table = fought(hearth)
+    for _ in table.perform((GainGear(Role.SELF, "founding-stone"),), Situation("Test", bearer=hearth.id("erza"))):
+        raise AssertionError("nothing is asked")
+    assert hearth.sheet("erza").gear == []
 
 
 def test_survivor_fighting_arts_max__a_unique_art_of_somebody_at_home_is_taken() -> None:
