@@ -16,6 +16,7 @@ from game.effects.growth_words import (
     SpareInjury,
     SufferInjury,
 )
+from game.effects.story_words import GoOn
 from game.effects.verbs import (
     CampaignDue,
     Effects,
@@ -208,19 +209,25 @@ SEE_THE_TRUTH = StoryEvent(
 
 AGELESS_MAN = (*_permanent(Attribute.ACCURACY), *_permanent(Attribute.STRENGTH), GainAbility(SELF, "Ageless"))
 SURVIVOR = (GainDisorder(SELF, "Quixotic"), GainAbility(SELF, "Peerless"))
+REMEMBERED = "What is remembered"
 INVISIBLE_HAIR = (GainAbility(SELF, "Leyline Walker"),)
 
 WHITE_SECRET = StoryEvent(
     "White Secret",
     (
         StoryPart(
-            "What is remembered",
+            "A white room",
             (
                 If(
                     HasAbility(SELF, "Life Exchange"),
                     (CeaseToExist(SELF),),
-                    otherwise=(SufferTrauma(SELF, "Lunacy"),),
+                    otherwise=(SufferTrauma(SELF, "Lunacy"), GoOn(REMEMBERED)),
                 ),
+            ),
+        ),
+        StoryPart(
+            REMEMBERED,
+            (
                 RollOn(
                     SELF,
                     (

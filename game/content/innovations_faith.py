@@ -70,8 +70,8 @@ SACRIFICE = Innovation(
                             (
                                 LosePeople(1, besides=SELF),
                                 SetTo(SELF, Stat.INSANITY, 0),
-                                MayChoose(SELF, (LoseDisorder(SELF),), HasADisorder(SELF)),
                                 DepartAnyway(SELF),
+                                MayChoose(SELF, (LoseDisorder(SELF),), HasADisorder(SELF)),
                             ),
                         ),
                     ),

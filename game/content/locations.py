@@ -92,7 +92,7 @@ ORGAN_GRINDER = Location(
                 RollOn(
                     SELF,
                     (
-                        Row(1, 3, (LoseResources(1), Gain(SELF, Stat.UNDERSTANDING, 1))),
+                        Row(1, 3, (LoseResources(1, stored=True), Gain(SELF, Stat.UNDERSTANDING, 1))),
                         Row(4, 7, (Gain(SELF, Stat.SURVIVAL, 1),)),
                         Row(8, 99, (TellStory("Intimacy"),)),
                     ),

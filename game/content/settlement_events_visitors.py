@@ -120,11 +120,11 @@ STRANGER_IN_THE_DARK = SettlementEvent(
                     3,
                     4,
                     (
-                        If(Knows("Guidepost"), (Unlearn("Guidepost", archive=True),)),
                         SetTo(survivors(Is.RETURNING, Is.MALE), Stat.SURVIVAL, 0),
                         Gain(survivors(Is.RETURNING, Is.MALE), Stat.INSANITY, 2),
                         Gain(survivors(Is.RETURNING, Is.FEMALE), Stat.SURVIVAL, 1),
                         Gain(survivors(Is.RETURNING, Is.FEMALE), Stat.COURAGE, 1),
+                        If(Knows("Guidepost"), (Unlearn("Guidepost", archive=True),)),
                     ),
                 ),
                 Row(

@@ -211,9 +211,8 @@ HEAT_WAVE = SettlementEvent(
             Phase.DEPARTING,
             (
                 If(
-                    Meets(SELF, terms(cast(BEARER))),
-                    (),
-                    (If(HasGear(SELF, "heavy"), (SetTo(SELF, Stat.SURVIVAL, 0),)),),
+                    HasGear(SELF, "heavy"),
+                    (If(Meets(SELF, terms(cast(BEARER))), (), (SetTo(SELF, Stat.SURVIVAL, 0),)),),
                 ),
             ),
         ),

@@ -30,6 +30,7 @@ SELF, THAT = Role.SELF, Role.THAT
 PARENTS = survivors(Is.PARENT)
 MOTHER = survivors(Is.FEMALE, Is.PARENT)
 FATHER = survivors(Is.MALE, Is.PARENT)
+NEWBORNS = survivors(Is.NEWBORN)
 THE_NIGHT = GoOn("The night")
 SAVIOR = "Birth of a Savior"
 
@@ -55,8 +56,9 @@ INTIMACY = StoryEvent(
                             7,
                             8,
                             (
-                                Born(1, (If(Knows("Bed"), (Permanent(THAT, Attribute.STRENGTH, 1),)),)),
+                                Born(1),
                                 Gain(PARENTS, Stat.SURVIVAL, 10),
+                                If(Knows("Bed"), (Permanent(NEWBORNS, Attribute.STRENGTH, 1),)),
                             ),
                         ),
                         Row(9, 9, (Born(2),)),

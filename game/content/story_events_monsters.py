@@ -42,7 +42,7 @@ RUNNING = StoryEvent("Run Away", (StoryPart("From a showdown", (RollOn(SELF, RUN
 
 def _covered(at: Location, piece: str, *effects: Effect) -> LocationRow:
     """A face of the die: the regal piece for that place, until it is worn."""
-    return LocationRow(at, (*effects, GainGear(SELF, f"regal-{piece}")), unless=f"regal-{piece}")
+    return LocationRow(at, (GainGear(SELF, f"regal-{piece}"), *effects), unless=f"regal-{piece}")
 
 
 KINGS_CURSE = StoryEvent(
@@ -63,8 +63,8 @@ KINGS_CURSE = StoryEvent(
                         _covered(
                             Location.BODY,
                             "plackart",
-                            BrainDamage(survivors(Is.OTHER, Is.RETURNING), 3),
                             GainArt(SELF, KINGS_STEP),
+                            BrainDamage(survivors(Is.OTHER, Is.RETURNING), 3),
                         ),
                         _covered(Location.WAIST, "faulds", SufferInjury(SELF, "Destroyed Genitals")),
                         _covered(Location.LEGS, "greaves"),
@@ -92,7 +92,7 @@ KINGS_STEP_EVENT = StoryEvent(
                     (
                         Row(1, 1, (BrainDamage(SELF, "level"),)),
                         Row(2, 3, (RollInjury(SELF, Location.LEGS), _in_step())),
-                        Row(4, 5, (MayPay(Cost(survival=1), (), (RollInjury(SELF, Location.BODY),)), _in_step())),
+                        Row(4, 5, (_in_step(), MayPay(Cost(survival=1), (), (RollInjury(SELF, Location.BODY),)))),
                         Row(6, 7, (KnockDown(SELF), _in_step())),
                         Row(8, 8, (Damage(SELF, 1, Location.LEGS), _in_step())),
                         Row(

@@ -10,7 +10,7 @@ from game.model.terms import Stat
 SELF = Role.SELF
 
 RUN_AWAY = (
-    Row(1, 1, (Die(SELF),)),
+    Row(1, 1, (Die(SELF, body=False),)),
     Row(2, 3, (ComeBack(SELF, Where.BESIDE_MONSTER, down=True),)),
     Row(4, 5, (ComeBack(SELF, Where.EDGE),)),
     Row(6, 7, (Gain(SELF, Stat.BLEEDING, 2), RollAgain(1))),

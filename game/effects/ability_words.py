@@ -62,7 +62,7 @@ class TradePermanent(Word, frozen=True, tag=True):
     gained: Attribute
 
     def says(self) -> str:
-        return f"{subject(self.who)} gives {self.n} permanent {self.lost} for as much permanent {self.gained}"
+        return f"{subject(self.who)} exchanges {self.n} permanent {self.lost} for as much permanent {self.gained}"
 
 
 class LoseAbility(Word, frozen=True, tag=True):

@@ -67,7 +67,7 @@ class PermanentOfChoice(Word, frozen=True, tag=True):
 
     def says(self) -> str:
         any_of = listed([attribute.value for attribute in SURVIVOR_ATTRIBUTES], "or")
-        return f"{subject(self.who)} gains {signed(self.n)} permanent {any_of}, whichever they choose"
+        return f"{subject(self.who)} gains {signed(self.n)} permanent {any_of} (their choice)"
 
 
 class CeaseToExist(Word, frozen=True, tag=True):

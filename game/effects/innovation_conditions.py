@@ -60,7 +60,7 @@ class CanWrite(msgspec.Struct, frozen=True, tag=True):
     who: Who
 
     def says(self) -> str:
-        return f"{subject(self.who)} was among those who beat a monster at a level without a volume"
+        return f"{subject(self.who)} has helped to beat a monster at a level about which there is no volume"
 
 
 class CanPair(msgspec.Struct, frozen=True, tag=True):
@@ -70,7 +70,7 @@ class CanPair(msgspec.Struct, frozen=True, tag=True):
     ability: str
 
     def says(self) -> str:
-        return f"{subject(self.who)} and another survivor never were each other's {self.ability}"
+        return f"{subject(self.who)} and at least one other survivor have never been a {self.ability}"
 
 
 class AICardLies(msgspec.Struct, frozen=True, tag=True):

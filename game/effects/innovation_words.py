@@ -9,6 +9,7 @@ from __future__ import annotations
 from enum import StrEnum
 
 from game.effects.english import signed
+from game.effects.moments import Per
 from game.effects.survivor_words import Word
 from game.effects.who import Who, subject
 from game.model.terms import Stat
@@ -123,7 +124,7 @@ class PairUp(Word, frozen=True, tag=True):
     def says(self) -> str:
         return (
             f"{subject(self.who)} and another survivor, nominated by the group, gain the ability {self.ability}, each "
-            "with the name of the other; nobody does so twice in a lifetime"
+            f"with the name of the other ({Per.LIFETIME} for each)"
         )
 
 
@@ -134,8 +135,8 @@ class Inherit(Word, frozen=True, tag=True):
 
     def says(self) -> str:
         return (
-            f"{subject(self.who)} inherits the surname of one parent, and of one parent the weapon type with half of "
-            "the weapon proficiency, rounded down"
+            f"{subject(self.who)} inherits the surname of one parent, and the weapon type of one parent with half of "
+            "that parent's weapon proficiency (rounded down)"
         )
 
 
@@ -147,8 +148,8 @@ class CallNemesis(Word, frozen=True, tag=True):
 
     def says(self) -> str:
         return (
-            "the group chooses a nemesis monster of the settlement: this lantern year it comes to a special showdown "
-            "at its highest level that has not been fought yet"
+            "the group chooses a nemesis monster of the settlement; a special showdown with it, at its highest level "
+            "not fought yet, is added to this lantern year"
         )
 
 

@@ -7,7 +7,7 @@ from game.effects.english import listed, sentence, signed
 from game.effects.sections import Section, lines_of, lines_of_traits
 from game.effects.settlement_traits import SettlementTrait
 from game.effects.verbs import Effects
-from game.effects.who import properties
+from game.effects.who import describe
 
 
 def print_innovation(card: Innovation) -> list[Section]:
@@ -65,7 +65,7 @@ def price(activity: Activity) -> list[str]:
     paid = activity.cost.says() if activity.cost.parts() else ""
     often = often_said(activity)
     asked = [f"Only if {activity.needs.says()}."] if activity.needs is not None else []
-    asked += [f"Only a survivor who is {properties(activity.by)}."] if activity.by else []
+    asked += [f"Only a {describe(activity.by)}."] if activity.by else []
     asked += [f"Not if {activity.hidden.says()}."] if activity.hidden is not None else []
     return [f"{f'For {paid}' if paid else 'For nothing'}{often}.", *asked]
 

@@ -151,6 +151,16 @@ def test_pots_save_2_resources_of_choice_when_all_are_lost() -> None:
     hearth.perform((LoseResources(),))
     hearth.answer("Monster Bone#1|Monster Hide#1")
     assert hearth.resources == {"Monster Bone": 1, "Scrap": 1}
+    hearth = potter(Scrap=2)
+    hearth.perform((LoseResources(),))
+    assert hearth.resources == {"Scrap": 2}
+
+
+def test_pots_may_be_left_empty_so_that_more_is_lost() -> None:
+    hearth = potter(Monster_Bone=2, Scrap=1)
+    hearth.perform((LoseResources(),))
+    hearth.answer("Monster Bone#1|Monster Bone#2|Scrap#1")
+    assert hearth.resources == {} and hearth.campaign.lost_resources == 3
 
 
 def test_the_barber_surgeon_is_built() -> None:

@@ -126,7 +126,7 @@ def test_a_volume_is_written_about_what_the_writer_has_beaten_and_each_but_once(
     assert hearth.sheet("erza").retires
     hearth.use("Write Volume", by="erza")  # only one is left
     assert hearth.campaign.volumes == {"white-lion": ["2", "1"]}
-    assert "without a volume" in hearth.why_not("Write Volume")
+    assert "about which there is no volume" in hearth.why_not("Write Volume")
 
 
 def test_who_has_beaten_nothing_writes_nothing() -> None:

@@ -50,6 +50,12 @@ def test_death_ritual_1_costs_two_people_but_never_whoever_held_it() -> None:
     assert [hearth.table.name(who) for who in hearth.table.living()] == ["Erza", "Zachary"]
 
 
+def test_death_ritual_costs_nobody_where_its_holder_is_all_that_is_left() -> None:
+    hearth = Hearth("erza", knows=["Language", "Sacrifice"])
+    hearth.use("Death Ritual", by="erza", d10=[2])
+    assert hearth.table.population == 1 and not hearth.sheet("erza").dead
+
+
 @pytest.mark.parametrize(("die", "insanity"), [(2, 1), (3, 1), (4, 3), (5, 3)])
 def test_death_ritual_2_to_5_costs_one_and_maddens_who_departs(die: int, insanity: int) -> None:
     hearth = ritual()

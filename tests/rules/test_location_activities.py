@@ -102,6 +102,8 @@ def test_augury_1_to_3_costs_a_resource_and_teaches(roll: int) -> None:
     hearth = augury(roll, "Scrap#1", stored={"Scrap": 1, "Iron": 1})
     assert hearth.resources == {"Iron": 1} and hearth.sheet("erza").understanding == 1
     assert augury(roll).sheet("erza").understanding == 1  # nothing is there to be lost
+    fresh = augury(roll, play_area=["Scrap"])  # in the play area, not in storage
+    assert fresh.resources == {"Scrap": 1} and fresh.sheet("erza").understanding == 1
 
 
 @pytest.mark.parametrize("roll", [4, 7])
@@ -234,7 +236,7 @@ def test_trepanning_10_opens_the_mind() -> None:
 )
 def test_a_legend_that_is_not_in_the_box_is_refused_honestly(legend: str, mask: str) -> None:
     hearth = Hearth(locations=["Mask Maker"], gear=[mask])
-    assert f"the game has {legend}" in hearth.why_not(f"Legend of the {legend}")
+    assert f"the game has the {legend}" in hearth.why_not(f"Legend of the {legend}")
 
 
 def test_a_legend_opens_its_hunt_for_the_year() -> None:

@@ -188,7 +188,7 @@ def test_innovation_endeavor__of_an_innovation_not_owned_is_not_there() -> None:
 def test_innovation_endeavor__is_barred_by_an_event_that_says_so() -> None:
     event = SettlementEvent("Silence", (), rules=(NoActivities(("music",)),))
     hearth = Hearth(knows=("Drums",), events=(event,), face_up=("Silence",))
-    assert hearth.why_not("Bone Beats") == "Silence: no endeavors of Music innovations can be used."
+    assert hearth.why_not("Bone Beats") == "Silence: endeavors of Music innovations cannot be used."
 
 
 def test_innovation_special__is_gained_though_it_is_in_no_deck() -> None:

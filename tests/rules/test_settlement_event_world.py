@@ -91,7 +91,7 @@ def test_acid_storm_bars_music_endeavors_until_the_phase_ends() -> None:
     hearth = Hearth(knows=["Drums"], step=Step.END)
     assert hearth.why_not("Bone Beats") == ""
     hearth.play_event("Acid Storm", d10=[7])
-    assert hearth.why_not("Bone Beats") == "Acid Storm: no endeavors of Music innovations can be used."
+    assert hearth.why_not("Bone Beats") == "Acid Storm: endeavors of Music innovations cannot be used."
     hearth.run(end(hearth.table))
     hearth.campaign.endeavors = 1
     assert hearth.why_not("Bone Beats") == ""
@@ -399,7 +399,7 @@ def test_heat_wave_bars_science_and_education() -> None:
     hearth = Hearth(knows=["Bloodletting", "Nightmare Training"], face_up=["Heat Wave"], stored={"Monster Bone": 1})
     hearth.sheet("erza").survival = 3
     for activity in ("Breathing a Vein", "Train"):
-        assert hearth.why_not(activity) == "Heat Wave: no endeavors of Science and Education innovations can be used."
+        assert hearth.why_not(activity) == "Heat Wave: endeavors of Science and Education innovations cannot be used."
 
 
 @pytest.mark.parametrize("die", [1, 2])
