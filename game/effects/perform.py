@@ -17,6 +17,7 @@ from game.board.situation import Situation, executes
 from game.board.targeting import one_of, resolve
 from game.effects import perform_abilities as perform_abilities
 from game.effects import perform_arts as perform_arts
+from game.effects import perform_choices as perform_choices
 from game.effects import perform_counters as perform_counters
 from game.effects import perform_events as perform_events
 from game.effects import perform_gear as perform_gear

@@ -1,30 +1,24 @@
-"""Carries out what cards do to the settlement (the words of `game.effects.settlement_words` and the compound words of
-the settlement), and judges what they ask of it.
+"""Carries out what cards do to the settlement (the words of `game.effects.settlement_words`, and the compound ones
+by which people come), and judges what they ask of it. What the group decides stands in `perform_choices`.
 
 Told at a showdown's table they have nobody to speak to: there they are noted by the words of `reward_words`.
 """
 
 from __future__ import annotations
 
-from msgspec import structs
-
-from engine.decision import Decision, Option, Shape, Why
+from engine.decision import Option
 from engine.table import Flow
 from game.board import growth
-from game.board.sheet import gain_stat
 from game.board.showdown import Showdown
 from game.board.situation import EventOver, Situation, executes, judges
-from game.board.targeting import matching, resolve
+from game.board.targeting import resolve
 from game.effects import verbs
-from game.effects.asking import holds, number
+from game.effects.asking import number
 from game.effects.settlement_traits import KeepsResources
 from game.effects.settlement_words import LOWEST_UNFACED
-from game.effects.traits import Ban
-from game.effects.who import Role, Survivors
 from game.model import events
-from game.model.terms import Stat
 from game.settlement import deaths, knowledge, milestones, people, stores, stories, timeline
-from game.settlement.record import Kind, Promise, Step
+from game.settlement.record import Kind, Step
 from game.settlement.table import CampaignOver, Homestead, at_home
 
 # people
@@ -78,24 +72,15 @@ def _gain_endeavors(table: Showdown, word: verbs.GainEndeavors, situation: Situa
     if home.campaign.step in (Step.SET_UP, Step.RETURN, Step.ENDEAVORS):
         home.campaign.endeavors_to_come = max(0, home.campaign.endeavors_to_come + word.n)
     else:
-        gain_endeavors(home, word.n, situation.card)
+        stores.gain_endeavors(home, word.n, situation.card)
     yield from ()
-
-
-def gain_endeavors(table: Homestead, n: int, why: str) -> None:
-    """More, or fewer, endeavors in this phase; never below none (settlement-endeavors)."""
-    campaign = table.campaign
-    before, campaign.endeavors = campaign.endeavors, max(0, campaign.endeavors + n)
-    if campaign.endeavors != before:
-        gained = campaign.endeavors - before
-        table.tell(events.EndeavorsGained("settlement-endeavors", gained, campaign.endeavors, why))
 
 
 @executes(verbs.EndEndeavors)
 def _end_endeavors(table: Showdown, word: verbs.EndEndeavors, situation: Situation) -> Flow[None]:
     home = at_home(table)
     home.campaign.no_more_endeavors = True
-    gain_endeavors(home, -home.campaign.endeavors, situation.card)
+    stores.gain_endeavors(home, -home.campaign.endeavors, situation.card)
     yield from ()
 
 
@@ -243,7 +228,7 @@ def _all_but(home: Homestead, able: list[str], situation: Situation) -> Flow[lis
     if len(able) <= kept:
         return []
     about = f"{situation.title(home)}: which resources are lost?"
-    return (yield from choose_cards(home, about, able, len(able) - kept, len(able)))
+    return (yield from stores.choose_cards(home, about, able, len(able) - kept, len(able)))
 
 
 def _which(
@@ -258,27 +243,7 @@ def _which(
             lost.append(home.chance.pick(left, "picks"))
             left.remove(lost[-1])
         return lost
-    return (yield from choose_cards(home, f"{situation.title(home)}: which resources are lost?", able, n, n))
-
-
-def choose_cards(table: Homestead, about: str, cards: list[str], least: int, most: int) -> Flow[list[str]]:
-    """Several of a settlement's resource cards, of the group's choice; copies bear a number."""
-    numbered: dict[str, int] = {}
-    options = []
-    for card in cards:
-        numbered[card] = numbered.get(card, 0) + 1
-        options.append(Option(f"{card}#{numbered[card]}", card, card))
-    chosen = yield Decision(
-        "choose-cards",
-        about,
-        options,
-        0,
-        rule="campaign-common-pool",
-        shape=Shape.MANY,
-        minimum=least,
-        maximum=most,
-    )
-    return [option.target for option in chosen]
+    return (yield from stores.choose_cards(home, f"{situation.title(home)}: which resources are lost?", able, n, n))
 
 
 @executes(verbs.LoseStoredGear)
@@ -301,143 +266,6 @@ def _lose_stored_gear(table: Showdown, word: verbs.LoseStoredGear, situation: Si
         lost.append(home.box.gear[key].name)
     if lost:
         home.tell(events.StoredGearLost("campaign-archive", tuple(lost), situation.card))
-
-
-# paying and choosing
-
-
-@executes(verbs.MayPay)
-def _may_pay(table: Showdown, word: verbs.MayPay, situation: Situation) -> Flow[None]:
-    payers = resolve(table, word.who, situation)
-    payer, paid = payers[0] if payers else 0, False
-    if not isinstance(table, Homestead):
-        yield from _pays_survival(table, word, situation, payer)
-        return
-    home = at_home(table)
-    while (yield from _wants_to_pay(home, word, situation, payer)):
-        paid = True
-        yield from stores.pay(home, word.cost, situation.title(table), payer)
-        yield from table.perform(word.effects, situation)
-        if not word.often:
-            return
-    if not paid:
-        yield from table.perform(word.otherwise, situation)
-
-
-def _pays_survival(table: Showdown, word: verbs.MayPay, situation: Situation, payer: int) -> Flow[None]:
-    """In a showdown nothing but survival is at hand."""
-    able = bool(payer) and table.sheet(payer).survival >= word.cost.survival
-    paid = able and not table.banned(payer, Ban.SPEND_SURVIVAL)
-    if paid:
-        about = f"{situation.title(table)}: does {table.name(payer)} pay {word.cost.says()}?"
-        paid = yield from table.wants(payer, about, f"Pay {word.cost.says()}", "survival-cost")
-    if paid:
-        yield from gain_stat(table, payer, Stat.SURVIVAL, -word.cost.survival, situation.card)
-    yield from table.perform(word.effects if paid else word.otherwise, situation)
-
-
-def _wants_to_pay(home: Homestead, word: verbs.MayPay, situation: Situation, payer: int) -> Flow[bool]:
-    """Whether the group pays; it is not asked for what it cannot pay."""
-    if stores.why_not_pay(home, word.cost, payer) is not None or (word.cost.survival and not payer):
-        return False
-    offer = verbs.sentence(verbs.clauses(word.effects)) if word.effects else f"Pay {word.cost.says()}."
-    paid: bool = yield from home.choose(
-        "may-pay",
-        f"{situation.title(home)}: is {word.cost.says()} paid?",
-        [Option("pay", offer, True), Option("no", "No", False)],
-        by=0,
-        rule="campaign-common-pool",
-        context=word,
-    )
-    return paid
-
-
-@executes(verbs.ChooseOne)
-def _choose_one(table: Showdown, word: verbs.ChooseOne, situation: Situation) -> Flow[None]:
-    """What the needs or the cost of a choice forbid is refused with the reason; with nothing left nothing happens."""
-    home = at_home(table)
-    actors = [] if word.by is Role.GROUP else resolve(table, word.by, situation)
-    who = actors[0] if actors else 0
-    options, refused = [], []
-    for choice in word.choices:
-        option = Option(choice.label.casefold().replace(" ", "-"), verbs.sentence(choice.says()), choice)
-        why = _why_not(home, choice, situation, who)
-        if why is None:
-            options.append(option)
-        else:
-            refused.append((option, why))
-    if not options:
-        return
-    if word.optional:
-        options.append(Option("none", "None of them", None))
-    chosen = yield from home.choose(
-        "choose-one",
-        f"{situation.title(table)}: what is chosen?",
-        options,
-        by=0,
-        rule="campaign-common-pool",
-        actor=home.key(who) if who else "",
-        refused=refused,
-        context=word,
-        forced=not word.optional,
-    )
-    if chosen is None:
-        return
-    if chosen.once:
-        home.campaign.used[_once(chosen, situation)] = 1
-    if chosen.cost is not None:
-        yield from stores.pay(home, chosen.cost, chosen.label, who)
-    yield from table.perform(chosen.effects, situation)
-
-
-def _once(choice: verbs.Choice, situation: Situation) -> str:
-    return f"{situation.card}: {choice.label}"
-
-
-def _why_not(home: Homestead, choice: verbs.Choice, situation: Situation, who: int) -> Why | None:
-    if choice.once and home.campaign.used.get(_once(choice, situation)):
-        return Why("It was chosen before in this settlement phase.", "settlement-event-stays")
-    if choice.needs is not None and not holds(home, choice.needs, situation):
-        return Why(f"It is only possible if {choice.needs.says()}.", "campaign-card-over-rulebook")
-    return stores.why_not_pay(home, choice.cost, who) if choice.cost is not None else None
-
-
-@executes(verbs.Nominate)
-def _nominate(table: Showdown, word: verbs.Nominate, situation: Situation) -> Flow[None]:
-    nominated = yield from nominate(at_home(table), word.n, word.who, situation, word.exactly)
-    for who in nominated:
-        if table.on_board(who):
-            yield from table.perform(word.effects, structs.replace(situation, target=who))
-    if word.then:
-        yield from table.perform(word.then, structs.replace(situation, targets=tuple(nominated)))
-
-
-def nominate(
-    table: Homestead, n: int, who: Survivors, situation: Situation, exactly: bool = True, about: str = ""
-) -> Flow[list[int]]:
-    """The group names survivors who match; all of them, without asking, if there are no more than wanted."""
-    found = matching(table, who.terms, situation)
-    if exactly and len(found) <= n:
-        return found
-    if not found:
-        return []
-    chosen = yield Decision(
-        "nominate",
-        about or f"{situation.title(table)}: who is nominated?",
-        [Option(table.key(one), table.name(one), one) for one in found],
-        0,
-        rule="campaign-common-pool",
-        shape=Shape.MANY,
-        minimum=n if exactly else 0,
-        maximum=min(n, len(found)),
-    )
-    return [option.target for option in chosen]
-
-
-@executes(verbs.WhenDeparting)
-def _when_departing(table: Showdown, word: verbs.WhenDeparting, situation: Situation) -> Flow[None]:
-    at_home(table).campaign.promises.append(Promise(situation.card, word.effects))
-    yield from ()
 
 
 # what cards ask
@@ -477,4 +305,3 @@ def _lost(table: Showdown, asked: verbs.LostResources, situation: Situation) -> 
 @judges(verbs.Fought)
 def _fought(table: Showdown, asked: verbs.Fought, situation: Situation) -> bool:
     return bool(timeline.faced(at_home(table), asked.monster))
-

@@ -16,7 +16,6 @@ from game.board.targeting import resolve
 from game.effects import story_conditions as conditions
 from game.effects import story_words as words
 from game.effects.cards import Craft, Gear, StoryEvent, StoryPart
-from game.effects.perform_settlement import choose_cards
 from game.model import events
 from game.settlement import knowledge, stores
 from game.settlement.couples import nominate_couple
@@ -160,7 +159,7 @@ def _trade_in(table: Showdown, word: words.TradeIn, situation: Situation) -> Flo
     if not able:
         return
     about = f"{situation.title(table)}: which {word.paid} resources are archived?"
-    paid = yield from choose_cards(home, about, able, 0, len(able))
+    paid = yield from stores.choose_cards(home, about, able, 0, len(able))
     if not paid:
         return
     stores.give_back(home, paid)

@@ -31,8 +31,7 @@ def carry_out(table: Homestead, fact: CampaignFact) -> Flow[None]:
         case Due.ENDEAVORS:
             campaign.endeavors_to_come += fact.n
         case Due.ENDEAVORS_NOW:
-            campaign.endeavors += fact.n
-            table.tell(events.EndeavorsGained("settlement-endeavors", fact.n, campaign.endeavors, "a milestone"))
+            stores.gain_endeavors(table, fact.n, "a milestone")
         case Due.REROLL if fact.what == "endeavor":
             campaign.rerolls += fact.n
         case Due.INNOVATION_DRAWS:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from itertools import chain
 
-from engine.decision import Option, Why
+from engine.decision import Decision, Option, Shape, Why
 from engine.table import Flow
 from game.board.carried import return_to_deck
 from game.board.resource_gain import take_resource, when_gained
@@ -153,6 +153,18 @@ def gain_gear(table: Homestead, key: str, why: str, crafted: bool = False) -> bo
     table.record.storage.append(key)
     table.tell(events.GearMade("settlement-craft", table.box.gear[key].name, crafted, why))
     return True
+
+
+# endeavors
+
+
+def gain_endeavors(table: Homestead, n: int, why: str) -> None:
+    """More, or fewer, endeavors in this phase; never below none (settlement-endeavors)."""
+    campaign = table.campaign
+    before, campaign.endeavors = campaign.endeavors, max(0, campaign.endeavors + n)
+    if campaign.endeavors != before:
+        gained = campaign.endeavors - before
+        table.tell(events.EndeavorsGained("settlement-endeavors", gained, campaign.endeavors, why))
 
 
 # resources come and go
@@ -321,3 +333,26 @@ def _counted(cards: Iterable[str]) -> str:
     for card in cards:
         counts[card] = counts.get(card, 0) + 1
     return listed([f"{n} {name}" if n > 1 else name for name, n in sorted(counts.items())])
+
+
+# several cards at once
+
+
+def choose_cards(table: Homestead, about: str, cards: list[str], least: int, most: int) -> Flow[list[str]]:
+    """Several of a settlement's resource cards, of the group's choice; copies bear a number."""
+    numbered: dict[str, int] = {}
+    options = []
+    for card in cards:
+        numbered[card] = numbered.get(card, 0) + 1
+        options.append(Option(f"{card}#{numbered[card]}", card, card))
+    chosen = yield Decision(
+        "choose-cards",
+        about,
+        options,
+        0,
+        rule="campaign-common-pool",
+        shape=Shape.MANY,
+        minimum=least,
+        maximum=most,
+    )
+    return [option.target for option in chosen]

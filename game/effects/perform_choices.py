@@ -1,0 +1,156 @@
+"""Carries out what a group decides at home: what it pays for, which of several things happens, who is nominated, and
+what the departing are promised (compound words of `game.effects.compound_words`).
+"""
+
+from __future__ import annotations
+
+from msgspec import structs
+
+from engine.decision import Decision, Option, Shape, Why
+from engine.table import Flow
+from game.board.sheet import gain_stat
+from game.board.showdown import Showdown
+from game.board.situation import Situation, executes
+from game.board.targeting import matching, resolve
+from game.effects import verbs
+from game.effects.asking import holds
+from game.effects.traits import Ban
+from game.effects.who import Role, Survivors
+from game.model.terms import Stat
+from game.settlement import stores
+from game.settlement.record import Promise
+from game.settlement.table import Homestead, at_home
+
+
+@executes(verbs.MayPay)
+def _may_pay(table: Showdown, word: verbs.MayPay, situation: Situation) -> Flow[None]:
+    payers = resolve(table, word.who, situation)
+    payer, paid = payers[0] if payers else 0, False
+    if not isinstance(table, Homestead):
+        yield from _pays_survival(table, word, situation, payer)
+        return
+    home = at_home(table)
+    while (yield from _wants_to_pay(home, word, situation, payer)):
+        paid = True
+        yield from stores.pay(home, word.cost, situation.title(table), payer)
+        yield from table.perform(word.effects, situation)
+        if not word.often:
+            return
+    if not paid:
+        yield from table.perform(word.otherwise, situation)
+
+
+def _pays_survival(table: Showdown, word: verbs.MayPay, situation: Situation, payer: int) -> Flow[None]:
+    """In a showdown nothing but survival is at hand."""
+    able = bool(payer) and table.sheet(payer).survival >= word.cost.survival
+    paid = able and not table.banned(payer, Ban.SPEND_SURVIVAL)
+    if paid:
+        about = f"{situation.title(table)}: does {table.name(payer)} pay {word.cost.says()}?"
+        paid = yield from table.wants(payer, about, f"Pay {word.cost.says()}", "survival-cost")
+    if paid:
+        yield from gain_stat(table, payer, Stat.SURVIVAL, -word.cost.survival, situation.card)
+    yield from table.perform(word.effects if paid else word.otherwise, situation)
+
+
+def _wants_to_pay(home: Homestead, word: verbs.MayPay, situation: Situation, payer: int) -> Flow[bool]:
+    """Whether the group pays; it is not asked for what it cannot pay."""
+    if stores.why_not_pay(home, word.cost, payer) is not None or (word.cost.survival and not payer):
+        return False
+    offer = verbs.sentence(verbs.clauses(word.effects)) if word.effects else f"Pay {word.cost.says()}."
+    paid: bool = yield from home.choose(
+        "may-pay",
+        f"{situation.title(home)}: is {word.cost.says()} paid?",
+        [Option("pay", offer, True), Option("no", "No", False)],
+        by=0,
+        rule="campaign-common-pool",
+        context=word,
+    )
+    return paid
+
+
+@executes(verbs.ChooseOne)
+def _choose_one(table: Showdown, word: verbs.ChooseOne, situation: Situation) -> Flow[None]:
+    """What the needs or the cost of a choice forbid is refused with the reason; with nothing left nothing happens."""
+    home = at_home(table)
+    actors = [] if word.by is Role.GROUP else resolve(table, word.by, situation)
+    who = actors[0] if actors else 0
+    options, refused = [], []
+    for choice in word.choices:
+        option = Option(choice.label.casefold().replace(" ", "-"), verbs.sentence(choice.says()), choice)
+        why = _why_not(home, choice, situation, who)
+        if why is None:
+            options.append(option)
+        else:
+            refused.append((option, why))
+    if not options:
+        return
+    if word.optional:
+        options.append(Option("none", "None of them", None))
+    chosen = yield from home.choose(
+        "choose-one",
+        f"{situation.title(table)}: what is chosen?",
+        options,
+        by=0,
+        rule="campaign-common-pool",
+        actor=home.key(who) if who else "",
+        refused=refused,
+        context=word,
+        forced=not word.optional,
+    )
+    if chosen is None:
+        return
+    if chosen.once:
+        home.campaign.used[_once(chosen, situation)] = 1
+    if chosen.cost is not None:
+        yield from stores.pay(home, chosen.cost, chosen.label, who)
+    yield from table.perform(chosen.effects, situation)
+
+
+def _once(choice: verbs.Choice, situation: Situation) -> str:
+    return f"{situation.card}: {choice.label}"
+
+
+def _why_not(home: Homestead, choice: verbs.Choice, situation: Situation, who: int) -> Why | None:
+    if choice.once and home.campaign.used.get(_once(choice, situation)):
+        return Why("It was chosen before in this settlement phase.", "settlement-event-stays")
+    if choice.needs is not None and not holds(home, choice.needs, situation):
+        return Why(f"It is only possible if {choice.needs.says()}.", "campaign-card-over-rulebook")
+    return stores.why_not_pay(home, choice.cost, who) if choice.cost is not None else None
+
+
+@executes(verbs.Nominate)
+def _nominate(table: Showdown, word: verbs.Nominate, situation: Situation) -> Flow[None]:
+    nominated = yield from nominate(at_home(table), word.n, word.who, situation, word.exactly)
+    for who in nominated:
+        if table.on_board(who):
+            yield from table.perform(word.effects, structs.replace(situation, target=who))
+    if word.then:
+        yield from table.perform(word.then, structs.replace(situation, targets=tuple(nominated)))
+
+
+def nominate(
+    table: Homestead, n: int, who: Survivors, situation: Situation, exactly: bool = True, about: str = ""
+) -> Flow[list[int]]:
+    """The group names survivors who match; all of them, without asking, if there are no more than wanted."""
+    found = matching(table, who.terms, situation)
+    if exactly and len(found) <= n:
+        return found
+    if not found:
+        return []
+    chosen = yield Decision(
+        "nominate",
+        about or f"{situation.title(table)}: who is nominated?",
+        [Option(table.key(one), table.name(one), one) for one in found],
+        0,
+        rule="campaign-common-pool",
+        shape=Shape.MANY,
+        minimum=n if exactly else 0,
+        maximum=min(n, len(found)),
+    )
+    return [option.target for option in chosen]
+
+
+@executes(verbs.WhenDeparting)
+def _when_departing(table: Showdown, word: verbs.WhenDeparting, situation: Situation) -> Flow[None]:
+    at_home(table).campaign.promises.append(Promise(situation.card, word.effects))
+    yield from ()
