@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 
 import pygame
@@ -107,7 +108,9 @@ class NewCampaignScene(AppScene):
     def build(self) -> Widget:
         self._problem = self.plan.problem()
         top = Crumbs([("New campaign", "campaign-start-and-goal"), ("Who wakes in the dark", None)])
-        return Zones(self._table(), self._hand(), self._book(), top=top, book_share=0.4)
+        zones = Zones(self._table(), self._hand(), Column(), top=top, book_share=0.4)
+        zones.book.children = [self._book()]  # its tabs stay where they are while its pages scroll
+        return zones
 
     # -- the founders --------------------------------------------------------------------------------------------------
 
@@ -175,7 +178,11 @@ class NewCampaignScene(AppScene):
             (VARIANT_PAGE, f"Variants {on}" if on else "Variants", self._variants_page),
             (OPTIONS, "Options", self._options_page),
         ]
-        return Tabs(self.page, pages, self._turn_page, key="new-campaign", grow=0)
+        scrolled = [(key, label, partial(self._scrolled, key, build)) for key, label, build in pages]
+        return Tabs(self.page, scrolled, self._turn_page, key="new-campaign")
+
+    def _scrolled(self, key: str, build: Callable[[], Widget]) -> Widget:
+        return ScrollView(build(), key=f"page:{key}")
 
     def _turn_page(self, page: str) -> None:
         self.page = page

@@ -17,7 +17,7 @@ from game.scenes.continue_game import Found, OpenGameFacts, find_all, told, told
 
 MENU_WIDE = 400
 PAD_X = 36
-MOST_FOR_NOTES = 1.5
+MOST_FOR_NOTES = 1.3
 """At this text scale and above, the menu leaves out the lines that only explain."""
 KEYS = {
     "n": "New campaign",

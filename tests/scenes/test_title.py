@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -11,10 +12,18 @@ from engine.journal import Journal
 from engine.ui.button import Button
 from engine.ui.dialog import Dialog
 from engine.ui.input import Act, Intent
-from game.scenes.continue_game import Found, OpenGameFacts, find_games, told, when
-from game.scenes.seats import SeatsScene
+from engine.ui.overflow import find_overflow
+from game.content.box import core_box
+from game.phases.campaign_files import CampaignFile, begin_campaign
+from game.scenes.campaigns import CampaignsScene
+from game.scenes.continue_game import Found, OpenGameFacts, find_all, find_games, told, told_campaign, when
+from game.scenes.fight import FightScene
+from game.scenes.new_campaign import NewCampaignScene
+from game.scenes.settlement import SettlementScene
 from game.scenes.showdown import ShowdownScene
 from game.scenes.title import TitleScene
+from game.settlement.page import Page
+from game.settlement.record import Chapter, House
 from tests.scenes.staging import app_stage, begun, labels, says
 
 NOW = 1_700_000_000.0
@@ -26,8 +35,8 @@ def buttons(stage: object) -> list[str]:
 
 def test_without_a_save_the_title_offers_no_continue(tmp_path: Path) -> None:
     stage = app_stage(TitleScene, tmp_path)
-    assert buttons(stage) == ["New game", "Showdown", "Watch", "Codex", "Settings", "Quit"]
-    assert stage.scene.first_focus() == "New game"
+    assert buttons(stage) == ["New campaign", "Campaigns", "Showdown", "Watch", "Codex", "Settings", "Quit"]
+    assert stage.scene.first_focus() == "New campaign"
 
 
 def test_continue_is_offered_for_an_open_game_and_asks_the_same_question(tmp_path: Path) -> None:
@@ -38,7 +47,7 @@ def test_continue_is_offered_for_an_open_game_and_asks_the_same_question(tmp_pat
     game.close()
     stage = app_stage(TitleScene, tmp_path)
     assert buttons(stage)[0] == "Continue" and stage.scene.first_focus() == "Continue"
-    assert says(stage, "New game")
+    assert says(stage, "New campaign")
     stage.click("Continue")
     assert isinstance(stage.scene, ShowdownScene)
     assert stage.app.game is not None
@@ -61,6 +70,56 @@ def test_the_newest_open_game_is_told_with_who_lives(tmp_path: Path) -> None:
     assert facts.living == ("Allister", "Erza", "Lucy", "Zachary") and facts.dead == () and facts.round == 0
     lines = told(facts, facts.updated + 10)
     assert lines == ["First Story, before the first round · just now", "all four live"]
+
+
+def campaign_in(folder: Path, outcome: str = "") -> Path:
+    """A campaign beside the games, at the settlement's first question; or one that is over."""
+    (folder / "campaigns").mkdir(exist_ok=True)
+    path = folder / "campaigns" / "bone.lantern"
+    game = begin_campaign(path, core_box(), House(quick_start=True), 4, "Bone year")
+    if outcome:
+        game.journal.finish(outcome)
+    game.close()
+    return path
+
+
+def test_continue_means_whatever_was_played_last(tmp_path: Path) -> None:
+    begun(tmp_path).close()
+    path = campaign_in(tmp_path)
+    found = find_all(tmp_path, tmp_path / "campaigns")
+    assert found.campaign is not None and found.newest is found.campaign and found.open is not None
+    stage = app_stage(TitleScene, tmp_path)
+    kept = stage.scene.root.find("Campaigns")
+    assert isinstance(kept, Button) and kept.sub == "1 is kept"
+    stage.click("Continue")
+    assert isinstance(stage.scene, SettlementScene)
+    assert stage.app.game is not None and stage.app.game.journal.path == path
+    stage.app.close_game()
+    later = replace(found, open=replace(found.open, updated=found.campaign.updated + 60))
+    assert later.newest is later.open
+
+
+def test_a_campaign_is_told_with_its_settlement_and_what_happens_there() -> None:
+    file = CampaignFile(Path("x"), "Bone year", Page("Marrow", 4, 11, 2, phase=Chapter.SHOWDOWN, monster="butcher"),
+                        updated=NOW)  # fmt: skip
+    assert told_campaign(file, NOW) == ["Marrow, lantern year 4 · just now", "facing the Butcher · 11 alive, 2 dead"]
+
+
+def test_a_campaign_that_is_over_is_kept_but_not_continued(tmp_path: Path) -> None:
+    campaign_in(tmp_path, "lost")
+    found = find_all(tmp_path, tmp_path / "campaigns")
+    assert found.newest is None and found.campaigns == 1
+    assert buttons(app_stage(TitleScene, tmp_path))[0] == "New campaign"
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.4, 2.0])
+def test_nothing_overflows_and_the_whole_menu_is_seen(tmp_path: Path, scale: float) -> None:
+    campaign_in(tmp_path)
+    stage = app_stage(TitleScene, tmp_path, text_scale=scale)
+    stage.draw()
+    assert not find_overflow(stage.scene)
+    quit_ = stage.scene.root.find("Quit")
+    assert quit_ is not None and quit_.rect.bottom <= 720
 
 
 def test_the_dead_are_named() -> None:
@@ -147,9 +206,13 @@ def test_a_folder_that_cannot_be_made_is_told_with_its_cure(tmp_path: Path, monk
 def test_every_way_is_reached_by_its_letter_and_by_the_arrows(tmp_path: Path) -> None:
     stage = app_stage(TitleScene, tmp_path)
     stage.do(Intent(Act.KEY, key="n"))
-    assert isinstance(stage.scene, SeatsScene)
+    assert isinstance(stage.scene, NewCampaignScene)
+    stage.do(Act.BACK, Intent(Act.KEY, key="a"))
+    assert isinstance(stage.scene, CampaignsScene)
+    stage.do(Act.BACK, Intent(Act.KEY, key="d"))
+    assert isinstance(stage.scene, FightScene)
     stage.do(Act.BACK)
-    stage.do(Act.DOWN, Act.DOWN, Act.DOWN, Act.DOWN, Act.ACCEPT)
+    stage.do(*([Act.DOWN] * 5), Act.LEFT, Act.ACCEPT)
     assert type(stage.scene).__name__ == "CodexScene"
     stage.do(Act.BACK, Act.BACK)
     assert stage.scene.focused is not None and stage.scene.focused.key == "Quit"

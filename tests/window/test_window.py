@@ -60,7 +60,9 @@ def title(app: object) -> TitleScene:
 def first_sitting(desk: Desk, folder: Path) -> tuple[list[str], str]:
     """From the title into a fight; returns the answers given and the question that stands."""
     desk.see("the title")
-    desk.click("New game")
+    desk.click("Showdown")
+    desk.click("level:white-lion:prologue")
+    desk.click("go-on")
     seats = desk.mirror.scene
     assert isinstance(seats, SeatsScene)
     desk.click("seed")
