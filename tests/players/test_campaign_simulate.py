@@ -11,7 +11,7 @@ from engine.decision import Decision, Roll
 from engine.errors import BadInput
 from game.model.terms import Variant
 from game.players import simulate_campaigns as module
-from game.players.campaign_play import RandomSettler, Saga
+from game.players.campaign_play import RandomSettler, Saga, answer_next
 from game.players.player import EndlessGame
 from game.players.simulate_campaigns import Order, play_one, simulate_campaigns
 
@@ -75,8 +75,7 @@ def test_what_cannot_be_played_is_refused(saga: Saga, games: int, players: str, 
 
 
 def test_a_campaign_without_end_is_stopped_and_its_way_kept(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    calm = module.answer_next
-    monkeypatch.setattr(module, "answer_next", lambda session, player: calm(session, player, 12))
+    monkeypatch.setattr(module, "answer_next", lambda session, player: answer_next(session, player, 12))
     monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
     with pytest.raises(RuntimeError, match="no end after 12 answers"):
         play_one(Order(ONE_YEAR, "random", 3, (0,)), 0)

@@ -49,7 +49,7 @@ def house_of(seed: int) -> House:
     fate = Stream(seed, "house")
     if seed % 2 == 0:
         return House()
-    variants = [variant for variant in Variant if fate.below(4) == 0 and variant is not Variant.STORYTELLER]
+    variants = [variant for variant in Variant if fate.below(4) == 0]
     return House(
         variants=variants,
         seats=["Ann", "Ben", "Cid", "Dee"][: 1 + fate.below(4)],
