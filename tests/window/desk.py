@@ -25,8 +25,6 @@ from tests.shots.compare import Difference, difference, reduced
 ROOT = Path(__file__).resolve().parents[2]
 SIZE = (1280, 720)
 TOOLS = ("Xvfb", "xdotool", "import")
-CORNER = (SIZE[0] - 1, SIZE[1] - 1)
-"""Where the pointer rests between clicks: over nothing."""
 PATIENCE = 25.0
 ALIKE_MEAN, ALIKE_SHARE = 3.0, 0.03
 
@@ -38,9 +36,11 @@ def missing_tools() -> list[str]:
 class Screen:
     """An X server without a monitor. Use it in a `with` block."""
 
-    def __init__(self) -> None:
+    def __init__(self, wide: tuple[int, int] = SIZE) -> None:
+        self.corner = (wide[0] - 1, wide[1] - 1)
+        """Where the pointer rests between clicks: over nothing."""
         read, write = os.pipe()
-        size = f"{SIZE[0]}x{SIZE[1]}x24"
+        size = f"{wide[0]}x{wide[1]}x24"
         self.server = subprocess.Popen(
             ["Xvfb", "-displayfd", str(write), "-screen", "0", size, "-nolisten", "tcp"],
             pass_fds=(write,),
@@ -69,9 +69,9 @@ class Screen:
 
 
 class Program:
-    """The real `main.py` on a screen, with a home of its own."""
+    """The real `main.py` on a screen, with a home of its own; `witness` stands beside it in that folder."""
 
-    def __init__(self, screen: Screen, home: Path) -> None:
+    def __init__(self, screen: Screen, home: Path, witness: Path | None = None) -> None:
         env = {key: value for key, value in os.environ.items() if not key.startswith(("SDL_", "WAYLAND"))}
         env |= {
             "DISPLAY": screen.display,
@@ -81,8 +81,18 @@ class Program:
         }
         self.screen = screen
         self.errors = home / "stderr.txt"
+        command = [str(ROOT / "main.py")] if witness is None else ["-m", "tests.window.witness", str(witness)]
+        self.record = witness / "witness" if witness is not None else None
+        if self.record is not None:
+            self.record.unlink(missing_ok=True)
         with self.errors.open("ab") as errors:
-            self.process = subprocess.Popen([sys.executable, str(ROOT / "main.py")], env=env, stderr=errors, cwd=home)
+            self.process = subprocess.Popen([sys.executable, *command], env=env, stderr=errors, cwd=home)
+
+    def told(self) -> tuple[int, int, int, bool]:
+        """What the witness says: frames, presses and the like taken, moves of the mouse taken, at rest."""
+        assert self.record is not None, "nobody stands beside this window"
+        words = self.record.read_text().split() if self.record.exists() else []
+        return (int(words[0]), int(words[1]), int(words[2]), words[3] == "1") if len(words) == 4 else (0, 0, 0, False)
 
     def kill(self) -> None:
         """As a power cut would."""
@@ -101,8 +111,8 @@ class Desk:
 
     def click_at(self, pos: tuple[int, int]) -> None:
         self.screen.run("xdotool", "mousemove", *map(str, pos), "sleep", "0.06", "click", "1", "sleep", "0.06")
-        self.screen.run("xdotool", "mousemove", *map(str, CORNER))
-        for act, at in ((Act.POINT, pos), (Act.PRESS, pos), (Act.RELEASE, pos), (Act.POINT, CORNER)):
+        self.screen.run("xdotool", "mousemove", *map(str, self.screen.corner))
+        for act, at in ((Act.POINT, pos), (Act.PRESS, pos), (Act.RELEASE, pos), (Act.POINT, self.screen.corner)):
             self.mirror.do(Intent(act, pos=at))
 
     def click(self, key: str) -> None:
