@@ -54,7 +54,6 @@ class Figures(Table):
         self.fell_in = 0  # the depth at which the monster was knocked down last
         self.killed = ""
         self.unheeding: set[int] = set()  # who does not listen to the effect that is being carried out
-        self.bodiless: set[int] = set()  # the dead of whom nothing is left
         self.acting = 0  # the survivor whose act it is
         self.died_on: Spaces = 0  # where the survivor stood whose death is being told
         self._traits: dict[int, list[tuple[str, AnyTrait]]] = {}

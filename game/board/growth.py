@@ -47,6 +47,8 @@ def cease_to_exist(table: Showdown, who: int, source: str) -> Flow[None]:
     """Gone for ever: gear to storage. It counts as a death, but it is none that could be cheated or spared
     (ability-life-exchange).
     """
+    if not table.sheet(who).dead:
+        table.record.bodiless.append(who)
     yield from die(table, who, source, "ability-life-exchange", sure=True)
 
 

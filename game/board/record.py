@@ -185,6 +185,7 @@ class ShowdownRecord(msgspec.Struct):
     concentrating: dict[int, str] = {}  # who, on what (keyword-concentrate)
     death_die: int = 0  # the survivor with whom the death die lies (keyword-death-die-passing)
     bones: list[tuple[int, int]] = []  # spaces with a bone token: where somebody died
+    bodiless: list[int] = []  # the dead of whom nothing is left
     happened: list[tuple[Moment, int]] = []  # to survivors, in the turn of the round in `happened_in`
     happened_in: tuple[int, str] = (0, "")
     spent: dict[Per, list[str]] = {}  # triggers that have acted as often as they may, as `card/bearer`

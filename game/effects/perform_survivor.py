@@ -167,11 +167,12 @@ def _gain_resource(table: Showdown, word: verbs.GainResource, situation: Situati
 @executes(verbs.Die)
 def _die(table: Showdown, word: verbs.Die, situation: Situation) -> Flow[None]:
     for who in resolve(table, word.who, situation):
-        if not word.body:
-            table.bodiless.add(who)
+        without_body = not word.body and not table.sheet(who).dead
+        if without_body:
+            table.record.bodiless.append(who)
         yield from die(table, who, situation.card)
-        if table.alive(who):
-            table.bodiless.discard(who)
+        if without_body and table.alive(who):
+            table.record.bodiless.remove(who)
 
 
 @executes(verbs.Doom)

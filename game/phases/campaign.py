@@ -28,7 +28,7 @@ from game.settlement import deaths, knowledge
 from game.settlement.aftercare import carry_out
 from game.settlement.corrections import correct
 from game.settlement.page import page_of
-from game.settlement.record import Campaign, Chapter, Defeat, Fight, Step, Told
+from game.settlement.record import Bout, Campaign, Chapter, Defeat, Fight, Step, Told
 from game.settlement.table import CampaignOver, Homestead
 
 VERSION = 1
@@ -243,10 +243,10 @@ def bring_home(table: Homestead, fought: Showdown, outcome: str) -> Flow[None]:
     won = Told.VICTORY if outcome == "victory" else Told.DEFEAT
     table.write_down(won, bout.monster, bout.level)
     _carry_in(table, record)
-    causes = {fact.what for fact in record.facts if fact.due is Due.SURVIVOR_LEAVES}
-    back = [who for who in record.party if fought.alive(who) and fought.key(who) not in causes]
+    leaving = {fact.what for fact in record.facts if fact.due is Due.SURVIVOR_LEAVES}
+    back = [who for who in record.party if fought.alive(who) and fought.key(who) not in leaving]
     returning = [who for who in back if not fought.condition(who).fled]
-    gone = [who for who in record.party if fought.alive(who) and fought.key(who) in causes]
+    gone = [who for who in record.party if fought.alive(who) and fought.key(who) in leaving]
     dead = [who for who in record.party if not fought.alive(who)]
     knights = [fact.what for fact in record.facts if fact.due is Due.CAMPAIGN_LOST]
     table.record.facts += [fact for fact in record.facts if fact.due is not Due.DEATH]
@@ -260,6 +260,7 @@ def bring_home(table: Homestead, fought: Showdown, outcome: str) -> Flow[None]:
         yield from found_again(table)
         return
     campaign.chapter = Chapter.SETTLEMENT
+    table.record.bodiless += record.bodiless
     campaign.fallen = list(dead)
     special = bout.fight is Fight.SPECIAL
     campaign.step = Step.DEATHS if special else Step.SET_UP
@@ -282,7 +283,7 @@ def bring_home(table: Homestead, fought: Showdown, outcome: str) -> Flow[None]:
     if special:
         campaign.departing = []
     if campaign.bout is not None:
-        campaign.bout.party, campaign.bout.chosen = [], False
+        campaign.bout = Bout(campaign.bout.fight, campaign.bout.monster, campaign.bout.level)
 
 
 def _carry_in(table: Homestead, record: ShowdownRecord) -> None:

@@ -42,7 +42,7 @@ def mourn(table: Homestead, who: int, why: str, away: bool) -> Flow[None]:
 
 def let_principles_act(table: Homestead, who: int, away: bool) -> Flow[None]:
     """What principles make of a death; `away`: in a showdown or on the hunt (settlement-principles-permanent)."""
-    body = who not in table.bodiless
+    body = who not in table.record.bodiless
     for source, rule in list(table.rules_of(OnDeath)) if who not in table.unmourned else ():
         if rule.away in (None, away) and (body or not rule.body):
             yield from table.perform(rule.effects, Situation(source, target=who))
@@ -117,7 +117,7 @@ def lose_people(
             leave(table, who, why)
             continue
         if not body:
-            table.bodiless.add(who)
+            table.record.bodiless.append(who)
         if not mourned:
             table.unmourned.add(who)
         yield from die(table, who, why, sure=True)

@@ -188,8 +188,6 @@ class Homestead(Showdown):
     def tell(self, event: Event) -> None:
         if type(event) is events.SurvivorDied:
             self.cause_of_death[event.who] = event.why
-            if event.rule == "ability-life-exchange":  # gone without a body
-                self.bodiless.add(event.who)
         super().tell(event)
 
     def trigger(self, moment: Moment, who: int = 0, named: str = "", amount: int = 0) -> Flow[None]:
@@ -205,6 +203,8 @@ class Homestead(Showdown):
         """
         for who in [who for who in self.record.party if not self.on_board(who)]:
             self.record.party.remove(who)
+            if who in self.record.bodiless:
+                self.record.bodiless.remove(who)
             self.world.delete(who)
             self.forget_traits(who)
 

@@ -10,18 +10,20 @@ from game.board import growth
 from game.board.bonuses import altered_roll
 from game.board.death import die
 from game.board.reroll import reroll
+from game.board.situation import Situation
 from game.effects.survivor_traits import Rolling
-from game.effects.verbs import RollOn, Row
+from game.effects.verbs import Die, RollOn, Row
 from game.effects.who import Role
 from game.model import events
 from game.model.terms import Attribute
+from game.phases.campaign import begin_bout, bring_home
 from game.phases.settlement import endeavors
 from game.settlement.activities import offers
 from game.settlement.deaths import mourn
 from game.settlement.knowledge import adopt, learn, principle_of, unlearn
 from game.settlement.milestones import counted_innovations
 from game.settlement.people import born, join
-from game.settlement.record import Step
+from game.settlement.record import Bout, Fight, Step
 from tests.rules.homestead import Hearth
 from tests.rules.stage import Stage
 
@@ -137,6 +139,19 @@ def test_cannibalize_makes_a_basic_resource_of_every_death(away: bool) -> None:
         hearth.run(die(hearth.table, hearth.id("erza"), "a test"))
     (card,) = hearth.campaign.play_area
     assert hearth.table.box.resources[card].deck == "basic"
+
+
+@pytest.mark.parametrize("body", [True, False])
+def test_cannibalize_needs_a_body_of_whoever_died_in_a_showdown_too(body: bool) -> None:
+    hearth = village("Cannibalize")
+    hearth.campaign.bout = Bout(Fight.QUARRY, "white-lion", "1", [hearth.id("erza"), hearth.id("zach")])
+    begin_bout(hearth.table)
+    showdown = hearth.table.showdown
+    assert showdown is not None
+    hearth.run(showdown.perform((Die(Role.SELF, body=body),), Situation("a test", bearer=hearth.id("erza"))))
+    hearth.run(bring_home(hearth.table, showdown, "victory"))
+    assert len(hearth.campaign.play_area) == int(body)
+    assert hearth.table.record.bodiless == []
 
 
 def test_graves_gives_2_endeavors_in_the_next_phase_for_a_death_away_and_1_now_for_one_at_home() -> None:

@@ -244,7 +244,7 @@ def test_hunt_run_away__each_row() -> None:
     """The table, row by row."""
     assert [(row.low, row.high) for row in RUN_AWAY] == [(1, 1), (2, 3), (4, 5), (6, 7), (8, 9), (10, 99)]
     dead = fleeing(1)
-    assert not dead.table.alive(dead.id("erza")) and dead.id("erza") in dead.table.bodiless
+    assert not dead.table.alive(dead.id("erza")) and dead.id("erza") in dead.table.record.bodiless
     home = fleeing(10)
     assert home.one(events.SurvivorFled).who == home.id("erza")
     assert not home.table.sheet(home.id("erza")).skip_next_hunt

@@ -202,6 +202,7 @@ BOUNDS: dict[type, dict[str, Check]] = {
         "returning": each(part),
         "concentrating": by(survivor_or_nobody, named),
         "bones": each(space, once=True),
+        "bodiless": each(lambda table, who: who in table.record.party, once=True),
         "happened": each(lambda table, noted: noted[0] in Moment and noted[1] in table.record.party),
         "happened_in": lambda table, value: value[0] <= table.record.round,
         "spent": by(one_of(*Per), each(named, once=True)),
@@ -287,7 +288,6 @@ MOMENTS: dict[type, dict[str, Check]] = {
         "acting": survivor_or_nobody,
         "unheeding": lambda table, value: value <= set(table.record.party),
         "died_on": lambda table, value: value >= 0 and not value & ~BOARD.all,
-        "bodiless": lambda table, value: value <= set(table.record.party),
     },
     situation.SurvivorAttack: {
         "attacker": survivor_or_nobody,
