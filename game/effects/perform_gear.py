@@ -13,6 +13,7 @@ from game.board.storage import copies_out
 from game.board.targeting import chosen, resolve
 from game.board.tokens import lose_priority
 from game.effects import verbs
+from game.effects.cards import Gear
 from game.effects.relic_traits import KeepsGear
 from game.model import events
 from game.settlement.stores import copies_left
@@ -68,11 +69,16 @@ def _gain_gear(table: Showdown, word: verbs.GainGear, situation: Situation) -> F
     """Of what no card is left in the box nothing is gained (settlement-craft)."""
     gear = table.box.gear[word.gear]
     for who in (yield from chosen(table, word.who, situation)):
-        left = copies_left(table, gear.key) if isinstance(table, Homestead) else gear.copies - copies_out(table, gear.key)
-        if left < 1:
+        if _copies_left(table, gear) < 1:
             table.tell(events.RewardLost("settlement-craft", gear.name, "there are no more of them"))
             continue
         yield from gain_gear(table, who, word.gear, situation.card)
+
+
+def _copies_left(table: Showdown, gear: Gear) -> int:
+    if isinstance(table, Homestead):
+        return copies_left(table, gear.key)
+    return gear.copies - copies_out(table, gear.key)
 
 
 @executes(verbs.ArchiveGear)

@@ -15,7 +15,7 @@ from game.board.situation import Situation
 from game.board.storage import unequip
 from game.effects.english import titled
 from game.effects.relic_traits import OpensHunt
-from game.effects.settlement_traits import DepartsWith, EachAt, HuntsFrom
+from game.effects.settlement_traits import DepartsWith, EachAt, HuntsFrom, NotTogether
 from game.model import events
 from game.model.terms import Phase, Variant
 from game.phases.apart import kept_apart
@@ -49,8 +49,9 @@ def prepare_departing(table: Homestead) -> Flow[None]:
             if not table.sheet(who).named:
                 yield from people.give_name(table, who)
         yield from choose_seats(table)
-        erase_skipped_hunts(table)
+        campaign.bout.reserve = reserve(table)
         campaign.bout.chosen = True
+        erase_skipped_hunts(table)
         yield Pause("equip")
     yield from equip(table)
     yield from bonuses(table)
@@ -219,6 +220,38 @@ def choose_departing(table: Homestead) -> Flow[list[int]]:
     return [who for who in able if who in party]
 
 
+def reserve(table: Homestead) -> list[int]:
+    """Who could depart and was not chosen; those whom an event keeps apart are not asked again."""
+    apart = {who for _, rule in table.rules_of(NotTogether) for who in table.cast_as(rule.part)}
+    left = [who for who in table.survivors() if who not in table.campaign.departing and who not in apart]
+    return [who for who in left if why_not(table, who) is None]
+
+
+def stay_at_home(table: Homestead, who: int) -> Flow[None]:
+    """Whoever cannot go as they are stays, and keeps nothing but what is cursed; somebody else goes instead, if anybody
+    can: as many depart as possible (settlement-departing, keyword-cursed).
+    """
+    campaign, bout = table.campaign, table.campaign.bout
+    assert bout is not None
+    campaign.departing.remove(who)
+    lay_down(table, who)
+    able = [one for one in bout.reserve if one in table.survivors()]
+    if not able or len(campaign.departing) >= PARTY:
+        return
+    other: int = yield from table.choose(
+        "choose-survivor",
+        f"Who departs instead of {table.name(who)}?",
+        [Option(table.key(one), table.name(one), one) for one in able],
+        by=0,
+        rule="settlement-departing",
+    )
+    bout.reserve.remove(other)
+    if not table.sheet(other).named:
+        yield from people.give_name(table, other)
+    campaign.departing.append(other)
+    campaign.seated[other] = campaign.seated.pop(who, 0)
+
+
 def playing_seats(table: Homestead) -> list[str]:
     """Who at the table plays survivors: everybody but the storyteller, who sits last (variant-storyteller)."""
     seats = table.campaign.house.seats
@@ -263,10 +296,7 @@ def equip(table: Homestead) -> Flow[None]:
     campaign = table.campaign
     for who in table.survivors():
         if who not in campaign.departing:
-            bare, taken = unequip(table.box, table.sheet(who))
-            table.sheet(who).gear, table.sheet(who).places = bare.gear, bare.places
-            table.record.storage.extend(taken)
-            table.forget_traits(who)
+            lay_down(table, who)
     while campaign.departing:
         chosen: Option = yield Decision(
             "equip",
@@ -283,9 +313,19 @@ def equip(table: Homestead) -> Flow[None]:
             yield from after(table)
             alive = table.living()
             campaign.departing = [who for who in campaign.departing if who in alive]
+        elif chosen.key.startswith("stay:"):
+            yield from stay_at_home(table, chosen.target[0])
         else:
             _move_gear(table, chosen)
         yield Pause("equip", still=True)
+
+
+def lay_down(table: Homestead, who: int) -> None:
+    """Gear of whoever stays goes to the storage; what is cursed stays with them (keyword-cursed)."""
+    bare, taken = unequip(table.box, table.sheet(who))
+    table.sheet(who).gear, table.sheet(who).places = bare.gear, bare.places
+    table.record.storage.extend(taken)
+    table.forget_traits(who)
 
 
 def equip_options(table: Homestead) -> list[Option]:
@@ -352,12 +392,9 @@ def _move_gear(table: Homestead, chosen: Option) -> None:
     if kind == "put":
         storage.remove(gear)
         survivor.put(gear, place)
-    elif kind == "take":
+    else:
         survivor.take(gear, place)
         storage.append(gear)
-    else:
-        table.campaign.departing.remove(who)
-        storage.extend(survivor.strip())
     table.forget_traits(who)
 
 

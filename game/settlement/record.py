@@ -74,7 +74,7 @@ class Fight(StrEnum):
 
 class Bout(msgspec.Struct):
     """The showdown that comes next, or is being fought: against whom, and who goes (their entities). `chosen`: the
-    group has said who departs for it, even if nobody can.
+    group has said who departs for it, even if nobody can; `reserve`: who could go besides, should one of them not.
     """
 
     fight: Fight
@@ -82,6 +82,7 @@ class Bout(msgspec.Struct):
     level: str
     party: list[int] = []
     chosen: bool = False
+    reserve: list[int] = []
 
 
 class Promise(msgspec.Struct):

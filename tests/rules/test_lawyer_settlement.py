@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from engine.decision import Decision, Pause
@@ -12,6 +14,7 @@ from game.board.growth import gain_art
 from game.board.showdown import Showdown
 from game.board.situation import Situation
 from game.content.box import core_box
+from game.effects.special_rules import Special
 from game.effects.verbs import Die, Gain, GainEndeavors, GainGear, GroupGear, Join, WhenDeparting
 from game.effects.who import Role
 from game.model import events
@@ -273,6 +276,28 @@ def test_settlement_departing__is_not_chosen_anew_when_all_stay_at_home() -> Non
     hearth.run(prepare_departing(hearth.table))
     assert hearth.request is None
     assert hearth.campaign.step is Step.SPECIAL
+
+
+CURSED = next(key for key, gear in BOX.gear.items() if gear.has(Special.CURSED))
+
+
+def test_settlement_departing__somebody_else_goes_in_the_place_of_who_cannot() -> None:
+    sheets: dict[str, dict[str, Any]] = {
+        "erza": {"disorders": ["Binge Eating Disorder"]},
+        "mira": {"skip_next_hunt": True},
+    }
+    hearth = Hearth(*SIX, step=Step.DEPART, bout=lion(), sheets=sheets)
+    hearth.run(prepare_departing(hearth.table), "allister|erza|lucy|zachary", "stay:erza", "go")
+    assert hearth.campaign.bout is not None
+    assert [hearth.table.key(who) for who in hearth.campaign.bout.party] == ["allister", "lucy", "zachary", "odo"]
+
+
+def test_keyword_cursed__stays_with_who_stays_at_home() -> None:
+    sheets = {"erza": {"disorders": ["Binge Eating Disorder"], "gear": [CURSED, "cloth"]}}
+    hearth = Hearth("erza", "lucy", step=Step.DEPART, bout=lion(), sheets=sheets)
+    hearth.run(prepare_departing(hearth.table), "stay:erza", "go")
+    assert hearth.sheet("erza").gear == [CURSED]
+    assert hearth.table.record.storage == ["cloth"]
 
 
 # coming home
