@@ -49,10 +49,11 @@ def house_of(seed: int) -> House:
     fate = Stream(seed, "house")
     if seed % 2 == 0:
         return House()
-    variants = [variant for variant in Variant if fate.below(4) == 0]
+    variants: list[Variant] = [variant for variant in Variant if fate.below(4) == 0]
+    fewest = 2 if Variant.STORYTELLER in variants else 1  # whoever tells plays no survivor
     return House(
         variants=variants,
-        seats=["Ann", "Ben", "Cid", "Dee"][: 1 + fate.below(4)],
+        seats=["Ann", "Ben", "Cid", "Dee"][: fewest + fate.below(3)],
         hybrid_sets=fate.below(2) == 0,
         perfect_resources=fate.below(3) == 0,
         lost_settlements=fate.below(5),
