@@ -1,4 +1,4 @@
-"""The departure: whom they go against, who goes, with what (settlement-departing, settlement-quarry-and-level)."""
+"""The departure: who goes, with what (settlement-departing); whom they go against: `against_whom`."""
 
 from __future__ import annotations
 
@@ -13,18 +13,16 @@ from game.board.growth import why_not_departing
 from game.board.sheet_traits import armor_points
 from game.board.situation import Situation
 from game.board.storage import unequip
-from game.effects.english import titled
-from game.effects.relic_traits import OpensHunt
-from game.effects.settlement_traits import DepartsWith, EachAt, HuntsFrom, NotTogether
+from game.effects.settlement_traits import DepartsWith, EachAt, NotTogether
 from game.model import events
 from game.model.terms import Phase, Variant
+from game.phases.against_whom import choose_bout, leads_to
 from game.phases.apart import kept_apart
 from game.phases.departing import depart
 from game.phases.resources_at_home import resource_options, use_at_home
-from game.settlement import people, timeline
+from game.settlement import people
 from game.settlement.aftercare import after
-from game.settlement.record import Bout, Fight, Kind, Step, Told
-from game.settlement.stores import owned_gear
+from game.settlement.record import Step
 from game.settlement.table import Homestead
 
 PARTY = 4
@@ -70,98 +68,6 @@ def erase_skipped_hunts(table: Homestead) -> None:
         if table.sheet(who).skip_next_hunt:
             table.sheet(who).skip_next_hunt = False
             table.tell(events.SheetMarked("survivor-skip-next-hunt", who, "may hunt again", "the departure"))
-
-
-# against whom
-
-
-def choose_bout(table: Homestead) -> Flow[Bout | None]:
-    """The nemesis encounter of the year; else a quarry and its level, of the group's choice (nemesis-encounter-flow,
-    settlement-quarry-and-level). None: nothing that can be hunted is known.
-    """
-    for entry in timeline.showdowns(table, Kind.NEMESIS):
-        entry.done = True
-        found = yield from choose_nemesis(table, entry.what, entry.level)
-        if found is not None:
-            monster, level = found
-            timeline.face(table, monster, level)
-            table.tell(events.QuarryChosen("nemesis-encounter-flow", monster, level, nemesis=True))
-            return Bout(Fight.NEMESIS, monster, level)
-    options, refused = quarry_options(table)
-    if not options:
-        return None
-    target: tuple[str, str] = yield from table.choose(
-        "choose-quarry",
-        "Which monster is hunted?",
-        options,
-        by=0,
-        rule="settlement-quarry-and-level",
-        refused=refused,
-        forced=False,
-    )
-    table.tell(events.QuarryChosen("settlement-quarry-and-level", *target, nemesis=False))
-    return Bout(Fight.QUARRY, *target)
-
-
-def quarry_options(table: Homestead) -> tuple[list[Option], Unavailable]:
-    """Each level of each quarry, at first of the White Lion alone (settlement-first-quarry), and of the legends of this
-    year; why a level cannot be hunted; quarries that are not in the box are said so.
-    """
-    least = max((rule.level for _, rule in table.rules_of(HuntsFrom)), default=1)
-    options: list[Option] = []
-    refused: list[tuple[Option, Why]] = []
-    for key in (*table.campaign.quarries, *table.campaign.legends):
-        monster = table.box.monsters.get(key)
-        if monster is None:
-            name = titled(key)
-            why = Why(f"{name} is not in the box yet: it cannot be fought.", "settlement-quarry-and-level")
-            refused.append((Option(f"quarry:{key}", name), why))
-            continue
-        for row in monster.levels:
-            if row.opening:
-                continue
-            option = Option(f"quarry:{key}/{row.name}", f"{monster.name}, level {row.name}", (key, row.name))
-            if key in table.campaign.legends and not _leads_to(table, monster.name, owned_gear(table)):
-                refused.append((option, Why(f"What leads to the {monster.name} is lost.", "location-components")))
-            elif row.level < least:
-                refused.append((option, Why(f"Only level {least} or higher can be hunted.", "location-components")))
-            else:
-                options.append(option)
-    if not options:  # nothing that may be hunted is in the box: the way is not barred for that
-        options = [option for option, _ in refused if option.target is not None]
-        refused = [one for one in refused if one[0].target is None]
-    return options, refused
-
-
-def choose_nemesis(
-    table: Homestead, monster: str, level: str, rule: str = "nemesis-encounter-flow"
-) -> Flow[tuple[str, str] | None]:
-    """Which nemesis, and at which level: as the timeline says, the group choosing what it leaves open
-    (nemesis-generic, nemesis-generic-level, nemesis-named, nemesis-named-level); also the level of a special showdown.
-    None: it is not in the box yet.
-    """
-    if monster and monster not in table.box.monsters:
-        table.tell(events.MonsterMissing(rule, monster))
-        table.write_down(Told.MISSING, monster)
-        return None
-    names = [monster] if monster else [key for key in table.campaign.nemeses if key in table.box.monsters]
-    options = []
-    for key in names:
-        card = table.box.monsters[key]
-        for row in [one for one in card.levels if not one.opening]:
-            faced = row.name in timeline.faced(table, key)
-            if level not in ("", row.name) or (not level and faced):
-                continue
-            options.append(Option(f"nemesis:{key}/{row.name}", f"{card.name}, level {row.name}", (key, row.name)))
-    if not options:  # every level was faced: the highest is fought again
-        highest = [(key, table.box.monsters[key].levels[-1].name) for key in names]
-        options = [Option(f"nemesis:{k}/{n}", f"{table.box.monsters[k].name}, level {n}", (k, n)) for k, n in highest]
-    if not options:
-        return None
-    target: tuple[str, str] = yield from table.choose(
-        "choose-nemesis", "Which nemesis comes?", options, by=0, rule="nemesis-generic"
-    )
-    return target
 
 
 # who goes
@@ -365,7 +271,7 @@ def _reasons(table: Homestead) -> list[tuple[str, Why]]:
     bout = table.campaign.bout
     if bout is not None and bout.monster in table.campaign.legends:
         name = table.box.monsters[bout.monster].name
-        if not _leads_to(table, name, [key for survivor in party for key in survivor.gear]):
+        if not leads_to(table, name, [key for survivor in party for key in survivor.gear]):
             reasons.append(("", Why(f"Nobody carries what leads to the {name}.", "location-components")))
     for source, rule in table.rules_of(DepartsWith):
         for survivor in party:
@@ -373,12 +279,6 @@ def _reasons(table: Homestead) -> list[tuple[str, Why]]:
                 why = Why(f"{survivor.name} needs {rule.keyword} gear ({source}).", "location-components")
                 reasons.append((survivor.key, why))
     return reasons
-
-
-def _leads_to(table: Homestead, legend: str, gear: list[str]) -> bool:
-    """Whether some of this gear leads to a legendary monster."""
-    worn = (trait for key in gear for trait in table.box.gear[key].traits)
-    return any(isinstance(trait, OpensHunt) and trait.monster == legend for trait in worn)
 
 
 def _refused_going(table: Homestead) -> Unavailable:

@@ -15,9 +15,10 @@ from game.effects.campaign_traits import GivesEndeavors, Hoards, SitsOut
 from game.effects.settlement_traits import EachAt, YearlyEndeavors
 from game.model import events
 from game.model.terms import Location, Phase, Stat, Until, Variant
+from game.phases.against_whom import choose_nemesis
 from game.phases.departing import brought_by
 from game.phases.develop import develop
-from game.phases.setting_out import choose_nemesis, prepare_departing
+from game.phases.setting_out import prepare_departing
 from game.settlement import deaths, knowledge, milestones, stores, timeline
 from game.settlement.page import page_of
 from game.settlement.record import Bout, Chapter, Entry, Fight, Kind, Step, Told

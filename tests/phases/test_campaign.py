@@ -9,9 +9,9 @@ from engine.session import Session
 from game.board.showdown import Showdown
 from game.content.box import core_box
 from game.model.survivor import Survivor
+from game.phases.against_whom import quarry_options
 from game.phases.campaign import CampaignGame, begin_bout, bring_home
 from game.phases.founding import new_campaign
-from game.phases.setting_out import quarry_options
 from game.players.careful import CarefulPlayer
 from game.players.random_player import RandomPlayer
 from game.settlement.record import Bout, Chapter, Fight, House, Step, Told

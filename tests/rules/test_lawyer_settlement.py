@@ -21,9 +21,10 @@ from game.model import events
 from game.model.campaign_facts import CampaignFact, Due
 from game.model.terms import Stat, Variant
 from game.phases import settlement
+from game.phases.against_whom import choose_bout
 from game.phases.campaign import begin_bout, bring_home, fight
 from game.phases.founding import new_campaign
-from game.phases.setting_out import choose_bout, prepare_departing
+from game.phases.setting_out import prepare_departing
 from game.settlement import stores, timeline
 from game.settlement.record import Bout, Chapter, Entry, Fight, House, Kind, Step
 from game.settlement.table import FIRST_PERSON

@@ -11,7 +11,8 @@ from engine.decision import Refusal
 from game.board.grid_moves import why_not_depart
 from game.content.box import core_box
 from game.model import events
-from game.phases.setting_out import equip, quarry_options, why_not_go
+from game.phases.against_whom import quarry_options
+from game.phases.setting_out import equip, why_not_go
 from game.settlement.record import Bout, Fight
 from tests.rules.homestead import Hearth
 

@@ -12,7 +12,8 @@ from game.effects.who import Role
 from game.model import events
 from game.model.terms import Location, Stat, Variant
 from game.phases import setting_out, settlement
-from game.phases.setting_out import choose_bout, choose_departing, prepare_departing, quarry_options
+from game.phases.against_whom import choose_bout, quarry_options
+from game.phases.setting_out import choose_departing, prepare_departing
 from game.settlement.record import Bout, Chapter, Entry, Fight, Kind, Step
 from tests.rules.homestead import Hearth
 
