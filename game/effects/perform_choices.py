@@ -56,16 +56,26 @@ def _wants_to_pay(home: Homestead, word: verbs.MayPay, situation: Situation, pay
     """Whether the group pays; it is not asked for what it cannot pay."""
     if stores.why_not_pay(home, word.cost, payer) is not None or (word.cost.survival and not payer):
         return False
-    offer = verbs.sentence(verbs.clauses(word.effects)) if word.effects else f"Pay {word.cost.says()}."
+    price = f"Pay {word.cost.says()}"
+    offer = f"{price}: {_named(home, verbs.clauses(word.effects), situation)}." if word.effects else f"{price}."
+    other = verbs.sentence(_named(home, verbs.clauses(word.otherwise), situation)) if word.otherwise else "No"
     paid: bool = yield from home.choose(
         "may-pay",
-        f"{situation.title(home)}: is {word.cost.says()} paid?",
-        [Option("pay", offer, True), Option("no", "No", False)],
+        f"{situation.title(home)}: does {home.name(payer) if word.cost.survival else 'the group'} pay?",
+        [Option("pay", offer, True), Option("no", other, False)],
         by=0,
         rule="campaign-common-pool",
         context=word,
     )
     return paid
+
+
+def _named(home: Homestead, clause: str, situation: Situation) -> str:
+    """A clause in which those whom it speaks of have their names; whoever is yet to be nominated has none."""
+    roles = {Role.SELF: situation.bearer, Role.THAT: 0 if "nominates" in clause else situation.target}
+    for role, who in roles.items():
+        clause = clause.replace(role.value, home.name(who)) if who else clause
+    return clause
 
 
 @executes(verbs.ChooseOne)
@@ -76,7 +86,8 @@ def _choose_one(table: Showdown, word: verbs.ChooseOne, situation: Situation) ->
     who = actors[0] if actors else 0
     options, refused = [], []
     for choice in word.choices:
-        option = Option(choice.label.casefold().replace(" ", "-"), verbs.sentence(choice.says()), choice)
+        label = verbs.sentence(_named(home, choice.says(), situation))
+        option = Option(choice.label.casefold().replace(" ", "-"), label, choice)
         why = _why_not(home, choice, situation, who)
         if why is None:
             options.append(option)
@@ -88,7 +99,7 @@ def _choose_one(table: Showdown, word: verbs.ChooseOne, situation: Situation) ->
         options.append(Option("none", "None of them", None))
     chosen = yield from home.choose(
         "choose-one",
-        f"{situation.title(table)}: what is chosen?",
+        f"{situation.title(table)}: what does {home.name(who) if who else 'the group'} choose?",
         options,
         by=0,
         rule="campaign-common-pool",

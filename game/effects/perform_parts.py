@@ -95,7 +95,7 @@ def _named(
         return found[: max(0, n)]
     answer = yield Decision(
         "nominate",
-        f"{situation.title(home)}: who is the {word.part}?",
+        f"{situation.title(home)}: who {f'is the {word.part}' if word.n == 1 else f'are the {word.part}s'}?",
         [Option(home.key(one), home.name(one), one) for one in found],
         0,
         rule=_COMMON,

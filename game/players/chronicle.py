@@ -34,7 +34,7 @@ def sentence(line: Line, box: Box) -> str:
             how = f" ({what})" if what else ""
             return f"{counted(line.n, 'stranger')} {'joins' if line.n == 1 else 'join'} the settlement{how}."
         case Told.DIED:
-            return f"{what} dies: {detail}." if detail else f"{what} dies."
+            return f"{what} dies ({detail})." if detail else f"{what} dies."
         case Told.LEFT:
             return f"{what} leaves and does not come back" + (f" ({detail})." if detail else ".")
         case Told.INNOVATION:

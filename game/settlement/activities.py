@@ -92,7 +92,7 @@ def verify(table: Homestead, offer: Offer) -> None:
             return
         refused.append(why)
     first = refused[0] if refused else Why("Nobody is at home.", "settlement-endeavor-spend")
-    raise Refusal(first.sentence if len(refused) == 1 else f"Nobody can: {first.sentence}", first.rule)
+    raise Refusal(first.sentence if len(refused) == 1 else f"Nobody can do this now. {first.sentence}", first.rule)
 
 
 def _why_not_nominated(table: Homestead, offer: Offer, who: int) -> Why | None:

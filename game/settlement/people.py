@@ -64,7 +64,7 @@ def join(table: Homestead, n: int, why: str, effects: Effects = ()) -> Flow[list
         return []
     options = [Option(f"women:{k}", _women_and_men(k, n - k), k) for k in range(n + 1)]
     women: int = yield from table.choose(
-        "sex", f"{why}: who are the {n} who join?", options, by=0, rule="settlement-new-survivor"
+        "sex", f"{why}: who {'joins' if n == 1 else f'are the {n} who join'}?", options, by=0, rule="settlement-new-survivor"
     )
     joined = [add_person(table, _new_sheet(table, FEMALE if i < women else MALE)) for i in range(n)]
     table.tell(events.PeopleJoined("settlement-new-survivor", tuple(joined)))
@@ -102,10 +102,9 @@ def born(table: Homestead, mother: int, father: int, why: str, effects: Effects 
     yield from welcome(table, who)
     for ability in _passed_on(table, campaign.parents, why):
         yield from gain_ability(table, who, ability, why)
-    for name in list(table.known()):
-        card = table.box.innovations.get(name) or table.box.principles.get(name)
-        if card is not None and card.newborn and table.alive(who):
-            yield from table.perform(card.newborn, Situation(name, target=who, bearer=who))
+    for card in list(table.box.learned(table.known())):
+        if card.newborn and table.alive(who):
+            yield from table.perform(card.newborn, Situation(card.name, target=who, bearer=who))
     yield from table.perform(effects, Situation(why, target=who, bearer=who))
     return who
 
@@ -138,12 +137,16 @@ def give_name(table: Homestead, who: int, again: bool = False) -> Flow[None]:
     name = " ".join(text.split())[:LONGEST_NAME] or suggestion
     if name.casefold() in taken:
         name = next(f"{name} {n}" for n in range(2, 1000) if f"{name} {n}".casefold() not in taken)
-    survivor.name, survivor.named = name, True
-    table.world.get(who, Miniature).name = name
-    table.campaign.names[who] = name
+    survivor.named = True
+    call(table, who, name)
     table.tell(events.SurvivorNamed("survivor-naming", who, name))
     yield from gain_stat(table, who, Stat.SURVIVAL, 1, "the name")
     yield from naming_gift(table, who)
+
+
+def call(table: Homestead, who: int, name: str) -> None:
+    """The name goes on the sheet, under the miniature, and among those that outlive their bearers."""
+    table.sheet(who).name = table.world.get(who, Miniature).name = table.campaign.names[who] = name
 
 
 def naming_gift(table: Homestead, who: int) -> Flow[None]:
