@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from game.effects.cards import Activity, Innovation
 from game.effects.costs import Cost
-from game.effects.innovation_conditions import HasAnArt, SomebodyFell, StatueStands
+from game.effects.innovation_conditions import SomebodyFell, StatueStands
 from game.effects.innovation_traits import RunsAway
 from game.effects.innovation_words import CarveStatue, GainAsFallen, LearnFromStatue, NameFallen, RaiseResults
 from game.effects.moments import Per
 from game.effects.settlement_traits import KeepsResources
+from game.effects.story_conditions import HasArt
 from game.effects.verbs import (
     Build,
     Built,
@@ -87,7 +88,7 @@ SCULPTURE = Innovation(
     consequences=("Pottery",),
     survival_limit=1,
     activities=(
-        Activity("Sculpt Statue", (SkipNextHunt(SELF), CarveStatue(SELF)), needs=HasAnArt(SELF)),
+        Activity("Sculpt Statue", (SkipNextHunt(SELF), CarveStatue(SELF)), needs=HasArt(SELF)),
         Activity(
             "Study Statue",
             (RollOn(SELF, (Row(1, 5), Row(6, 99, (LearnFromStatue(SELF),)))),),

@@ -8,10 +8,10 @@ from game.effects.cards import Activity, SettlementEvent
 from game.effects.costs import Cost
 from game.effects.event_words import LoseArt, QuarryResources, StoreOneOf
 from game.effects.growth_words import GainAbility, SufferInjury
-from game.effects.innovation_conditions import HasAnArt
 from game.effects.moments import Per
 from game.effects.reward_conditions import Knows
 from game.effects.reward_words import GroupResource
+from game.effects.story_conditions import HasArt
 from game.effects.verbs import (
     Added,
     Choice,
@@ -98,7 +98,7 @@ DARK_TRADER = SettlementEvent(
                         Choice(
                             "Memory",
                             (LoseArt(SELF), StoreOneOf(("adventure-sword", "steel-shield", "lantern-halberd"))),
-                            needs=HasAnArt(SELF),
+                            needs=HasArt(SELF),
                             once=True,
                         ),
                     ),

@@ -5,7 +5,7 @@ They stand by subject in modules of their own; everybody reads them from here.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 import msgspec
 
@@ -160,10 +160,15 @@ class Box(msgspec.Struct, frozen=True):
 
     def taught(self, name: str) -> tuple[AnyTrait, ...]:
         """What an innovation or principle of the settlement lays on every survivor."""
-        card = self.innovations.get(name) or self.principles.get(name)
-        return card.traits if card is not None else ()
+        return tuple(trait for card in self.learned((name,)) for trait in card.traits)
 
     def ruled(self, names: Iterable[str]) -> list[SettlementTrait]:
         """What these innovations and principles change of the settlement's rules."""
-        cards = (self.innovations.get(name) or self.principles.get(name) for name in names)
-        return [rule for card in cards if card is not None for rule in card.rules]
+        return [rule for card in self.learned(names) for rule in card.rules]
+
+    def learned(self, names: Iterable[str]) -> Iterator[Innovation | Principle]:
+        """The cards of these innovations and principles; weapon masteries among them have none."""
+        for name in names:
+            card = self.innovations.get(name) or self.principles.get(name)
+            if card is not None:
+                yield card

@@ -7,15 +7,6 @@ import msgspec
 from game.effects.who import Who, subject
 
 
-class HasAnArt(msgspec.Struct, frozen=True, tag=True):
-    """Any fighting art, secret ones too."""
-
-    who: Who
-
-    def says(self) -> str:
-        return f"{subject(self.who)} has a fighting art"
-
-
 class HasADisorder(msgspec.Struct, frozen=True, tag=True):
     """One at least that can be lost."""
 
@@ -83,5 +74,5 @@ class AICardLies(msgspec.Struct, frozen=True, tag=True):
 
 
 InnovationCondition = (
-    HasAnArt | HasADisorder | HasMinusToken | UsesArt | StatueStands | SomebodyFell | CanWrite | CanPair | AICardLies
+    HasADisorder | HasMinusToken | UsesArt | StatueStands | SomebodyFell | CanWrite | CanPair | AICardLies
 )  # fmt: skip

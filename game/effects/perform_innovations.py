@@ -139,11 +139,6 @@ def _gain_as_fallen(table: Showdown, word: words.GainAsFallen, situation: Situat
 # art and learning
 
 
-@judges(conditions.HasAnArt)
-def _has_an_art(table: Showdown, asked: conditions.HasAnArt, situation: Situation) -> bool:
-    return any(table.sheet(who).fighting_arts for who in resolve(table, asked.who, situation))
-
-
 @judges(conditions.HasADisorder)
 def _has_a_disorder(table: Showdown, asked: conditions.HasADisorder, situation: Situation) -> bool:
     return any(sheet.losable_disorders(table.sheet(who)) for who in resolve(table, asked.who, situation))

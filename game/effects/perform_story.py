@@ -249,4 +249,5 @@ def _can_make_in(table: Showdown, asked: conditions.CanMakeIn, situation: Situat
 
 @judges(conditions.HasArt)
 def _has_art(table: Showdown, asked: conditions.HasArt, situation: Situation) -> bool:
-    return any(asked.name in table.sheet(one).fighting_arts for one in resolve(table, asked.who, situation))
+    known = [art for one in resolve(table, asked.who, situation) for art in table.sheet(one).fighting_arts]
+    return asked.name in known if asked.name else bool(known)

@@ -48,13 +48,13 @@ class CanMakeIn(msgspec.Struct, frozen=True, tag=True):
 
 
 class HasArt(msgspec.Struct, frozen=True, tag=True):
-    """A fighting art of this name stands on the sheet, whether or not it can be used now."""
+    """A fighting art of this name, or any at all, stands on the sheet, whether or not it can be used now."""
 
     who: Who
-    name: str
+    name: str = ""
 
     def says(self) -> str:
-        return f"{subject(self.who)} has the fighting art {self.name}"
+        return f"{subject(self.who)} has {f'the fighting art {self.name}' if self.name else 'a fighting art'}"
 
 
 StoryCondition = InBox | CanSpend | ResearchDone | CanMakeIn | HasArt

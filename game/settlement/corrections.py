@@ -13,12 +13,13 @@ from typing import Any, get_type_hints
 import msgspec
 
 from engine.errors import BadInput, nearest
-from game.board.components import Armor, Miniature
+from game.board.components import Armor
 from game.board.record import Stage
 from game.board.sheet_traits import armor_points
 from game.effects.cards import Box
 from game.model import events
 from game.model.survivor import Survivor
+from game.settlement.people import call
 from game.settlement.record import Campaign, Told
 from game.settlement.table import Homestead
 
@@ -92,7 +93,7 @@ def _correct_survivor(table: Homestead, who: int, path: str, how: str, text: str
     changed.__post_init__()
     for field in Survivor.__struct_fields__:
         setattr(survivor, field, getattr(changed, field))
-    table.world.get(who, Miniature).name = table.campaign.names[who] = survivor.name
+    call(table, who, survivor.name)
     table.forget_traits(who)
     if table.showdown is None:
         table.world.get(who, Armor).points = armor_points(table.box, survivor, table.known())
@@ -193,6 +194,7 @@ def _listed(held: list[Any], how: str, text: str, able: Collection[str] | None, 
 
 def _known(box: Box) -> dict[str, Collection[str]]:
     """What the lists of the records may hold."""
+    decks = sorted({one.deck for one in box.resources.values() if one.kind == "monster"} - {*box.monsters})
     return {
         "gear": box.gear,
         "fighting_arts": box.fighting_arts,
@@ -200,7 +202,7 @@ def _known(box: Box) -> dict[str, Collection[str]]:
         "abilities": box.abilities,
         "injuries": [injury.name for injury in box.severe_injuries],
         "locations": box.locations,
-        "quarries": [*box.monsters, "screaming-antelope", "phoenix"],
+        "quarries": [*box.monsters, *decks],
         "statues": box.fighting_arts,
         "locked": box.disorders,
     }

@@ -5,13 +5,12 @@ from __future__ import annotations
 from engine.decision import Decision, Option, Shape
 from engine.table import Flow
 from game.board import growth
-from game.board.components import Miniature
 from game.board.sheet import gain_stat
 from game.effects.settlement_traits import Surnames
 from game.model import events
 from game.model.survivor import Survivor
 from game.model.terms import Stat
-from game.settlement.people import LONGEST_NAME
+from game.settlement.people import LONGEST_NAME, call
 from game.settlement.table import Homestead
 
 RULE = "campaign-card-over-rulebook"
@@ -60,7 +59,7 @@ def take_surname(table: Homestead, who: int, family: str) -> None:
     if name.casefold() in taken:
         room = LONGEST_NAME - 4
         name = next(f"{name[:room]} {n}" for n in range(2, 1000) if f"{name[:room]} {n}".casefold() not in taken)
-    survivor.name = table.world.get(who, Miniature).name = table.campaign.names[who] = name
+    call(table, who, name)
     table.tell(events.SurnameTaken(RULE, who, before, name))
 
 

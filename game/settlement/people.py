@@ -64,7 +64,11 @@ def join(table: Homestead, n: int, why: str, effects: Effects = ()) -> Flow[list
         return []
     options = [Option(f"women:{k}", _women_and_men(k, n - k), k) for k in range(n + 1)]
     women: int = yield from table.choose(
-        "sex", f"{why}: who {'joins' if n == 1 else f'are the {n} who join'}?", options, by=0, rule="settlement-new-survivor"
+        "sex",
+        f"{why}: who {'joins' if n == 1 else f'are the {n} who join'}?",
+        options,
+        by=0,
+        rule="settlement-new-survivor",
     )
     joined = [add_person(table, _new_sheet(table, FEMALE if i < women else MALE)) for i in range(n)]
     table.tell(events.PeopleJoined("settlement-new-survivor", tuple(joined)))

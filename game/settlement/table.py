@@ -145,8 +145,7 @@ class Homestead(Showdown):
 
     def survival_limit_parts(self) -> list[tuple[str, int]]:
         """What raises the survival limit above 1."""
-        known = [(name, self.box.innovations.get(name) or self.box.principles.get(name)) for name in self.known()]
-        parts = [(name, card.survival_limit) for name, card in known if card is not None and card.survival_limit]
+        parts = [(card.name, card.survival_limit) for card in self.box.learned(self.known()) if card.survival_limit]
         legacies = self.box.legacies[: self.campaign.house.lost_settlements] if self.reached else ()
         return parts + [(one.name, one.survival_limit) for one in legacies if one.survival_limit]
 
@@ -164,10 +163,8 @@ class Homestead(Showdown):
         and the settlement events of this phase (settlement-event-stays).
         """
         box, campaign = self.box, self.campaign
-        for name in self.known():
-            card = box.innovations.get(name) or box.principles.get(name)
-            if card is not None:
-                yield from ((name, rule) for rule in card.rules if type(rule) is kind)
+        for card in box.learned(self.known()):
+            yield from ((card.name, rule) for rule in card.rules if type(rule) is kind)
         for name in campaign.locations:
             yield from ((name, rule) for rule in box.locations[name].rules if type(rule) is kind)
         for name in campaign.face_up:

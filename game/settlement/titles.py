@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from engine.decision import Decision, Shape
 from engine.table import Flow
-from game.board.components import Miniature
 from game.effects.event_words import Title
 from game.model import events
-from game.settlement.people import LONGEST_NAME
+from game.settlement.people import LONGEST_NAME, call
 from game.settlement.table import Homestead
 
 LONGEST_TITLE = 24  # letters
@@ -37,7 +36,5 @@ def entitle(table: Homestead, who: int, title: str | Title) -> Flow[None]:
     survivor, before = table.sheet(who), table.name(who)
     bare = before.removesuffix(f" {survivor.title}") if survivor.title else before
     survivor.title = title
-    survivor.name = f"{bare[: LONGEST_NAME - len(title) - 1].rstrip()} {title}"
-    table.world.get(who, Miniature).name = survivor.name
-    table.campaign.names[who] = survivor.name
+    call(table, who, f"{bare[: LONGEST_NAME - len(title) - 1].rstrip()} {title}")
     table.tell(events.Entitled("survivor-naming", who, before, survivor.name))
