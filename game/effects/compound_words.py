@@ -335,9 +335,10 @@ class Nominate(Word, frozen=True, tag=True):
     def says(self) -> str:
         whom = describe(self.who.terms)
         many = f"{self.n} {whom if self.n == 1 else plural(whom)}"
-        most = "" if self.exactly else "up to "
+        most = "" if self.exactly or self.n == 1 else "up to "
+        does = "nominates" if self.exactly or self.n > 1 else "may nominate"
         done = f"; {clauses(self.then)}" if self.then else ""
-        return f"the group nominates {most}{many}{self._for_them(whom)}{done}"
+        return f"the group {does} {most}{many}{self._for_them(whom)}{done}"
 
     def _for_them(self, whom: str) -> str:
         """What befalls those who are nominated: `, who gains ...`, `; each of them gains ...`."""

@@ -40,7 +40,10 @@ def titled(key: str) -> str:
 
 def the_monster(key: str) -> str:
     """A monster with its article: `the White Lion`, `The Hand`."""
-    name = titled(key)
+    return with_article(titled(key))
+
+
+def with_article(name: str) -> str:
     return name if name.startswith("The ") else f"the {name}"
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from game.board.showdown import Showdown
-from game.effects.english import counted, listed, titled
+from game.effects.english import counted, listed, the_monster, with_article
 from game.model import events
 from game.players.narrator_words import because, cap, name, names, plainly, tells
 
@@ -80,7 +80,8 @@ def _milestone(event: events.MilestoneMet, table: Showdown) -> str:
 
 @tells(events.Scheduled)
 def _scheduled(event: events.Scheduled, table: Showdown) -> str:
-    what = _monster(table, event.what) if event.kind in ("nemesis encounter", "special showdown") else event.what
+    fight = event.kind in ("nemesis encounter", "special showdown")
+    what = f"with {_monster(table, event.what)}" if fight and event.what else event.what
     what = f"the {event.kind} {plainly(what)}" if what else f"a {event.kind}"
     if not event.year:
         return f"{cap(what)} is struck from the [[timeline]]."
@@ -216,7 +217,7 @@ def _gear_lost(event: events.StoredGearLost, table: Showdown) -> str:
 @tells(events.MonsterListed)
 def _listed(event: events.MonsterListed, table: Showdown) -> str:
     where = "[[nemesis|nemesis monsters]]" if event.nemesis else "[[quarry|quarries]]"
-    return f"{plainly(_monster(table, event.monster))} stands among the {where} from now on."
+    return f"{cap(plainly(_monster(table, event.monster)))} stands among the {where} from now on."
 
 
 @tells(events.QuarryChosen, "headline")
@@ -227,7 +228,7 @@ def _quarry(event: events.QuarryChosen, table: Showdown) -> str:
 
 @tells(events.MonsterMissing, "headline")
 def _missing(event: events.MonsterMissing, table: Showdown) -> str:
-    return f"{plainly(_monster(table, event.monster))} is not in the box yet: nobody is fought in its place."
+    return f"{cap(plainly(_monster(table, event.monster)))} is not in the box yet: nobody is fought in its place."
 
 
 @tells(events.SurvivorsDepart, "headline")
@@ -255,6 +256,6 @@ def _cards(cards: Iterable[str]) -> str:
 
 
 def _monster(table: Showdown, key: str) -> str:
-    """The name of a monster by key, in the box or not."""
+    """A monster by key with its article, in the box or not."""
     card = table.box.monsters.get(key)
-    return card.name if card is not None else titled(key)
+    return with_article(card.name) if card is not None else the_monster(key)

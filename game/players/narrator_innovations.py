@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from game.board.showdown import Showdown
-from game.effects.english import titled
+from game.effects.english import the_monster, titled
 from game.model import events
-from game.players.narrator_words import because, name, plainly, tells
+from game.players.narrator_words import because, cap, name, plainly, tells
 
 
 @tells(events.LocationRolled)
@@ -62,7 +62,7 @@ def _inherited(event: events.TypeInherited, table: Showdown) -> tuple[str, int]:
 def _called(event: events.NemesisCalled, table: Showdown) -> str:
     if not event.monster:
         return "Nobody answers the call: no nemesis has a level left that was not fought."
-    monster = titled(event.monster)
+    monster = cap(the_monster(event.monster))
     return f"{monster}, level {event.level}, hears the call and comes this year."
 
 

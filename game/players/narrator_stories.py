@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.board.showdown import Showdown
-from game.effects.english import titled
+from game.effects.english import counted, titled
 from game.model import events
 from game.players.narrator_words import because, name, plainly, tells
 
@@ -36,7 +36,11 @@ def _legend(event: events.LegendOpened, table: Showdown) -> str:
 
 @tells(events.TypeTaken)
 def _type(event: events.TypeTaken, table: Showdown) -> tuple[str, int]:
-    lost = f", and {event.lost} levels of another are lost" if event.lost else ""
+    lost = (
+        f", and {counted(event.lost, 'level')} of another {'is' if event.lost == 1 else 'are'} lost"
+        if event.lost
+        else ""
+    )
     return (
         f"{name(table, event.who)} takes the weapon type {plainly(event.weapon_type)}{lost} "
         f"({because(table, event.why)}).",

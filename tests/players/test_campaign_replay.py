@@ -43,7 +43,7 @@ def test_a_campaign_is_told_year_by_year() -> None:
         "Settlement event: First Day",
         "Locations: none",
         "takes",
-        "They will hunt White Lion, level 1.",
+        "They will hunt the White Lion, level 1.",
         "Seed 3: ",
     ):
         assert words in text, words
