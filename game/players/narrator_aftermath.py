@@ -7,6 +7,7 @@ from game.effects.english import counted, listed
 from game.model import events
 from game.model.campaign_facts import Due
 from game.players.narrator_words import a, name, number, plainly, tells
+from game.settlement.table import Homestead
 
 
 @tells(events.RewardRolled, "headline")
@@ -86,7 +87,9 @@ def _named(key: str, table: Showdown) -> str:
     """The monster or survivor that a fact tells of by key; what is no key stands as it is."""
     if key in table.box.monsters:
         return table.box.monsters[key].name
-    return next((table.name(who) for who in table.record.party if table.key(who) == key), key)
+    fallen = table.campaign.memorial if isinstance(table, Homestead) else []
+    dead = next((one.survivor.name for one in fallen if one.survivor.key == key), key)
+    return next((table.name(who) for who in table.record.party if table.key(who) == key), dead)
 
 
 def _returns(n: int) -> str:

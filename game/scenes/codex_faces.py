@@ -131,12 +131,14 @@ def face_of(kind: str, entry: CardEntry) -> CardFace:
     mark = next((name for name in MARKS if name in words), "") if kind == "hit-location" else ""
     corner = next((letter for level, letter in CORNERS.items() if level in words), "") if kind == "ai" else ""
     sections = entry.sections()
-    types = next((part.heading for part in sections if part.kind == "types"), "")
+    kinds = next((part for part in sections if part.kind == "types"), None)
+    types = kinds.heading if kinds is not None else ""
+    first = (Section("text", "", tuple(kinds.lines)),) if kinds is not None and kinds.lines else ()
     subtitle = types or mark or (words[0] if kind in ("injury", "disorder") else "")
     return CardFace(
         entry.name,
         corner,
-        tuple(_section(part) for part in sections if part.kind not in ("types", *DEFINED)),
+        (*first, *(_section(part) for part in sections if part.kind not in ("types", *DEFINED))),
         subtitle=subtitle.casefold(),
         kind=kind,
         place=entry.name if kind == "hit-location" else "",

@@ -149,9 +149,13 @@ class DeparturePages:
     def _known(self, table: Any, key: str) -> str:
         """What the settlement knows of this monster: when it was beaten, at which level."""
         campaign = table.campaign
-        beaten = [f"level {one.level} in year {one.year}" for one in campaign.defeated if one.monster == key]
+        beaten = [
+            "in the First Story" if one.level == "prologue" else f"at level {one.level} in year {one.year}"
+            for one in campaign.defeated
+            if one.monster == key
+        ]
         if beaten:
-            return f"Beaten at {escape(', '.join(beaten[-3:]))}."
+            return f"Beaten {escape(', '.join(beaten[-3:]))}."
         faced = campaign.nemeses.get(key, [])
         if faced:
             return f"Faced at level {escape(', '.join(faced))}, and not beaten."

@@ -149,7 +149,7 @@ class LocationsPanel(SettlementPanel):
         if self.site:
             return [self._title(next(site for site in self.sites if site.name == self.site)),
                     nothing("No gear is made here.", "fire")]  # fmt: skip
-        return [nothing("No location stands yet. The Lantern Hoard is found first.", "lantern")]
+        return [nothing("Nothing that stands makes gear yet. Endeavors build what does.", "lantern")]
 
     # -- gear ----------------------------------------------------------------------------------------------------------
 
