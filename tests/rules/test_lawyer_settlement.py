@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import Any
 
 import pytest
@@ -10,13 +11,15 @@ from engine.decision import Decision, Pause
 from engine.errors import BadInput
 from game.board.components import Tokens
 from game.board.death import die
-from game.board.growth import gain_art
+from game.board.growth import gain_art, retire_marked
+from game.board.record import Stage
 from game.board.showdown import Showdown
-from game.board.situation import Situation
+from game.board.situation import ShowdownOver, Situation
 from game.content.box import core_box
+from game.effects.cards import SettlementEvent
 from game.effects.special_rules import Special
 from game.effects.verbs import Die, Gain, GainEndeavors, GainGear, GroupGear, Join, WhenDeparting
-from game.effects.who import Role
+from game.effects.who import Role, survivors
 from game.model import events
 from game.model.campaign_facts import CampaignFact, Due
 from game.model.terms import Stat, Variant
@@ -302,6 +305,58 @@ def test_keyword_cursed__stays_with_who_stays_at_home() -> None:
 
 
 # coming home
+
+
+def test_ability_life_exchange__leaves_nothing_to_eat_when_its_holder_retires_in_the_aftermath() -> None:
+    sheets = {"erza": {"abilities": ["Life Exchange"], "retires": True}, "lucy": {}}
+    hearth = Hearth(step=Step.DEPART, bout=lion(), knows=("Cannibalize",), sheets=sheets, death_count=1)
+    hearth.campaign.departing = [hearth.id("erza"), hearth.id("lucy")]
+    depart(hearth, "go")
+    table = fought(hearth)
+    table.record.stage = Stage.AFTERMATH
+    for _ in retire_marked(table):
+        raise AssertionError("nothing is asked")
+    assert hearth.sheet("erza").dead
+    back_home(hearth)
+    assert [one.why for one in hearth.campaign.memorial] == ["Life Exchange"]
+    assert hearth.campaign.play_area == []
+    assert hearth.table.population == 3
+
+
+def test_death_population__a_death_in_a_fight_is_eaten_and_counted_in_the_fifth_step() -> None:
+    hearth = Hearth(step=Step.DEPART, bout=lion(), knows=("Cannibalize",), death_count=1)
+    depart(hearth, "go")
+    table = fought(hearth)
+    table.record.stage = Stage.AFTERMATH
+    for _ in die(table, hearth.id("erza"), "a claw"):
+        raise AssertionError("nothing is asked")
+    back_home(hearth)
+    assert len(hearth.campaign.play_area) == 1
+    assert (hearth.table.population, hearth.campaign.death_count) == (3, 1)
+    hearth.run(settlement.update_death_count(hearth.table))
+    assert hearth.campaign.death_count == 2
+
+
+def test_variant_hero__who_falls_unconscious_in_the_fight_returns_and_skips_the_next_hunt() -> None:
+    hearth = Hearth(step=Step.DEPART, bout=lion(), variants=(Variant.HERO,))
+    depart(hearth, "go")
+    table = fought(hearth)
+    for key in ("allister", "erza", "lucy", "zachary"):
+        with suppress(ShowdownOver):
+            for _ in die(table, hearth.id(key), "a claw"):
+                raise AssertionError("nothing is asked")
+    back_home(hearth, outcome="defeat")
+    assert len(hearth.campaign.returning) == 4
+    assert hearth.campaign.memorial == []
+    assert all(hearth.sheet(key).skip_next_hunt for key in ("allister", "erza", "lucy", "zachary"))
+
+
+def test_campaign_population_zero__in_the_middle_of_an_event_ends_it_there() -> None:
+    event = SettlementEvent("Plague", (Die(survivors()), GainEndeavors(1)))
+    hearth = Hearth("erza", "lucy", events=(event,), endeavors=0)
+    hearth.play_event("Plague")
+    assert hearth.over == "lost"
+    assert hearth.campaign.endeavors == 0
 
 
 def test_campaign_population_zero__everybody_who_fell_stands_in_the_memorial() -> None:
