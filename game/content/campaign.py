@@ -4,8 +4,10 @@ from __future__ import annotations
 
 STORY, EVENT, NEMESIS = "story event", "settlement event", "nemesis encounter"
 
+FIRST_DAY = "First Day"
+
 TIMELINE: dict[int, tuple[tuple[str, str, str], ...]] = {
-    1: ((EVENT, "First Day", ""), (STORY, "Returning Survivors", "")),
+    1: ((EVENT, FIRST_DAY, ""), (STORY, "Returning Survivors", "")),
     2: ((STORY, "Endless Screams", ""),),
     4: ((NEMESIS, "butcher", "1"),),
     5: ((STORY, "Hands of Heat", ""),),
@@ -27,6 +29,17 @@ TIMELINE: dict[int, tuple[tuple[str, str, str], ...]] = {
 
 FIRST_NEMESES = ("butcher",)
 """On the list of nemesis monsters from the start."""
+MONSTERS = (
+    "white-lion",
+    "screaming-antelope",
+    "phoenix",
+    "butcher",
+    "kings-man",
+    "the-hand",
+    "watcher",
+    "gold-smoke-knight",
+)
+"""Whom a timeline can name, in the box or not."""
 OPENING = ("white-lion", "prologue")
 """The showdown that every campaign opens with, and its level."""
 

@@ -12,7 +12,7 @@ from engine.table import Flow
 from engine.world import World
 from game.board.components import COMPONENTS
 from game.board.record import Circumstances, ShowdownRecord, Stage
-from game.content.campaign import FIRST_NEMESES, OPENING, SEVEN, SWORD, TIMELINE, TWILIGHT, TWILIGHT_RANKS
+from game.content.campaign import FIRST_DAY, FIRST_NEMESES, OPENING, SEVEN, SWORD, TIMELINE, TWILIGHT, TWILIGHT_RANKS
 from game.effects.cards import Box
 from game.model.survivor import Survivor
 from game.model.terms import MASTER_AT, Variant
@@ -84,7 +84,7 @@ def first_timeline(box: Box, house: House, written: Timeline) -> dict[int, list[
             timeline.setdefault(year, []).append(Entry(Kind.EVENT, event))
     if house.quick_start:
         for entries in timeline.values():
-            entries[:] = [one for one in entries if one.what != "First Day"]
+            entries[:] = [one for one in entries if one.what != FIRST_DAY]
     return timeline
 
 

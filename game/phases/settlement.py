@@ -25,8 +25,6 @@ from game.settlement.record import Bout, Chapter, Entry, Fight, Kind, Step, Told
 from game.settlement.stories import play_event
 from game.settlement.table import Homestead
 
-FIRST_DAY = "First Day"
-
 
 def settlement_phase(table: Homestead) -> Flow[None]:
     """Goes on from the step that the campaign is in, until the next showdown."""
@@ -195,7 +193,7 @@ def draw_event(table: Homestead) -> Flow[str]:
     campaign = table.campaign
     if campaign.year == 1:
         return ""  # First Day stands on the timeline
-    cards = sorted(name for name, card in table.box.settlement_events.items() if card.drawn and name != FIRST_DAY)
+    cards = sorted(name for name, card in table.box.settlement_events.items() if card.drawn)
     if not cards:
         return ""
     if Variant.STORYTELLER in campaign.house.variants:

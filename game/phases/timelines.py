@@ -17,14 +17,13 @@ from pathlib import Path
 import yaml
 
 from engine.errors import BadInput, nearest
+from game.content.campaign import MONSTERS
 from game.effects.cards import Box
 from game.settlement.record import LAST_BOX, Kind
 
 Timeline = Mapping[int, Sequence[tuple[str, str, str]]]
 """What stands in each lantern year: kind, name of the event or key of the monster, name of its level."""
 
-_MONSTERS = ("white-lion", "screaming-antelope", "phoenix", "butcher", "kings-man", "the-hand", "watcher",
-             "gold-smoke-knight")  # fmt: skip
 _KINDS = (Kind.STORY, Kind.EVENT, Kind.NEMESIS, Kind.SPECIAL)
 
 
@@ -65,8 +64,8 @@ def _entry(path: Path, year: int, line: str, box: Box) -> tuple[str, str, str]:
             raise BadInput(f"{place}: there is no settlement event {what!r}; {nearest(what, box.settlement_events)}")
     elif what:
         what, _, level = what.partition(" ")
-        if what not in _MONSTERS:
-            raise BadInput(f"{place}: there is no monster {what!r}; {nearest(what, _MONSTERS)}")
+        if what not in MONSTERS:
+            raise BadInput(f"{place}: there is no monster {what!r}; {nearest(what, MONSTERS)}")
     elif kind is Kind.SPECIAL:
         raise BadInput(f"{place}: a special showdown needs a monster.")
     return kind.value, what, level

@@ -48,21 +48,21 @@ def check_milestones(table: Homestead) -> Flow[None]:
             by=0,
             rule="settlement-milestones",
         )
-        table.campaign.milestones.append(story)
-        table.tell(events.MilestoneMet("campaign-milestone-immediate", story))
-        yield from tell_story(table, story)
+        yield from _tell(table, story)
 
 
 def at_once(table: Homestead) -> Flow[None]:
     """Milestones reached after the sixth step, and a first birth at any time, are told at once (settlement-milestones,
     settlement-first-augury).
     """
-    if table.campaign.step not in _LATER or (
-        table.campaign.newborns and PRINCIPLE_NEW_LIFE not in table.campaign.milestones
-    ):
-        if table.campaign.step in _LATER:
-            table.campaign.milestones.append(PRINCIPLE_NEW_LIFE)
-            table.tell(events.MilestoneMet("campaign-milestone-immediate", PRINCIPLE_NEW_LIFE))
-            yield from tell_story(table, PRINCIPLE_NEW_LIFE)
-        else:
-            yield from check_milestones(table)
+    campaign = table.campaign
+    if campaign.step not in _LATER:
+        yield from check_milestones(table)
+    elif campaign.newborns and PRINCIPLE_NEW_LIFE not in campaign.milestones:
+        yield from _tell(table, PRINCIPLE_NEW_LIFE)
+
+
+def _tell(table: Homestead, story: str) -> Flow[None]:
+    table.campaign.milestones.append(story)
+    table.tell(events.MilestoneMet("campaign-milestone-immediate", story))
+    yield from tell_story(table, story)
