@@ -163,7 +163,9 @@ class App:
         from game.scenes.corrections import CorrectionsScene
 
         answer = getattr(self.stack.top, "answer", None)
-        if self.game is not None and self.in_campaign and answer is not None:
+        if getattr(self.stack.top, "watching", None) is not None:
+            self.stack.toast("Take over first: what is watched is not corrected.", "warn")
+        elif self.game is not None and self.in_campaign and answer is not None:
             self.stack.push(CorrectionsScene(self, self.game.session, answer))
 
     def to_settings(self) -> None:

@@ -59,18 +59,19 @@ class CampaignEndScene(AppScene):
         self.outcome = self.table.campaign.outcome or game.session.outcome or "ended"
         self.glow = 0.6 if self.outcome == WON else 0.14
         self.lost = lost
-        light = 1.0 if self.outcome == WON else 0.0
-        self.diorama = Diorama(app, self.refresh, light=light, monster=self._nemesis())
+        won = self.outcome == WON
+        self.diorama = Diorama(app, self.refresh, lurks=not won, light=1.0 if won else 0.0, monster=self._nemesis())
 
     def enter(self) -> None:
         super().enter()
         self.ui.sounds.play("bell" if self.outcome == WON else "breath")
 
-    def legacies(self) -> int:
-        """How many bonuses the next campaign may take over (variant-lost-settlement)."""
-        if self.lost is None:
-            lost = campaigns_way.lost_so_far(self.app)
-            self.lost = max(lost, 1) if self.outcome == LOST else lost
+    def lost_here(self) -> int:
+        """How many settlements were lost here, with this one (variant-lost-settlement)."""
+        if self.lost is None:  # this one is still open, and its file may not tell yet how it ended
+            journal = getattr(self.game, "journal", None)
+            others = campaigns_way.lost_here(self.app, journal.path if journal is not None else None)
+            self.lost = others + (self.outcome == LOST)
         return self.lost
 
     def _nemesis(self) -> str:
@@ -171,7 +172,7 @@ class CampaignEndScene(AppScene):
                 Medal(str(counts.died), "died"), Medal(str(counts.born), "born"), justify="between"),
             Rule(),
         ]  # fmt: skip
-        legacies, held = self.app.box.legacies, self.legacies()
+        legacies, held = self.app.box.legacies, self.lost_here()
         lines.append(Rich(f"[What the lost leave]({LEGACY})", style="heading", role="heading"))
         if self.outcome == LOST:
             words = f"This is the {_nth(held)} settlement lost here. The next campaign can take over:"

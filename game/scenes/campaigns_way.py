@@ -53,11 +53,16 @@ def is_over(file: CampaignFile) -> bool:
     return bool(file.outcome or file.page.outcome)
 
 
-def lost_so_far(app: App) -> int:
-    """How many settlements lie in ruins in the folder: what a new campaign may take over (variant-lost-settlement)."""
+def lost_here(app: App, besides: Path | None = None) -> int:
+    """How many settlements lie in ruins in the folder; `besides` is one that is not counted."""
     from game.phases.campaign_files import list_campaigns
 
-    return min(MOST_LEGACIES, sum(is_lost(file) for file in list_campaigns(campaigns_in(app))))
+    return sum(is_lost(file) for file in list_campaigns(campaigns_in(app)) if file.path != besides)
+
+
+def lost_so_far(app: App) -> int:
+    """What a new campaign may take over from those that were lost here (variant-lost-settlement)."""
+    return min(MOST_LEGACIES, lost_here(app))
 
 
 def begin(app: App, plan: CampaignPlan) -> None:

@@ -196,5 +196,5 @@ def tried(session: Any, line: str) -> Trial:
 def matching(able: Collection[str], names: dict[str, str], sought: str) -> list[str]:
     """What of this bears the words that are sought, those that begin with them first."""
     words = sought.casefold().strip()
-    found = [one for one in able if words in names.get(one, one).casefold()]
-    return sorted(found, key=lambda one: not names.get(one, one).casefold().startswith(words))
+    found = {one: str(names.get(one, one)).casefold() for one in able}
+    return sorted((one for one in found if words in found[one]), key=lambda one: not found[one].startswith(words))

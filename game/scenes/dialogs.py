@@ -54,7 +54,7 @@ def pause_menu(app: App) -> Dialog:
             Reply("Settings", app.to_settings),
             Reply("Codex", app.to_codex),
             *([Reply("Record sheets", app.to_sheets)] if app.game is not None else []),
-            *([Reply("Correct by hand ...", app.to_corrections)] if app.in_campaign else []),
+            *([Reply("Correct by hand (F9)", app.to_corrections)] if app.in_campaign else []),
             Reply("Leave to title", app.to_title),
             Reply("Go on"),
         ],

@@ -296,7 +296,7 @@ class NewCampaignScene(AppScene):
             held = n <= plan.lost
             sign = "{check:accent}" if held else "{diamond:dim}"
             words = legacy_words(legacy, self.app.box)
-            words = f"**{escape(legacy.name)}** {words}" if held else f"{{dim|{escape(legacy.name)}: {words}}}"
+            words = f"**{escape(legacy.name)}.** {words}" if held else f"{{dim|{escape(legacy.name)}. {words}}}"
             lines.append(Rich(f"{sign} {words}", style="small", ref=f"{LEGACY}-{n}", key=f"legacy:{n}"))
         lines += [Rule(), *self._timeline(), *self._more()]
         return Column(*lines, gap=6)
@@ -312,9 +312,9 @@ class NewCampaignScene(AppScene):
     def _timeline(self) -> list[Widget]:
         names = list(self.plan.timelines)
         if not names:
-            folder = escape(str(campaigns_way.timelines_of(self.app)))
-            words = f"[A timeline of your own]({TIMELINE}) is a .yaml file in {folder}."
-            return [Rich(words, style="small", role="dim", key="no-timeline")]
+            folder = campaigns_way.timelines_of(self.app)
+            words = f"[A timeline of your own]({TIMELINE}) is a file in “{folder.name}”, beside the campaigns."
+            return [Rich(words, style="small", role="dim", key="no-timeline", ref=f"say:{folder}")]
         options = [("", USUAL), *((name, name) for name in names)]
         return [Choice("Timeline", self.plan.timeline, options, self._take_timeline, key="timeline", ref=TIMELINE)]
 

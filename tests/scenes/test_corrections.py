@@ -19,9 +19,10 @@ from game.scenes.settlement import SettlementScene
 from game.scenes.shot_settlement import Played, played
 from game.scenes.shot_ways import correction_scene
 from game.scenes.showdown import ShowdownScene
+from game.scenes.title import TitleScene
 from game.settlement.record import House, Told
 from tests.scenes.settlement_stage import Home
-from tests.scenes.staging import AppStage, app_stage, says
+from tests.scenes.staging import AppStage, app_stage, begun, says
 
 BOX = core_box()
 
@@ -163,7 +164,7 @@ def test_back_lets_the_line_go_first(tmp_path: Path) -> None:
     scene = by_hand(home)
     home.click("value:year")
     home.stage.do(Act.BACK)
-    assert scene.edit is None and home.stage.stack.top is scene
+    assert scene.edit is None and len(home.stage.stack.scenes) == 2
     home.stage.do(Act.BACK)
     assert isinstance(home.stage.stack.top, SettlementScene)
 
@@ -173,9 +174,28 @@ def test_the_menu_leads_there_in_a_campaign(tmp_path: Path) -> None:
     home.press("f10")
     top = home.stage.stack.top
     assert isinstance(top, Dialog)
-    place = [reply.label for reply in top.replies].index("Correct by hand ...")
+    place = [reply.label for reply in top.replies].index("Correct by hand (F9)")
     home.click(f"reply:{place}")
     assert isinstance(home.stage.stack.top, CorrectionsScene)
+
+
+def test_what_is_watched_is_not_corrected(tmp_path: Path) -> None:
+    stage = app_stage(TitleScene, tmp_path)
+    stage.app.watch_campaign(House(quick_start=True), 4)
+    watched = stage.scene
+    stage.app.to_corrections()
+    assert stage.scene is watched and "Take over first" in stage.stack.toasts[-1].text
+    stage.app.close_game()
+
+
+def test_a_single_showdown_is_not_corrected(tmp_path: Path) -> None:
+    game = begun(tmp_path)
+    stage = app_stage(TitleScene, tmp_path)
+    stage.app.show(game)
+    fight = stage.scene
+    stage.do(Intent(Act.KEY, key="f9"))
+    assert stage.scene is fight
+    stage.app.close_game()
 
 
 def test_while_something_is_in_progress_it_waits(tmp_path: Path) -> None:

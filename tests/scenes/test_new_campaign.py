@@ -10,13 +10,17 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.journal import Journal
+from engine.session import Session
 from engine.ui.button import Button
 from engine.ui.dialog import Dialog
 from engine.ui.input import Act, Intent
 from engine.ui.overflow import find_overflow
 from game.content.box import core_box
 from game.model.terms import Variant
+from game.phases.campaign import CampaignGame
 from game.phases.campaign_files import list_campaigns
+from game.phases.founding import new_campaign
+from game.players.random_player import RandomPlayer
 from game.rulebook.chapters import RULES
 from game.scenes.new_campaign import NewCampaignScene
 from game.scenes.new_campaign_plan import STORYTELLER_ALONE, CampaignPlan, fresh_name, read_timelines
@@ -35,7 +39,7 @@ years:
 """
 
 
-def screen(folder: Path, plan: CampaignPlan | None = None, **settings: object) -> AppStage:
+def screen(folder: Path, plan: CampaignPlan | None = None, **settings: Any) -> AppStage:
     return app_stage(lambda app: NewCampaignScene(app, plan), folder, **settings)
 
 
@@ -122,6 +126,24 @@ def test_a_timeline_that_cannot_be_read_does_not_hide_the_others(tmp_path: Path)
     found, broken = read_timelines(tmp_path, BOX)
     assert list(found) == ["A harder road"]
     assert len(broken) == 2 and "did you mean butcher" in broken[0] and "name of its own" in broken[1]
+
+
+@pytest.mark.parametrize("variant", list(Variant))
+@pytest.mark.parametrize("quick", [False, True])
+def test_a_campaign_begins_with_every_variant(variant: Variant, quick: bool) -> None:
+    plan = CampaignPlan(seats=["Anna", "Chidi"], knight=2, quick_start=quick)
+    plan.turn(variant)
+    game = CampaignGame(BOX)
+    session = Session(game, game.encode(new_campaign(BOX, plan.house(), 3, plan.founders)))
+    player = RandomPlayer(3)
+    for _ in range(12):
+        assert session.request is not None
+        session.answer(player.answer(session.request, session.table))
+    campaign = session.table.campaign
+    assert campaign.house.variants == [variant]
+    assert len(campaign.names) >= (7 if variant is Variant.SEVEN_SWORDSMEN else 4)
+    assert (campaign.names[campaign.knight] == "Lucy") if variant is Variant.TWILIGHT_KNIGHT else not campaign.knight
+    session.close()
 
 
 # the screen

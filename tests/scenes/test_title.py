@@ -15,9 +15,7 @@ from engine.ui.input import Act, Intent
 from engine.ui.overflow import find_overflow
 from game.content.box import core_box
 from game.phases.campaign_files import CampaignFile, begin_campaign
-from game.scenes.campaigns import CampaignsScene
 from game.scenes.continue_game import Found, OpenGameFacts, find_all, find_games, told, told_campaign, when
-from game.scenes.fight import FightScene
 from game.scenes.new_campaign import NewCampaignScene
 from game.scenes.settlement import SettlementScene
 from game.scenes.showdown import ShowdownScene
@@ -208,9 +206,9 @@ def test_every_way_is_reached_by_its_letter_and_by_the_arrows(tmp_path: Path) ->
     stage.do(Intent(Act.KEY, key="n"))
     assert isinstance(stage.scene, NewCampaignScene)
     stage.do(Act.BACK, Intent(Act.KEY, key="a"))
-    assert isinstance(stage.scene, CampaignsScene)
+    assert type(stage.scene).__name__ == "CampaignsScene"
     stage.do(Act.BACK, Intent(Act.KEY, key="d"))
-    assert isinstance(stage.scene, FightScene)
+    assert type(stage.scene).__name__ == "FightScene"
     stage.do(Act.BACK)
     stage.do(*([Act.DOWN] * 5), Act.LEFT, Act.ACCEPT)
     assert type(stage.scene).__name__ == "CodexScene"

@@ -83,6 +83,7 @@ def test_every_act_of_the_hand_has_a_key() -> None:
         Act.SECONDARY,
         Act.WHEEL,
         Act.CLOSE,
+        Act.DROP,
     }
     assert set(DEFAULT_KEYS) == set(Act) - without
 
@@ -207,3 +208,8 @@ def test_keys_are_named_as_players_know_them(name: str, label: str) -> None:
 
 def test_closing_the_window_is_an_intent() -> None:
     assert InputMap().intents(Event(pygame.QUIT))[0].act is Act.CLOSE
+
+
+def test_a_dropped_file_is_an_intent_with_its_path() -> None:
+    event = pygame.event.Event(pygame.DROPFILE, file="/tmp/bone.lantern")
+    assert InputMap().intents(event) == [Intent(Act.DROP, Device.MOUSE, text="/tmp/bone.lantern")]
