@@ -183,7 +183,7 @@ def makeable(table: Homestead, story: str) -> list[tuple[Gear, Craft, Why | None
 
 def _why_not(table: Homestead, gear: Gear, price: Craft) -> Why | None:
     if stores.copies_left(table, gear.key) < 1:
-        return Why(f"No {gear.name} is left in the box.", "settlement-craft")
+        return Why(f"No copy of {gear.name} is left in the box.", "settlement-craft")
     if len(table.survivors()) <= price.helpers:
         return Why(f"It needs {price.helpers} other survivors.", _CARD)
     return stores.why_not_pay(table, price)

@@ -224,7 +224,7 @@ def ways(table: Homestead, gear: Gear) -> list[Craft]:
 def why_not_make(table: Homestead, gear: Gear) -> Why | None:
     """Why this gear cannot be made now: no copy, a prerequisite, or what it costs (settlement-craft)."""
     if stores.copies_left(table, gear.key) < 1:
-        return Why(f"No {gear.name} is left in the box.", "settlement-craft")
+        return Why(f"No copy of {gear.name} is left in the box.", "settlement-craft")
     options = ("perfect-resources",) if table.campaign.house.perfect_resources else ()
     why = why_not_craft(gear, table.known(), options, stores.owned_gear(table))
     if why is not None:

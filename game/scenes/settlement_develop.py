@@ -20,7 +20,7 @@ from game.effects.cards import Gear
 from game.effects.costs import Cost
 from game.effects.english import sentence
 from game.effects.verbs import clauses
-from game.effects.who import properties
+from game.effects.who import describe
 from game.phases.develop import LANTERN_HOARD
 from game.rulebook.chapters import RULES
 from game.scenes.codex_entries import card_ref
@@ -130,7 +130,7 @@ def _of_offer(option: Option, offer: Offer, why: Why | None) -> Doing:
     if limit and activity.each:
         limit += ", each survivor"
     if activity.by:
-        limit = ", ".join(part for part in (f"only who is {properties(activity.by)}", limit) if part)
+        limit = ", ".join(part for part in (f"only a {describe(activity.by)}", limit) if part)
     ref = card_ref(offer.shelf.replace(" ", "-"), offer.source)
     return Doing(
         option.key, activity.name, ICONS.get(offer.shelf, "fire"), tuple(activity.cost.parts()), says, limit, ref, why

@@ -109,7 +109,7 @@ def verify_nominated(table: Homestead, offer: Offer, who: int) -> None:
     if activity.cost.endeavors and who in table.campaign.forbidden:
         raise Refusal(f"{name} cannot spend endeavors in this settlement phase.", "campaign-card-over-rulebook")
     if activity.by and not meets(table, who, activity.by, Situation(offer.source, bearer=who, target=who)):
-        raise Refusal(f"{name} is no {describe(activity.by)}.", "campaign-card-over-rulebook")
+        raise Refusal(f"Only a {describe(activity.by)} can do this; {name} is none.", "campaign-card-over-rulebook")
     _verify_limit(table, offer, who)
     if activity.needs is not None:
         _verify_needs(table, offer, who)

@@ -104,7 +104,7 @@ def test_settlement_craft__is_refused_when_no_copy_is_left() -> None:
         locations=("Bone Smith",), gear=["bone-axe"] * copies, stored={"Monster Bone": 5, "Monster Organ": 5}
     )
     hearth.develop()
-    assert hearth.refusal("craft:bone-axe") == ("No Bone Axe is left in the box.", "settlement-craft")
+    assert hearth.refusal("craft:bone-axe") == ("No copy of Bone Axe is left in the box.", "settlement-craft")
 
 
 def test_settlement_endeavor_spend__is_refused_with_too_few() -> None:
