@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from engine.chance import Chance
-from engine.decision import Pause
+from engine.decision import Decision, Option, Pause
 from engine.errors import BadInput
 from engine.table import Flow
 from engine.world import World
@@ -32,6 +32,8 @@ from game.settlement.record import Bout, Campaign, Chapter, Defeat, Fight, Step,
 from game.settlement.table import CampaignOver, Homestead
 
 VERSION = 1
+GO_HOME = "go-home"
+"""The question after the aftermath, and its only answer."""
 _CAMPAIGN = msgspec.msgpack.Decoder(Campaign)
 _RECORD = msgspec.msgpack.Decoder(ShowdownRecord)
 _ENCODER = msgspec.msgpack.Encoder()
@@ -151,7 +153,22 @@ def fight(table: Homestead) -> Flow[None]:
     fought = table.showdown
     assert fought is not None
     outcome = yield from showdown(fought)
+    yield from look_back()
     yield from bring_home(table, fought, outcome)
+
+
+def look_back() -> Flow[None]:
+    """The aftermath lies open on the fought table until the players turn the page; then the settlement phase follows
+    in any case (aftermath-continue).
+    """
+    yield Pause(GO_HOME)
+    yield Decision(
+        GO_HOME,
+        "The showdown is over, and its aftermath told. The settlement phase follows.",
+        [Option(GO_HOME, "Go home", GO_HOME)],
+        by=0,
+        rule="aftermath-continue",
+    )
 
 
 def nobody_goes(table: Homestead) -> Flow[None]:

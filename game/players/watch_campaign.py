@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.decision import Decision, Roll
+from game.phases.campaign import GO_HOME
 from game.phases.setting_out import GO
 from game.players.campaign_play import Saga
 from game.players.campaign_print import CampaignPrinter
@@ -39,5 +40,9 @@ def watch_campaign(saga: Saga, seed: int, fast: bool = False, printer: Printer |
 
 
 def is_told(request: Decision | Roll, key: str) -> bool:
-    """Whether an answer is worth a line: the cards that are put into a grid one by one are told together."""
-    return not (isinstance(request, Decision) and request.topic == "equip" and key != GO)
+    """Whether an answer is worth a line: the cards that are put into a grid one by one are told together, and to turn a
+    page is no choice.
+    """
+    if not isinstance(request, Decision):
+        return True
+    return request.topic != GO_HOME and (request.topic != "equip" or key == GO)

@@ -74,16 +74,24 @@ class AftermathScene(AppScene):
         super().__init__(app)
         self.game = game
         self.table = game.session.table
-        self.counted: Tally = tally(game.session.told, self.table, len(game.session.answers))
+        self.counted: Tally = tally(game.session.told, self.table, len(game.session.answers) - self._first_answer())
         self.outcome = game.session.outcome or ENDED
         self.won = self.outcome == VICTORY
         self.page = "living"
         self.glow = 0.6 if self.won else 0.32 if self.table.living() else 0.12
         self.diorama = Diorama(app, self.refresh, light=0.0, monster=self.table.record.monster)
+        self.looks = {
+            who: figure_of(self.table.sheet(who), place, survivor_mark(self.table, who))
+            for place, who in enumerate(self.table.record.party)
+        }
 
     def enter(self) -> None:
         super().enter()
         self.ui.sounds.play("bell" if self.won else "breath")
+
+    def _first_answer(self) -> int:
+        """How many answers had been given when the showdown began."""
+        return 0
 
     def first_focus(self) -> str | None:
         return "title"
@@ -108,15 +116,8 @@ class AftermathScene(AppScene):
         outcome = (self.outcome.capitalize(), rule if rule in RULES else "showdown-ends")
         top = Crumbs([(title_of(fight, self.app.box), None), (f"Round {self.counted.rounds}", None), outcome])
         spoken = [Rich(self._said(), grow=1)] if self.ui.theme.text_scale <= MOST_FOR_WORDS else []
-        hand = Row(
-            *spoken,
-            Button("Sheets", self.app.to_sheets, icon="feather", hotkey="s", key="sheets"),
-            Button("Watch it again", self.replay, icon="watch", key="replay"),
-            Button("To the title", self.app.to_title, chosen=True, key="title"),
-            gap=12,
-            justify="end",
-            wrap=self.ui.theme.text_scale > MOST_FOR_WORDS,
-        )
+        wraps = self.ui.theme.text_scale > MOST_FOR_WORDS
+        hand = self.hand(Row(*spoken, *self.ways(), gap=12, justify="end", wrap=wraps))
         pages = [
             ("living", "The living", self._living),
             ("numbers", "Numbers", lambda: ScrollView(numbers(self.table, self.counted), key="numbers")),
@@ -224,7 +225,9 @@ class AftermathScene(AppScene):
             and told.event.stat is Stat.HUNT_XP
             and told.event.why == "victory"
         }
-        rows: list[Widget] = [growth(self.ui, self.table, who, gained.get(who, 0)) for who in self.table.living()]
+        rows: list[Widget] = [
+            growth(self.ui, self.table, who, gained.get(who, 0), self.looks[who]) for who in self.table.living()
+        ]
         if self.counted.deaths:
             rows += [Rule(), Rich("Remembered", style="heading", role="heading"), *epitaphs(self.counted)]
         return ScrollView(Column(*rows, gap=8), key="living")
@@ -233,15 +236,7 @@ class AftermathScene(AppScene):
 
     def _defeat(self) -> Widget:
         graves = [self._grave(who) for who in self.table.record.party]
-        ways = Row(
-            Button("Begin again", self.again, key="again", chosen=True),
-            Button("Watch it again", self.replay, icon="watch", key="replay"),
-            Button("Numbers", self.show_numbers, key="numbers-button"),
-            Button("Sheets", self.app.to_sheets, hotkey="s", key="sheets"),
-            Button("To the title", self.app.to_title, key="title"),
-            gap=12,
-            justify="center",
-        )
+        ways = self.hand(Row(*self.ways_from_defeat(), gap=12, justify="center"))
         high = 300 - 130 * (self.ui.theme.text_scale - 1)
         return Pad(
             Column(
@@ -287,13 +282,31 @@ class AftermathScene(AppScene):
         )
 
     def _paint_dead(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        figures = []
-        for place, who in enumerate(self.table.record.party):
-            look = figure_of(self.table.sheet(who), place, survivor_mark(self.table, who))
-            figures.append(Figure(look, StandeeState(dead=True)))
-        self.diorama.paint(surface, rect, figures)
+        self.diorama.paint(surface, rect, [Figure(look, StandeeState(dead=True)) for look in self.looks.values()])
 
     # -- ways on -------------------------------------------------------------------------------------------------------
+
+    def ways(self) -> list[Widget]:
+        """Where those who come back can go from here."""
+        return [
+            Button("Sheets", self.app.to_sheets, icon="feather", hotkey="s", key="sheets"),
+            Button("Watch it again", self.replay, icon="watch", key="replay"),
+            Button("To the title", self.app.to_title, chosen=True, key="title"),
+        ]
+
+    def ways_from_defeat(self) -> list[Widget]:
+        """What is left to do when nobody comes back."""
+        return [
+            Button("Begin again", self.again, key="again", chosen=True),
+            Button("Watch it again", self.replay, icon="watch", key="replay"),
+            Button("Numbers", self.show_numbers, key="numbers-button"),
+            Button("Sheets", self.app.to_sheets, hotkey="s", key="sheets"),
+            Button("To the title", self.app.to_title, key="title"),
+        ]
+
+    def hand(self, ways: Widget) -> Widget:
+        """What lies before the players."""
+        return ways
 
     def show_numbers(self) -> None:
         self.stack.push(

@@ -15,7 +15,7 @@ from engine.ui.widget import Size
 from game.board.showdown import Showdown
 from game.model.terms import HUNT_XP_BOXES
 from game.scenes.aftermath_tally import Tally, burdens, gifts
-from game.scenes.art.standees import StandeeState, standee
+from game.scenes.art.standees import StandeeLook, StandeeState, standee
 from game.scenes.showdown_view.seats import figure_of, survivor_mark
 
 MILESTONES = (2, 6, 10, 15, 16)
@@ -75,7 +75,7 @@ def portrait(ui: Ui, table: Showdown, who: int, high: int, *, dead: bool = False
     return standee(look, high, StandeeState(dead=dead), ui.assets.font("capitals", 48))
 
 
-def growth(ui: Ui, table: Showdown, who: int, xp: int) -> Widget:
+def growth(ui: Ui, table: Showdown, who: int, xp: int, look: StandeeLook) -> Widget:
     """What one who lives takes along: experience, what was learned, what was lost for good."""
     survivor = table.sheet(who)
     lines: list[Widget] = [
@@ -106,7 +106,7 @@ def growth(ui: Ui, table: Showdown, who: int, xp: int) -> Widget:
     high = round(ui.theme.px(92) * (1 + (ui.theme.text_scale - 1) * 0.3))
     return Panel(
         Row(
-            Picture(portrait(ui, table, who, high), label=survivor.name),
+            Picture(standee(look, high, StandeeState(), ui.assets.font("capitals", 48)), label=survivor.name),
             Column(*lines, gap=3, grow=1),
             gap=10,
             wrap=False,

@@ -1,42 +1,40 @@
 """A showdown inside a campaign, as the showdown scene wants to see it: a session whose table is the showdown's.
 
-When the fight is over the campaign puts its table away and goes on; what has not been shown yet is then shown on a
-table rebuilt from the last save point of the fight.
+The showdown is over when the campaign asks whether everybody goes home: until that is answered its table lies there,
+and the aftermath can be looked at.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
-from engine.decision import NotOffered, Why
+from engine.decision import Decision, NotOffered, Why
 from engine.session import Session, Told
 from game.board.showdown import Showdown
+from game.model import events
+from game.phases.campaign import GO_HOME
 from game.scenes.art.settlement_faces import look_of
 from game.scenes.art.standees import StandeeLook
 from game.scenes.settlement_people import face_number
-from game.settlement.record import Told as Written
 from game.settlement.table import Homestead
 
 HOME = "settlement-step-order"
 FIGHT = "showdown"
 """The label of the chapter that a fight is."""
-OUTCOMES = {Written.VICTORY: "victory", Written.DEFEAT: "defeat"}
 
 
 class FoughtSession:
-    """The campaign's session while a showdown is fought. What is not said here is the campaign's own."""
+    """The campaign's session while a showdown is fought. What is not said here is the campaign's own. `reads_on`: the
+    players want no page to wait for them, so that the aftermath is passed over."""
 
-    leaving = "Go home"
-    """What the way out of the finished fight is called."""
-
-    def __init__(self, session: Session[Homestead]) -> None:
+    def __init__(self, session: Session[Homestead], reads_on: Callable[[], bool] = lambda: False) -> None:
         self._session: Any = session
+        self.reads_on = reads_on
         found = session.table.showdown
         assert found is not None, "only a showdown that is being fought can be shown"
         self._fought: Showdown = found
-        self._rebuilt: Homestead | None = None
         self._begun: int = self._beginning()
         self._told: list[Told] = []
         self._told_of: tuple[int, int] = (0, -1)
@@ -45,40 +43,27 @@ class FoughtSession:
         return getattr(self._session, name)
 
     def _beginning(self) -> int:
-        """Where the fight's events begin, counted as the session counts them: after the last one told at home."""
+        """Where the fight's events begin, counted as the session counts them: with its set-up, or after the last one
+        told at home."""
         told = self._session.told
+        begun = next((i for i in range(len(told) - 1, -1, -1) if _begins(told[i])), -1)
         home = next((i for i in range(len(told) - 1, -1, -1) if _at_home(told[i])), -1)
-        return int(self._session.heard) - len(told) + home + 1
+        return int(self._session.heard) - len(told) + max(begun, home + 1)
 
     # -- what is on the table ----------------------------------------------------------------------------------------
 
     @property
     def fighting(self) -> bool:
         """Whether the fight still goes on."""
-        return self._session.table.showdown is not None
+        request = self._session.request
+        over = isinstance(request, Decision) and request.topic == GO_HOME
+        return self._session.table.showdown is not None and not over
 
     @property
     def table(self) -> Showdown:
-        now = self._session.table.showdown
-        if now is not None:
-            self._fought = now
-        elif self._rebuilt is None:
-            self._rebuild()
+        """The fought table; the last one there was, once everybody is home."""
+        self._fought = self._session.table.showdown or self._fought
         return self._fought
-
-    def _rebuild(self) -> None:
-        """The fight as it lay at its last save point: for names and numbers, while the end is still being shown."""
-        game = self._session.game
-        for _, state in reversed(self._session.checkpoints):
-            kept = game.decode(state)
-            if kept.showdown is not None:
-                self._rebuilt, self._fought = kept, kept.showdown
-                return
-            game.close(kept)
-
-    def watches(self, table: Showdown | None) -> bool:
-        """Whether this table is still being played on: what is told after its end is told at home."""
-        return table is not None and self._session.table.showdown is table
 
     @property
     def request(self) -> Any:
@@ -87,10 +72,12 @@ class FoughtSession:
     @property
     def outcome(self) -> str | None:
         """How the fight ended; None while it goes on."""
-        if self.fighting:
-            return None
-        lines = self._session.table.campaign.chronicle
-        return next((OUTCOMES[line.told] for line in reversed(lines) if line.told in OUTCOMES), "defeat")
+        return None if self.fighting else self.table.record.outcome
+
+    @property
+    def leaving(self) -> str:
+        """What the way out of the finished fight is called."""
+        return "Go home" if self.reads_on() else "To the aftermath"
 
     @property
     def told(self) -> Sequence[Told]:
@@ -105,16 +92,6 @@ class FoughtSession:
                 break
             self._told.append(one)
         return self._told
-
-    @property
-    def home_since(self) -> int:
-        """Where the settlement phase after this fight begins, for `told_since`."""
-        under = self._session.told
-        first = next((i for i in range(len(under)) if self._is_after(i) and _at_home(under[i])), len(under))
-        return int(self._session.heard) - len(under) + first
-
-    def _is_after(self, index: int) -> bool:
-        return index >= self._begun - (int(self._session.heard) - len(self._session.told))
 
     def dressed(self, looks: dict[int, StandeeLook]) -> dict[int, StandeeLook]:
         """The figures with the faces that their people have at home."""
@@ -141,23 +118,22 @@ class FoughtSession:
             raise NotOffered("The showdown begins here: what was answered at home stays answered.")
         self._session.go_to(seq)
 
+    def redo(self) -> None:
+        """Raises NotOffered where the fight is over: the way home leads through the aftermath."""
+        if not self.fighting:
+            raise NotOffered("The showdown is over: what follows is answered at home.")
+        self._session.redo()
+
     # -- looking ahead -----------------------------------------------------------------------------------------------
 
     def fork(self, keep: bool = False) -> Any:
         """A copy of the game, which may leave the fight."""
         forked = self._session.fork(keep)
-        return FoughtSession(forked) if forked.table.showdown is not None else forked
+        return FoughtSession(forked, self.reads_on) if forked.table.showdown is not None else forked
 
-    def close(self) -> None:
-        """The copy is no longer needed."""
-        self.put_away()
-        self._session.close()
 
-    def put_away(self) -> None:
-        """Frees the table that was rebuilt."""
-        if self._rebuilt is not None:
-            self._session.game.close(self._rebuilt)
-            self._rebuilt = None
+def _begins(one: Told) -> bool:
+    return isinstance(one.event, events.ShowdownBegan)
 
 
 def _at_home(one: Told) -> bool:
@@ -167,9 +143,9 @@ def _at_home(one: Told) -> bool:
 class FoughtGame:
     """The open campaign with the session of its fight."""
 
-    def __init__(self, game: Any) -> None:
+    def __init__(self, game: Any, reads_on: Callable[[], bool] = lambda: False) -> None:
         self._game = game
-        self.session = FoughtSession(game.session)
+        self.session = FoughtSession(game.session, reads_on)
 
     def __getattr__(self, name: str) -> Any:
         return getattr(self._game, name)

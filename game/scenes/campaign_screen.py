@@ -5,9 +5,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from game.phases.campaign import GO_HOME
 from game.players.tables import homestead
+from game.scenes.aftermath_campaign import FoughtAftermath
 from game.scenes.campaign_fight import FoughtGame
+from game.scenes.settings_automation import Level, level
 from game.scenes.settlement import SettlementScene
+from game.scenes.showdown_view.watching import Watching
 
 if TYPE_CHECKING:
     from game.scenes.app import App
@@ -34,16 +38,51 @@ class CampaignScreen:
             self.app.stack.reset(SettlementScene(self.app, self.game, self._watching(), since, moved=self.show))
 
     def _fight(self) -> None:
+        """The fight; its aftermath, if it has come so far."""
+        fought = FoughtGame(self.game, self._reads_on)
+        if fought.session.outcome is None:
+            self._to_board(fought)
+        else:
+            watcher = self._watching()
+            self._look_back(fought, Watching(watcher) if watcher is not None else None)
+
+    def _to_board(self, fought: FoughtGame, undo: bool = False) -> None:
+        """The table on which it is fought; with `undo` the last answer is taken back there."""
         from game.scenes.showdown import ShowdownScene
 
-        fought = FoughtGame(self.game)
+        def over(outcome: str) -> None:
+            if self._reads_on():
+                scene.staging.detach()  # what follows is told at home
+                self._home()
+            else:
+                self._look_back(fought, scene.watching)
 
-        def home(outcome: str) -> None:
-            since = fought.session.home_since
-            fought.session.put_away()
-            self.show(since)
+        scene = ShowdownScene(self.app, fought, self._watching(), on_end=over)  # type: ignore[arg-type]
+        self.app.stack.reset(scene)
+        if undo:
+            scene.undo()
 
-        self.app.stack.reset(ShowdownScene(self.app, fought, self._watching(), on_end=home))  # type: ignore[arg-type]
+    def _look_back(self, fought: FoughtGame, watching: Watching | None) -> None:
+        """What the fight has brought and cost."""
+
+        def back(undo: bool) -> None:
+            self._to_board(fought, undo)
+
+        self.app.stack.reset(FoughtAftermath(self.app, fought, self._home, back, watching))
+
+    def _home(self) -> None:
+        """Everybody goes home."""
+        since = self.game.session.heard
+        watcher = self._watching()
+        if watcher is not None:
+            watcher.step()
+        else:
+            self.game.answer(GO_HOME)
+        self.show(since)
+
+    def _reads_on(self) -> bool:
+        """Whether the players want no page to wait for them. Whoever watches sees them all."""
+        return self._watching() is None and level(self.app.ui.settings.automation, "pages") is Level.DO
 
     def _watching(self) -> Any:
         """Whoever plays, unless the players have taken over."""

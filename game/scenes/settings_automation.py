@@ -93,8 +93,8 @@ KINDS: tuple[Kind, ...] = (
     Kind(
         "pages",
         "Pages of the campaign's book",
-        "events at home are told one after the other, or each page waits until you turn it",
-        frozenset(),
+        "events at home and what a showdown leaves are told one after the other, or each page waits until you turn it",
+        frozenset({"go-home"}),
         Level.CONFIRM,
         (Level.DO, Level.CONFIRM),
         ("read on by itself", "wait for me"),

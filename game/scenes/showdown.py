@@ -62,9 +62,6 @@ class ShowdownScene(TravelledShowdown):
     def leave(self) -> None:
         self._work.clear()
         self.staging.detach()
-        put_away = getattr(self.session, "put_away", None)  # of a campaign's fight
-        if put_away is not None:
-            put_away()
         self.ui.lookup = self.app.lookup
         self.ui.animations.forget()
 

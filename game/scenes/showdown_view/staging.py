@@ -93,9 +93,6 @@ class Staging:
 
     def _hear(self, event: Event, steps: tuple[str, ...]) -> None:
         table = self._heard_table
-        watches = getattr(self.session, "watches", None)
-        if watches is not None and not watches(table):
-            return  # the fight is over: this is told in the settlement
         nod = self._nod_for(event, table) if table is not None else None
         moving = self.ui.theme.motion > 0 or nod is not None
         self._beats.append(Beat(event, snapshot(table) if moving and table is not None else None, nod))
