@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 
 from engine.decision import Option, Refusal, Unavailable, Why, refusal
 from engine.table import Flow
@@ -114,6 +114,25 @@ def gain_art(table: Showdown, who: int, why: str, name: str = "") -> Flow[None]:
     table.forget_traits(who)
     table.tell(events.FightingArtGained("survivor-fighting-arts-max", who, drawn, replaced))
     yield from bleed_out(table, who, bleeds_until)
+
+
+def lose_art(table: Showdown, who: int, name: str, why: str) -> None:
+    table.sheet(who).fighting_arts.remove(name)
+    table.forget_traits(who)
+    table.tell(events.FightingArtLost("survivor-fighting-arts-max", who, name, why))
+
+
+def choose_art(table: Showdown, about: str, arts: Iterable[str], by: int = 0, actor: str = "") -> Flow[str]:
+    """One of several fighting arts, by name; `by` is a seat, `actor` the key of whom it concerns."""
+    art: str = yield from table.choose(
+        "choose-one",
+        about,
+        [Option(f"art:{one}", one, one) for one in dict.fromkeys(arts)],
+        by=by,
+        rule="survivor-fighting-arts-max",
+        actor=actor,
+    )
+    return art
 
 
 def _common_arts(table: Showdown) -> list[str]:

@@ -40,21 +40,9 @@ def _lose_art(table: Showdown, word: words.LoseArt, situation: Situation) -> Flo
         arts = table.sheet(who).fighting_arts
         if not arts:
             continue
-        name: str = yield from table.choose(
-            "choose-one",
-            f"{situation.title(table)}: which fighting art does {table.name(who)} lose?",
-            [Option(f"art:{one}", one, one) for one in arts],
-            by=0,
-            rule="survivor-fighting-arts-max",
-            actor=table.key(who),
-        )
-        _drop_art(table, who, name, situation.card)
-
-
-def _drop_art(table: Showdown, who: int, name: str, why: str) -> None:
-    table.sheet(who).fighting_arts.remove(name)
-    table.forget_traits(who)
-    table.tell(events.FightingArtLost("survivor-fighting-arts-max", who, name, why))
+        about = f"{situation.title(table)}: which fighting art does {table.name(who)} lose?"
+        name = yield from growth.choose_art(table, about, arts, table.seat_of(who), table.key(who))
+        growth.lose_art(table, who, name, situation.card)
 
 
 @executes(words.CopyArt)
@@ -64,19 +52,9 @@ def _copy_art(table: Showdown, word: words.CopyArt, situation: Situation) -> Flo
     for who in resolve(table, word.who, situation):
         arts = [art for art in ordinary if art not in table.sheet(who).fighting_arts]
         if arts:
-            art = yield from _which_art(table, f"which fighting art does {table.name(who)} learn?", arts, situation)
+            about = f"{situation.title(table)}: which fighting art does {table.name(who)} learn?"
+            art = yield from growth.choose_art(table, about, arts)
             yield from growth.gain_art(table, who, situation.card, art)
-
-
-def _which_art(table: Showdown, about: str, arts: list[str], situation: Situation, by: int = 0) -> Flow[str]:
-    art: str = yield from table.choose(
-        "choose-one",
-        f"{situation.title(table)}: {about}",
-        [Option(f"art:{one}", one, one) for one in arts],
-        by=by,
-        rule="survivor-fighting-arts-max",
-    )
-    return art
 
 
 @executes(words.TakeFromDead)
@@ -95,7 +73,8 @@ def _take_from_dead(table: Showdown, word: words.TakeFromDead, situation: Situat
             rule=_COMMON,
         )
         if arts := fallen.survivor.fighting_arts:
-            art = yield from _which_art(table, f"which art does {table.name(who)} learn?", arts, situation)
+            about = f"{situation.title(table)}: which art does {table.name(who)} learn?"
+            art = yield from growth.choose_art(table, about, arts)
             yield from growth.gain_art(table, who, situation.card, art)
         else:
             more = max(0, fallen.survivor.courage - table.sheet(who).courage)
@@ -113,9 +92,9 @@ def _remake(table: Showdown, word: words.Remake, situation: Situation) -> Flow[N
         disorders: list[str] = []
         for seat in range(1, times + 1):
             by = seat if players > 1 else 0
-            about = f"which fighting art is named for {table.name(who)}?"
+            about = f"{situation.title(table)}: which fighting art is named for {table.name(who)}?"
             left = [one for one in ordinary if one not in arts]
-            arts.append((yield from _which_art(table, about, left, situation, by)))
+            arts.append((yield from growth.choose_art(table, about, left, by)))
             disorders.append((yield from _which_disorder(table, who, disorders, situation, by)))
         survivor = table.sheet(who)
         yield from _make_room(table, who, survivor.fighting_arts, arts, MOST_FIGHTING_ARTS, situation)
@@ -154,7 +133,7 @@ def _make_room(
             rule=_COMMON,
         )
         if held is survivor.fighting_arts:
-            _drop_art(table, who, name, situation.card)
+            growth.lose_art(table, who, name, situation.card)
         else:
             sheet.lose_disorder(table, who, name, situation.card)
 

@@ -149,13 +149,6 @@ def _statue_stands(table: Showdown, asked: conditions.StatueStands, situation: S
     return bool(at_home(table).campaign.statues)
 
 
-def _pick_art(table: Showdown, who: int, about: str, arts: list[str]) -> Flow[str]:
-    options = [Option(f"art:{art}", art, art) for art in dict.fromkeys(arts)]
-    seat, key = table.seat_of(who), table.key(who)
-    art: str = yield from table.choose("choose-one", about, options, by=seat, actor=key, rule=_RULE)
-    return art
-
-
 @executes(words.CarveStatue)
 def _carve(table: Showdown, word: words.CarveStatue, situation: Situation) -> Flow[None]:
     """Of each art one statue is enough; a second one adds nothing to what can be learned."""
@@ -164,9 +157,8 @@ def _carve(table: Showdown, word: words.CarveStatue, situation: Situation) -> Fl
         survivor = table.sheet(who)
         if not survivor.fighting_arts:
             continue
-        art = yield from _pick_art(
-            table, who, f"{situation.title(table)}: which art does {survivor.name} carve?", survivor.fighting_arts
-        )
+        about = f"{situation.title(table)}: which art does {survivor.name} carve?"
+        art = yield from growth.choose_art(table, about, survivor.fighting_arts, table.seat_of(who), survivor.key)
         survivor.fighting_arts.remove(art)
         table.forget_traits(who)
         if art not in home.campaign.statues:
@@ -181,7 +173,7 @@ def _learn_from_statue(table: Showdown, word: words.LearnFromStatue, situation: 
         statues = at_home(table).campaign.statues
         if statues:
             about = f"{situation.title(table)}: which art does {table.name(who)} learn?"
-            art = yield from _pick_art(table, who, about, statues)
+            art = yield from growth.choose_art(table, about, statues, table.seat_of(who), table.key(who))
             yield from growth.gain_art(table, who, situation.card, art)
 
 
