@@ -12,9 +12,9 @@ from engine.ui.kit import Column, Rich, Row, ScrollView, Widget, escape
 from engine.ui.text import Block
 from engine.ui.widget import Size
 from game.effects.sections import Section
-from game.scenes.art.paper import paper, soft_shadow
 from game.scenes.art.settlement_pages import vignette
 from game.scenes.campaign_book import Page, is_row
+from game.scenes.drawn_ahead import Sheets
 from game.scenes.settlement_people import face_number, sheet_of
 
 OXBLOOD = (122, 31, 22)
@@ -45,9 +45,10 @@ class Book(Widget):
     """Two pages side by side on one sheet of paper with a fold; one where the text is large, or nothing stands at the
     left."""
 
-    def __init__(self, left: Widget | None, right: Widget, *, key: str = "open-book") -> None:
+    def __init__(self, left: Widget | None, right: Widget, sheets: Sheets, *, key: str = "open-book") -> None:
         super().__init__(key=key, grow=1)
         self._pages = (left, right)
+        self.sheets = sheets
 
     @property
     def folded(self) -> bool:
@@ -83,13 +84,9 @@ class Book(Widget):
         self.children[1].place(pygame.Rect(inner.right - half, inner.top, half, inner.height))
 
     def paint(self, surface: pygame.Surface) -> None:
-        spread = int(self.px(10))
-        inner = self.rect.inflate(-2 * spread, -2 * spread)
-        surface.blit(soft_shadow(*inner.size, spread), self.rect.topleft)
-        page = self._paper()
-        surface.blit(paper(*page.size, "warm", 4, 0.6), page)
+        surface.blit(self.sheets.sheet(self.rect, int(self.px(10))), self.rect)
         if self.folded:
-            _fold(surface, page, int(self.px(58)))
+            _fold(surface, self._paper(), int(self.px(58)))
 
 
 _folds: dict[tuple[Size, int], pygame.Surface] = {}
@@ -291,11 +288,12 @@ def _begun(words: str) -> str:
     return words[:1].upper() + words[1:]
 
 
-def spread(page: Page, table: Any, beside: Widget | None = None) -> Widget:
+def spread(page: Page, table: Any, sheets: Sheets, beside: Widget | None = None) -> Widget:
     """The whole spread; `beside` takes the place of the left page while something is asked that needs the room."""
     if beside is None:
-        return Book(left_page(page, table), right_page(page))
-    return Row(Column(beside, grow=1.25), Book(None, _asked_page(page)), gap=8, wrap=False, align="stretch", grow=1)
+        return Book(left_page(page, table), right_page(page), sheets)
+    book = Book(None, _asked_page(page), sheets)
+    return Row(Column(beside, grow=1.25), book, gap=8, wrap=False, align="stretch", grow=1)
 
 
 def _asked_page(page: Page) -> Widget:

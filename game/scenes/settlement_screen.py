@@ -17,6 +17,7 @@ from game.rulebook.chapters import RULES
 from game.scenes.app_scene import AppScene
 from game.scenes.campaign_book import Page, open_page, pages_of
 from game.scenes.campaign_book_pages import spread
+from game.scenes.drawn_ahead import Faces, Sheets
 from game.scenes.settings_automation import Level, level
 from game.scenes.settlement_book import BookActs, BookState, build_book
 from game.scenes.settlement_choice import cards_in
@@ -80,6 +81,7 @@ class SettlementScreen(AppScene):
         self.book_page = "now"
         self.turned = self.session.heard if since is None else since
         self.chronicle = Chronicle()
+        self.sheets, self.faces = Sheets(app), Faces(app)
         self.unfolding = Unfolding(self.ui, self.session, self.renew, self._redraw_tray)
         self.making: Making = making(self.session, self.ui.settings.automation)
         acts = PanelActs(self.choose, self.renew, self.open_sheet, self.turn_to, self.open_survivor)
@@ -137,6 +139,7 @@ class SettlementScreen(AppScene):
 
     def renew(self) -> None:
         """The screen has come to another moment."""
+        self.faces.prepare(self.table)
         self.refresh()
 
     def update_panels(self) -> None:
@@ -254,7 +257,7 @@ class SettlementScreen(AppScene):
         """The book, and what is asked meanwhile."""
         decision = self.making.decision if not page.over and not self.unfolding.unseen and not self.watching else None
         beside = self.now.build() if decision is not None and self._needs_room(decision) else None
-        return spread(page, self.table, beside)
+        return spread(page, self.table, self.sheets, beside)
 
     def _needs_room(self, decision: Decision) -> bool:
         """Whether a question wants more than a row of answers in the hand."""
