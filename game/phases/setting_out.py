@@ -28,6 +28,8 @@ from game.settlement.table import Homestead
 PARTY = 4
 CROWDED_PARTY = 6
 GO = "go"
+FOR_ALL = ""
+"""In the place of a survivor's key: what keeps the whole party."""
 
 
 def prepare_departing(table: Homestead) -> Flow[None]:
@@ -253,7 +255,7 @@ def equip_options(table: Homestead) -> list[Option]:
             if why_not_take(box, survivor, gear) is None:
                 label = f"{table.name(who)}: take {box.gear[gear].name} out"
                 options.append(Option(f"take:{key}/{gear}/{place}", label, (who, gear, place)))
-        if key in barred:
+        if key in barred or FOR_ALL in barred:  # so that the step always ends, with others or with nobody
             options.append(Option(f"stay:{key}", f"{table.name(who)} stays at home", (who, "", 0)))
     options += resource_options(table)  # resource-special-rules: what was just gained, at any time
     return [*options, Option(GO, "Go", None)] if not reasons else options

@@ -201,3 +201,14 @@ def test_resource_special_rules__what_was_just_gained_is_used_on_the_way_out_too
     hearth.answer("resource:crab-spider", "erza", "go")
     assert hearth.sheet("erza").survival == 1
     assert hearth.campaign.play_area == []
+
+
+def test_keyword_vital__that_nobody_can_carry_keeps_the_party_but_not_the_game() -> None:
+    hearth = departing(gear=["final-lantern"], sheets={key: {"disorders": []} for key in ("erza",)})
+    hearth.run(prepare_departing(hearth.table))
+    assert "go" not in hearth.offered
+    assert hearth.refusal("go")[1] == "keyword-vital"
+    assert "stay:erza" in hearth.offered
+    hearth.answer("stay:allister", "stay:erza", "stay:lucy", "stay:zachary")
+    assert hearth.campaign.departing == []
+    assert hearth.campaign.step is Step.SPECIAL
