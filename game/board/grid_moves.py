@@ -124,9 +124,8 @@ def with_grid(survivor: Survivor, grid: dict[int, str]) -> Survivor:
 
 def _not_now(survivor: Survivor, phase: Phase) -> Why:
     if phase is Phase.RETURNING:
-        return Why(
-            f"{survivor.name}'s gear grid is laid out when survivors prepare to depart.", "gear-rearrange-only-settlement"
-        )
+        laid = f"{survivor.name}'s gear grid is laid out when survivors prepare to depart."
+        return Why(laid, "gear-rearrange-only-settlement")
     sentence = f"{survivor.name}'s gear grid stays as it is: grids are rearranged in the settlement phase only."
     return Why(sentence, "gear-rearrange-only-settlement")
 

@@ -149,7 +149,8 @@ def _rolled(event: events.EffectRolled, table: Showdown) -> tuple[str, int]:
     if not event.by and event.source == table.monster_card.name:  # of the level itself: what comes after the fight
         return f"The group rolls {event.die} after the showdown with the {event.source}: row {event.row}.", 0
     by = event.by or table.monster  # at home there is no monster: what nobody rolls, the group does
-    return f"{cap(name(table, by)) if by else 'The group'} rolls {event.die} for {plainly(event.source)}: row {event.row}.", by
+    roller = cap(name(table, by)) if by else "The group"
+    return f"{roller} rolls {event.die} for {plainly(event.source)}: row {event.row}.", by
 
 
 @tells(events.ShowdownEnded, "headline")
