@@ -255,11 +255,17 @@ class CarefulPlayer:
 
     def place(self, request: Decision, table: Showdown) -> Choice:
         """Where the next card would do least."""
-        who = next((who for who in table.survivors() if table.name(who) in request.about), table.survivors()[0])
-        outlook = Outlook(table)
+        living = table.living()  # whoever comes back is not on the board yet
+        who = next((who for who in living if table.name(who) in request.about), living[0])
         if isinstance(request.options[0].target, Direction):  # a side of the monster: not the one that it looks at
             best = max(request.options, key=lambda option: option.target is table.facing.opposite)
             return Choice(best.key, f"{table.name(who)} is least exposed there.")
+        if not table.survivors():  # alone on the board: away from the monster
+            base = table.base(table.monster)
+            away = {one.key: BOARD.distance(base, BOARD.bit(one.target)) if base else 0 for one in request.options}
+            best = max(request.options, key=lambda option: away[option.key])
+            return Choice(best.key, "That is farthest from the monster.")
+        outlook = Outlook(table)
         some = sorted(request.options, key=lambda option: -table.distance(who))[:8]
         best = min(
             some, key=lambda option: outlook.cost(who, option.target) + 0.3 * outlook.crowding(who, option.target)

@@ -356,6 +356,16 @@ def test_a_side_to_be_placed_on_is_the_one_it_does_not_look_at() -> None:
     assert CarefulPlayer().answer(asked, table) == f"side:{table.facing.opposite}"
 
 
+def test_whoever_comes_back_to_a_board_without_anybody_keeps_away_from_the_monster() -> None:
+    _, table = at_act()
+    for who in table.survivors():
+        table.put(who, None)
+    table.put(table.monster, (10, 8))
+    options = [Option(f"space:{c},{r}", f"{c},{r}", (c, r)) for c, r in ((9, 8), (1, 1))]
+    asked = Decision("place", "Where does Erza come back?", options)
+    assert CarefulPlayer().answer(asked, table) == "space:1,1"
+
+
 def test_a_bandage_goes_to_whoever_bleeds_most() -> None:
     _, table = at_act()
     options = [Option("erza", "Erza", ERZA), Option("lucy", "Lucy", LUCY), Option("zachary", "Zachary", ZACHARY)]
