@@ -120,10 +120,10 @@ class CorrectionsScene(AppScene):
         """The line becomes an answer; the scene below shows what comes of it."""
         if self.why_not() is not None:
             return
-        trial, line = self.trial, self.line
+        line, told = self.line, self.trial.told(self.line, self.edit.value.names if self.edit is not None else {})
         self.close()
         self.answer(f"{CORRECTION}{line}")
-        self.app.stack.toast(f"{escape(trial.what)}: {escape(trial.was)} → {escape(trial.now)}", "good")
+        self.app.stack.toast(told, "good")
 
     # -- the screen --------------------------------------------------------------------------------------------------
 
@@ -167,22 +167,24 @@ class CorrectionsScene(AppScene):
     def _book(self) -> Widget:
         parts: list[Widget] = []
         if self.edit is None:
-            parts.append(empty_note("Choose a value at the left, or write the line yourself."))
+            parts += [empty_note("Choose a value at the left, or write the line yourself."), Rule(), *self._line()]
         else:
             value = self.edit.value
-            parts += [
-                Rich(escape(value.label), style="title", role="accent"),
-                Rich(f"Now: **{escape(value.told())}**", key="now"),
-                editor(self.edit, self.take, self.refresh),
-            ]
-        parts += [
-            Rule(),
-            TextField("The line", self.line, self.take, most=LONGEST_LINE, empty="erza.survival = 3", key="line"),
-            Rich("One line is one correction: “=” sets, “+=” adds, “-=” takes away.", style="small", role="dim"),
-        ]
+            many = value.kind in (Kind.LIST, Kind.COUNTS)
+            now = [] if many else [Rich(f"Now: **{escape(value.told())}**", key="now")]
+            change = editor(self.edit, self.take, self.refresh)
+            parts.append(Rich(escape(value.label), style="title", role="accent"))
+            parts += [*self._line(), Rule(), change] if many else [*now, change, Rule(), *self._line()]
         if self.ui.theme.text_scale > ROOMY:
             parts.append(self._warning())
         return Column(*parts, gap=8)
+
+    def _line(self) -> list[Widget]:
+        """The line itself, to read and to write."""
+        return [
+            TextField("The line", self.line, self.take, most=LONGEST_LINE, empty="erza.survival = 3", key="line"),
+            Rich("One line is one correction: “=” sets, “+=” adds, “-=” takes away.", style="small", role="dim"),
+        ]
 
     def _warning(self) -> Rich:
         words = "{feather:accent} The [chronicle](campaign-common-pool) keeps every correction, and undo takes it back."
@@ -211,7 +213,7 @@ class CorrectionsScene(AppScene):
             return Rich(escape(why or trial.refused), role="bad", key="refused")
         if not self.line.strip():
             return Rich("Nothing is changed yet.", role="dim", key="preview")
-        words = f"{escape(trial.what)}: {{dim|{escape(trial.was)}}} → **{escape(trial.now)}**"
+        words = trial.told(self.line, self.edit.value.names if self.edit is not None else {})
         if why:
             words = f"{escape(trial.what)}: {escape(trial.now)}. {{dim|*{escape(why[:1].upper() + why[1:])}.*}}"
         return Rich(words, style="lead", key="preview")

@@ -86,19 +86,19 @@ def _choice(edit: Edit, typed: Callable[[str], None]) -> Widget:
 
 def _listed(edit: Edit, take: Callable[[str], None], refresh: Callable[[], None]) -> Widget:
     value, whose = edit.value, edit.whose
-    held: list[Widget] = [
-        Item(escape(value.names.get(one, one)), partial(take, to_take(whose, value.path, one)), note="take it away",
-             icon="check", key=f"take:{place}")
-        for place, one in enumerate(value.now)
-    ]  # fmt: skip
+    held: list[Widget] = []
+    for place, one in enumerate(value.now):
+        taken = partial(take, to_take(whose, value.path, one))
+        held.append(Item(escape(value.names.get(one, one)), taken, icon="cross", key=f"take:{place}"))
     parts: list[Widget] = [Rich("Take away", style="heading", role="heading")]
     parts += held or [empty_note("There is nothing here.")]
     if value.able:
         parts += [Rule(), Rich("Add", style="heading", role="heading"), _search(edit, refresh)]
-        parts += [
+        found = [
             Item(escape(value.names.get(one, one)), partial(take, to_add(whose, value.path, one)), key=f"add:{one}")
             for one in _found(edit)
         ]
+        parts += found or [empty_note("Nothing is called so.")]
     return Column(*parts, gap=4)
 
 

@@ -6,20 +6,27 @@ line and tries it on a copy; carrying it out is an answer to the session like ev
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any
 
 from engine.errors import BadInput
+from engine.ui.markup import escape
 from game.effects.cards import Box
 from game.model import events
 from game.model.survivor import Survivor
 from game.model.terms import Attribute
+from game.players.settlement_view import monster_name
 from game.settlement.table import Homestead
 
 SETTLEMENT, SHOWDOWN = "settlement", "showdown"
 OUTCOMES = ("defeat", "victory")
+ELSEWHERE = ("screaming-antelope", "phoenix")
+"""Quarries that can stand on the list without being in the box."""
+LONG = 60
+"""Was and now with more letters than this together are told by what is gained or lost."""
 
 
 class Kind(StrEnum):
@@ -120,10 +127,10 @@ def _settlement(home: Homestead) -> list[Value]:
     gear = {key: card.name for key, card in box.gear.items()}
     known = home.known()
     cards = {**box.innovations, **{one.mastery: one for one in box.proficiencies.values()}}
-    monsters = {key: card.name for key, card in box.monsters.items()}
     storage, by_name = list(home.record.storage), sorted(gear, key=gear.__getitem__)
     learned = [one for one in known if one not in box.principles]
-    quarries = [key for key, card in box.monsters.items() if not card.nemesis]
+    quarries = [*(key for key, card in box.monsters.items() if not card.nemesis), *ELSEWHERE]
+    monsters = {key: monster_name(box, key) for key in {*quarries, *campaign.quarries}}
     return [
         Value("name", "Name", Kind.WORDS, campaign.name),
         Value("year", "Lantern year", Kind.NUMBER, campaign.year),
@@ -136,12 +143,14 @@ def _settlement(home: Homestead) -> list[Value]:
         Value("principles", "Principles", Kind.LIST, [one for one in known if one in box.principles],
               sorted(box.principles)),
         Value("locations", "Locations", Kind.LIST, list(campaign.locations), sorted(box.locations)),
-        Value("quarries", "Quarries", Kind.LIST, list(campaign.quarries), sorted(quarries), monsters),
+        Value("quarries", "Quarries", Kind.LIST, list(campaign.quarries), sorted(set(quarries)), monsters),
         Value("milestones", "Milestones reached", Kind.LIST, list(campaign.milestones)),
     ]  # fmt: skip
 
 
 # the line
+
+_STEP = re.compile(r"\s(\+=|-=)\s*(.*?)\s*$")
 
 
 def to_set(whose: str, path: str, value: object) -> str:
@@ -168,6 +177,14 @@ class Trial:
     was: str = ""
     now: str = ""
     refused: str = ""
+
+    def told(self, line: str, names: dict[str, str]) -> str:
+        """The change in markup: `7 → 6`; of long lists only what they gain or lose."""
+        found = _STEP.search(line)
+        if found is None or len(self.was) + len(self.now) <= LONG:
+            return f"{escape(self.what)}: {{dim|{escape(self.was)}}} → **{escape(self.now)}**"
+        verb = "gains" if found[1] == "+=" else "loses"
+        return f"{escape(self.what)}: {verb} **{escape(names.get(found[2], found[2]))}**"
 
 
 def tried(session: Any, line: str) -> Trial:
