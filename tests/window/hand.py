@@ -96,9 +96,7 @@ class Hand(Desk):
             widget = self.widget(key)
             if widget is None or any(one is widget for one in self.mirror.scene.root.at(widget.rect.center)):
                 return
-            view = next(
-                (one for one in self._above(widget) if isinstance(one, ScrollView) and one.scrolls), None
-            )
+            view = next((one for one in self._above(widget) if isinstance(one, ScrollView) and one.scrolls), None)
             assert view is not None, f"{key!r} is out of sight, and nothing scrolls there"
             before = view.offset
             self.wheel_at(view.rect.center, down=widget.rect.centery > view.rect.centery)

@@ -1,7 +1,7 @@
 """Runs `main.py` and stands beside its window: how many presses it has taken, whether it is at rest, how long each
 frame took. It changes nothing; the hand on the mouse need not guess when it may go on.
 
-    python -m tests.window.witness FOLDER    # writes FOLDER/witness (three numbers) and FOLDER/slow (one line a frame)
+    python -m tests.window.witness FOLDER    # writes FOLDER/witness, four numbers, and FOLDER/slow, a line a slow frame
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ class Witness:
         self.slow = (folder / "slow").open("a", buffering=1)
         self.frames = self.used = self.points = 0
         self.waited = 0.0
-        self.last = ""
+        self.last = self.before = ""
 
     def watch(self) -> None:
         """From here on every window of this process is watched."""
@@ -56,21 +56,22 @@ class Witness:
 
         def watched_step(window: Window) -> None:
             self.waited, self.last = 0.0, ""
+            self.before = type(window.stack.top).__name__
             began, worked = time.perf_counter(), time.thread_time()
             step(window)
             self._note(window, time.perf_counter() - began - self.waited, time.thread_time() - worked)
 
-        pygame.event.wait = watched_wait
-        SceneStack.handle = watched_handle  # type: ignore[method-assign]
-        Window.step = watched_step  # type: ignore[method-assign]
+        pygame.event.wait = watched_wait  # type: ignore[assignment]
+        SceneStack.handle = watched_handle  # type: ignore[method-assign, assignment]
+        Window.step = watched_step  # type: ignore[method-assign, assignment]
 
     def _note(self, window: Window, whole: float, work: float) -> None:
         self.frames += 1
         rest = not window.stack.moving and not window.ui.damage.rects
         os.pwrite(self.record, RECORD % (self.frames, self.used, self.points, rest), 0)
         if work > SLOW:
-            scene = type(window.stack.top).__name__
-            self.slow.write(f"{work * 1000:.0f} {whole * 1000:.0f} {scene} {self.last}\n")
+            after = type(window.stack.top).__name__
+            self.slow.write(f"{work * 1000:.0f} {whole * 1000:.0f} {self.before} {after} {self.last}\n")
 
 
 if __name__ == "__main__":
