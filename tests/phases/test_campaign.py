@@ -6,6 +6,7 @@ import pytest
 
 from engine.decision import Decision, Roll
 from engine.session import Session
+from game.board.record import Stage
 from game.board.showdown import Showdown
 from game.content.box import core_box
 from game.model.survivor import Survivor
@@ -133,6 +134,38 @@ def test_a_showdown_in_a_campaign_is_the_same_after_it_was_saved() -> None:
     who = fought.record.party[0]
     assert session.table.sheet(who) is fought.sheet(who)
     copy.close()
+    session.close()
+
+
+def test_aftermath_continue__the_aftermath_lies_open_until_everybody_goes_home() -> None:
+    session = begin(seed=3)
+    play_until(session, "go-home")
+    table, request = session.table, session.request
+    fought = table.showdown
+    assert isinstance(request, Decision) and fought is not None
+    assert (request.keys(), request.by, request.rule) == (["go-home"], 0, "aftermath-continue")
+    assert (fought.record.stage, fought.record.outcome) == (Stage.OVER, "victory")
+    assert fought.record.rewards and table.campaign.chapter is Chapter.SHOWDOWN
+    assert not table.campaign.play_area  # nothing has been carried home yet
+    won = [one.card for one in (*fought.record.rewards, *fought.record.gained)]
+    session.answer("go-home")
+    assert table.showdown is None and table.campaign.chapter is Chapter.SETTLEMENT
+    assert table.campaign.play_area == won
+    session.close()
+
+
+def test_aftermath_continue__a_game_that_is_opened_again_comes_back_to_it() -> None:
+    session = begin(seed=3)
+    play_until(session, "go-home")
+    game = CampaignGame(BOX)
+    again = Session(game, game.encode(session.table))
+    assert isinstance(again.request, Decision) and again.request.topic == "go-home"
+    assert again.table.showdown is not None
+    assert game.encode(again.table) == game.encode(session.table)
+    for one in (session, again):
+        one.answer("go-home")
+    assert game.encode(again.table) == game.encode(session.table)
+    again.close()
     session.close()
 
 

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from engine.decision import NotOffered
+from engine.decision import Decision, NotOffered
+from game.board.record import Stage
 from game.board.showdown import Showdown
+from game.model import events
+from game.phases.campaign import GO_HOME
 from game.players.careful_settlement import CarefulSettler
 from game.scenes.campaign_fight import FoughtSession
 from game.scenes.shot_settlement import Played, played
@@ -15,22 +18,17 @@ from tests.scenes.test_departing import setting_out
 LONGEST = 2_000
 
 
-def until(game: Played, fighting: bool) -> None:
-    """The careful player answers until a fight has begun, or is over."""
-    player, session = CarefulSettler(), game.session
-    for _ in range(LONGEST):
-        if (session.table.showdown is not None) is fighting:
-            return
-        assert session.request is not None
-        session.answer(player.answer(session.request, session.table))
-    raise AssertionError("the fight neither begins nor ends")
-
-
 @pytest.fixture
 def game() -> Played:
+    """A fight has just begun."""
     found = played(setting_out)
-    until(found, True)
-    return found
+    player, session = CarefulSettler(), found.session
+    for _ in range(LONGEST):
+        if session.table.showdown is not None:
+            return found
+        assert session.request is not None
+        session.answer(player.answer(session.request, session.table))
+    raise AssertionError("no fight begins")
 
 
 def test_its_table_is_the_showdown_and_its_log_begins_with_it(game: Played) -> None:
@@ -69,19 +67,30 @@ def test_everybody_brings_their_own_face(game: Played) -> None:
         assert (looks[who].body, looks[who].hair) == (own.body, own.hair)
 
 
-def test_after_its_end_its_last_table_can_still_be_looked_at(game: Played) -> None:
+def test_its_table_lies_there_until_everybody_goes_home(game: Played) -> None:
     fought = FoughtSession(game.session)
-    before = fought.table
-    party = list(before.record.party)
-    until(game, False)
-    assert not fought.fighting and fought.request is None
-    assert fought.outcome in ("victory", "defeat")
-    assert not fought.watches(before)
-    after = fought.table
-    assert list(after.record.party) == party and after.name(party[0]) != "nobody"
-    home = game.session.told_since(fought.home_since)
-    assert home and any(step.startswith("settlement-step-order") for step in home[0].steps)
-    fought.put_away()
+    begun = len(game.session.answers)
+    player, session = CarefulSettler(), game.session
+    while fought.fighting:
+        assert session.request is not None and fought.outcome is None
+        session.answer(player.answer(session.request, session.table))
+    assert isinstance(session.request, Decision) and session.request.topic == GO_HOME
+    assert fought.request is None and fought.table is session.table.showdown
+    assert fought.outcome == fought.table.record.outcome
+    assert fought.outcome in ("victory", "defeat") and fought.table.record.stage is Stage.OVER
+    assert fought.earliest == begun
+    assert isinstance(fought.told[-1].event, events.CampaignNoted)
+    with pytest.raises(NotOffered, match="answered at home"):
+        fought.redo()
+    heard = session.heard
+    session.answer(GO_HOME)
+    home = session.told_since(heard)
+    assert any(one.steps and one.steps[0].startswith("settlement-step-order") for one in home)
+
+
+def test_its_way_out_is_named_after_where_it_leads(game: Played) -> None:
+    assert FoughtSession(game.session).leaving == "To the aftermath"
+    assert FoughtSession(game.session, lambda: True).leaving == "Go home"
 
 
 def test_a_copy_that_looks_ahead_sees_the_same_fight(game: Played) -> None:

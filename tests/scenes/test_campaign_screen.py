@@ -12,6 +12,7 @@ from game.phases.campaign_files import begin_campaign
 from game.players.careful import CarefulPlayer
 from game.players.random_player import RandomPlayer
 from game.players.tables import at_table, homestead
+from game.scenes.aftermath_campaign import FoughtAftermath
 from game.scenes.app import App
 from game.scenes.settings import SettingsScene
 from game.scenes.settlement import SettlementScene
@@ -19,6 +20,7 @@ from game.scenes.showdown import ShowdownScene
 from game.settlement.record import Chapter, House
 
 LONGEST = 3_000
+WAY = ["ShowdownScene", "FoughtAftermath", "SettlementScene", "ShowdownScene"]
 
 
 def test_the_first_story_leads_home_and_home_leads_out_again(tmp_path: Path) -> None:
@@ -42,13 +44,16 @@ def test_the_first_story_leads_home_and_home_leads_out_again(tmp_path: Path) -> 
         if not seen or seen[-1] != name:
             seen.append(name)
             stage.draw()
-        if seen == ["ShowdownScene", "SettlementScene", "ShowdownScene"]:
+        if seen == WAY:
             break
-        if isinstance(scene, ShowdownScene):
+        if isinstance(scene, FoughtAftermath):
+            assert table.showdown is not None and table.campaign.chapter is Chapter.SHOWDOWN
+            stage.click("home")
+            assert table.showdown is None and table.campaign.chapter is Chapter.SETTLEMENT
+        elif isinstance(scene, ShowdownScene):
             if scene.session.outcome is not None:
-                assert table.showdown is None and table.campaign.chapter is Chapter.SETTLEMENT
                 scene.renew_all()
-                assert "Go home" in "\n".join(w.describe() for w in scene.root.walk())
+                assert "To the aftermath" in "\n".join(w.describe() for w in scene.root.walk())
                 stage.click("commit")
                 continue
             request = game.session.request
@@ -63,7 +68,7 @@ def test_the_first_story_leads_home_and_home_leads_out_again(tmp_path: Path) -> 
                 request = game.session.request
                 assert isinstance(request, Decision | Roll)
                 scene.answer(settler.answer(request))
-    assert seen == ["ShowdownScene", "SettlementScene", "ShowdownScene"]
+    assert seen == WAY
     game.close()
 
 
@@ -96,6 +101,7 @@ def test_a_campaign_plays_itself_and_can_be_taken_over_at_home(tmp_path: Path) -
     stage = Stage(first, (1280, 720), Settings(volume=0.0, animation_speed="instant"))
     apps[0].watch_campaign(House(), 3)
     pages: list[str] = []
+    looked = 0
     for _ in range(LONGEST):
         scene = stage.stack.top
         if isinstance(scene, ShowdownScene):
@@ -103,6 +109,9 @@ def test_a_campaign_plays_itself_and_can_be_taken_over_at_home(tmp_path: Path) -
                 scene.watch_step()
             else:
                 scene.update(0.1)
+        elif isinstance(scene, FoughtAftermath):
+            looked += 1
+            scene.update(0.1)  # read for a while, then it goes on by itself
         elif isinstance(scene, SettlementScene):
             scene.watch_step()
             page = scene.book_now()
@@ -111,6 +120,7 @@ def test_a_campaign_plays_itself_and_can_be_taken_over_at_home(tmp_path: Path) -
                 break
     scene = stage.stack.top
     assert isinstance(scene, SettlementScene) and "First Day" in pages
+    assert looked > 10
     stage.draw()
     stage.click("take-over")
     assert scene.watching is None
