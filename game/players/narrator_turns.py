@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.board.showdown import Showdown
 from game.model import events
 from game.players.narrator_words import Said, Weight, cap, counted, listed, name, names, plainly, space, tells
+from game.settlement.table import Homestead
 
 
 @tells(events.ShowdownBegan, "headline")
@@ -148,9 +149,10 @@ def _instead(event: events.Replaced, table: Showdown) -> tuple[str, int]:
 def _rolled(event: events.EffectRolled, table: Showdown) -> tuple[str, int]:
     if not event.by and event.source == table.monster_card.name:  # of the level itself: what comes after the fight
         return f"The group rolls {event.die} after the showdown with the {event.source}: row {event.row}.", 0
-    by = event.by or table.monster  # at home there is no monster: what nobody rolls, the group does
-    roller = cap(name(table, by)) if by else "The group"
-    return f"{roller} rolls {event.die} for {plainly(event.source)}: row {event.row}.", by
+    by = event.by or table.monster
+    together = not event.by and isinstance(table, Homestead)  # at home there is no monster that could roll
+    roller = "The group" if together else cap(name(table, by))
+    return f"{roller} rolls {event.die} for {plainly(event.source)}: row {event.row}.", 0 if together else by
 
 
 @tells(events.ShowdownEnded, "headline")
