@@ -5,10 +5,17 @@ from __future__ import annotations
 from pathlib import Path
 
 from engine.decision import Decision, Roll
+from engine.session import Session
+from engine.ui.dialog import Dialog
+from engine.ui.input import Act
+from engine.ui.overflow import find_overflow
 from engine.ui.settings import Settings
 from engine.ui.window import Stage
+from game.board.record import Stage as Phase
 from game.content.box import core_box
+from game.phases.campaign import CampaignGame, begin_bout
 from game.phases.campaign_files import begin_campaign
+from game.phases.founding import new_campaign
 from game.players.careful import CarefulPlayer
 from game.players.random_player import RandomPlayer
 from game.players.tables import at_table, homestead
@@ -16,8 +23,10 @@ from game.scenes.aftermath_campaign import FoughtAftermath
 from game.scenes.app import App
 from game.scenes.settings import SettingsScene
 from game.scenes.settlement import SettlementScene
+from game.scenes.shot_settlement import Played
 from game.scenes.showdown import ShowdownScene
 from game.settlement.record import Chapter, House
+from tests.scenes.staging import AppStage, app_stage, says
 
 LONGEST = 3_000
 WAY = ["ShowdownScene", "FoughtAftermath", "SettlementScene", "ShowdownScene"]
@@ -129,3 +138,89 @@ def test_a_campaign_plays_itself_and_can_be_taken_over_at_home(tmp_path: Path) -
     stage.draw()
     assert scene.root.find("option:end-develop") is not None
     apps[0].close_game()
+
+
+
+def fought_out(tmp_path: Path, **automation: str) -> AppStage:
+    """The First Story of a campaign, won, with its board still on the screen."""
+    stage = app_stage(SettingsScene, tmp_path, automation={"monster": "do", **automation})
+    game = begin_campaign(tmp_path / "one.lantern", core_box(), House(), 3, "One")
+    stage.app.show(game)
+    fighter = CarefulPlayer()
+    while isinstance(stage.scene, ShowdownScene) and stage.scene.session.outcome is None:
+        request = game.session.request
+        assert isinstance(request, Decision | Roll)
+        stage.scene.answer(fighter.answer(request, at_table(game.session)))
+    return stage
+
+
+def test_from_the_aftermath_the_board_can_be_looked_at_and_an_answer_taken_back(tmp_path: Path) -> None:
+    stage = fought_out(tmp_path)
+    stage.click("commit")
+    assert isinstance(stage.scene, FoughtAftermath) and says(stage, "The White Lion is dead")
+    counted, given = stage.scene.counted, len(stage.scene.game.session.answers)
+    assert counted.decisions == given and not find_overflow(stage.scene)
+    stage.click("board")
+    assert isinstance(stage.scene, ShowdownScene) and stage.scene.session.outcome == "victory"
+    stage.scene.renew_all()
+    stage.click("commit")
+    stage.do(Act.BACK)
+    assert isinstance(stage.scene, Dialog) and says(stage, "Paused")
+    stage.do(Act.BACK)
+    stage.do(Act.UNDO)  # dice lie in between: it is asked first, over the board
+    assert isinstance(stage.scene, Dialog)
+    stage.do(Act.BACK)
+    assert isinstance(stage.scene, ShowdownScene)
+    stage.scene.rewind(given - 1)
+    assert stage.scene.session.outcome is None and stage.scene.session.request is not None
+    stage.app.close_game()
+
+
+def test_what_was_taken_back_at_home_leads_to_the_aftermath_and_so_does_the_save(tmp_path: Path) -> None:
+    stage = fought_out(tmp_path)
+    stage.click("commit")
+    path = stage.app.game.journal.path if stage.app.game is not None else tmp_path
+    stage.app.close_game()
+    stage.app.continue_game(path)
+    assert isinstance(stage.scene, FoughtAftermath)
+    shown = stage.scene.counted
+    assert shown.wounds and says(stage, "The White Lion is dead") and says(stage, "1 gained")
+    stage.click("home")
+    assert isinstance(stage.scene, SettlementScene)
+    stage.do(Act.UNDO)
+    stage.scene.update(0.1)
+    assert isinstance(stage.scene, FoughtAftermath)
+    assert stage.scene.counted.wounds == shown.wounds
+    stage.app.close_game()
+
+
+def test_whoever_wants_no_page_to_wait_goes_home_from_the_board(tmp_path: Path) -> None:
+    stage = fought_out(tmp_path, pages="do")
+    assert isinstance(stage.scene, ShowdownScene)
+    stage.scene.renew_all()
+    assert says(stage, "Go home")
+    stage.click("commit")
+    assert isinstance(stage.scene, SettlementScene)
+    stage.app.close_game()
+
+
+def test_where_nobody_comes_back_four_others_begin_anew(tmp_path: Path) -> None:
+    game = CampaignGame(core_box())
+    table = new_campaign(game.box, House(), 3)
+    begin_bout(table)
+    fought = table.showdown
+    assert fought is not None
+    party = list(fought.record.party)
+    for who in party:
+        fought.sheet(who).dead = True
+    fought.record.stage, fought.record.outcome, fought.record.round = Phase.AFTERMATH, "defeat", 2
+    lost = Played(Session(game, game.encode(table)))
+    game.close(table)
+    stage = app_stage(SettingsScene, tmp_path)
+    stage.app.show(lost)  # type: ignore[arg-type]
+    assert isinstance(stage.scene, FoughtAftermath)
+    assert says(stage, "Nobody comes back") and says(stage, "Go on") and not says(stage, "Begin again")
+    stage.click("home")
+    assert isinstance(stage.scene, ShowdownScene) and stage.scene.session.outcome is None
+    assert not set(stage.scene.table.record.party) & set(party)
+    stage.app.close_game()
