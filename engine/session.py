@@ -25,6 +25,10 @@ __all__ = ["ROLL", "ByHand", "Chapter", "Diverged", "Moment", "Playable", "Recor
 MOST_GIVEN_AGAIN = 700  # answers; a real game takes about a millisecond for each
 
 
+UNDO = "undo"
+"""In the place of a rule, where it is the game and not the book that keeps somebody from going back."""
+
+
 def no_dice_by_hand(roll: Roll) -> bool:
     return False
 
@@ -218,11 +222,11 @@ class Session(Generic[TableT]):
         """None if the last answer may be taken back now; else the reason."""
         here = len(self.answers)
         if not here:
-            return Why("Nothing has been answered yet.", "undo")
+            return Why("Nothing has been answered yet.", UNDO)
         if not self.keep or here <= self.earliest:
-            return Why("The game goes on from here: what came before cannot be taken back.", "undo")
+            return Why("The game goes on from here: what came before cannot be taken back.", UNDO)
         if self.moments[here].revealed and not self.take_backs and not self.failed:
-            return Why("A die was thrown or a card revealed since; only a rewind goes back behind that.", "undo")
+            return Why("A die was thrown or a card revealed since; only a rewind goes back behind that.", UNDO)
         return None
 
     def undo(self) -> None:

@@ -11,7 +11,7 @@ from dataclasses import replace
 from typing import Any
 
 from engine.decision import Decision, NotOffered, Why
-from engine.session import Session, Told
+from engine.session import UNDO, Session, Told
 from game.board.showdown import Showdown
 from game.model import events
 from game.phases.campaign import GO_HOME
@@ -108,7 +108,7 @@ class FoughtSession:
 
     def why_not_undo(self) -> Why | None:
         if len(self._session.answers) <= self.earliest:
-            return Why("The showdown begins here: what was answered at home stays answered.", "undo")
+            return Why("The showdown begins here: what was answered at home stays answered.", UNDO)
         found: Why | None = self._session.why_not_undo()
         return found
 
