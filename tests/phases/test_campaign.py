@@ -145,7 +145,7 @@ def test_aftermath_continue__the_aftermath_lies_open_until_everybody_goes_home()
     assert isinstance(request, Decision) and fought is not None
     assert (request.keys(), request.by, request.rule) == (["go-home"], 0, "aftermath-continue")
     assert (fought.record.stage, fought.record.outcome) == (Stage.OVER, "victory")
-    assert fought.record.rewards and table.campaign.chapter is Chapter.SHOWDOWN
+    assert fought.record.rewards
     assert not table.campaign.play_area  # nothing has been carried home yet
     won = [one.card for one in (*fought.record.rewards, *fought.record.gained)]
     session.answer("go-home")

@@ -9,12 +9,13 @@ from engine.session import Session
 from engine.ui.dialog import Dialog
 from engine.ui.input import Act
 from engine.ui.overflow import find_overflow
+from engine.ui.scene import Scene
 from engine.ui.settings import Settings
 from engine.ui.window import Stage
 from game.board.record import Stage as Phase
 from game.content.box import core_box
 from game.phases.campaign import CampaignGame, begin_bout
-from game.phases.campaign_files import begin_campaign
+from game.phases.campaign_files import OpenCampaign, begin_campaign
 from game.phases.founding import new_campaign
 from game.players.careful import CarefulPlayer
 from game.players.random_player import RandomPlayer
@@ -56,9 +57,9 @@ def test_the_first_story_leads_home_and_home_leads_out_again(tmp_path: Path) -> 
         if seen == WAY:
             break
         if isinstance(scene, FoughtAftermath):
-            assert table.showdown is not None and table.campaign.chapter is Chapter.SHOWDOWN
+            assert chapter(game) == (Chapter.SHOWDOWN, True)
             stage.click("home")
-            assert table.showdown is None and table.campaign.chapter is Chapter.SETTLEMENT
+            assert chapter(game) == (Chapter.SETTLEMENT, False)
         elif isinstance(scene, ShowdownScene):
             if scene.session.outcome is not None:
                 scene.renew_all()
@@ -141,6 +142,17 @@ def test_a_campaign_plays_itself_and_can_be_taken_over_at_home(tmp_path: Path) -
 
 
 
+def chapter(game: OpenCampaign) -> tuple[Chapter, bool]:
+    """Where a campaign is, and whether a fought table lies there."""
+    table = game.session.table
+    return table.campaign.chapter, table.showdown is not None
+
+
+def now(stage: AppStage) -> Scene:
+    """The scene on top now: whatever was known of it before."""
+    return stage.scene
+
+
 def fought_out(tmp_path: Path, **automation: str) -> AppStage:
     """The First Story of a campaign, won, with its board still on the screen."""
     stage = app_stage(SettingsScene, tmp_path, automation={"monster": "do", **automation})
@@ -157,22 +169,25 @@ def fought_out(tmp_path: Path, **automation: str) -> AppStage:
 def test_from_the_aftermath_the_board_can_be_looked_at_and_an_answer_taken_back(tmp_path: Path) -> None:
     stage = fought_out(tmp_path)
     stage.click("commit")
-    assert isinstance(stage.scene, FoughtAftermath) and says(stage, "The White Lion is dead")
-    counted, given = stage.scene.counted, len(stage.scene.game.session.answers)
-    assert counted.decisions == given and not find_overflow(stage.scene)
+    page = now(stage)
+    assert isinstance(page, FoughtAftermath) and says(stage, "The White Lion is dead")
+    given = len(page.game.session.answers)
+    assert page.counted.decisions == given and not find_overflow(page)
     stage.click("board")
-    assert isinstance(stage.scene, ShowdownScene) and stage.scene.session.outcome == "victory"
-    stage.scene.renew_all()
+    board = now(stage)
+    assert isinstance(board, ShowdownScene) and board.session.outcome == "victory"
+    board.renew_all()
     stage.click("commit")
     stage.do(Act.BACK)
-    assert isinstance(stage.scene, Dialog) and says(stage, "Paused")
+    assert isinstance(now(stage), Dialog) and says(stage, "Paused")
     stage.do(Act.BACK)
     stage.do(Act.UNDO)  # dice lie in between: it is asked first, over the board
-    assert isinstance(stage.scene, Dialog)
+    assert isinstance(now(stage), Dialog)
     stage.do(Act.BACK)
-    assert isinstance(stage.scene, ShowdownScene)
-    stage.scene.rewind(given - 1)
-    assert stage.scene.session.outcome is None and stage.scene.session.request is not None
+    board = now(stage)
+    assert isinstance(board, ShowdownScene)
+    board.rewind(given - 1)
+    assert board.session.outcome is None and board.session.request is not None
     stage.app.close_game()
 
 
@@ -182,25 +197,29 @@ def test_what_was_taken_back_at_home_leads_to_the_aftermath_and_so_does_the_save
     path = stage.app.game.journal.path if stage.app.game is not None else tmp_path
     stage.app.close_game()
     stage.app.continue_game(path)
-    assert isinstance(stage.scene, FoughtAftermath)
-    shown = stage.scene.counted
+    page = now(stage)
+    assert isinstance(page, FoughtAftermath)
+    shown = page.counted
     assert shown.wounds and says(stage, "The White Lion is dead") and says(stage, "1 gained")
     stage.click("home")
-    assert isinstance(stage.scene, SettlementScene)
+    home = now(stage)
+    assert isinstance(home, SettlementScene)
     stage.do(Act.UNDO)
-    stage.scene.update(0.1)
-    assert isinstance(stage.scene, FoughtAftermath)
-    assert stage.scene.counted.wounds == shown.wounds
+    home.update(0.1)
+    page = now(stage)
+    assert isinstance(page, FoughtAftermath)
+    assert page.counted.wounds == shown.wounds
     stage.app.close_game()
 
 
 def test_whoever_wants_no_page_to_wait_goes_home_from_the_board(tmp_path: Path) -> None:
     stage = fought_out(tmp_path, pages="do")
-    assert isinstance(stage.scene, ShowdownScene)
-    stage.scene.renew_all()
+    board = now(stage)
+    assert isinstance(board, ShowdownScene)
+    board.renew_all()
     assert says(stage, "Go home")
     stage.click("commit")
-    assert isinstance(stage.scene, SettlementScene)
+    assert isinstance(now(stage), SettlementScene)
     stage.app.close_game()
 
 
@@ -218,9 +237,10 @@ def test_where_nobody_comes_back_four_others_begin_anew(tmp_path: Path) -> None:
     game.close(table)
     stage = app_stage(SettingsScene, tmp_path)
     stage.app.show(lost)  # type: ignore[arg-type]
-    assert isinstance(stage.scene, FoughtAftermath)
+    assert isinstance(now(stage), FoughtAftermath)
     assert says(stage, "Nobody comes back") and says(stage, "Go on") and not says(stage, "Begin again")
     stage.click("home")
-    assert isinstance(stage.scene, ShowdownScene) and stage.scene.session.outcome is None
-    assert not set(stage.scene.table.record.party) & set(party)
+    board = now(stage)
+    assert isinstance(board, ShowdownScene) and board.session.outcome is None
+    assert not set(board.table.record.party) & set(party)
     stage.app.close_game()
