@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 import pygame
 
@@ -20,26 +21,45 @@ class Lair:
     """Paints one monster over a rectangle: by lantern light if it is chosen, else a shape in the dark."""
 
     def __init__(self, app: App, monster: str, arrived: Callable[[], None]) -> None:
-        self.monster = monster
+        self.app, self.monster, self.arrived = app, monster, arrived
+        self._beasts: dict[int, pygame.Surface] = {}
+        self._asked: set[int] = set()
         self.ground = GroundBeside(app, GROUND_SEED, SPACES, arrived)
         self._kept: dict[tuple[object, ...], pygame.Surface] = {}
 
     def paint(self, surface: pygame.Surface, rect: pygame.Rect, *, lit: bool) -> None:
-        found = self.ground.of(rect.size)
-        key = (rect.size, lit, found is not None)
+        found, beast = self.ground.of(rect.size), self._beast(rect.size)
+        key = (rect.size, lit, found is not None, beast is not None)
         if key not in self._kept:
             self._kept = {kept: made for kept, made in self._kept.items() if kept[0] == rect.size}
-            self._kept[key] = self._compose(rect.size, lit, found)
+            self._kept[key] = self._compose(rect.size, lit, found, beast)
         surface.blit(self._kept[key], rect)
 
-    def _compose(self, size: tuple[int, int], lit: bool, found: pygame.Surface | None) -> pygame.Surface:
+    def _beast(self, size: tuple[int, int]) -> pygame.Surface | None:
+        """The monster as large as the picture lets it be, or None while it is being drawn beside the window."""
+        high = round(min(size[1] * 0.96, size[0] * 0.98))
+        if high not in self._beasts and high not in self._asked:
+            self._asked.add(high)
+
+            def done(made: pygame.Surface) -> None:
+                self._beasts = {high: made}
+                self._asked.discard(high)
+                self.arrived()
+
+            draw = partial(monster_picture, self.monster, high, base=False)
+            self.app.in_background(draw, done=done, failed=raise_again)
+        return self._beasts.get(high)
+
+    def _compose(
+        self, size: tuple[int, int], lit: bool, found: pygame.Surface | None, beast: pygame.Surface | None
+    ) -> pygame.Surface:
         width, height = size
         out = pygame.Surface(size)
         out.fill((26, 22, 20))
         if found is not None:
             out.blit(found, (0, 0))
-        beast = monster_picture(self.monster, round(min(height * 0.96, width * 0.98)), base=False)
-        out.blit(beast, beast.get_rect(midbottom=(width // 2, round(height * 0.97))))
+        if beast is not None:
+            out.blit(beast, beast.get_rect(midbottom=(width // 2, round(height * 0.97))))
         light = LightMap(size, height / SPACES, coarse=max(4, width // 160))
         if lit:
             lamps = [
@@ -52,3 +72,7 @@ class Lair:
         light.place(lamps)
         out.blit(light.layer(), (0, 0), special_flags=pygame.BLEND_MULT)
         return out
+
+
+def raise_again(error: BaseException) -> None:
+    raise error
