@@ -10,7 +10,7 @@ from game.effects.settlement_traits import Surnames
 from game.model import events
 from game.model.survivor import Survivor
 from game.model.terms import Stat
-from game.settlement.people import LONGEST_NAME, call
+from game.settlement.people import LONGEST_NAME, call, free_name
 from game.settlement.table import Homestead
 
 RULE = "campaign-card-over-rulebook"
@@ -55,10 +55,7 @@ def take_surname(table: Homestead, who: int, family: str) -> None:
     survivor = table.sheet(who)
     before = survivor.name
     taken = {table.sheet(one).name.casefold() for one in table.living() if one != who}
-    name = f"{before} {family}"[:LONGEST_NAME].rstrip()
-    if name.casefold() in taken:
-        room = LONGEST_NAME - 4
-        name = next(f"{name[:room]} {n}" for n in range(2, 1000) if f"{name[:room]} {n}".casefold() not in taken)
+    name = free_name(f"{before} {family}"[:LONGEST_NAME].rstrip(), taken, room=LONGEST_NAME - 4)
     call(table, who, name)
     table.tell(events.SurnameTaken(RULE, who, before, name))
 

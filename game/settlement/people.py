@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import itertools
+
 from engine.decision import Decision, Option, Shape
 from engine.table import Flow
 from game.board.components import Miniature
@@ -138,9 +140,7 @@ def give_name(table: Homestead, who: int, again: bool = False) -> Flow[None]:
     text: str = yield Decision(
         "name", about, (), 0, survivor.key, "survivor-naming", shape=Shape.TEXT, context=suggestion
     )
-    name = " ".join(text.split())[:LONGEST_NAME] or suggestion
-    if name.casefold() in taken:
-        name = next(f"{name} {n}" for n in range(2, 1000) if f"{name} {n}".casefold() not in taken)
+    name = free_name(" ".join(text.split())[:LONGEST_NAME] or suggestion, taken)
     survivor.named = True
     call(table, who, name)
     table.tell(events.SurvivorNamed("survivor-naming", who, name))
@@ -179,4 +179,13 @@ def suggested_name(table: Homestead, who: int, taken: set[str]) -> str:
     for name in (*names[start:], *names[:start]):
         if name.casefold() not in had:
             return name
-    return next(f"{names[start]} {n}" for n in range(2, 1000) if f"{names[start]} {n}".casefold() not in had)
+    return free_name(names[start], had)
+
+
+def free_name(name: str, taken: set[str], room: int = LONGEST_NAME) -> str:
+    """The name itself, or where it is `taken` (names in folded case) its first `room` letters and a number that tells
+    namesakes apart.
+    """
+    if name.casefold() not in taken:
+        return name
+    return next(one for n in itertools.count(2) if (one := f"{name[:room]} {n}").casefold() not in taken)
