@@ -8,7 +8,7 @@ from pathlib import Path
 
 from engine.errors import BadInput
 from engine.journal import Journal
-from engine.journal_file import SIBLINGS, SUFFIX, GameInUse, beside, complaint, move_beside, reading
+from engine.journal_file import SIBLINGS, SUFFIX, beside, complaint, move_beside, refuse_if_played
 
 
 def export(path: Path, to: Path) -> Path:
@@ -45,13 +45,7 @@ def move_away(path: Path, folder: Path) -> Path:
     path, folder = Path(path), Path(folder)
     if not os.path.lexists(path):
         raise BadInput(f"There is no save {path}: it was moved or removed already.")
-    if path.is_file():
-        try:
-            reading(path).close()
-        except GameInUse:
-            raise
-        except BadInput:
-            pass  # damaged: it may go all the same
+    refuse_if_played(path)
     try:
         folder.mkdir(parents=True, exist_ok=True)
         return move_beside(path, lambda number: free_path(folder, path.name))

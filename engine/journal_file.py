@@ -343,17 +343,25 @@ def set_aside(path: Path) -> Path:
     path = Path(path)
     if not os.path.lexists(path):
         raise BadInput(f"There is no save {path} to set aside: check the name.")
+    refuse_if_played(path)
+    try:
+        return move_beside(path, lambda number: path.with_name(f"{path.name}.damaged-{number}"))
+    except OSError as error:
+        raise complaint(path, error) from error
+
+
+def refuse_if_played(path: Path) -> None:
+    """What is whole or damaged may be moved, but not under the hands of those who play it.
+
+    :raises GameInUse: another window or process plays it.
+    """
     if path.is_file():
         try:
             reading(path).close()
         except GameInUse:
             raise
         except BadInput:
-            pass  # damaged, as expected
-    try:
-        return move_beside(path, lambda number: path.with_name(f"{path.name}.damaged-{number}"))
-    except OSError as error:
-        raise complaint(path, error) from error
+            pass  # damaged: it may go all the same
 
 
 def move_beside(path: Path, name: Callable[[int], Path]) -> Path:
