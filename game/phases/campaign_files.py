@@ -14,11 +14,11 @@ from engine import journal_copies
 from engine.errors import BadInput
 from engine.journal import SUFFIX, GameFile, Journal, list_games
 from engine.journal_file import beside
-from engine.session import ByHand, Diverged, Session, no_dice_by_hand, resume
+from engine.session import ByHand, no_dice_by_hand, resume
 from game.effects.cards import Box
 from game.phases.campaign import VERSION, CampaignGame
 from game.phases.founding import new_campaign
-from game.phases.saved_game import folder_at_home, write_new
+from game.phases.kept_game import KeptGame, begin_kept, folder_at_home, open_kept
 from game.phases.timelines import Timeline
 from game.settlement.page import Page, read_page
 from game.settlement.record import House
@@ -34,12 +34,8 @@ def campaigns_folder() -> Path:
     return folder_at_home("campaigns")
 
 
-@dataclass
-class OpenCampaign:
-    """A session with the journal that makes its answers durable."""
-
-    session: Session[Homestead]
-    journal: Journal
+class OpenCampaign(KeptGame[Homestead]):
+    """A campaign that is played, with its file."""
 
     @property
     def path(self) -> Path:
@@ -57,10 +53,6 @@ class OpenCampaign:
         """One file to carry away, while it is played. Raises BadInput if it exists already or cannot be written."""
         return self.journal.export(to)
 
-    def answer(self, key: str) -> None:
-        """Raises as `Session.answer` does."""
-        self.session.answer(key)
-
     def go_back(self, seq: int) -> None:
         """To the moment after so many answers, however long ago; what came since can be redone until another answer is
         given. Raises as `Session.go_to` and `resume` do; nothing has changed then.
@@ -73,14 +65,6 @@ class OpenCampaign:
         session.take_backs = old.take_backs
         self.session = session
         old.close()
-
-    @property
-    def warnings(self) -> list[str]:
-        return [*self.journal.warnings, *self.session.warnings]
-
-    def close(self) -> None:
-        self.session.close()
-        self.journal.close()
 
 
 @dataclass(frozen=True)
@@ -184,35 +168,8 @@ def begin_campaign(
         "seats": list(house.seats),
         "variants": [variant.value for variant in house.variants],
     }
-    state = _first_state(game, house, seed, founders, timeline)
-    session = Session(game, state, by_hand=by_hand)
-    try:
-        write_new(path, header, state)
-        try:
-            journal = Journal.open(path)
-        except BaseException:
-            path.unlink()
-            raise
-    except BaseException:
-        session.close()
-        raise
-    session.write_to(journal)
-    return OpenCampaign(session, journal)
-
-
-def _first_state(
-    game: CampaignGame, house: House, seed: int, founders: Sequence[str], timeline: Timeline | None
-) -> bytes:
-    table = new_campaign(game.box, house, seed, founders, timeline)
-    try:
-        return game.encode(table)
-    except (OverflowError, UnicodeEncodeError) as error:
-        raise BadInput(
-            f"This campaign cannot be written down ({error}): "
-            "choose a seed of at most 18 digits and names in plain letters."
-        ) from error
-    finally:
-        game.close(table)
+    table = new_campaign(box, house, seed, founders, timeline)
+    return OpenCampaign(*begin_kept(path, game, table, header, by_hand, KIND))
 
 
 def open_campaign(
@@ -226,20 +183,7 @@ def open_campaign(
     """Opens a campaign where it was left, or (`at_or_before`) after so many answers: read only, to look at an older
     chapter. Raises BadInput, with the place and the cure, if it cannot be read.
     """
-    journal = Journal.open(path, read_only)
-    try:
-        check_kind(path, journal)
-        session: Session[Homestead] = resume(CampaignGame(box), journal, by_hand=by_hand, at_or_before=at_or_before)
-    except Diverged as error:
-        journal.close()
-        raise BadInput(
-            f"The campaign {path} cannot be continued ({error}): set it aside and begin a new one, or open it with the "
-            "version that saved it."
-        ) from error
-    except BaseException:
-        journal.close()
-        raise
-    return OpenCampaign(session, journal)
+    return OpenCampaign(*open_kept(path, CampaignGame(box), check_kind, KIND, read_only, by_hand, at_or_before))
 
 
 def check_kind(path: Path, journal: Journal) -> None:

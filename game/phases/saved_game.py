@@ -1,66 +1,34 @@
-"""Games on disk: begins one, opens one, keeps its journal up to date."""
+"""Showdowns on disk: begun, opened, named."""
 
 from __future__ import annotations
 
-import os
-import tempfile
 import time
 from collections.abc import Sequence
-from dataclasses import dataclass
 from pathlib import Path
 
 import msgspec
-from platformdirs import user_data_path
 
 from engine.errors import BadInput
 from engine.journal import SUFFIX, Journal
-from engine.session import ByHand, Diverged, Session, no_dice_by_hand, resume
+from engine.session import ByHand, no_dice_by_hand
 from game.board.record import Circumstances, Seat
 from game.board.showdown import Showdown
 from game.effects.cards import Box
 from game.model.survivor import Survivor
+from game.phases.kept_game import KeptGame, begin_kept, folder_at_home, open_kept
 from game.phases.setup import find_monster, new_showdown
 from game.phases.showdown import ShowdownGame
 
+KIND = "showdown"
+
 
 def games_folder() -> Path:
-    """Where games are kept, made if need be; `LANTERNFALL_HOME` moves it. Raises BadInput if it cannot be made."""
+    """Where games are kept, made if need be. Raises BadInput if it cannot be made."""
     return folder_at_home("games")
 
 
-def folder_at_home(name: str) -> Path:
-    """A folder beside the others of the game, made if need be. Raises BadInput if it cannot be made."""
-    chosen = os.environ.get("LANTERNFALL_HOME")
-    folder = Path(chosen) if chosen else user_data_path("lanternfall", appauthor=False)
-    folder = folder / name
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise BadInput(
-            f"Games cannot be kept in {folder} ({error.strerror}); "
-            "set LANTERNFALL_HOME to a folder that can be written."
-        ) from error
-    return folder
-
-
-@dataclass
-class OpenGame:
-    """A session with the journal that makes its answers durable."""
-
-    session: Session[Showdown]
-    journal: Journal
-
-    def answer(self, key: str) -> None:
-        """Answers; the journal is marked as finished when that ends the game. Raises as `Session.answer` does."""
-        self.session.answer(key)
-
-    @property
-    def warnings(self) -> list[str]:
-        return [*self.journal.warnings, *self.session.warnings]
-
-    def close(self) -> None:
-        self.session.close()
-        self.journal.close()
+class OpenGame(KeptGame[Showdown]):
+    """A showdown that is played, with its file."""
 
 
 def begin_game(
@@ -86,7 +54,7 @@ def begin_game(
     find_monster(box, monster)
     game = ShowdownGame(box)
     header: dict[str, object] = {
-        "game": "showdown",
+        "game": KIND,
         "monster": monster,
         "level": level,
         "seed": seed,
@@ -99,76 +67,19 @@ def begin_game(
         header["grids"] = grids
     if given is not None:
         header["circumstances"] = msgspec.to_builtins(given)
-    state = _first_state(game, monster, level, survivors, seats, seed, given)
-    session = Session(game, state, by_hand=by_hand)
-    try:
-        write_new(path, header, state)
-        try:
-            journal = Journal.open(path)
-        except BaseException:
-            path.unlink()
-            raise
-    except BaseException:
-        session.close()
-        raise
-    session.write_to(journal)
-    return OpenGame(session, journal)
-
-
-def _first_state(
-    game: ShowdownGame,
-    monster: str,
-    level: str,
-    survivors: Sequence[Survivor],
-    seats: Sequence[Seat],
-    seed: int,
-    given: Circumstances | None,
-) -> bytes:
-    table = new_showdown(game.box, monster, level, survivors, seats, seed, given=given)
-    try:
-        return game.encode(table)
-    except (OverflowError, UnicodeEncodeError) as error:
-        raise BadInput(
-            f"This game cannot be written down ({error}): "
-            "choose a seed of at most 18 digits and names in plain letters."
-        ) from error
-    finally:
-        game.close(table)
-
-
-def write_new(path: Path, header: dict[str, object], state: bytes) -> None:
-    """A new file that holds its first save point from the moment it can be seen."""
-    try:
-        with (
-            tempfile.TemporaryDirectory(prefix="lanternfall-") as folder,
-            Journal.create(Path(folder) / path.name, header) as draft,
-        ):
-            draft.checkpoint(0, state)
-            draft.fork(path)
-    except OSError as error:
-        raise BadInput(
-            f"{path} cannot be prepared ({error.strerror}): check the folder for temporary files."
-        ) from error
+    table = new_showdown(box, monster, level, survivors, seats, seed, given=given)
+    return OpenGame(*begin_kept(path, game, table, header, by_hand, "game"))
 
 
 def open_game(path: Path, box: Box, read_only: bool = False, *, by_hand: ByHand = no_dice_by_hand) -> OpenGame:
     """Opens a game where it was left. Raises BadInput, with the place and the cure, if it cannot be read."""
-    journal = Journal.open(path, read_only)
-    try:
-        kind = journal.header.get("game")
-        if kind != "showdown":
-            raise BadInput(f"{path} holds a game of another kind ({kind}): choose a showdown.")
-        session: Session[Showdown] = resume(ShowdownGame(box), journal, by_hand=by_hand)
-    except Diverged as error:
-        journal.close()
-        raise BadInput(
-            f"The game {path} cannot be continued ({error}): set it aside and begin a new one, or open it with the "
-            "version that saved it."
-        ) from error
-    except BaseException:
-        journal.close()
-        raise
-    return OpenGame(session, journal)
+    return OpenGame(*open_kept(path, ShowdownGame(box), _check_kind, "game", read_only, by_hand))
+
+
+def _check_kind(path: Path, journal: Journal) -> None:
+    kind = journal.header.get("game")
+    if kind != KIND:
+        raise BadInput(f"{path} holds a game of another kind ({kind}): choose a showdown.")
 
 
 def fresh_path(folder: Path, stem: str = "first-story") -> Path:

@@ -22,7 +22,7 @@ from game.board.showdown import Showdown, seats_for
 from game.content.box import core_box
 from game.effects.cards import Box
 from game.model.terms import Attribute, Variant
-from game.phases import saved_game
+from game.phases import kept_game
 from game.phases.saved_game import OpenGame, begin_game, fresh_path, games_folder, open_game
 from game.phases.setup import founders
 from game.phases.showdown import ShowdownGame
@@ -288,7 +288,7 @@ def test_a_folder_that_cannot_be_written_is_named_when_a_game_is_begun(
 def test_the_folder_is_the_systems_own_unless_moved(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     assert games_folder() == tmp_path / "home" / "games" and games_folder().is_dir()
     monkeypatch.setenv("LANTERNFALL_HOME", "")
-    monkeypatch.setattr(saved_game, "user_data_path", lambda *_, **__: tmp_path / "own")
+    monkeypatch.setattr(kept_game, "user_data_path", lambda *_, **__: tmp_path / "own")
     assert games_folder() == tmp_path / "own" / "games"
 
 

@@ -1,0 +1,132 @@
+"""A game and the file that keeps it, whatever is played in it: begun, opened, answered, closed."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Generic
+
+from platformdirs import user_data_path
+
+from engine.errors import BadInput
+from engine.journal import Journal
+from engine.run import Playable, TableT
+from engine.session import ByHand, Diverged, Session, resume
+
+
+@dataclass
+class KeptGame(Generic[TableT]):
+    """A session with the journal that makes its answers durable."""
+
+    session: Session[TableT]
+    journal: Journal
+
+    def answer(self, key: str) -> None:
+        """Answers; the journal is marked as finished when that ends the game. Raises as `Session.answer` does."""
+        self.session.answer(key)
+
+    @property
+    def warnings(self) -> list[str]:
+        return [*self.journal.warnings, *self.session.warnings]
+
+    def close(self) -> None:
+        self.session.close()
+        self.journal.close()
+
+
+def folder_at_home(name: str) -> Path:
+    """A folder beside the others of the game, made if need be; `LANTERNFALL_HOME` moves them. Raises BadInput if it
+    cannot be made.
+    """
+    chosen = os.environ.get("LANTERNFALL_HOME")
+    folder = Path(chosen) if chosen else user_data_path("lanternfall", appauthor=False)
+    folder = folder / name
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise BadInput(
+            f"Games cannot be kept in {folder} ({error.strerror}); "
+            "set LANTERNFALL_HOME to a folder that can be written."
+        ) from error
+    return folder
+
+
+def begin_kept(
+    path: Path, game: Playable[TableT], table: TableT, header: dict[str, object], by_hand: ByHand, kind: str
+) -> tuple[Session[TableT], Journal]:
+    """Writes a new file and opens it at its first question; the table is closed. `kind` names the game in refusals.
+
+    Raises BadInput if the file exists or cannot be written, or if the game cannot be begun; nothing is left behind.
+    """
+    state = _first_state(game, table, kind)
+    session = Session(game, state, by_hand=by_hand)
+    try:
+        _write_new(path, header, state)
+        try:
+            journal = Journal.open(path)
+        except BaseException:
+            path.unlink()
+            raise
+    except BaseException:
+        session.close()
+        raise
+    session.write_to(journal)
+    return session, journal
+
+
+def _first_state(game: Playable[TableT], table: TableT, kind: str) -> bytes:
+    try:
+        return game.encode(table)
+    except (OverflowError, UnicodeEncodeError) as error:
+        raise BadInput(
+            f"This {kind} cannot be written down ({error}): "
+            "choose a seed of at most 18 digits and names in plain letters."
+        ) from error
+    finally:
+        game.close(table)
+
+
+def _write_new(path: Path, header: dict[str, object], state: bytes) -> None:
+    """A new file that holds its first save point from the moment it can be seen."""
+    try:
+        with (
+            tempfile.TemporaryDirectory(prefix="lanternfall-") as folder,
+            Journal.create(Path(folder) / path.name, header) as draft,
+        ):
+            draft.checkpoint(0, state)
+            draft.fork(path)
+    except OSError as error:
+        raise BadInput(
+            f"{path} cannot be prepared ({error.strerror}): check the folder for temporary files."
+        ) from error
+
+
+def open_kept(
+    path: Path,
+    game: Playable[TableT],
+    check: Callable[[Path, Journal], None],
+    kind: str,
+    read_only: bool,
+    by_hand: ByHand,
+    at_or_before: int | None = None,
+) -> tuple[Session[TableT], Journal]:
+    """Opens a file where it was left, or (`at_or_before`) after so many answers, once `check` has let its header pass.
+    Raises BadInput, with the place and the cure, if it cannot be read.
+    """
+    journal = Journal.open(path, read_only)
+    try:
+        check(path, journal)
+        session: Session[TableT] = resume(game, journal, by_hand=by_hand, at_or_before=at_or_before)
+    except Diverged as error:
+        journal.close()
+        raise BadInput(
+            f"The {kind} {path} cannot be continued ({error}): set it aside and begin a new one, or open it with the "
+            "version that saved it."
+        ) from error
+    except BaseException:
+        journal.close()
+        raise
+    return session, journal
