@@ -8,7 +8,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from engine.decision import NotOffered, Roll
+from engine.decision import NotOffered
 from engine.session import ROLL
 from engine.ui.input import Act, Device, Intent
 from engine.ui.kit import Dialog, Reply
@@ -24,8 +24,8 @@ from game.scenes.settlement_making import making
 from game.scenes.settlement_people import PersonCard
 from game.scenes.settlement_screen import NOW
 from game.scenes.settlement_travel import TravelledSettlement
-from game.scenes.showdown_view.answers import BY_HAND, SHEETS, WHOLE_LOG, WHY_NOT
-from game.scenes.showdown_view.dialogs import LogDialog, RefusedDialog
+from game.scenes.showdown_view.answers import WHY_NOT
+from game.scenes.showdown_view.dialogs import RefusedDialog
 
 if TYPE_CHECKING:
     from game.phases.saved_game import OpenGame
@@ -48,7 +48,7 @@ class SettlementScene(TravelledSettlement):
     ) -> None:
         super().__init__(app, game, watcher, since)
         self.moved = moved
-        self.session.by_hand = self._by_hand
+        self.session.by_hand = self.by_hand
         self._automation = self.ui.settings.automation
         self._gone = False
         since_before = self.turned
@@ -65,13 +65,6 @@ class SettlementScene(TravelledSettlement):
     def leave(self) -> None:
         self.ui.lookup = self.app.lookup
         self.ui.animations.forget()
-
-    def _by_hand(self, roll: Roll) -> bool:
-        return self.watching is None and level(self.ui.settings.automation, "dice") is not Level.DO
-
-    @property
-    def lively(self) -> bool:  # type: ignore[override]
-        return self.watching is not None and not self.watching.paused and not self.watching.over
 
     def update(self, dt: float) -> None:
         if self._automation != self.ui.settings.automation:
@@ -279,9 +272,6 @@ class SettlementScene(TravelledSettlement):
         if option is not None:
             self.choose(option.key)
 
-    def open_log(self) -> None:
-        self.stack.push(LogDialog(self.ui, self.all_lines(), self.rewind_to))
-
     def open_refused(self) -> None:
         refused = [(option.label, why) for option, why in self.making.refused()]
         if refused:
@@ -321,25 +311,11 @@ class SettlementScene(TravelledSettlement):
         return super().handle(intent)
 
     def on_intent(self, intent: Intent) -> bool:
-        if self.shown().on_intent(intent):
+        if self.shown().on_intent(intent) or super().on_intent(intent):
             return True
         act = intent.act
-        if act is Act.UNDO:
-            self.undo()
-        elif act is Act.REDO:
-            self.redo()
-        elif act is Act.MENU:
-            self.app.to_pause()
-        elif act is Act.BACK:
-            self._back()
-        elif intent.key == WHOLE_LOG and act is Act.KEY:
-            self.open_log()
-        elif intent.key == WHY_NOT and act is Act.KEY:
+        if intent.key == WHY_NOT and act is Act.KEY:
             self.open_refused()
-        elif intent.key == BY_HAND and act is Act.KEY:
-            self.app.to_corrections()
-        elif intent.key == SHEETS and act is Act.KEY:
-            self.open_sheet()
         elif act.value.startswith("overlay-"):
             self._turn_by_number(int(act.value[-1]))
         elif act is Act.KEY and intent.key in ("8", "9"):
@@ -352,7 +328,7 @@ class SettlementScene(TravelledSettlement):
         if number <= len(self.panels):
             self.turn_to(self.panels[number - 1].key)
 
-    def _back(self) -> None:
+    def take_back(self) -> None:
         """Take back what is chosen; then to the first page; then the menu."""
         if self.making.chosen or self.making.dice:
             self.making.selected, self.making.picked, self.making.dice = "", (), ()

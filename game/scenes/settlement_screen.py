@@ -14,7 +14,6 @@ from game.model import events
 from game.players.steps import step_title
 from game.players.tables import homestead
 from game.rulebook.chapters import RULES
-from game.scenes.app_scene import AppScene
 from game.scenes.campaign_book import Page, open_page, pages_of
 from game.scenes.campaign_book_pages import spread
 from game.scenes.drawn_ahead import Faces, Sheets
@@ -32,7 +31,8 @@ from game.scenes.settlement_track import StepTrack
 from game.scenes.showdown_view.log import LogLine
 from game.scenes.showdown_view.story import Chronicle
 from game.scenes.showdown_view.tools import top_row
-from game.scenes.showdown_view.watching import WatchActs, Watching, watch_bar
+from game.scenes.showdown_view.watching import Watching, watch_bar
+from game.scenes.table_scene import TableScene
 from game.settlement.activities import Offer
 from game.settlement.record import Step
 from game.settlement.table import Homestead
@@ -67,7 +67,7 @@ class CampaignZones(Zones):
         self.book_share = share
 
 
-class SettlementScreen(AppScene):
+class SettlementScreen(TableScene):
     """Holds the open campaign and everything that shows it, and builds the screen from their state."""
 
     light, glow = (0.36, 0.62), 0.4
@@ -114,22 +114,13 @@ class SettlementScreen(AppScene):
     def equip(self, place: int) -> None:
         raise NotImplementedError
 
-    def open_sheet(self, who: int) -> None:
-        raise NotImplementedError
-
     def open_survivor(self, who: int) -> None:
-        raise NotImplementedError
-
-    def undo(self) -> None:
         raise NotImplementedError
 
     def hand_acts(self) -> HandActs:
         raise NotImplementedError
 
     def book_acts(self) -> BookActs:
-        raise NotImplementedError
-
-    def watch_acts(self) -> WatchActs:
         raise NotImplementedError
 
     def turn_page(self) -> None:

@@ -16,14 +16,14 @@ from game.scenes.settings_automation import Level, level
 from game.scenes.showdown_screen import raise_again
 from game.scenes.showdown_travel import TravelledShowdown
 from game.scenes.showdown_view.answering import answer_for, answering
-from game.scenes.showdown_view.answers import BY_HAND, SHEETS, WHOLE_LOG, short_label
+from game.scenes.showdown_view.answers import short_label
 from game.scenes.showdown_view.bar import whose
 from game.scenes.showdown_view.bar_state import BarActs
 from game.scenes.showdown_view.body import MonsterDialog
 from game.scenes.showdown_view.book import BookActs, has_pages
 from game.scenes.showdown_view.card_overlay import MONSTER
 from game.scenes.showdown_view.cards import CardRow
-from game.scenes.showdown_view.dialogs import LogDialog, PileDialog, RefusedDialog, hand_over
+from game.scenes.showdown_view.dialogs import PileDialog, RefusedDialog, hand_over
 from game.scenes.showdown_view.log import LogLine
 from game.scenes.showdown_view.windows import PASS
 
@@ -44,7 +44,7 @@ class ShowdownScene(TravelledShowdown):
     ) -> None:
         super().__init__(app, game, watcher)
         self.on_end = on_end or (lambda outcome: app.game_over())
-        self.session.by_hand = self._by_hand
+        self.session.by_hand = self.by_hand
         self.board.choose, self.board.choose_way, self.board.pointed = self.choose_space, self.choose_way, self.point_at
         self._work: list[Callable[[], object]] = []
         self._prepared = False
@@ -79,14 +79,6 @@ class ShowdownScene(TravelledShowdown):
         """One picture after the other, until the scene is left."""
         while self._work:
             self._work.pop(0)()
-
-    def _by_hand(self, roll: Roll) -> bool:
-        return self.watching is None and level(self.ui.settings.automation, "dice") is not Level.DO
-
-    @property
-    def lively(self) -> bool:  # type: ignore[override]
-        """Whether time matters while nothing is pressed."""
-        return self.watching is not None and not self.watching.paused and not self.watching.over
 
     def update(self, dt: float) -> None:
         self._prepare_soon()
@@ -319,9 +311,6 @@ class ShowdownScene(TravelledShowdown):
     def open_monster(self) -> None:
         self.stack.push(MonsterDialog(self.ui, self.table))
 
-    def open_log(self) -> None:
-        self.stack.push(LogDialog(self.ui, self.all_lines(), self.rewind_to))
-
     def toggle_overlay(self, index: int) -> None:
         self.overlays = [i for i in self.overlays if i != index] if index in self.overlays else [*self.overlays, index]
         self.refresh()
@@ -362,22 +351,10 @@ class ShowdownScene(TravelledShowdown):
         return super().handle(intent)
 
     def on_intent(self, intent: Intent) -> bool:
+        if super().on_intent(intent):
+            return True
         act = intent.act
-        if act is Act.UNDO:
-            self.undo()
-        elif act is Act.REDO:
-            self.redo()
-        elif act is Act.MENU:
-            self.app.to_pause()
-        elif act is Act.BACK:
-            self._back()
-        elif intent.key == WHOLE_LOG and act is Act.KEY:
-            self.open_log()
-        elif intent.key == SHEETS and act is Act.KEY:
-            self.open_sheet()
-        elif intent.key == BY_HAND and act is Act.KEY:
-            self.app.to_corrections()
-        elif act.value.startswith("overlay-"):
+        if act.value.startswith("overlay-"):
             self.toggle_overlay(int(act.value[-1]) - 1)
         elif act in (Act.ZOOM_IN, Act.ZOOM_OUT):
             self.zoom(1 if act is Act.ZOOM_IN else -1)
@@ -387,7 +364,7 @@ class ShowdownScene(TravelledShowdown):
             return False
         return True
 
-    def _back(self) -> None:
+    def take_back(self) -> None:
         """Take back what is selected; with nothing selected, the menu."""
         if self.making.selected or self.making.picked or self.making.typed:
             self.making.picked = self.making.typed = ()

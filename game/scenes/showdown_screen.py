@@ -10,12 +10,11 @@ import pygame
 
 from engine.decision import Decision, Why
 from engine.grid import Space
-from engine.session import ROLL
+from engine.session import ROLL, Session
 from engine.ui.kit import Column, Grid, Row, ScrollView, Widget, escape
 from game.board.figures import BOARD
 from game.board.showdown import Showdown
 from game.players.narrator_words import cap
-from game.scenes.app_scene import AppScene
 from game.scenes.settings_automation import Level, level
 from game.scenes.showdown_view.answering import PLACING, Answering, answering, commit_label
 from game.scenes.showdown_view.applies import applies
@@ -39,8 +38,9 @@ from game.scenes.showdown_view.staging import Staging
 from game.scenes.showdown_view.steps import crumbs, now_step, upcoming_steps
 from game.scenes.showdown_view.story import Chronicle
 from game.scenes.showdown_view.tools import ShowdownZones, tool_strip, top_row
-from game.scenes.showdown_view.watching import WatchActs, Watching, watch_bar
+from game.scenes.showdown_view.watching import Watching, watch_bar
 from game.scenes.showdown_view.windows import window_note, window_of
+from game.scenes.table_scene import TableScene
 
 if TYPE_CHECKING:
     from game.phases.saved_game import OpenGame
@@ -61,7 +61,7 @@ def raise_again(error: BaseException) -> None:
     raise error
 
 
-class ShowdownScreen(AppScene):
+class ShowdownScreen(TableScene):
     """Holds the open game and everything that shows it, and builds the screen from their state."""
 
     light, glow = (0.35, 0.45), 0.35
@@ -69,7 +69,7 @@ class ShowdownScreen(AppScene):
     def __init__(self, app: App, game: OpenGame, watcher: Any = None) -> None:
         super().__init__(app)
         self.game = game
-        self.session = game.session
+        self.session: Session[Showdown] = game.session
         self.watching = Watching(watcher) if watcher is not None else None
         self.page = "now"
         self.overlays: list[int] = []
@@ -115,12 +115,6 @@ class ShowdownScreen(AppScene):
     def book_acts(self) -> BookActs:
         raise NotImplementedError
 
-    def watch_acts(self) -> WatchActs:
-        raise NotImplementedError
-
-    def undo(self) -> None:
-        raise NotImplementedError
-
     def toggle_overlay(self, index: int) -> None:
         raise NotImplementedError
 
@@ -128,9 +122,6 @@ class ShowdownScreen(AppScene):
         raise NotImplementedError
 
     def press_survivor(self, who: int) -> None:
-        raise NotImplementedError
-
-    def open_sheet(self, who: int = 0) -> None:
         raise NotImplementedError
 
     # -- what is on the screen ---------------------------------------------------------------------------------------

@@ -1,0 +1,183 @@
+"""A scene at the table of an open game: back and forth in its session, watched step by step, and the keys for both."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from engine.decision import NotOffered, Roll
+from engine.errors import BadInput
+from engine.ui.input import Act, Intent
+from engine.ui.markup import escape
+from game.scenes.app_scene import AppScene
+from game.scenes.settings_automation import Level, level
+from game.scenes.showdown_view.answers import BY_HAND, SHEETS, WHOLE_LOG
+from game.scenes.showdown_view.dialogs import LogDialog, rewind_dialog
+from game.scenes.showdown_view.log import LogLine
+from game.scenes.showdown_view.story import Chronicle
+from game.scenes.showdown_view.watching import WatchActs, Watching
+
+
+class TableScene(AppScene):
+    """Every way to another moment of the game is the same: the session goes there, the screen shows it at rest.
+    `watching` is None while the players play themselves."""
+
+    session: Any
+    watching: Watching | None
+    chronicle: Chronicle
+
+    # -- what each table does its own way ----------------------------------------------------------------------------
+
+    def renew(self) -> None:
+        """The screen has come to another moment."""
+        raise NotImplementedError
+
+    def arrive(self) -> None:
+        """Another request is on the table."""
+        raise NotImplementedError
+
+    def rest(self) -> None:
+        """The session has come to another moment: show it without telling what led there."""
+        raise NotImplementedError
+
+    def watch_step(self) -> None:
+        """One answer of the watched player."""
+        raise NotImplementedError
+
+    def all_lines(self) -> list[LogLine]:
+        """The log as far as the screen has come."""
+        raise NotImplementedError
+
+    def open_sheet(self, who: int = 0) -> None:
+        """The record sheet of this survivor; without one, of whoever is meant just now."""
+        raise NotImplementedError
+
+    def take_back(self) -> None:
+        """Back was pressed: let go of what is chosen; with nothing chosen, the menu."""
+        raise NotImplementedError
+
+    # -- back and forth ----------------------------------------------------------------------------------------------
+
+    def undo(self) -> None:
+        if self.watching is not None:
+            self.watch_back()
+            return
+        why = self.session.why_not_undo()
+        if why is None:
+            self.travel(self.session.undo)
+        elif self.rewindable() and not self.ui.settings.honest:
+            self.ask_rewind(len(self.session.answers) - 1, escape(why.sentence))
+        else:
+            self.stack.toast(escape(why.sentence), "warn")
+
+    def rewindable(self) -> bool:
+        """Whether a rewind is asked for where the last answer cannot be undone."""
+        return bool(len(self.session.answers) > self.session.earliest)
+
+    def redo(self) -> None:
+        if self.session.undone:
+            self.travel(self.session.redo)
+        else:
+            self.stack.toast("Nothing has been taken back.", "dim")
+
+    def rewind_to(self, line: LogLine) -> None:
+        self.ask_rewind(max(self.session.earliest, line.seq - 1), line.text)
+
+    def ask_rewind(self, seq: int, line: str = "") -> None:
+        if self.ui.settings.honest:
+            self.stack.toast("Honest mode: what has been rolled stays rolled.", "warn")
+            return
+        self.stack.push(rewind_dialog(self.ui, len(self.session.answers), seq, line, self.rewind))
+
+    def rewind(self, seq: int) -> None:
+        """Go back to the moment after so many answers; the way forward stays open until another answer is given."""
+        self.travel(lambda: self.session.go_to(seq))
+        self.chronicle.mark_rewind(len(self.session.told), seq)
+        self.renew()
+
+    def travel(self, way: Callable[[], None]) -> None:
+        try:
+            way()
+        except (NotOffered, BadInput) as refused:
+            self.stack.toast(escape(str(refused)), "bad")
+            return
+        self.rest()
+        self.arrive()
+
+    # -- watching ----------------------------------------------------------------------------------------------------
+
+    @property
+    def lively(self) -> bool:  # type: ignore[override]
+        """Whether time matters while nothing is pressed."""
+        return self.watching is not None and not self.watching.paused and not self.watching.over
+
+    def by_hand(self, roll: Roll) -> bool:
+        """Whether the players throw these dice, or say what they threw."""
+        return self.watching is None and level(self.ui.settings.automation, "dice") is not Level.DO
+
+    def watch_back(self) -> None:
+        """To the question before."""
+        here = len(self.session.answers)
+        if self.watching is not None and here > self.session.earliest:
+            self.watching.paused = True
+            self.travel(lambda: self.session.go_to(here - 1))
+
+    def take_over(self) -> None:
+        """From here on the players play."""
+        if self.watching is not None:
+            self.watching.shown.take_over()
+            self.watching = None
+            self.stack.toast("You play from here on.", "good")
+            self.arrive()
+
+    def watch_acts(self) -> WatchActs:
+        watching = self.watching
+        assert watching is not None
+
+        def watched(change: Callable[[], object]) -> Callable[[], None]:
+            def run() -> None:
+                change()
+                self.refresh()
+
+            return run
+
+        def step() -> None:
+            watching.paused = True
+            self.ui.animations.fast_forward()
+            self.watch_step()
+
+        return WatchActs(
+            watched(lambda: setattr(watching, "paused", not watching.paused)),
+            step,
+            self.watch_back,
+            watched(lambda: watching.hurry(1)),
+            watched(lambda: watching.hurry(-1)),
+            watched(lambda: setattr(watching, "asked_why", not watching.asked_why)),
+            self.take_over,
+        )
+
+    # -- keys --------------------------------------------------------------------------------------------------------
+
+    def open_log(self) -> None:
+        self.stack.push(LogDialog(self.ui, self.all_lines(), self.rewind_to))
+
+    def on_intent(self, intent: Intent) -> bool:
+        act = intent.act
+        key = intent.key if act is Act.KEY else ""
+        if act is Act.UNDO:
+            self.undo()
+        elif act is Act.REDO:
+            self.redo()
+        elif act is Act.MENU:
+            self.app.to_pause()
+        elif act is Act.BACK:
+            self.take_back()
+        elif key == WHOLE_LOG:
+            self.open_log()
+        elif key == SHEETS:
+            self.open_sheet()
+        elif key == BY_HAND:
+            self.app.to_corrections()
+        else:
+            return False
+        return True
