@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-import hashlib
 import time
 from collections import Counter
 from collections.abc import Callable, Sequence
 from concurrent.futures import Executor
 from dataclasses import asdict, dataclass
 
-from engine.errors import BadInput
 from engine.event import Event
-from engine.session import Session
 from game.model import events
 from game.players.campaign_play import Saga, answer_next, campaign_player
+from game.players.many_games import check_order, digest_of, digest_of_all, game_seed, keep_endless, play_many
 from game.players.player import EndlessGame
-from game.players.simulate import PLAYERS, game_seed, keep_endless, play_all, processes
 from game.settlement import stores
 from game.settlement.record import Told
 from game.settlement.table import Homestead
@@ -100,21 +97,11 @@ def simulate_campaigns(
     unknown variant or kind of player, or if nothing would be played.
     """
     saga.check()
-    if players not in PLAYERS:
-        raise BadInput(f"There are no players {players!r}; there are {', '.join(PLAYERS)}.")
-    if games < 1 or jobs < 1:
-        raise BadInput(f"{games} campaigns in {jobs} jobs cannot be played: name at least 1 of each.")
+    check_order(games, "campaigns", players, jobs)
     begun = time.perf_counter()
-    told = progress or (lambda done: None)
-    orders = [Order(saga, players, seed, (index,)) for index in range(games)]
-    if jobs == 1 and pool is None:
-        played: list[Campaign] = []
-        for order in orders:
-            played += play_batch(order)
-            told(len(played))
-    else:
-        played = play_all(play_batch, orders, jobs, told, pool or processes)
-    played.sort(key=lambda campaign: campaign.index)
+    played = play_many(
+        play_batch, lambda indexes: Order(saga, players, seed, indexes), games, jobs, progress, pool, largest=1
+    )
     return _summed(saga, players, seed, jobs, played, time.perf_counter() - begun)
 
 
@@ -138,7 +125,7 @@ def _summed(saga: Saga, players: str, seed: int, jobs: int, played: Sequence[Cam
         decisions=sum(one.decisions for one in played),
         events=sum(one.events for one in played),
         seconds=round(seconds, 3),
-        digest=hashlib.sha256("".join(one.digest for one in played).encode()).hexdigest()[:16],
+        digest=digest_of_all(played),
         by_year=_by_year(played),
         fights={
             f"{monster}/{level}": {"victories": fights[monster, level, True], "defeats": fights[monster, level, False]}
@@ -193,7 +180,7 @@ def play_one(order: Order, index: int) -> Campaign:
             rounds,
             len(session.answers),
             counted,
-            _digest(session, counted),
+            digest_of(session, counted),
         )
     except EndlessGame as endless:
         path = keep_endless(seed, endless, saga=asdict(order.saga))
@@ -221,8 +208,3 @@ def _fights(table: Homestead) -> tuple[tuple[tuple[str, str, bool], int], ...]:
     lines = [line for line in table.campaign.chronicle if line.told in (Told.VICTORY, Told.DEFEAT)]
     counted = Counter((line.what, line.detail, line.told is Told.VICTORY) for line in lines)
     return tuple(sorted(counted.items()))
-
-
-def _digest(session: Session[Homestead], counted: int) -> str:
-    last = hashlib.sha256(session.game.encode(session.table)).hexdigest()
-    return hashlib.sha256(f"{session.digest()}/{counted}/{last}".encode()).hexdigest()[:16]

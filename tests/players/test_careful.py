@@ -18,9 +18,10 @@ from game.players.careful import CarefulPlayer
 from game.players.careful_act import Planner, Weights
 from game.players.careful_view import frailty, injury_cost, wounds_to_kill
 from game.players.fight import Fight
+from game.players.many_games import game_seed
 from game.players.player import new_session, play_out
 from game.players.random_player import RandomPlayer
-from game.players.simulate import game_seed, simulate
+from game.players.simulate import simulate
 
 ALLISTER, ERZA, LUCY, ZACHARY = 2, 3, 4, 5
 

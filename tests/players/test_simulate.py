@@ -21,8 +21,9 @@ from game.content.box import core_box
 from game.model.terms import Variant
 from game.players import simulate as module
 from game.players.fight import ALL, Fight, levels_of
+from game.players.many_games import game_seed
 from game.players.player import EndlessGame, new_session, play_out
-from game.players.simulate import Order, Result, game_seed, play_one, simulate
+from game.players.simulate import Order, Result, play_one, simulate
 
 ROOT = Path(__file__).resolve().parents[2]
 FIRST = Fight("white-lion", "prologue")
