@@ -4,14 +4,10 @@ from __future__ import annotations
 
 import hashlib
 import os
-import signal
-import time
-from multiprocessing import get_context
 from pathlib import Path
 
 import pytest
 
-from engine.chance import Stream
 from engine.decision import Decision
 from engine.session import Session
 from game.content.box import core_box
@@ -20,9 +16,7 @@ from game.settlement.record import House
 from game.settlement.table import Homestead
 from tests.soak.campaign_kill_child import next_answer, play_on
 from tests.soak.games import often
-
-NAP = 0.001
-LONGEST = 0.5  # seconds that a process lives: opening the campaign, and a hundred answers or so
+from tests.soak.kills import Victim, kill_many
 
 pytestmark = pytest.mark.skipif(os.name != "posix", reason="needs SIGKILL")
 
@@ -48,53 +42,38 @@ def reference(path: Path) -> list[tuple[object, ...]]:
     return moments
 
 
-def kill_many(folder: Path, kills: int, seed: int) -> tuple[int, int]:
-    """How many campaigns were played to their end, and how many kills fell between first and last answer."""
-    context = get_context("forkserver")
-    context.set_forkserver_preload([play_on.__module__])
-    stream = Stream(seed, "kills")
-    done = finished = amid = number = 0
-    while done < kills:
-        number += 1
-        path = folder / f"campaign-{number}.lantern"
-        begin_campaign(path, core_box(), House(), seed * 1000 + number, f"Campaign {number}").close()
-        moments = reference(path)
-        at = 0
-        while at < len(moments) - 1 and done < kills:
-            hears, says = context.Pipe(duplex=False)
-            process = context.Process(target=play_on, args=(str(path), NAP, says))
-            process.start()
-            hears.recv_bytes()
-            time.sleep(stream.below(1000) / 1000 * LONGEST)
-            process.kill()
-            process.join()
-            hears.close()
-            says.close()
-            assert process.exitcode in (-signal.SIGKILL, 0)
-            (listed,) = [one for one in list_campaigns(folder) if one.path == path]
-            assert not listed.problem, listed.problem
-            resumed = open_campaign(path, core_box())
-            before, at = at, len(resumed.session.answers)
-            assert at == listed.answers >= before, "an answer was lost"
-            assert standing(resumed.session) == moments[at], f"{path.name} after {at} answers"
-            assert resumed.warnings == []
-            resumed.close()
-            if process.exitcode:
-                done += 1
-                amid += 0 < at < len(moments) - 1
-        finished += at == len(moments) - 1
-        assert [entry.name for entry in folder.glob(f"{path.name}*")] == [path.name], "nothing is left lying about"
-    return finished, amid
+def begin(path: Path, seed: int) -> None:
+    begin_campaign(path, core_box(), House(), seed, f"Campaign {seed}").close()
+
+
+def listed(path: Path) -> int:
+    """How many answers the list of campaigns counts."""
+    (found,) = [one for one in list_campaigns(path.parent) if one.path == path]
+    assert not found.problem, found.problem
+    return found.answers
+
+
+CAMPAIGN = Victim(
+    called="campaign",
+    begin=begin,
+    reference=reference,
+    standing=standing,
+    reopen=lambda path: open_campaign(path, core_box()),
+    play_on=play_on,
+    nap=0.001,
+    longest=0.5,  # opening the campaign, and a hundred answers or so
+    listed=listed,
+)
 
 
 def test_6_kills_amid_a_campaign_come_back_to_the_same_question(tmp_path: Path) -> None:
-    _, amid = kill_many(tmp_path, 6, seed=1)
+    _, amid = kill_many(CAMPAIGN, tmp_path, 6, seed=1)
     assert amid > 2
 
 
 @pytest.mark.soak
 def test_300_kills_amid_campaigns_come_back_to_the_same_question(tmp_path: Path) -> None:
     kills = often(300, 40)
-    finished, amid = kill_many(tmp_path, kills, seed=2)
+    finished, amid = kill_many(CAMPAIGN, tmp_path, kills, seed=2)
     print(f"{kills} kills, {amid} of them amid a campaign, {finished} campaigns played to their end")
     assert amid > kills // 2

@@ -3,15 +3,11 @@
 from __future__ import annotations
 
 import os
-import signal
-import time
 from dataclasses import dataclass
-from multiprocessing import get_context
 from pathlib import Path
 
 import pytest
 
-from engine.chance import Stream
 from engine.decision import Decision
 from engine.session import Session
 from game.board.record import Seat
@@ -22,9 +18,7 @@ from game.phases.setup import founders
 from game.players.careful import CarefulPlayer
 from tests.soak.games import often
 from tests.soak.kill_child import play_on
-
-NAP = 0.002
-LONGEST = 0.1  # seconds that a process lives: opening the save, and some twenty answers
+from tests.soak.kills import Victim, kill_many
 
 pytestmark = pytest.mark.skipif(os.name != "posix", reason="needs SIGKILL")
 
@@ -66,52 +60,26 @@ def reference(path: Path) -> list[Standing]:
     return moments
 
 
-def kill_many(folder: Path, kills: int, seed: int) -> tuple[int, int]:
-    """Returns how many games were played to their end and how many kills fell between their first and last answer."""
-    context = get_context("forkserver")
-    context.set_forkserver_preload([play_on.__module__])
-    stream = Stream(seed, "kills")
-    done = finished = amid = 0
-    game = 0
-    while done < kills:
-        game += 1
-        path = folder / f"game-{game}.lantern"
-        begin(path, seed * 1000 + game)
-        moments = reference(path)
-        at = 0
-        while at < len(moments) - 1 and done < kills:
-            hears, says = context.Pipe(duplex=False)
-            process = context.Process(target=play_on, args=(str(path), NAP, says))
-            process.start()
-            hears.recv_bytes()
-            time.sleep(stream.below(1000) / 1000 * LONGEST)
-            process.kill()
-            process.join()
-            hears.close()
-            says.close()
-            assert process.exitcode in (-signal.SIGKILL, 0)
-            resumed = open_game(path, core_box())
-            before, at = at, len(resumed.session.answers)
-            assert at >= before, "an answer was lost"
-            assert standing(resumed.session) == moments[at], f"{path.name} after {at} answers"
-            assert resumed.warnings == []
-            resumed.close()
-            if process.exitcode:
-                done += 1
-                amid += 0 < at < len(moments) - 1
-        finished += at == len(moments) - 1
-        assert [entry.name for entry in folder.glob(f"{path.name}*")] == [path.name], "nothing is left lying about"
-    return finished, amid
+SHOWDOWN = Victim(
+    called="game",
+    begin=begin,
+    reference=reference,
+    standing=standing,
+    reopen=lambda path: open_game(path, core_box()),
+    play_on=play_on,
+    nap=0.002,
+    longest=0.1,  # opening the save, and some twenty answers
+)
 
 
 def test_25_kills_come_back_to_the_same_question(tmp_path: Path) -> None:
-    _, amid = kill_many(tmp_path, 25, seed=1)
+    _, amid = kill_many(SHOWDOWN, tmp_path, 25, seed=1)
     assert amid > 10
 
 
 @pytest.mark.soak
 def test_200_kills_come_back_to_the_same_question(tmp_path: Path) -> None:
     kills = often(200, 40)
-    finished, amid = kill_many(tmp_path, kills, seed=2)
+    finished, amid = kill_many(SHOWDOWN, tmp_path, kills, seed=2)
     print(f"{kills} kills, {amid} of them amid a game, {finished} games played to their end")
     assert finished >= 1 and amid > kills // 3
