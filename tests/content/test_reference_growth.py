@@ -7,16 +7,15 @@ from typing import Any
 import pytest
 
 from game.content.box import core_box
-from game.effects.ability_words import GainArt
 from game.effects.anatomy import parts
-from game.effects.growth_words import DrawArts, GainAbility, PermanentOfChoice, SpareInjury
+from game.effects.growth_words import DrawArts, PermanentOfChoice, SpareInjury
 from game.effects.proficiency_traits import AvertsTrap
 from game.effects.reward_words import CampaignDue
 from game.effects.survivor_cards import Proficiency
-from game.effects.survivor_words import Gain, GainDisorder, Permanent, Token
 from game.effects.verbs import Effect, If, RollOn
 from game.model.campaign_facts import Due
 from game.model.terms import MASTER_AT, SPECIALIST_AT, Phase
+from tests.content.reference_spelling import spelled_effect
 from tests.content.test_reference import REFERENCE, read
 
 pytestmark = pytest.mark.skipif(not REFERENCE.is_dir(), reason="the reference is not beside this clone")
@@ -33,29 +32,17 @@ CAMPAIGN = {
 def spelled(effect: Effect) -> str:
     """An effect in the words of the reference."""
     match effect:
-        case Permanent(attribute=attribute, n=n):
-            return f"perm {attribute} {n:+d}"
-        case Token(attribute=attribute, n=n):
-            return f"token {attribute} {n:+d}"
-        case Gain(stat=stat, n=n):
-            return f"gain {stat} {n}"
-        case GainArt(name=""):
-            return "fighting_art random"
-        case GainArt(name=name):
-            return f'fighting_art "{name}"'
         case DrawArts(n=n):
             return f"fighting_art random draw={n} keep=1"
         case PermanentOfChoice(n=n):
             return f"perm choice {n:+d}"
-        case GainAbility(name=name):
-            return f'ability "{name}"'
-        case GainDisorder(name=name):
-            return f'disorder "{name}"'
         case SpareInjury():
             return "ignore_next_severe_injury until=end_of_showdown"
         case CampaignDue(due=due, what=what):
             return CAMPAIGN[due, what]
-    raise AssertionError(f"{effect} has no spelling")
+    said = spelled_effect(effect)
+    assert said, f"{effect} has no spelling"
+    return said
 
 
 def rows(roll: RollOn) -> list[tuple[list[int], list[str]]]:

@@ -12,12 +12,12 @@ import pytest
 from game.content.box import core_box
 from game.content.growth_events import GROWTH_EVENTS
 from game.content.story_events import STORY_EVENTS
-from game.effects.ability_words import GainArt, LockDisorder, TradePermanent
+from game.effects.ability_words import LockDisorder, TradePermanent
 from game.effects.anatomy import parts
 from game.effects.cards import StoryEvent
 from game.effects.costs import Cost
 from game.effects.english import titled
-from game.effects.growth_words import GainAbility, SufferInjury
+from game.effects.growth_words import SufferInjury
 from game.effects.innovation_words import LoseDisorder
 from game.effects.story_words import ChooseMastery, RaiseResearch, TakeType
 from game.effects.verbs import (
@@ -30,8 +30,6 @@ from game.effects.verbs import (
     Build,
     Die,
     EndEndeavors,
-    Gain,
-    GainDisorder,
     GainEndeavors,
     GainGear,
     GainResource,
@@ -42,17 +40,16 @@ from game.effects.verbs import (
     LeaveForever,
     LosePeople,
     LoseResources,
-    Permanent,
     Postpone,
     RollOn,
     Schedule,
     SetTo,
     SkipNextHunt,
     StoreGear,
-    Token,
     Unlearn,
 )
 from game.model.terms import Stat
+from tests.content.reference_spelling import spelled_effect
 from tests.content.test_reference import REFERENCE, read
 
 pytestmark = pytest.mark.skipif(not REFERENCE.is_dir(), reason="the reference is not beside this clone")
@@ -160,20 +157,8 @@ def normal(effect: str) -> str:
 def spelled(word: object) -> str:
     """An effect of ours in the spelling of the reference; nothing for what only leads on."""
     match word:
-        case Gain(stat=stat, n=n) if isinstance(n, int):
-            return f"{'gain' if n > 0 else 'lose'} {stat.lower()} {abs(n)}"
         case SetTo(stat=Stat.SURVIVAL, n=0):
             return "lose survival all"
-        case Permanent(attribute=attribute, n=n):
-            return f"perm {attribute} {n:+d}"
-        case Token(attribute=attribute, n=n):
-            return f"token {attribute} {n:+d}"
-        case GainArt(name=name):
-            return f'fighting_art "{name}"'
-        case GainAbility(name=name):
-            return f'ability "{name}"'
-        case GainDisorder(name=name):
-            return f'disorder "{name}"' if name else "disorder random 1"
         case LockDisorder(name=name):
             return f'lock_disorder "{name}"'
         case LoseDisorder(every=True):
@@ -233,7 +218,7 @@ def spelled(word: object) -> str:
             return "cannot gain survival"
         case ChooseMastery():
             return "mastery"
-    return ""
+    return spelled_effect(word)
 
 
 OTHERWISE: dict[str, tuple[list[str], list[str]]] = {
