@@ -5,25 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-import pygame
-
 from engine.errors import BadInput
 from engine.ui.kit import (
-    Act,
     Button,
-    Canvas,
     Choice,
     Column,
     Crumbs,
     Dialog,
-    Grid,
-    Intent,
     Item,
     Label,
     Panel,
     Reply,
     Rich,
-    Row,
     Rule,
     ScrollView,
     Tabs,
@@ -33,41 +26,34 @@ from engine.ui.kit import (
     escape,
     report,
 )
+from game.model.survivor import Survivor
 from game.model.terms import Variant
 from game.phases.campaign_files import LONGEST_NAME as LONGEST_CAMPAIGN
 from game.phases.campaign_files import list_campaigns
 from game.phases.setup import FOUNDERS, founders
 from game.scenes import campaigns_way
 from game.scenes.app import App
-from game.scenes.app_scene import AppScene
+from game.scenes.before_play import BeforePlay
 from game.scenes.new_campaign_plan import CampaignPlan, fresh_name, read_timelines
 from game.scenes.new_campaign_words import HYBRID, LEGACY, PERFECT, QUICK_START, TIMELINE, VARIANTS, legacy_words
-from game.scenes.seats import Seal
-from game.scenes.seats_diorama import Diorama, Figure
-from game.scenes.seats_plan import LONGEST_NAME, MOST_SEATS, new_seed
-from game.scenes.settings_automation import PRESETS, preset_levels, preset_of
-from game.scenes.showdown_view.seats import LETTERS, figure_of, seat_mark
+from game.scenes.seats_plan import LONGEST_NAME, new_seed
+from game.scenes.showdown_view.seats import LETTERS
 
 TABLE, VARIANT_PAGE, OPTIONS = "table", "variants", "options"
 USUAL = "the usual one"
 
 
-class NewCampaignScene(AppScene):
+class NewCampaignScene(BeforePlay[CampaignPlan]):
     """Everything can be left as it is. `plan` is given by shots and tests; without one, the folder of campaigns says
     what lost settlements leave (variant-lost-settlement)."""
 
-    glow = 0.35
-
     def __init__(self, app: App, plan: CampaignPlan | None = None, page: str = TABLE) -> None:
-        super().__init__(app)
+        super().__init__(app, plan or CampaignPlan(seed=str(new_seed())))
         self.fresh = plan is None
-        self.plan = plan or CampaignPlan(seed=str(new_seed()))
         self.page = page
         self.more = False
         self.lost_so_far = self.plan.lost
         self.broken: list[str] = []
-        self.diorama = Diorama(app, self.refresh)
-        self._problem = ""
 
     def enter(self) -> None:
         super().enter()
@@ -96,54 +82,20 @@ class NewCampaignScene(AppScene):
                 )
             )
 
-    def first_focus(self) -> str | None:
-        return "begin"
-
-    def on_intent(self, intent: Intent) -> bool:
-        if intent.act is Act.BACK:
-            self.close()
-            return True
-        return False
-
     def build(self) -> Widget:
-        self._problem = self.plan.problem()
         top = Crumbs([("New campaign", "campaign-start-and-goal"), ("Who wakes in the dark", None)])
-        zones = Zones(self._table(), self._hand(), Column(), top=top, book_share=0.4)
+        zones = Zones(self._table(), self.hand(), Column(), top=top, book_share=0.4)
         zones.book.children = [self._book()]  # its tabs stay where they are while its pages scroll
         return zones
 
     # -- the founders --------------------------------------------------------------------------------------------------
 
     def _table(self) -> Widget:
-        scale = self.ui.theme.text_scale
         sheets = [self._sheet(who) for who in range(len(self.plan.founders))]
-        return ScrollView(
-            Column(
-                Panel(
-                    Canvas(self._paint, label="The founders", grow=1, height=300 - 110 * (scale - 1)),
-                    pad=3,
-                    kind="well",
-                    grow=1,
-                ),
-                Grid(*sheets, cell=160 if scale < 1.2 else 230 / scale + 60, gap=8),
-                gap=8,
-            ),
-            key="founders",
-        )
+        return self.standing("The founders", sheets, 160, "founders")
 
-    def _figures(self) -> list[Figure]:
-        try:
-            party = self.plan.party()
-        except BadInput:
-            party = founders()
-        alone = len(self.plan.seats) == 1
-        return [
-            Figure(figure_of(survivor, place, seat_mark(place + 1 if alone else self.plan.seat_of(place) + 1)))
-            for place, survivor in enumerate(party)
-        ]
-
-    def _paint(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        self.diorama.paint(surface, rect, self._figures())
+    def usual_party(self) -> list[Survivor]:
+        return founders()
 
     def _sheet(self, who: int) -> Widget:
         sex = FOUNDERS[who][1]
@@ -189,60 +141,25 @@ class NewCampaignScene(AppScene):
         self.refresh()
 
     def _seats_page(self) -> Widget:
-        full = len(self.plan.seats) >= MOST_SEATS
         return Column(
             TextField("Name of the campaign", self.plan.name, self._name, most=LONGEST_CAMPAIGN, key="name"),
             Label("The settlement gets its own name when it is founded.", style="small", role="dim"),
             Rule(),
             Rich("Who plays", style="heading", role="heading"),
-            *[self._seat(seat) for seat in range(len(self.plan.seats))],
-            Button("Add a seat", self._add, why_not="six is the most" if full else None, key="add-seat"),
-            Rule(),
-            Rich("The game does for you", style="heading", role="heading"),
-            *self._presets(),
+            *self.seat_rows(),
+            *self.presets(),
             gap=7,
         )
 
-    def _seat(self, seat: int) -> Widget:
+    def leads(self, seat: int) -> str:
+        if seat == self.plan.storyteller:
+            return "The storyteller"
         names = [name.strip() or "somebody" for who, name in enumerate(self.plan.founders)
                  if self.plan.seat_of(who) == seat]  # fmt: skip
-        leads = f"Leads {', '.join(names)}" if names else "Leads nobody, has a voice"
-        if seat == self.plan.storyteller:
-            leads = "The storyteller"
-        row: list[Widget] = [
-            Seal(seat + 1),
-            TextField(leads, self.plan.seats[seat], partial(self._name_seat, seat), most=LONGEST_NAME,
-                      empty="their name, if you like", key=f"seat:{seat}", grow=1),
-        ]  # fmt: skip
-        if len(self.plan.seats) > 1:
-            row.append(Button("✗", partial(self._remove, seat), quiet=True, key=f"remove:{seat}", style="small"))
-        return Row(*row, gap=8, wrap=False)
+        return f"Leads {', '.join(names)}" if names else "Leads nobody, has a voice"
 
     def _name(self, name: str) -> None:
         self.plan.name = name
-        self.refresh()
-
-    def _name_seat(self, seat: int, name: str) -> None:
-        self.plan.seats[seat] = name
-        self.refresh()
-
-    def _add(self) -> None:
-        self.plan.add_seat()
-        self.refresh()
-
-    def _remove(self, seat: int) -> None:
-        self.plan.remove_seat(seat)
-        self.refresh()
-
-    def _presets(self) -> list[Widget]:
-        now = preset_of(self.ui.settings.automation)
-        return [
-            Item(name, partial(self._take_preset, key), note=note, chosen=key == now, key=f"preset:{key}")
-            for key, (name, note, _) in PRESETS.items()
-        ]
-
-    def _take_preset(self, key: str) -> None:
-        self.app.keep_settings(automation=preset_levels(key))
         self.refresh()
 
     # -- variants ------------------------------------------------------------------------------------------------------
@@ -326,34 +243,13 @@ class NewCampaignScene(AppScene):
         if not self.more:
             return [Button("More", self._show_more, quiet=True, style="body", key="more", align="left")]
         return [
-            TextField("Seed", self.plan.seed, self._reseed, most=19, key="seed",
-                      note="same seed, same answers, same campaign"),
-            Button("Another seed", self._new_seed, style="body", key="new-seed"),
-        ]  # fmt: skip
+            self.seed_field("campaign"),
+            Button("Another seed", self.new_seed, style="body", key="new-seed"),
+        ]
 
     def _show_more(self) -> None:
         self.more = True
         self.refresh()
-
-    def _reseed(self, text: str) -> None:
-        self.plan.seed = text
-        self.refresh()
-
-    def _new_seed(self) -> None:
-        self.plan.seed = str(new_seed())
-        self.refresh()
-
-    # -- the hand ------------------------------------------------------------------------------------------------------
-
-    def _hand(self) -> Widget:
-        return Row(
-            Rich(self.plan.told(), grow=1, key="told"),
-            Button("Back", self.close, act=Act.BACK),
-            Button("Begin", self.begin, why_not=self._problem or None, chosen=not self._problem, style="subtitle",
-                   key="begin"),
-            gap=14,
-            wrap=self.ui.theme.text_scale > 1.3,
-        )  # fmt: skip
 
     def begin(self) -> None:
         """The campaign with this table. Raises BadInput if it cannot be kept."""

@@ -14,7 +14,7 @@ from game.phases.campaign_files import readable
 from game.phases.setup import FOUNDERS, founders, key_for
 from game.phases.timelines import Timeline, load_timeline
 from game.scenes.new_campaign_words import SOLO, VARIANTS
-from game.scenes.seats_plan import LARGEST_SEED, MOST_SEATS
+from game.scenes.seats_plan import MOST_SEATS, typed_seed
 from game.scenes.showdown_view.seats import LETTERS
 from game.settlement.record import House
 
@@ -122,10 +122,7 @@ class CampaignPlan:
 
     def chosen_seed(self) -> int:
         """Raises BadInput if what is typed is no seed."""
-        text = self.seed.strip()
-        if not (text.isascii() and text.isdigit() and int(text) <= LARGEST_SEED):
-            raise BadInput(f"The seed {text or 'field'!r} is not a whole number from 0 to {LARGEST_SEED}: correct it.")
-        return int(text)
+        return typed_seed(self.seed)
 
     def told(self) -> str:
         """What this table means for the rules, in one sentence of markup."""

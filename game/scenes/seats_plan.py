@@ -25,6 +25,14 @@ def new_seed() -> int:
     return time.time_ns() // 1000 % 1_000_000
 
 
+def typed_seed(typed: str) -> int:
+    """The seed that was typed. Raises BadInput if it is none."""
+    text = typed.strip()
+    if not (text.isascii() and text.isdigit() and int(text) <= LARGEST_SEED):
+        raise BadInput(f"The seed {text or 'field'!r} is not a whole number from 0 to {LARGEST_SEED}: correct it.")
+    return int(text)
+
+
 @dataclass
 class SeatPlan:
     """Seats by name (empty: known by its letter), and for each survivor the seat that plays it, from 0.
@@ -73,6 +81,10 @@ class SeatPlan:
     def give(self, survivor: int, seat: int) -> None:
         self.owners[survivor] = seat
 
+    def seat_of(self, survivor: int) -> int:
+        """The seat that plays this survivor."""
+        return self.owners[survivor]
+
     def played_by(self, seat: int) -> list[int]:
         """The survivors of a seat, in their own order."""
         return [who for who, owner in enumerate(self.owners) if owner == seat]
@@ -109,10 +121,7 @@ class SeatPlan:
 
     def chosen_seed(self) -> int:
         """Raises BadInput if what is typed is no seed."""
-        text = self.seed.strip()
-        if not (text.isascii() and text.isdigit() and int(text) <= LARGEST_SEED):
-            raise BadInput(f"The seed {text or 'field'!r} is not a whole number from 0 to {LARGEST_SEED}: correct it.")
-        return int(text)
+        return typed_seed(self.seed)
 
     def told(self) -> str:
         """What this table means for the rules, in one sentence, in markup."""
