@@ -1,28 +1,21 @@
-"""The words that hold other words, what an effect is, and how several are said in one breath.
+"""The words that hold other words, and what an effect is.
 
 Like every word of the vocabulary (`game.effects.verbs`) each says itself as a clause in lower case without a full stop.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import cast
-
 import msgspec
 
 from game.effects.ability_words import AbilityWord
 from game.effects.art_words import ArtWord
-from game.effects.conditions import (
-    Condition,
-    of_those,
-)
+from game.effects.clauses import LongWord, clauses, predicate
+from game.effects.conditions import Condition, of_those
 from game.effects.costs import Cost
 from game.effects.counter_words import AddCounter, LoseCounters, PutOnCard, TakeFromCard
-from game.effects.english import bare_verb, counted, listed, of_them, plural_verb, sentence, share_verbs, signed, titled
+from game.effects.english import bare_verb, counted, share_verbs, signed, titled
 from game.effects.event_words import EventWord
-from game.effects.gear_words import (
-    GearWord,
-)
+from game.effects.gear_words import GearWord
 from game.effects.growth_words import GrowthWord
 from game.effects.innovation_words import InnovationWord
 from game.effects.item_words import ItemWord
@@ -48,9 +41,7 @@ from game.effects.monster_words import (
     TurnToMost,
     WoundMonster,
 )
-from game.effects.rage_words import (
-    RageWord,
-)
+from game.effects.rage_words import RageWord
 from game.effects.relic_words import RelicWord
 from game.effects.resource_words import ResourceWord
 from game.effects.reward_words import RewardWord
@@ -80,9 +71,7 @@ from game.effects.survivor_words import (
     Token,
     Word,
 )
-from game.effects.terrain_words import (
-    TerrainWord,
-)
+from game.effects.terrain_words import TerrainWord
 from game.effects.who import Role, Survivors, Who, describe, plural, subject
 from game.model.terms import Location, Stat
 
@@ -101,7 +90,7 @@ class Row(msgspec.Struct, frozen=True):
         return str(self.low) if self.low == self.high else f"{self.low}–{self.high}"
 
 
-class Later(Word, frozen=True, tag=True):
+class Later(LongWord, frozen=True, tag=True):
     """Effects that wait: for the start of the next monster turn, or for the end of the showdown."""
 
     when: str  # "the start of the next monster turn" | "the end of the showdown"
@@ -131,7 +120,7 @@ class Added(msgspec.Struct, frozen=True):
         return self.condition.says() if self.condition is not None else str(self.each)
 
 
-class RollOn(Word, frozen=True, tag=True):
+class RollOn(LongWord, frozen=True, tag=True):
     """One d10 on a table, or the total of several, with a count or an attribute of whoever rolls added to it if one is
     named, and what is `added` besides; results beyond its ends use the end rows (campaign-table-open-ends).
     """
@@ -175,7 +164,7 @@ class LocationRow(msgspec.Struct, frozen=True):
         return f"{self.at}{again}: {done}"
 
 
-class RollLocation(Word, frozen=True, tag=True):
+class RollLocation(LongWord, frozen=True, tag=True):
     """The hit location die on a table (attack-hit-location-die)."""
 
     by: Who
@@ -186,7 +175,7 @@ class RollLocation(Word, frozen=True, tag=True):
         return f"{subject(self.by)} rolls the hit location die ({'; '.join(table)})"
 
 
-class If(Word, frozen=True, tag=True):
+class If(LongWord, frozen=True, tag=True):
     condition: Condition
     then: tuple[Effect, ...]
     otherwise: tuple[Effect, ...] = ()
@@ -205,7 +194,7 @@ class If(Word, frozen=True, tag=True):
         return f"{text}; otherwise{',' if other.startswith('if ') else ''} {other}" if self.otherwise else text
 
 
-class MayChoose(Word, frozen=True, tag=True):
+class MayChoose(LongWord, frozen=True, tag=True):
     """Somebody may have the effects happen, or not; `needs` must hold for the choice to be offered."""
 
     by: Who
@@ -222,7 +211,7 @@ class MayChoose(Word, frozen=True, tag=True):
         return f"{needs}{chooser} may choose that {clauses(self.effects)}"
 
 
-class ForEach(Word, frozen=True, tag=True):
+class ForEach(LongWord, frozen=True, tag=True):
     """Effects for each who matches in turn, `that survivor` in them; whoever has died meanwhile is left out."""
 
     who: Survivors
@@ -233,7 +222,7 @@ class ForEach(Word, frozen=True, tag=True):
         return _introduced(every, self.effects) or f"for {every}: {clauses(self.effects)}"
 
 
-class WithOne(Word, frozen=True, tag=True):
+class WithOne(LongWord, frozen=True, tag=True):
     """One who matches (ties: the monster controller) is `that survivor` in the effects; if nobody does, `otherwise`."""
 
     who: Survivors
@@ -253,7 +242,7 @@ def _introduced(who: str, effects: Effects) -> str:
     return said.replace(that, who, 1) if that in said else ""
 
 
-class Once(Word, frozen=True, tag=True):
+class Once(LongWord, frozen=True, tag=True):
     """Effects that whoever causes them can cause only so often."""
 
     limit: Per
@@ -265,7 +254,7 @@ class Once(Word, frozen=True, tag=True):
         return f"{clauses(self.effects)} ({self.limit}{whose})"
 
 
-class MayPay(Word, frozen=True, tag=True):
+class MayPay(LongWord, frozen=True, tag=True):
     """The group may pay for something to happen, once or (`often`) as often as it can; if it does not pay at all,
     `otherwise`. Survival is paid by `who`.
     """
@@ -304,7 +293,7 @@ class Choice(msgspec.Struct, frozen=True):
         return f"{self.label}{note}: {clauses(self.effects, about)}"
 
 
-class ChooseOne(Word, frozen=True, tag=True):
+class ChooseOne(LongWord, frozen=True, tag=True):
     """Exactly one of several things happens, as `by` chooses (Role.GROUP: everybody together); with `optional` perhaps
     none does.
     """
@@ -321,7 +310,7 @@ class ChooseOne(Word, frozen=True, tag=True):
         return f"{subject(self.by)} {'may choose' if self.optional else 'chooses'} one"
 
 
-class Nominate(Word, frozen=True, tag=True):
+class Nominate(LongWord, frozen=True, tag=True):
     """The group names survivors, up to `n` (`exactly`: so many, or all there are), for whom each the effects happen,
     `that survivor` in them; `then` happens after them, when they are those who were nominated.
     """
@@ -364,7 +353,7 @@ class WhenDeparting(Word, frozen=True, tag=True):
         return clauses(self.effects).replace(Role.SELF.value, "each departing survivor")
 
 
-class Born(Word, frozen=True, tag=True):
+class Born(LongWord, frozen=True, tag=True):
     """So many new survivors are born, `that survivor` in the effects, which happen to each of them besides what every
     newborn gains (settlement-new-survivor).
     """
@@ -377,7 +366,7 @@ class Born(Word, frozen=True, tag=True):
         return f"{counted(self.n, 'survivor')} {'is' if self.n == 1 else 'are'} born{then}"
 
 
-class Join(Word, frozen=True, tag=True):
+class Join(LongWord, frozen=True, tag=True):
     """So many people join the settlement, `that survivor` in the effects, which happen to each."""
 
     n: int
@@ -400,76 +389,3 @@ Effect = (
     | Join | EventWord
 )  # fmt: skip
 Effects = tuple[Effect, ...]
-_LONG = (
-    RollOn | RollLocation | If | MayChoose | Later | ForEach | WithOne | Once | MayPay | ChooseOne | Nominate | Born
-    | Join
-)  # fmt: skip
-"""Words whose clauses hold others: a semicolon sets them off."""
-
-
-_THE_SETTLEMENT = "the settlement"
-
-
-def predicate(effect: Effect, whose: Who | str | None) -> str:
-    """The effect without its subject, if it speaks of `whose`, else nothing: `gains 1 survival`."""
-    named = getattr(effect, "who", None)
-    if whose is None or (named != whose and (named is not None or whose not in (Role.GROUP, _THE_SETTLEMENT))):
-        return ""
-    said, begins = effect.says(), f"{whose if whose == _THE_SETTLEMENT else subject(cast(Who, whose))} "
-    return said.removeprefix(begins) if said.startswith(begins) and not isinstance(effect, _LONG) else ""
-
-
-def spoken_of(effect: Effect) -> Who | str | None:
-    """Whom the effect's clause begins with, if it begins with anybody: a survivor, the group, the settlement."""
-    who: Who | None = getattr(effect, "who", None)
-    return next((one for one in (who, Role.GROUP, _THE_SETTLEMENT) if predicate(effect, one)), None)
-
-
-def runs(effects: Effects) -> list[Effects]:
-    """The effects cut where the one they speak of changes: each run can share one subject."""
-    cut: list[list[Effect]] = []
-    for effect in effects:
-        if cut and predicate(effect, spoken_of(cut[-1][0])):
-            cut[-1].append(effect)
-        else:
-            cut.append([effect])
-    return [tuple(run) for run in cut]
-
-
-def clauses(effects: Effects, about: Who | None = None) -> str:
-    """Several effects in one breath, subjects and verbs named once: `the attacker stands up and gains 1 survival`.
-
-    `about` is a survivor just spoken of: effects on them begin with `they`.
-    """
-    said = []
-    for run in runs(effects):
-        said.append(_together(run, about))
-        about = about if about in (getattr(run[0], "who", None), spoken_of(run[0])) else None
-    if len(said) == len(effects) and not any(isinstance(effect, _LONG) for effect in effects):
-        return listed(said or ["nothing happens"])
-    return "; ".join(said)
-
-
-def _together(run: Effects, about: Who | None) -> str:
-    whose = spoken_of(run[0])
-    if isinstance(run[0], If):
-        return run[0].told(about)
-    if whose is None:
-        return run[0].says() if about is None or about is Role.MONSTER else of_them(run[0].says(), subject(about))
-    said = [predicate(effect, whose) for effect in run]
-    if whose == about and whose is not Role.MONSTER:
-        return f"they {share_verbs([plural_verb(own) for own in said])}"
-    return f"{whose if whose == _THE_SETTLEMENT else subject(cast(Who, whose))} {share_verbs(said)}"
-
-
-def told_of(effects: Effects, names: Mapping[Role, str]) -> str:
-    """The effects as a clause that calls those whom it speaks of by their names."""
-    said = clauses(effects)
-    for role, name in names.items():
-        said = said.replace(role.value, name)
-    return said
-
-
-def sentences(effects: Effects) -> list[str]:
-    """Each effect as a sentence of its own."""
-    return [sentence(effect.says()) for effect in effects]

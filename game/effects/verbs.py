@@ -7,6 +7,7 @@ cards import from here.
 
 from __future__ import annotations
 
+from game.effects.clauses import clauses, predicate, runs, sentences, told_of
 from game.effects.compound_words import (
     Added,
     Born,
@@ -28,11 +29,6 @@ from game.effects.compound_words import (
     Row,
     WhenDeparting,
     WithOne,
-    clauses,
-    predicate,
-    runs,
-    sentences,
-    told_of,
 )
 from game.effects.conditions import (
     AllOf,
