@@ -11,12 +11,10 @@ import pygame
 
 from engine.decision import Decision, Option, Why
 from engine.ui.kit import (
-    Act,
     Button,
     Canvas,
     Column,
     Grid,
-    Intent,
     Item,
     Panel,
     Rich,
@@ -35,6 +33,7 @@ from game.scenes.art.settlement_faces import look_of
 from game.scenes.codex_entries import card_ref
 from game.scenes.departing_plan import armor_of, bonuses
 from game.scenes.lair import Lair
+from game.scenes.lair_panel import lair_panel
 from game.scenes.seats_diorama import Diorama, Figure
 from game.scenes.settlement_making import Making
 from game.scenes.settlement_people import WIDE, PersonCard, face_number, person_of
@@ -105,11 +104,9 @@ class DeparturePages:
         lit = any(option.key in making.chosen for option, _ in found)
         first = next((option.key for option, why in found if why is None), "")
 
-        def pressed(intent: Intent, rect: pygame.Rect) -> bool:
-            hit = intent.act is Act.ACCEPT or (intent.act is Act.PRESS and rect.collidepoint(intent.pos))
-            if hit and first and not lit:
+        def choose() -> None:
+            if first and not lit:
                 press(first)
-            return hit
 
         levels: list[Widget] = [
             Button(
@@ -123,28 +120,8 @@ class DeparturePages:
             )
             for option, why in found
         ]
-        return Panel(
-            Canvas(
-                partial(lair.paint, lit=lit),
-                on_intent=pressed,
-                label=monster.name,
-                key=f"lair:{key}",
-                grow=1,
-                height=150,
-            ),
-            Rich(
-                f"[{escape(monster.name)}](monster:{key})",
-                style="title",
-                role="accent" if lit else "text",
-                align="center",
-            ),
-            Rich(self._known(table, key), style="small", role="dim", align="center"),
-            Row(*levels, gap=6, justify="center"),
-            pad=6,
-            gap=5,
-            kind="chosen" if lit else "panel",
-            grow=1,
-        )
+        known = Rich(self._known(table, key), style="small", role="dim", align="center")
+        return lair_panel(lair, monster, known, levels, choose, lit=lit, height=150)
 
     def _known(self, table: Any, key: str) -> str:
         """What the settlement knows of this monster: when it was beaten, at which level."""

@@ -6,12 +6,9 @@ from collections import Counter
 from dataclasses import replace
 from functools import partial
 
-import pygame
-
 from engine.ui.kit import (
     Act,
     Button,
-    Canvas,
     Chip,
     Choice,
     Column,
@@ -20,7 +17,6 @@ from engine.ui.kit import (
     Item,
     Label,
     Medal,
-    Panel,
     Rich,
     Row,
     Rule,
@@ -43,6 +39,7 @@ from game.scenes.codex_entries import card_ref
 from game.scenes.fight_plan import AMBUSHES, VARIANTS, chosen, is_first_story, row_of, title_of, turned, with_party
 from game.scenes.gear_grid_desk import Rules
 from game.scenes.lair import Lair
+from game.scenes.lair_panel import lair_panel
 
 
 class FightScene(AppScene):
@@ -81,30 +78,13 @@ class FightScene(AppScene):
 
     def _monster(self, monster: Monster) -> Widget:
         chosen = monster.key == self.fight.monster
-        lair = self.lairs[monster.key]
         levels = [self._level(monster, row, chosen) for row in monster.levels]
-        return Panel(
-            Canvas(
-                partial(lair.paint, lit=chosen),
-                on_intent=partial(self._press_lair, monster),
-                label=monster.name,
-                key=f"lair:{monster.key}",
-                grow=1,
-                height=240,
-            ),
-            Rich(
-                f"[{escape(monster.name)}](monster:{monster.key})",
-                style="title",
-                role="accent" if chosen else "text",
-                align="center",
-            ),
-            Label(monster.hint, style="small", role="dim", align="center"),
-            Row(*levels, gap=6, justify="center"),
-            pad=6,
-            gap=5,
-            kind="chosen" if chosen else "panel",
-            grow=1,
-        )
+        hint = Label(monster.hint, style="small", role="dim", align="center")
+
+        def press() -> None:
+            self._choose(monster, self.fight.level)
+
+        return lair_panel(self.lairs[monster.key], monster, hint, levels, press, lit=chosen, height=240)
 
     def _level(self, monster: Monster, row: MonsterLevel, chosen: bool) -> Widget:
         name = "First Story" if row.name == "prologue" else f"Level {row.name}"
@@ -115,12 +95,6 @@ class FightScene(AppScene):
             style="small",
             key=f"level:{monster.key}:{row.name}",
         )
-
-    def _press_lair(self, monster: Monster, intent: Intent, rect: pygame.Rect) -> bool:
-        pressed = intent.act is Act.ACCEPT or (intent.act is Act.PRESS and rect.collidepoint(intent.pos))
-        if pressed:
-            self._choose(monster, self.fight.level)
-        return pressed
 
     def _choose(self, monster: Monster, level: str) -> None:
         self.fight = chosen(self.fight, monster, level)
