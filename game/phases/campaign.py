@@ -6,7 +6,6 @@ import msgspec
 
 from engine.chance import Chance
 from engine.decision import Decision, Option, Pause
-from engine.errors import BadInput
 from engine.table import Flow
 from engine.world import World
 from game.board.components import COMPONENTS, Armor, Condition, Sheet, Tokens
@@ -20,6 +19,7 @@ from game.model import events
 from game.model.campaign_facts import Due
 from game.model.terms import SurvivalAction
 from game.phases.founding import found_again, founding
+from game.phases.kept_game import check_version
 from game.phases.setting_out import playing_seats
 from game.phases.settlement import heal, settlement_phase
 from game.phases.setup import new_showdown
@@ -77,11 +77,7 @@ class CampaignGame:
     def decode(self, state: bytes) -> Homestead:
         """Raises msgspec.ValidationError or BadInput if the state is not one that this version writes."""
         saved = _SAVED.decode(state)
-        if saved.version != VERSION:
-            raise BadInput(
-                f"The save has state version {saved.version}, this game reads version {VERSION}; "
-                "open it with the version of Lanternfall that wrote it."
-            )
+        check_version(saved.version, VERSION)
         record = _RECORD.decode(saved.record)
         world = World(COMPONENTS, "settlement")
         try:

@@ -54,6 +54,15 @@ def folder_at_home(name: str) -> Path:
     return folder
 
 
+def check_version(written: int, known: int) -> None:
+    """Raises BadInput for a state that another version of the game wrote."""
+    if written != known:
+        raise BadInput(
+            f"The save has state version {written}, this game reads version {known}; "
+            "open it with the version of Lanternfall that wrote it."
+        )
+
+
 def begin_kept(
     path: Path, game: Playable[TableT], table: TableT, header: dict[str, object], by_hand: ByHand, kind: str
 ) -> tuple[Session[TableT], Journal]:

@@ -6,7 +6,6 @@ import msgspec
 
 from engine.chance import Chance
 from engine.decision import Pause
-from engine.errors import BadInput
 from engine.table import Flow
 from engine.world import World
 from game.board import running_away, terrain_uses  # noqa: F401  (they register what can be activated)
@@ -28,6 +27,7 @@ from game.model.terms import Until
 from game.phases.aftermath import aftermath
 from game.phases.ai import monster_turn
 from game.phases.departing import depart
+from game.phases.kept_game import check_version
 from game.phases.round_end import end_round
 from game.phases.survivors_turn import survivors_turn
 
@@ -60,11 +60,7 @@ class ShowdownGame:
     def decode(self, state: bytes) -> Showdown:
         """Raises msgspec.ValidationError or BadInput if the state is not one that this version writes."""
         saved = _SAVED.decode(state)
-        if saved.version != VERSION:
-            raise BadInput(
-                f"The save has state version {saved.version}, this game reads version {VERSION}; "
-                "open it with the version of Lanternfall that wrote it."
-            )
+        check_version(saved.version, VERSION)
         record = _RECORD.decode(saved.record)
         world = World(COMPONENTS, "showdown")
         try:

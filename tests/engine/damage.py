@@ -6,7 +6,8 @@ import os
 import random
 import shutil
 import sqlite3
-from collections.abc import Callable, Iterator
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 
 PAGE = 4096
@@ -219,3 +220,33 @@ def copy(path: Path, to: Path) -> Path:
         if (source := path.with_name(path.name + suffix)).exists():
             shutil.copyfile(source, to.with_name(to.name + suffix))
     return to
+
+
+def contents(folder: Path) -> dict[str, bytes]:
+    """Every file but SQLite's index of the answers beside the save, which is made anew each time; none is as empty."""
+    files = (file for file in folder.iterdir() if file.is_file() and not file.name.endswith("-shm"))
+    read = {file.name: file.read_bytes() for file in files}
+    return {name: data for name, data in read.items() if data or not name.endswith("-wal")}
+
+
+def tally(every: Iterable[tuple[str, Damage]], tmp_path: Path, harm: Callable[[Damage, Path], str]) -> Counter[str]:
+    """How often each end came about, of saves harmed one by one in folders of their own; a failure names its damage."""
+    outcomes: Counter[str] = Counter()
+    for number, (name, damage) in enumerate(every):
+        folder = tmp_path / str(number)
+        folder.mkdir()
+        try:
+            outcomes[harm(damage, folder)] += 1
+        except Exception as error:
+            raise AssertionError(f"{name}: {type(error).__name__}: {error}") from error
+        shutil.rmtree(folder)
+    print(dict(outcomes))
+    return outcomes
+
+
+def alter(path: Path, statement: str, *values: object) -> None:
+    """Changes a save behind the back of the game."""
+    database = sqlite3.connect(path)
+    database.execute(statement, values)
+    database.commit()
+    database.close()

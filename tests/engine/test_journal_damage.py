@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import os
 import shutil
-import sqlite3
 from pathlib import Path
 
 import pytest
 
 from engine.errors import BadInput
 from engine.journal import ALTERED, Journal, list_games, newest_open_game, set_aside
+from tests.engine.damage import alter
 from tests.engine.journal_child import state
 
 HEADER: dict[str, object] = {"seed": 7, "title": "The First Story"}
@@ -28,13 +28,6 @@ def path(tmp_path: Path) -> Path:
             if seq % 10 == 0:
                 journal.checkpoint(seq, state(seq))
     return save
-
-
-def change(path: Path, statement: str, *values: object) -> None:
-    database = sqlite3.connect(path)
-    database.execute(statement, values)
-    database.commit()
-    database.close()
 
 
 def refused(path: Path, sentence: str) -> None:
@@ -97,12 +90,12 @@ def test_a_page_of_zeros(path: Path) -> None:
 
 def test_the_database_of_another_program(path: Path) -> None:
     path.unlink()
-    change(path, "CREATE TABLE bookmarks(address TEXT)")
+    alter(path, "CREATE TABLE bookmarks(address TEXT)")
     refused(path, "belongs to another program: choose a .lantern file")
 
 
 def test_a_save_of_a_newer_format(path: Path) -> None:
-    change(path, "PRAGMA user_version = 2")
+    alter(path, "PRAGMA user_version = 2")
     refused(path, "has format 2, newer than 1: update Lanternfall")
 
 
@@ -115,12 +108,12 @@ def test_a_save_of_a_newer_format(path: Path) -> None:
     ],
 )
 def test_a_save_whose_tables_are_not_as_they_were_made(path: Path, statement: str) -> None:
-    change(path, statement)
+    alter(path, statement)
     refused(path, "is damaged .*tables are not as they were made")
 
 
 def test_an_altered_fact(path: Path) -> None:
-    change(path, "UPDATE meta SET value = '8' WHERE key = 'header.seed'")
+    alter(path, "UPDATE meta SET value = '8' WHERE key = 'header.seed'")
     refused(path, "is damaged .*'header.seed' was altered")
 
 
@@ -128,7 +121,7 @@ def test_an_altered_fact(path: Path) -> None:
 
 
 def test_an_altered_checkpoint_is_passed_over_with_a_word(path: Path) -> None:
-    change(path, "UPDATE checkpoints SET state = substr(state, 1, 200) || x'00' || substr(state, 202) WHERE seq >= 50")
+    alter(path, "UPDATE checkpoints SET state = substr(state, 1, 200) || x'00' || substr(state, 202) WHERE seq >= 50")
     with Journal.open(path) as journal:
         assert journal.warnings == []
         assert journal.latest_checkpoint() == (40, state(40))
@@ -139,20 +132,20 @@ def test_an_altered_checkpoint_is_passed_over_with_a_word(path: Path) -> None:
 
 
 def test_a_checkpoint_under_a_wrong_number_is_not_believed(path: Path) -> None:
-    change(path, "UPDATE checkpoints SET state = (SELECT state FROM checkpoints WHERE seq = 40) WHERE seq = 60")
+    alter(path, "UPDATE checkpoints SET state = (SELECT state FROM checkpoints WHERE seq = 40) WHERE seq = 60")
     with Journal.open(path) as journal:
         assert journal.latest_checkpoint() == (50, state(50))
 
 
 def test_without_any_whole_checkpoint_the_answers_remain(path: Path) -> None:
-    change(path, "UPDATE checkpoints SET state = x'00'")
+    alter(path, "UPDATE checkpoints SET state = x'00'")
     with Journal.open(path) as journal:
         assert journal.latest_checkpoint() is None and journal.warnings
         assert journal.answers() == ANSWERS
 
 
 def test_an_altered_answer_before_a_whole_checkpoint_lets_the_game_go_on(path: Path) -> None:
-    change(path, "UPDATE answers SET key = 'answer:999' WHERE seq = 17")
+    alter(path, "UPDATE answers SET key = 'answer:999' WHERE seq = 17")
     with Journal.open(path) as journal:
         assert journal.warnings == [f"Answer 17 in {path} was altered on disk: rewind only to what comes later."]
         assert journal.head == 60 and journal.latest_checkpoint() == (60, state(60))
@@ -162,7 +155,7 @@ def test_an_altered_answer_before_a_whole_checkpoint_lets_the_game_go_on(path: P
 
 
 def test_a_lost_answer_keeps_its_place(path: Path) -> None:
-    change(path, "DELETE FROM answers WHERE seq = 17")
+    alter(path, "DELETE FROM answers WHERE seq = 17")
     with Journal.open(path) as journal:
         assert journal.answers(15, 18) == ["answer:16", ALTERED, "answer:18"]
         assert len(journal.answers()) == journal.head == 60
@@ -173,7 +166,7 @@ def test_an_altered_answer_after_the_last_checkpoint_takes_the_game_back_to_befo
     with Journal.open(path) as journal:
         for seq in range(61, 66):
             journal.append(f"answer:{seq}")
-    change(path, f"{damage} WHERE seq = 63")
+    alter(path, f"{damage} WHERE seq = 63")
     for _ in range(2):
         with Journal.open(path) as journal:
             assert journal.warnings == [f"Answer 63 in {path} was altered on disk: the game goes on from before it."]

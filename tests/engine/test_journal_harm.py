@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import shutil
 from collections import Counter
 from collections.abc import Iterable
 from pathlib import Path
@@ -14,7 +13,7 @@ from engine.errors import BadInput
 from engine.journal import Journal, list_games, newest_open_game
 from engine.journal_copies import import_file
 from engine.session import Diverged, Session, resume
-from tests.engine.damage import CLOSED, Damage, anywhere, copy, crashed
+from tests.engine.damage import CLOSED, Damage, anywhere, contents, copy, crashed, tally
 from tests.engine.saga import SagaGame
 
 GAME = SagaGame(years=2, turns=14, souls=9)
@@ -53,14 +52,7 @@ def truth(tmp_path_factory: pytest.TempPathFactory) -> Truth:
     return Truth(tmp_path_factory.mktemp("truth"))
 
 
-def contents(folder: Path) -> dict[str, bytes]:
-    """Every file but SQLite's index of the answers beside the save, which is made anew each time; none is as empty."""
-    files = (file for file in folder.iterdir() if file.is_file() and not file.name.endswith("-shm"))
-    read = {file.name: file.read_bytes() for file in files}
-    return {name: data for name, data in read.items() if data or not name.endswith("-wal")}
-
-
-def harm(truth: Truth, whole: Path, name: str, damage: Damage, folder: Path) -> str:
+def harm(truth: Truth, whole: Path, damage: Damage, folder: Path) -> str:
     """What became of one damaged save."""
     victim = copy(whole, folder / "victim.lantern")
     damage(victim)
@@ -104,17 +96,7 @@ def judge(truth: Truth, session: Session, told: list[str]) -> None:
 
 
 def harm_all(truth: Truth, whole: Path, every: Iterable[tuple[str, Damage]], tmp_path: Path) -> Counter[str]:
-    outcomes: Counter[str] = Counter()
-    for number, (name, damage) in enumerate(every):
-        folder = tmp_path / str(number)
-        folder.mkdir()
-        try:
-            outcomes[harm(truth, whole, name, damage, folder)] += 1
-        except Exception as error:
-            raise AssertionError(f"{name}: {type(error).__name__}: {error}") from error
-        shutil.rmtree(folder)
-    print(dict(outcomes))
-    return outcomes
+    return tally(every, tmp_path, lambda damage, folder: harm(truth, whole, damage, folder))
 
 
 def test_a_whole_save_is_resumed_without_a_word(truth: Truth, tmp_path: Path) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
@@ -15,6 +14,7 @@ from hypothesis import strategies as st
 from engine.decision import NotOffered
 from engine.journal import Journal, list_games
 from engine.session import Session, resume
+from tests.engine.damage import alter
 from tests.engine.toy import CaveGame, DayBegan, Notes, SeasonTurned, begin, do, give, moment, some_answer, straight
 
 Cave = Session[Any]
@@ -44,13 +44,6 @@ def stop(session: Cave, journal: Journal) -> dict[str, object]:
     session.close()
     journal.close()
     return last
-
-
-def spoil(path: Path, sql: str, *values: object) -> None:
-    database = sqlite3.connect(path)
-    database.execute(sql, values)
-    database.commit()
-    database.close()
 
 
 # what is known
@@ -216,7 +209,7 @@ def test_a_damaged_start_of_a_chapter_costs_its_log_only(tmp_path: Path) -> None
     path = tmp_path / "cave.lantern"
     session, journal = start(path, *["wait"] * 7)
     before = stop(session, journal)
-    spoil(path, "UPDATE checkpoints SET state = x'00112233445566' WHERE seq = 4")
+    alter(path, "UPDATE checkpoints SET state = x'00112233445566' WHERE seq = 4")
     with opened(path) as (again, journal):
         assert again.warnings == ["The log up to answer 6 could not be rebuilt: its save point is damaged."]
         assert any("checkpoint after answer 4" in warning for warning in journal.warnings)

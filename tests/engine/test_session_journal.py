@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
@@ -17,6 +16,7 @@ from engine.errors import BadInput
 from engine.journal import ALTERED, Journal
 from engine.journal_checkpoint import pack
 from engine.session import Diverged, Session, resume
+from tests.engine.damage import alter
 from tests.engine.toy import CaveGame, asked, do, moment
 
 Cave = Session[Any]
@@ -60,13 +60,6 @@ def in_step(session: Cave, journal: Journal) -> None:
         assert entry.drew == session.moments[entry.seq].drew, entry
     saved = journal.latest_checkpoint()
     assert saved is not None and saved in session.checkpoints
-
-
-def spoil(path: Path, sql: str, *values: object) -> None:
-    database = sqlite3.connect(path)
-    database.execute(sql, values)
-    database.commit()
-    database.close()
 
 
 def written(path: Path) -> object:
@@ -170,7 +163,7 @@ def test_an_end_that_a_crash_left_unmarked_is_marked_at_the_next_opening(tmp_pat
     path = tmp_path / "cave.lantern"
     session, journal = start(path, "wait", "wait", "wait", game=CaveGame(days=3))
     stop(session, journal)
-    spoil(path, "DELETE FROM meta WHERE key = 'outcome'")
+    alter(path, "DELETE FROM meta WHERE key = 'outcome'")
     with opened(path, CaveGame(days=3)) as (again, journal):
         assert again.outcome == journal.outcome == "rich"
 
@@ -324,7 +317,7 @@ def test_a_damaged_first_save_point_costs_the_log_only(tmp_path: Path) -> None:
     path = tmp_path / "cave.lantern"
     session, journal = start(path, "wait", "dig", "think")
     before = stop(session, journal)
-    spoil(path, "UPDATE checkpoints SET state = x'00112233445566' WHERE seq = 0")
+    alter(path, "UPDATE checkpoints SET state = x'00112233445566' WHERE seq = 0")
     with opened(path) as (again, journal):
         assert again.warnings == ["The log up to answer 2 could not be rebuilt: its first save point is damaged."]
         assert any("checkpoint after answer 0" in warning for warning in journal.warnings)
@@ -338,7 +331,7 @@ def test_a_first_save_point_that_fits_but_cannot_be_read_costs_the_log_only(tmp_
     path = tmp_path / "cave.lantern"
     session, journal = start(path, "wait", "dig", "think")
     before = stop(session, journal)
-    spoil(path, "UPDATE checkpoints SET state = ? WHERE seq = 0", pack(0, b"\xc1"))
+    alter(path, "UPDATE checkpoints SET state = ? WHERE seq = 0", pack(0, b"\xc1"))
     game = CaveGame()
     with opened(path, game) as (again, journal):
         assert "DecodeError" in again.warnings[0] and len(again.warnings) == 1
@@ -351,7 +344,7 @@ def test_a_damaged_newest_save_point_costs_nothing(tmp_path: Path) -> None:
     path = tmp_path / "cave.lantern"
     session, journal = start(path, "wait", "dig", "think")
     before = stop(session, journal)
-    spoil(path, "UPDATE checkpoints SET state = x'00112233445566' WHERE seq = 2")
+    alter(path, "UPDATE checkpoints SET state = x'00112233445566' WHERE seq = 2")
     with opened(path) as (again, journal):
         assert moment(again) == before and again.warnings == []
         assert any("checkpoint after answer 2" in warning for warning in journal.warnings)
@@ -361,7 +354,7 @@ def test_an_altered_answer_before_the_newest_save_point_costs_the_log_only(tmp_p
     path = tmp_path / "cave.lantern"
     session, journal = start(path, "wait", "dig", "wait", "think")
     before = stop(session, journal)
-    spoil(path, "UPDATE answers SET key = 'gamble' WHERE seq = 2")
+    alter(path, "UPDATE answers SET key = 'gamble' WHERE seq = 2")
     with opened(path) as (again, journal):
         assert again.answers == ["wait", ALTERED, "wait", "think"] and again.earliest == 3
         assert len(again.warnings) == 1 and any("Answer 2" in warning for warning in journal.warnings)
@@ -373,7 +366,7 @@ def test_an_altered_answer_after_the_newest_save_point_is_where_the_game_goes_on
     path = tmp_path / "cave.lantern"
     session, journal = start(path, "wait", "dig", "think", "gamble", "think")
     stop(session, journal)
-    spoil(path, "UPDATE answers SET key = 'wait' WHERE seq = 4")
+    alter(path, "UPDATE answers SET key = 'wait' WHERE seq = 4")
     with opened(path) as (again, journal):
         assert again.answers == ["wait", "dig", "think"] and again.warnings == []
         assert any("Answer 4" in warning for warning in journal.warnings)
@@ -386,6 +379,6 @@ def test_an_altered_name_is_not_taken_for_a_name(tmp_path: Path) -> None:
     path = tmp_path / "cave.lantern"
     session, journal = start(path, "call", "Ash", "think")
     stop(session, journal)
-    spoil(path, "UPDATE answers SET key = 'Esh' WHERE seq = 2")
+    alter(path, "UPDATE answers SET key = 'Esh' WHERE seq = 2")
     with opened(path) as (again, _):
         assert again.table.cave.name == "Ash" and again.earliest == 2

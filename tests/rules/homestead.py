@@ -9,9 +9,7 @@ from typing import Any
 import msgspec
 
 from engine.chance import ChanceState, ScriptedChance
-from engine.decision import Decision
 from engine.deck import Deck
-from engine.event import Event
 from engine.table import Flow
 from engine.world import World
 from game.board.components import COMPONENTS
@@ -136,14 +134,7 @@ class Hearth(Stage):
         self.table: Homestead = Homestead(box, campaign, record, world, self.chance)
         campaign.returning = [self.id(key) for key in (keys if returning is None else returning)]
         campaign.departing = [self.id(key) for key in departing]
-        self.told: list[Event] = []
-        self.steps: list[tuple[Event, tuple[str, ...]]] = []
-        self.table.observers.append(self._hear)
-        self.request: Decision | None = None
-        self.over = ""
-        self.value: Any = None
-        self.asked: list[Decision] = []
-        self._flow: Flow[Any] | None = None
+        self._listen()
 
     @property
     def campaign(self) -> Campaign:

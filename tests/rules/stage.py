@@ -158,6 +158,10 @@ class Stage:
         if turn == "monster":
             record.turn = "monster"
         self.table = Showdown(box, record, world, self.chance)
+        self._listen()
+
+    def _listen(self) -> None:
+        """From now on: what is told, asked and brought about at the table."""
         self.told: list[Event] = []
         self.steps: list[tuple[Event, tuple[str, ...]]] = []
         self.table.observers.append(self._hear)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shutil
 from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path
@@ -15,8 +14,7 @@ from engine.journal import set_aside
 from game.content.box import core_box
 from game.phases.campaign_files import begin_campaign, list_campaigns, open_campaign, remove_campaign
 from game.settlement.record import House
-from tests.engine.damage import CLOSED, Damage, anywhere, copy, crashed
-from tests.engine.test_journal_harm import contents
+from tests.engine.damage import CLOSED, Damage, anywhere, contents, copy, crashed, tally
 from tests.soak.campaign_kill_child import next_answer
 from tests.soak.test_campaign_kills import standing
 
@@ -76,17 +74,7 @@ def harm(truth: Truth, whole: Path, damage: Damage, folder: Path) -> str:
 
 
 def harm_all(truth: Truth, whole: Path, every: Sequence[tuple[str, Damage]], tmp_path: Path) -> Counter[str]:
-    outcomes: Counter[str] = Counter()
-    for number, (name, damage) in enumerate(every):
-        folder = tmp_path / str(number)
-        folder.mkdir()
-        try:
-            outcomes[harm(truth, whole, damage, folder)] += 1
-        except Exception as error:
-            raise AssertionError(f"{name}: {type(error).__name__}: {error}") from error
-        shutil.rmtree(folder)
-    print(dict(outcomes))
-    return outcomes
+    return tally(every, tmp_path, lambda damage, folder: harm(truth, whole, damage, folder))
 
 
 def test_some_damaged_campaigns_are_played_on_or_refused_and_kept(truth: Truth, tmp_path: Path) -> None:
