@@ -316,4 +316,3 @@ def _cause(table: Homestead, who: int) -> str:
     return table.cause_of_death.get(who, "") or next(
         (one.why for one in reversed(table.sheet(who).history) if one.told.value == "dies"), ""
     )
-

@@ -26,7 +26,7 @@ class Truth:
 
     def __init__(self, folder: Path) -> None:
         self.path, self.crashed = folder / "campaign.lantern", folder / "crashed.lantern"
-        campaign = begin_campaign(self.path, core_box(), House(), 4, "People of the Lantern")
+        campaign = begin_campaign(self.path, core_box(), House(), 7, "People of the Lantern")
         self.moments = [standing(campaign.session)]
         for answer in range(ANSWERS):
             if answer == ANSWERS - 40:  # from here on the answers lie beside the file
