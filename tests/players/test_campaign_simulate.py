@@ -18,6 +18,7 @@ from game.players.simulate_campaigns import Order, play_one, simulate_campaigns
 ONE_YEAR = Saga(1)
 
 
+@pytest.mark.soak
 def test_more_jobs_are_the_same_campaigns() -> None:
     alone, two = (simulate_campaigns(ONE_YEAR, 2, "careful", seed=3, jobs=jobs) for jobs in (1, 2))
     assert two.digest == alone.digest and two.by_year == alone.by_year and two.fights == alone.fights
@@ -85,6 +86,7 @@ def test_a_campaign_without_end_is_stopped_and_its_way_kept(monkeypatch: pytest.
     assert issubclass(EndlessGame, RuntimeError)
 
 
+@pytest.mark.soak
 def test_a_random_player_answers_every_question_of_two_years() -> None:
     topics: set[str] = set()
     for seed in range(4):

@@ -54,6 +54,7 @@ def test_more_jobs_are_the_same_games() -> None:
     assert two.jobs == 2
 
 
+@pytest.mark.soak
 def test_hash_seeds_change_nothing() -> None:
     code = (
         "from game.players.fight import Fight; from game.players.simulate import simulate; "
@@ -86,6 +87,7 @@ class DyingPool(ProcessPoolExecutor):
         return super().submit(work, *args, **more)
 
 
+@pytest.mark.soak
 def test_what_a_dying_process_took_with_it_is_played_again() -> None:
     DyingPool.deaths = 0
 

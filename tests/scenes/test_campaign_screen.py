@@ -141,7 +141,6 @@ def test_a_campaign_plays_itself_and_can_be_taken_over_at_home(tmp_path: Path) -
     apps[0].close_game()
 
 
-
 def chapter(game: OpenCampaign) -> tuple[Chapter, bool]:
     """Where a campaign is, and whether a fought table lies there."""
     table = game.session.table

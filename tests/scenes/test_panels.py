@@ -18,7 +18,13 @@ from game.settlement.record import Campaign
 from game.settlement.table import Homestead
 from tests.scenes.panel_stage import panel_of, panel_stage
 
-SIZES = [((1280, 720), 1.0), ((1280, 720), 2.0), ((1280, 720), 1.4), ((1920, 1080), 1.0), ((2560, 1440), 1.0)]
+SIZES = [
+    ((1280, 720), 1.0),
+    ((1280, 720), 2.0),
+    pytest.param((1280, 720), 1.4, marks=pytest.mark.soak),
+    pytest.param((1920, 1080), 1.0, marks=pytest.mark.soak),
+    pytest.param((2560, 1440), 1.0, marks=pytest.mark.soak),
+]
 
 
 def bare() -> Homestead:

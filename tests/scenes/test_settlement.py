@@ -219,8 +219,8 @@ def test_innovations_lie_on_the_table_as_cards(home: Home, monkeypatch: pytest.M
     assert asker.given == ["innovation:Symposium"]
 
 
-@pytest.mark.parametrize("scale", [1.0, 1.4, 2.0])
-@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("scale", [1.0, pytest.param(1.4, marks=pytest.mark.soak), 2.0])
+@pytest.mark.parametrize("size", [(1280, 720), pytest.param((1920, 1080), marks=pytest.mark.soak)])
 def test_nothing_overflows(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], scale: float
 ) -> None:
