@@ -1,8 +1,8 @@
 """Resources that survivors carry, and what can be had of them by archiving them, anywhere in the lantern year.
 
 A carried card lies in `ShowdownRecord.gained` with its holder. Carrying changes nothing in a fight
-(resource-gain-draw), and nothing that was brought home comes along: a showdown begins with what is handed in with its record alone
-(resource-stay-home).
+(resource-gain-draw), and nothing that was brought home comes along: a showdown begins with what is handed in with its
+record alone (resource-stay-home).
 """
 
 from __future__ import annotations

@@ -189,10 +189,7 @@ def proficiency_traits(box: Box, survivor: Survivor, innovations: Sequence[str])
 def forbidden_keywords(traits: Iterable[AnyTrait]) -> set[str]:
     """The keywords of gear that does nothing in the grid, since it may not be there at all."""
     return {
-        keyword
-        for trait in traits
-        if type(trait) is MayNotCarry and not trait.departing
-        for keyword in trait.keywords
+        keyword for trait in traits if type(trait) is MayNotCarry and not trait.departing for keyword in trait.keywords
     }
 
 

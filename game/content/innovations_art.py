@@ -103,9 +103,7 @@ POTTERY = Innovation(
     survival_limit=1,
     rules=(KeepsResources(2),),
     activities=(
-        Activity(
-            "Fermentation", (GroupResource("Love Juice"),), Cost(types={"organ": 1}, endeavors=1), limit=Per.YEAR
-        ),
+        Activity("Fermentation", (GroupResource("Love Juice"),), Cost(types={"organ": 1}, endeavors=1), limit=Per.YEAR),
         Activity("Ret", (GroupResource("Monster Hide"),), Cost(types={"herb": 1}, endeavors=1), limit=Per.YEAR),
         Activity(
             "Build Barber Surgeon",

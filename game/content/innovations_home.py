@@ -16,9 +16,7 @@ from game.model.terms import Attribute, Stat
 SELF = Role.SELF
 PARTNER = "Partner"
 
-HOVEL = Innovation(
-    "Hovel", ("home",), consequences=("Bed", "Family", "Partnership"), survival_limit=1, departing=READY
-)
+HOVEL = Innovation("Hovel", ("home",), consequences=("Bed", "Family", "Partnership"), survival_limit=1, departing=READY)
 
 _SLEPT_OFF = (
     ("Mended arms", "Broken Arm", True),

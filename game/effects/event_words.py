@@ -83,9 +83,7 @@ class Contest(Word, frozen=True, tag=True):
         added = f"{self.add} and fist & tooth proficiency" if self.fists else str(self.add)
         places = (("first", self.first), ("third", self.third), ("last", self.last))
         ranks = listed([f"the {place} is the {part}" for place, part in places if part])
-        return (
-            f"{self.name}: {self.among} rolls 1d10 and adds their {added} (those who tie roll again); {ranks}"
-        )
+        return f"{self.name}: {self.among} rolls 1d10 and adds their {added} (those who tie roll again); {ranks}"
 
 
 class Title(StrEnum):

@@ -201,8 +201,10 @@ def _recorded(event: events.ResourcesRecorded, table: Showdown) -> str:
 @tells(events.GearMade)
 def _gear(event: events.GearMade, table: Showdown) -> str:
     gear = f"gear {plainly(event.gear)}"
-    return f"The settlement makes the {gear}." if event.crafted else (
-        f"The settlement gains the {gear} ({because(table, event.why)})."
+    return (
+        f"The settlement makes the {gear}."
+        if event.crafted
+        else (f"The settlement gains the {gear} ({because(table, event.why)}).")
     )
 
 

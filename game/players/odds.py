@@ -248,9 +248,7 @@ def _sums(dice: int) -> dict[int, float]:
 Pile = tuple[Attempt, ...]
 
 
-def _piles(
-    table: Showdown, who: int, gear: Gear, added: int, threshold: int, doubled: bool
-) -> tuple[Pile, Pile]:
+def _piles(table: Showdown, who: int, gear: Gear, added: int, threshold: int, doubled: bool) -> tuple[Pile, Pile]:
     """What the next draws come from, in an order that tells nothing, and what follows once that is used up and the
     discard is shuffled.
     """

@@ -117,9 +117,7 @@ def born(table: Homestead, mother: int, father: int, why: str, effects: Effects 
 
 def _passed_on(table: Homestead, parents: list[int], why: str) -> list[str]:
     """What newborns of an event have from their parents, each once (ability-crystal-skin)."""
-    found = (
-        source for one in parents for source, trait in table.of_kind(one, PassesOn) if why.startswith(trait.event)
-    )
+    found = (source for one in parents for source, trait in table.of_kind(one, PassesOn) if why.startswith(trait.event))
     return list(dict.fromkeys(found))
 
 

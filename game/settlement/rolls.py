@@ -75,9 +75,7 @@ def _again(table: Homestead, found: Amount, situation: Situation, source: str, r
     return wanted
 
 
-def _one_of_two(
-    table: Homestead, source: str, rule: RollsAgain, one: Amount, other: Amount
-) -> Flow[Amount]:
+def _one_of_two(table: Homestead, source: str, rule: RollsAgain, one: Amount, other: Amount) -> Flow[Amount]:
     """The lower, or the one that the group picks (settlement-principles-permanent)."""
     lower, higher = sorted((one, other), key=lambda result: result.total)
     if rule.lower or lower.total == higher.total:

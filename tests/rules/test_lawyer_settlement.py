@@ -68,9 +68,7 @@ def test_settlement_special_showdown__asks_for_the_quarry_anew() -> None:
 
 
 def test_nemesis_encounter_flow__a_second_encounter_of_the_year_waits_for_the_next() -> None:
-    hearth = Hearth(
-        timeline={3: [butcher(), butcher("2")], 4: []}, step=Step.DEPART, nemeses={"butcher": ()}
-    )
+    hearth = Hearth(timeline={3: [butcher(), butcher("2")], 4: []}, step=Step.DEPART, nemeses={"butcher": ()})
     depart(hearth, "go")
     hearth.run(settlement.record_resources(hearth.table))
     hearth.run(settlement.end(hearth.table))

@@ -98,8 +98,8 @@ BOUNDS: dict[type, dict[str, Check]] = {
     },
     components.Condition: {
         "ailments": each(card("ailment")),
-        "used": lambda table, used: (
-            all(one in SurvivalAction and (one is SurvivalAction.DODGE or used.count(one) == 1) for one in used)
+        "used": lambda table, used: all(
+            one in SurvivalAction and (one is SurvivalAction.DODGE or used.count(one) == 1) for one in used
         ),
         "doomed": flag,
         "hidden": flag,

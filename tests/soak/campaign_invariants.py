@@ -129,9 +129,7 @@ class Steward:
         dead = [one.entity for one in campaign.memorial if not one.left]
         uncounted = campaign.uncounted
         must(len(set(uncounted)) == len(uncounted), f"counted twice: {uncounted}")
-        must(
-            campaign.death_count + len(uncounted) == len(dead), f"{campaign.death_count} counted of {len(dead)}"
-        )
+        must(campaign.death_count + len(uncounted) == len(dead), f"{campaign.death_count} counted of {len(dead)}")
         lines = [line.year for line in campaign.chronicle]
         must(lines == sorted(lines), "the chronicle goes back in time")
 
