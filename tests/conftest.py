@@ -5,7 +5,9 @@ from __future__ import annotations
 import atexit
 import os
 import shutil
+import sys
 import tempfile
+from collections.abc import Iterator
 
 # A journal waits for the disk after every answer, and a busy disk takes 20 ms for it: test files lie in memory instead.
 if "TMPDIR" not in os.environ and os.access("/dev/shm", os.W_OK) and shutil.disk_usage("/dev/shm").free > 1 << 30:
@@ -26,8 +28,22 @@ os.environ.update(
 )
 
 import hypothesis  # noqa: E402
+import pytest  # noqa: E402
 
 # A busy machine is not a failing rule: no deadlines. CI tries the same examples each time, so that red means a change.
 hypothesis.settings.register_profile("here", deadline=None)
 hypothesis.settings.register_profile("ci", deadline=None, derandomize=True, print_blob=True)
 hypothesis.settings.load_profile("ci" if os.environ.get("CI") else "here")
+
+
+@pytest.fixture(autouse=True, scope="module")
+def the_box_stays_as_it_is() -> Iterator[None]:
+    """The cards are shared by every test of a process: one that changes them would change the others."""
+    yield
+    box = sys.modules.get("game.content.box")
+    if box is not None:
+        monsters = repr(box.core_box().monsters)
+        assert monsters == _CARDS.setdefault("monsters", monsters), "a test has changed the cards of the box"
+
+
+_CARDS: dict[str, str] = {}

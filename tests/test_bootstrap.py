@@ -158,6 +158,7 @@ def test_other_words_in_pyproject_install_nothing(clone: Clone) -> None:
     assert assert_runs(clone) == ""
 
 
+@pytest.mark.soak
 def test_killed_while_it_installs_the_next_start_builds_again(clone: Clone) -> None:
     make_wheel(clone.wheels, "lantern", "1.0", leaves=3000)
     package = clone.root / ".venv" / "lib" / f"python3.{sys.version_info.minor}" / "site-packages" / "lantern"
@@ -177,6 +178,7 @@ def test_killed_while_it_installs_the_next_start_builds_again(clone: Clone) -> N
     assert assert_runs(clone) == ""
 
 
+@pytest.mark.soak
 def test_killed_while_its_pip_lives_on_the_next_start_waits_for_it(clone: Clone) -> None:
     with a_server_that_never_answers() as address:
         started = clone.start(PIP_FIND_LINKS=address, PIP_DEFAULT_TIMEOUT="3", PIP_RETRIES="0")
@@ -188,6 +190,7 @@ def test_killed_while_its_pip_lives_on_the_next_start_waits_for_it(clone: Clone)
     assert assert_runs(clone) == ""
 
 
+@pytest.mark.soak
 def test_interrupted_it_ends_its_pip_and_says_so(clone: Clone) -> None:
     with a_server_that_never_answers() as address:
         started = clone.start(PIP_FIND_LINKS=address)
@@ -225,6 +228,7 @@ def test_without_network_what_was_there_still_plays(clone: Clone) -> None:
     assert assert_runs(clone) == ""
 
 
+@pytest.mark.soak
 def test_an_environment_of_another_python_is_built_again(clone: Clone) -> None:
     assert_runs(clone)
     clone.mark.write_text(clone.mark.read_text().replace(f"{sys.version_info.major}.", "2."))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from msgspec import structs
 
 from engine.decision import Refusal
 from game.board.resource_trade import Trade, hand_over, passing_options
@@ -149,8 +150,9 @@ def test_resource_rewards_shared() -> None:
     more: list[dict[str, tuple[int, int]]] = [{}, {"zachary": (18, 15), "allister": (16, 15)}]
     for others in more:
         stage = carrying({}, at=others, monster=lion())
-        stage.table.level.victory.rewards.clear()
-        stage.table.level.victory.rewards.update({"basic": 4, "white-lion": 2})
+        level = stage.table.level
+        rewards = structs.replace(level.victory, rewards={"basic": 4, "white-lion": 2})
+        stage.table.level = structs.replace(level, victory=rewards)
         for deck in ("basic", "white-lion"):
             pile(stage, deck)[:] = ["Monster Bone" if deck == "basic" else "Sinew"] * 8
         _after(stage, "victory")

@@ -124,7 +124,7 @@ def test_they_go(home: Home) -> None:
     assert "go" in home.answers
 
 
-@pytest.mark.parametrize("scale", [1.0, 1.4, 2.0])
+@pytest.mark.parametrize("scale", [1.0, pytest.param(1.4, marks=pytest.mark.soak), 2.0])
 def test_nothing_overflows(tmp_path: Path, scale: float) -> None:
     home = Home(tmp_path, setting_out, text_scale=scale)
     assert not find_overflow(home.scene)

@@ -259,7 +259,7 @@ def test_lost_settlements_in_the_folder_are_proposed_and_can_be_left(tmp_path: P
     stage.app.close_game()
 
 
-@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize("scale", [1.0, pytest.param(1.5, marks=pytest.mark.soak), 2.0])
 @pytest.mark.parametrize("page", ["table", "variants", "options"])
 def test_nothing_overflows(tmp_path: Path, scale: float, page: str) -> None:
     stage = app_stage(lambda app: new_campaign_scene(app, 1, page), tmp_path, text_scale=scale)

@@ -216,7 +216,7 @@ def test_a_location_is_built_from_its_page(tmp_path: Path, home: Homestead) -> N
     assert not shown(stage, "locations:do:use") and says(stage, "endeavors")
 
 
-@pytest.mark.parametrize("scale", [1.0, 2.0])
+@pytest.mark.parametrize("scale", [pytest.param(1.0, marks=pytest.mark.soak), 2.0])
 @pytest.mark.parametrize("site", ["Lantern Hoard", "Bone Smith", "Blacksmith", "Mask Maker"])
 def test_no_location_overflows(tmp_path: Path, home: Homestead, site: str, scale: float) -> None:
     stage = panel_stage(LocationsPanel, tmp_path, home=home, decision=developing(home), text_scale=scale)
@@ -294,7 +294,7 @@ def test_a_life_is_read_at_the_grave(tmp_path: Path, home: Homestead) -> None:
     assert says(stage, "alive 22") and says(stage, "White Lion")
 
 
-@pytest.mark.parametrize("scale", [1.0, 2.0])
+@pytest.mark.parametrize("scale", [pytest.param(1.0, marks=pytest.mark.soak), 2.0])
 @pytest.mark.parametrize(
     ("panel", "turn"),
     [

@@ -147,7 +147,7 @@ def test_a_newborn_stands_with_its_parents_and_what_it_gets(tmp_path: Path) -> N
     assert request.context in home.table.campaign.names.values()
 
 
-@pytest.mark.parametrize("scale", [1.0, 1.4, 2.0])
+@pytest.mark.parametrize("scale", [1.0, pytest.param(1.4, marks=pytest.mark.soak), 2.0])
 def test_the_book_overflows_nowhere(tmp_path: Path, scale: float) -> None:
     for happens in (bold, first_day):
         home = Home(tmp_path, happens=happens, since=0, text_scale=scale)
