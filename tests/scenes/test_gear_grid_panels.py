@@ -331,7 +331,9 @@ def test_everything_fits(tmp_path: Path, state: str, size: tuple[int, int], scal
     assert not find_overflow(stage.scene)
 
 
-@pytest.mark.parametrize("scale", [1.0, pytest.param(1.2, marks=pytest.mark.soak), pytest.param(1.6, marks=pytest.mark.soak), 2.0])
+@pytest.mark.parametrize(
+    "scale", [1.0, pytest.param(1.2, marks=pytest.mark.soak), pytest.param(1.6, marks=pytest.mark.soak), 2.0]
+)
 def test_six_long_names_and_grids_to_look_at_fit(tmp_path: Path, scale: float) -> None:
     people = party({1: BAND, 4: VEST}, {}, {}, {}, {}, {})
     for one, name in zip(people, ("Bartholomew", "Wilhelmina", "Alexandrina", "Maximiliana", "Constantine", "Theodora"),
