@@ -24,10 +24,6 @@ class TravelledShowdown(ShowdownScreen):
     def show_since(self, seq: int) -> None:
         raise NotImplementedError
 
-    def rewindable(self) -> bool:
-        """Also where the fight begins: the refusal of the way back says what lies before it."""
-        return bool(self.session.answers)
-
     def rest(self) -> None:
         self.over.forget()
         self.passing.forget()

@@ -65,14 +65,10 @@ class TableScene(AppScene):
         why = self.session.why_not_undo()
         if why is None:
             self.travel(self.session.undo)
-        elif self.rewindable() and not self.ui.settings.honest:
+        elif len(self.session.answers) > self.session.earliest and not self.ui.settings.honest:
             self.ask_rewind(len(self.session.answers) - 1, escape(why.sentence))
         else:
             self.stack.toast(escape(why.sentence), "warn")
-
-    def rewindable(self) -> bool:
-        """Whether a rewind is asked for where the last answer cannot be undone."""
-        return bool(len(self.session.answers) > self.session.earliest)
 
     def redo(self) -> None:
         if self.session.undone:
