@@ -155,7 +155,7 @@ class CorrectionsScene(AppScene):
         chosen = self.edit is not None and self.edit.value.path == value.path
         return Line(
             Rich(escape(value.label), style="small", role="dim"),
-            Rich(f"**{escape(value.told())}**", max_lines=3),
+            Rich(f"**{escape(value.in_short())}**", max_lines=3),
             key=f"value:{value.path}",
             on_press=partial(self.choose_value, value),
             chosen=chosen,

@@ -39,6 +39,10 @@ class Kind(StrEnum):
     COUNTS = "counts"  # how many there are of each of many things
 
 
+SHOWN = 2
+"""Entries of a long list that a cell names."""
+
+
 @dataclass(frozen=True)
 class Value:
     """One value that can be corrected. `path` names it in the line; `able` is what a choice or list may hold, `names`
@@ -61,6 +65,13 @@ class Value:
         if isinstance(value, dict):
             return ", ".join(f"{n} {name}" for name, n in value.items()) or "none"
         return self.names.get(str(value), str(value)) or "nothing"
+
+    def in_short(self) -> str:
+        """As `told`; of a long list its first entries, and how many more there are."""
+        if not isinstance(self.now, list) or len(self.now) <= SHOWN + 1:
+            return self.told()
+        first = ", ".join(self.names.get(each, str(each)) for each in self.now[:SHOWN])
+        return f"{first} and {len(self.now) - SHOWN} more"
 
 
 def subjects(home: Homestead) -> list[tuple[str, str]]:

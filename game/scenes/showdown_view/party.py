@@ -185,6 +185,8 @@ class SurvivorPanel(Panel):
         self.view, self.on_press, self.on_sheet, self.offered = view, on_press, on_sheet, offered
         name = f"**{escape(view.name)}**"
         marks = ("{priority:accent}" if priority else "") + ("{crown:info}" if controller else "")
+        if crowded and priority:  # one mark has room beside a name: where the monster looks comes first
+            marks = "{priority:accent}"
         if crowded and view.marks and not view.dead and not marks:  # one mark has room; the sheet tells them all
             marks += f" {{warn|+{len(view.marks)}}}"
         role = "accent" if active else "dim" if view.acted or view.dead else "text"
