@@ -6,7 +6,8 @@ from collections.abc import Iterable
 
 import msgspec
 
-from game.effects.cards import Gear
+from game.effects.cards import Gear, Legacy
+from game.model.survivor import Survivor
 from game.model.terms import LETHAL_BLEEDING, Attribute, Variant
 
 
@@ -14,7 +15,8 @@ class HouseRules(msgspec.Struct, frozen=True):
     """The changes of one variant. `crowd`: only with more than four survivors. `life` is added to the monster's level.
 
     `permanent`: what every survivor has had since birth. `naming`: the parts of a name that earn a permanent +1, an
-    empty one any name. `untold`: story events that never happen.
+    empty one any name. `untold`: story events that never happen. `grows` False: the settlement never has
+    more people than it began with.
     """
 
     crowd: bool = False
@@ -29,6 +31,7 @@ class HouseRules(msgspec.Struct, frozen=True):
     wears_only: str = ""
     naming: tuple[str, ...] = ()
     untold: tuple[str, ...] = ()
+    grows: bool = True
 
 
 CROWD = 5  # survivors
@@ -44,7 +47,7 @@ HOUSE_RULES: dict[Variant, HouseRules] = {
     Variant.DEATH: HouseRules(tokens={Attribute.DAMAGE: 1}, bleeding=3, all_irreplaceable=True),
     Variant.STORYTELLER: HouseRules(),
     Variant.PEOPLE_OF_THE_SKULL: HouseRules(frail_holds=True, wears_only="bone", naming=("bone", "skull")),
-    Variant.SEVEN_SWORDSMEN: HouseRules(untold=("Intimacy",)),
+    Variant.SEVEN_SWORDSMEN: HouseRules(untold=("Intimacy",), grows=False),
     Variant.TWILIGHT_KNIGHT: HouseRules(),
 }
 
@@ -101,3 +104,22 @@ def naming_gifts(name: str, variants: Iterable[Variant]) -> int:
     (variant-hero, variant-people-of-the-skull).
     """
     return sum(any(part in name.lower() for part in HOUSE_RULES[variant].naming) for variant in variants)
+
+
+def never_grows(variants: Iterable[Variant]) -> bool:
+    """Whether nobody can join the settlement or be born in it (variant-seven-swordsmen)."""
+    return not all(HOUSE_RULES[variant].grows for variant in variants)
+
+
+def sends_a_crowd(variants: Iterable[Variant]) -> bool:
+    """Whether more than four may go (variant-five-six-players)."""
+    return any(HOUSE_RULES[variant].crowd for variant in variants)
+
+
+def give_at_birth(survivor: Survivor, variants: Iterable[Variant], legacies: Iterable[Legacy]) -> None:
+    """What variants and lost settlements give everybody from birth, once (variant-quick, variant-lost-settlement-3)."""
+    gifts = [HOUSE_RULES[variant].permanent for variant in variants]
+    gifts += [legacy.permanent for legacy in legacies]
+    for gift in gifts:
+        for attribute, n in gift.items():
+            survivor.permanent[attribute] = survivor.permanent.get(attribute, 0) + n

@@ -8,13 +8,13 @@ import msgspec
 
 from engine.errors import BadInput
 from game.board.growth import why_not_fighting
-from game.board.house_rules import CROWD, HOUSE_RULES, NAMING_GIFTS, forbidden_gear, naming_gifts
+from game.board.house_rules import CROWD, forbidden_gear, give_at_birth, sends_a_crowd
 from game.board.record import Circumstances, Seat
 from game.content.completeness import nearest
 from game.content.legacies import LEGACIES
 from game.effects.cards import Box, Monster, MonsterLevel
 from game.model.survivor import Survivor
-from game.model.terms import Attribute, Variant
+from game.model.terms import Variant
 
 MOST_SURVIVORS = CROWD - 1
 MOST_IN_A_CROWD = 6
@@ -27,27 +27,8 @@ def born(survivor: Survivor, variants: Iterable[Variant] = (), lost_settlements:
     """The survivor with what variants and lost settlements give everybody from birth, once
     (variant-quick, variant-lost-settlement-3).
     """
-    gifts = [HOUSE_RULES[variant].permanent for variant in variants]
-    gifts += [legacy.permanent for legacy in LEGACIES[:lost_settlements]]
-    for gift in gifts:
-        for attribute, n in gift.items():
-            survivor.permanent[attribute] = survivor.permanent.get(attribute, 0) + n
+    give_at_birth(survivor, variants, LEGACIES[:lost_settlements])
     return survivor
-
-
-def name_survivor(
-    survivor: Survivor, name: str, variants: Iterable[Variant], chosen: Sequence[Attribute] = (), limit: int = 1
-) -> None:
-    """Gives a name: 1 survival within the limit (survivor-naming), and the chosen attributes if variants let a name
-    raise them. Raises BadInput if too few or too many are chosen, or one that cannot be.
-    """
-    gifts = naming_gifts(name, variants)
-    if len(chosen) != gifts or any(attribute not in NAMING_GIFTS for attribute in chosen):
-        raise BadInput(f"The name {name} raises {gifts} of {', '.join(NAMING_GIFTS)}: choose exactly so many.")
-    survivor.name = name
-    survivor.survival = max(survivor.survival, min(limit, survivor.survival + 1))
-    for attribute in chosen:
-        survivor.permanent[attribute] = survivor.permanent.get(attribute, 0) + 1
 
 
 def without_forbidden_gear(box: Box, survivor: Survivor, variants: Collection[Variant]) -> Survivor:
@@ -64,7 +45,7 @@ def without_forbidden_gear(box: Box, survivor: Survivor, variants: Collection[Va
 def check_party(box: Box, survivors: Sequence[Survivor], given: Circumstances) -> None:
     """Raises BadInput, one sentence with the cure, for a party that cannot set out under these circumstances."""
     count = len(survivors)
-    crowd = Variant.FIVE_OR_SIX in given.variants
+    crowd = sends_a_crowd(given.variants)
     most = MOST_IN_A_CROWD if crowd else MOST_SURVIVORS
     if not 1 <= count <= most:
         cure = "" if crowd or count > MOST_IN_A_CROWD else f", or play with the variant {Variant.FIVE_OR_SIX.value}"

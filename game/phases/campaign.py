@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 import msgspec
 
 from engine.chance import Chance
@@ -18,6 +20,7 @@ from game.effects.verbs import LoseResources
 from game.model import events
 from game.model.campaign_facts import Due
 from game.model.terms import SurvivalAction
+from game.phases.aftermath import DEFEAT, ENDED, VICTORY
 from game.phases.founding import found_again, founding
 from game.phases.kept_game import check_version
 from game.phases.setting_out import playing_seats
@@ -245,58 +248,79 @@ def _in_the_first_story(table: Homestead, beaten: Defeat) -> bool:
 
 
 def bring_home(table: Homestead, fought: Showdown, outcome: str) -> Flow[None]:
-    """After the aftermath: the dead are mourned, the living come home with what was won, and the settlement phase
+    """After the aftermath: the living come home with what was won, the dead are mourned, and the settlement phase
     follows in any case (aftermath-continue); after a special showdown it goes on with the death count, and who fought
     it heals but is no returning survivor (settlement-special-showdown, settlement-showdown-tokens-special).
     """
-    campaign = table.campaign
-    bout = campaign.bout
+    campaign, bout = table.campaign, table.campaign.bout
     assert bout is not None
-    record = fought.record
-    won = Told.VICTORY if outcome == "victory" else Told.DEFEAT
-    table.write_down(won, bout.monster, bout.level)
-    _carry_in(table, record)
-    leaving = {fact.what for fact in record.facts if fact.due is Due.SURVIVOR_LEAVES}
-    back = [who for who in record.party if fought.alive(who) and fought.key(who) not in leaving]
-    returning = [who for who in back if not fought.condition(who).fled]
-    gone = [who for who in record.party if fought.alive(who) and fought.key(who) in leaving]
-    dead = [who for who in record.party if not fought.alive(who)]
-    knights = [fact.what for fact in record.facts if fact.due is Due.CAMPAIGN_LOST]
-    table.record.facts += [fact for fact in record.facts if fact.due is not Due.DEATH]
-    learned = [name for name in record.innovations if name not in table.known()]
-    fought.world.close()
-    table.showdown = None
-    table.forget_traits()
-    for who in back:
+    special = bout.fight is Fight.SPECIAL
+    table.write_down(_ENDS[outcome], bout.monster, bout.level)
+    _carry_in(table, fought.record)
+    came = _who_came(fought)
+    knight_fell = any(fact.due is Due.CAMPAIGN_LOST for fact in fought.record.facts)
+    learned = [name for name in fought.record.innovations if name not in table.known()]
+    _leave_the_board(table, fought)
+    for who in came.alive:
         heal(table, who)
-    if bout.fight is Fight.OPENING and not back and not knights:
+    if bout.fight is Fight.OPENING and not came.alive and not knight_fell:
         yield from found_again(table)
         return
     campaign.chapter = Chapter.SETTLEMENT
-    table.record.bodiless += record.bodiless
-    campaign.fallen = list(dead)
-    special = bout.fight is Fight.SPECIAL
     campaign.step = Step.DEATHS if special else Step.SET_UP
     if not special:
-        campaign.returning = returning
-    for who in dead:
-        deaths.remember(table, who, _cause(table, who))
-    for who in dead:
-        yield from deaths.let_principles_act(table, who, away=True)
-    for who in gone:
+        campaign.returning = came.returning
+    campaign.fallen = list(came.dead)
+    yield from deaths.mourn(table, came.dead, away=True)
+    for who in came.gone:
         deaths.leave(table, who, "the showdown")
-    if knights:
+    if knight_fell:
         raise CampaignOver("lost", "the Twilight Knight is dead")
     for name in learned:
         yield from knowledge.learn(table, name)
     table.inter()
     while table.record.facts:
         yield from carry_out(table, table.record.facts.pop(0))
-    campaign.bout, campaign.awaited = campaign.awaited, None
     if special:
         campaign.departing = []
-    if campaign.bout is not None:
-        campaign.bout = Bout(campaign.bout.fight, campaign.bout.monster, campaign.bout.level)
+    waits, campaign.awaited = campaign.awaited, None
+    campaign.bout = Bout(waits.fight, waits.monster, waits.level) if waits is not None else None
+
+
+_ENDS = {VICTORY: Told.VICTORY, DEFEAT: Told.DEFEAT, ENDED: Told.ENDED}
+
+
+@dataclass(frozen=True)
+class _Came:
+    """What became of those who fought: `returning` are those of the `alive` who did not flee, `gone` left for good."""
+
+    alive: list[int]
+    returning: list[int]
+    gone: list[int]
+    dead: list[int]
+
+
+def _who_came(fought: Showdown) -> _Came:
+    """Who endured the showdown, who is lost, and how (settlement-returning-survivors)."""
+    party = fought.record.party
+    leaving = {fact.what for fact in fought.record.facts if fact.due is Due.SURVIVOR_LEAVES}
+    living = [who for who in party if fought.alive(who)]
+    alive = [who for who in living if fought.key(who) not in leaving]
+    return _Came(
+        alive,
+        [who for who in alive if not fought.condition(who).fled],
+        [who for who in living if who not in alive],
+        [who for who in party if who not in living],
+    )
+
+
+def _leave_the_board(table: Homestead, fought: Showdown) -> None:
+    """The fought table is put away; what it leaves for the campaign to do is noted, deaths apart: they are mourned."""
+    table.record.facts += [fact for fact in fought.record.facts if fact.due is not Due.DEATH]
+    table.record.bodiless += fought.record.bodiless
+    fought.world.close()
+    table.showdown = None
+    table.forget_traits()
 
 
 def _carry_in(table: Homestead, record: ShowdownRecord) -> None:
@@ -310,9 +334,3 @@ def _carry_in(table: Homestead, record: ShowdownRecord) -> None:
             table.record.resources[resource.deck].remove(card)
     table.campaign.play_area.extend(cards)
     table.record.storage.extend(record.storage)
-
-
-def _cause(table: Homestead, who: int) -> str:
-    return table.cause_of_death.get(who, "") or next(
-        (one.why for one in reversed(table.sheet(who).history) if one.told.value == "dies"), ""
-    )

@@ -10,6 +10,7 @@ from game.board.components import Armor
 from game.board.gear_grid import GRID
 from game.board.grid_moves import why_not_depart, why_not_put, why_not_take
 from game.board.growth import why_not_departing
+from game.board.house_rules import sends_a_crowd
 from game.board.sheet_traits import armor_points
 from game.board.situation import Situation
 from game.board.storage import unequip
@@ -79,9 +80,7 @@ def party_size(table: Homestead) -> tuple[int, int]:
     """How few and how many may depart: four, or with the variant five or six (settlement-departing,
     variant-five-six-players).
     """
-    if Variant.FIVE_OR_SIX in table.campaign.house.variants:
-        return PARTY, CROWDED_PARTY
-    return PARTY, PARTY
+    return PARTY, CROWDED_PARTY if sends_a_crowd(table.campaign.house.variants) else PARTY
 
 
 def why_not(table: Homestead, who: int) -> Why | None:

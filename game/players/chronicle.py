@@ -49,6 +49,8 @@ def sentence(line: Line, box: Box) -> str:
             return f"{fought(line, box)} is beaten."
         case Told.DEFEAT:
             return f"{fought(line, box)} beats the survivors."
+        case Told.ENDED:
+            return f"{fought(line, box)} is fought, and nobody wins."
         case Told.MISSING:
             return f"{fought(line, box)} is not in the box yet, and nobody is fought."
         case Told.CRAFTED:

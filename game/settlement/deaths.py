@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.decision import Decision, Option, Shape
 from engine.table import Flow
 from game.board.death import die
 from game.board.situation import Situation
 from game.effects.settlement_traits import OnDeath
 from game.model import events
+from game.model.history import Told as Remembered
+from game.model.survivor import Survivor
 from game.settlement.milestones import at_once
 from game.settlement.record import Fallen, Step, Told
 from game.settlement.table import CampaignOver, Homestead
@@ -20,27 +24,32 @@ def died_at_home(table: Homestead, who: int) -> Flow[None]:
     """A death in the settlement phase: the memorial, the count, what principles make of it; with the last of the people
     all is over (campaign-population-zero).
     """
-    yield from mourn(table, who, why=table.cause_of_death.get(who, ""), away=False)
+    yield from mourn(table, [who], away=False)
     if table.campaign.step not in _BEFORE_COUNT:
         count_deaths(table)
     yield from at_once(table)
 
 
-def remember(table: Homestead, who: int, why: str) -> None:
-    """Writes one of the dead down."""
-    campaign = table.campaign
-    campaign.memorial.append(Fallen(table.sheet(who), who, campaign.year, why))
-    campaign.uncounted.append(who)
-    table.write_down(Told.DIED, table.name(who), why)
+def mourn(table: Homestead, dead: Sequence[int], away: bool) -> Flow[None]:
+    """Writes the dead down, all of them before what their deaths bring can end the story, and lets the principles act
+    (death-population); `away`: in a showdown or on the hunt.
+    """
+    for who in dead:
+        campaign, survivor = table.campaign, table.sheet(who)
+        why = _cause(survivor)
+        campaign.memorial.append(Fallen(survivor, who, campaign.year, why))
+        campaign.uncounted.append(who)
+        table.write_down(Told.DIED, survivor.name, why)
+    for who in dead:
+        yield from _let_principles_act(table, who, away)
 
 
-def mourn(table: Homestead, who: int, why: str, away: bool) -> Flow[None]:
-    """Writes one of the dead down, and lets the principles act."""
-    remember(table, who, why)
-    yield from let_principles_act(table, who, away)
+def _cause(survivor: Survivor) -> str:
+    """Of what somebody died, as their sheet remembers it."""
+    return next((one.why for one in reversed(survivor.history) if one.told is Remembered.DIED), "")
 
 
-def let_principles_act(table: Homestead, who: int, away: bool) -> Flow[None]:
+def _let_principles_act(table: Homestead, who: int, away: bool) -> Flow[None]:
     """What principles make of a death; `away`: in a showdown or on the hunt (settlement-principles-permanent)."""
     body = who not in table.record.bodiless
     for source, rule in list(table.rules_of(OnDeath)) if who not in table.unmourned else ():

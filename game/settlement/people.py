@@ -8,7 +8,7 @@ from engine.decision import Decision, Option, Shape
 from engine.table import Flow
 from game.board.components import Miniature
 from game.board.growth import gain_ability
-from game.board.house_rules import HOUSE_RULES, NAMING_GIFTS, naming_gifts
+from game.board.house_rules import NAMING_GIFTS, give_at_birth, naming_gifts, never_grows
 from game.board.miniatures import add_survivor
 from game.board.sheet import gain_permanent, gain_stat
 from game.board.situation import Situation
@@ -17,7 +17,7 @@ from game.effects.settlement_traits import NewcomersGain
 from game.effects.verbs import Effects
 from game.model import events
 from game.model.survivor import Survivor
-from game.model.terms import Attribute, Stat, Variant
+from game.model.terms import Attribute, Stat
 from game.settlement.record import Told
 from game.settlement.table import FIRST_PERSON, Homestead
 
@@ -47,22 +47,13 @@ def _new_sheet(table: Homestead, gender: str) -> Survivor:
     survivor = Survivor(key, f"Unnamed {'woman' if gender == FEMALE else 'man'} {number}", gender)
     survivor.named = False
     house = table.campaign.house
-    gifts = [HOUSE_RULES[variant].permanent for variant in house.variants]
-    gifts += [legacy.permanent for legacy in table.box.legacies[: house.lost_settlements]]
-    for gift in gifts:
-        for attribute, n in gift.items():
-            survivor.permanent[attribute] = survivor.permanent.get(attribute, 0) + n
+    give_at_birth(survivor, house.variants, table.box.legacies[: house.lost_settlements])
     return survivor
-
-
-def never_grows(table: Homestead) -> bool:
-    """Whether a variant lets nobody join (variant-seven-swordsmen)."""
-    return Variant.SEVEN_SWORDSMEN in table.campaign.house.variants
 
 
 def join(table: Homestead, n: int, why: str, effects: Effects = ()) -> Flow[list[int]]:
     """So many people join; the group says how many of them are women."""
-    if n <= 0 or never_grows(table):
+    if n <= 0 or never_grows(table.campaign.house.variants):
         return []
     options = [Option(f"women:{k}", _women_and_men(k, n - k), k) for k in range(n + 1)]
     women: int = yield from table.choose(
@@ -89,7 +80,7 @@ def _women_and_men(women: int, men: int) -> str:
 
 def born(table: Homestead, mother: int, father: int, why: str, effects: Effects = ()) -> Flow[int]:
     """A newborn, named at once, with what the settlement gives everybody who is born in it; 0 if nobody can be."""
-    if never_grows(table):
+    if never_grows(table.campaign.house.variants):
         return 0
     gender: str = yield from table.choose(
         "sex",

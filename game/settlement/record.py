@@ -127,6 +127,7 @@ class Told(StrEnum):
     LOCATION = "location"  # its name
     VICTORY = "victory"  # the monster, detail: its level
     DEFEAT = "defeat"
+    ENDED = "ended"  # as VICTORY: neither won nor lost
     MISSING = "missing"  # a monster that is not in the box
     CRAFTED = "crafted"  # the gear
     ART = "statue"  # a statue or volume

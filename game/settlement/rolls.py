@@ -50,7 +50,7 @@ def _is_endeavor(table: Homestead, situation: Situation) -> bool:
 def _thrown(table: Homestead, throw: Throw, by: int, situation: Situation) -> Flow[Amount]:
     found = yield from throw()
     while table.campaign.rerolls and _is_endeavor(table, situation):
-        if not (yield from _again(table, found, situation, "Bold", "campaign-card-over-rulebook")):
+        if not (yield from _again(table, found, situation, "a milestone", "campaign-card-over-rulebook")):
             break
         table.campaign.rerolls -= 1
         found = yield from throw()

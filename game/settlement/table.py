@@ -11,7 +11,7 @@ from functools import partial
 from typing import TYPE_CHECKING, TypeVar
 
 from engine.chance import Chance
-from engine.event import Amount, Event
+from engine.event import Amount
 from engine.table import Flow
 from engine.world import World
 from game.board.components import Facing, Footprint, Miniature, Placement, Standing, Tokens
@@ -22,7 +22,6 @@ from game.effects.cards import AIRecipe, Box, Instinct, Monster, MonsterLevel, V
 from game.effects.settlement_traits import SettlementTrait
 from game.effects.traits import Moment
 from game.effects.verbs import RollOn
-from game.model import events
 from game.model.terms import Phase
 from game.settlement.record import Campaign, Chapter, Line, Step, Told
 
@@ -67,7 +66,6 @@ class Homestead(Showdown):
         self.showdown: Showdown | None = None
         self.offer: Offer | None = None  # the activity that is being used
         self.unmourned: set[int] = set()  # the dead for whom no principle acts
-        self.cause_of_death: dict[int, str] = {}
         super().__init__(box, record, world, chance)
 
     def _monster_of(self, box: Box, record: ShowdownRecord) -> Monster:
@@ -181,11 +179,6 @@ class Homestead(Showdown):
     def write_down(self, told: Told, what: str = "", detail: str = "", n: int = 0) -> None:
         """A line of the chronicle."""
         self.campaign.chronicle.append(Line(self.campaign.year, told, what, detail, n))
-
-    def tell(self, event: Event) -> None:
-        if type(event) is events.SurvivorDied:
-            self.cause_of_death[event.who] = event.why
-        super().tell(event)
 
     def trigger(self, moment: Moment, who: int = 0, named: str = "", amount: int = 0) -> Flow[None]:
         yield from super().trigger(moment, who, named, amount)

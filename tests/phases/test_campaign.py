@@ -243,3 +243,16 @@ def test_settlement_step_order__is_that_of_the_book() -> None:
     assert steps == [step for step in wanted if step in steps]
     assert len(steps) >= 5
     session.close()
+
+
+@pytest.mark.parametrize(
+    ("outcome", "told"), [("victory", Told.VICTORY), ("defeat", Told.DEFEAT), ("ended", Told.ENDED)]
+)
+def test_the_chronicle_tells_how_a_showdown_ended(outcome: str, told: Told) -> None:
+    session = begin(seed=2)
+    table = session.table
+    fought = table.showdown
+    assert fought is not None
+    list(bring_home(table, fought, outcome))
+    assert table.campaign.chronicle[0].told is told
+    session.close()

@@ -257,7 +257,8 @@ def test_a_disk_that_refuses_is_told_of(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("told", Told)
 def test_every_kind_of_line_is_a_sentence(told: Told) -> None:
-    said = sentence(Line(3, told, "white-lion" if told in (Told.VICTORY, Told.DEFEAT) else "Aya", "2", 2), core_box())
+    fought = told in (Told.VICTORY, Told.DEFEAT, Told.ENDED)
+    said = sentence(Line(3, told, "white-lion" if fought else "Aya", "2", 2), core_box())
     assert said.endswith(".") and not said[0].islower() and "white-lion" not in said
 
 

@@ -67,7 +67,7 @@ def wake() -> Hearth:
     for key in ("kain", "zachary"):
         who = hearth.id(key)
         hearth.sheet(key).dead = True
-        hearth.run(mourn(hearth.table, who, "a lion", away=True))
+        hearth.run(mourn(hearth.table, [who], away=True))
         hearth.campaign.fallen.append(who)
     hearth.table.inter()
     return hearth

@@ -134,7 +134,7 @@ def test_survival_of_the_fittest_counts_in_fights_too_and_once_altogether() -> N
 def test_cannibalize_makes_a_basic_resource_of_every_death(away: bool) -> None:
     hearth = village("Cannibalize")
     if away:
-        hearth.run(mourn(hearth.table, hearth.id("erza"), "a lion", away=True))
+        hearth.run(mourn(hearth.table, [hearth.id("erza")], away=True))
     else:
         hearth.run(die(hearth.table, hearth.id("erza"), "a test"))
     (card,) = hearth.campaign.play_area
@@ -158,7 +158,7 @@ def test_graves_gives_2_endeavors_in_the_next_phase_for_a_death_away_and_1_now_f
     hearth = village("Graves", endeavors=1)
     hearth.run(die(hearth.table, hearth.id("erza"), "a test"))
     assert hearth.campaign.endeavors == 2
-    hearth.run(mourn(hearth.table, hearth.id("zach"), "a lion", away=True))
+    hearth.run(mourn(hearth.table, [hearth.id("zach")], away=True))
     hearth.after()
     assert (hearth.campaign.endeavors, hearth.campaign.endeavors_to_come) == (2, 2)
 

@@ -47,7 +47,7 @@ def test_a_result_may_be_raised_once_it_is_seen(answer: str, result: int) -> Non
 def test_an_endeavor_that_may_be_rolled_again_is_rolled_again_as_often_as_there_are_rerolls() -> None:
     hearth = bedside(rerolls=1)
     hearth.use("Rest", "reroll", by="erza", d10=[1, 6])
-    assert "rolled again (Bold)" in next(asked.about for asked in hearth.asked if asked.topic == "reroll")
+    assert "rolled again (a milestone)" in next(asked.about for asked in hearth.asked if asked.topic == "reroll")
     assert (hearth.one(events.EffectRolled).die, hearth.campaign.rerolls) == (6, 0)
     hearth = bedside(rerolls=2)
     hearth.use("Rest", "reroll", "keep", by="erza", d10=[1, 2])

@@ -27,7 +27,7 @@ from game.model import events
 from game.model.campaign_facts import Due
 from game.model.survivor import Survivor
 from game.model.terms import Attribute, Stat, Variant
-from game.phases.beginning import born, name_survivor
+from game.phases.beginning import born
 from game.phases.parties import party
 from game.phases.setup import founders, new_showdown
 from game.phases.showdown import set_up
@@ -162,16 +162,6 @@ def test_variant_hero__all_out_is_a_defeat_and_everybody_returns() -> None:
     assert not [fact for fact in table.record.facts if fact.due is Due.DEATH]
 
 
-def test_variant_hero__a_name_brings_an_attribute() -> None:
-    new = Survivor("x", "nobody")
-    name_survivor(new, "Ada", [Variant.HERO], [Attribute.LUCK])
-    assert (new.name, new.survival, new.permanent) == ("Ada", 1, {Attribute.LUCK: 1})
-    with pytest.raises(BadInput, match="raises 1 of accuracy, evasion, strength, luck, speed"):
-        name_survivor(new, "Ada", [Variant.HERO])
-    with pytest.raises(BadInput):
-        name_survivor(new, "Ada", [Variant.HERO], [Attribute.MOVEMENT])
-
-
 def test_variant_death() -> None:
     """All gear goes with its bearer, three bleeding tokens kill, a damage token."""
     table = beginning(Variant.DEATH)
@@ -236,18 +226,13 @@ def test_variant_solo() -> None:
 
 
 def test_variant_people_of_the_skull() -> None:
-    """Weapons and armor of bone only; items are free; frail holds; a name with bone or skull in it brings something."""
+    """Weapons and armor of bone only; items are free; frail holds."""
     skull = [Variant.PEOPLE_OF_THE_SKULL]
     assert house_rules.forbidden_gear(skull, BLADE) == "bone"
     assert house_rules.forbidden_gear(skull, BONE_BLADE) == ""
     assert house_rules.forbidden_gear(skull, Gear("rag", "Rag", ("armor",))) == "bone"
     assert house_rules.forbidden_gear(skull, Gear("drum", "Drum", ("item",))) == ""
     assert house_rules.forbidden_gear([], BLADE) == ""
-    new = Survivor("x", "nobody")
-    name_survivor(new, "Skully", skull, [Attribute.SPEED])
-    assert new.permanent == {Attribute.SPEED: 1}
-    name_survivor(new, "Ada", skull)
-    assert new.permanent == {Attribute.SPEED: 1}
     with pytest.raises(BadInput, match="may not carry Founding Stone, which is not of bone"):
         given = Circumstances(variants=skull)
         four = [Survivor("ann", "Ann", gear=["founding-stone"])]

@@ -20,6 +20,7 @@ from game.phases.campaign import CampaignGame
 from game.phases.founding import new_campaign
 from game.phases.setting_out import choose_departing
 from game.phases.timelines import load_timeline
+from game.settlement import people
 from game.settlement.record import Chapter, House, Kind, Step
 from game.settlement.table import Homestead
 from tests.rules.homestead import Hearth
@@ -191,3 +192,20 @@ def test_variant_custom_timeline__says_what_is_wrong(tmp_path: Path, text: str, 
     path.write_text(text)
     with pytest.raises(BadInput, match=says):
         load_timeline(path, BOX)
+
+
+def test_variant_hero__a_new_name_brings_an_attribute_of_five() -> None:
+    hearth = Hearth(variants=(Variant.HERO,))
+    hearth.run(people.give_name(hearth.table, hearth.id("erza")), "Ada")
+    assert hearth.offered == [f"attribute:{one}" for one in ("accuracy", "evasion", "strength", "luck", "speed")]
+    hearth.answer("attribute:luck")
+    ada = hearth.sheet("erza")
+    assert (ada.name, ada.survival, ada.permanent) == ("Ada", 1, {Attribute.LUCK: 1})
+
+
+def test_variant_people_of_the_skull__bone_or_skull_anywhere_in_a_name_brings_an_attribute() -> None:
+    hearth = Hearth(variants=(Variant.PEOPLE_OF_THE_SKULL,))
+    hearth.run(people.give_name(hearth.table, hearth.id("erza")), "NumbSKULLy", "attribute:speed")
+    hearth.run(people.give_name(hearth.table, hearth.id("lucy")), "Ada")
+    assert hearth.sheet("erza").permanent == {Attribute.SPEED: 1}
+    assert hearth.sheet("lucy").permanent == {}

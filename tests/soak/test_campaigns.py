@@ -185,7 +185,9 @@ def test_bookkeeping_holds_in_hundreds_of_campaigns(five: int) -> None:
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize("seed", range(202, 202 + often(24, 2)))
-def test_whatever_is_offered_at_home_is_legal(seed: int) -> None:
-    told, _, tried = play(seed, years=often(12, 3), sampled=3)
-    assert tried > 5 and told > 20
+@pytest.mark.parametrize("first", range(200, 200 + often(24, 2), 2))
+def test_whatever_is_offered_at_home_is_legal(first: int) -> None:
+    """Of two campaigns each: a random one may be lost before it has a home."""
+    two = [play(seed, years=often(12, 3), sampled=3) for seed in (first, first + 1)]
+    assert all(told > 20 for told, _, _ in two)
+    assert sum(tried for _, _, tried in two) > 5
