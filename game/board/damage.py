@@ -10,6 +10,7 @@ from game.board.bonuses import altered_roll
 from game.board.channel import channel_armor, pay
 from game.board.components import Armor
 from game.board.history import remember
+from game.board.inside import is_affected
 from game.board.purse import affords, pay_in_tokens
 from game.board.reroll import reroll
 from game.board.sheet_traits import armor_follows
@@ -47,7 +48,7 @@ def suffer_damage(
     Not `armored`: armor points take nothing of it; `hit`: it is a hit, and no damage that comes without one.
     """
     survivor = table.sheet(who)
-    if survivor.dead or not table.on_board(who) or damage.total <= 0:
+    if survivor.dead or not is_affected(table, who) or damage.total <= 0:
         return False
     damage = _lessened(table, who, damage, hit)
     if survivor.insane and table.has_trait(who, FleshToMind):
@@ -237,7 +238,7 @@ def suffer_brain_damage(table: Showdown, who: int, n: int, source: str, rule: st
     Returns whether the box was filled or a trauma rolled.
     """
     survivor = table.sheet(who)
-    if survivor.dead or not table.on_board(who) or n <= 0:
+    if survivor.dead or not is_affected(table, who) or n <= 0:
         return False
     n = _less_in_mind(table, who, n)
     insanity, was_insane = min(survivor.insanity, n), survivor.insane

@@ -45,6 +45,8 @@ class Figures(Table):
         self.trap_in_play: str = ""
         self.revealed = ""  # a hit location that lies open outside any attack
         self.resolving: list[str] = []
+        self.performing: list[str] = []  # what the monster performs by name, one within the other
+        self.stories: list[str] = []  # story events that are being told, one within the other
         self.extra_draws = 0
         self.stopped: set[int] = set()  # survivors whose movement in progress has ended
         self.came_from: Spaces = 0  # the space before the step that is being taken
@@ -100,6 +102,11 @@ class Figures(Table):
     def parents(self) -> Sequence[int]:
         """Whose child was born last; in a showdown nobody's."""
         return ()
+
+    @property
+    def event_revealer(self) -> int:
+        """Who reveals the hunt event that is being resolved (hunt-event-revealer); in a showdown nobody, 0."""
+        return 0
 
     # figures
 

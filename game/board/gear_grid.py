@@ -78,12 +78,15 @@ def party_legality(box: Box, grids: Sequence[Sequence[str]]) -> list[Why]:
 # gear that goes, gear that comes
 
 
-def lose_gear(table: Showdown, who: int, key: str, rule: str, place: int | None = None) -> bool:
+def lose_gear(
+    table: Showdown, who: int, key: str, rule: str, place: int | None = None, *, though_cursed: bool = False
+) -> bool:
     """Archives a card out of the grid, with the armor points that it gave (gear-armor-lost); of several copies the one
-    in this place, or the first. Cursed gear stays whatever happens (keyword-cursed): then False.
+    in this place, or the first. Cursed gear stays whatever happens (keyword-cursed): then False; unless a card names it
+    and so wins over that (campaign-card-over-rulebook).
     """
     survivor, gear = table.sheet(who), table.box.gear[key]
-    if clings(table, who, gear):
+    if clings(table, who, gear) and not though_cursed:
         table.tell(events.GearStays("keyword-cursed", who, gear.name))
         return False
     before = _Worn(table, who)

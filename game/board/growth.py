@@ -8,6 +8,7 @@ from engine.decision import Option, Refusal, Unavailable, Why, refusal
 from engine.table import Flow
 from game.board.bleeding import bleed_out, lethal_bleeding
 from game.board.death import die
+from game.board.inside import telling
 from game.board.sheet_traits import armor_follows
 from game.board.showdown import Showdown
 from game.board.situation import Situation
@@ -40,7 +41,8 @@ def tell_story(table: Showdown, who: int, story: str) -> Flow[None]:
     for event in table.box.story_events.values():
         part = event.part(story, table.story_phase)
         if part is not None:
-            yield from table.perform(part.effects, Situation(story, target=who, bearer=who, chooser=who))
+            with telling(table, event.name):
+                yield from table.perform(part.effects, Situation(story, target=who, bearer=who, chooser=who))
 
 
 def cease_to_exist(table: Showdown, who: int, source: str) -> Flow[None]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.board.hiding import reveal
+from game.board.inside import swallowed
 from game.board.record import Returning, Stage
 from game.board.showdown import Showdown
 from game.board.situation import ShowdownOver
@@ -87,10 +88,11 @@ def after_death(table: Showdown, who: int) -> None:
 
 
 def end_if_deserted(table: Showdown) -> None:
-    """The showdown is lost when nobody is left on the board and nobody will come back (showdown-ends): the others are
-    dead, unconscious, gone or removed.
+    """The showdown is lost when nobody is left on the board, nobody will come back and nobody fights on inside the
+    monster (showdown-ends): the others are dead, unconscious, gone or removed.
     """
-    if not table.survivors() and not any(table.alive(back.who) for back in table.record.returning):
+    coming = any(table.alive(back.who) for back in table.record.returning)
+    if not table.survivors() and not coming and not swallowed(table):
         _over(table)
 
 

@@ -36,6 +36,14 @@ class MonsterTurnOver(Exception):
     """A card ends the monster's turn before its time."""
 
 
+class ActionCanceled(Exception):
+    """What is left of something that the monster performs by this name does not happen."""
+
+    def __init__(self, card: str) -> None:
+        super().__init__(card)
+        self.card = card
+
+
 @dataclass(slots=True)
 class SurvivorAttack:
     """A survivor's attack while it lasts. `unresolved` are drawn hit locations still to come, `resolving` the one that

@@ -10,6 +10,7 @@ from engine.table import Flow
 from game.board.bodyguard import intercepted
 from game.board.components import Armor, Tokens
 from game.board.figures import BOARD
+from game.board.inside import is_swallowed, swallowed
 from game.board.sheet import gain_stat
 from game.board.showdown import Showdown
 from game.board.sight import in_front, in_view
@@ -46,6 +47,8 @@ def _in_range(table: Showdown, who: int, term: Term, situation: Situation) -> bo
     return table.distance(who) <= limit
 
 
+SAVIORS = "Life Exchange"
+"""The ability that every savior has, and nobody else (ability-life-exchange)."""
 NEVER = -2
 """Before the round before the first."""
 
@@ -78,6 +81,7 @@ _TERMS: dict[Is, Holds] = {
     Is.MARKED: lambda table, who, term, situation: table.condition(who).counters.get(term.of or "", 0) > 0,
     Is.TARGETED: lambda table, who, term, situation: who in situation.targets,
     Is.FRENZIED: lambda table, who, term, situation: table.has_trait(who, Frenzied),
+    Is.SWALLOWED: lambda table, who, term, situation: is_swallowed(table, who),
     Is.RETURNING: lambda table, who, term, situation: who in table.returning_survivors(),
     Is.MALE: lambda table, who, term, situation: table.sheet(who).gender == "male",
     Is.FEMALE: lambda table, who, term, situation: table.sheet(who).gender == "female",
@@ -87,6 +91,10 @@ _TERMS: dict[Is, Holds] = {
     Is.CAST: lambda table, who, term, situation: who in table.cast_as(term.of or ""),
     Is.NOT_CAST: lambda table, who, term, situation: who not in table.cast_as(term.of or ""),
     Is.LACKS: lambda table, who, term, situation: (term.of or "") not in _on_sheet(table, who),
+    Is.BEARS: lambda table, who, term, situation: (term.of or "") in _on_sheet(table, who),
+    Is.CARRIES: lambda table, who, term, situation: (term.of or "") in table.sheet(who).gear,
+    Is.ABOVE: lambda table, who, term, situation: measured(table, who, term) >= (term.n or 0),
+    Is.SAVIOR: lambda table, who, term, situation: SAVIORS in table.sheet(who).abilities,
     Is.VETERAN: lambda table, who, term, situation: (
         table.sheet(who).retired or table.sheet(who).hunt_xp >= (term.n or 0)
     ),
@@ -141,9 +149,9 @@ def _beside(table: Showdown, situation: Situation) -> int:
 
 def matching(table: Showdown, terms: Sequence[Term], situation: Situation, without: Collection[int] = ()) -> list[int]:
     """The survivors on the board for whom every term holds (target-survivor-status-none), but for some that do not
-    count; the superlatives last, among those that are left.
+    count; the superlatives last, among those that are left. Off the board only the swallowed are found, by their term.
     """
-    found = table.survivors()
+    found = swallowed(table) if any(term.kind is Is.SWALLOWED for term in terms) else table.survivors()
     if without:
         found = [who for who in found if who not in without]
     for term in terms:
@@ -218,6 +226,8 @@ def resolve(table: Showdown, who: Who, situation: Situation) -> list[int]:
                 entity = situation.chooser
             case Role.KILLER:
                 entity = table.record.killing_blow
+            case Role.REVEALER:
+                entity = table.event_revealer
             case _:
                 entity = situation.bearer
         return [entity] if entity and (entity == table.monster or table.alive(entity)) else []

@@ -32,9 +32,10 @@ from game.content.locations import LOCATIONS
 from game.content.names import GIVEN_NAMES
 from game.content.principles import PRINCIPLES
 from game.content.proficiencies import PROFICIENCIES
-from game.content.pulses import PULSES, STATUS_CARDS
+from game.content.pulses import PULSES
 from game.content.resources import RESOURCES
 from game.content.settlement_events import SETTLEMENT_EVENTS
+from game.content.status_cards import STATUS_CARDS
 from game.content.story_events import STORY_EVENTS
 from game.content.story_tables import RUN_AWAY
 from game.content.terrain import TERRAIN

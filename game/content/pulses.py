@@ -1,20 +1,17 @@
-"""Horripilation, and the pulse discoveries that the death die can be rolled for (keyword-death-die-pulse)."""
+"""The pulse discoveries that the death die can be rolled for (keyword-death-die-pulse)."""
 
 from __future__ import annotations
 
-from game.content.gear_lantern_hoard import HORRIPILATION
 from game.effects.ability_words import Numb
 from game.effects.art_words import MoreAttackRolls
 from game.effects.moments import Moment, Per
-from game.effects.relic_cards import PulseDiscovery, StatusCard
-from game.effects.relic_traits import Accelerates, SeatsDeathDie, StrengthensWound
+from game.effects.relic_cards import PulseDiscovery
+from game.effects.relic_traits import Accelerates, StrengthensWound
 from game.effects.survivor_traits import AtWill, StaysUp
 from game.effects.traits import Whenever
 from game.effects.verbs import Die, Gain, Later, StandUp
 from game.effects.who import Role
 from game.model.terms import Stat
-
-STATUS_CARDS = (StatusCard(HORRIPILATION, (SeatsDeathDie(),)),)
 
 PULSES = (
     PulseDiscovery(

@@ -2,23 +2,32 @@
 
 from __future__ import annotations
 
+from game.content.status_cards import CRUSH_AND_DEVOUR, GOBBLED_UP
 from game.content.story_tables import RUN_AWAY
 from game.effects.ability_words import GainArt
 from game.effects.cards import StoryEvent, StoryPart
 from game.effects.costs import Cost
 from game.effects.growth_words import SufferInjury
-from game.effects.relic_words import RollInjury
-from game.effects.story_words import EndAttack, GoOn, OpenLegend
+from game.effects.leaving_words import Where
+from game.effects.relic_words import ArchiveStatusCard, RollInjury
+from game.effects.story_words import CancelAction, EndAttack, GoOn, OpenLegend
 from game.effects.verbs import (
     AddCounter,
+    ArchiveGear,
     AtLeast,
     BrainDamage,
+    ComeBack,
     Damage,
+    DamageEverywhere,
+    DestroyArmor,
+    Die,
     Effect,
     Effects,
     Gain,
     GainDisorder,
     GainGear,
+    GainResource,
+    HealMonster,
     If,
     Knockback,
     KnockDown,
@@ -29,6 +38,9 @@ from game.effects.verbs import (
     RollLocation,
     RollOn,
     Row,
+    SufferTrauma,
+    Token,
+    WoundMonster,
 )
 from game.effects.who import Is, Role, survivors
 from game.model.terms import Attribute, Location, Phase, Stat
@@ -158,6 +170,97 @@ ZERO_PRESENCE = StoryEvent(
     ),
 )
 
+LOSES_A_LEG = SufferInjury(SELF, "Dismembered Leg")
+
+CRUSHED = StoryEvent(
+    CRUSH_AND_DEVOUR,
+    (
+        StoryPart(
+            "Masticated",
+            (
+                RollOn(
+                    SELF,
+                    (
+                        Row(1, 2, (Die(SELF), HealMonster(1), Token(Role.MONSTER, Attribute.SPEED, 1))),
+                        Row(3, 4, (LOSES_A_LEG, HealMonster(1))),
+                        Row(5, 6, (SufferInjury(SELF, "Dismembered Arm"), HealMonster(1))),
+                        Row(7, 10, (GoOn("Fight back"),)),
+                    ),
+                ),
+            ),
+        ),
+        StoryPart(
+            "Fight back",
+            (
+                RollOn(
+                    SELF,
+                    (
+                        Row(1, 3, (BrainDamage(SELF, "level"),)),
+                        Row(4, 7, (DamageEverywhere(SELF, 1),)),
+                        Row(
+                            8,
+                            99,
+                            (
+                                WoundMonster(1),
+                                GainResource(SELF, "strange", "Second Heart"),
+                                Damage(SELF, 1, Location.ARMS),
+                                GoOn("Regurgitate"),
+                            ),
+                        ),
+                    ),
+                ),
+            ),
+        ),
+        StoryPart("Regurgitate", (GoOn("Spat out", survivors(Is.SWALLOWED)),), story="Regurgitate"),
+        StoryPart(
+            "Spat out",
+            (
+                ComeBack(SELF, Where.BESIDE_MONSTER, now=True),
+                ArchiveStatusCard(SELF, GOBBLED_UP),
+                RollOn(
+                    SELF,
+                    (
+                        Row(1, 3, (KnockDown(SELF), BrainDamage(SELF, 1))),
+                        Row(4, 7, (KnockDown(SELF), Gain(SELF, Stat.INSANITY, 1))),
+                        Row(8, 9, (Gain(SELF, Stat.UNDERSTANDING, 1),)),
+                        Row(10, 99, (GainResource(SELF, "screaming-antelope", "Large Flat Tooth"), WoundMonster(1))),
+                    ),
+                ),
+            ),
+        ),
+    ),
+)
+
+BLACKEN_CANCELED = CancelAction("Blacken")
+
+HAMMERED = StoryEvent(
+    "Hammer and Nail",
+    (
+        StoryPart(
+            "Bend or break",
+            (
+                RollOn(
+                    SELF,
+                    (
+                        Row(1, 4, (KnockDown(SELF), LOSES_A_LEG, ArchiveGear(SELF, "thunder-maul"))),
+                        Row(5, 8, (SufferInjury(SELF, "Broken Arm"), BLACKEN_CANCELED)),
+                        Row(
+                            9,
+                            10,
+                            (
+                                SufferTrauma(SELF, "Frenzy", 4),
+                                DestroyArmor(SELF, everywhere=True),
+                                GainDisorder(SELF, "Immortal"),
+                                BLACKEN_CANCELED,
+                            ),
+                        ),
+                    ),
+                ),
+            ),
+        ),
+    ),
+)
+
 LEGENDS = {
     "Great Golden Cat": "white-lion-mask",
     "Mad Steed": "antelope-mask",
@@ -185,5 +288,7 @@ MONSTER_EVENTS = (
     KINGS_STEP_EVENT,
     LEGENDARY_LUNGS,
     ZERO_PRESENCE,
+    CRUSHED,
+    HAMMERED,
     LEGENDARY_MONSTERS,
 )

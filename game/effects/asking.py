@@ -22,6 +22,8 @@ def number(table: Showdown, n: verbs.Number, who: int, about: str, bearer: int =
     """
     if isinstance(n, int):
         return n
+    if n.startswith("-"):
+        return -(yield from number(table, n[1:], who, about, bearer))
     if n.startswith(BEARERS):
         return (yield from number(table, n.removeprefix(BEARERS), bearer, about))
     base, _, more = n.partition("+")
@@ -47,6 +49,8 @@ def number(table: Showdown, n: verbs.Number, who: int, about: str, bearer: int =
             return table.total(who, Attribute.MOVEMENT).total
         case "survival":
             return table.sheet(who).survival
+        case "insane survivor":
+            return sum(table.sheet(one).insane for one in table.survivors())
         case "volumes":
             return table.record.given.volumes.get(table.monster_card.key, 0)
         case "red affinities" | "green affinities" | "blue affinities":
@@ -156,6 +160,11 @@ def _injuries_in_play(table: Showdown, asked: verbs.InjuriesInPlay, situation: S
 @judges(verbs.DownBeforeAttack)
 def _down_before_attack(table: Showdown, asked: verbs.DownBeforeAttack, situation: Situation) -> bool:
     return situation.attack is not None and situation.attack.was_down
+
+
+@judges(verbs.AnyOf)
+def _any_of(table: Showdown, asked: verbs.AnyOf, situation: Situation) -> bool:
+    return any(table.holds(condition, situation) for condition in asked.conditions)
 
 
 @judges(verbs.AllOf)

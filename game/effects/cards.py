@@ -10,6 +10,7 @@ from collections.abc import Iterable, Iterator
 import msgspec
 
 from game.effects.gear_cards import Activated, AffinityBonus, ArmorSet, AttackRule, Craft, Gear, Weapon
+from game.effects.hunt_cards import HuntBoard, HuntEvent
 from game.effects.legacy_cards import Legacy
 from game.effects.monster_cards import (
     Action,
@@ -94,6 +95,8 @@ __all__ = [
     "Gear",
     "HitLocation",
     "HitLocationType",
+    "HuntBoard",
+    "HuntEvent",
     "Innovation",
     "Instinct",
     "Intimidate",
@@ -146,6 +149,8 @@ class Box(msgspec.Struct, frozen=True):
     fighting_arts: dict[str, FightingArt] = {}
     proficiencies: dict[str, Proficiency] = {}
     run_away: tuple[Row, ...] = ()  # the showdown's table of the story event (hunt-run-away)
+    hunt_run_away: tuple[Row, ...] = ()  # and that of the hunt
+    hunt_events: dict[int, HuntEvent] = {}  # the hunt event table, by number (hunt-d100)
     innovations: dict[str, Innovation] = {}  # by name, weapon masteries apart
     principles: dict[str, Principle] = {}  # by name
     locations: dict[str, Location] = {}  # by name

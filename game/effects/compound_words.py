@@ -17,6 +17,9 @@ from game.effects.english import bare_verb, counted, share_verbs, signed, titled
 from game.effects.event_words import EventWord
 from game.effects.gear_words import GearWord
 from game.effects.growth_words import GrowthWord
+from game.effects.hunt_compounds import HuntCompound
+from game.effects.hunt_conditions import Carries
+from game.effects.hunt_words import HuntWord
 from game.effects.innovation_words import InnovationWord
 from game.effects.item_words import ItemWord
 from game.effects.leaving_words import LeavingWord
@@ -52,6 +55,7 @@ from game.effects.survivor_words import (
     Bar,
     BrainDamage,
     Damage,
+    DamageEverywhere,
     Die,
     Doom,
     EndMovement,
@@ -91,9 +95,9 @@ class Row(msgspec.Struct, frozen=True):
 
 
 class Later(LongWord, frozen=True, tag=True):
-    """Effects that wait: for the start of the next monster turn, or for the end of the showdown."""
+    """Effects that wait: for the start of the showdown or its end, or for the start of the next monster turn."""
 
-    when: str  # "the start of the next monster turn" | "the end of the showdown"
+    when: str  # "the start of the showdown" | "the start of the next monster turn" | "the end of the showdown"
     effects: tuple[Effect, ...]
 
     def says(self) -> str:
@@ -102,27 +106,33 @@ class Later(LongWord, frozen=True, tag=True):
 
 class Added(msgspec.Struct, frozen=True):
     """What changes the result of a roll, while the condition holds: a number, or a count of whoever rolls; with `each`
-    it counts once for everybody who matches.
+    it counts once for everybody who matches, with `carried` once for each such card that the survivors carry.
     """
 
     n: int | Stat
     condition: Condition | None = None
     each: Survivors | None = None
+    carried: Carries | None = None
 
     def says(self) -> str:
         more = signed(self.n) if isinstance(self.n, int) else f"+ their {self.n}"
         if self.each is not None:
             more += f" for {self.each}"
+        if self.carried is not None:
+            more += f" for each {self.carried} that the survivors carry"
         return f"{more} if {self.condition.says()}" if self.condition is not None else more
 
     def why(self) -> str:
         """What it comes from, as a part of a result."""
-        return self.condition.says() if self.condition is not None else str(self.each)
+        if self.condition is not None:
+            return self.condition.says()
+        return f"each {self.carried}" if self.carried is not None else str(self.each)
 
 
 class RollOn(LongWord, frozen=True, tag=True):
     """One d10 on a table, or the total of several, with a count or an attribute of whoever rolls added to it if one is
     named, and what is `added` besides; results beyond its ends use the end rows (campaign-table-open-ends).
+    `investigate`: a roll that some abilities change; `picks`: while this holds, whoever rolls chooses a row instead.
     """
 
     by: Who
@@ -130,6 +140,8 @@ class RollOn(LongWord, frozen=True, tag=True):
     add: str = ""  # a Stat, an Attribute or a kind of counter
     dice: int = 1
     added: tuple[Added, ...] = ()
+    investigate: bool = False
+    picks: Condition | None = None
 
     def shown(self, row: Row) -> str:
         """The results of a row: the last one is open where something is added to the dice."""
@@ -139,7 +151,10 @@ class RollOn(LongWord, frozen=True, tag=True):
     def roll(self) -> str:
         """What is rolled: `1d10`, `2d10`, `1d10 and adds their Hunt XP`, `1d10 (+1 if ...)`."""
         roll = f"{self.dice}d10 and adds their {self.add}" if self.add else f"{self.dice}d10"
-        return f"{roll} ({'; '.join(one.says() for one in self.added)})" if self.added else roll
+        notes = ["to investigate"] if self.investigate else []
+        notes += [one.says() for one in self.added]
+        notes += [f"if {self.picks.says()}, the result may be chosen"] if self.picks is not None else []
+        return f"{roll} ({'; '.join(notes)})" if notes else roll
 
     def says(self) -> str:
         roller = "roll" if self.by is Role.MONSTER else f"{subject(self.by)} rolls"
@@ -275,7 +290,7 @@ class MayPay(LongWord, frozen=True, tag=True):
 
 class Choice(msgspec.Struct, frozen=True):
     """One of several things to choose from; `needs` must hold for it to be offered, `cost` is paid with it. `once`:
-    not twice in a settlement phase.
+    not twice in a settlement phase. While `must` holds and it is possible, nothing else can be chosen.
     """
 
     label: str
@@ -283,31 +298,35 @@ class Choice(msgspec.Struct, frozen=True):
     needs: Condition | None = None
     cost: Cost | None = None
     once: bool = False
+    must: Condition | None = None
 
     def says(self, about: Who | None = None) -> str:
         """As a clause, with whoever chooses just spoken of."""
         asked = [f"if {of_those(self.needs, about)}"] if self.needs else []
         asked += [f"for {self.cost.says()}"] if self.cost else []
         asked += [str(Per.PHASE)] if self.once else []
+        asked += [f"must be chosen if {of_those(self.must, about)}"] if self.must else []
         note = f" ({'; '.join(asked)})" if asked else ""
         return f"{self.label}{note}: {clauses(self.effects, about)}"
 
 
 class ChooseOne(LongWord, frozen=True, tag=True):
-    """Exactly one of several things happens, as `by` chooses (Role.GROUP: everybody together); with `optional` perhaps
-    none does.
+    """Exactly one of several things happens (or so many different ones as `pick` says), as `by` chooses (Role.GROUP:
+    everybody together); with `optional` perhaps none does.
     """
 
     by: Who
     choices: tuple[Choice, ...]
     optional: bool = False
+    pick: int = 1
 
     def says(self) -> str:
         return f"{self.head()}: {'; '.join(choice.says(self.by) for choice in self.choices)}"
 
     def head(self) -> str:
         """Who chooses."""
-        return f"{subject(self.by)} {'may choose' if self.optional else 'chooses'} one"
+        many = "one" if self.pick == 1 else f"{self.pick} different ones"
+        return f"{subject(self.by)} {'may choose' if self.optional else 'chooses'} {many}"
 
 
 class Nominate(LongWord, frozen=True, tag=True):
@@ -378,7 +397,7 @@ class Join(LongWord, frozen=True, tag=True):
 
 
 Effect = (
-    Token | Gain | SetTo | Permanent | BrainDamage | Damage | KnockDown | StandUp | Knockback | GainPriority
+    Token | Gain | SetTo | Permanent | BrainDamage | Damage | DamageEverywhere | KnockDown | StandUp | Knockback | GainPriority
     | GainResource | SkipNextHunt | ArchiveArmor | GainDisorder | Retire | SufferTrauma | Doom | Die | Strike
     | MonsterMoves | PlaceInFront | TurnTo | Perform | BasicAction | DrawAI | HealMonster | WoundMonster
     | GearWord | KillMonster | EndMonsterTurn | AllAreThreats | DiscardMood | DiscardThis | ShuffleHitLocations | Later
@@ -386,6 +405,6 @@ Effect = (
     | Bar | ArrangeAI | TurnToMost | PlaceMonster | RemoveMonster | AbilityWord | Once | RageWord | RewardWord
     | TerrainWord | LeavingWord | ArtWord | GrowthWord | ItemWord | InnovationWord | RollLocation
     | RelicWord | ResourceWord | SettlementWord | StoryWord | MayPay | ChooseOne | Nominate | WhenDeparting | Born
-    | Join | EventWord
+    | Join | EventWord | HuntWord | HuntCompound
 )  # fmt: skip
 Effects = tuple[Effect, ...]

@@ -10,6 +10,7 @@ from game.effects.event_conditions import EventCondition
 from game.effects.gear_conditions import GearCondition
 from game.effects.gear_conditions import OnlyGear as OnlyGear
 from game.effects.growth_conditions import GrowthCondition
+from game.effects.hunt_conditions import HuntCondition
 from game.effects.innovation_conditions import InnovationCondition
 from game.effects.rage_conditions import RageCondition
 from game.effects.relic_conditions import RelicCondition
@@ -206,6 +207,24 @@ class AllOf(msgspec.Struct, frozen=True, tag=True):
         return whose if all(c.says().startswith(f"{subject(whose)} ") for c in self.conditions) else None
 
 
+class AnyOf(msgspec.Struct, frozen=True, tag=True):
+    """At least one of the conditions holds."""
+
+    conditions: tuple[Condition, ...]
+
+    def says(self) -> str:
+        said = [condition.says() for condition in self.conditions]
+        if self.who is None:
+            return listed(said, "or")
+        named = subject(self.who)
+        return f"{named} {listed([one.removeprefix(named)[1:] for one in said], 'or')}"
+
+    @property
+    def who(self) -> Who | None:
+        """The survivor whom all of them ask about, if it is one."""
+        return AllOf(self.conditions).who
+
+
 def _together(predicates: list[str]) -> str:
     """`is insane and has 1 survival`; a comma sets off what is joined in itself."""
     joint = ", and " if any(" and " in one for one in predicates) else " and "
@@ -218,15 +237,16 @@ def of_those(condition: Condition, about: Who | None) -> str:
     if about is None or whose != about:
         return condition.says()
     named = subject(about)
-    if isinstance(condition, AllOf):
-        said = [one.says().removeprefix(named)[1:] for one in condition.conditions]
-        return f"they {_together([plural_verb(one) for one in said])}"
+    if isinstance(condition, AllOf | AnyOf):
+        said = [plural_verb(one.says().removeprefix(named)[1:]) for one in condition.conditions]
+        return f"they {_together(said) if isinstance(condition, AllOf) else listed(said, 'or')}"
     return of_them(condition.says(), named)
 
 
 Condition = (
     AtLeast | AtMost | HasGear | AttackDamaged | MoodInPlay | NobodyElseLives | FullOfDisorders | Meets | HowMany
     | HasCounters | CardHolds | LevelAtLeast | MonsterStands | WoundStack | InjuriesInPlay | DownBeforeAttack | AllOf
+    | AnyOf | HuntCondition
     | GearCondition | SurvivorCondition | TerrainCondition | RageCondition | RewardCondition
     | ArtCondition | GrowthCondition | RelicCondition | SettlementCondition | EventCondition | InnovationCondition
     | StoryCondition

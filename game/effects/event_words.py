@@ -155,13 +155,15 @@ class Remake(Word, frozen=True, tag=True):
 
 
 class LoseArmor(Word, frozen=True, tag=True):
-    """Armor points that are there, at one hit location (settlement-departing-armor)."""
+    """Armor points that are there, so many or (None) all, at one hit location (settlement-departing-armor)."""
 
     who: Who
-    n: int
+    n: int | None
     at: Location
 
     def says(self) -> str:
+        if self.n is None:
+            return f"{subject(self.who)} loses all armor points at the {self.at}"
         return f"{subject(self.who)} loses {counted(self.n, 'armor point')} at the {self.at}"
 
 

@@ -46,12 +46,16 @@ class AutomaticHits(Word, frozen=True, tag=True):
 
 
 class DestroyArmor(Word, frozen=True, tag=True):
-    """All armor of the hit locations that the attack in progress is about to damage (keyword-destroy-armor)."""
+    """All armor of the hit locations that the attack in progress is about to damage, or `everywhere`
+    (keyword-destroy-armor).
+    """
 
     who: Who
+    everywhere: bool = False
 
     def says(self) -> str:
-        return f"{subject(self.who)} loses all armor points of each hit location that was hit"
+        where = "at every hit location" if self.everywhere else "of each hit location that was hit"
+        return f"{subject(self.who)} loses all armor points {where}"
 
 
 class GainGear(Word, frozen=True, tag=True):
@@ -83,12 +87,15 @@ class Overlook(Word, frozen=True, tag=True):
 
 
 class ArchiveGear(Word, frozen=True, tag=True):
-    """The gear card that says so."""
+    """The gear card that says so, or the named one (by its key); what is named goes even if it is cursed
+    (campaign-card-over-rulebook).
+    """
 
     who: Who
+    gear: str = ""
 
     def says(self) -> str:
-        return f"{subject(self.who)} archives this gear"
+        return f"{subject(self.who)} archives {f'the gear {titled(self.gear)}' if self.gear else 'this gear'}"
 
 
 GearWord = Block | Deflect | AutomaticHits | DestroyArmor | GainGear | ArchiveGear | LosePriority | Overlook

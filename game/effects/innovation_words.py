@@ -16,12 +16,17 @@ from game.model.terms import Stat
 
 
 class LoseDisorder(Word, frozen=True, tag=True):
-    """One disorder, of their player's choice, or `every` one; what is locked stays (survivor-disorders-max)."""
+    """One disorder, of their player's choice or by name, or `every` one; what is locked stays (survivor-disorders-
+    max).
+    """
 
     who: Who
     every: bool = False
+    name: str = ""
 
     def says(self) -> str:
+        if self.name:
+            return f"{subject(self.who)} loses the disorder {self.name}"
         return f"{subject(self.who)} loses {'every disorder' if self.every else '1 disorder of their choice'}"
 
 

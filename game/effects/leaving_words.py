@@ -37,15 +37,19 @@ class GoHome(Word, frozen=True, tag=True):
 
 
 class ComeBack(Word, frozen=True, tag=True):
-    """Off the board until the next monster turn starts, then placed there."""
+    """Off the board until the next monster turn starts, then placed there; `now`: whoever is off the board already is
+    placed at once.
+    """
 
     who: Who
     where: Where
     down: bool = False
+    now: bool = False
 
     def says(self) -> str:
+        when = "" if self.now else " at the start of the next monster turn"
         lying = ", knocked down" if self.down else ""
-        return f"{subject(self.who)} is placed {self.where} at the start of the next monster turn{lying}"
+        return f"{subject(self.who)} is placed {self.where}{when}{lying}"
 
 
 class RollAgain(Word, frozen=True, tag=True):

@@ -6,6 +6,7 @@ from enum import StrEnum
 
 import msgspec
 
+from game.effects.hunt_cards import HuntBoard, HuntEvent
 from game.effects.reward_cards import Victory as Victory
 from game.effects.terrain_cards import SetUp
 from game.effects.traits import AnyTrait, Ends
@@ -245,3 +246,5 @@ class Monster(msgspec.Struct, frozen=True):
     set_up: SetUp = SetUp()
     nemesis: bool = False  # it comes to the settlement by itself (nemesis-encounter-flow)
     hint: str = ""  # a line for whoever chooses whom to fight
+    hunt_board: HuntBoard | None = None  # of a monster that can be hunted (hunt-setup-order)
+    hunt_events: tuple[HuntEvent, ...] = ()  # its own hunt event cards

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from engine.table import Flow
 from game.board.block import block, deflect
 from game.board.components import Armor
@@ -16,6 +18,7 @@ from game.effects import verbs
 from game.effects.cards import Gear
 from game.effects.relic_traits import KeepsGear
 from game.model import events
+from game.model.terms import Location
 from game.settlement.stores import copies_left
 from game.settlement.table import Homestead
 
@@ -54,7 +57,9 @@ def _destroy_armor(table: Showdown, word: verbs.DestroyArmor, situation: Situati
     """Before the damage of the attack is done, the armor of each location that it hits is gone
     (keyword-destroy-armor).
     """
-    hit = dict.fromkeys(situation.attack.locations) if situation.attack is not None else ()
+    hit: Iterable[Location] = dict.fromkeys(situation.attack.locations) if situation.attack is not None else ()
+    if word.everywhere:
+        hit = Location
     for who in resolve(table, word.who, situation):
         points = table.world.get(who, Armor).points
         for location in hit:
@@ -84,9 +89,11 @@ def _copies_left(table: Showdown, gear: Gear) -> int:
 @executes(verbs.ArchiveGear)
 def _archive_gear(table: Showdown, word: verbs.ArchiveGear, situation: Situation) -> Flow[None]:
     """The gear that the situation names: by its key where it is used (keyword-consume), by its name where its own rule
-    acts (campaign-archive).
+    acts (campaign-archive). What the word itself names goes by its key.
     """
     for who in resolve(table, word.who, situation):
+        if word.gear in table.sheet(who).gear:
+            lose_gear(table, who, word.gear, "campaign-archive", though_cursed=True)
         for key in dict.fromkeys(table.sheet(who).gear):
             if situation.card == key:
                 lose_gear(table, who, key, "keyword-consume")

@@ -8,6 +8,7 @@ from typing import Any
 from engine.decision import Option
 from engine.grid import Spaces
 from engine.table import Flow
+from game.board.canceling import cancelable
 from game.board.collision import overrun, place
 from game.board.figures import BOARD
 from game.board.hit_location_cards import shuffle_hit_locations
@@ -88,7 +89,7 @@ def _perform_definition(table: Showdown, name: str, who: int, situation: Situati
         if who != table.monster:
             table.condition(who).suffered[name] = table.record.round
         inner = Situation(name, target=who, bearer=who, attacker=situation.attacker)
-        yield from table.perform(definition.effects, inner)
+        yield from cancelable(table, name, table.perform(definition.effects, inner))
     return True
 
 

@@ -169,6 +169,17 @@ def _gain_status_card(table: Showdown, word: words.GainStatusCard, situation: Si
     yield from ()
 
 
+@executes(words.ArchiveStatusCard)
+def _archive_status_card(table: Showdown, word: words.ArchiveStatusCard, situation: Situation) -> Flow[None]:
+    for who in resolve(table, word.who, situation):
+        held = table.condition(who).status_cards
+        if word.name in held:
+            held.remove(word.name)
+            table.forget_traits(who)
+            table.tell(events.StatusCardArchived("ai-survivor-status", who, word.name))
+    yield from ()
+
+
 @executes(words.TakeDeathDie)
 def _take_death_die(table: Showdown, word: words.TakeDeathDie, situation: Situation) -> Flow[None]:
     for who in resolve(table, word.who, situation):

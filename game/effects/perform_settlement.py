@@ -160,9 +160,10 @@ def _tell_story(table: Showdown, word: verbs.TellStory, situation: Situation) ->
     found = resolve(table, word.who, situation)
     if isinstance(table, Homestead):
         yield from stories.tell_story(table, word.story, found[0] if found else 0)
-    elif found:  # in the middle of a showdown
+        return
+    for who in found:  # in the middle of a showdown
         with table.step(f"campaign-story-event-freezes:{word.story}"):
-            yield from growth.tell_story(table, found[0], word.story)
+            yield from growth.tell_story(table, who, word.story)
 
 
 @executes(verbs.EndEvent)

@@ -8,7 +8,9 @@ from msgspec import structs
 
 from engine.decision import Option, Why
 from engine.table import Flow
+from game.board.canceling import cancel_action
 from game.board.hit_location_cards import cancel_attack
+from game.board.inside import is_affected, telling
 from game.board.sheet_traits import armor_follows
 from game.board.showdown import Showdown
 from game.board.situation import Situation, executes, judges
@@ -56,10 +58,11 @@ def _go_on(table: Showdown, word: words.GoOn, situation: Situation) -> Flow[None
         yield from table.perform(part.effects, situation)
         return
     for who in resolve(table, word.who, situation):
-        if table.on_board(who):
-            table.tell(events.StoryWentOn(_FREEZES, event.name, part.title, who))
-            meant = structs.replace(situation, target=who, bearer=who, chooser=who)
-            yield from table.perform(part.effects, meant)
+        with telling(table, event.name):
+            if is_affected(table, who):
+                table.tell(events.StoryWentOn(_FREEZES, event.name, part.title, who))
+                meant = structs.replace(situation, target=who, bearer=who, chooser=who)
+                yield from table.perform(part.effects, meant)
 
 
 @executes(words.StaysOpen)
@@ -219,6 +222,12 @@ def _end_attack(table: Showdown, word: words.EndAttack, situation: Situation) ->
         current = next((one for one in reversed(table.attacks) if one.attacker == who), None)
         if current is not None:
             cancel_attack(table, current, situation.card, _CARD, tell=True)
+    yield from ()
+
+
+@executes(words.CancelAction)
+def _cancel_action(table: Showdown, word: words.CancelAction, situation: Situation) -> Flow[None]:
+    cancel_action(table, word.card, situation.title(table))
     yield from ()
 
 

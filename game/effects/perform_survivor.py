@@ -15,6 +15,7 @@ from game.board.damage import random_location, suffer_brain_damage, suffer_damag
 from game.board.death import die
 from game.board.figures import BOARD
 from game.board.gear_grid import lose_gear, which_copy
+from game.board.inside import is_affected
 from game.board.resource_gain import gain_resource
 from game.board.showdown import Showdown
 from game.board.situation import Situation, executes
@@ -27,6 +28,7 @@ from game.effects.asking import number
 from game.effects.english import counted
 from game.effects.survivor_traits import Fall
 from game.model import events
+from game.model.terms import Location
 
 
 @executes(verbs.Token)
@@ -85,13 +87,24 @@ def _brain_damage(table: Showdown, word: verbs.BrainDamage, situation: Situation
 @executes(verbs.Damage)
 def _damage(table: Showdown, word: verbs.Damage, situation: Situation) -> Flow[None]:
     for who in resolve(table, word.who, situation):
-        if not table.on_board(who):  # the damage of another before has killed them
+        if not is_affected(table, who):  # the damage of another before has killed them
             continue
         n = yield from number(table, word.n, who, f"{situation.title(table)}: damage")
         location = word.at if word.at is not None else (yield from random_location(table, who, situation.title(table)))
         yield from suffer_damage(
             table, who, Amount(n, ((situation.title(table), n),)), location, situation.card, "attack-outside-profile"
         )
+
+
+@executes(verbs.DamageEverywhere)
+def _damage_everywhere(table: Showdown, word: verbs.DamageEverywhere, situation: Situation) -> Flow[None]:
+    """From head to legs; it ends with whoever dies of it."""
+    title = situation.title(table)
+    for who in resolve(table, word.who, situation):
+        n = yield from number(table, word.n, who, f"{title}: damage")
+        for location in Location:
+            amount = Amount(n, ((title, n),))
+            yield from suffer_damage(table, who, amount, location, situation.card, "attack-outside-profile")
 
 
 @executes(verbs.KnockDown)
@@ -221,7 +234,9 @@ def _retire(table: Showdown, word: verbs.Retire, situation: Situation) -> Flow[N
 @executes(verbs.SufferTrauma)
 def _suffer_trauma(table: Showdown, word: verbs.SufferTrauma, situation: Situation) -> Flow[None]:
     for who in resolve(table, word.who, situation):
-        yield from suffer_trauma(table, who, table.trauma_cards[word.name])
+        for _ in range(word.n):
+            if table.alive(who):
+                yield from suffer_trauma(table, who, table.trauma_cards[word.name])
 
 
 @executes(verbs.Strike)

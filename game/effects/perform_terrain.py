@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.decision import Option
 from engine.table import Flow
 from game.board.collision import closest, free_spaces
+from game.board.coming_back import come_back
 from game.board.components import Tile
 from game.board.figures import BOARD
 from game.board.hiding import hide
@@ -84,8 +85,10 @@ def _go_home(table: Showdown, word: verbs.GoHome, situation: Situation) -> Flow[
 @executes(verbs.ComeBack)
 def _come_back(table: Showdown, word: verbs.ComeBack, situation: Situation) -> Flow[None]:
     for who in resolve(table, word.who, situation):
-        come_back_later(table, who, word.where, word.down, situation.card)
-    yield from ()
+        if word.now:
+            yield from come_back(table, who, word.where, word.down, situation.title(table), "keyword-place")
+        else:
+            come_back_later(table, who, word.where, word.down, situation.card)
 
 
 @executes(verbs.RollAgain)

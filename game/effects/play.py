@@ -6,6 +6,7 @@ import msgspec
 
 from engine.table import Flow
 from game.board.bodyguard import intercepted
+from game.board.canceling import cancelable
 from game.board.damage import suffer_brain_damage
 from game.board.hearing import heard_by
 from game.board.monster_attack import attack, move_and_attack, move_toward_target
@@ -47,6 +48,13 @@ def play_actions(
     (target-locked, ai-flow-target-moves). False if the card did not come to its end: canceled, or without a target
     (ai-no-target).
     """
+    finished = yield from cancelable(table, situation.card, _play_in_order(table, actions, situation, profile_for))
+    return finished is True
+
+
+def _play_in_order(
+    table: Showdown, actions: Actions, situation: Situation, profile_for: dict[str, AttackProfile] | None
+) -> Flow[bool]:
     targets = [situation.target] if situation.target else []
     falls = table.falls  # one that lies already acts because of a mood (showdown-moods-while-down)
     for action in actions:

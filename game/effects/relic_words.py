@@ -95,6 +95,16 @@ class GainStatusCard(Word, frozen=True, tag=True):
         return f"{subject(self.who)} gains the survivor status card {self.name}"
 
 
+class ArchiveStatusCard(Word, frozen=True, tag=True):
+    """A survivor status card goes back into the box, and with it all that it does (ai-survivor-status)."""
+
+    who: Who
+    name: str
+
+    def says(self) -> str:
+        return f"{subject(self.who)} archives the survivor status card {self.name}"
+
+
 class TakeDeathDie(Word, frozen=True, tag=True):
     """The death die begins beside their grid, instead of the monster controller tile (keyword-death-die-passing)."""
 
@@ -105,5 +115,6 @@ class TakeDeathDie(Word, frozen=True, tag=True):
 
 
 RelicWord = (
-    GainArmor | Polish | Parry | StepAway | RollInjury | StrengthInAttack | GainStatusCard | TakeDeathDie
+    GainArmor | Polish | Parry | StepAway | RollInjury | StrengthInAttack | GainStatusCard | ArchiveStatusCard
+    | TakeDeathDie
 )  # fmt: skip

@@ -124,6 +124,15 @@ class EndAttack(Word, frozen=True, tag=True):
         return f"{subject(self.who)}'s attack ends, and unresolved hit locations are discarded"
 
 
+class CancelAction(Word, frozen=True, tag=True):
+    """What is left of a card or definition that the monster is performing does not happen, if it is that one."""
+
+    card: str
+
+    def says(self) -> str:
+        return f"what is left of the monster's action {self.card} is canceled"
+
+
 class MakeInEvent(Word, frozen=True, tag=True):
     """One gear card that is made in this event and nowhere else, for what it lists; the endeavor has been spent
     (settlement-craft).
@@ -135,5 +144,5 @@ class MakeInEvent(Word, frozen=True, tag=True):
 
 StoryWord = (
     GoOn | StaysOpen | StaysInForce | NominateCouple | MarkOnce | TakeType | ChooseMastery | RaiseResearch
-    | OpenLegend | TradeIn | EndAttack | MakeInEvent
+    | OpenLegend | TradeIn | EndAttack | CancelAction | MakeInEvent
 )  # fmt: skip

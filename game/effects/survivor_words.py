@@ -7,13 +7,13 @@ from __future__ import annotations
 
 import msgspec
 
-from game.effects.english import counted, equal_to, measured, signed, titled
+from game.effects.english import counted, equal_to, measured, signed, times, titled
 from game.effects.moments import Ban
 from game.effects.who import Who, subject
 from game.model.terms import Attribute, Location, Stat, Until
 
 Number = int | str
-"""A plain number, or `level` (of the monster), `1d5`, `1d10`, `twice 1d10`, `survival limit`, `movement`, `survival`,
+"""A plain number, or one that is measured; with a minus before it what is lost: `level` (of the monster), `1d5`, `1d10`, `twice 1d10`, `survival limit`, `movement`, `survival`,
 `red affinities` (of the survivor concerned), `bearer's green affinities` (of whoever has the card)."""
 
 COMMON_DECKS = ("basic", "vermin", "strange")
@@ -54,6 +54,8 @@ class Gain(Word, frozen=True, tag=True):
 
     def says(self) -> str:
         told = counted if self.stat is Stat.BLEEDING else measured
+        if isinstance(self.n, str) and self.n.startswith("-"):
+            return f"{subject(self.who)} loses {told(self.n[1:], self.stat)}"
         if isinstance(self.n, int) and self.n < 0:
             most = "up to " if self.up_to else ""
             return f"{subject(self.who)} loses {most}{told(-self.n, self.stat)}"
@@ -98,6 +100,16 @@ class Damage(Word, frozen=True, tag=True):
     def says(self) -> str:
         where = "a random hit location" if self.at is None else f"the {self.at}"
         return f"{subject(self.who)} suffers {measured(self.n, 'damage')} at {where}"
+
+
+class DamageEverywhere(Word, frozen=True, tag=True):
+    """So much damage at each hit location, one instance after another (attack-outside-profile)."""
+
+    who: Who
+    n: Number
+
+    def says(self) -> str:
+        return f"{subject(self.who)} suffers {measured(self.n, 'damage')} at every hit location"
 
 
 class KnockDown(Word, frozen=True, tag=True):
@@ -172,12 +184,15 @@ class ArchiveArmor(Word, frozen=True, tag=True):
 
 
 class GainDisorder(Word, frozen=True, tag=True):
-    """A random disorder, or the named one."""
+    """A random disorder, or the named one; `until`: random ones, until so many are had."""
 
     who: Who
     name: str = ""
+    until: int = 0
 
     def says(self) -> str:
+        if self.until:
+            return f"{subject(self.who)} gains random disorders until they have {self.until}"
         return f"{subject(self.who)} gains {f'the disorder {self.name}' if self.name else 'a random disorder'}"
 
 
@@ -191,13 +206,15 @@ class Retire(Word, frozen=True, tag=True):
 
 
 class SufferTrauma(Word, frozen=True, tag=True):
-    """A named brain trauma without a roll."""
+    """A named brain trauma without a roll, so many times."""
 
     who: Who
     name: str
+    n: int = 1
 
     def says(self) -> str:
-        return f"{subject(self.who)} suffers the brain trauma {self.name}"
+        often = f" {times(self.n)}" if self.n > 1 else ""
+        return f"{subject(self.who)} suffers the brain trauma {self.name}{often}"
 
 
 class Doom(Word, frozen=True, tag=True):
@@ -210,13 +227,22 @@ class Doom(Word, frozen=True, tag=True):
 
 
 class Die(Word, frozen=True, tag=True):
-    """`body` False: nothing is left of them that others could use."""
+    """`body` False: nothing is left of them that others could use. `mourned` False: no principle brings anything for
+    it; `sure`: nothing saves them; `gear` False: their gear is lost with them.
+    """
 
     who: Who
     body: bool = True
+    mourned: bool = True
+    sure: bool = False
+    gear: bool = True
 
     def says(self) -> str:
-        return f"{subject(self.who)} dies{'' if self.body else ' without leaving a body'}"
+        how = "" if self.body else " without leaving a body"
+        how += "" if self.gear else ", and all their gear is archived"
+        notes = [] if self.mourned else ["no principle brings anything for it"]
+        notes += ["nothing can save them"] if self.sure else []
+        return f"{subject(self.who)} dies{how}" + (f" ({'; '.join(notes)})" if notes else "")
 
 
 class Strike(Word, frozen=True, tag=True):

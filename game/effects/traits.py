@@ -19,6 +19,7 @@ from game.effects.moments import Ban, Doing, Moment, Per, Trait, concerns_surviv
 from game.effects.proficiency_traits import ProficiencyTrait
 from game.effects.rage_traits import Aura, Frenzied, HarderToShoot, IgnoresWounds, PicksMarked, RageTrait
 from game.effects.relic_traits import RelicTrait
+from game.effects.status_traits import StatusTrait
 from game.effects.survivor_traits import SurvivorTrait
 from game.effects.verbs import Effects, clauses, predicate
 from game.effects.who import Role, subject
@@ -285,6 +286,6 @@ AnyTrait = (
     | AlterAttack | RisesSooner | Life | AlwaysThreat | HoldsPriority | NoDraws
     | FleshToMind | EasilyScared | IgnoreSlow | MustMove | Cured
     | SurvivorTrait | CampaignTrait | RageTrait | ArtTrait | ProficiencyTrait | ItemTrait
-    | RelicTrait | InnovationTrait
+    | RelicTrait | InnovationTrait | StatusTrait
 )  # fmt: skip
 BEARER = Role.SELF

@@ -6,7 +6,7 @@ from enum import StrEnum
 
 import msgspec
 
-from game.effects.english import counted, listed
+from game.effects.english import counted, listed, titled
 
 
 class Role(StrEnum):
@@ -20,6 +20,7 @@ class Role(StrEnum):
     CHOOSER = "the chooser"
     KILLER = "the survivor who dealt the killing blow"
     GROUP = "the group"  # everybody at the table together; no figure
+    REVEALER = "the event revealer"
 
 
 class Is(StrEnum):
@@ -46,6 +47,7 @@ class Is(StrEnum):
     HURT_IN_MIND = "whom this has given a brain injury or trauma"
     TARGETED = "who was picked as a target"
     FRENZIED = "frenzied"
+    SWALLOWED = "swallowed"  # inside the monster, off the board; nobody else off the board is ever meant
     HAS = "has"
     MARKED = "marked"
     # in the settlement
@@ -64,6 +66,10 @@ class Is(StrEnum):
     NOT_CAST = "who is not"
     LACKS = "without"
     VETERAN = "who has retired or has so much Hunt XP"
+    BEARS = "who has"
+    CARRIES = "who carries"
+    ABOVE = "with so much or more"
+    SAVIOR = "who is a savior"
     # superlatives: applied after the others, among those that are left
     CLOSEST = "closest"
     FARTHEST = "farthest"
@@ -77,7 +83,7 @@ class Is(StrEnum):
 SUPERLATIVES = frozenset({Is.CLOSEST, Is.FARTHEST, Is.RANDOM, Is.CHOSEN, Is.MOST, Is.LEAST, Is.RATHER_RETURNING})
 _ADJECTIVES = (
     Is.RANDOM, Is.CLOSEST, Is.FARTHEST, Is.OTHER, Is.INSANE, Is.NOT_INSANE, Is.NON_DEAF, Is.KNOCKED_DOWN, Is.STANDING,
-    Is.FRENZIED, Is.RETURNING, Is.MALE, Is.FEMALE, Is.NEWBORN,
+    Is.FRENZIED, Is.SWALLOWED, Is.RETURNING, Is.MALE, Is.FEMALE, Is.NEWBORN,
 )  # fmt: skip
 
 
@@ -85,7 +91,8 @@ class Term(msgspec.Struct, frozen=True):
     """One property; `n` is a distance in spaces (WITHIN, IN_RANGE, NEAR_SELF), `of` a count (MOST, LEAST: on the sheet,
     `armor points`, `bleeding tokens`, gear of a keyword as `lantern gear`, counters by name), a keyword of gear (HAS),
     the name of a counter (MARKED), a part in an event (CAST: with `n` 1 only one takes it; NOT_CAST), something that
-    stands on the sheet (LACKS: an injury, a disorder, an art, an ability). VETERAN: `n` Hunt XP or more.
+    stands on the sheet (BEARS, LACKS: an injury, a disorder, an art, an ability), a gear card (CARRIES: its key).
+    VETERAN: `n` Hunt XP or more.
     """
 
     kind: Is
@@ -94,7 +101,7 @@ class Term(msgspec.Struct, frozen=True):
 
 
 class Survivors(msgspec.Struct, frozen=True, tag=True):
-    """Every survivor on the board for whom each term holds."""
+    """Every survivor on the board, or swallowed, for whom each term holds."""
 
     terms: tuple[Term, ...] = ()
 
@@ -184,6 +191,21 @@ def veteran(hunt_xp: int) -> Term:
     return Term(Is.VETERAN, hunt_xp)
 
 
+def bears(name: str) -> Term:
+    """With this injury, disorder, fighting art or ability on the sheet."""
+    return Term(Is.BEARS, of=name)
+
+
+def carries(gear: str) -> Term:
+    """With this gear card (its key) in the grid."""
+    return Term(Is.CARRIES, of=gear)
+
+
+def above(n: int, of: str) -> Term:
+    """With n or more of a count on the sheet."""
+    return Term(Is.ABOVE, n, of)
+
+
 def near_self(n: int) -> Term:
     return Term(Is.NEAR_SELF, n)
 
@@ -250,6 +272,14 @@ def _places(terms: tuple[Term, ...]) -> tuple[list[str], list[str], list[str]]:
             case Is.UNMARKED:
                 clauses.append(f"{term.kind} {term.of}")
             case Is.LAST_TO_WOUND | Is.HURT_IN_MIND | Is.TARGETED | Is.PARENT | Is.CAN_CONSUME | Is.NEVER_HUNTED:
+                clauses.append(str(term.kind))
+            case Is.BEARS:
+                having.append(f"with {term.of}")
+            case Is.CARRIES:
+                having.append(f"with the {titled(term.of or '')}")
+            case Is.ABOVE:
+                having.append(f"with {term.n} or more {term.of}")
+            case Is.SAVIOR:
                 clauses.append(str(term.kind))
             case Is.LACKS:
                 having.append(f"without {term.of}")

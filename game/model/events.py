@@ -8,6 +8,7 @@ from game.model.campaign_events import *
 from game.model.fight_events import *
 from game.model.gear_events import *
 from game.model.harm_events import *
+from game.model.hunt_events import *
 from game.model.innovation_events import *
 from game.model.leaving_events import *
 from game.model.move_events import *

@@ -93,6 +93,11 @@ class StatusCardGained(Event, frozen=True):
     why: str
 
 
+class StatusCardArchived(Event, frozen=True):
+    who: int
+    card: str
+
+
 class DeathDieTaken(Event, frozen=True):
     """The death die lies with `who` from now on."""
 

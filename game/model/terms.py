@@ -96,6 +96,7 @@ class Until(StrEnum):
     NEXT_MONSTER_TURN = "the next monster turn"
     SHOWDOWN = "this showdown"
     PHASE = "this settlement phase"
+    YEAR = "this lantern year"
 
 
 class SurvivalAction(StrEnum):

@@ -12,6 +12,8 @@ from game.board.block import lower_guard
 from game.board.components import Act
 from game.board.concentrate import end_concentration
 from game.board.figures import BOARD
+from game.board.growth import tell_story
+from game.board.inside import is_swallowed, story_inside, swallowed
 from game.board.movement import move_survivor, reach
 from game.board.resource_trade import Passing, passing_options, trade_in_passing, trade_options
 from game.board.showdown import Showdown
@@ -57,15 +59,15 @@ def survivors_turn(table: Showdown) -> Flow[None]:
 
 
 def _waiting(table: Showdown) -> list[int]:
-    """The survivors on the board who have not acted in this turn."""
-    return [who for who in table.survivors() if not table.world.get(who, Act).acted]
+    """The survivors on the board, or swallowed, who have not acted in this turn."""
+    return [who for who in (*table.survivors(), *swallowed(table)) if not table.world.get(who, Act).acted]
 
 
 def _who_acts(table: Showdown, waiting: list[int]) -> Flow[int | tuple[Deed, int, int] | None]:
-    """Who acts next, nobody twice; survivors who are down cannot, unless with gear that is used lying. None ends the
-    turn.
+    """Who acts next, nobody twice; survivors who are down cannot, unless with gear that is used lying, or where nobody
+    stands. None ends the turn.
     """
-    ready = [who for who in waiting if not table.is_down(who) or activation_options(table, who, 1, 1)]
+    ready = [who for who in waiting if _can_act(table, who)]
     options = [Option(f"act:{table.key(who)}", f"{table.name(who)} acts", who) for who in ready]
     options += action_options(table)
     if not options:
@@ -81,6 +83,10 @@ def _who_acts(table: Showdown, waiting: list[int]) -> Flow[int | tuple[Deed, int
         refused=lambda: _why_not_acting(table, ready),
     )
     return target
+
+
+def _can_act(table: Showdown, who: int) -> bool:
+    return not table.is_down(who) or is_swallowed(table, who) or bool(activation_options(table, who, 1, 1))
 
 
 def why_must_move(table: Showdown, who: int, movement: int) -> Why | None:
@@ -104,13 +110,15 @@ def _why_not_acting(table: Showdown, ready: list[int]) -> Unavailable:
             break
     for who in table.record.party:
         option = Option(f"act:{table.key(who)}", f"{table.name(who)} acts", who)
-        if not table.on_board(who):
+        if who in ready:
+            continue
+        if not table.on_board(who) and not is_swallowed(table, who):
             gone = Why(f"{table.name(who)} is off the board.", "survivor-removed-from-board")
             dead = Why(f"{table.name(who)} is dead.", "death-survivor")
             refused.append((option, gone if table.alive(who) else dead))
         elif table.world.get(who, Act).acted:
             refused.append((option, Why(f"{table.name(who)} has acted in this turn.", "showdown-survivors-turn")))
-        elif table.is_down(who) and who not in ready:
+        elif table.is_down(who):
             refused.append((option, Why(f"{table.name(who)} is knocked down.", "showdown-knocked-down-survivor")))
     return [*refused, *refused_actions(table)]
 
@@ -118,7 +126,10 @@ def _why_not_acting(table: Showdown, ready: list[int]) -> Unavailable:
 def act(table: Showdown, who: int) -> Flow[None]:
     """One act: a movement and an activation in either order, each finished before the next (showdown-action-order-free,
     showdown-actions-complete); what is left is lost (showdown-act-resources), and a second weapon needs a second
-    activation (attack-two-weapons-separate)."""
+    activation (attack-two-weapons-separate). The swallowed have another."""
+    if story := story_inside(table, who):
+        yield from _act_inside(table, who, story)
+        return
     state = table.world.get(who, Act)
     state.movement = state.activation = 1
     with table.step(f"showdown-act-resources:{table.key(who)}"):
@@ -160,6 +171,18 @@ def act(table: Showdown, who: int) -> Flow[None]:
             yield from table.trigger(Moment.ACT_ENDS_BESIDE_MONSTER, who)
         if not _waiting(table) and _fallen(table) - down:  # survival-between-actions: there is no act to come for it
             yield from survival_opportunity(table, "survival-between-actions", "After the last act")
+
+
+def _act_inside(table: Showdown, who: int, story: str) -> Flow[None]:
+    """Nothing is spent and nothing else is done in it, even by those whom it brings back to the board
+    (survivor-removed-from-board).
+    """
+    with table.step(f"survivor-removed-from-board:{table.key(who)}"):
+        table.tell(events.ActBegan("survivor-removed-from-board", who))
+        table.world.get(who, Act).acted = True
+        yield from tell_story(table, who, story)
+        table.tell(events.ActEnded("survivor-removed-from-board", who))
+        rise_if_indomitable(table)
 
 
 def _fallen(table: Showdown) -> set[int]:

@@ -92,6 +92,11 @@ def _status_card(event: events.StatusCardGained, table: Showdown) -> tuple[str, 
     )
 
 
+@tells(events.StatusCardArchived)
+def _status_card_gone(event: events.StatusCardArchived, table: Showdown) -> tuple[str, int]:
+    return f"{name(table, event.who)} has {plainly(event.card)} no longer.", event.who
+
+
 @tells(events.DeathDieTaken)
 def _taken(event: events.DeathDieTaken, table: Showdown) -> tuple[str, int]:
     return f"The death die lies with {name(table, event.who)}.", event.who

@@ -14,6 +14,7 @@ from engine.ui.markup import escape
 from game.scenes.app import App
 from game.scenes.app_scene import AppScene
 from game.scenes.continue_game import Found, OpenGameFacts, find_all, told, told_campaign
+from game.scenes.loaded_ahead import load_for_saves, load_scenes
 
 MENU_WIDE = 400
 PAD_X = 36
@@ -55,10 +56,11 @@ class TitleScene(AppScene):
         self.app.after_this_frame(self._arrive)
 
     def _arrive(self) -> None:
-        """What the first frame does not wait for: the picture, the folder of games, a sound."""
-        self._ask_for_picture()
+        """What the first frame does not wait for: the folder of games, the picture, a sound, the other scenes."""
         if not self.given:
-            self.look_again()
+            load_for_saves(self.app, self.look_again)
+        self._ask_for_picture()
+        load_scenes(self.app)
         self.ui.sounds.play("wind")
 
     def look_again(self) -> None:

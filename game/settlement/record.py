@@ -11,6 +11,7 @@ from game.effects.innovation_words import HuntGift
 from game.effects.verbs import Effects
 from game.model.survivor import Survivor
 from game.model.terms import Variant
+from game.settlement.hunt_record import Homecoming, Hunt
 
 LAST_BOX = 36
 """The lantern years that the timeline has boxes for."""
@@ -22,6 +23,7 @@ class Chapter(StrEnum):
     """The part of the campaign that is being played (campaign-phase-cycle)."""
 
     FOUNDING = "founding"
+    HUNT = "hunt"
     SHOWDOWN = "showdown"
     SETTLEMENT = "settlement phase"
     OVER = "over"
@@ -173,7 +175,8 @@ class Campaign(msgspec.Struct):
     the next gets the next entity. `parts` are those that survivors take in the settlement events of this phase (who
     is sick, the rivals), by name. `raised` is what results of an event or endeavor rise by in this phase; `fallen`
     are those who died in the last showdown. `statues` and `volumes` are what survivors have left behind in stone and
-    writing. `hunt_gifts` wait for the next hunt; `going_anyway`: who may depart this year whatever forbids it.
+    writing. `hunt` is the one in progress, `homecomings` what hunts have promised for the settlement phase that follows;
+    `hunt_gifts` wait for the next hunt; `going_anyway`: who may depart this year whatever forbids it.
     """
 
     name: str = ""
@@ -216,6 +219,10 @@ class Campaign(msgspec.Struct):
     legends: list[str] = []
     statues: list[str] = []
     volumes: dict[str, list[str]] = {}
+    hunt: Hunt | None = None
+    homecomings: list[Homecoming] = []
+    notes: list[str] = []  # what stands written on the settlement's sheet besides
+    unlocked: list[str] = []  # gear (keys) that can be made because an event has shown how
     hunt_gifts: list[HuntGift] = []
     going_anyway: list[int] = []
     raised: dict[str, int] = {}

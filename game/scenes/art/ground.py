@@ -165,11 +165,9 @@ def heights(
     return ground, cracks.astype(np.float32)
 
 
-def draw(width: int, height: int, space: float, span: tuple[int, int], seed: int) -> pygame.Surface:
-    """Draws the ground without any cache; `span` is how many spaces wide and high it is, rounded up."""
-    rng = seeded("ground", span, seed)
-    faces = scatter(*span, seed)
-    ground, cracks = heights(width, height, space, faces, rng)
+def lit(ground: Field, cracks: Field, space: float, rng: np.random.Generator) -> Field:
+    """How bright carved ground is under a light from the upper left, fairly high: 0 to about 0.7."""
+    height, width = ground.shape
     ground = ground - cracks * np.float32(space * 0.05)
     slope_y, slope_x = np.gradient(ground)
     toward = np.asarray((-0.50, -0.58, 0.64), np.float32)  # to the light: from the upper left, fairly high
@@ -181,7 +179,16 @@ def draw(width: int, height: int, space: float, span: tuple[int, int], seed: int
     hollow = np.clip(1 + open_sky / (space * 0.16), 0.25, 1.15) * np.clip(1 + wide_sky / (space * 0.8), 0.45, 1.2)
     grain = noise(height, width, space * 0.12, rng, 3, 0.7) * 0.16 + 0.92
     stain = noise(height, width, space * 4, rng, 3) * 0.5 + 0.75
-    tone = (0.10 + 0.50 * bright**1.2) * hollow * grain * stain
+    out: Field = ((0.10 + 0.50 * bright**1.2) * hollow * grain * stain).astype(np.float32)
+    return out
+
+
+def draw(width: int, height: int, space: float, span: tuple[int, int], seed: int) -> pygame.Surface:
+    """Draws the ground without any cache; `span` is how many spaces wide and high it is, rounded up."""
+    rng = seeded("ground", span, seed)
+    faces = scatter(*span, seed)
+    ground, cracks = heights(width, height, space, faces, rng)
+    tone = lit(ground, cracks, space, rng)
     across = np.abs(np.linspace(-1, 1, width, dtype=np.float32))[None, :]
     down = np.abs(np.linspace(-1, 1, height, dtype=np.float32))[:, None]
     edge = np.maximum(across, down) ** 2 * 0.5 + (across**2 + down**2) * 0.25

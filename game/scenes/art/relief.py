@@ -16,6 +16,8 @@ from .burin import Inks, print_plate
 from .field import Field, blur
 
 Box = tuple[float, float, float, float]
+SWELLS = (4, 10, 24, 44)
+"""Plate units over which a shape is rounded at its edges, the widest last."""
 
 
 @dataclass(frozen=True)
@@ -32,7 +34,7 @@ class Relief:
 def swell(alpha: Field, unit: float) -> Field:
     """A height over the shape, round at its edges; `unit` is the plate unit in pixels."""
     out = np.zeros_like(alpha)
-    for radius in (4, 10, 24, 44):
+    for radius in SWELLS:
         out += blur(alpha, max(1.0, radius * unit)) * np.float32(radius)
     return out
 
@@ -46,15 +48,16 @@ def shadow(alpha: Field, unit: float, relief: Relief) -> tuple[Field, Field]:
     return dark.astype(np.float32), height
 
 
-def hatch(dark: Field, height: Field, unit: float, relief: Relief) -> Field:
-    """Ink coverage 0..1: lines that swell where it is dark, or the plain tone where lines would be too fine."""
+def hatch(dark: Field, height: Field, unit: float, relief: Relief, at: tuple[int, int] = (0, 0)) -> Field:
+    """Ink coverage 0..1: lines that swell where it is dark, or the plain tone where lines would be too fine. The lines
+    run through the whole drawing; `at` (x, y) is where in it this piece begins."""
     pitch = relief.pitch * unit
     fine = np.clip((pitch - 1.6) / 1.6, 0, 1)
     tone = dark * np.float32(0.62)
     if fine <= 0:
         return tone
     rows, cols = dark.shape
-    y, x = np.mgrid[0:rows, 0:cols].astype(np.float32)
+    y, x = np.mgrid[at[1] : at[1] + rows, at[0] : at[0] + cols].astype(np.float32)
     phase = (0.42 * x + 0.91 * y) / pitch + height / np.float32(relief.pitch) * 0.42
     wave = np.abs((phase % 1) * 2 - 1)  # distance from the middle of a line, 0..1
     line = np.clip((dark * 1.02 - wave) * pitch * 0.5 + 0.5, 0, 1) * np.clip((dark - 0.06) * 12, 0, 1)
@@ -63,11 +66,18 @@ def hatch(dark: Field, height: Field, unit: float, relief: Relief) -> Field:
 
 
 def shade(part: pygame.Surface, unit: float, relief: Relief, ink: tuple[int, int, int]) -> None:
-    """Hatches one part in place (a surface with alpha)."""
-    alpha = (pygame.surfarray.array_alpha(part).T / np.float32(255)).astype(np.float32)
+    """Hatches one part in place (a surface with alpha). Only what the part covers is worked on, with as much around it
+    as its swelling looks at: that is a fifth of the drawing for a hand or a bone."""
+    covered = part.get_bounding_rect()
+    if not covered:
+        return
+    reach = round(max(1.0, SWELLS[-1] * unit * relief.bulk)) + 2
+    covered = covered.inflate(2 * reach, 2 * reach).clip(part.get_rect())
+    piece = part.subsurface(covered)
+    alpha = (pygame.surfarray.array_alpha(piece).T / np.float32(255)).astype(np.float32)
     dark, height = shadow(alpha, unit, relief)
-    cover = np.clip(hatch(dark, height, unit, relief), 0, 1).T[..., None]
-    view = pygame.surfarray.pixels3d(part)
+    cover = np.clip(hatch(dark, height, unit, relief, covered.topleft), 0, 1).T[..., None]
+    view = pygame.surfarray.pixels3d(piece)
     view[...] = (view * (1 - cover) + np.asarray(ink, np.float32) * cover).astype(np.uint8)
     del view
 

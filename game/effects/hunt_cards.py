@@ -1,0 +1,41 @@
+"""The hunt's cards: hunt events, basic ones and those of a monster, and how a monster's hunt board is laid out."""
+
+from __future__ import annotations
+
+import msgspec
+
+from game.effects.verbs import Effects
+
+LAST_SPACE = 12
+"""Starvation, the last of the 13 spaces of the hunt board, counted from Start at 0 (hunt-board)."""
+DARKNESS_SPACE = 6
+"""Overwhelming Darkness (hunt-board)."""
+OVERWHELMING_DARKNESS = "Overwhelming Darkness"
+MINERAL_GATHERING = "Mineral Gathering"
+HERB_GATHERING = "Herb Gathering"
+TABLE_SIZE = 100
+"""The hunt event table is rolled with 1d100 (hunt-d100)."""
+
+
+class HuntEvent(msgspec.Struct, frozen=True):
+    """A hunt event: `number` on the hunt event table, or 0 for a card of a monster, of which there are `copies`.
+
+    `this survivor` is the event revealer (hunt-event-revealer). `tale` is what is told before anything happens.
+    `fixed`: it is neither rolled again nor avoided.
+    """
+
+    name: str
+    effects: Effects
+    number: int = 0
+    tale: str = ""
+    copies: int = 1
+    fixed: bool = False
+
+
+class HuntBoard(msgspec.Struct, frozen=True):
+    """A monster's hunt board: the spaces of its own hunt events, and where it starts, by the name of its level
+    (hunt-setup-order).
+    """
+
+    monster_events: tuple[int, ...]
+    starts: dict[str, int]

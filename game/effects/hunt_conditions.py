@@ -1,0 +1,129 @@
+"""What hunt events ask: of the party and what it carries, of the hunt so far, of sheets."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+import msgspec
+
+from game.effects.english import counted, titled
+from game.effects.who import Who, subject
+from game.model.terms import Location, Stat
+
+
+class Carries(StrEnum):
+    """What the survivors of a hunt can be asked to have with them."""
+
+    CONSUMABLE = "consumable gear or resource"
+    ANYTHING = "gear or resource"
+
+
+class PartyCarries(msgspec.Struct, frozen=True, tag=True):
+    """Any of the survivors has it: in a gear grid (what is cursed apart, for it cannot be given) or carried."""
+
+    what: Carries
+
+    def says(self) -> str:
+        return f"the survivors carry a {self.what} that can be archived"
+
+
+class RolledBefore(msgspec.Struct, frozen=True, tag=True):
+    """The hunt event in hand has come up before on this hunt."""
+
+    def says(self) -> str:
+        return "this event was rolled before on this hunt"
+
+
+class IsNamed(msgspec.Struct, frozen=True, tag=True):
+    """The group has given the survivor a name (survivor-naming)."""
+
+    who: Who
+
+    def says(self) -> str:
+        return f"{subject(self.who)} is named"
+
+
+class WearsArmor(msgspec.Struct, frozen=True, tag=True):
+    """Armor gear covers the hit location, or without one each of them."""
+
+    who: Who
+    at: Location | None = None
+
+    def says(self) -> str:
+        return f"{subject(self.who)} wears armor at {'every hit location' if self.at is None else f'the {self.at}'}"
+
+
+class HasMore(msgspec.Struct, frozen=True, tag=True):
+    """One count on the sheet is higher than another."""
+
+    who: Who
+    one: Stat
+    other: Stat
+
+    def says(self) -> str:
+        return f"{subject(self.who)} has more {self.one} than {self.other}"
+
+
+class HasSpent(msgspec.Struct, frozen=True, tag=True):
+    """Something that works once per lifetime has worked (campaign-once-per-lifetime)."""
+
+    who: Who
+    what: str
+
+    def says(self) -> str:
+        return f"{subject(self.who)} has used {self.what}"
+
+
+class Noted(msgspec.Struct, frozen=True, tag=True):
+    """It stands written on the settlement's sheet."""
+
+    what: str
+
+    def says(self) -> str:
+        return f"{self.what} is noted on the settlement's sheet"
+
+
+class SaviorLives(msgspec.Struct, frozen=True, tag=True):
+    def says(self) -> str:
+        return "a savior lives in the settlement"
+
+
+class Restored(msgspec.Struct, frozen=True, tag=True):
+    """The last healing of this event has restored n or more lost armor points."""
+
+    n: int
+
+    def says(self) -> str:
+        return f"{counted(self.n, 'lost armor point')} or more were restored"
+
+
+class PassedDarkness(msgspec.Struct, frozen=True, tag=True):
+    """The survivors have come past Overwhelming Darkness on this hunt."""
+
+    def says(self) -> str:
+        return "the survivors have passed Overwhelming Darkness"
+
+
+class HasCard(msgspec.Struct, frozen=True, tag=True):
+    """The survivor's gear grid holds a gear card (its key)."""
+
+    who: Who
+    gear: str
+
+    def says(self) -> str:
+        return f"{subject(self.who)} carries the {titled(self.gear)}"
+
+
+class HasMet(msgspec.Struct, frozen=True, tag=True):
+    """The settlement has fought this monster at all, quarry or nemesis (keys)."""
+
+    monster: str
+
+    def says(self) -> str:
+        return f"the settlement has fought the {titled(self.monster)}"
+
+
+HuntCondition = (
+    PartyCarries | RolledBefore | IsNamed | WearsArmor | HasMore | HasSpent | Noted | SaviorLives | Restored
+    | PassedDarkness | HasCard | HasMet
+)  # fmt: skip

@@ -1,0 +1,393 @@
+"""Effects of the hunt: event damage, the board, how the hunt ends, and what is lost and found on the way.
+
+Like every word of the vocabulary (`game.effects.verbs`) each says itself as a clause in lower case without a full stop.
+Those that hold other words stand in `hunt_compounds`.
+"""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+from game.effects.english import counted, listed, measured, the_monster, titled
+from game.effects.hunt_conditions import Carries
+from game.effects.survivor_words import Number, Word
+from game.effects.who import Who, subject
+from game.model.terms import Location, Stat
+
+
+class By(StrEnum):
+    """Who surprises whom (hunt-ambush-by-monster, hunt-ambush-by-survivors)."""
+
+    MONSTER = "monster"
+    SURVIVORS = "survivors"
+
+
+# harm
+
+
+class EventDamage(Word, frozen=True, tag=True):
+    """Event damage (hunt-event-damage): so many hits, each at one hit location, or (`every`) one at each. `at` None = a
+    random one for each hit.
+    """
+
+    who: Who
+    n: Number
+    at: Location | None = None
+    hits: Number = 1
+    every: bool = False
+
+    def says(self) -> str:
+        where = "a random hit location" if self.at is None else f"the {self.at}"
+        where = "every hit location" if self.every else where
+        times = "" if self.hits == 1 else f", {self.hits} times"
+        return f"{subject(self.who)} suffers {measured(self.n, 'event damage')} at {where}{times}"
+
+
+class BrainEventDamage(Word, frozen=True, tag=True):
+    """Event damage to the brain (hunt-brain-event-damage)."""
+
+    who: Who
+    n: Number
+
+    def says(self) -> str:
+        return f"{subject(self.who)} suffers {measured(self.n, 'brain event damage')}"
+
+
+# the hunt board
+
+
+class MoveParty(Word, frozen=True, tag=True):
+    """The survivors move so many spaces on, or back with a negative number (hunt-compulsory-movement)."""
+
+    n: int
+
+    def says(self) -> str:
+        return f"the survivors move {counted(abs(self.n), 'space')} {'forward' if self.n > 0 else 'back'}"
+
+
+class MoveQuarry(Word, frozen=True, tag=True):
+    """Away from the survivors, or toward them with a negative number (hunt-monster-movement-limit)."""
+
+    n: int
+
+    def says(self) -> str:
+        way = "away from" if self.n > 0 else "toward"
+        return f"the monster moves {counted(abs(self.n), 'space')} {way} the survivors"
+
+
+class SkipSpace(Word, frozen=True, tag=True):
+    """The survivors move over the next space, whose events do not happen (hunt-skip-spaces); where the monster stands
+    there the showdown begins, perhaps with their ambush.
+    """
+
+    optional: bool = False
+    ambush: bool = False
+
+    def says(self) -> str:
+        ambush = "; if the monster is there, they ambush it" if self.ambush else ""
+        return f"the survivors {'may ' if self.optional else ''}move to the next space without its events{ambush}"
+
+
+class HuntEvents(Word, frozen=True, tag=True):
+    """More rolls on the hunt event table before the survivors move on; `not_again`: a result that these ignore."""
+
+    n: Number = 1
+    not_again: int = 0
+
+    def says(self) -> str:
+        but = f" (a {self.not_again} is rolled again)" if self.not_again else ""
+        if isinstance(self.n, str):
+            return f"for each {self.n} the group rolls another hunt event{but}"
+        return f"the group rolls {'another hunt event' if self.n == 1 else f'{self.n} more hunt events'}{but}"
+
+
+class RerollNextEvent(Word, frozen=True, tag=True):
+    def says(self) -> str:
+        return "the group may make its next hunt event roll again"
+
+
+class RenewTrail(Word, frozen=True, tag=True):
+    """The cards on the next spaces are archived, and a basic hunt event lies on each of them instead; Start,
+    Overwhelming Darkness and Starvation stay as they are.
+    """
+
+    spaces: int
+
+    def says(self) -> str:
+        return (
+            f"all hunt event cards on the next {counted(self.spaces, 'space')} are archived, and 1 basic hunt event is "
+            "laid on each"
+        )
+
+
+# how the hunt ends
+
+
+class Ambush(Word, frozen=True, tag=True):
+    """The coming showdown begins as an ambush; `next_only`: if it begins in the very next space."""
+
+    by: By
+    next_only: bool = False
+
+    def says(self) -> str:
+        when = "if the showdown begins in the next space" if self.next_only else "when the showdown begins"
+        return f"{when}, the {self.by} ambush{'es' if self.by is By.MONSTER else ''}"
+
+
+class BeginShowdown(Word, frozen=True, tag=True):
+    """The hunt is over, and the showdown begins at once (hunt-find-quarry); with a `monster` (its key) and a level
+    against another than the quarry.
+    """
+
+    ambush: By | None = None
+    monster: str = ""
+    level: str = ""
+
+    def says(self) -> str:
+        against = f" against {the_monster(self.monster)}" if self.monster else ""
+        against += f" at level {self.level}" if self.level else ""
+        who = f"; the {self.ambush} ambush{'es' if self.ambush is By.MONSTER else ''}" if self.ambush else ""
+        return f"the hunt is over, and the showdown{against} begins at once{who}"
+
+
+class HalveRewards(Word, frozen=True, tag=True):
+    """Of the basic resources of a victory and of the monster's, each kind for itself (aftermath-victory)."""
+
+    def says(self) -> str:
+        return "a victory brings half of the basic and monster resources (rounded up)"
+
+
+class MoreRewards(Word, frozen=True, tag=True):
+    deck: str
+    n: int
+
+    def says(self) -> str:
+        return f"a victory brings {counted(self.n, f'more random {titled(self.deck)} resource')}"
+
+
+class BuryTrap(Word, frozen=True, tag=True):
+    """The trap goes under the hit location deck, if the group wants it (hit-location-trap)."""
+
+    def says(self) -> str:
+        return "the group may put the trap at the bottom of the hit location deck"
+
+
+class BringCard(Word, frozen=True, tag=True):
+    """A card of another monster (its key) is in play for the monster, as one of its traits (monster-s-cards)."""
+
+    card: str
+    of: str
+
+    def says(self) -> str:
+        return f"the monster has the trait {self.card} of {the_monster(self.of)}"
+
+
+# gear and resources
+
+
+class ArchiveChosen(Word, frozen=True, tag=True):
+    """So many gear cards of the grid, of their player's choice, or (None) all of them; what is cursed stays."""
+
+    who: Who
+    n: int | None = 1
+
+    def says(self) -> str:
+        what = "all gear in their gear grid" if self.n is None else f"{self.n} gear of their choice"
+        return f"{subject(self.who)} archives {what}"
+
+
+class OfferGear(Word, frozen=True, tag=True):
+    """A gear card of the grid is held out; `ArchiveOffered` takes it."""
+
+    who: Who
+
+    def says(self) -> str:
+        return f"{subject(self.who)} offers 1 gear of their choice"
+
+
+class ArchiveOffered(Word, frozen=True, tag=True):
+    who: Who
+
+    def says(self) -> str:
+        return f"{subject(self.who)} archives the gear offered"
+
+
+class Dissolve(Word, frozen=True, tag=True):
+    """A gear card of the grid is archived for the resources that it was made from, as far as there are any."""
+
+    who: Who
+
+    def says(self) -> str:
+        return f"{subject(self.who)} archives 1 gear of their choice and gains the resources that it was crafted from"
+
+
+class GiveAway(Word, frozen=True, tag=True):
+    """One card of what the survivors have with them, of the group's choice."""
+
+    what: Carries
+
+    def says(self) -> str:
+        return f"the group archives 1 {self.what} that a survivor carries"
+
+
+class LoseCarried(Word, frozen=True, tag=True):
+    """Carried resources at random, as far as there are any."""
+
+    who: Who
+    n: int = 1
+
+    def says(self) -> str:
+        return f"{subject(self.who)} loses {counted(self.n, 'random carried resource')}, if there is one"
+
+
+class PickResource(Word, frozen=True, tag=True):
+    """Cards of a deck that the player picks, whichever are left in it."""
+
+    who: Who
+    deck: str
+    n: int = 1
+
+    def says(self) -> str:
+        return f"{subject(self.who)} gains {counted(self.n, f'{self.deck} resource')} of their choice"
+
+
+class PartyResource(Word, frozen=True, tag=True):
+    """Random resource cards of a deck, or named ones, that the survivors share out among themselves."""
+
+    deck: str
+    n: int = 1
+    card: str = ""
+
+    def says(self) -> str:
+        what = f"{self.n} {self.card}" if self.card else counted(self.n, f"random {self.deck} resource")
+        return f"the survivors gain {what} and share them out"
+
+
+class ConsumeAtOnce(Word, frozen=True, tag=True):
+    """The resource that was gained last is consumed by whoever gained it, if they can (keyword-consume)."""
+
+    who: Who
+
+    def says(self) -> str:
+        return f"{subject(self.who)} consumes that resource at once if they can"
+
+
+class GainOneOf(Word, frozen=True, tag=True):
+    """One of several gear cards at random, of those of which a card is left."""
+
+    who: Who
+    gear: tuple[str, ...]
+
+    def says(self) -> str:
+        return f"{subject(self.who)} gains 1 of {listed([titled(key) for key in self.gear], 'or')} at random"
+
+
+class UnlockGear(Word, frozen=True, tag=True):
+    """The settlement knows from now on how a gear card (its key) is made (settlement-craft)."""
+
+    gear: str
+
+    def says(self) -> str:
+        return f"the settlement can craft the {titled(self.gear)} from now on"
+
+
+# sheets
+
+
+class CureOne(Word, frozen=True, tag=True):
+    """One permanent severe injury, or impairment besides, of their player's choice is struck from the sheet."""
+
+    who: Who
+    impairments: bool = False
+
+    def says(self) -> str:
+        what = "impairment or permanent severe injury" if self.impairments else "permanent severe injury"
+        return f"{subject(self.who)} loses 1 {what} of their choice"
+
+
+class CutTo(Word, frozen=True, tag=True):
+    """A count falls to a number, if it is higher."""
+
+    who: Who
+    stat: Stat
+    n: int
+
+    def says(self) -> str:
+        return f"{subject(self.who)}'s {self.stat} falls to {self.n} if it is higher"
+
+
+class FillBoxes(Word, frozen=True, tag=True):
+    """Boxes of a track are filled, but what they bring does not happen (survivor-hunt-xp-milestones)."""
+
+    who: Who
+    stat: Stat
+    n: int
+
+    def says(self) -> str:
+        return f"{subject(self.who)} fills {counted(self.n, f'{self.stat} box').replace('boxs', 'boxes')} without Age"
+
+
+class Refresh(Word, frozen=True, tag=True):
+    """Something that works once per lifetime may work again (campaign-once-per-lifetime)."""
+
+    who: Who
+    what: str
+
+    def says(self) -> str:
+        return f"{subject(self.who)} may use {self.what} again"
+
+
+class StayHome(Word, frozen=True, tag=True):
+    """Cannot depart for so many lantern years (settlement-departing)."""
+
+    who: Who
+    years: int
+
+    def says(self) -> str:
+        return f"{subject(self.who)} cannot depart for {counted(self.years, 'lantern year')}"
+
+
+class NoteDown(Word, frozen=True, tag=True):
+    """Written on the settlement's sheet, or (`erase`) struck from it."""
+
+    what: str
+    erase: bool = False
+
+    def says(self) -> str:
+        return f"{self.what} is {'erased from' if self.erase else 'noted on'} the settlement's sheet"
+
+
+class InnovateFreely(Word, frozen=True, tag=True):
+    """An innovation out of so many cards, at no cost (settlement-innovate)."""
+
+    draws: int
+
+    def says(self) -> str:
+        return f"the settlement draws {counted(self.draws, 'innovation')} and gains 1 of them at no cost"
+
+
+class HoldReroll(Word, frozen=True, tag=True):
+    """For the rest of the hunt one roll, whoever makes it, may be made again."""
+
+    who: Who
+
+    def says(self) -> str:
+        return f"until the end of the hunt, {subject(self.who)} may have 1 roll of any survivor made again"
+
+
+class TakeResult(Word, frozen=True, tag=True):
+    """Another row of the table that was rolled on happens: that of this result."""
+
+    result: int
+
+    def says(self) -> str:
+        return f"the result is {self.result} instead"
+
+
+HuntWord = (
+    EventDamage | BrainEventDamage | MoveParty | MoveQuarry | SkipSpace | HuntEvents | RerollNextEvent | RenewTrail
+    | Ambush | BeginShowdown | HalveRewards | MoreRewards | BuryTrap | BringCard | ArchiveChosen | OfferGear
+    | ArchiveOffered | Dissolve | GiveAway | LoseCarried | PickResource | PartyResource | ConsumeAtOnce | GainOneOf
+    | UnlockGear | CureOne | CutTo | FillBoxes | Refresh | StayHome | NoteDown | InnovateFreely | HoldReroll
+    | TakeResult
+)  # fmt: skip

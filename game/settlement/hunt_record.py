@@ -1,0 +1,71 @@
+"""A hunt in progress: what lies on the hunt board, who reveals, and what waits for the showdown (hunt-board)."""
+
+from __future__ import annotations
+
+import msgspec
+
+from game.board.record import Ambush
+from game.effects.hunt_cards import DARKNESS_SPACE, LAST_SPACE
+from game.effects.verbs import Effects
+
+NO_CARDS = (0, DARKNESS_SPACE, LAST_SPACE)
+"""Start, Overwhelming Darkness and Starvation bear no hunt event cards (hunt-setup-order)."""
+
+
+class TrailToken(msgspec.Struct, frozen=True):
+    """Something an event has laid on a space: it happens when the survivors come there, and is gone. `bearer` is
+    `this survivor` in it.
+    """
+
+    source: str
+    effects: Effects
+    bearer: int = 0
+
+
+class Homecoming(msgspec.Struct):
+    """What a hunt event promises for the coming settlement phase: `who` must be among the returning survivors, or
+    without anybody (0) at least one survivor must return; `sure`: it happens in any case.
+    """
+
+    source: str
+    effects: Effects
+    bearer: int
+    who: int = 0
+    sure: bool = False
+
+
+class Hunt(msgspec.Struct):
+    """One hunt, from the laying out of its board to the showdown.
+
+    `spaces` are the stacks of face-down cards on the 13 spaces, top card first: an empty name is a basic hunt event,
+    others name a card of the monster or a gathering event. `order` is that of the event revealers, fixed
+    (hunt-revealer-order), `turn` the place in it of whoever reveals next. `farthest` is the last space the survivors
+    have come to. `fresh`: nothing has been revealed in this space yet; `resolved`: the last thing that happened was a
+    hunt event. So many events of the table are `due` before the survivors move on; `not_again` are results that these
+    rolls ignore. `rolled` are the numbers rolled so far. `darkness`: Overwhelming Darkness has been told; `gathered`
+    names the gathering events laid, `starved` says that Starvation has been suffered. `ambush` is how the showdown
+    will begin, `surprised`: the monster ambushes if it begins in the very next space. `fled` ran home, `strayed` ran
+    and rejoin the others at the showdown.
+    """
+
+    spaces: list[list[str]]
+    monster_at: int
+    order: list[int] = []
+    turn: int = 0
+    party_at: int = 0
+    farthest: int = 0
+    fresh: bool = True
+    resolved: bool = False
+    due: int = 0
+    not_again: list[int] = []
+    rolled: list[int] = []
+    rerolls: int = 0
+    darkness: bool = False
+    gathered: list[str] = []
+    starved: bool = False
+    ambush: Ambush = Ambush.NONE
+    surprised: bool = False
+    tokens: dict[int, list[TrailToken]] = {}
+    fled: list[int] = []
+    strayed: list[int] = []
+    over: bool = False
