@@ -12,7 +12,7 @@ import pygame
 import pytest
 
 from engine.errors import BadInput
-from game.scenes.art import burin, cards, dice, ground, light, marks, monsters, paper, sheet, standees, title
+from game.scenes.art import burin, cards, dice, ground, light, marks, monsters, paper, relief, sheet, standees, title
 from game.scenes.art.beasts import BOX
 from game.scenes.art.field import load_cached
 from game.scenes.art.sheet import CLAW, FLANK, GRASP, MANE, PARTY, STONE, faces
@@ -362,3 +362,23 @@ def test_how_long_pictures_take(tmp_path: Path) -> None:
         start = time.perf_counter()
         work()
         print(f"{name:24} {1000 * (time.perf_counter() - start):8.1f} ms")
+
+
+@pytest.mark.parametrize("place", [(20, 30, 34, 50), (0, 0, 9, 120), (96, 3, 24, 117), (60, 60, 1, 1)])
+def test_a_part_is_shaded_as_if_the_whole_drawing_were_looked_at(place: tuple[int, int, int, int]) -> None:
+    part = pygame.Surface((120, 120), pygame.SRCALPHA)
+    pygame.draw.ellipse(part, (200, 180, 150, 255), place)
+    look, unit, ink = relief.Relief(bulk=0.5), 0.4, (20, 16, 12)
+    whole = (pygame.surfarray.array_alpha(part).T / np.float32(255)).astype(np.float32)
+    dark, height = relief.shadow(whole, unit, look)
+    cover = np.clip(relief.hatch(dark, height, unit, look), 0, 1).T[..., None]
+    expected = (pygame.surfarray.array3d(part) * (1 - cover) + np.asarray(ink, np.float32) * cover).astype(np.uint8)
+    relief.shade(part, unit, look, ink)
+    seen = pygame.surfarray.array_alpha(part) > 0
+    assert seen.any() and (pygame.surfarray.array3d(part)[seen] == expected[seen]).all()
+
+
+def test_a_part_that_shows_nothing_stays_as_it_is() -> None:
+    part = pygame.Surface((12, 12), pygame.SRCALPHA)
+    relief.shade(part, 1.0, relief.Relief(), (9, 9, 9))
+    assert not pygame.surfarray.array_alpha(part).any() and not pygame.surfarray.array3d(part).any()
