@@ -397,9 +397,9 @@ class Join(LongWord, frozen=True, tag=True):
 
 
 Effect = (
-    Token | Gain | SetTo | Permanent | BrainDamage | Damage | DamageEverywhere | KnockDown | StandUp | Knockback | GainPriority
-    | GainResource | SkipNextHunt | ArchiveArmor | GainDisorder | Retire | SufferTrauma | Doom | Die | Strike
-    | MonsterMoves | PlaceInFront | TurnTo | Perform | BasicAction | DrawAI | HealMonster | WoundMonster
+    Token | Gain | SetTo | Permanent | BrainDamage | Damage | DamageEverywhere | KnockDown | StandUp | Knockback
+    | GainPriority | GainResource | SkipNextHunt | ArchiveArmor | GainDisorder | Retire | SufferTrauma | Doom | Die
+    | Strike | MonsterMoves | PlaceInFront | TurnTo | Perform | BasicAction | DrawAI | HealMonster | WoundMonster
     | GearWord | KillMonster | EndMonsterTurn | AllAreThreats | DiscardMood | DiscardThis | ShuffleHitLocations | Later
     | RollOn | If | MayChoose | ForEach | WithOne | AddCounter | LoseCounters | PutOnCard | TakeFromCard | EndMovement
     | Bar | ArrangeAI | TurnToMost | PlaceMonster | RemoveMonster | AbilityWord | Once | RageWord | RewardWord

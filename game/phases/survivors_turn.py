@@ -13,7 +13,7 @@ from game.board.components import Act
 from game.board.concentrate import end_concentration
 from game.board.figures import BOARD
 from game.board.growth import tell_story
-from game.board.inside import is_swallowed, story_inside, swallowed
+from game.board.inside import is_swallowed, story_inside
 from game.board.movement import move_survivor, reach
 from game.board.resource_trade import Passing, passing_options, trade_in_passing, trade_options
 from game.board.showdown import Showdown
@@ -60,7 +60,8 @@ def survivors_turn(table: Showdown) -> Flow[None]:
 
 def _waiting(table: Showdown) -> list[int]:
     """The survivors on the board, or swallowed, who have not acted in this turn."""
-    return [who for who in (*table.survivors(), *swallowed(table)) if not table.world.get(who, Act).acted]
+    there = (who for who in table.record.party if table.on_board(who) or is_swallowed(table, who))
+    return [who for who in there if not table.world.get(who, Act).acted]
 
 
 def _who_acts(table: Showdown, waiting: list[int]) -> Flow[int | tuple[Deed, int, int] | None]:

@@ -19,23 +19,30 @@ from game.effects.costs import Cost
 from game.effects.english import titled
 from game.effects.growth_words import SufferInjury
 from game.effects.innovation_words import LoseDisorder
-from game.effects.story_words import ChooseMastery, RaiseResearch, TakeType
+from game.effects.story_words import CancelAction, ChooseMastery, RaiseResearch, TakeType
 from game.effects.verbs import (
     Abandon,
     AddNemesis,
     AddQuarry,
     Adopt,
+    ArchiveGear,
     Bar,
     Born,
+    BrainDamage,
     Build,
+    Damage,
+    DamageEverywhere,
+    DestroyArmor,
     Die,
     EndEndeavors,
     GainEndeavors,
     GainGear,
     GainResource,
     GroupDraws,
+    HealMonster,
     HowMuch,
     Join,
+    KnockDown,
     Learn,
     LeaveForever,
     LosePeople,
@@ -46,8 +53,12 @@ from game.effects.verbs import (
     SetTo,
     SkipNextHunt,
     StoreGear,
+    SufferTrauma,
+    Token,
     Unlearn,
+    WoundMonster,
 )
+from game.effects.who import Role
 from game.model.terms import Stat
 from tests.content.reference_spelling import spelled_effect
 from tests.content.test_reference import REFERENCE, read
@@ -55,8 +66,8 @@ from tests.content.test_reference import REFERENCE, read
 pytestmark = pytest.mark.skipif(not REFERENCE.is_dir(), reason="the reference is not beside this clone")
 BOX = core_box()
 
-WAIT = {"Herb Gathering", "Mineral Gathering", "Overwhelming Darkness", "Crush and Devour", "Hammer and Nail"}
-"""Of the hunt, and of monsters that are not in the box yet."""
+WAIT = {"Herb Gathering", "Mineral Gathering", "Overwhelming Darkness"}
+"""Of the hunt."""
 ELSEWHERE = {
     *(event.name for event in GROWTH_EVENTS),  # test_reference_growth
     "King's Curse", "King's Step",  # the monster's own file outranks them: monster_kings_man.yaml
@@ -199,7 +210,7 @@ def spelled(word: object) -> str:
         case LoseResources(n=n):
             return "lose_resources " + ("half_rounded_down" if n is HowMuch.HALF else "all")
         case GainResource(deck=deck, card=card):
-            return f'resource {deck} "{card}" 1'
+            return f'resource {deck.replace("-", "_")} "{card}" 1'
         case EndEndeavors():
             return "endeavors none"
         case GainGear(gear=gear):
@@ -218,7 +229,35 @@ def spelled(word: object) -> str:
             return "cannot gain survival"
         case ChooseMastery():
             return "mastery"
-    return spelled_effect(word)
+        case CancelAction(card=card):
+            return f'cancel_monster_action "{card}"'
+    return spelled_effect(word) if (said := spelled_harm(word)) is None else said
+
+
+def spelled_harm(word: object) -> str | None:
+    """What is done to bodies, armor and the monster."""
+    match word:
+        case HealMonster(n=n):
+            return f"monster_heal {n}"
+        case WoundMonster(n=n):
+            return f"monster_wound {n}"
+        case Token(who=Role.MONSTER, attribute=attribute, n=n):
+            return f"monster_token {attribute} {n:+d}"
+        case BrainDamage(n=n):
+            return f"damage brain {'ML' if n == 'level' else n}"
+        case Damage(n=n, at=at):
+            return f"damage {at or 'random'} {n}"
+        case DamageEverywhere(n=n):
+            return f"damage every {n}"
+        case KnockDown():
+            return "knocked_down"
+        case SufferTrauma(name=name, n=n):
+            return f'brain_trauma "{name}"' + (f" times={n}" if n > 1 else "")
+        case DestroyArmor(everywhere=True):
+            return "destroy_armor every"
+        case ArchiveGear(gear=gear) if gear:
+            return f'archive_gear "{titled(gear)}"'
+    return None
 
 
 OTHERWISE: dict[str, tuple[list[str], list[str]]] = {

@@ -18,10 +18,13 @@ from game.effects.gear_words import GainGear
 from game.effects.growth_words import GainAbility, SufferInjury
 from game.effects.innovation_words import Cure, PairUp
 from game.effects.rage_conditions import WeaponUsed
+from game.effects.relic_words import ArchiveStatusCard, GainStatusCard
 from game.effects.special_rules import KEYWORDS, Special, explained, rule_of
+from game.effects.status_traits import Swallowed
 from game.effects.survivor_traits import WeaponGains, WeaponIgnores
 from game.effects.traits import Doing, Ends, Instead
 from game.effects.verbs import (
+    ArchiveGear,
     DiscardThis,
     DrawAI,
     GainDisorder,
@@ -176,6 +179,12 @@ def test_what_innovations_name_exists() -> None:
     assert {told.story for told in named(TellStory)} <= {
         part.story or event.name for event in BOX.story_events.values() for part in event.parts
     }
+
+
+def test_status_cards_and_gear_that_a_word_names_exist() -> None:
+    assert {one.gear for one in named(ArchiveGear)} <= {"", *BOX.gear}
+    assert {one.name for kind in (GainStatusCard, ArchiveStatusCard) for one in named(kind)} <= set(BOX.status_cards)
+    assert {one.story for one in named(Swallowed)} <= set(BOX.story_events)
 
 
 def test_gear_bears_no_keyword_or_special_rule_that_does_not_exist() -> None:
