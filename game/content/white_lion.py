@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.content.white_lion_ai import BASIC, BASIC_ACTION, DEFINITIONS, SNIFF
 from game.content.white_lion_hit_locations import HIT_LOCATIONS, OWN_DECK
+from game.content.white_lion_hunt import HUNT_BOARD, HUNT_EVENTS
 from game.content.white_lion_moods import ADVANCED, LEGENDARY, SPECIAL
 from game.effects.cards import AIRecipe, Monster, MonsterLevel, Often, SetUp, Victory, VictoryBonus
 from game.effects.verbs import CampaignDue, Knows, Permanent, RollOn, Row
@@ -95,5 +96,7 @@ WHITE_LION = Monster(
     definitions=DEFINITIONS,
     map="showdown/white_lion.tmx",
     set_up=SetUp(terrain=("tall-grass",), random=2, faces=terms(least("insanity"))),
+    hunt_board=HUNT_BOARD,
+    hunt_events=HUNT_EVENTS,
     hint="A pale cat with human hands that pounces, pins and drags off its prey.",
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from game.effects.art_conditions import ArtCondition
-from game.effects.english import counted, listed, of_them, plural_verb, times
+from game.effects.english import a_or_an, counted, listed, of_them, plural_verb, times
 from game.effects.event_conditions import EventCondition
 from game.effects.gear_conditions import GearCondition
 from game.effects.gear_conditions import OnlyGear as OnlyGear
@@ -111,7 +111,7 @@ class HowMany(msgspec.Struct, frozen=True, tag=True):
         if self.most == 0:
             return f"there is no {them}"
         if self.most is None:
-            return f"there is a {them}" if self.least == 1 else f"there are {self.least} or more {plural(them)}"
+            return f"there is {a_or_an(them)}" if self.least == 1 else f"there are {self.least} or more {plural(them)}"
         if self.least == self.most:
             return f"there is exactly one {them}" if self.most == 1 else f"there are exactly {self.most} {plural(them)}"
         return f"there are {self.least} to {self.most} {plural(them)}"

@@ -47,6 +47,11 @@ def with_article(name: str) -> str:
     return name if name.startswith("The ") else f"the {name}"
 
 
+def a_or_an(noun: str) -> str:
+    """`a survivor`, `an insane survivor`."""
+    return f"{'an' if noun[0] in 'aeiou' else 'a'} {noun}"
+
+
 def equal_to(n: int | str) -> str:
     """What a measured number is measured by: `the monster's level`."""
     base, _, more = str(n).partition("+")

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from game.effects.english import counted, listed, titled
+from game.effects.english import a_or_an, counted, listed, titled
 from game.effects.survivor_words import Word
 from game.effects.who import Is, Role, Survivors, Who, describe, subject
 from game.model.terms import Location
@@ -18,10 +18,6 @@ from game.model.terms import Location
 SICK = "sick survivor"
 """The part of those whom a plague befalls."""
 FISTS = "fist & tooth"
-
-
-def _a(part: str) -> str:
-    return f"{'an' if part[0] in 'aeiou' else 'a'} {part}"
 
 
 class TakesPart(Word, frozen=True, tag=True):
@@ -39,7 +35,7 @@ class TakesPart(Word, frozen=True, tag=True):
     def says(self) -> str:
         instead = "; a survivor to whom an ability gives this part takes it instead" if self.called else ""
         if isinstance(self.who, Role):
-            return f"{subject(self.who)} is {_a(self.part)} from now on{instead}"
+            return f"{subject(self.who)} is {a_or_an(self.part)} from now on{instead}"
         most = "up to " if self.up_to else ""
         kinds = {term.kind for term in self.who.terms}
         many = self._many()
@@ -52,7 +48,7 @@ class TakesPart(Word, frozen=True, tag=True):
     def _many(self) -> str:
         """`2 survivors with the most courage`, `a survivor`."""
         one = str(self.who).partition(" ")[2] if self.who != Survivors() else "survivor"
-        return _a(one) if self.n == 1 else f"{self.n} {one.replace('survivor', 'survivors', 1)}"
+        return a_or_an(one) if self.n == 1 else f"{self.n} {one.replace('survivor', 'survivors', 1)}"
 
     def _named(self) -> str:
         return f"the {self.part}" if self.n == 1 else f"{self.part}s"
@@ -63,7 +59,7 @@ class LeavesPart(Word, frozen=True, tag=True):
     part: str
 
     def says(self) -> str:
-        return f"{subject(self.who)} is no longer {_a(self.part)}"
+        return f"{subject(self.who)} is no longer {a_or_an(self.part)}"
 
 
 class Contest(Word, frozen=True, tag=True):
@@ -124,7 +120,7 @@ class CopyArt(Word, frozen=True, tag=True):
     of: Survivors
 
     def says(self) -> str:
-        whose = _a(describe(self.of.terms))
+        whose = a_or_an(describe(self.of.terms))
         return f"{subject(self.who)} gains 1 fighting art of {whose} (the group's choice, but no secret one)"
 
 

@@ -78,7 +78,7 @@ class RollsOff(LongWord, frozen=True, tag=True):
         if self.rather is not None:
             rather = f" (if there is a {describe(self.rather.terms)}, each of them is the {STRAGGLER} without a roll)"
         called = "the survivor chosen" if self.best else f"the {STRAGGLER}"
-        done = clauses(self.effects).replace(Role.THAT.value, called)
+        done = clauses(self.effects).replace(Role.THAT.value, called).replace(Role.SELF.value, called)
         return f"{self.among} {rolls}; {whom}{ties}{rather}; {done}"
 
 

@@ -12,7 +12,7 @@ from game.effects.english import counted, listed, measured, the_monster, titled
 from game.effects.hunt_conditions import Carries
 from game.effects.survivor_words import Number, Word
 from game.effects.who import Who, subject
-from game.model.terms import Location, Stat
+from game.model.terms import Location, Stat, Until
 
 
 class By(StrEnum):
@@ -375,6 +375,31 @@ class HoldReroll(Word, frozen=True, tag=True):
         return f"until the end of the hunt, {subject(self.who)} may have 1 roll of any survivor made again"
 
 
+class CountsAs(Word, frozen=True, tag=True):
+    """A quality that gear may have too, such as stinky: whoever asks for gear of this keyword finds it on the survivor.
+    """
+
+    who: Who
+    quality: str
+    until: Until = Until.SHOWDOWN
+
+    def says(self) -> str:
+        until = "the showdown" if self.until is Until.SHOWDOWN else self.until.value
+        return f"{subject(self.who)} counts as {self.quality} until the end of {until}"
+
+
+class Strays(Word, frozen=True, tag=True):
+    """Off the hunt: at the showdown if anybody else comes there, else lost (hunt-run-away)."""
+
+    who: Who
+
+    def says(self) -> str:
+        return (
+            f"{subject(self.who)} loses the others and comes back to them when the showdown begins, but dies if nobody "
+            "else reaches it"
+        )
+
+
 class TakeResult(Word, frozen=True, tag=True):
     """Another row of the table that was rolled on happens: that of this result."""
 
@@ -389,5 +414,5 @@ HuntWord = (
     | Ambush | BeginShowdown | HalveRewards | MoreRewards | BuryTrap | BringCard | ArchiveChosen | OfferGear
     | ArchiveOffered | Dissolve | GiveAway | LoseCarried | PickResource | PartyResource | ConsumeAtOnce | GainOneOf
     | UnlockGear | CureOne | CutTo | FillBoxes | Refresh | StayHome | NoteDown | InnovateFreely | HoldReroll
-    | TakeResult
+    | TakeResult | CountsAs | Strays
 )  # fmt: skip

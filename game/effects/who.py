@@ -6,7 +6,7 @@ from enum import StrEnum
 
 import msgspec
 
-from game.effects.english import counted, listed, titled
+from game.effects.english import a_or_an, counted, listed, titled
 
 
 class Role(StrEnum):
@@ -109,7 +109,7 @@ class Survivors(msgspec.Struct, frozen=True, tag=True):
         """The words that a sentence begins with: `each other survivor`, `the closest threat in range`."""
         kinds = {term.kind for term in self.terms}
         if kinds & {Is.RANDOM, Is.CHOSEN}:
-            return f"a {describe(self.terms)}"
+            return a_or_an(describe(self.terms))
         alone = any(term.kind is Is.CAST and term.n == 1 for term in self.terms)
         return f"{'the' if alone or kinds & SUPERLATIVES else 'each'} {describe(self.terms)}"
 
