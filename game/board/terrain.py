@@ -63,19 +63,24 @@ def use_up_tile(table: Showdown, tile: int) -> None:
 # where a tile may lie
 
 
-def spots(table: Showdown, key: str) -> list[Spot]:
+def spots(table: Showdown, key: str, by_monster: bool = False) -> list[Spot]:
     """Everywhere that a card's own rule lets a tile lie: on the board, on no tile or figure, so far from the monster
     and from tiles of its kind, away from the edge unless it belongs there, and never so that it walls something in.
+    `by_monster`: adjacent to the monster, in place of that distance.
     """
     card = table.box.terrain[key]
     lies = card.lies
-    blocked = table.terrain() | table.occupied() | _too_near(table.base(table.monster), lies.from_monster)
+    blocked = table.terrain() | table.occupied()
+    if not by_monster:
+        blocked |= _too_near(table.base(table.monster), lies.from_monster)
     for other in tiles_of(table, key):
         blocked |= _too_near(table.base(other), lies.from_kind)
     blocked |= _rim(1) if lies.edge is None else 0
     found = []
     for size in dict.fromkeys((card.size, card.size[::-1])):
         anchors = BOARD.fits(size, blocked)
+        if by_monster:
+            anchors &= ~BOARD.fits(size, BOARD.neighbors(table.base(table.monster)))
         if lies.edge is not None:
             anchors &= ~BOARD.fits(size, _rim(lies.edge))
         if "impassable" in card.keywords:
@@ -159,14 +164,16 @@ def set_up_random(table: Showdown, cards: int) -> Flow[None]:
             yield from set_up_card(table, key)
 
 
-def add_terrain(table: Showdown, key: str, cards: int = 1) -> Flow[None]:
-    """Terrain that comes later follows the rule of its card (terrain-additional)."""
+def add_terrain(table: Showdown, key: str, cards: int = 1, by_monster: bool = False) -> Flow[None]:
+    """Terrain that comes later follows the rule of its card, unless it is told to lie beside the monster
+    (terrain-additional).
+    """
     for _ in range(cards):
         with table.step("terrain-additional"):
-            yield from set_up_card(table, key)
+            yield from set_up_card(table, key, by_monster=by_monster)
 
 
-def set_up_card(table: Showdown, key: str, by_players: bool = False) -> Flow[None]:
+def set_up_card(table: Showdown, key: str, by_players: bool = False, by_monster: bool = False) -> Flow[None]:
     """As many tiles as the card brings (terrain-card-tile-count). What the box does not hold any more, or what has no
     legal spot, is not placed (terrain-tile-limit).
     """
@@ -179,7 +186,7 @@ def set_up_card(table: Showdown, key: str, by_players: bool = False) -> Flow[Non
         if mark is not None:
             place_tile(table, key, mark, "terrain-specific-then-random")
             continue
-        legal = spots(table, key)
+        legal = spots(table, key, by_monster)
         if not legal:
             table.tell(events.TileNotPlaced("terrain-card-tile-count", card.name, "there is no legal spot"))
             return

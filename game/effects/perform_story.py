@@ -101,13 +101,15 @@ def _mark_once(table: Showdown, word: words.MarkOnce, situation: Situation) -> F
 def _take_type(table: Showdown, word: words.TakeType, situation: Situation) -> Flow[None]:
     for who in resolve(table, word.who, situation):
         survivor = table.sheet(who)
-        if survivor.proficiency_type == word.keyword:
+        chosen = sorted(key for key, one in table.box.proficiencies.items() if one.chosen)
+        keyword = word.keyword or table.chance.pick(chosen)
+        if survivor.proficiency_type == keyword:
             continue
         lost = survivor.proficiency
         with armor_follows(table, who):  # a specialist may have had more
-            survivor.proficiency_type, survivor.proficiency = word.keyword, 0
+            survivor.proficiency_type, survivor.proficiency = keyword, 0
         table.forget_traits(who)
-        name = table.box.proficiencies[word.keyword].name
+        name = table.box.proficiencies[keyword].name
         table.tell(events.TypeTaken("survivor-proficiency-change", who, name, lost, situation.card))
     yield from ()
 

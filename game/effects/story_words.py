@@ -55,23 +55,31 @@ class NominateCouple(Word, frozen=True, tag=True):
 
 
 class MarkOnce(Word, frozen=True, tag=True):
-    """Written on the sheet as something that befalls a survivor once only (campaign-once-per-lifetime)."""
+    """Written on the sheet as something that befalls a survivor once only (campaign-once-per-lifetime); `nominated`
+    False: not by being nominated for it.
+    """
 
     who: Who
     what: str
+    nominated: bool = True
 
     def says(self) -> str:
+        if not self.nominated:
+            return f"{self.what} is noted on the sheet of {subject(self.who)} (once per lifetime)"
         return f"{subject(self.who)} cannot be nominated for {self.what} again (once per lifetime)"
 
 
 class TakeType(Word, frozen=True, tag=True):
-    """A weapon type, whatever the age; the levels of another are lost (survivor-proficiency-change)."""
+    """A weapon type, whatever the age, or without a keyword a random one of those that can be chosen; the levels of
+    another are lost (survivor-proficiency-change).
+    """
 
     who: Who
-    keyword: str
+    keyword: str = ""
 
     def says(self) -> str:
-        return f"{subject(self.who)} takes the weapon type {self.keyword} in place of another, whose levels are lost"
+        what = f"the weapon type {self.keyword}" if self.keyword else "a random weapon type"
+        return f"{subject(self.who)} takes {what} (the levels of another are lost)"
 
 
 class ChooseMastery(Word, frozen=True, tag=True):

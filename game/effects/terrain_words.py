@@ -38,14 +38,18 @@ class PlaceBesideTile(Word, frozen=True, tag=True):
 
 
 class AddTerrain(Word, frozen=True, tag=True):
-    """Terrain that comes later: cards by key, set up by their own rules (terrain-additional)."""
+    """Terrain that comes later: cards by key, set up by their own rules (terrain-additional); `by_monster`: beside the
+    monster, however far from it the card's rule would keep it.
+    """
 
     card: str
     cards: int = 1
+    by_monster: bool = False
 
     def says(self) -> str:
         name = titled(self.card)
-        return f"{counted(self.cards, f'{name} terrain card')} {'is' if self.cards == 1 else 'are'} set up"
+        where = " adjacent to the monster" if self.by_monster else ""
+        return f"{counted(self.cards, f'{name} terrain card')} {'is' if self.cards == 1 else 'are'} set up{where}"
 
 
 TerrainWord = Hide | ArchiveTile | PlaceBesideTile | AddTerrain
