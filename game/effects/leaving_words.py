@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from enum import StrEnum
 
+from game.effects.clauses import LongWord
 from game.effects.survivor_words import Word
 from game.effects.who import Who, subject
 
@@ -52,7 +53,7 @@ class ComeBack(Word, frozen=True, tag=True):
         return f"{subject(self.who)} is placed {self.where}{when}{lying}"
 
 
-class RollAgain(Word, frozen=True, tag=True):
+class RollAgain(LongWord, frozen=True, tag=True):
     """The same table once more, with so much added to that roll."""
 
     add: int
