@@ -97,7 +97,7 @@ class Outlook:
 
     def __init__(self, table: Showdown) -> None:
         self.table = table
-        self.frailty = {who: frailty(table, who) for who in table.survivors()}
+        self.frailty = {who: frailty(table, who) for who in table.living()}  # also who is about to come back
         self.dangers = list(self._dangers())
         self.reach = table.total(table.monster, Attribute.MOVEMENT).total
 

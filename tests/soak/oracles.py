@@ -9,6 +9,7 @@ from typing import Any
 from engine.event import Event
 from engine.grid import Space
 from game.board.components import Tokens
+from game.board.inside import is_swallowed
 from game.board.showdown import Showdown
 from game.board.special_attacks import POUNCE_SPACES
 from game.effects.proficiency_traits import CriticalAtInjury
@@ -90,6 +91,7 @@ class Oracle:
         self.must(self.turn == "survivors", f"{event} in {self.turn}")
         self.must(event.who not in self.acted, f"{event}: a second act in round {self.round}")
         rises = any(use.lying for key in self.table.sheet(event.who).gear for use in self.table.box.gear[key].uses)
+        rises = rises or is_swallowed(self.table, event.who)  # where nobody stands
         self.must(rises or not self.table.is_down(event.who), f"{event}: acts while knocked down")
         self.acted.add(event.who)
 

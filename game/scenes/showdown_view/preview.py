@@ -13,6 +13,7 @@ from game.board.carried import CarriedUse
 from game.board.collision import OVERRUN_KNOCKBACK
 from game.board.components import Tile
 from game.board.figures import BOARD
+from game.board.inside import story_inside
 from game.board.movement import Route, open_to_survivors
 from game.board.showdown import Showdown
 from game.board.sight import in_front
@@ -70,6 +71,9 @@ def preview(session: Session[Showdown], option: Option) -> Preview:
         found.lines.append(f"{table.distance(target)} spaces from the monster.")
     elif isinstance(target, int) and decision.topic == "who-acts":
         found.who = target
+        if story := story_inside(table, target):
+            found.lines.append(f"Inside the monster: {escape(story)} takes the place of the act.")
+            return found
         _best_odds(table, target, table.at(target), found)
         found.lines += closest_threat(table)
     return found
