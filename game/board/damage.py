@@ -78,6 +78,47 @@ def suffer_damage(
     return True
 
 
+def suffer_event_damage(table: Showdown, who: int, n: int, location: Location, source: str) -> Flow[None]:
+    """Event damage: armor, then the boxes, and never a severe injury; what is left is lost, and nobody falls
+    (hunt-event-damage, hunt-knocked-down-start).
+    """
+    survivor = table.sheet(who)
+    if survivor.dead or not table.on_board(who) or n <= 0:
+        return
+    damage = _lessened(table, who, Amount(n, ((source, n),)), hit=False)
+    if survivor.insane and table.has_trait(who, FleshToMind):
+        yield from suffer_brain_event_damage(table, who, damage.total, source)
+        return
+    channeled = yield from channel_armor(table, who)
+    points = table.world.get(who, Armor).points
+    armor = min(points.get(location, 0), damage.total)
+    if armor:
+        points[location] -= armor
+    light, heavy = _fill_boxes(survivor, location, damage.total - armor)
+    told = events.DamageSuffered("hunt-event-damage", who, location, damage, armor, light, heavy, False, source)
+    table.tell(told)
+    if location is Location.HEAD:
+        yield from table.trigger(Moment.HEAD_DAMAGED, who)
+    if (light or heavy) and not survivor.dead:
+        yield from table.trigger(Moment.ANY_INJURY, who)
+    yield from pay(table, who, channeled)
+
+
+def suffer_brain_event_damage(table: Showdown, who: int, n: int, source: str) -> Flow[None]:
+    """Insanity takes it, then the brain's box; what is left is lost (hunt-brain-event-damage)."""
+    survivor = table.sheet(who)
+    if survivor.dead or not table.on_board(who) or n <= 0:
+        return
+    n = _less_in_mind(table, who, n)
+    insanity, was_insane = min(survivor.insanity, n), survivor.insane
+    survivor.insanity -= insanity
+    table.sanity_changed(who, was_insane)
+    box = n > insanity and not survivor.brain_box
+    survivor.brain_box = survivor.brain_box or box
+    table.tell(events.BrainDamageSuffered("hunt-brain-event-damage", who, n, insanity, box, False, source))
+    yield from table.trigger(Moment.BRAIN_DAMAGE, who, amount=n)
+
+
 def _fill_boxes(survivor: Survivor, location: Location, damage: int) -> tuple[bool, bool]:
     """Which boxes so much damage fills: the light one, the heavy one."""
     boxes = survivor.boxes[location]

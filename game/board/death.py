@@ -15,13 +15,18 @@ from game.model import events
 _LOST_AT_DEATH = (Special.IRREPLACEABLE, Special.CURSED)  # keyword-irreplaceable, keyword-cursed
 
 
-def die(table: Showdown, who: int, why: str, rule: str = "death-survivor", sure: bool = False) -> Flow[None]:
-    """A survivor dies, off the board; with the last one the showdown is lost. `sure`: there is no way out of it."""
+def die(
+    table: Showdown, who: int, why: str, rule: str = "death-survivor", sure: bool = False, gear_too: bool = False
+) -> Flow[None]:
+    """A survivor dies, off the board; with the last one the showdown is lost. `sure`: there is no way out of it;
+    `gear_too`: all their gear is archived with them.
+    """
     survivor = table.sheet(who)
     if survivor.dead or (not sure and (yield from cheats_death(table, who))):
         return
     if not sure and spares_the_dying(table.record.variants):
         fall_unconscious(table, who, why)
+        yield from table.carried_off(who, why)
         return
     survivor.dead = True
     held_priority = table.record.priority == who
@@ -35,7 +40,7 @@ def die(table: Showdown, who: int, why: str, rule: str = "death-survivor", sure:
             attack.canceled = "the attacker is dead"  # death-mid-attack
     if held_priority:
         table.tell(events.PriorityLost("death-priority-token", who, "its holder is dead"))
-    lost = [key for key in survivor.gear if _is_lost(table, table.box.gear[key])]
+    lost = [key for key in survivor.gear if gear_too or _is_lost(table, table.box.gear[key])]
     stored = [key for key in survivor.gear if key not in lost]
     survivor.strip()
     table.record.storage.extend(stored)

@@ -16,7 +16,7 @@ from game.board.situation import SurvivorAttack
 from game.effects.cards import AICard, Box, BrainTrauma, Gear, HitLocation, Monster, MonsterLevel, SevereInjury
 from game.effects.traits import AnyTrait, Aura, Ban, Cannot, Moment, Whenever
 from game.model.survivor import Survivor
-from game.model.terms import Phase
+from game.model.terms import Phase, Stat
 
 BOARD = Grid(22, 16)
 """The showdown board (move-showdown-board-size)."""
@@ -36,6 +36,8 @@ class Figures(Table):
         self.monster_card: Monster = self._monster_of(box, record)
         self.level: MonsterLevel = next(level for level in self.monster_card.levels if level.name == record.level)
         self.ai_cards: dict[str, AICard] = {card.name: card for card in self.monster_card.ai_cards}
+        for monster, name in record.borrowed:
+            self.ai_cards[name] = next(card for card in box.monsters[monster].ai_cards if card.name == name)
         self.hit_location_cards: dict[str, HitLocation] = {card.name: card for card in self.monster_card.hit_locations}
         self.injury_cards: dict[str, SevereInjury] = {card.name: card for card in box.severe_injuries}
         self.trauma_cards: dict[str, BrainTrauma] = {card.name: card for card in box.brain_traumas}
@@ -57,6 +59,8 @@ class Figures(Table):
         self.killed = ""
         self.unheeding: set[int] = set()  # who does not listen to the effect that is being carried out
         self.acting = 0  # the survivor whose act it is
+        self.unmourned: set[int] = set()  # the dead for whom no principle acts
+        self.lent: dict[tuple[int, Stat], int] = {}  # who uses whose count for the event in progress
         self.died_on: Spaces = 0  # where the survivor stood whose death is being told
         self._traits: dict[int, list[tuple[str, AnyTrait]]] = {}
         self._by_kind: dict[int, dict[type, list[Any]]] = {}

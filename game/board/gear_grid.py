@@ -96,6 +96,63 @@ def lose_gear(
     return True
 
 
+def lose_held(table: Showdown, who: int, held: str, rule: str, place: int | None = None) -> bool:
+    """Archives a card of the grid (its key), as `lose_gear` does, or what takes a place there without being one
+    (Lovelorn Rock: its name).
+    """
+    survivor = table.sheet(who)
+    if held not in survivor.abilities:
+        return lose_gear(table, who, held, rule, place)
+    survivor.abilities.remove(held)
+    table.forget_traits()
+    table.tell(events.GearArchived(rule, who, held))
+    return True
+
+
+def held_besides(table: Showdown, who: int) -> list[str]:
+    """What takes places of the grid without being a card, by name: it can be archived as gear can (Lovelorn Rock)."""
+    return [name for name in dict.fromkeys(table.sheet(who).abilities) if room(table.box.abilities[name].traits) < GRID]
+
+
+def give_way(table: Showdown, who: int, source: str) -> Flow[None]:
+    """Something new takes a place of the grid: where all are full, a card that does not cling is archived for it
+    (gear-grid-nine, Lovelorn Rock).
+    """
+    survivor, box = table.sheet(who), table.box
+    while len(survivor.gear) > room(trait for _, trait in table.traits(who)):
+        options = [
+            Option(f"archive:{key}", f"Archive {box.gear[key].name}", key)
+            for key in dict.fromkeys(survivor.gear)
+            if not clings(table, who, box.gear[key])
+        ]
+        if not options:
+            return
+        archived = yield from table.choose(
+            "make-room",
+            f"{source} takes a place of {survivor.name}'s full gear grid: what is archived?",
+            options,
+            by=table.seat_of(who),
+            actor=survivor.key,
+            rule="gear-grid-nine",
+            context=source,
+        )
+        lose_gear(table, who, archived, "gear-grid-nine", (yield from which_copy(table, who, archived)))
+
+
+def put_away(table: Showdown, who: int, key: str, rule: str) -> bool:
+    """A card goes out of the grid into the settlement's storage, as `lose_gear` archives one."""
+    survivor, gear = table.sheet(who), table.box.gear[key]
+    if clings(table, who, gear):
+        table.tell(events.GearStays("keyword-cursed", who, gear.name))
+        return False
+    before = _Worn(table, who)
+    survivor.take(key)
+    table.record.storage.append(key)
+    table.tell(events.GearStored(rule, who, (gear.name,)))
+    _grid_changed(table, who, before)
+    return True
+
+
 def which_copy(table: Showdown, who: int, key: str) -> Flow[int | None]:
     """The place of the copy that leaves the grid: asked for if there are several, and edges or arrows make one place
     better than another (gear-duplicate-weapon-rules, affinity-lost-gear).
@@ -168,12 +225,7 @@ def gain_gear(table: Showdown, who: int, key: str, why: str) -> Flow[None]:
         if not archived:
             table.tell(events.GearArchived(rule, who, gear.name))
             return
-        if archived in survivor.abilities:
-            survivor.abilities.remove(archived)
-            table.forget_traits()
-            table.tell(events.GearArchived(rule, who, archived))
-        else:
-            lose_gear(table, who, archived, rule)
+        lose_held(table, who, archived, rule)
     place = yield from _choose_place(table, who, gear)
     before = _Worn(table, who)
     survivor.put(key, place)

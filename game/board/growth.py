@@ -8,6 +8,7 @@ from engine.decision import Option, Refusal, Unavailable, Why, refusal
 from engine.table import Flow
 from game.board.bleeding import bleed_out, lethal_bleeding
 from game.board.death import die
+from game.board.gear_grid import give_way
 from game.board.inside import telling
 from game.board.sheet_traits import armor_follows
 from game.board.showdown import Showdown
@@ -68,6 +69,7 @@ def gain_ability(table: Showdown, who: int, name: str, why: str) -> Flow[None]:
     table.forget_traits(who)
     table.tell(events.AbilityGained("survivor-abilities-unlimited", who, name, why))
     yield from bleed_out(table, who, bleeds_until)
+    yield from give_way(table, who, name)
     yield from table.perform(table.box.abilities[name].on_gain, Situation(name, bearer=who, target=who))
 
 

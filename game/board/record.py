@@ -86,6 +86,13 @@ class Gained(msgspec.Struct):
     by: int
 
 
+class WonBesides(msgspec.Struct):
+    """Random resource cards that a victory brings besides what it always does."""
+
+    deck: str
+    n: int
+
+
 class Mark(msgspec.Struct):
     """Where the diagram of a showdown wants a tile of a card, by the card's key."""
 
@@ -188,4 +195,7 @@ class ShowdownRecord(msgspec.Struct):
     bodiless: list[int] = []  # the dead of whom nothing is left
     happened: list[tuple[Moment, int]] = []  # to survivors, in the turn of the round in `happened_in`
     happened_in: tuple[int, str] = (0, "")
+    halved_rewards: bool = False  # of basic and monster resources
+    more_rewards: list[WonBesides] = []
+    borrowed: list[tuple[str, str]] = []  # AI cards of other monsters in play here: the monster's key, the card
     spent: dict[Per, list[str]] = {}  # triggers that have acted as often as they may, as `card/bearer`

@@ -198,6 +198,18 @@ def set_stat(table: Showdown, who: int, stat: Stat, n: int, why: str) -> None:
     table.tell(events.StatChanged(_RULES[stat], who, stat, n - before, n, why))
 
 
+def fill_quietly(table: Showdown, who: int, stat: Stat, n: int, why: str) -> None:
+    """Boxes are filled, and the stories of the heavy ones among them are passed over for good
+    (campaign-once-per-lifetime); the last box of Hunt XP retires all the same (survivor-hunt-xp-milestones).
+    """
+    survivor = table.sheet(who)
+    before = count(table, who, stat)
+    after = min(before + n, _MOST.get(stat, before + n))
+    set_stat(table, who, stat, after, why)
+    passed = [story for (of, at), story in MILESTONES.items() if of is stat and before < at <= after]
+    survivor.milestones += [story for story in passed if story not in survivor.milestones]
+
+
 def gain_permanent(table: Showdown, who: int, attribute: Attribute, n: int, why: str) -> None:
     """A permanent change, written on the sheet (survivor-permanent-vs-token)."""
     permanent = table.sheet(who).permanent
@@ -256,5 +268,5 @@ def count(table: Showdown, who: int, stat: Stat) -> int:
     """The present value of a count on the sheet, bleeding tokens included."""
     if stat is Stat.BLEEDING:
         return table.world.get(who, Tokens).bleeding
-    value: int = getattr(table.sheet(who), _FIELDS[stat])
+    value: int = getattr(table.sheet(table.lent.get((who, stat), who)), _FIELDS[stat])
     return value

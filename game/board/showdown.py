@@ -18,7 +18,9 @@ from game.board.influence import Influence
 from game.board.record import Gained, InPlay, Seat
 from game.board.situation import EXECUTORS
 from game.board.situation import Situation as Situation
+from game.effects.hunt_conditions import Carries
 from game.effects.relic_traits import MayNotHear
+from game.effects.survivor_traits import RollBonus, Rolling
 from game.effects.traits import Doing, Ends, Instead, Moment, Per, Whenever
 from game.effects.verbs import Added, Effect, Effects, RollOn, sentence, told_of
 from game.effects.who import Is, Role, Survivors
@@ -71,6 +73,9 @@ class Showdown(Influence):
         elif by and roll.add:
             parts.append((roll.add, self.condition(by).counters.get(roll.add, 0)))
         parts += [(one.why(), self._added(one, by, situation)) for one in roll.added]
+        if roll.investigate and by:
+            bonuses = self.of_kind(by, RollBonus)
+            parts += [(source, trait.n) for source, trait in bonuses if trait.roll is Rolling.INVESTIGATE]
         return Amount.of(parts)
 
     def _added(self, one: Added, by: int, situation: Situation) -> int:
@@ -81,7 +86,15 @@ class Showdown(Influence):
         from game.board.targeting import matching
 
         n = one.n if isinstance(one.n, int) else count(self, by, one.n)
+        if one.carried is not None:
+            return n * self.carried_along(one.carried)
         return n if one.each is None else n * len(matching(self, one.each.terms, situation))
+
+    def carried_along(self, what: Carries) -> int:
+        """How many such cards the survivors have with them, in their grids or beside them."""
+        gear = [self.box.gear[key].keywords for who in self.survivors() for key in self.sheet(who).gear]
+        cards = [self.box.resources[one.card].types for one in self.record.gained if one.by in self.survivors()]
+        return sum(what is Carries.ANYTHING or "consumable" in kinds for kinds in (*gear, *cards))
 
     def hit_location_dice(self, count: int, about: str) -> Generator[Request, Any, tuple[Location, ...]]:
         dice: tuple[Location, ...] = yield Roll(
@@ -160,6 +173,10 @@ class Showdown(Influence):
         that of the group (nobody's) is among its rewards.
         """
         (self.record.gained if who else self.record.rewards).append(Gained(card, deck, who))
+
+    def carried_off(self, who: int, why: str) -> Flow[None]:
+        """Whoever lies unconscious has left the board already; on the hunt others bring them home (variant-hero)."""
+        yield from ()
 
     # what happens
 

@@ -32,6 +32,14 @@ class EventOver(Exception):
     """What is left of a story event or settlement event does not happen."""
 
 
+class HuntOver(Exception):
+    """Drops everything in progress on the hunt: the showdown begins, or (`failed`) nobody is left to hunt."""
+
+    def __init__(self, failed: bool = False) -> None:
+        super().__init__(failed)
+        self.failed = failed
+
+
 class MonsterTurnOver(Exception):
     """A card ends the monster's turn before its time."""
 
@@ -112,7 +120,9 @@ class MonsterAttack:
 class Situation(msgspec.Struct):
     """Who is meant by the roles of a card while its effects happen; `wounds_drawn` is the size of the wound stack when
     the AI card was drawn, `tile` the terrain that is used, `again` what a table that is rolled once more adds. `rolled`
-    are the results of the tables of the card so far, whoever rolled: all that it leads to share this list.
+    are the results of the tables of the card so far, whoever rolled: all that it leads to share this list. `instead` is the
+    result that a row says counts in its place, `offered` the gear held out (its key and place), `restored` the
+    armor points that the last healing gave back.
     """
 
     card: str
@@ -131,6 +141,9 @@ class Situation(msgspec.Struct):
     traumatized: tuple[int, ...] = ()
     amount: int = 0
     rolled: list[int] = []
+    instead: int | None = None
+    offered: tuple[str, int] | None = None
+    restored: int = 0
 
     def title(self, table: Showdown) -> str:
         """The card as players call it; of gear that is used `card` is the key."""

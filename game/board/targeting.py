@@ -11,7 +11,7 @@ from game.board.bodyguard import intercepted
 from game.board.components import Armor, Tokens
 from game.board.figures import BOARD
 from game.board.inside import is_swallowed, swallowed
-from game.board.sheet import gain_stat
+from game.board.sheet import count, gain_stat
 from game.board.showdown import Showdown
 from game.board.sight import in_front, in_view
 from game.board.situation import Situation
@@ -29,6 +29,8 @@ Holds = Callable[[Showdown, int, Term, Situation], bool]
 
 def is_threat(table: Showdown, who: int) -> bool:
     """Not knocked down and not kept from being a threat by gear, terrain or ability (target-threat)."""
+    if table.banned(who, Ban.BE_A_THREAT):
+        return False
     if table.record.all_threats_until >= table.record.round:
         return True
     if table.is_down(who):
@@ -131,8 +133,9 @@ def space_before(table: Showdown, who: int) -> int:
 
 
 def gear_with(table: Showdown, who: int, keyword: str) -> int:
-    """How many gear cards in the grid have this keyword."""
-    return sum(keyword in table.box.gear[key].keywords for key in table.sheet(who).gear)
+    """How many gear cards in the grid have this keyword; whoever counts as such has it without any."""
+    counts = keyword in table.condition(who).qualities
+    return counts + sum(keyword in table.box.gear[key].keywords for key in table.sheet(who).gear)
 
 
 def meets(table: Showdown, who: int, terms: Sequence[Term], situation: Situation) -> bool:
@@ -179,6 +182,8 @@ def measured(table: Showdown, who: int, term: Term) -> int:
             return sum(table.world.get(who, Armor).points.values())
         case str(name) if name.endswith(" gear"):
             return gear_with(table, who, name.removesuffix(" gear"))
+        case str(name) if name in tuple(Stat):
+            return count(table, who, Stat(name))
         case str(name) if hasattr(table.sheet(who), field := name.lower().replace(" ", "_")):
             value: int = getattr(table.sheet(who), field)
             return value

@@ -25,6 +25,7 @@ from game.content.gear_starting import STARTING_GEAR
 from game.content.gear_stone_circle import SCREAMING_SET, STONE_CIRCLE_GEAR
 from game.content.gear_weapon_crafter import WEAPON_CRAFTER_GEAR
 from game.content.growth_events import GROWTH_EVENTS
+from game.content.hunt_events import HUNT_EVENTS
 from game.content.injuries import SEVERE_INJURIES
 from game.content.innovations import INNOVATIONS
 from game.content.legacies import LEGACIES
@@ -37,7 +38,7 @@ from game.content.resources import RESOURCES
 from game.content.settlement_events import SETTLEMENT_EVENTS
 from game.content.status_cards import STATUS_CARDS
 from game.content.story_events import STORY_EVENTS
-from game.content.story_tables import RUN_AWAY
+from game.content.story_tables import HUNT_RUN_AWAY, RUN_AWAY
 from game.content.terrain import TERRAIN
 from game.content.variants import QUICK_START, VARIANT_ACTIVITIES
 from game.content.white_lion import WHITE_LION
@@ -80,6 +81,8 @@ def core_box() -> Box:
         fighting_arts={art.name: art for art in ALL_FIGHTING_ARTS},
         proficiencies={one.keyword: one for one in PROFICIENCIES},
         run_away=RUN_AWAY,
+        hunt_run_away=HUNT_RUN_AWAY,
+        hunt_events=HUNT_EVENTS,
         innovations={card.name: card for card in INNOVATIONS},
         principles={card.name: card for card in PRINCIPLES},
         locations={card.name: card for card in LOCATIONS},

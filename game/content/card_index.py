@@ -30,6 +30,7 @@ SHELVES = {
     "innovation": "Innovations",
     "principle": "Principles",
     "terrain": "Terrain",
+    "hunt-event": "Hunt events",
     "monster": "Monsters",
     "ai": "Monster AI cards",
     "hit-location": "Hit locations",

@@ -32,6 +32,7 @@ from game.effects.printing import (
     print_trauma,
 )
 from game.effects.printing_settlement import (
+    print_hunt_event,
     print_innovation,
     print_location,
     print_principle,
@@ -149,6 +150,17 @@ def _settlement_events(box: Box) -> Iterator[Entry]:
         yield Entry(card.name, f"Settlement event, {drawn}", partial(print_settlement_event, card))
 
 
+def _hunt_events(box: Box) -> Iterator[Entry]:
+    """Those of the table by number, then each monster's own."""
+    for number, card in sorted(box.hunt_events.items()):
+        yield Entry(card.name, f"Hunt event {number}", partial(print_hunt_event, card))
+    for monster in box.monsters.values():
+        for card in monster.hunt_events:
+            yield Entry(
+                card.name, f"{monster.name} hunt event, {_copies(card.copies)}", partial(print_hunt_event, card)
+            )
+
+
 def _print_given(heading: str, traits: tuple[AnyTrait, ...]) -> list[Section]:
     return [Section("rule", heading, lines_of_traits(traits))]
 
@@ -180,6 +192,7 @@ _SHELVES: dict[str, Callable[[Box], Iterator[Entry]]] = {
     "principle": _principles,
     "location": _locations,
     "settlement-event": _settlement_events,
+    "hunt-event": _hunt_events,
     "terrain": _terrain,
     "monster": _monsters,
     "ai": _ai,

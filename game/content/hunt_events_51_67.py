@@ -36,7 +36,7 @@ from game.effects.verbs import (
     GainOneOf,
     GainResource,
     GiveAway,
-    HasGear,
+    HoldsGear,
     HowMany,
     HuntEvents,
     If,
@@ -121,7 +121,7 @@ EVENTS = (
                                 "Give them something",
                                 (
                                     GiveAway(Carries.ANYTHING),
-                                    Later(START, (ArrangeAI(Role.SELF, 5),)),
+                                    Later(START, (ArrangeAI(GROUP, 5),)),
                                     If(HowMany(survivors(bears("Leader")), least=1), (Join(1),)),
                                 ),
                                 needs=PartyCarries(Carries.ANYTHING),
@@ -359,7 +359,7 @@ EVENTS = (
             ),
             If(
                 HowMany(survivors(above(3, Stat.UNDERSTANDING)), least=1),
-                (ForEach(ALL, (MayChoose(THAT, (Dissolve(THAT),), needs=HasGear(THAT)),)),),
+                (ForEach(ALL, (MayChoose(THAT, (Dissolve(THAT),), needs=HoldsGear(THAT)),)),),
             ),
         ),
         number=67,

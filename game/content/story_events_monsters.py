@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.content.status_cards import CRUSH_AND_DEVOUR, GOBBLED_UP
-from game.content.story_tables import RUN_AWAY
+from game.content.story_tables import HUNT_RUN_AWAY, RUN_AWAY
 from game.effects.ability_words import GainArt
 from game.effects.cards import StoryEvent, StoryPart
 from game.effects.costs import Cost
@@ -49,7 +49,13 @@ SELF = Role.SELF
 KINGS_STEP = "King's Step"
 TEMPO = "tempo token"
 
-RUNNING = StoryEvent("Run Away", (StoryPart("From a showdown", (RollOn(SELF, RUN_AWAY),), phase=Phase.SHOWDOWN),))
+RUNNING = StoryEvent(
+    "Run Away",
+    (
+        StoryPart("From a showdown", (RollOn(SELF, RUN_AWAY),), phase=Phase.SHOWDOWN),
+        StoryPart("From the hunt", (RollOn(SELF, HUNT_RUN_AWAY),), phase=Phase.HUNT),
+    ),
+)
 
 
 def _covered(at: Location, piece: str, *effects: Effect) -> LocationRow:

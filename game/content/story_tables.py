@@ -1,9 +1,22 @@
-"""Tables of story events that a showdown can come to."""
+"""Tables of story events that a showdown or a hunt can come to."""
 
 from __future__ import annotations
 
+from game.effects.costs import Cost
+from game.effects.growth_words import SufferInjury
 from game.effects.leaving_words import Where
-from game.effects.verbs import ComeBack, Die, Gain, GoHome, RollAgain, Row, SkipNextHunt
+from game.effects.verbs import (
+    ComeBack,
+    Die,
+    Gain,
+    GoHome,
+    MayPay,
+    RollAgain,
+    Row,
+    SetTo,
+    SkipNextHunt,
+    Strays,
+)
 from game.effects.who import Role
 from game.model.terms import Stat
 
@@ -18,3 +31,13 @@ RUN_AWAY = (
     Row(10, 99, (GoHome(SELF),)),
 )
 """Run Away, from a showdown (hunt-run-away)."""
+
+HUNT_RUN_AWAY = (
+    Row(1, 1, (Die(SELF, body=False),)),
+    Row(2, 3, (MayPay(Cost(survival=1), otherwise=(Die(SELF, body=False),)), RollAgain(1))),
+    Row(4, 5, (Strays(SELF),)),
+    Row(6, 7, (SufferInjury(SELF, "Broken Leg"), RollAgain(1))),
+    Row(8, 9, (SetTo(SELF, Stat.INSANITY, 0), GoHome(SELF))),
+    Row(10, 99, (GoHome(SELF),)),
+)
+"""Run Away, from the hunt (hunt-run-away)."""

@@ -7,7 +7,7 @@ from game.board import sheet
 from game.board.bonuses import affinities
 from game.board.showdown import Showdown
 from game.board.situation import Situation, judges
-from game.board.targeting import matching, meets, resolve
+from game.board.targeting import gear_with, matching, meets, resolve
 from game.effects import verbs
 from game.effects.cards import AIType
 from game.effects.gear_conditions import HasAffinities
@@ -49,6 +49,8 @@ def number(table: Showdown, n: verbs.Number, who: int, about: str, bearer: int =
             return table.total(who, Attribute.MOVEMENT).total
         case "survival":
             return table.sheet(who).survival
+        case "half survival":
+            return table.sheet(who).survival // 2
         case "insane survivor":
             return sum(table.sheet(one).insane for one in table.survivors())
         case "volumes":
@@ -71,8 +73,8 @@ def _at_least(table: Showdown, asked: verbs.AtLeast, situation: Situation) -> bo
 
 @judges(verbs.HasGear)
 def _has_gear(table: Showdown, asked: verbs.HasGear, situation: Situation) -> bool:
-    worn = [table.box.gear[key] for one in resolve(table, asked.who, situation) for key in table.sheet(one).gear]
-    return any(asked.keyword in gear.keywords for gear in worn)
+    found = resolve(table, asked.who, situation)
+    return any(gear_with(table, one, asked.keyword) for one in found)
 
 
 @judges(HasAffinities)

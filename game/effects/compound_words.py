@@ -132,7 +132,8 @@ class Added(msgspec.Struct, frozen=True):
 class RollOn(LongWord, frozen=True, tag=True):
     """One d10 on a table, or the total of several, with a count or an attribute of whoever rolls added to it if one is
     named, and what is `added` besides; results beyond its ends use the end rows (campaign-table-open-ends).
-    `investigate`: a roll that some abilities change; `picks`: while this holds, whoever rolls chooses a row instead.
+    `investigate`: a roll that some abilities change; `picks`: while this holds, whoever rolls chooses a row instead;
+    `twice`: while this holds it is rolled twice, and whoever rolls keeps either.
     """
 
     by: Who
@@ -142,10 +143,15 @@ class RollOn(LongWord, frozen=True, tag=True):
     added: tuple[Added, ...] = ()
     investigate: bool = False
     picks: Condition | None = None
+    twice: Condition | None = None
+
+    def row(self, result: int) -> Row:
+        """The row of a result: below the lowest it is the lowest, beyond the highest the highest."""
+        return next((row for row in self.rows if result <= row.high), self.rows[-1])
 
     def shown(self, row: Row) -> str:
         """The results of a row: the last one is open where something is added to the dice."""
-        return f"{row.low}+" if row.high >= 99 and (self.added or self.add) else row.results
+        return f"{row.low}+" if row.high >= 99 and (self.added or self.add or self.investigate) else row.results
 
     @property
     def roll(self) -> str:
@@ -154,6 +160,7 @@ class RollOn(LongWord, frozen=True, tag=True):
         notes = ["to investigate"] if self.investigate else []
         notes += [one.says() for one in self.added]
         notes += [f"if {self.picks.says()}, the result may be chosen"] if self.picks is not None else []
+        notes += [f"if {self.twice.says()}, it is rolled twice and either counts"] if self.twice is not None else []
         return f"{roll} ({'; '.join(notes)})" if notes else roll
 
     def says(self) -> str:
@@ -164,6 +171,11 @@ class RollOn(LongWord, frozen=True, tag=True):
         done = [(row, clauses(row.effects, self.by) if row.effects else "nothing") for row in self.rows]
         table = [f"{self.shown(row)}: {clause}" for row, clause in done]
         return f"{roller} {self.roll} ({'; '.join(table)})"
+
+    def told(self, about: Who | None) -> str:
+        """As `says`, with a survivor just spoken of; both verbs are theirs."""
+        said = super().told(about)
+        return said.replace(" and adds their ", " and add their ", 1) if said.startswith("they ") else said
 
 
 class LocationRow(msgspec.Struct, frozen=True):
@@ -234,7 +246,11 @@ class ForEach(LongWord, frozen=True, tag=True):
 
     def says(self) -> str:
         every = str(self.who).replace("the ", "each ", 1) if str(self.who).startswith("the ") else str(self.who)
-        return _introduced(every, self.effects) or f"for {every}: {clauses(self.effects)}"
+        apart = [clauses((effect,)) for effect in self.effects]
+        of_all = all(Role.THAT.value in said for said in apart) and not apart[0].startswith(("if ", "unless "))
+        return (_introduced(every, self.effects) if of_all else "") or (
+            f"for {every}: {clauses(self.effects, Role.THAT)}"
+        )
 
 
 class WithOne(LongWord, frozen=True, tag=True):
@@ -285,7 +301,8 @@ class MayPay(LongWord, frozen=True, tag=True):
         done = f": {clauses(self.effects)}" if self.effects else ""
         often = ", any number of times" if self.often else ""
         said = f"{payer} may pay {self.cost.says()}{often}{done}"
-        return f"{said}; if not, {clauses(self.otherwise)}" if self.otherwise else said
+        about = self.who if self.cost.survival and not self.effects else None
+        return f"{said}; if not, {clauses(self.otherwise, about)}" if self.otherwise else said
 
 
 class Choice(msgspec.Struct, frozen=True):
@@ -300,14 +317,17 @@ class Choice(msgspec.Struct, frozen=True):
     once: bool = False
     must: Condition | None = None
 
-    def says(self, about: Who | None = None) -> str:
-        """As a clause, with whoever chooses just spoken of."""
+    def note(self, about: Who | None = None) -> str:
+        """What it asks for, in brackets."""
         asked = [f"if {of_those(self.needs, about)}"] if self.needs else []
         asked += [f"for {self.cost.says()}"] if self.cost else []
         asked += [str(Per.PHASE)] if self.once else []
         asked += [f"must be chosen if {of_those(self.must, about)}"] if self.must else []
-        note = f" ({'; '.join(asked)})" if asked else ""
-        return f"{self.label}{note}: {clauses(self.effects, about)}"
+        return f" ({'; '.join(asked)})" if asked else ""
+
+    def says(self, about: Who | None = None) -> str:
+        """As a clause, with whoever chooses just spoken of."""
+        return f"{self.label}{self.note(about)}: {clauses(self.effects, about)}"
 
 
 class ChooseOne(LongWord, frozen=True, tag=True):

@@ -96,7 +96,8 @@ class Meets(msgspec.Struct, frozen=True, tag=True):
     terms: tuple[Term, ...]
 
     def says(self) -> str:
-        return f"{subject(self.who)} is {properties(self.terms)}"
+        said = properties(self.terms)
+        return f"{subject(self.who)} {said.removeprefix('who ') if said.startswith('who ') else f'is {said}'}"
 
 
 class HowMany(msgspec.Struct, frozen=True, tag=True):
@@ -192,9 +193,9 @@ class AllOf(msgspec.Struct, frozen=True, tag=True):
 
     def says(self) -> str:
         said = [condition.says() for condition in self.conditions]
-        if self.who is None:
+        named = _shared(self.who, said)
+        if not named:
             return listed(said)
-        named = subject(self.who)
         return f"{named} {_together([one.removeprefix(named)[1:] for one in said])}"
 
     @property
@@ -214,15 +215,23 @@ class AnyOf(msgspec.Struct, frozen=True, tag=True):
 
     def says(self) -> str:
         said = [condition.says() for condition in self.conditions]
-        if self.who is None:
+        named = _shared(self.who, said)
+        if not named:
             return listed(said, "or")
-        named = subject(self.who)
         return f"{named} {listed([one.removeprefix(named)[1:] for one in said], 'or')}"
 
     @property
     def who(self) -> Who | None:
         """The survivor whom all of them ask about, if it is one."""
         return AllOf(self.conditions).who
+
+
+def _shared(who: Who | None, said: list[str]) -> str:
+    """What all of the clauses begin with, if they speak of one survivor or all of the settlement."""
+    settlement = "the settlement"
+    if who is None and all(one.startswith(f"{settlement} ") for one in said):
+        return settlement
+    return subject(who) if who is not None else ""
 
 
 def _together(predicates: list[str]) -> str:

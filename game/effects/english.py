@@ -9,6 +9,7 @@ _MEASURES = {
     "movement": "their movement",
     "survival": "their survival",
     "survival limit": "the survival limit",
+    "half survival": "half of their survival (rounded down)",
     "twice 1d10": "twice the result of 1d10",
     "volumes": "the number of volumes recorded about the monster",
     "red affinities": "their red affinities",
@@ -20,9 +21,9 @@ _MEASURES = {
     "monster damage": "the monster's damage",
 }
 
-_PLURAL_FORMS = {"is": "are", "has": "have", "dies": "die"}  # verbs whose plural is not the same word without its s
-_BARE_FORMS = {"is": "be", "has": "have", "dies": "die"}
-_SHARED_VERBS = {"gain", "lose", "suffer"}
+_PLURAL_FORMS = {"is": "are", "has": "have", "dies": "die", "goes": "go"}  # verbs whose plural is not the same word without its s
+_BARE_FORMS = {"is": "be", "has": "have", "dies": "die", "goes": "go"}
+_SHARED_VERBS = {"gain", "lose", "suffer", "archive"}
 
 
 _OTHERWISE = {  # what a key cannot spell
@@ -48,7 +49,9 @@ def with_article(name: str) -> str:
 
 
 def a_or_an(noun: str) -> str:
-    """`a survivor`, `an insane survivor`."""
+    """`a survivor`, `an insane survivor`, `another survivor`."""
+    if noun.startswith("other "):
+        return f"an{noun}"
     return f"{'an' if noun[0] in 'aeiou' else 'a'} {noun}"
 
 
@@ -82,8 +85,9 @@ def times(n: int) -> str:
 
 
 def _reverbed(predicate: str, forms: dict[str, str]) -> str:
-    verb, space, rest = predicate.partition(" ")
-    return f"{forms.get(verb, verb.removesuffix('s'))}{space}{rest}"
+    word, space, rest = predicate.partition(" ")
+    verb = word.rstrip(",")
+    return f"{forms.get(verb, verb.removesuffix('s'))}{word[len(verb) :]}{space}{rest}"
 
 
 def plural_verb(predicate: str) -> str:

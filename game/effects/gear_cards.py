@@ -167,6 +167,7 @@ class Gear(msgspec.Struct, frozen=True):
     location: str = ""
     craft: tuple[Craft, ...] = ()
     copies: int = 1
+    locked: bool = False  # made only when a hunt event has shown how (settlement-craft)
 
     @property
     def uses(self) -> tuple[Activated, ...]:

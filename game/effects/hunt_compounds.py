@@ -9,6 +9,7 @@ from enum import StrEnum
 
 from game.effects import compound_words
 from game.effects.clauses import LongWord, clauses
+from game.effects.english import a_or_an
 from game.effects.who import Role, Survivors, Who, describe, subject
 from game.model.terms import Stat
 
@@ -25,10 +26,14 @@ class RollAgainst(LongWord, frozen=True, tag=True):
     below: tuple[compound_words.Effect, ...] = ()
     reach: bool = False
 
+    def labels(self) -> tuple[str, str]:
+        """The two results: `more than their survival`, `their survival or less`."""
+        if self.reach:
+            return f"their {self.stat} or more", f"less than their {self.stat}"
+        return f"more than their {self.stat}", f"their {self.stat} or less"
+
     def says(self) -> str:
-        over, under = ("or more", "less than") if self.reach else ("more than", "or less")
-        above = f"their {self.stat} {over}" if self.reach else f"{over} their {self.stat}"
-        below = f"{under} their {self.stat}" if self.reach else f"their {self.stat} {under}"
+        above, below = self.labels()
         rows = [f"{above}: {clauses(self.above, self.by)}"] if self.above else []
         rows += [f"{below}: {clauses(self.below, self.by)}"] if self.below else []
         return f"{subject(self.by)} rolls 1d10 ({'; '.join(rows)})"
@@ -69,17 +74,26 @@ class RollsOff(LongWord, frozen=True, tag=True):
     ties: Ties = Ties.ALL
     rather: Survivors | None = None
 
-    def says(self) -> str:
+    @property
+    def called(self) -> str:
+        """Whoever it falls on, in the effects."""
+        return "the survivor chosen" if self.best else f"the {STRAGGLER}"
+
+    def head(self) -> str:
+        """Who rolls, and on whom it falls."""
         rolls = f"rolls {self.dice}d10" if self.dice else f"compares their {self.add}"
         rolls += f" and adds their {self.add}" if self.dice and self.add else ""
         whom = "the highest is chosen" if self.best else f"the lowest is the {STRAGGLER}"
         ties = f" ({self.ties.value})" if self.ties is not Ties.ALL else ""
         rather = ""
         if self.rather is not None:
-            rather = f" (if there is a {describe(self.rather.terms)}, each of them is the {STRAGGLER} without a roll)"
-        called = "the survivor chosen" if self.best else f"the {STRAGGLER}"
-        done = clauses(self.effects).replace(Role.THAT.value, called).replace(Role.SELF.value, called)
-        return f"{self.among} {rolls}; {whom}{ties}{rather}; {done}"
+            someone = a_or_an(describe(self.rather.terms))
+            rather = f" (if there is {someone}, each of them is the {STRAGGLER} without a roll)"
+        return f"{self.among} {rolls}; {whom}{ties}{rather}"
+
+    def says(self) -> str:
+        done = clauses(self.effects).replace(Role.THAT.value, self.called).replace(Role.SELF.value, self.called)
+        return f"{self.head()}; {done}"
 
 
 class RollAlike(LongWord, frozen=True, tag=True):
@@ -91,11 +105,37 @@ class RollAlike(LongWord, frozen=True, tag=True):
     tens: tuple[compound_words.Effect, ...] = ()
     picks: Survivors | None = None
 
-    def says(self) -> str:
+    def head(self) -> str:
+        """Who rolls."""
         picks = f" ({self.picks} may choose the result of their die)" if self.picks is not None else ""
+        return f"{Survivors()} rolls 1d10{picks}"
+
+    def says(self) -> str:
         tens = f"; if two or more roll a 10, {clauses(self.tens)}" if self.tens else ""
         done = clauses(self.matching).replace(Role.THAT.value, "each survivor who rolls the same as another", 1)
-        return f"{Survivors()} rolls 1d10{picks}; {done}{tens}"
+        return f"{self.head()}; {done}{tens}"
+
+
+class PoolDice(LongWord, frozen=True, tag=True):
+    """Each survivor in turn rolls as many d10 as they like and scores their sum, or nothing if two show the same; the
+    scores of all are one result. With more dice than faces two are always the same.
+    """
+
+    rows: tuple[compound_words.Row, ...]
+    added: tuple[compound_words.Added, ...] = ()
+
+    @property
+    def roll(self) -> str:
+        """What is rolled."""
+        added = "".join(f" ({one.says()})" for one in self.added)
+        return (
+            "each survivor rolls as many d10 as they like and scores their sum, or 0 if two dice show the same; all "
+            f"scores are added up{added}"
+        )
+
+    def says(self) -> str:
+        table = [f"{row.results}: {clauses(row.effects) if row.effects else 'nothing'}" for row in self.rows]
+        return f"{self.roll} ({'; '.join(table)})"
 
 
 class WhenHome(LongWord, frozen=True, tag=True):
@@ -107,11 +147,15 @@ class WhenHome(LongWord, frozen=True, tag=True):
     who: Who | None = None
     sure: bool = False
 
-    def says(self) -> str:
+    def when(self) -> str:
+        """When it happens, and on what condition."""
         when = "in the next settlement phase"
         if not self.sure:
             when += f", if {subject(self.who) if self.who is not None else 'any survivor'} returns"
-        return f"{when}, {clauses(self.effects)}"
+        return when
+
+    def says(self) -> str:
+        return f"{self.when()}, {clauses(self.effects)}"
 
 
 class LayOnTrail(LongWord, frozen=True, tag=True):
@@ -122,11 +166,15 @@ class LayOnTrail(LongWord, frozen=True, tag=True):
     token: str
     effects: tuple[compound_words.Effect, ...]
 
-    def says(self) -> str:
+    def head(self) -> str:
+        """What is laid where."""
         return (
-            f"a {self.token} token is laid on each space between the survivors and the monster; when they come to one, "
-            f"it is removed and {clauses(self.effects)}"
+            f"{a_or_an(self.token)} token is laid on each space between the survivors and the monster; when they come "
+            "to one, it is removed"
         )
+
+    def says(self) -> str:
+        return f"{self.head()} and {clauses(self.effects)}"
 
 
 class TakesPlace(LongWord, frozen=True, tag=True):
@@ -147,8 +195,8 @@ class TakesPlace(LongWord, frozen=True, tag=True):
             new = "a dead survivor of the group's choice, without their severe injuries,"
         return (
             f"{subject(self.who)} dies without leaving a body; {new} takes their place with their gear and "
-            f"{self.hunt_xp} Hunt XP; {clauses(self.effects)}"
+            f"{self.hunt_xp} Hunt XP; {clauses(self.effects).replace(Role.THAT.value, 'the one who came')}"
         )
 
 
-HuntCompound = RollAgainst | OddOrEven | RollsOff | RollAlike | WhenHome | LayOnTrail | TakesPlace
+HuntCompound = RollAgainst | OddOrEven | RollsOff | RollAlike | PoolDice | WhenHome | LayOnTrail | TakesPlace

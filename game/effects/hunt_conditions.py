@@ -6,7 +6,7 @@ from enum import StrEnum
 
 import msgspec
 
-from game.effects.english import counted, titled
+from game.effects.english import a_or_an, titled
 from game.effects.who import Who, subject
 from game.model.terms import Location, Stat
 
@@ -14,8 +14,8 @@ from game.model.terms import Location, Stat
 class Carries(StrEnum):
     """What the survivors of a hunt can be asked to have with them."""
 
-    CONSUMABLE = "consumable gear or resource"
-    ANYTHING = "gear or resource"
+    CONSUMABLE = "consumable gear or resource card"
+    ANYTHING = "gear or resource card"
 
 
 class PartyCarries(msgspec.Struct, frozen=True, tag=True):
@@ -94,7 +94,7 @@ class Restored(msgspec.Struct, frozen=True, tag=True):
     n: int
 
     def says(self) -> str:
-        return f"{counted(self.n, 'lost armor point')} or more were restored"
+        return f"{self.n} or more lost armor points were restored"
 
 
 class PassedDarkness(msgspec.Struct, frozen=True, tag=True):
@@ -123,7 +123,37 @@ class HasMet(msgspec.Struct, frozen=True, tag=True):
         return f"the settlement has fought the {titled(self.monster)}"
 
 
+class HoldsGear(msgspec.Struct, frozen=True, tag=True):
+    """Something lies in the survivor's gear grid that can be archived (keyword-cursed)."""
+
+    who: Who
+
+    def says(self) -> str:
+        return f"{subject(self.who)} has gear that can be archived"
+
+
+class SomebodyWas(msgspec.Struct, frozen=True, tag=True):
+    """Somebody has taken this part in the event, whether or not they still live."""
+
+    part: str
+
+    def says(self) -> str:
+        return f"anybody was {a_or_an(self.part)}"
+
+
+class PathOpen(msgspec.Struct, frozen=True, tag=True):
+    """Something lets the survivor choose a path of the story event in hand whatever their sheet says; the deaf never
+    (innovation-song-of-the-brave).
+    """
+
+    who: Who
+    path: str
+
+    def says(self) -> str:
+        return f"something opens the {self.path} to {subject(self.who)}"
+
+
 HuntCondition = (
     PartyCarries | RolledBefore | IsNamed | WearsArmor | HasMore | HasSpent | Noted | SaviorLives | Restored
-    | PassedDarkness | HasCard | HasMet
+    | PassedDarkness | HasCard | HasMet | PathOpen | HoldsGear | SomebodyWas
 )  # fmt: skip

@@ -39,8 +39,9 @@ class EventDamage(Word, frozen=True, tag=True):
     def says(self) -> str:
         where = "a random hit location" if self.at is None else f"the {self.at}"
         where = "every hit location" if self.every else where
-        times = "" if self.hits == 1 else f", {self.hits} times"
-        return f"{subject(self.who)} suffers {measured(self.n, 'event damage')} at {where}{times}"
+        if self.hits != 1:
+            where = f"each of {self.hits} random hit locations" if self.at is None else f"{where} {self.hits} times"
+        return f"{subject(self.who)} suffers {measured(self.n, 'event damage')} at {where}"
 
 
 class BrainEventDamage(Word, frozen=True, tag=True):
@@ -218,7 +219,7 @@ class Dissolve(Word, frozen=True, tag=True):
     who: Who
 
     def says(self) -> str:
-        return f"{subject(self.who)} archives 1 gear of their choice and gains the resources that it was crafted from"
+        return f"{subject(self.who)} archives 1 gear of their choice for the resources that it was crafted from"
 
 
 class GiveAway(Word, frozen=True, tag=True):
@@ -273,13 +274,26 @@ class ConsumeAtOnce(Word, frozen=True, tag=True):
 
 
 class GainOneOf(Word, frozen=True, tag=True):
-    """One of several gear cards at random, of those of which a card is left."""
+    """One of several gear cards at random, or (`chosen`) of their player's choice, of those of which a card is left."""
 
     who: Who
     gear: tuple[str, ...]
+    chosen: bool = False
 
     def says(self) -> str:
-        return f"{subject(self.who)} gains 1 of {listed([titled(key) for key in self.gear], 'or')} at random"
+        how = "of their choice" if self.chosen else "at random"
+        return f"{subject(self.who)} gains 1 of {listed([titled(key) for key in self.gear], 'or')} {how}"
+
+
+class StoreArmor(Word, frozen=True, tag=True):
+    """All armor gear of the grid lies in the settlement's storage from now on; what is cursed stays, unless they can
+    rid themselves of it (keyword-cursed).
+    """
+
+    who: Who
+
+    def says(self) -> str:
+        return f"{subject(self.who)} loses all armor gear from their gear grid to the settlement's storage"
 
 
 class UnlockGear(Word, frozen=True, tag=True):
@@ -394,10 +408,7 @@ class Strays(Word, frozen=True, tag=True):
     who: Who
 
     def says(self) -> str:
-        return (
-            f"{subject(self.who)} loses the others and comes back to them when the showdown begins, but dies if nobody "
-            "else reaches it"
-        )
+        return f"{subject(self.who)} rejoins the others when the showdown begins (or dies, if nobody else reaches it)"
 
 
 class TakeResult(Word, frozen=True, tag=True):
@@ -410,9 +421,9 @@ class TakeResult(Word, frozen=True, tag=True):
 
 
 HuntWord = (
-    EventDamage | BrainEventDamage | MoveParty | MoveQuarry | SkipSpace | HuntEvents | RerollNextEvent | RenewTrail
-    | Ambush | BeginShowdown | HalveRewards | MoreRewards | BuryTrap | BringCard | ArchiveChosen | OfferGear
-    | ArchiveOffered | Dissolve | GiveAway | LoseCarried | PickResource | PartyResource | ConsumeAtOnce | GainOneOf
-    | UnlockGear | CureOne | CutTo | FillBoxes | Refresh | StayHome | NoteDown | InnovateFreely | HoldReroll
-    | TakeResult | CountsAs | Strays
+    EventDamage | BrainEventDamage | MoveParty | MoveQuarry | SkipSpace | HuntEvents | RerollNextEvent
+    | RenewTrail | Ambush | BeginShowdown | HalveRewards | MoreRewards | BuryTrap | BringCard | ArchiveChosen
+    | OfferGear | ArchiveOffered | Dissolve | GiveAway | LoseCarried | PickResource | PartyResource
+    | ConsumeAtOnce | GainOneOf | StoreArmor | UnlockGear | CureOne | CutTo | FillBoxes | Refresh | StayHome
+    | NoteDown | InnovateFreely | HoldReroll | TakeResult | CountsAs | Strays
 )  # fmt: skip

@@ -157,6 +157,7 @@ class Ban(StrEnum):
     BLIND_SPOT_ATTACK = "attack from the monster's blind spot"
     ATTACK_THE_FALLEN = "attack a knocked-down monster"
     SPEND_MOVEMENT = "spend movement"
+    BE_A_THREAT = "be a threat, whatever else applies,"
 
 
 class Trait(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):

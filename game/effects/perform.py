@@ -20,8 +20,13 @@ from game.effects import perform_arts as perform_arts
 from game.effects import perform_choices as perform_choices
 from game.effects import perform_counters as perform_counters
 from game.effects import perform_events as perform_events
+from game.effects import perform_gathering as perform_gathering
 from game.effects import perform_gear as perform_gear
 from game.effects import perform_growth as perform_growth
+from game.effects import perform_hunt as perform_hunt
+from game.effects import perform_hunt_cards as perform_hunt_cards
+from game.effects import perform_hunt_rolls as perform_hunt_rolls
+from game.effects import perform_hunt_sheets as perform_hunt_sheets
 from game.effects import perform_innovations as perform_innovations
 from game.effects import perform_items as perform_items
 from game.effects import perform_monster as perform_monster
@@ -55,17 +60,68 @@ def _roll_on(table: Showdown, word: verbs.RollOn, situation: Situation) -> Flow[
     by = rollers[0]
     added: int | None = 0
     while added is not None:
-        result = yield from table.result_of(word, by, situation)
-        result = Amount.of((*result.parts, ("rolled again", added)))
-        situation.rolled.append(result.total)
-        # Below the lowest row it is the lowest.
-        row = next((row for row in word.rows if result.total <= row.high), word.rows[-1])
-        told = events.EffectRolled("campaign-table-open-ends", situation.card, by, result.total, row.results, result)
-        table.tell(told)
-        situation.again = None
+        row = yield from _picked_row(table, word, by, situation)
+        if row is None:
+            result = yield from _result(table, word, by, situation)
+            result = Amount.of((*result.parts, ("rolled again", added)))
+            situation.rolled.append(result.total)
+            row = word.row(result.total)
+            rule = "campaign-table-open-ends"
+            table.tell(events.EffectRolled(rule, situation.card, by, result.total, row.results, result))
+        situation.again = situation.instead = None
         yield from table.perform(row.effects, situation)
+        instead = _named_instead(situation)
+        if instead is not None:
+            row = word.row(instead)
+            table.tell(events.RowTaken("campaign-card-over-rulebook", situation.card, by, row.results))
+            yield from table.perform(row.effects, situation)
         added = situation.again if not by or table.on_board(by) else None
     situation.again = None
+
+
+def _result(table: Showdown, word: verbs.RollOn, by: int, situation: Situation) -> Flow[Amount]:
+    """The result of one roll, or the one of two that whoever rolls keeps."""
+    result = yield from table.result_of(word, by, situation)
+    if word.twice is None or not holds(table, word.twice, situation):
+        return result
+    other = yield from table.result_of(word, by, situation)
+    if other.total == result.total:
+        return result
+    kept: Amount = yield from table.choose(
+        "choose-one",
+        f"{situation.title(table)}: which result does {table.name(by)} keep?",
+        [Option(f"result:{one.total}", str(one.total), one) for one in (result, other)],
+        by=table.seat_of(by) if by else 0,
+        actor=table.key(by) if by else "",
+        rule="campaign-card-over-rulebook",
+        context=word,
+    )
+    return kept
+
+
+def _named_instead(situation: Situation) -> int | None:
+    """The result that the row just carried out has named (`TakeResult`)."""
+    return situation.instead
+
+
+def _picked_row(table: Showdown, word: verbs.RollOn, by: int, situation: Situation) -> Flow[verbs.Row | None]:
+    """The row that whoever rolls may choose in place of a roll, if anything lets them."""
+    if word.picks is None or not holds(table, word.picks, situation):
+        return None
+    row: verbs.Row = yield from table.choose(
+        "choose-one",
+        f"{situation.title(table)}: which result counts?",
+        [
+            Option(f"result:{row.low}", f"{word.shown(row)}: {verbs.sentence(verbs.clauses(row.effects))}", row)
+            for row in word.rows
+        ],
+        by=table.seat_of(by) if by else 0,
+        actor=table.key(by) if by else "",
+        rule="campaign-card-over-rulebook",
+        context=word,
+    )
+    table.tell(events.RowTaken("campaign-card-over-rulebook", situation.card, by, row.results))
+    return row
 
 
 @executes(verbs.If)

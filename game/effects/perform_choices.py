@@ -72,7 +72,7 @@ def _wants_to_pay(home: Homestead, word: verbs.MayPay, situation: Situation, pay
 
 def _named(home: Homestead, clause: str, situation: Situation) -> str:
     """A clause in which those whom it speaks of have their names; whoever is yet to be nominated has none."""
-    roles = {Role.SELF: situation.bearer, Role.THAT: 0 if "nominate" in clause else situation.target}
+    roles = {Role.SELF: situation.bearer, Role.REVEALER: home.event_revealer, Role.THAT: 0 if "nominate" in clause else situation.target}
     for role, who in roles.items():
         clause = clause.replace(role.value, home.name(who)) if who else clause
     return clause
@@ -81,27 +81,45 @@ def _named(home: Homestead, clause: str, situation: Situation) -> str:
 @executes(verbs.ChooseOne)
 def _choose_one(table: Showdown, word: verbs.ChooseOne, situation: Situation) -> Flow[None]:
     """What the needs or the cost of a choice forbid is refused with the reason; with nothing left nothing happens."""
-    home = at_home(table)
-    actors = [] if word.by is Role.GROUP else resolve(table, word.by, situation)
+    left = list(word.choices)
+    for _ in range(word.pick):
+        chosen = yield from _choose(at_home(table), word, left, situation)
+        if chosen is None:
+            return
+        left.remove(chosen)
+
+
+def _choose(
+    home: Homestead, word: verbs.ChooseOne, choices: list[verbs.Choice], situation: Situation
+) -> Flow[verbs.Choice | None]:
+    """One of these happens; None if nothing is possible, or nothing wanted."""
+    actors = [] if word.by is Role.GROUP else resolve(home, word.by, situation)
     who = actors[0] if actors else 0
+    if word.by is not Role.GROUP and not who:
+        return None  # whoever would choose is not there any more
+    reasons = {choice.label: _why_not(home, choice, situation, who) for choice in choices}
+    forced = _forced(home, [one for one in choices if reasons[one.label] is None], situation)
     options, refused = [], []
-    for choice in word.choices:
+    for choice in choices:
         label = verbs.sentence(_named(home, choice.says(), situation))
         option = Option(choice.label.casefold().replace(" ", "-"), label, choice)
-        why = _why_not(home, choice, situation, who)
+        why = reasons[choice.label]
+        if why is None and forced is not None and choice is not forced:
+            must = forced.must.says() if forced.must is not None else ""
+            why = Why(f"{forced.label} must be chosen: {must}.", "campaign-card-over-rulebook")
         if why is None:
             options.append(option)
         else:
             refused.append((option, why))
     if not options:
-        return
+        return None
     if word.optional:
         options.append(Option("none", "None of them", None))
-    chosen = yield from home.choose(
+    chosen: verbs.Choice | None = yield from home.choose(
         "choose-one",
-        f"{situation.title(table)}: what does {home.name(who) if who else 'the group'} choose?",
+        f"{situation.title(home)}: what does {home.name(who) if who else 'the group'} choose?",
         options,
-        by=0,
+        by=home.seat_of(who) if who else 0,
         rule="campaign-common-pool",
         actor=home.key(who) if who else "",
         refused=refused,
@@ -109,12 +127,19 @@ def _choose_one(table: Showdown, word: verbs.ChooseOne, situation: Situation) ->
         forced=not word.optional,
     )
     if chosen is None:
-        return
+        return None
     if chosen.once:
         home.campaign.used[_once(chosen, situation)] = 1
     if chosen.cost is not None:
         yield from stores.pay(home, chosen.cost, chosen.label, who)
-    yield from table.perform(chosen.effects, situation)
+    yield from home.perform(chosen.effects, situation)
+    return chosen
+
+
+def _forced(home: Homestead, possible: list[verbs.Choice], situation: Situation) -> verbs.Choice | None:
+    """What has to be chosen, if anything is and it is possible."""
+    must = (one for one in possible if one.must is not None and holds(home, one.must, situation))
+    return next(must, None)
 
 
 def _once(choice: verbs.Choice, situation: Situation) -> str:
@@ -131,7 +156,7 @@ def _why_not(home: Homestead, choice: verbs.Choice, situation: Situation, who: i
 
 @executes(verbs.Nominate)
 def _nominate(table: Showdown, word: verbs.Nominate, situation: Situation) -> Flow[None]:
-    nominated = yield from nominate(at_home(table), word.n, word.who, situation, word.exactly)
+    nominated = yield from nominate(at_home(table), word.n, word.who, situation, word.exactly, context=word)
     for who in nominated:
         if table.on_board(who):
             yield from table.perform(word.effects, structs.replace(situation, target=who))
@@ -140,7 +165,13 @@ def _nominate(table: Showdown, word: verbs.Nominate, situation: Situation) -> Fl
 
 
 def nominate(
-    table: Homestead, n: int, who: Survivors, situation: Situation, exactly: bool = True, about: str = ""
+    table: Homestead,
+    n: int,
+    who: Survivors,
+    situation: Situation,
+    exactly: bool = True,
+    about: str = "",
+    context: verbs.Nominate | None = None,
 ) -> Flow[list[int]]:
     """The group names survivors who match; all of them, without asking, if there are no more than wanted."""
     found = matching(table, who.terms, situation)
@@ -157,6 +188,7 @@ def nominate(
         shape=Shape.MANY,
         minimum=n if exactly else 0,
         maximum=min(n, len(found)),
+        context=context,
     )
     return [option.target for option in chosen]
 

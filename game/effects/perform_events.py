@@ -145,7 +145,8 @@ def _make_room(
 def _lose_armor(table: Showdown, word: words.LoseArmor, situation: Situation) -> Flow[None]:
     for who in resolve(table, word.who, situation):
         points = table.world.get(who, Armor).points
-        lost = min(word.n, points.get(word.at, 0))
+        there = points.get(word.at, 0)
+        lost = there if word.n is None else min(word.n, there)
         if lost:
             points[word.at] -= lost
             table.tell(events.ArmorLost("settlement-departing-armor", who, lost, word.at, situation.card))

@@ -43,6 +43,8 @@ def _roll_location(table: Showdown, word: verbs.RollLocation, situation: Situati
 def _lose_disorder(table: Showdown, word: words.LoseDisorder, situation: Situation) -> Flow[None]:
     for who in resolve(table, word.who, situation):
         held = sheet.losable_disorders(table.sheet(who))
+        if word.name:
+            held = [one for one in held if one == word.name]
         if word.every:
             for one in held:
                 sheet.lose_disorder(table, who, one, situation.card)

@@ -129,11 +129,12 @@ def _remove_monster(table: Showdown, word: verbs.RemoveMonster, situation: Situa
 
 @executes(verbs.ArrangeAI)
 def _arrange_ai(table: Showdown, word: verbs.ArrangeAI, situation: Situation) -> Flow[None]:
-    """Only who looks is asked, so only they learn the cards. While a duration lies face up the deck is not touched,
-    but by wounds and healing (ai-duration-manipulation).
+    """Only who looks is asked, so only they learn the cards; the group looks together (0). While a duration lies face
+    up the deck is not touched, but by wounds and healing (ai-duration-manipulation).
     """
     record = table.record
-    for who in resolve(table, word.who, situation)[:1]:
+    lookers = [0] if word.who is Role.GROUP else resolve(table, word.who, situation)[:1]
+    for who in lookers:
         if record.face_up_duration:
             why = f"{record.face_up_duration} lies face up on the AI deck"
             table.tell(events.ActionSkipped("ai-duration-manipulation", situation.card, why))
@@ -176,8 +177,8 @@ def _arrange(table: Showdown, who: int, options: list[Option], forced: bool = Tr
             "arrange-ai",
             "How does the AI deck go on?",
             options,
-            by=table.seat_of(who),
-            actor=table.key(who),
+            by=table.seat_of(who) if who else 0,
+            actor=table.key(who) if who else "",
             rule="ai-duration-manipulation",
             forced=forced,
         )

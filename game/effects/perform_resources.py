@@ -6,7 +6,8 @@ from engine.decision import Option
 from engine.table import Flow
 from game.board import sheet
 from game.board.carried import compel
-from game.board.gear_grid import lose_gear
+from game.board.components import Armor
+from game.board.gear_grid import clings, lose_gear
 from game.board.showdown import Showdown
 from game.board.situation import Situation, executes
 from game.board.targeting import resolve
@@ -30,17 +31,34 @@ def _heal_location(table: Showdown, word: words.HealLocation, situation: Situati
             rule="survivor-heal",
         )
         healed = Situation(situation.card, bearer=who, target=who)
-        yield from table.perform((Heal(Role.SELF, at=at),), healed)
+        before = table.world.get(who, Armor).points.get(at, 0)
+        yield from table.perform((Heal(Role.SELF, armor=word.armor, at=at),), healed)
+        situation.restored = table.world.get(who, Armor).points.get(at, 0) - before
 
 
 @executes(words.ArchiveKeyword)
 def _archive_keyword(table: Showdown, word: words.ArchiveKeyword, situation: Situation) -> Flow[None]:
     """Card by card; what is cursed stays (keyword-cursed)."""
     for who in resolve(table, word.who, situation):
-        for key in list(table.sheet(who).gear):
-            if word.keyword in table.box.gear[key].keywords:
-                lose_gear(table, who, key, "campaign-archive")
-    yield from ()
+        found = [key for key in table.sheet(who).gear if word.keyword in table.box.gear[key].keywords]
+        if word.one and found:
+            found = [(yield from _one_of(table, who, found, situation))]
+        for key in found:
+            lose_gear(table, who, key, "campaign-archive")
+
+
+def _one_of(table: Showdown, who: int, keys: list[str], situation: Situation) -> Flow[str]:
+    """The card that its player picks, of those that can leave the grid if there are any."""
+    able = [key for key in keys if not clings(table, who, table.box.gear[key])] or keys
+    key: str = yield from table.choose(
+        "choose-one",
+        f"{situation.title(table)}: which gear does {table.name(who)} archive?",
+        [Option(f"archive:{key}", table.box.gear[key].name, key) for key in dict.fromkeys(able)],
+        by=table.seat_of(who),
+        actor=table.key(who),
+        rule="campaign-archive",
+    )
+    return key
 
 
 @executes(words.SwapStats)

@@ -26,6 +26,7 @@ from game.board.tokens import gain_priority, gain_token
 from game.effects import verbs
 from game.effects.asking import number
 from game.effects.english import counted
+from game.effects.moments import Ban
 from game.effects.survivor_traits import Fall
 from game.model import events
 from game.model.terms import Location
@@ -183,9 +184,13 @@ def _die(table: Showdown, word: verbs.Die, situation: Situation) -> Flow[None]:
         without_body = not word.body and not table.sheet(who).dead
         if without_body:
             table.record.bodiless.append(who)
-        yield from die(table, who, situation.card)
-        if without_body and table.alive(who):
-            table.record.bodiless.remove(who)
+        if not word.mourned:
+            table.unmourned.add(who)
+        yield from die(table, who, situation.card, sure=word.sure, gear_too=not word.gear)
+        if table.alive(who):
+            table.unmourned.discard(who)
+            if without_body:
+                table.record.bodiless.remove(who)
 
 
 @executes(verbs.Doom)
@@ -220,7 +225,16 @@ def _skip_next_hunt(table: Showdown, word: verbs.SkipNextHunt, situation: Situat
 @executes(verbs.GainDisorder)
 def _gain_disorder(table: Showdown, word: verbs.GainDisorder, situation: Situation) -> Flow[None]:
     for who in resolve(table, word.who, situation):
-        yield from sheet.gain_disorder(table, who, situation.card, word.name)
+        if not word.until:
+            yield from sheet.gain_disorder(table, who, situation.card, word.name)
+            continue
+        deck = [name for name in sorted(table.box.disorders) if name not in table.sheet(who).disorders]
+        while deck and len(table.sheet(who).disorders) < word.until:
+            drawn = table.chance.pick(deck, "disorders")
+            deck.remove(drawn)
+            yield from sheet.gain_disorder(table, who, situation.card, drawn)
+            if table.banned(who, Ban.GAIN_DISORDER):
+                break
 
 
 @executes(verbs.Retire)

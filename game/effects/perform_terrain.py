@@ -16,6 +16,9 @@ from game.board.targeting import resolve
 from game.board.terrain import add_terrain, use_up_tile
 from game.effects import verbs
 from game.model import events
+from game.model.terms import Phase
+from game.settlement import hunt_board
+from game.settlement.table import at_home
 
 
 @executes(verbs.Hide)
@@ -54,7 +57,7 @@ def _place_beside_tile(table: Showdown, word: verbs.PlaceBesideTile, situation: 
 
 @executes(verbs.AddTerrain)
 def _add_terrain(table: Showdown, word: verbs.AddTerrain, situation: Situation) -> Flow[None]:
-    yield from add_terrain(table, word.card, word.cards)
+    yield from add_terrain(table, word.card, word.cards, word.by_monster)
 
 
 @judges(verbs.StandsOnTile)
@@ -78,8 +81,10 @@ def _leave_board(table: Showdown, word: verbs.LeaveBoard, situation: Situation) 
 @executes(verbs.GoHome)
 def _go_home(table: Showdown, word: verbs.GoHome, situation: Situation) -> Flow[None]:
     for who in resolve(table, word.who, situation):
-        go_home(table, who)
-    yield from ()
+        if table.phase is Phase.HUNT:
+            yield from hunt_board.leave_hunt(at_home(table), who, situation.card)
+        else:
+            go_home(table, who)
 
 
 @executes(verbs.ComeBack)

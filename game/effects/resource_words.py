@@ -11,21 +11,28 @@ from game.model.terms import Stat
 
 
 class HealLocation(Word, frozen=True, tag=True):
-    """All injury levels and lost armor at one hit location, which their player picks (survivor-heal)."""
+    """All injury levels and lost armor (or no `armor`) at one hit location, which their player picks (survivor-heal)."""
 
     who: Who
+    armor: bool = True
 
     def says(self) -> str:
-        return f"{subject(self.who)} heals all injury levels and all lost armor at 1 hit location of their choice"
+        armor = " and all lost armor" if self.armor else ""
+        return f"{subject(self.who)} heals all injury levels{armor} at 1 hit location of their choice"
 
 
 class ArchiveKeyword(Word, frozen=True, tag=True):
-    """Every gear card with a keyword leaves the gear grid for good (campaign-archive)."""
+    """Every gear card with a keyword, or (`one`) one of them of their player's choice, leaves the gear grid for good
+    (campaign-archive).
+    """
 
     who: Who
     keyword: str
+    one: bool = False
 
     def says(self) -> str:
+        if self.one:
+            return f"{subject(self.who)} archives 1 {self.keyword} gear of their choice"
         return f"{subject(self.who)} archives all {self.keyword} gear in their gear grid"
 
 

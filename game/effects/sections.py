@@ -20,6 +20,7 @@ from game.effects.verbs import (
     ChooseOne,
     Effects,
     If,
+    PoolDice,
     RollLocation,
     RollOn,
     clauses,
@@ -62,6 +63,9 @@ def lines_of(effects: Effects) -> list[str]:
                 text.append(f"{roller} {roll}:")
                 shown = run[0].shown
                 text += [f"{shown(row)}: {clauses(row.effects, by) if row.effects else 'nothing'}." for row in rows]
+            case PoolDice(rows=rows, roll=roll):
+                text.append(sentence(roll).removesuffix(".") + ":")
+                text += [f"{row.results}: {clauses(row.effects) if row.effects else 'nothing'}." for row in rows]
             case If(then=(RollOn(),)) if len(run) == 1:
                 text += _branches(run[0])
             case RollLocation(by=by, rows=rows):

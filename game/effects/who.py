@@ -101,7 +101,7 @@ class Term(msgspec.Struct, frozen=True):
 
 
 class Survivors(msgspec.Struct, frozen=True, tag=True):
-    """Every survivor on the board, or swallowed, for whom each term holds."""
+    """Every survivor on the board for whom each term holds; of those off it only `swallowed` ones, by that term."""
 
     terms: tuple[Term, ...] = ()
 
@@ -177,8 +177,9 @@ def the(part: str) -> Survivors:
     return Survivors((Term(Is.CAST, 1, part),))
 
 
-def not_cast(part: str) -> Term:
-    return Term(Is.NOT_CAST, of=part)
+def not_cast(part: str, alone: bool = True) -> Term:
+    """Who does not take this part in the event; `alone`: it is a part that one survivor takes."""
+    return Term(Is.NOT_CAST, 1 if alone else None, part)
 
 
 def lacks(name: str) -> Term:
@@ -284,7 +285,7 @@ def _places(terms: tuple[Term, ...]) -> tuple[list[str], list[str], list[str]]:
             case Is.LACKS:
                 having.append(f"without {term.of}")
             case Is.NOT_CAST:
-                clauses.append(f"who is not the {term.of}")
+                clauses.append(f"who is not {f'the {term.of}' if term.n == 1 else a_or_an(term.of or '')}")
             case Is.VETERAN:
                 clauses.append(f"who has retired or has {term.n} or more Hunt XP")
             case Is.STAYED:

@@ -6,6 +6,7 @@ from game.model.aftermath_events import *
 from game.model.art_events import *
 from game.model.campaign_events import *
 from game.model.fight_events import *
+from game.model.gathering_events import *
 from game.model.gear_events import *
 from game.model.harm_events import *
 from game.model.hunt_events import *

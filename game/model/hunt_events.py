@@ -186,3 +186,44 @@ class CourageLent(Event, frozen=True):
     who: int
     to: int
     source: str
+
+
+class RowTaken(Event, frozen=True):
+    """A row of a table counts that was not rolled: chosen, or named by another row."""
+
+    card: str
+    who: int
+    row: str
+
+
+class GearUnlocked(Event, frozen=True):
+    """The settlement knows now how a gear card is made."""
+
+    gear: str
+    why: str
+
+
+class CarriedLost(Event, frozen=True):
+    """A resource card that somebody carried is archived."""
+
+    who: int
+    card: str
+    why: str
+
+
+class RewardsChanged(Event, frozen=True):
+    """What a victory in this showdown brings is different: `how`, as a clause."""
+
+    how: str
+
+
+class TrapBuried(Event, frozen=True):
+    why: str
+
+
+class SettlementNoted(Event, frozen=True):
+    """Written on the settlement's sheet, or struck from it."""
+
+    what: str
+    erased: bool
+    why: str

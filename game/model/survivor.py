@@ -27,7 +27,7 @@ class Survivor(msgspec.Struct):
     twice. `milestones` are those of courage and understanding that have had their story, `spent` the rules that work
     once per lifetime and have worked; `locked` the disorders that nothing removes. `notes` is what stands written
     beside a card, by its name: a monster, a survivor or a hit location by key. `title` is what stands behind the name,
-    as a part of it. `retires`: when this showdown or
+    as a part of it. `home_until`: the last lantern year in which they cannot depart. `retires`: when this showdown or
     settlement phase ends, they will have `retired`. `history` is what they have lived through, oldest
     first. `gear` and `places` are the gear grid, read and changed by `grid`, `put`, `take` and `strip`: the keys of
     cards, and for each the place it lies in, 0 to 8 in rows from the top left.
@@ -53,6 +53,7 @@ class Survivor(msgspec.Struct):
     boxes: dict[Location, Boxes] = msgspec.field(default_factory=_fresh_boxes)
     brain_box: bool = False
     skip_next_hunt: bool = False
+    home_until: int = 0
     retires: bool = False
     retired: bool = False
     locked: list[str] = []

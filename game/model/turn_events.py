@@ -54,7 +54,7 @@ class AIDeckReshuffled(Event, frozen=True):
 
 
 class AIDeckArranged(Event, frozen=True):
-    """Somebody has looked at the top cards and put them back as they like."""
+    """Somebody, or (0) the group, has looked at the top cards and put them back as they like."""
 
     who: int
     cards: int

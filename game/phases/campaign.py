@@ -11,7 +11,8 @@ from engine.decision import Decision, Option, Pause
 from engine.table import Flow
 from engine.world import World
 from game.board.components import COMPONENTS, Armor, Condition, Sheet, Tokens
-from game.board.record import Circumstances, Seat, ShowdownRecord
+from game.board.carried import return_to_deck
+from game.board.record import Ambush, Circumstances, Seat, ShowdownRecord
 from game.board.showdown import Showdown
 from game.board.situation import Situation
 from game.effects.cards import Box
@@ -22,6 +23,7 @@ from game.model.campaign_facts import Due
 from game.model.terms import SurvivalAction
 from game.phases.aftermath import DEFEAT, ENDED, VICTORY
 from game.phases.founding import found_again, founding
+from game.phases.hunt import hunt, is_hunted
 from game.phases.kept_game import check_version
 from game.phases.setting_out import playing_seats
 from game.phases.settlement import heal, settlement_phase
@@ -126,6 +128,8 @@ def campaign(table: Homestead) -> Flow[str]:
         while record.chapter is not Chapter.OVER:
             if record.chapter is Chapter.FOUNDING:
                 yield from founding(table)
+            elif record.chapter is Chapter.HUNT:
+                yield from hunt(table)
             elif record.chapter is Chapter.SHOWDOWN:
                 yield from fight(table)
             else:
@@ -147,6 +151,9 @@ def fight(table: Homestead) -> Flow[None]:
         yield from nobody_goes(table)
         return
     if table.showdown is None:
+        if is_hunted(table, bout) and table.campaign.hunt is None:
+            table.campaign.chapter = Chapter.HUNT
+            return
         yield Pause("showdown", chapter=True, facts=page_of(table))
         begin_bout(table)
     fought = table.showdown
@@ -204,12 +211,32 @@ def begin_bout(table: Homestead) -> None:
     for who in bout.party:
         for kind in (Tokens, Armor):
             fought.world.add(who, table.world.get(who, kind))
-        fought.world.get(who, Condition).counters.update(table.condition(who).counters)
-    for card in table.campaign.play_area:  # what is out is in no deck (resource-limit)
+        came, brought = fought.world.get(who, Condition), table.condition(who)
+        came.counters.update(brought.counters)
+        came.ailments += [name for name in brought.ailments if name not in came.ailments]
+        came.spared += brought.spared
+        came.qualities += [one for one in brought.qualities if one not in came.qualities]
+    out = [*table.campaign.play_area, *(one.card for one in table.record.gained)]
+    for card in out:  # what is out is in no deck (resource-limit)
         resource = table.box.resources[card]
         if resource.limited:
             fought.record.resources[resource.deck].remove(card)
+    bring_along(table, fought)
     join_tables(table, fought)
+
+
+def bring_along(table: Homestead, fought: Showdown) -> None:
+    """What the survivors bring from the hunt: carried resources, bans that last, what has been put off until the
+    showdown (hunt-tokens-persist).
+    """
+    for one in table.record.gained:
+        fought.record.gained.append(one)
+        return_to_deck(table, one.card)  # the showdown's decks count from now on
+    table.record.gained = []
+    fought.record.waiting += table.record.waiting
+    fought.record.barred += [one for one in table.record.barred if one.who in fought.record.party]
+    table.record.waiting = []
+    table.campaign.hunt = None
 
 
 def circumstances(table: Homestead) -> Circumstances:
@@ -230,6 +257,7 @@ def circumstances(table: Homestead) -> Circumstances:
         deaths_before=campaign.death_count,
         defeated=sorted({one.monster for one in campaign.defeated if not _in_the_first_story(table, one)}),
         given_once=list(campaign.given_once),
+        ambush=campaign.hunt.ambush if campaign.hunt is not None else Ambush.NONE,
         gear_at_home=[*table.record.storage, *(key for survivor in at_home for key in survivor.gear)],
         arts_at_home=sorted({art for survivor in at_home for art in survivor.fighting_arts}),
         hybrid_sets=campaign.house.hybrid_sets,

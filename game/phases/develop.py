@@ -11,7 +11,6 @@ from game.effects.cards import Craft, Gear
 from game.effects.costs import Cost
 from game.effects.english import titled
 from game.effects.settlement_traits import DrawsMore, Innovates, NoInnovating
-from game.model import events
 from game.model.terms import Phase
 from game.phases.resources_at_home import resource_options, use_at_home
 from game.settlement import activities, knowledge, people, stores, stories, timeline
@@ -190,19 +189,7 @@ def innovate(table: Homestead) -> Flow[None]:
     yield from stores.pay(table, rule.cost, "Innovating")
     campaign.used["innovate"] = 1
     n = rule.draws + sum(rule.n for _, rule in table.rules_of(DrawsMore)) + campaign.innovation_draws
-    deck = campaign.innovation_deck
-    drawn = [card for _ in range(min(n, len(deck))) if (card := deck.draw(table.chance)) is not None]
-    table.tell(events.InnovationsDrawn("settlement-innovate", tuple(drawn)))
-    name: str = yield from table.choose(
-        "innovate",
-        "Which innovation does the settlement gain?",
-        [Option(f"innovation:{one}", one, one) for one in drawn],
-        by=0,
-        rule="settlement-innovate",
-    )
-    deck.draw_pile.extend(one for one in drawn if one != name)
-    knowledge.shuffle(table)
-    yield from knowledge.learn(table, name)
+    yield from knowledge.draw_innovations(table, n)
 
 
 # crafting
@@ -225,6 +212,8 @@ def why_not_make(table: Homestead, gear: Gear) -> Why | None:
     """Why this gear cannot be made now: no copy, a prerequisite, or what it costs (settlement-craft)."""
     if stores.copies_left(table, gear.key) < 1:
         return Why(f"No copy of {gear.name} is left in the box.", "settlement-craft")
+    if gear.locked and gear.key not in table.campaign.unlocked:
+        return Why(f"Nobody has learned yet how {gear.name} is made.", "settlement-craft")
     options = ("perfect-resources",) if table.campaign.house.perfect_resources else ()
     why = why_not_craft(gear, table.known(), options, stores.owned_gear(table))
     if why is not None:

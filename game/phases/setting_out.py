@@ -6,12 +6,10 @@ from msgspec.structs import replace
 
 from engine.decision import Decision, Option, Pause, Shape, Unavailable, Why
 from engine.table import Flow
-from game.board.components import Armor
 from game.board.gear_grid import GRID
 from game.board.grid_moves import why_not_depart, why_not_put, why_not_take
 from game.board.growth import why_not_departing
 from game.board.house_rules import sends_a_crowd
-from game.board.sheet_traits import armor_points
 from game.board.situation import Situation
 from game.board.storage import unequip
 from game.effects.settlement_traits import DepartsWith, EachAt, NotTogether
@@ -89,6 +87,9 @@ def why_not(table: Homestead, who: int) -> Why | None:
     if who == table.campaign.knight:
         return None
     allowed = who in table.campaign.going_anyway
+    if table.campaign.year <= survivor.home_until and not allowed:
+        until = survivor.home_until
+        return Why(f"{survivor.name} cannot depart before lantern year {until + 1}.", "settlement-departing")
     seen = replace(
         survivor,
         skip_next_hunt=survivor.skip_next_hunt and not allowed,
@@ -306,7 +307,7 @@ def bonuses(table: Homestead) -> Flow[None]:
     campaign = table.campaign
     with table.step("keyword-depart"):
         for who in campaign.departing:
-            table.world.get(who, Armor).points = armor_points(table.box, table.sheet(who), table.known())
+            table.wear_armor(who)
             for name in list(table.known()):
                 card = table.box.innovations.get(name)
                 if card is not None and card.departing and table.on_board(who):

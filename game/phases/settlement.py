@@ -100,9 +100,20 @@ def survivors_return(table: Homestead) -> Flow[None]:
                 yield from table.perform(rule.effects, Situation(source, target=who, bearer=who))
     with table.step("settlement-returning-effects"):
         yield from brought_by(table, Phase.RETURNING, among=_returning(table))
+    yield from come_home(table)
     for who in _returning(table):
         for source, trait in list(table.of_kind(who, Hoards)):
             yield from _hoard(table, who, source, trait)
+
+
+def come_home(table: Homestead) -> Flow[None]:
+    """What hunt events have promised for this phase, if those whom they ask for have returned (hunt-tokens-persist)."""
+    promised, table.campaign.homecomings = table.campaign.homecomings, []
+    for one in promised:
+        back = _returning(table)
+        if one.sure or (one.who in back if one.who else bool(back)):
+            situation = Situation(one.source, bearer=one.bearer, target=one.bearer, chooser=one.bearer)
+            yield from table.perform(one.effects, situation)
 
 
 def _returning(table: Homestead) -> list[int]:
@@ -169,6 +180,7 @@ def update_timeline(table: Homestead) -> Flow[None]:
     if not campaign.agenda:
         campaign.year += 1
         campaign.legends.clear()  # each was open for a year
+        drop_lasting(table, lambda one: one.until is Until.YEAR)
         campaign.used = {key: n for key, n in campaign.used.items() if not key.startswith("year:")}
         table.tell(events.YearBegan("settlement-timeline", campaign.year))
         table.write_down(Told.YEAR)

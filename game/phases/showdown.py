@@ -14,7 +14,7 @@ from game.board.death_die import pass_on
 from game.board.deployment import bring_circumstances, deploy, survivors_begin
 from game.board.record import Ambush, Seat, ShowdownRecord, Stage
 from game.board.showdown import Showdown
-from game.board.situation import ShowdownOver
+from game.board.situation import ShowdownOver, Situation
 from game.board.storyteller import reorder_ai, storyteller
 from game.board.tokens import drop_lasting
 from game.effects import perform, play  # noqa: F401  (they register how each word is carried out)
@@ -34,6 +34,7 @@ from game.phases.survivors_turn import survivors_turn
 _RECORD = msgspec.msgpack.Decoder(ShowdownRecord)
 _ENCODER = msgspec.msgpack.Encoder()
 VERSION = 1
+START_OF_SHOWDOWN = "the start of the showdown"
 
 
 class Saved(msgspec.Struct):
@@ -130,8 +131,19 @@ def set_up(table: Showdown) -> Flow[None]:
         yield from deploy(table)
         yield from table.trigger(Moment.ARRIVAL)
         yield from table.trigger(Moment.SHOWDOWN_STARTS)
+        yield from begin_with_what_waited(table)
         first = yield from survivors_begin(table)
         record.stage = Stage.SURVIVORS_TURN if first else Stage.ROUND
+
+
+def begin_with_what_waited(table: Showdown) -> Flow[None]:
+    """What the hunt has put off until the showdown starts; on whoever has died since, nothing happens."""
+    due = [one for one in table.record.waiting if one.when == START_OF_SHOWDOWN]
+    table.record.waiting = [one for one in table.record.waiting if one.when != START_OF_SHOWDOWN]
+    for one in due:
+        bearer = one.bearer if one.bearer and table.alive(one.bearer) else 0
+        situation = Situation(one.card, bearer=bearer, target=bearer, attacker=bearer)
+        yield from table.perform(one.effects, situation)
 
 
 def turn_of_survivors(table: Showdown) -> Flow[None]:

@@ -70,7 +70,8 @@ def _reshuffled(event: events.AIDeckReshuffled, table: Showdown) -> tuple[str, i
 
 @tells(events.AIDeckArranged)
 def _arranged(event: events.AIDeckArranged, table: Showdown) -> tuple[str, int]:
-    return f"{name(table, event.who)} looks at the top of the [[AI deck]] and puts the cards back.", event.who
+    who = name(table, event.who) if event.who else "The group"
+    return f"{who} looks at the top of the [[AI deck]] and puts the cards back.", event.who
 
 
 @tells(events.AIDiscarded, "detail")

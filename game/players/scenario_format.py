@@ -89,6 +89,7 @@ class SurvivorAtStart(Part):
     parries: int = 0
     polished: dict[str, int] = {}
     overlooked: bool = False
+    qualities: list[str] = []
     retired: bool = False
     skip_next_hunt: bool = False
     milestones: list[str] = []
@@ -100,6 +101,7 @@ class SurvivorAtStart(Part):
 CONDITIONS = (
     *("ailments", "used", "hidden", "doomed", "suffered", "wounded_with", "removed", "fled", "unconscious"),
     *("status_cards", "counters", "jammed", "blocks", "deflect", "numb", "spared", "parries", "polished", "overlooked"),
+    "qualities",
 )
 """What of a survivor holds for this showdown only, by the name of its field (game.board.components)."""
 

@@ -19,7 +19,8 @@ from game.rulebook.markup import rich
 from game.settlement.activities import Offer
 
 STORY, EVENT, DEED = "campaign-story-event-freezes", "settlement-event-stays", "settlement-develop"
-KINDS = {STORY: "story-event", EVENT: "settlement-event"}
+HUNT = "hunt-resolve-cards-top-down"
+KINDS = {STORY: "story-event", EVENT: "settlement-event", HUNT: "hunt-event"}
 
 
 @dataclass(frozen=True)
@@ -36,7 +37,8 @@ class Rolled:
 class Page:
     """A page of the book. `kind` is that of its card (story-event, settlement-event, location ...); `title` the part of
     the event that is told first, `parts` those that it went on with; `step` the crumb of everything that belongs to
-    it; `who` whom it concerns."""
+    it; `who` whom it concerns, `acts` how, in a word that follows the name; `number` that of a hunt event on its
+    table."""
 
     kind: str
     name: str
@@ -46,6 +48,8 @@ class Page:
     parts: list[str] = field(default_factory=list)
     rolls: list[Rolled] = field(default_factory=list)
     changes: list[tuple[int, str]] = field(default_factory=list)
+    acts: str = ""
+    number: int = 0
     over: bool = False
     """Whether everything that it brings has happened."""
 
@@ -100,7 +104,7 @@ def pages_of(told: Sequence[Told], table: Any, steps: Sequence[str]) -> list[Pag
 
 
 def _opened_by(one: Told, table: Any) -> Page | None:
-    """The page that an event opens: a story that is told, a settlement event that is played."""
+    """The page that an event opens: a story that is told, a settlement event that is played, a hunt event."""
     event = one.event
     if isinstance(event, events.StoryTold):
         step = _last(one.steps, STORY)
@@ -108,6 +112,9 @@ def _opened_by(one: Told, table: Any) -> Page | None:
         return Page(KINDS[STORY], named, step or f"{STORY}:{event.name}", event.title, event.who)
     if isinstance(event, events.EventPlayed):
         return Page(KINDS[EVENT], event.name, _last(one.steps, EVENT) or f"{EVENT}:{event.name}")
+    if isinstance(event, events.HuntEventTold):
+        step = _last(one.steps, HUNT) or f"{HUNT}:{event.event}"
+        return Page(KINDS[HUNT], event.event, step, who=event.who, acts="reveals", number=event.number)
     return None
 
 

@@ -12,6 +12,7 @@ from game.scenes.campaign_fight import FoughtGame
 from game.scenes.settings_automation import Level, level
 from game.scenes.settlement import SettlementScene
 from game.scenes.showdown_view.watching import Watching
+from game.settlement.record import Chapter
 
 if TYPE_CHECKING:
     from game.scenes.app import App
@@ -34,6 +35,10 @@ class CampaignScreen:
             from game.scenes.campaigns_end import CampaignEndScene
 
             self.app.stack.reset(CampaignEndScene(self.app, self.game))
+        elif table.campaign.chapter is Chapter.HUNT:
+            from game.scenes.hunt import HuntScene
+
+            self.app.stack.reset(HuntScene(self.app, self.game, self._watching(), since, moved=self.show))
         else:
             self.app.stack.reset(SettlementScene(self.app, self.game, self._watching(), since, moved=self.show))
 

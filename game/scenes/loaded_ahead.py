@@ -4,10 +4,12 @@ scenes takes a quarter of a second, and a whole one the first time. Whoever pres
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from importlib import import_module
 from typing import TYPE_CHECKING
 
 from engine.collector import settle
+from engine.errors import BadInput
 
 if TYPE_CHECKING:
     from game.scenes.app import App
@@ -36,17 +38,24 @@ SCENES = (
 
 def load_for_saves(app: App, then: Callable[[], None]) -> None:
     """Goes on with `then` on the window's thread when saves can be looked through."""
-    _load(app, SAVES, then)
+    app.in_background(import_all, SAVES, done=lambda made: then(), failed=raise_again)
 
 
 def load_scenes(app: App) -> None:
-    """Loads what will be shown. A patient app shows one scene, and loads that."""
+    """Loads what will be shown, and looks the monsters through. A patient app shows one scene, and loads that."""
     if not app.patient:
-        _load(app, SCENES, settle)
+        app.in_background(_load_scenes, done=lambda made: settle(), failed=raise_again)
 
 
-def _load(app: App, names: Sequence[str], then: Callable[[], None]) -> None:
-    app.in_background(import_all, names, done=lambda made: then(), failed=raise_again)
+def _load_scenes() -> None:
+    import_all(SCENES)
+    from game.content.box import core_box
+    from game.content.completeness import check_monster
+
+    box = core_box()
+    for monster in box.monsters.values():
+        with suppress(BadInput):  # whoever wants to fight it is told
+            check_monster(box, monster)
 
 
 def import_all(names: Sequence[str]) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 
 import pygame
 
@@ -11,7 +12,7 @@ from game.scenes.app import App
 from game.scenes.art.light import PALE, Lamp, LightMap
 from game.scenes.art.monsters import monster_picture
 from game.scenes.art.standees import StandeeLook, StandeeState, foot, standee
-from game.scenes.ground_beside import GroundBeside
+from game.scenes.ground_beside import GroundBeside, PictureBeside
 
 GROUND_SEED = 5
 LION = "white-lion"
@@ -48,28 +49,29 @@ class Diorama:
         self.lurks = lurks
         self.light = light
         self.ground = GroundBeside(app, GROUND_SEED, SPACES, arrived)
-        self._key: tuple[object, ...] = ()
-        self._picture: pygame.Surface | None = None
+        self.beside = PictureBeside(app, arrived)
 
     def paint(self, surface: pygame.Surface, rect: pygame.Rect, figures: Sequence[Figure]) -> None:
         surface.blit(self.picture(rect.size, figures), rect)
 
     def picture(self, size: tuple[int, int], figures: Sequence[Figure]) -> pygame.Surface:
-        """The whole picture; made again only when something in it changed."""
+        """The whole picture; drawn again, beside the window, only when something in it changed. Dark until then."""
         found = self.ground.of(size)
-        key = (size, tuple(figures), found is not None)
-        if self._picture is None or key != self._key:
-            self._key = key
-            self._picture = self._compose(size, figures, found)
-        return self._picture
+        letter = self.app.ui.assets.font("capitals", 48)
+        draw = partial(self._compose, size, tuple(figures), found, letter)
+        made = self.beside.of((size, tuple(figures), found is not None), draw)
+        return made if made is not None and made.get_size() == size else _dark(size)
 
     def _compose(
-        self, size: tuple[int, int], figures: Sequence[Figure], found: pygame.Surface | None
+        self,
+        size: tuple[int, int],
+        figures: Sequence[Figure],
+        found: pygame.Surface | None,
+        letter: pygame.font.Font,
     ) -> pygame.Surface:
         width, height = size
         space = height / SPACES
-        out = pygame.Surface(size)
-        out.fill((26, 22, 20))
+        out = _dark(size)
         if found is not None:
             out.blit(found, (0, 0))
         column = width / max(1, len(figures))
@@ -88,7 +90,6 @@ class Diorama:
         out.blit(light.layer(), (0, 0), special_flags=pygame.BLEND_MULT)
         if self.lurks and self.monster == LION:
             self._light_eyes(out)
-        letter = self.app.ui.assets.font("capitals", 48)
         ax, ay = foot(high)
         for place, figure in enumerate(figures):
             at = (round(column * (place + 0.5)) - ax, floor - ay)
@@ -121,3 +122,9 @@ class Diorama:
         shade = beast.copy()
         shade.blit(dark, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
         out.blit(shade, shade.get_rect(midbottom=(width // 2, round(height * 0.98))))
+
+
+def _dark(size: tuple[int, int]) -> pygame.Surface:
+    out = pygame.Surface(size)
+    out.fill((26, 22, 20))
+    return out

@@ -26,6 +26,7 @@ from game.scenes.settlement_screen import NOW
 from game.scenes.settlement_travel import TravelledSettlement
 from game.scenes.showdown_view.answers import WHY_NOT
 from game.scenes.showdown_view.dialogs import RefusedDialog
+from game.settlement.record import Chapter
 
 if TYPE_CHECKING:
     from game.phases.saved_game import OpenGame
@@ -73,17 +74,22 @@ class SettlementScene(TravelledSettlement):
             self.renew()
         if self.unfolding.unseen or (self._stack is not None and self._stack.top is not self):
             return
-        if self._elsewhere() and self.waiting_page() is None:
-            self._go_on()
+        if self.elsewhere():
+            if self.waiting_page() is None:
+                self._go_on()
         elif self.watching is not None:
             if self.watching.due(dt):
                 self.watch_step()
         elif self.making.roll is not None and self.making.level is Level.DO:
             self.answer(ROLL)
 
-    def _elsewhere(self) -> bool:
-        """Whether the campaign is no longer at home."""
-        return self.moved is not None and not self._gone and self.table.showdown is not None
+    def here(self) -> bool:
+        """Whether the campaign is at home."""
+        return self.table.showdown is None and self.table.campaign.chapter is not Chapter.HUNT
+
+    def elsewhere(self) -> bool:
+        """Whether the campaign has gone on to another chapter, which another scene shows."""
+        return self.moved is not None and not self._gone and not self.here()
 
     def _go_on(self) -> None:
         self._gone = True

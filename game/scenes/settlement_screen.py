@@ -82,7 +82,7 @@ class SettlementScreen(TableScene):
         self.turned = self.session.heard if since is None else since
         self.chronicle = Chronicle()
         self.sheets, self.faces = Sheets(app), Faces(app)
-        self.unfolding = Unfolding(self.ui, self.session, self.renew, self._redraw_tray)
+        self.unfolding = self.make_unfolding()
         self.making: Making = making(self.session, self.ui.settings.automation)
         acts = PanelActs(self.choose, self.renew, self.open_sheet, self.turn_to, self.open_survivor)
         self.now = NowPanel(app, acts, NowActs(self.choose, self.write, self.commit, self.equip))
@@ -90,6 +90,10 @@ class SettlementScreen(TableScene):
         self.entries = SettlementEntries(self.ui, lambda: self.table, app.lookup)
         self._told_pages: tuple[object, list[Page]] | None = None
         self.update_panels()
+
+    def make_unfolding(self) -> Unfolding:
+        """What plays the events on their way to the screen."""
+        return Unfolding(self.ui, self.session, self.renew, self._redraw_tray)
 
     @property
     def table(self) -> Homestead:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.scenes.campaign_book import DEED, EVENT, STORY
+from game.scenes.campaign_book import DEED, EVENT, HUNT, STORY
 from game.scenes.settlement_making import making
 from game.scenes.settlement_screen import NOW, SettlementScreen
 
@@ -23,7 +23,7 @@ class TravelledSettlement(SettlementScreen):
 
     def reopen(self) -> None:
         """A page that is being played lies open again after a way back, from where its event was told."""
-        steps = [step for step in self.table.steps if step.partition(":")[0] in (STORY, EVENT, DEED)]
+        steps = [step for step in self.table.steps if step.partition(":")[0] in (STORY, EVENT, DEED, HUNT)]
         if not steps:
             return
         told = self.session.told

@@ -146,6 +146,16 @@ def _campaign(moment: str) -> Maker:
     return make
 
 
+def _hunt(moment: str) -> Maker:
+    def make(app: App, seed: int, subject: Subject) -> Scene:
+        from game.scenes import shot_hunt
+
+        scene: Scene = getattr(shot_hunt, f"{moment}_scene")(app, seed)
+        return scene
+
+    return make
+
+
 def _page(key: str) -> Maker:
     def make(app: App, seed: int, subject: Subject) -> Scene:
         from game.scenes.shot_pages import memorial_scene, page_scene
@@ -210,6 +220,8 @@ SCENES: dict[str, Maker] = {
     "story-event": _campaign("story"),
     "departing": _campaign("departing"),
     "birth": _campaign("birth"),
+    "hunt": _hunt("hunt"),
+    "hunt-event": _hunt("event"),
     "timeline": _page("timeline"),
     "population": _page("people"),
     "locations": _page("locations"),

@@ -20,6 +20,15 @@ def after(table: Homestead) -> Flow[None]:
     deaths.check_alive(table)
 
 
+def after_on_hunt(table: Homestead) -> Flow[None]:
+    """Between the events of a hunt: what has been noted waits for the settlement phase, but for story events, which are
+    told at once (campaign-milestone-immediate).
+    """
+    for fact in [one for one in table.record.facts if one.due is Due.STORY_EVENT]:
+        table.record.facts.remove(fact)
+        yield from carry_out(table, fact)
+
+
 def carry_out(table: Homestead, fact: CampaignFact) -> Flow[None]:
     """One fact that a showdown, or a card, has left for the campaign."""
     campaign = table.campaign

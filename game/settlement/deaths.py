@@ -12,6 +12,7 @@ from game.effects.settlement_traits import OnDeath
 from game.model import events
 from game.model.history import Told as Remembered
 from game.model.survivor import Survivor
+from game.settlement import hunt_board
 from game.settlement.milestones import at_once
 from game.settlement.record import Fallen, Step, Told
 from game.settlement.table import CampaignOver, Homestead
@@ -28,6 +29,15 @@ def died_at_home(table: Homestead, who: int) -> Flow[None]:
     if table.campaign.step not in _BEFORE_COUNT:
         count_deaths(table)
     yield from at_once(table)
+
+
+def died_on_hunt(table: Homestead, who: int) -> Flow[None]:
+    """A death on the hunt: another survivor takes what the dead carried, principles act; counted in the settlement
+    phase (hunt-death-resources, death-count-timing). With the last of them the hunt has failed (hunt-fails).
+    """
+    yield from mourn(table, [who], away=True)
+    yield from hunt_board.pass_on(table, who)
+    hunt_board.check_hunters(table)
 
 
 def mourn(table: Homestead, dead: Sequence[int], away: bool) -> Flow[None]:

@@ -39,27 +39,34 @@ class Hunt(msgspec.Struct):
 
     `spaces` are the stacks of face-down cards on the 13 spaces, top card first: an empty name is a basic hunt event,
     others name a card of the monster or a gathering event. `order` is that of the event revealers, fixed
-    (hunt-revealer-order), `turn` the place in it of whoever reveals next. `farthest` is the last space the survivors
-    have come to. `fresh`: nothing has been revealed in this space yet; `resolved`: the last thing that happened was a
-    hunt event. So many events of the table are `due` before the survivors move on; `not_again` are results that these
-    rolls ignore. `rolled` are the numbers rolled so far. `darkness`: Overwhelming Darkness has been told; `gathered`
-    names the gathering events laid, `starved` says that Starvation has been suffered. `ambush` is how the showdown
-    will begin, `surprised`: the monster ambushes if it begins in the very next space. `fled` ran home, `strayed` ran
-    and rejoin the others at the showdown.
+    (hunt-revealer-order), `turn` the place in it of whoever reveals next, `revealing` who reveals the event in progress.
+    `farthest` is the last space the survivors have come to. `fresh`: nothing has been revealed in this space yet;
+    `passing`: nothing in it is, for the survivors skip it; `resolved`: the last thing that happened was a hunt event.
+    So many events of the table are `due` before the survivors move on; `not_again` are results that these rolls ignore.
+    `rolled` are the numbers rolled so far; so many `rerolls` of them are left, and with `reroll_next` one of the very
+    next; `holders` may each have one roll of anybody made again. `darkness`: Overwhelming Darkness has been told;
+    `gathered` names the gathering events laid, `starved` says that Starvation has been suffered. `ambush` is how the
+    showdown will begin, `surprised`: the monster ambushes if it begins in the very next space. `fled` ran home,
+    `strayed` ran and rejoin the others at the showdown; `lent`: who has lent their counts on this hunt. `over`: the
+    showdown comes.
     """
 
     spaces: list[list[str]]
     monster_at: int
     order: list[int] = []
     turn: int = 0
+    revealing: int = 0
     party_at: int = 0
     farthest: int = 0
+    passing: bool = False
     fresh: bool = True
     resolved: bool = False
     due: int = 0
     not_again: list[int] = []
     rolled: list[int] = []
     rerolls: int = 0
+    reroll_next: bool = False
+    holders: list[int] = []
     darkness: bool = False
     gathered: list[str] = []
     starved: bool = False
@@ -68,4 +75,5 @@ class Hunt(msgspec.Struct):
     tokens: dict[int, list[TrailToken]] = {}
     fled: list[int] = []
     strayed: list[int] = []
+    lent: list[int] = []
     over: bool = False

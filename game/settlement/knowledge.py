@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.decision import Option
 from engine.table import Flow
 from game.board.sheet import set_stat
 from game.board.situation import Situation
@@ -28,6 +29,25 @@ def learn(table: Homestead, name: str) -> Flow[None]:
     if card is not None:
         shuffle_in(table, card.consequences)
     yield from at_once(table)
+
+
+def draw_innovations(table: Homestead, n: int) -> Flow[None]:
+    """The top cards of the deck are drawn, one is kept, the others are shuffled back (settlement-innovate)."""
+    deck = table.campaign.innovation_deck
+    drawn = [card for _ in range(min(n, len(deck))) if (card := deck.draw(table.chance)) is not None]
+    if not drawn:
+        return
+    table.tell(events.InnovationsDrawn("settlement-innovate", tuple(drawn)))
+    name: str = yield from table.choose(
+        "innovate",
+        "Which innovation does the settlement gain?",
+        [Option(f"innovation:{one}", one, one) for one in drawn],
+        by=0,
+        rule="settlement-innovate",
+    )
+    deck.draw_pile.extend(one for one in drawn if one != name)
+    shuffle(table)
+    yield from learn(table, name)
 
 
 def shuffle_in(table: Homestead, names: tuple[str, ...]) -> None:

@@ -51,6 +51,11 @@ def _new_sheet(table: Homestead, gender: str) -> Survivor:
     return survivor
 
 
+def stranger(table: Homestead, gender: str) -> int:
+    """A survivor from nowhere, without a name: one more of the people (settlement-new-survivor)."""
+    return add_person(table, _new_sheet(table, gender))
+
+
 def join(table: Homestead, n: int, why: str, effects: Effects = ()) -> Flow[list[int]]:
     """So many people join; the group says how many of them are women."""
     if n <= 0 or never_grows(table.campaign.house.variants):

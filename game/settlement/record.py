@@ -175,7 +175,7 @@ class Campaign(msgspec.Struct):
     the next gets the next entity. `parts` are those that survivors take in the settlement events of this phase (who
     is sick, the rivals), by name. `raised` is what results of an event or endeavor rise by in this phase; `fallen`
     are those who died in the last showdown. `statues` and `volumes` are what survivors have left behind in stone and
-    writing. `hunt` is the one in progress, `homecomings` what hunts have promised for the settlement phase that follows;
+    writing. `hunt` is the one in progress, `homecomings` what hunts have promised for the next settlement phase,
     `hunt_gifts` wait for the next hunt; `going_anyway`: who may depart this year whatever forbids it.
     """
 

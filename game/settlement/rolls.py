@@ -10,6 +10,7 @@ from engine.decision import Option
 from engine.event import Amount
 from engine.table import Flow
 from game.board.situation import Situation
+from game.effects.campaign_traits import RollsTwice
 from game.effects.innovation_traits import RerollOfALifetime
 from game.effects.moments import Per
 from game.effects.settlement_traits import AltersResult, RollsAgain
@@ -22,12 +23,32 @@ Throw = Callable[[], Flow[Amount]]
 def result(table: Homestead, throw: Throw, by: int, situation: Situation) -> Flow[Amount]:
     """The result of one roll: thrown, thrown again by who may, twice where a principle says so, then what is added."""
     found = yield from _thrown(table, throw, by, situation)
+    if table.hunt is not None:
+        found = yield from _on_the_hunt(table, throw, by, situation, found)
     for source, rule in list(table.rules_of(RollsAgain)):
         if rule.event in _called(table, situation):
             other = yield from _thrown(table, throw, by, situation)
             found = yield from _one_of_two(table, source, rule, found, other)
     found = Amount.of((*found.parts, *_added(table, situation)))
     return (yield from _raised_at_will(table, found, situation))
+
+
+def _on_the_hunt(table: Homestead, throw: Throw, by: int, situation: Situation, found: Amount) -> Flow[Amount]:
+    """An irresolute event revealer rolls twice, and the lower counts (disorder-indecision); whoever dreamt the way may
+    have one roll made again.
+    """
+    hunt = table.hunt
+    assert hunt is not None
+    if by and by == hunt.revealing and table.has_trait(by, RollsTwice):
+        other = yield from throw()
+        found = min(found, other, key=lambda result: result.total)
+    for holder in list(hunt.holders):
+        if holder in table.survivors():
+            rule = "campaign-card-over-rulebook"
+            if (yield from _again(table, found, situation, f"{table.name(holder)} dreamt the way", rule)):
+                hunt.holders.remove(holder)
+                found = yield from throw()
+    return found
 
 
 def _called(table: Homestead, situation: Situation) -> set[str]:

@@ -14,8 +14,9 @@ from engine.chance import Chance
 from engine.event import Amount
 from engine.table import Flow
 from engine.world import World
-from game.board.components import Facing, Footprint, Miniature, Placement, Standing, Tokens
-from game.board.record import ShowdownRecord
+from game.board.components import Armor, Facing, Footprint, Miniature, Placement, Standing, Tokens
+from game.board.record import Gained, ShowdownRecord
+from game.board.sheet_traits import armor_points
 from game.board.showdown import Showdown
 from game.board.situation import Situation
 from game.effects.cards import AIRecipe, Box, Instinct, Monster, MonsterLevel, Victory
@@ -23,6 +24,7 @@ from game.effects.settlement_traits import SettlementTrait
 from game.effects.traits import Moment
 from game.effects.verbs import RollOn
 from game.model.terms import Phase
+from game.settlement.hunt_record import Hunt
 from game.settlement.record import Campaign, Chapter, Line, Step, Told
 
 FIRST_PERSON = 1000
@@ -65,7 +67,6 @@ class Homestead(Showdown):
         self.campaign = campaign
         self.showdown: Showdown | None = None
         self.offer: Offer | None = None  # the activity that is being used
-        self.unmourned: set[int] = set()  # the dead for whom no principle acts
         super().__init__(box, record, world, chance)
 
     def _monster_of(self, box: Box, record: ShowdownRecord) -> Monster:
@@ -80,29 +81,63 @@ class Homestead(Showdown):
     # who is meant
 
     @property
+    def hunt(self) -> Hunt | None:
+        """The hunt in progress, if the survivors are on one."""
+        return self.campaign.hunt if self.campaign.chapter is Chapter.HUNT else None
+
+    @property
     def phase(self) -> Phase:
         if "keyword-depart" in self.steps:
             return Phase.DEPARTING
+        if self.hunt is not None:
+            return Phase.HUNT
         return Phase.RETURNING if self.campaign.step is Step.RETURN else Phase.SETTLEMENT
 
     @property
     def story_phase(self) -> Phase:
-        return Phase.SETTLEMENT
+        return Phase.SETTLEMENT if self.hunt is None else Phase.HUNT
+
+    @property
+    def level(self) -> MonsterLevel:
+        """That of the quarry, while it is hunted (campaign-monster-level-symbol)."""
+        bout = self.campaign.bout
+        if self.hunt is None or bout is None:
+            return self._level
+        return next(row for row in self.box.monsters[bout.monster].levels if row.name == bout.level)
+
+    @level.setter
+    def level(self, level: MonsterLevel) -> None:
+        self._level = level
+
+    @property
+    def event_revealer(self) -> int:
+        """Who reveals the hunt event in progress, or will reveal the next (hunt-revealer-order)."""
+        hunt = self.hunt
+        if hunt is None:
+            return 0
+        return hunt.revealing or next(iter(self.survivors()), 0)
 
     def seat_of(self, entity: int) -> int:
-        """Everybody together: survivors belong to the settlement (campaign-common-pool)."""
-        return 0
+        """Everybody together: survivors belong to the settlement (campaign-common-pool); on the hunt who plays them."""
+        return 0 if self.hunt is None else self.campaign.seated.get(entity, 0) + 1
 
     def living(self) -> list[int]:
         """Everybody who lives in the settlement, fighting or not."""
         return [who for who in self.record.party if not self.sheet(who).dead and not self.condition(who).fled]
 
     def survivors(self) -> list[int]:
-        """Those at home."""
+        """Those at home; on the hunt those who hunt, from the event revealer on (hunt-event-revealer)."""
+        if self.hunt is not None:
+            return self._hunters(self.hunt)
         if self.showdown is None:
             return self.living()
         away = self.showdown.record.party
         return [who for who in self.living() if who not in away]
+
+    def _hunters(self, hunt: Hunt) -> list[int]:
+        gone = {*hunt.fled, *hunt.strayed}
+        there = {who for who in self.record.party if who not in gone and self.on_board(who)}
+        return [who for who in hunt.order[hunt.turn :] + hunt.order[: hunt.turn] if who in there]
 
     def on_board(self, entity: int) -> bool:
         """Whether somebody is there at all: at home, and alive."""
@@ -173,19 +208,34 @@ class Homestead(Showdown):
     # what is kept
 
     def keep_resource(self, card: str, deck: str, who: int) -> None:
-        """What is gained at home is the settlement's, whoever gains it (resource-gained-in-settlement)."""
-        self.campaign.play_area.append(card)
+        """What is gained at home is the settlement's, whoever gains it (resource-gained-in-settlement); on the hunt
+        whoever gains it carries it (resource-gain-draw).
+        """
+        if who and self.hunt is not None:
+            self.record.gained.append(Gained(card, deck, who))
+        else:
+            self.campaign.play_area.append(card)
+
+    def wear_armor(self, who: int) -> None:
+        """Armor points as the gear in the grid gives them (settlement-departing-armor)."""
+        self.world.get(who, Armor).points = armor_points(self.box, self.sheet(who), self.known())
 
     def write_down(self, told: Told, what: str = "", detail: str = "", n: int = 0) -> None:
         """A line of the chronicle."""
         self.campaign.chronicle.append(Line(self.campaign.year, told, what, detail, n))
 
+    def carried_off(self, who: int, why: str) -> Flow[None]:
+        if self.hunt is not None:
+            from game.settlement.hunt_board import leave_hunt
+
+            yield from leave_hunt(self, who, why)
+
     def trigger(self, moment: Moment, who: int = 0, named: str = "", amount: int = 0) -> Flow[None]:
         yield from super().trigger(moment, who, named, amount)
         if moment is Moment.SURVIVOR_DIES and who:
-            from game.settlement.deaths import died_at_home
+            from game.settlement.deaths import died_at_home, died_on_hunt
 
-            yield from died_at_home(self, who)
+            yield from (died_at_home if self.hunt is None else died_on_hunt)(self, who)
 
     def inter(self) -> None:
         """Those who have died or left since are no longer at the table; their sheets are kept in the memorial. Only

@@ -122,37 +122,38 @@ def burdens_of(table: Showdown, who: int) -> tuple[Burden, ...]:
     return tuple(found)
 
 
+def survivor_view(table: Showdown, who: int) -> SurvivorView:
+    """A survivor of the table as they are now."""
+    sheet, condition, act = table.sheet(who), table.condition(who), table.world.get(who, Act)
+    at = table.world.get(who, Placement).at
+    return SurvivorView(
+        who,
+        sheet.key,
+        sheet.name,
+        at,
+        table.is_down(who),
+        sheet.dead,
+        act.acted,
+        sheet.survival,
+        sheet.insanity,
+        table.world.get(who, Tokens).bleeding,
+        dict(table.world.get(who, Armor).points),
+        {place: (boxes.light, boxes.heavy) for place, boxes in sheet.boxes.items()},
+        sheet.brain_box,
+        sheet.insane,
+        condition.doomed,
+        at is not None and is_threat(table, who),
+        tuple(condition.ailments),
+        burdens_of(table, who),
+        act.movement > 0,
+        act.activation > 0,
+    )
+
+
 def snapshot(table: Showdown) -> Snapshot:
     """The table as it stands."""
     record = table.record
-    survivors = []
-    for who in record.party:
-        sheet, condition, act = table.sheet(who), table.condition(who), table.world.get(who, Act)
-        at = table.world.get(who, Placement).at
-        survivors.append(
-            SurvivorView(
-                who,
-                sheet.key,
-                sheet.name,
-                at,
-                table.is_down(who),
-                sheet.dead,
-                act.acted,
-                sheet.survival,
-                sheet.insanity,
-                table.world.get(who, Tokens).bleeding,
-                dict(table.world.get(who, Armor).points),
-                {place: (boxes.light, boxes.heavy) for place, boxes in sheet.boxes.items()},
-                sheet.brain_box,
-                sheet.insane,
-                condition.doomed,
-                at is not None and is_threat(table, who),
-                tuple(condition.ailments),
-                burdens_of(table, who),
-                act.movement > 0,
-                act.activation > 0,
-            )
-        )
+    survivors = [survivor_view(table, who) for who in record.party]
     monster = MonsterView(
         table.world.get(table.monster, Placement).at,
         table.facing.value,

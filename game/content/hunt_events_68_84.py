@@ -1,0 +1,461 @@
+"""Hunt events 68 to 84 of the hunt event table."""
+
+from __future__ import annotations
+
+from game.content.hunt_tables import choice, chooses, on, rolls
+from game.effects.ability_words import Heal
+from game.effects.costs import Cost
+from game.effects.event_words import TakesPart
+from game.effects.growth_conditions import HasInjury
+from game.effects.growth_words import GainAbility, SufferInjury
+from game.effects.hunt_cards import HuntEvent
+from game.effects.innovation_conditions import HasADisorder
+from game.effects.innovation_words import LoseDisorder
+from game.effects.moments import Ban
+from game.effects.verbs import (
+    Added,
+    AllOf,
+    ArchiveChosen,
+    Bar,
+    BeginShowdown,
+    BrainEventDamage,
+    BuryTrap,
+    By,
+    ChooseOne,
+    DeathCount,
+    Die,
+    EndEvent,
+    EventDamage,
+    FillBoxes,
+    ForEach,
+    Gain,
+    GainDisorder,
+    GainEndeavors,
+    GainGear,
+    GainResource,
+    HasMet,
+    HoldReroll,
+    HoldsGear,
+    HowMany,
+    HuntEvents,
+    If,
+    InnovateFreely,
+    Join,
+    Knows,
+    Later,
+    MayPay,
+    Meets,
+    Nominate,
+    Noted,
+    NoteDown,
+    Permanent,
+    Refresh,
+    Rename,
+    RollAlike,
+    RollsOff,
+    Schedule,
+    SettlementOwns,
+    SetTo,
+    SomebodyWas,
+    StayHome,
+    TakeResult,
+    Ties,
+    Token,
+    WhenHome,
+)
+from game.effects.who import Is, Role, above, bears, below, carries, has, survivors, terms
+from game.model.terms import Attribute, Location, Stat, Until
+
+ALL, OTHERS = survivors(), survivors(Is.OTHER)
+REVEALER, SELF, THAT, GROUP = Role.REVEALER, Role.SELF, Role.THAT, Role.GROUP
+UP = 99
+FITTEST = "Survival of the Fittest"
+KEY = "Portcullis Key"
+START, END = "the start of the showdown", "the end of the showdown"
+SCRIBE = "scribe"
+ANOTHER = (HuntEvents(),)
+WHIP = Added(4, HowMany(survivors(has("whip")), least=1))
+
+A_FAMILIAR_FACE = HuntEvent(
+    "A Familiar Face",
+    (If(DeathCount(1), (RollsOff((SetTo(THAT, Stat.INSANITY, 0), Gain(THAT, Stat.UNDERSTANDING, 1))),), ANOTHER),),
+    number=68,
+    tale="One of the stone faces has a scar where a friend had theirs. It looks as if it had only now stopped talking.",
+)
+
+TIME_LAPSE = HuntEvent(
+    "Time Lapse",
+    (
+        If(HasMet("phoenix"), (Gain(ALL, Stat.UNDERSTANDING, 1),)),
+        rolls(
+            REVEALER,
+            on(1, 2, FillBoxes(survivors(below(10, Stat.HUNT_XP)), Stat.HUNT_XP, 3)),
+            on(
+                3,
+                9,
+                ForEach(
+                    ALL,
+                    (
+                        Rename(THAT),
+                        Gain(THAT, Stat.HUNT_XP, 1),
+                        GainDisorder(THAT),
+                        If(Knows(FITTEST), (Refresh(THAT, FITTEST),)),
+                    ),
+                ),
+            ),
+            on(10, UP, BeginShowdown()),
+            picks=HowMany(survivors(carries("hours-ring")), least=1),
+        ),
+    ),
+    number=69,
+    tale="A hand moves, and its light follows a breath later. Nobody can say how long this step has already taken.",
+)
+
+TOMB_OF_EXCELLENCE = HuntEvent(
+    "Tomb of Excellence",
+    (
+        rolls(
+            REVEALER,
+            on(1, 1, Gain(ALL, Stat.SURVIVAL, -1)),
+            on(2, 5),
+            on(6, 9, Gain(ALL, Stat.COURAGE, 1)),
+            on(10, UP, Gain(ALL, Stat.UNDERSTANDING, 1), If(Knows("Pictograph"), (Later(START, (BuryTrap(),)),))),
+            investigate=True,
+        ),
+    ),
+    number=70,
+    tale="Not a speck of dust lies on the slab. The walls show hunters who knew exactly where to stand.",
+)
+
+FOUND_RELIC = HuntEvent(
+    "Found Relic",
+    (
+        rolls(
+            REVEALER,
+            on(1, 2, GainDisorder(REVEALER, "Secretive"), Token(REVEALER, Attribute.MOVEMENT, -1)),
+            on(3, 4),
+            on(5, 9, Gain(REVEALER, Stat.INSANITY, 1)),
+            on(
+                10,
+                UP,
+                If(
+                    HowMany(survivors(carries("final-lantern")), least=1),
+                    (BrainEventDamage(ALL, 1),),
+                    (WhenHome((InnovateFreely(3),), who=REVEALER),),
+                ),
+            ),
+            investigate=True,
+            added=(Added(6, Knows("Records")),),
+        ),
+    ),
+    number=71,
+    tale="It lies between two mouths of stone, smooth, with a handle for a hand of seven fingers.",
+)
+
+_A_TURN = rolls(
+    THAT,
+    on(1, 5),
+    on(
+        6,
+        UP,
+        chooses(
+            THAT,
+            choice("Take heart", Gain(THAT, Stat.SURVIVAL, 1)),
+            choice("Speak of it", LoseDisorder(THAT), needs=HasADisorder(THAT)),
+        ),
+    ),
+)
+
+SOMETHING_TO_PASS_THE_TIME = HuntEvent(
+    "Something to Pass the Time",
+    (
+        If(Knows("Symposium"), (), (*ANOTHER, EndEvent())),
+        rolls(
+            REVEALER,
+            on(1, 2, BeginShowdown(By.MONSTER)),
+            on(3, 7, Gain(REVEALER, Stat.COURAGE, -1)),
+            on(8, 9, Gain(ALL, Stat.COURAGE, 1)),
+            on(10, UP, ForEach(ALL, (_A_TURN,))),
+            added=(Added(4, Knows("Song of the Brave")),),
+        ),
+    ),
+    number=72,
+    tale="Whoever runs out of words for the dark has lost. Nobody has lost yet, and the voices grow louder.",
+)
+
+_THE_SWORD = If(
+    AllOf((SettlementOwns("twilight-sword", owned=False), HowMany(survivors(bears("Honorable")), most=0))),
+    (
+        chooses(
+            GROUP,
+            choice(
+                "Take the sword",
+                Nominate(1, (GainGear(THAT, "twilight-sword"),)),
+                Schedule("story event", "Hooded Knight", 2, unless_there=True),
+            ),
+            choice("Leave it"),
+        ),
+    ),
+)
+
+_IN_THE_CRATER = rolls(
+    THAT,
+    on(
+        1,
+        1,
+        If(
+            HasInjury(THAT, "Shattered Jaw"),
+            (SufferInjury(THAT, "Dismembered Arm"),),
+            (If(Knows(FITTEST), (SufferInjury(THAT, "Shattered Jaw"),), (Die(THAT),)),),
+        ),
+    ),
+    on(2, 4, GainResource(THAT, "basic", "Broken Lantern")),
+    on(5, 8, WhenHome((GainEndeavors(2),))),
+    on(9, UP, _THE_SWORD),
+    investigate=True,
+)
+
+_THE_CRATER = chooses(
+    GROUP,
+    choice("Run on"),
+    choice("Search the crater", BrainEventDamage(ALL, "1d10"), GainDisorder(ALL), Nominate(1, (_IN_THE_CRATER,))),
+)
+
+GOLDEN_EMBER = HuntEvent(
+    "Golden Ember",
+    (
+        If(HowMany(survivors(carries("final-lantern")), least=1), (EndEvent(),)),
+        chooses(
+            GROUP,
+            choice("Go around", *ANOTHER),
+            choice(
+                "Brave the smoke",
+                Gain(ALL, Stat.COURAGE, 1),
+                rolls(
+                    REVEALER,
+                    on(1, 5, EventDamage(ALL, 1, Location.HEAD), EventDamage(ALL, 1, Location.BODY), GainDisorder(ALL)),
+                    on(6, UP, _THE_CRATER),
+                ),
+            ),
+        ),
+    ),
+    number=73,
+    tale="Smoke stands across the way like a wall, and flecks of gold drift in it. Something still glows at its root.",
+)
+
+ANTLER_GOUGED = HuntEvent(
+    "Antler-Gouged",
+    (
+        ForEach(
+            ALL,
+            (
+                rolls(
+                    THAT,
+                    on(1, 2, SufferInjury(THAT, "Torn Muscle")),
+                    on(3, 8),
+                    on(9, UP, GainGear(THAT, "founding-stone")),
+                ),
+            ),
+        ),
+    ),
+    number=74,
+    tale="Two great beasts have fought here. The furrows are deep enough to lie in, with edges that cut.",
+)
+
+OOPS = HuntEvent(
+    "Oops!",
+    (ArchiveChosen(REVEALER),),
+    number=75,
+    tale="A foot slips on a stone lip. The lantern goes down first, and its bearer comes down on top of it.",
+)
+
+DREAM_THE_WAY = HuntEvent(
+    "Dream the Way",
+    (RollAlike((Gain(THAT, Stat.INSANITY, 1),), tens=(HoldReroll(REVEALER),), picks=survivors(Is.SAVIOR)),),
+    number=76,
+    tale="They wake sweating, all in the same breath. Two of them tell the same road, turn for turn.",
+)
+
+SINKHOLE = HuntEvent(
+    "Sinkhole",
+    (
+        RollsOff(
+            (
+                rolls(
+                    THAT,
+                    on(1, 1, ArchiveChosen(THAT, None)),
+                    on(2, 4, ArchiveChosen(THAT)),
+                    on(5, 9),
+                    on(10, UP, Join(1), BrainEventDamage(ALL, 1)),
+                    added=(Added(4, HowMany(survivors(Is.OTHER, has("whip")), least=1)),),
+                ),
+            )
+        ),
+    ),
+    number=77,
+    tale="The ground softens, turns, and begins to drink. Black ichor closes over whoever came last, up to the chest.",
+)
+
+DEAD_GREAT_GAME_HUNTER = HuntEvent(
+    "Dead Great Game Hunter",
+    (
+        chooses(
+            REVEALER,
+            choice(
+                "Pry the hand open",
+                Gain(REVEALER, Stat.COURAGE, 1),
+                rolls(
+                    REVEALER,
+                    on(1, 1, SufferInjury(REVEALER, "Dismembered Arm")),
+                    on(2, 4, Token(REVEALER, Attribute.ACCURACY, -1)),
+                    on(
+                        5,
+                        9,
+                        If(Knows("Cannibalize"), (GainResource(REVEALER, "basic"),)),
+                        If(Knows("Graves"), (Gain(REVEALER, Stat.UNDERSTANDING, 1),)),
+                    ),
+                    on(10, UP, GainGear(REVEALER, "frenzy-drink")),
+                    investigate=True,
+                    added=(WHIP,),
+                ),
+            ),
+            choice("Walk past", *ANOTHER),
+        ),
+    ),
+    number=78,
+    tale="A stranger lies here in colors that no one at home can weave. Dead fingers are locked around something.",
+)
+
+DYING_SMALL_PROSPECTOR = HuntEvent(
+    "Dying Small Prospector",
+    (If(Noted(KEY), ANOTHER, (NoteDown(KEY), If(Knows("Graves"), (Gain(REVEALER, Stat.UNDERSTANDING, 1),)))),),
+    number=79,
+    tale="A figure half a survivor's height bleeds around nine arrows. It holds out one fist, and the fist opens.",
+)
+
+LOVELORN_ROCK = HuntEvent(
+    "Lovelorn Rock",
+    (RollsOff((GainAbility(THAT, "Lovelorn Rock"),), ties=Ties.RANDOM),),
+    number=80,
+    tale="It is only a boulder. Whoever fell behind sits beside it, hand on its flank, and will not come without it.",
+)
+
+FIELD_OF_ARMS = HuntEvent(
+    "Field of Arms",
+    (Nominate(1, (GainResource(THAT, "basic", "Monster Hide"),), who=survivors(has("sickle"))),),
+    number=81,
+    tale="Arms stand in the ground as far as the light goes, swaying. The field breathes in, and out.",
+)
+
+CONSUMING_GRASS = HuntEvent(
+    "Consuming Grass",
+    (
+        RollsOff(
+            (
+                rolls(
+                    THAT,
+                    on(1, 1, Bar(THAT, Ban.BE_A_THREAT, Until.SHOWDOWN), Later(END, (Die(SELF),))),
+                    on(
+                        2,
+                        9,
+                        chooses(
+                            THAT,
+                            choice("Feed it gear", ArchiveChosen(THAT), needs=HoldsGear(THAT)),
+                            choice("Let it grow", TakeResult(1)),
+                        ),
+                    ),
+                    on(10, UP),
+                    added=(WHIP,),
+                ),
+            )
+        ),
+    ),
+    number=82,
+    tale="Green blades rise between the faces. They bend toward warm skin, and where they touch it they take root.",
+)
+
+_GRABBED = If(
+    Knows(FITTEST),
+    (
+        SufferInjury(REVEALER, "Dismembered Arm"),
+        Permanent(REVEALER, Attribute.STRENGTH, 1),
+        Gain(OTHERS, Stat.INSANITY, 3),
+        Gain(OTHERS, Stat.COURAGE, 1),
+    ),
+    (Die(REVEALER), BrainEventDamage(OTHERS, 3), GainDisorder(OTHERS, "Post-Traumatic Stress")),
+)
+
+_TAKEN_IN = If(
+    Knows("Graves"),
+    (WhenHome((Join(3, (StayHome(THAT, 2),)),), who=REVEALER),),
+    (GainResource(REVEALER, "basic", "Monster Organ", 2),),
+)
+
+FLESH_MONOLITH = HuntEvent(
+    "Flesh Monolith",
+    (
+        Gain(REVEALER, Stat.COURAGE, 1),
+        rolls(
+            REVEALER,
+            on(1, 1, _GRABBED),
+            on(2, 4, MayPay(Cost(survival=1), otherwise=(TakeResult(1),), who=REVEALER)),
+            on(5, 9, BrainEventDamage(ALL, "level")),
+            on(10, UP, _TAKEN_IN),
+            investigate=True,
+        ),
+    ),
+    number=83,
+    tale="A tower of five sides, and every side is limbs. Those at the bottom are still reaching.",
+)
+
+_WRITTEN = rolls(
+    THAT,
+    on(1, 4, Die(THAT, gear=False)),
+    on(5, 8),
+    on(9, 10, Heal(THAT), Gain(THAT, Stat.SURVIVAL, 2)),
+    on(
+        11,
+        14,
+        ChooseOne(
+            THAT,
+            (
+                choice("Courage", Gain(THAT, Stat.COURAGE, 2)),
+                choice("Understanding", Gain(THAT, Stat.UNDERSTANDING, 2)),
+                choice("Survival", Gain(THAT, Stat.SURVIVAL, 2)),
+            ),
+            pick=2,
+        ),
+    ),
+    on(
+        15,
+        UP,
+        Gain(THAT, Stat.SURVIVAL, 1),
+        Gain(THAT, Stat.UNDERSTANDING, 1),
+        Gain(THAT, Stat.COURAGE, 1),
+        Permanent(THAT, Attribute.SPEED, 1),
+        Permanent(THAT, Attribute.STRENGTH, 1),
+    ),
+    add=Stat.UNDERSTANDING,
+)
+
+_WRITES = chooses(
+    THAT,
+    choice("Write their name", TakesPart(SCRIBE, THAT), _WRITTEN, must=Meets(THAT, terms(Is.INSANE))),
+    choice("Leave it unwritten"),
+)
+
+SCRIBES_BOOK = HuntEvent(
+    "Scribe's Book",
+    (
+        If(Knows("Pictograph"), (ForEach(survivors(above(3, Stat.COURAGE)), (_WRITES,)),)),
+        If(SomebodyWas(SCRIBE), (), ANOTHER),
+    ),
+    number=84,
+    tale="The book lies open, wide as a bed. Its names are in every hand there is, and the last line is still empty.",
+)
+
+EVENTS = (
+    A_FAMILIAR_FACE, TIME_LAPSE, TOMB_OF_EXCELLENCE, FOUND_RELIC, SOMETHING_TO_PASS_THE_TIME, GOLDEN_EMBER,
+    ANTLER_GOUGED, OOPS, DREAM_THE_WAY, SINKHOLE, DEAD_GREAT_GAME_HUNTER, DYING_SMALL_PROSPECTOR, LOVELORN_ROCK,
+    FIELD_OF_ARMS, CONSUMING_GRASS, FLESH_MONOLITH, SCRIBES_BOOK,
+)  # fmt: skip

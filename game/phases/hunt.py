@@ -1,0 +1,215 @@
+"""The hunt: the board is laid, then turn by turn the survivors turn over what lies on their way, until they find the
+monster or it finds them (pages 61-63).
+"""
+
+from __future__ import annotations
+
+from engine.decision import Decision, Option, Pause, Unavailable, Why
+from engine.table import Flow
+from game.board.carried import refused_uses, use_options, use_resource
+from game.board.situation import HuntOver
+from game.effects.cards import HuntBoard, Monster
+from game.effects.hunt_cards import LAST_SPACE
+from game.effects.innovation_words import HuntGift
+from game.model import events
+from game.phases.hunt_turn import flee, lay_gathering, laying_options, refused_running, run_option, trade, trade_options
+from game.settlement import hunt_board, hunt_events
+from game.settlement.aftercare import after_on_hunt
+from game.settlement.hunt_record import NO_CARDS, Hunt
+from game.settlement.page import page_of
+from game.settlement.record import Bout, Chapter, Fight
+from game.settlement.table import Homestead
+
+MOVE, REVEAL = "move", "reveal"
+
+
+def is_hunted(table: Homestead, bout: Bout | None) -> bool:
+    """Whether a hunt comes before this showdown: a quarry is hunted, what comes by itself is not
+    (hunt-nemesis-skips, nemesis-no-hunt-no-starvation).
+    """
+    return bout is not None and bout.fight is Fight.QUARRY and table.box.monsters[bout.monster].hunt_board is not None
+
+
+def hunt(table: Homestead) -> Flow[None]:
+    """Plays on from where the hunt is, until the showdown begins or nobody is left to fight it."""
+    campaign = table.campaign
+    if campaign.hunt is None:
+        yield Pause("hunt", chapter=True, facts=page_of(table))
+        campaign.hunt = lay_board(table)
+        yield from choose_revealer(table)
+    try:
+        while not campaign.hunt.over:
+            table.inter()
+            yield Pause("hunt turn", still=True)
+            yield from hunt_turn(table)
+    except HuntOver as over:
+        yield from end_hunt(table, over.failed)
+
+
+# laying it out
+
+
+def lay_board(table: Homestead) -> Hunt:
+    """The monster's own events, face down at random, on their spaces, a basic one on every other but Start,
+    Overwhelming Darkness and Starvation; the monster on the space of its level, the survivors on Start
+    (hunt-setup-order).
+    """
+    bout = table.campaign.bout
+    assert bout is not None
+    monster = table.box.monsters[bout.monster]
+    board = board_of(monster)
+    own = [event.name for event in monster.hunt_events for _ in range(event.copies)]
+    table.chance.shuffle(own, "hunt")
+    spaces: list[list[str]] = [[] if space in NO_CARDS else [""] for space in range(LAST_SPACE + 1)]
+    for space, name in zip(board.monster_events, own, strict=False):
+        spaces[space] = [name]
+    start = board.starts[bout.level]
+    if HuntGift.LONGER_WAY in table.campaign.hunt_gifts:
+        start = min(LAST_SPACE, start + 1)
+    table.record.spent.clear()
+    laid = Hunt(spaces, start, order=list(bout.party))
+    cards = tuple(space for space, stack in enumerate(spaces) if stack)
+    table.tell(events.HuntBegan("hunt-setup-order", bout.monster, bout.level, start, cards, board.monster_events))
+    return laid
+
+
+def board_of(monster: Monster) -> HuntBoard:
+    assert monster.hunt_board is not None, f"{monster.name} is not hunted"
+    return monster.hunt_board
+
+
+def choose_revealer(table: Homestead) -> Flow[None]:
+    """Who reveals the first hunt event; then it goes round (hunt-event-revealer)."""
+    hunt = hunt_board.hunt_of(table)
+    who: int = yield from table.choose(
+        "choose-revealer",
+        "Who reveals the first hunt event? Then it goes round.",
+        [Option(table.key(one), table.name(one), one) for one in hunt.order],
+        by=0,
+        rule="hunt-event-revealer",
+    )
+    hunt.turn = hunt.order.index(who)
+    table.tell(events.RevealerChosen("hunt-event-revealer", who))
+
+
+# turn by turn
+
+
+def hunt_turn(table: Homestead) -> Flow[None]:
+    """One thing that the group does: turn over what lies here, or go on to the next space; before that trade, use what
+    is carried, lay a gathering event, run away.
+    """
+    hunt = hunt_board.hunt_of(table)
+    chosen: Option = yield Decision(
+        "hunt-turn", _about(table, hunt), turn_options(table), 0, rule=_rule(hunt), refused=lambda: _refused(table)
+    )
+    kind, _, rest = chosen.key.partition(":")
+    match kind:
+        case "reveal":
+            yield from hunt_events.reveal(table)
+        case "move":
+            yield from hunt_board.go_on(table)
+        case "trade":
+            yield from trade(table)
+        case "lay":
+            yield from lay_gathering(table, rest, chosen.target)
+        case "run-away":
+            yield from flee(table)
+        case _:
+            use, who, _ = chosen.target
+            yield from use_resource(table, who, use.card)
+    hunt_events.gather_rerolls(table)
+    yield from after_on_hunt(table)
+
+
+def turn_options(table: Homestead) -> list[Option]:
+    hunt = hunt_board.hunt_of(table)
+    options = [_next_step(table, hunt)]
+    options += laying_options(table)
+    if hunt.fresh and trade_options(table):  # resource-trade-hunt
+        options.append(Option("trade", "Trade resources", None))
+    options += use_options(table)  # resource-use-anytime-hunt
+    return [*options, *run_option(table)]
+
+
+def _next_step(table: Homestead, hunt: Hunt) -> Option:
+    if hunt_board.to_reveal(hunt):
+        who = table.name(table.event_revealer)
+        what = "rolls a hunt event" if hunt.due else "turns over the top card"
+        return Option(REVEAL, f"{who} {what}", None)
+    return Option(MOVE, f"Go on to space {hunt.party_at + 1}", hunt.party_at + 1)
+
+
+def _about(table: Homestead, hunt: Hunt) -> str:
+    place = "at the start" if hunt.party_at == 0 else f"on space {hunt.party_at}"
+    if not hunt_board.to_reveal(hunt):
+        return f"The survivors are {place}. Do they go on?"
+    return f"The survivors are {place}. {table.name(table.event_revealer)} is the event revealer."
+
+
+def _rule(hunt: Hunt) -> str:
+    if not hunt_board.to_reveal(hunt):
+        return "hunt-find-quarry" if hunt.party_at + 1 == hunt.monster_at else "hunt-resolve-cards-top-down"
+    return "hunt-empty-space-roll" if hunt.due else "hunt-resolve-cards-top-down"
+
+
+def _refused(table: Homestead) -> Unavailable:
+    hunt = hunt_board.hunt_of(table)
+    refused = [*refused_uses(table), *refused_running(table)]
+    if not hunt.fresh and trade_options(table):
+        why = Why("Resources change hands before an event is revealed in this space.", "resource-trade-hunt")
+        refused.append((Option("trade", "Trade resources", None), why))
+    if hunt_board.to_reveal(hunt):
+        why = Why("What lies on this space is resolved before the survivors go on.", "hunt-resolve-cards-top-down")
+        refused.append((Option(MOVE, f"Go on to space {hunt.party_at + 1}", None), why))
+    return refused
+
+
+# how it ends
+
+
+def end_hunt(table: Homestead, failed: bool) -> Flow[None]:
+    """The showdown begins with those who are there, and with who strayed and found them again; with nobody left the
+    quarry is lost, and a settlement phase begins (hunt-fails).
+    """
+    campaign, hunt = table.campaign, hunt_board.hunt_of(table)
+    hunt.over, hunt.revealing = True, 0
+    table.inter()
+    assert campaign.bout is not None
+    if not failed:
+        for who in [one for one in hunt.strayed if one in table.record.party]:
+            hunt.strayed.remove(who)
+            table.tell(events.Rejoined("hunt-run-away", who))
+    here = [who for who in campaign.bout.party if who in table.survivors()]
+    campaign.bout.party = here
+    if here:
+        table.tell(events.HuntEnded("hunt-find-quarry", "showdown", hunt.party_at, hunt.ambush.value))
+        campaign.chapter = Chapter.SHOWDOWN
+        campaign.hunt_gifts.clear()
+        return
+    yield from fail(table, hunt)
+
+
+def fail(table: Homestead, hunt: Hunt) -> Flow[None]:
+    """Nobody hunts any more: those who strayed are lost, the settlement starves, the lantern year is over
+    (hunt-fails).
+    """
+    from game.board.death import die
+
+    campaign = table.campaign
+    table.tell(events.HuntEnded("hunt-fails", "failed", hunt.party_at))
+    yield from hunt_board.starve(table)
+    campaign.chapter = Chapter.SETTLEMENT
+    strayed, campaign.hunt = list(hunt.strayed), None
+    for who in strayed:
+        if table.on_board(who):
+            hunt_board.drop_carried(table, who)
+            yield from die(table, who, "Run Away")
+    for one in list(table.record.gained):
+        hunt_board.drop_carried(table, one.by)
+    table.record.waiting.clear()
+    campaign.bout, campaign.returning, campaign.fallen = None, [], []
+    campaign.hunt_gifts.clear()
+    waits, campaign.awaited = campaign.awaited, None
+    campaign.bout = Bout(waits.fight, waits.monster, waits.level) if waits is not None else None
+    table.inter()

@@ -1,0 +1,207 @@
+"""The hunt board: where the survivors and the monster are, what they come to, and when the hunt is over (hunt-board,
+pages 61-63).
+"""
+
+from __future__ import annotations
+
+from engine.decision import Option
+from engine.table import Flow
+from game.board.carried import carried, compel, return_to_deck
+from game.board.record import Ambush
+from game.board.situation import HuntOver, Situation
+from game.effects.hunt_cards import DARKNESS_SPACE, LAST_SPACE, OVERWHELMING_DARKNESS
+from game.effects.innovation_words import HuntGift
+from game.effects.verbs import LoseResources
+from game.model import events
+from game.settlement.hunt_record import NO_CARDS, Hunt
+from game.settlement.table import Homestead
+
+
+def hunt_of(table: Homestead) -> Hunt:
+    """The hunt in progress. Raises ValueError if there is none."""
+    if table.hunt is None:
+        raise ValueError("nobody is on a hunt")
+    return table.hunt
+
+
+# where the survivors go
+
+
+def go_on(table: Homestead) -> Flow[None]:
+    """One space toward the monster, of their own will (hunt-resolve-cards-top-down)."""
+    yield from arrive(table, hunt_of(table).party_at + 1)
+
+
+def move_party(table: Homestead, n: int, why: str) -> Flow[None]:
+    """Compulsory movement, space by space: not past Start or Starvation, nor past the monster or, the first time,
+    Overwhelming Darkness (hunt-compulsory-movement, hunt-forced-move-meets-monster, hunt-overwhelming-darkness). What
+    lies on the way is passed over (hunt-skip-spaces).
+    """
+    hunt = hunt_of(table)
+    for left in range(abs(n), 0, -1):
+        to = max(0, min(LAST_SPACE, hunt.party_at + (1 if n > 0 else -1)))
+        if to == hunt.party_at:
+            break
+        stops = to == DARKNESS_SPACE and not hunt.darkness
+        yield from arrive(table, to, why, over=left > 1 and not stops)
+        if stops:
+            break
+
+
+def skip_space(table: Homestead, ambush: bool, why: str) -> Flow[None]:
+    """Over the next space, whose events do not happen: Overwhelming Darkness stops them all the same
+    (hunt-skip-spaces).
+    """
+    hunt = hunt_of(table)
+    if ambush and hunt.party_at + 1 == hunt.monster_at:
+        prepare_ambush(table, Ambush.BY_SURVIVORS, why)
+    yield from arrive(table, hunt.party_at + 1, why, over=True)
+
+
+def arrive(table: Homestead, space: int, compelled: str = "", over: bool = False) -> Flow[None]:
+    """The survivors come to a space: to Starvation, to the monster, to what has been laid there, to Overwhelming
+    Darkness; `over`: they pass over it, and nothing else there is resolved. An empty space is one roll on the hunt event
+    table (hunt-empty-space-roll).
+    """
+    hunt = hunt_of(table)
+    start, hunt.party_at, hunt.farthest = hunt.party_at, space, max(hunt.farthest, space)
+    hunt.fresh, hunt.resolved, hunt.due, hunt.passing = True, False, 0, over
+    hunt.not_again.clear()
+    table.tell(events.PartyMoved("hunt-compulsory-movement" if compelled else "hunt-board", start, space, compelled))
+    if space == LAST_SPACE:
+        yield from starve(table)
+    if space == hunt.monster_at:  # hunt-find-quarry; hunt-overwhelming-darkness-monster-there
+        if hunt.surprised:
+            prepare_ambush(table, Ambush.BY_MONSTER, compelled or "the hunt")
+        raise HuntOver
+    hunt.surprised = False
+    yield from _meet_tokens(table, space)
+    if space == DARKNESS_SPACE and not hunt.darkness:
+        yield from _into_darkness(table)
+    elif not over and not hunt.spaces[space]:
+        hunt.due = 1
+
+
+def _into_darkness(table: Homestead) -> Flow[None]:
+    """The first time, its story event comes before anything else, and in place of a roll (hunt-overwhelming-darkness)."""
+    from game.settlement.hunt_events import tell_on_hunt
+
+    hunt = hunt_of(table)
+    hunt.darkness, hunt.passing = True, False
+    table.tell(events.DarknessReached("hunt-overwhelming-darkness", DARKNESS_SPACE))
+    yield from tell_on_hunt(table, OVERWHELMING_DARKNESS)
+
+
+def _meet_tokens(table: Homestead, space: int) -> Flow[None]:
+    """What lies in wait on the space happens once and is gone."""
+    for token in hunt_of(table).tokens.pop(space, []):
+        table.tell(events.TokenMet("campaign-card-over-rulebook", space, token.source))
+        yield from table.perform(token.effects, Situation(token.source, bearer=token.bearer, target=token.bearer))
+
+
+def starve(table: Homestead) -> Flow[None]:
+    """What going as far as Starvation costs the settlement, once in a hunt (hunt-starvation-showdown)."""
+    hunt = hunt_of(table)
+    if hunt.starved:
+        return
+    hunt.starved = True
+    spared = HuntGift.NO_STARVATION in table.campaign.hunt_gifts
+    table.tell(events.Starved("hunt-starvation-showdown", spared))
+    if not spared:
+        yield from table.perform((LoseResources("1d5"),), Situation("Starvation"))
+
+
+# where the monster goes
+
+
+def move_quarry(table: Homestead, n: int, why: str) -> None:
+    """Away from the survivors as far as the last space (hunt-monster-movement-limit), or toward them: when it comes to
+    them it ambushes them (hunt-ambush-by-monster).
+    """
+    hunt = hunt_of(table)
+    start = hunt.monster_at
+    hunt.monster_at = min(LAST_SPACE, start + n) if n > 0 else max(hunt.party_at, start + n)
+    if hunt.monster_at != start:
+        table.tell(events.QuarryMoved("hunt-monster-movement-limit", start, hunt.monster_at, why))
+    if hunt.monster_at == hunt.party_at:
+        prepare_ambush(table, Ambush.BY_MONSTER, why)
+        raise HuntOver
+
+
+def prepare_ambush(table: Homestead, by: Ambush, why: str) -> None:
+    """How the coming showdown begins; what is decided last counts (hunt-ambush-by-monster, hunt-ambush-by-survivors)."""
+    hunt_of(table).ambush = by
+    table.tell(events.AmbushPrepared(f"hunt-ambush-by-{by}", by.value, why))
+
+
+# what lies there
+
+
+def open_spaces(table: Homestead) -> list[int]:
+    """Where a gathering event can be laid: on spaces that the survivors have not come to yet, but for Start,
+    Overwhelming Darkness and Starvation (hunt-gathering-cards).
+    """
+    return [space for space in range(hunt_of(table).farthest + 1, LAST_SPACE) if space not in NO_CARDS]
+
+
+def to_reveal(hunt: Hunt) -> bool:
+    """Whether a hunt event is to be resolved before the survivors can move on."""
+    return hunt.due > 0 or (not hunt.passing and bool(hunt.spaces[hunt.party_at]))
+
+
+# who is still there
+
+
+def pass_on(table: Homestead, gone: int) -> Flow[None]:
+    """Another survivor takes what somebody carried who is no longer there; with nobody left it is lost
+    (hunt-death-resources, resource-death-hunt).
+    """
+    cards = carried(table, gone)
+    others = table.survivors()
+    if not cards:
+        return
+    if not others:
+        drop_carried(table, gone)
+        return
+    to: int = yield from table.choose(
+        "choose-survivor",
+        f"Who takes what {table.name(gone)} carried?",
+        [Option(table.key(one), table.name(one), one) for one in others],
+        by=0,
+        rule="hunt-death-resources",
+    )
+    for one in table.record.gained:
+        if one.by == gone:
+            one.by = to
+            table.tell(events.ResourceTaken("hunt-death-resources", to, gone, one.card))
+    yield from compel(table, to)
+
+
+def drop_carried(table: Homestead, who: int) -> None:
+    """What somebody carries goes back into its decks."""
+    lost = [one for one in table.record.gained if one.by == who]
+    table.record.gained = [one for one in table.record.gained if one.by != who]
+    for one in lost:
+        return_to_deck(table, one.card)
+    if lost:
+        table.tell(events.ResourcesLost("hunt-fails", tuple(one.card for one in lost), "the hunt"))
+
+
+def leave_hunt(table: Homestead, who: int, why: str, back: bool = False) -> Flow[None]:
+    """Somebody is no longer with the others: home for good, or (`back`) to meet them at the showdown
+    (hunt-run-away).
+    """
+    hunt = hunt_of(table)
+    if who not in table.survivors():
+        return
+    (hunt.strayed if back else hunt.fled).append(who)
+    table.tell(events.LeftHunt("hunt-run-away", who, why, back))
+    if not back:
+        yield from pass_on(table, who)
+    check_hunters(table)
+
+
+def check_hunters(table: Homestead) -> None:
+    """Raises HuntOver if nobody hunts any more (hunt-fails)."""
+    if not table.survivors():
+        raise HuntOver(failed=True)

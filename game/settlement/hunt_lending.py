@@ -1,0 +1,74 @@
+"""Counts that one survivor lends another for an event of the hunt (survivor-fighting-arts)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import msgspec
+
+from engine.table import Flow
+from game.effects.art_traits import LendsStats
+from game.effects.conditions import AtLeast, AtMost
+from game.effects.hunt_cards import HuntEvent
+from game.effects.hunt_compounds import RollAgainst
+from game.effects.hunt_conditions import HasMore
+from game.effects.verbs import Added, RollOn
+from game.effects.who import Term
+from game.model import events
+from game.model.terms import Stat
+from game.settlement.hunt_board import hunt_of
+from game.settlement.table import Homestead
+
+
+def offer_counts(table: Homestead, event: HuntEvent, who: int) -> Flow[None]:
+    """Asks each who has counts to lend, once per hunt, where the event asks for one that is higher than the revealer's
+    own.
+    """
+    asked = counts_asked(event)
+    hunt = hunt_of(table)
+    for other in [one for one in table.survivors() if one != who and one not in hunt.lent]:
+        for source, trait in table.of_kind(other, LendsStats):
+            helps = [stat for stat in trait.stats if stat in asked and _more(table, other, who, stat)]
+            if not helps:
+                continue
+            about = f"{event.name}: does {table.name(other)} lend {table.name(who)} their counts ({source})?"
+            lent = " and ".join(f"{stat}" for stat in trait.stats)
+            if (yield from table.wants(other, about, f"Lend {lent} for this event", "campaign-card-over-rulebook")):
+                hunt.lent.append(other)
+                table.lent = {(who, stat): other for stat in trait.stats}
+                table.tell(events.CourageLent("campaign-card-over-rulebook", other, who, source))
+                return
+
+
+def _more(table: Homestead, one: int, other: int, stat: Stat) -> bool:
+    field = stat.value
+    return bool(getattr(table.sheet(one), field) > getattr(table.sheet(other), field))
+
+
+def counts_asked(event: HuntEvent) -> frozenset[Stat]:
+    """The counts of a sheet that an event asks for or adds to a roll."""
+    found = set()
+    for part in _parts(event.effects):
+        match part:
+            case AtLeast(stat=stat) | AtMost(stat=stat) | RollAgainst(stat=stat):
+                found.add(stat)
+            case HasMore(one=one, other=other):
+                found |= {one, other}
+            case RollOn(add=add) if add in tuple(Stat):
+                found.add(Stat(add))
+            case Added(n=Stat() as stat):
+                found.add(stat)
+            case Term(of=of) if of in tuple(Stat):
+                found.add(Stat(of))
+    return frozenset(found)
+
+
+def _parts(of: object) -> Iterator[object]:
+    """Everything that a record holds, however deep."""
+    if isinstance(of, tuple):
+        for one in of:
+            yield from _parts(one)
+    elif isinstance(of, msgspec.Struct):
+        yield of
+        for name in of.__struct_fields__:
+            yield from _parts(getattr(of, name))
