@@ -367,6 +367,18 @@ def test_whoever_comes_back_to_a_board_without_anybody_keeps_away_from_the_monst
     assert CarefulPlayer().answer(asked, table) == "space:1,1"
 
 
+def test_whoever_comes_back_keeps_out_of_reach_where_others_stand() -> None:
+    """The outlook counts in whoever is about to be placed; only beside the monster would anything pick Erza."""
+    _, table = at_act()
+    for who, column in ((ALLISTER, 20), (LUCY, 21), (ZACHARY, 22)):
+        table.put(who, (column, 16))
+    table.put(ERZA, None)
+    table.put(table.monster, (2, 2))
+    options = [Option(f"space:{c},{r}", f"{c},{r}", (c, r)) for c, r in ((4, 2), (22, 1))]
+    asked = Decision("place", "Where does Erza come back?", options)
+    assert CarefulPlayer().answer(asked, table) == "space:22,1"
+
+
 def test_a_bandage_goes_to_whoever_bleeds_most() -> None:
     _, table = at_act()
     options = [Option("erza", "Erza", ERZA), Option("lucy", "Lucy", LUCY), Option("zachary", "Zachary", ZACHARY)]
