@@ -9,6 +9,7 @@ import os
 import tempfile
 import traceback
 from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, cast
 
@@ -41,7 +42,7 @@ class App:
         """The folder that tests and shots put in the place of the player's own; None: the player's own."""
         self._folder = folder
         self._watched: tempfile.TemporaryDirectory[str] | None = None
-        self._later: list[Callable[[], None]] = []
+        self._later: list[Callable[[], object]] = []
         ui.lookup = self.lookup
         ui.sounds.caption = self.heard
 
@@ -85,9 +86,10 @@ class App:
     def in_background(
         self, work: Callable[..., Any], *args: Any, done: Callable[[Any], None], failed: Callable[[BaseException], None]
     ) -> None:
-        """Does `work(*args)` beside the window and hands over what it gave; a patient app does it at once."""
+        """Does `work(*args)` beside the window and hands over what it gave. It begins when the frame that asked for it
+        is on the screen, so as not to hold that up; a patient app does it at once."""
         if not self.patient:
-            self.ui.jobs.run(work, *args, done=done, failed=failed)
+            self.after_this_frame(partial(self.ui.jobs.run, work, *args, done=done, failed=failed))
             return
         try:
             given = work(*args)
@@ -96,7 +98,7 @@ class App:
         else:
             done(given)
 
-    def after_this_frame(self, do: Callable[[], None]) -> None:
+    def after_this_frame(self, do: Callable[[], object]) -> None:
         """Short work that the first frame of a scene need not wait for; a patient app does it at once."""
         if self.patient:
             do()

@@ -23,6 +23,7 @@ from game.scenes.showdown_view.bar_state import BarActs, BarState
 from game.scenes.showdown_view.board import Aim, Board, BoardCanvas
 from game.scenes.showdown_view.book import BookActs, BookState, build_book, has_pages
 from game.scenes.showdown_view.camera import Camera
+from game.scenes.showdown_view.cards import Backs
 from game.scenes.showdown_view.choices import Choices
 from game.scenes.showdown_view.entries import Entries
 from game.scenes.showdown_view.log import LogLine
@@ -88,10 +89,11 @@ class ShowdownScreen(TableScene):
         camera = Camera(BOARD.width, BOARD.height)
         monster = table.monster_card.key
         self.sprites = Sprites(lambda px: self.ui.assets.font("bold", px), self._draw_beside, monster)
+        self.backs = Backs(monster, self._draw_beside, self._backs_have_come)
         self.scenery = Scenery(camera, self.ui.assets, self.ui.theme.palette, self._draw_beside)
         self.board = Board(self.ui, self.sprites, self.scenery, camera, lambda who: self.looks[who])
         self.board.monster, self.board.size = table.monster, table.monster_card.size
-        self.sprites.arrived = self.scenery.arrived = self.board.redraw
+        self.sprites.arrived, self.scenery.arrived = self._figures_have_come, self.board.redraw
         self.director = Director(self.ui, self.board, lambda: self.session.table)
         self.chronicle = Chronicle()
         self.staging = Staging(self.ui, self.board, self.director, self.session, self.renew)
@@ -106,6 +108,18 @@ class ShowdownScreen(TableScene):
     def _draw_beside(self, work: Callable[[], pygame.Surface], done: Callable[[pygame.Surface], None]) -> None:
         """Slow pictures are drawn beside the window, unless there is no window to be kept waiting."""
         self.app.in_background(work, done=done, failed=raise_again)
+
+    def _figures_have_come(self) -> None:
+        self.board.redraw()
+        self._redraw("party")
+
+    def _backs_have_come(self) -> None:
+        self._redraw("cards")
+
+    def _redraw(self, key: str) -> None:
+        widget = self.root.find(key)
+        if widget is not None:
+            widget.invalidate()
 
     # -- what is pressed: see `game.scenes.showdown` -----------------------------------------------------------------
 
@@ -307,6 +321,7 @@ class ShowdownScreen(TableScene):
             applies(self.table, making.actor or self._acting()),
             making.preview if not self.unseen and self.watching is None else None,
             lines[-LOG_LINES:],
+            self.backs.of,
             self.page,
         )
         if has_pages(self.ui.theme):

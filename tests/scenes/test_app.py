@@ -187,6 +187,7 @@ def test_work_in_the_background_hands_over_what_it_gave_or_why_not(tmp_path: Pat
         for _ in range(200):
             if given and wrong:
                 break
+            app.frame_is_shown()  # what a frame asked for begins when it is on the screen
             stage.wait(0.01)
             time.sleep(0.005)
         assert given == [0.25] and isinstance(wrong[0], ZeroDivisionError)

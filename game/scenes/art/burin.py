@@ -32,6 +32,8 @@ from .shapes import Box, paint, svg_surface
 
 Point = tuple[float, float]
 ASSETS = Path(__file__).resolve().parents[3] / "assets"
+KEPT_PATHS = 8192
+"""So many lines of plates are kept as path data: the same ones make every survivor, at every size."""
 
 
 @dataclass(frozen=True)
@@ -127,16 +129,28 @@ def taper(points: list[Point], width: float, shape: str) -> str:
     return "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in [*left, *reversed(right)]) + "Z"
 
 
-def _points(node: ET.Element) -> list[Point]:
-    numbers = [float(n) for n in node.get("points", "").replace(",", " ").split()]
+def _points(text: str) -> list[Point]:
+    numbers = [float(n) for n in text.replace(",", " ").split()]
     return list(zip(numbers[::2], numbers[1::2], strict=True))
 
 
-def _comb(node: ET.Element) -> list[tuple[list[Point], float]]:
-    roots, tips = (_points(child) for child in list(node)[:2])
-    count, width, rng = int(node.get("data-n", "8")), float(node.get("data-w", "4")), seeded("comb", *roots, *tips)
+@lru_cache(maxsize=KEPT_PATHS)
+def _curve(points: str, closed: bool) -> str:
+    return curve(_points(points), closed)
+
+
+@lru_cache(maxsize=KEPT_PATHS)
+def _taper(points: str, width: float, shape: str) -> str:
+    return taper(_points(points), width, shape)
+
+
+@lru_cache(maxsize=KEPT_PATHS)
+def _comb(roots: str, tips: str, count: int, width: float) -> tuple[str, ...]:
+    """Path data of its teeth."""
+    first, last = _points(roots), _points(tips)
+    rng = seeded("comb", *first, *last)
     out = []
-    for start, end in zip(along(roots, count), along(tips, count), strict=True):
+    for start, end in zip(along(first, count), along(last, count), strict=True):
         stop = 0.78 + 0.22 * float(rng.random())
         end = (start[0] + (end[0] - start[0]) * stop, start[1] + (end[1] - start[1]) * stop)
         sway = 0.06 * (float(rng.random()) - 0.5)
@@ -144,14 +158,19 @@ def _comb(node: ET.Element) -> list[tuple[list[Point], float]]:
             (start[0] + end[0]) / 2 - (end[1] - start[1]) * sway,
             (start[1] + end[1]) / 2 + (end[0] - start[0]) * sway,
         )
-        out.append(([start, mid, end], width * (0.75 + 0.5 * float(rng.random()))))
-    return out
+        out.append(taper([start, mid, end], width * (0.75 + 0.5 * float(rng.random())), "wedge"))
+    return tuple(out)
+
+
+def _teeth(node: ET.Element) -> tuple[str, ...]:
+    roots, tips = (child.get("points", "") for child in list(node)[:2])
+    return _comb(roots, tips, int(node.get("data-n", "8")), float(node.get("data-w", "4")))
 
 
 def _shape(node: ET.Element, kind: list[str]) -> str:
     if "lock" in kind:
-        return taper(_points(node), float(node.get("data-w", "20")), "lock")
-    return curve(_points(node), True)
+        return _taper(node.get("points", ""), float(node.get("data-w", "20")), "lock")
+    return _curve(node.get("points", ""), True)
 
 
 def engrave(node: ET.Element, inks: Inks, outline: bool = False) -> str:
@@ -171,7 +190,7 @@ def engrave(node: ET.Element, inks: Inks, outline: bool = False) -> str:
         return f'<path{move} d="{_shape(node, kind)}" {paint(inks.ink, inks.ink, 2 * inks.contour)}/>'
     if tag == "g":
         colour = inks.bone if "gleam" in kind else inks.ink
-        return "".join(f'<path{move} d="{taper(p, w, "wedge")}" fill="{colour}"/>' for p, w in _comb(node))
+        return "".join(f'<path{move} d="{tooth}" fill="{colour}"/>' for tooth in _teeth(node))
     if tag not in ("polygon", "polyline"):
         return ""
     width = float(node.get("data-w", "4"))
@@ -182,10 +201,10 @@ def engrave(node: ET.Element, inks: Inks, outline: bool = False) -> str:
         look = paint(fill) if "bare" in kind else paint(fill, inks.ink, edge)
         return f'<path{move} d="{_shape(node, kind)}" {look}/>'
     if "line" in kind:
-        return f'<path{move} d="{curve(_points(node), tag == "polygon")}" {paint("none", inks.ink, width)}/>'
+        return f'<path{move} d="{_curve(node.get("points", ""), tag == "polygon")}" {paint("none", inks.ink, width)}/>'
     colour = inks.bone if {"gleam", "spark"} & set(kind) else inks.ink
     shape = "wedge" if {"nick", "spark"} & set(kind) else "leaf"
-    return f'<path{move} d="{taper(_points(node), width, shape)}" fill="{colour}"/>'
+    return f'<path{move} d="{_taper(node.get("points", ""), width, shape)}" fill="{colour}"/>'
 
 
 @lru_cache(maxsize=16)

@@ -44,12 +44,12 @@ def resample(field: Field, height: int, width: int, eased: bool = False) -> Fiel
 def blur(field: Field, radius: float) -> Field:
     """A soft blur: two passes of a box of `radius` pixels, edges repeated."""
     reach = max(1, round(radius))
+    span = 2 * reach + 1
     out = field
     for axis in (0, 1, 0, 1):
-        pad = [(0, 0), (0, 0)]
-        pad[axis] = (reach + 1, reach)
-        sums = np.cumsum(np.pad(out, pad, mode="edge"), axis=axis, dtype=np.float64)
-        span = 2 * reach + 1
+        first, last = (out[:1], out[-1:]) if axis == 0 else (out[:, :1], out[:, -1:])
+        wide = np.concatenate((np.repeat(first, reach + 1, axis), out, np.repeat(last, reach, axis)), axis)
+        sums = np.cumsum(wide, axis=axis, dtype=np.float64)
         if axis == 0:
             out = ((sums[span:] - sums[:-span]) / span).astype(np.float32)
         else:

@@ -158,13 +158,24 @@ def frame(card: pygame.Surface, inset: int, colour: Colour) -> None:
 
 
 @lru_cache(maxsize=12)
+def blank_back(kind: str, width: int) -> pygame.Surface:
+    """The back of an `ai` or `hit-location` card without its picture."""
+    out = paper(width, round(width * 1.4), "night" if kind == "hit-location" else "dark", 3, 0.7).copy()
+    frame(out, max(4, width // 22), _line_of(kind))
+    return out
+
+
+def _line_of(kind: str) -> Colour:
+    return (112, 124, 132) if kind == "hit-location" else (140, 108, 62)
+
+
+@lru_cache(maxsize=12)
 def card_back(kind: str, width: int, monster: str = "white-lion") -> pygame.Surface:
     """The back of an `ai` or `hit-location` card: the monster's face, or its whole body, in the dark."""
     height = round(width * 1.4)
     cold = kind == "hit-location"
-    line: Colour = (112, 124, 132) if cold else (140, 108, 62)
-    out = paper(width, height, "night" if cold else "dark", 3, 0.7).copy()
-    frame(out, max(4, width // 22), line)
+    line = _line_of(kind)
+    out = blank_back(kind, width).copy()
     shown = beast(monster)
     parts = plate(shown.plate)
     if cold:

@@ -69,7 +69,7 @@ def shade(part: pygame.Surface, unit: float, relief: Relief, ink: tuple[int, int
     """Hatches one part in place (a surface with alpha). Only what the part covers is worked on, with as much around it
     as its swelling looks at: that is a fifth of the drawing for a hand or a bone."""
     covered = part.get_bounding_rect()
-    if not covered:
+    if not covered.width:
         return
     reach = round(max(1.0, SWELLS[-1] * unit * relief.bulk)) + 2
     covered = covered.inflate(2 * reach, 2 * reach).clip(part.get_rect())

@@ -49,6 +49,7 @@ class BookState:
     applies: Sequence[str]  # rich text, one line each
     preview: Preview | None
     log: Sequence[LogLine]
+    backs: Callable[[str, int], pygame.Surface]  # the back of a kind of card, as wide as that
     page: str = "now"
     window: str = ""  # markup of the window that is open, and
     overlays: Sequence[Overlay] = ()  # what lies over the board, if the book has pages and the board no room for words
@@ -77,9 +78,8 @@ def build_book(state: BookState, acts: BookActs, theme: Theme) -> Widget:
         thinking = state.preview is not None and bool(state.preview.odds or state.preview.lines)
         lying = {name for name, _ in state.shown.in_play}
         idle = all(card.spent or not card.name or card.name in lying for card in state.cards)
-        monster = state.table.monster_card.key
         full = thinking or len(state.applies) > MANY
-        laid = [] if full and idle else [CardRow(state.cards, monster, least=184, most=184)]
+        laid = [] if full and idle else [CardRow(state.cards, state.backs, least=184, most=184)]
         return Column(
             step_panel(state, 2),
             Rule(),
@@ -135,7 +135,7 @@ class Swatch(Widget):
 def monster_page(state: BookState, acts: BookActs) -> Widget:
     """The sheet, the cards that lie open, the body with its wounds, and what is in play."""
     table = state.table
-    cards = CardRow(state.cards, table.monster_card.key, least=190)
+    cards = CardRow(state.cards, state.backs, least=190)
     in_play = [Rich(line, style="small") for line in in_play_lines(table)]
     return ScrollView(
         Column(monster_sheet(state, acts), cards, body(table, 170), *in_play, gap=8),

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from functools import lru_cache
+from functools import lru_cache, partial
 
 import pygame
 
@@ -13,8 +13,10 @@ from engine.ui.widget import Size, Widget
 from game.content.catalogue import entries, gear_named
 from game.scenes.art.cards import RATIO, CardFace, card_back, render_card
 from game.scenes.art.gear_card import gear_card, gear_face
+from game.scenes.art.paper import blank_back
 from game.scenes.codex_entries import card_ref
 from game.scenes.codex_faces import face_of, fonts_of
+from game.scenes.showdown_view.sprites import Background
 
 BACK_WIDTH = 260
 FULL_FROM = 200
@@ -53,6 +55,27 @@ def back(kind: str, width: int, monster: str) -> pygame.Surface:
     return pygame.transform.smoothscale(drawn, (width, round(width * RATIO)))
 
 
+class Backs:
+    """The backs of one monster's cards. The first time they are drawn beside the window: blank paper lies there until
+    they have come, and `arrived` is called."""
+
+    def __init__(self, monster: str, background: Background, arrived: Callable[[], None]) -> None:
+        self.monster, self.background, self.arrived = monster, background, arrived
+        self._asked: set[str] = set()
+        self._drawn: set[str] = set()
+
+    def of(self, kind: str, width: int) -> pygame.Surface:
+        """The back of a card of this kind, as wide as that."""
+        if kind not in self._asked:
+            self._asked.add(kind)
+            self.background(partial(back, kind, width, self.monster), partial(self._come, kind))
+        return back(kind, width, self.monster) if kind in self._drawn else blank_back(kind, width)
+
+    def _come(self, kind: str, made: pygame.Surface) -> None:
+        self._drawn.add(kind)
+        self.arrived()
+
+
 @dataclass(frozen=True)
 class Laid:
     """A card on the table of the book; `spent` lies in the discard already; `name` empty shows a back."""
@@ -64,14 +87,20 @@ class Laid:
 
 
 class CardRow(Widget):
-    """Cards side by side under their captions; they shrink and grow with the room that is left for them. Their backs
-    are those of the `monster`'s decks."""
+    """Cards side by side under their captions; they shrink and grow with the room that is left for them. `backs` gives
+    the back of a kind, as wide as that."""
 
     def __init__(
-        self, cards: Sequence[Laid], monster: str, *, least: float = 150, most: float = 250, grow: float = 1
+        self,
+        cards: Sequence[Laid],
+        backs: Callable[[str, int], pygame.Surface],
+        *,
+        least: float = 150,
+        most: float = 250,
+        grow: float = 1,
     ) -> None:
         super().__init__(key="cards", grow=grow)
-        self.cards, self.monster = list(cards), monster
+        self.cards, self.backs = list(cards), backs
         self.least, self.most = least, most
 
     def _caption_height(self) -> int:
@@ -110,7 +139,7 @@ class CardRow(Widget):
             if card.name:
                 drawn = picture(self.ui.assets, card.kind, card.name, rect.width)
             else:
-                drawn = back(card.kind, rect.width, self.monster)
+                drawn = self.backs(card.kind, rect.width)
             surface.blit(drawn, rect)
             if card.spent:
                 surface.fill((150, 146, 142), drawn.get_rect(topleft=rect.topleft), special_flags=pygame.BLEND_RGB_MULT)

@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections import OrderedDict
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import partial
 
 import pygame
 
@@ -13,6 +14,7 @@ from game.scenes.art import light, marks, monsters, standees
 from game.scenes.art.marks import Marks
 from game.scenes.art.standees import StandeeLook, StandeeState
 
+MONSTER = "monster"
 TALL, BEAST = 2.0, 1.42  # heights in spaces; the monster's for each space of its base
 _OCTANTS = ((1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1), (0, -1), (1, -1))
 
@@ -39,6 +41,8 @@ class Sprites:
         self._background = background
         self._kept: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
         self._asked: set[tuple[object, ...]] = set()
+        self._met: set[tuple[StandeeLook, int]] = set()
+        self._last: dict[object, pygame.Surface] = {}
 
     def _keep(self, key: tuple[object, ...], surface: pygame.Surface) -> pygame.Surface:
         self._kept[key] = surface
@@ -47,20 +51,39 @@ class Sprites:
         return surface
 
     def survivor(self, look: StandeeLook, space: float, pose: Pose) -> pygame.Surface:
-        """A standee whose foot (`standees.foot`) belongs on the middle of its space."""
+        """A standee whose foot (`standees.foot`) belongs on the middle of its space. Somebody who was never drawn as
+        large as that is drawn beside the window: until then the last picture of them stands in, or nothing does."""
         high = round(space * TALL)
         key = (look, high, pose)
+        if key not in self._kept and (look, high) in self._met:
+            self._keep(key, self._standee(look, high, pose, self._font(48)))
+        elif key not in self._kept and key not in self._asked:
+            self._asked.add(key)
+            draw = partial(self._standee, look, high, pose, self._font(48))
+            self._background(draw, lambda picture: self._arrived(key, picture))
         found = self._kept.get(key)
-        if found is not None:
-            self._kept.move_to_end(key)
-            return found
+        if found is None:
+            return self._stand_in((look, pose), (round(standees.BOX[2] * high / standees.BOX[3]), high))
+        self._met.add((look, high))
+        self._kept.move_to_end(key)
+        self._last[look, pose] = found
+        return found
+
+    def _standee(self, look: StandeeLook, high: int, pose: Pose, font: pygame.font.Font) -> pygame.Surface:
         state = StandeeState(left=pose.left, knocked_down=pose.down, dead=pose.dead)
-        out = standees.standee(look, high, state, self._font(48)).copy()
+        out = standees.standee(look, high, state, font).copy()
         if pose.acted and not pose.dead:
             out.fill((150, 146, 142), special_flags=pygame.BLEND_RGB_MULT)
         if not pose.dead:
             marks.strip(out, pose.burdens, high / standees.BOX[3], standees.BOX)
-        return self._keep(key, out)
+        return out
+
+    def _stand_in(self, whose: object, size: tuple[int, int]) -> pygame.Surface:
+        """What was last seen of them, brought to this size; nothing, if that was nothing."""
+        last = self._last.get(whose)
+        if last is None:
+            return pygame.Surface(size, pygame.SRCALPHA)
+        return last if last.get_size() == size else pygame.transform.scale(last, size)
 
     def prepare(self, look: StandeeLook, space: float) -> None:
         """Draw now what this survivor will look like sooner or later (they are kept where they are drawn)."""
@@ -79,10 +102,10 @@ class Sprites:
         lamp: tuple[float, float] | None,
     ) -> pygame.Surface:
         """The monster as it is, its edge lit from the way of `lamp`. Until that picture is drawn the nearest kept one
-        stands in: unlit, or without the newest injury."""
+        stands in: unlit, without the newest injury, or as it was seen last; the very first time nothing does."""
         high = round(space * size[1] * BEAST)
         toward = _octant(lamp)
-        wanted = ("monster", high, facing, down, injuries, toward)
+        wanted = (MONSTER, high, facing, down, injuries, toward)
         found = self._kept.get(wanted)
         if found is None and wanted not in self._asked:
             self._asked.add(wanted)
@@ -93,14 +116,13 @@ class Sprites:
             found = self._kept.get(wanted)
         if found is not None:
             self._kept.move_to_end(wanted)
+            self._last[MONSTER] = found
             return found
         for made in (injuries, ()):
-            found = self._kept.get(("monster", high, facing, down, made, None))
+            found = self._kept.get((MONSTER, high, facing, down, made, None))
             if found is not None:
                 return found
-        return self._keep(
-            ("monster", high, facing, down, (), None), monsters.monster_picture(self._monster, high, facing, down)
-        )
+        return self._stand_in(MONSTER, (high, high))
 
     def prepare_monster(self, space: float, size: tuple[int, int]) -> None:
         """Draw the monster from all sides."""
@@ -108,11 +130,12 @@ class Sprites:
         for down in (False, True):
             for facing in "nesw":
                 self._keep(
-                    ("monster", high, facing, down, (), None),
+                    (MONSTER, high, facing, down, (), None),
                     monsters.monster_picture(self._monster, high, facing, down),
                 )
 
     def _arrived(self, key: tuple[object, ...], picture: pygame.Surface) -> None:
+        self._asked.discard(key)
         self._keep(key, picture)
         self.arrived()
 
