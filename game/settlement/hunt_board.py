@@ -109,6 +109,7 @@ def starve(table: Homestead) -> Flow[None]:
     table.tell(events.Starved("hunt-starvation-showdown", spared))
     if not spared:
         yield from table.perform((LoseResources("1d5"),), Situation("Starvation"))
+        table.campaign.lost_resources = 0
 
 
 # where the monster goes

@@ -20,7 +20,7 @@ from game.board.components import COMPONENTS, Facing, Footprint, Miniature, Plac
 from game.board.record import Seat, ShowdownRecord
 from game.board.record import Stage as Phase
 from game.board.showdown import Showdown
-from game.board.situation import ShowdownOver, Situation
+from game.board.situation import HuntOver, ShowdownOver, Situation
 from game.content.box import core_box
 from game.content.white_lion import WHITE_LION
 from game.effects.cards import (
@@ -244,6 +244,8 @@ class Stage:
             self.value = end.value
         except ShowdownOver as over:
             self.over = over.outcome
+        except HuntOver as over:
+            self.over = "failed" if over.failed else "showdown"
         assert not waiting, f"nobody asked for {waiting}"
         assert not self.chance.leftovers(), f"dice left over: {self.chance.leftovers()}"
         return self.value

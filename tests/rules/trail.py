@@ -8,7 +8,6 @@ from typing import Any
 from game.board.carried import carried
 from game.board.record import Ambush, Gained
 from game.board.showdown import Showdown
-from game.board.situation import HuntOver
 from game.effects.hunt_cards import LAST_SPACE, HuntEvent
 from game.phases.campaign import begin_bout
 from game.phases.hunt import end_hunt, hunt_turn, turn_options
@@ -24,7 +23,8 @@ class Trail(Hearth):
     """A hunt for a White Lion of level 1, the survivors on space 3 and the monster on 9 unless the test says otherwise;
     the spaces are empty but for those of `spaces` (basic events have no name). The first survivor is the event
     revealer. `party`: who hunts, all of them if nobody is named; `carried`: resources by whom; `armor` True puts on the
-    armor points of the gear; `hunt`: other fields of the hunt's record.
+    armor points of the gear; `hunt`: other fields of the hunt's record. Where the hunt ends, `over` is `showdown` or
+    `failed`.
     """
 
     def __init__(
@@ -59,16 +59,6 @@ class Trail(Hearth):
         self.table.forget_traits()
 
     # what happens
-
-    def _go(self, *going: Any) -> Any:
-        """As at home; where the hunt ends, `over` is `showdown` or `failed`."""
-        try:
-            return super()._go(*going)
-        except HuntOver as over:
-            self.over = "failed" if over.failed else "showdown"
-            left = self.chance.leftovers()
-            assert not left, f"dice left over: {left}"
-            return None
 
     def event(self, event: int | str) -> HuntEvent:
         """A hunt event by its number, or a card of the quarry by its name."""
