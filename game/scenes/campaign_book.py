@@ -66,7 +66,7 @@ class Page:
 
     def lit(self, line: str) -> bool:
         """Whether this line of the card is a row that came up."""
-        low, colon, _ = line.partition(":")
+        low, colon, _ = line.lstrip("· ").partition(":")
         begins = first_number(low) if colon and is_row(low) else None
         return begins is not None and any(first_number(rolled.row) == begins for rolled in self.rolls)
 
@@ -174,6 +174,8 @@ def _add(page: Page, event: Event, table: Any) -> None:
         parts = event.result.explain() if event.result is not None else str(event.die)
         page.rolls.append(Rolled(event.by, event.die, event.row, parts))
         page.who = page.who or event.by
+        return
+    if isinstance(event, events.HuntEventOver):
         return
     line = narrate(event, table)
     if line.text:

@@ -8,7 +8,7 @@ from typing import Any
 
 import pygame
 
-from engine.ui.kit import Column, Rich, Row, ScrollView, Widget, escape
+from engine.ui.kit import Column, Rich, Row, ScrollView, Spacer, Widget, escape
 from engine.ui.text import Block
 from engine.ui.widget import Size
 from game.effects.sections import Section
@@ -168,11 +168,13 @@ def left_page(page: Page, table: Any) -> Widget:
     """Picture, title, whom it befalls, and what it has changed so far."""
     parts: list[Widget] = [Engraving(page), Rich(escape(page.name), style="title", role="accent", ground="paper")]
     under = kind_words(page)
+    if page.kind == "hunt-event":
+        under = f"hunt event {page.number}" if page.number else "a hunt event of the quarry"
     if page.title and page.title != page.name:
         under = f"{escape(page.title)} · {under}" if under else escape(page.title)
     parts.append(Rich(f"*{under}*", style="small", role="dim", ground="paper"))
     if page.who and sheet_of(table, page.who) is not None:
-        parts.append(_befalls(page.who, table))
+        parts.append(_befalls(page, table))
     parts += changed(page, table)
     return Column(*parts, gap=7)
 
@@ -186,10 +188,9 @@ def kind_words(page: Page) -> str:
     }.get(page.kind, "")
 
 
-def _befalls(who: int, table: Any) -> Widget:
-    return Row(
-        FaceOnPaper(who, table), Rich(f"**{escape(table.name(who))}**", ground="paper", grow=1), gap=8, wrap=False
-    )
+def _befalls(page: Page, table: Any) -> Widget:
+    words = f"**{escape(table.name(page.who))}** {page.acts}".strip()
+    return Row(FaceOnPaper(page.who, table), Rich(words, ground="paper", grow=1), gap=8, wrap=False)
 
 
 class FaceOnPaper(Widget):
@@ -272,7 +273,9 @@ def _in_one_line(section: Section) -> str:
 
 def _section(section: Section, page: Page, rolled: bool) -> list[Widget]:
     parts: list[Widget] = []
-    if section.heading:
+    if section.kind == "tale":
+        return [Rich(f"*{escape(' '.join(section.lines))}*", ground="paper"), Spacer(0, height=4)]
+    if section.heading and not (page.kind == "hunt-event" and section.kind == "effect"):
         parts.append(Rich(f"^^{escape(section.heading)}^^", style="heading", role="heading", ground="paper"))
     some = rolled and any(page.lit(line) for line in section.lines)
     for line in section.lines:

@@ -1,0 +1,128 @@
+"""What happens on a hunt on its way to the screen: the lantern goes from stone to stone, the quarry with it, dice fall,
+a card is turned over."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from functools import lru_cache
+from typing import Any
+
+import pygame
+
+from engine.event import Event
+from engine.ui.context import Ui
+from engine.ui.kit import Call, Tween, wait
+from engine.ui.tween import Motion
+from game.model import events
+from game.scenes.art import hunt_pieces as pieces
+from game.scenes.art.hunt_trail import spots
+from game.scenes.art.paper import frame, paper
+from game.scenes.hunt_trail import TrailLook
+from game.scenes.settlement_motion import Unfolding
+
+STRIDE, PACE, TURN = 0.42, 0.30, 0.50
+"""Seconds for a step of the party, of the quarry, and for turning over a card."""
+
+
+class HuntUnfolding(Unfolding):
+    """Plays what was told on the hunt. `look` is the board as far as the screen has come; `turning` the card that is
+    being turned over: on which space, which back, how far (0 to 1)."""
+
+    def __init__(
+        self,
+        ui: Ui,
+        session: Any,
+        changed: Callable[[], None],
+        redraw: Callable[[], None],
+        look: Callable[[], TrailLook],
+    ) -> None:
+        self.real = look
+        self.look: TrailLook = look()
+        self.turning: tuple[int, str, float] | None = None
+        super().__init__(ui, session, changed, redraw)
+
+    def catch_up(self) -> None:
+        self.turning = None
+        self.look = self.real()
+        super().catch_up()
+
+    def _motions(self, event: Event, name: Callable[[int], str]) -> list[Motion]:
+        match event:
+            case events.PartyMoved(start=start, to=to):
+                return [self._sound("breath"), self._glide("party", start, to, STRIDE)]
+            case events.QuarryMoved(start=start, to=to):
+                return [self._sound("wind"), self._glide("quarry", start, to, PACE)]
+            case events.HuntRolled(who=who, number=number, named=""):
+                dice = (number // 10 % 10 or 10, number % 10 or 10)
+                return self._dice(dice, f"{name(who)} rolls **{number}** {{dim|on the hunt event table}}")
+            case events.HuntEventTold(number=number):
+                back = pieces.BASIC if number else pieces.OWN
+                return [self._sound("page"), *self._turn(back)]
+            case events.DarknessReached() | events.Starved():
+                return [self._sound("bell"), wait(0.35)]
+            case events.TrailChanged() | events.GatheringLaid() | events.TokenMet():
+                return [self._sound("flint"), wait(0.15)]
+            case events.LeftHunt() | events.HuntEnded():
+                return [self._sound("breath"), wait(0.25)]
+        return super()._motions(event, name)
+
+    def _glide(self, what: str, start: int, to: int, seconds: float) -> Motion:
+        """From one space to another along the way."""
+
+        def go(t: float) -> None:
+            at = start + (to - start) * t
+            self.look = replace(self.look, **{what: int(at) if t >= 1 else at})  # type: ignore[arg-type]
+            if what == "party" and t >= 1:
+                self.look = replace(self.look, farthest=max(self.look.farthest, to))
+            self.redraw()
+
+        return Tween(seconds * max(1, min(3, abs(to - start))), go)
+
+    def _turn(self, back: str) -> Sequence[Motion]:
+        """The top card of the party's space is lifted and turned over."""
+        space = round(self.look.party)
+
+        def go(t: float) -> None:
+            self.turning = (space, back, t)
+            self.redraw()
+
+        def lift() -> None:
+            cards = list(self.look.spaces)
+            if space < len(cards) and cards[space] and cards[space][0] == back:
+                cards[space] = cards[space][1:]
+                self.look = replace(self.look, spaces=tuple(cards))
+
+        def away() -> None:
+            self.turning = None
+
+        return [Call(lift), Tween(TURN, go), wait(0.12), Call(away)]
+
+    def draw_card(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """The card in the air over the board: it comes from its space towards the reader and shows its face."""
+        if self.turning is None:
+            return
+        space, back, t = self.turning
+        spot = spots(rect.size)[space]
+        high = round(min(rect.height * 0.74, rect.width * 0.5))
+        wide = round(high / pieces.RATIO)
+        start = (spot.x + spot.half * 0.3, spot.y + spot.half * 0.3)
+        grown = max(0.15, spot.half * 0.9 / high + (1 - spot.half * 0.9 / high) * t)
+        x = start[0] + (rect.width / 2 - start[0]) * t
+        y = start[1] + (rect.height / 2 - start[1]) * t
+        turn = math.cos(math.pi * t)
+        side = _side(back if turn > 0 else "", self.look.monster, wide, high)
+        size = (max(2, round(wide * grown * abs(turn))), max(4, round(high * grown)))
+        drawn = pygame.transform.smoothscale(side, size)
+        surface.blit(drawn, drawn.get_rect(center=(rect.left + round(x), rect.top + round(y))))
+
+
+@lru_cache(maxsize=8)
+def _side(back: str, monster: str, wide: int, high: int) -> pygame.Surface:
+    """One side of the card in the air: a back, or (empty) the paper of its face."""
+    if back:
+        return pygame.transform.smoothscale(pieces.large_back(back, monster).convert_alpha(), (wide, high))
+    out = paper(wide, high, "warm", 2, 0.7).copy()
+    frame(out, max(4, wide // 24), (98, 68, 40))
+    return out

@@ -1,0 +1,111 @@
+"""The hunt at moments worth a picture: the sample settlement's party on its way, played on from a seed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from engine.decision import Decision
+from engine.session import Session
+from game.board.components import Tokens
+from game.board.record import Gained
+from game.model import events
+from game.model.terms import Attribute, Location
+from game.players.random_player import RandomPlayer
+from game.scenes.app import App
+from game.scenes.hunt import TURN, HuntScene
+from game.scenes.shot_settlement import Played, played
+from game.settlement.record import Bout, Chapter, Fight
+from game.settlement.table import Homestead
+
+LONGEST = 400
+SEEDS = 24
+MONSTER, LEVEL = "white-lion", "2"
+SEATS = ("Anna", "Chidi")
+
+
+def set_out(table: Homestead) -> None:
+    """Four of the settlement leave for the White Lion."""
+    campaign = table.campaign
+    party = table.survivors()[:4]
+    campaign.house.seats = list(SEATS)
+    campaign.departing = list(party)
+    campaign.seated = {who: place % len(SEATS) for place, who in enumerate(party)}
+    campaign.bout = Bout(Fight.QUARRY, MONSTER, LEVEL, list(party))
+    campaign.chapter = Chapter.HUNT
+
+
+def marked(table: Homestead) -> None:
+    """The same with a few marks of the way on them."""
+    set_out(table)
+    first, second, third, *_ = table.campaign.departing
+    table.sheet(first).boxes[Location.LEGS].light = True
+    table.sheet(third).boxes[Location.ARMS].light = True
+    table.sheet(third).insanity = 5
+    table.world.get(second, Tokens).attributes = {Attribute.MOVEMENT: -1}
+    table.world.get(second, Tokens).bleeding = 1
+    for who, card in ((first, "Monster Bone"), (first, "Monster Bone"), (second, "Love Juice"), (third, "Skull")):
+        table.record.gained.append(Gained(card, "basic", who))
+
+
+def hunted(until: Callable[[Session[Homestead], int], bool], seed: int, prepare: Callable[[Homestead], None]) -> Played:
+    """The first hunt from this seed on that comes to such a moment; `until` gets the session and how much had been
+    told before the last answer."""
+    game = None
+    for attempt in range(seed, seed + SEEDS):
+        game = played(prepare)
+        player, session, heard = RandomPlayer(attempt), game.session, 0
+        for _ in range(LONGEST):
+            request = session.request
+            if request is None or session.table.campaign.chapter is not Chapter.HUNT:
+                break
+            if until(session, heard):
+                return game
+            heard = session.heard
+            answer = player.answer(request, session.table)
+            if isinstance(request, Decision) and request.topic == TURN:
+                answer = next(one.key for one in request.options if one.key in ("reveal", "move"))
+            session.answer(answer)
+        else:
+            continue
+    assert game is not None
+    return game
+
+
+def on_the_way(session: Session[Homestead], heard: int) -> bool:
+    """A hunt turn on the fourth space or later, with something to turn over."""
+    request, hunt = session.request, session.table.campaign.hunt
+    if not (isinstance(request, Decision) and request.topic == TURN) or hunt is None:
+        return False
+    return hunt.party_at >= 3 and any(one.key == "reveal" for one in request.options)
+
+
+def event_told(session: Session[Homestead], heard: int) -> bool:
+    """An event whose table has been rolled on."""
+    told = session.told_since(heard)
+    named = any(isinstance(one.event, events.HuntEventTold) for one in told)
+    rolled = any(isinstance(one.event, events.EffectRolled) for one in told)
+    request = session.request
+    return named and rolled and isinstance(request, Decision) and request.topic == TURN
+
+
+def hunt_scene(app: App, seed: int) -> HuntScene:
+    """The trail, with the party on its way."""
+    return scene_of(app, hunted(on_the_way, seed, marked))
+
+
+def event_scene(app: App, seed: int) -> HuntScene:
+    """An event that has just been played: its page, with the row that came up."""
+    before: list[int] = [0]
+
+    def until(session: Session[Homestead], heard: int) -> bool:
+        before[0] = heard
+        return event_told(session, heard)
+
+    game = hunted(until, seed, marked)
+    return scene_of(app, game, since=before[0])
+
+
+def scene_of(app: App, game: Played, since: int | None = None) -> HuntScene:
+    """The scene of this game."""
+    app.game = game  # type: ignore[assignment]
+    return HuntScene(app, game, since=since)  # type: ignore[arg-type]
