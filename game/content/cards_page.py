@@ -20,6 +20,7 @@ TITLES = {
     "fighting-art": "Fighting arts",
     "proficiency": "Weapon proficiencies",
     "story-event": "Story events",
+    "hunt-event": "Hunt events",
     "innovation": "Innovations",
     "principle": "Principles",
     "settlement-event": "Settlement events",

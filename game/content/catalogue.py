@@ -6,7 +6,7 @@ import difflib
 import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from functools import partial
+from functools import lru_cache, partial
 
 from engine.errors import BadInput
 from game.content.box import core_box
@@ -23,6 +23,7 @@ from game.effects.printing import (
     print_fighting_art,
     print_gear,
     print_hit_location,
+    print_hunt_event,
     print_injury,
     print_monster_sheet,
     print_proficiency,
@@ -32,7 +33,6 @@ from game.effects.printing import (
     print_trauma,
 )
 from game.effects.printing_settlement import (
-    print_hunt_event,
     print_innovation,
     print_location,
     print_principle,
@@ -217,14 +217,13 @@ def shelf(kind: str) -> list[Entry]:
 
 def entries(kind: str, name: str) -> list[Entry]:
     """The cards of that name: more than one where the box has several, such as Bleeding. BadInput names the nearest."""
-    shelf = _shelf(kind)
-    found = [entry for entry in shelf if _plainly(entry.name) == _plainly(name)]
-    if not found:
-        known = {_plainly(entry.name): entry.name for entry in shelf}
-        near = [known[word] for word in difflib.get_close_matches(_plainly(name), known, n=3, cutoff=0.5)]
+    known = _by_name(kind)
+    found = known.get(_plainly(name))
+    if found is None:
+        near = [known[word][0].name for word in difflib.get_close_matches(_plainly(name), known, n=3, cutoff=0.5)]
         cure = f"did you mean {' or '.join(near)}?" if near else f"`cards {_plainly(kind)}` lists all."
         raise BadInput(f"There is no {_plainly(kind)} card {name!r}: {cure}")
-    return found
+    return list(found)
 
 
 def gear_named(name: str) -> Gear:
@@ -267,6 +266,15 @@ def _shelf(kind: str) -> list[Entry]:
         cure = f"did you mean {near[0]}?" if near else f"the kinds are {', '.join(_SHELVES)}."
         raise BadInput(f"There is no kind of card {kind!r}: {cure}")
     return list(shelf(core_box()))
+
+
+@lru_cache(maxsize=64)
+def _by_name(kind: str) -> dict[str, list[Entry]]:
+    """The cards of a kind by their plain names: pages ask for hundreds of them."""
+    known: dict[str, list[Entry]] = {}
+    for entry in _shelf(kind):
+        known.setdefault(_plainly(entry.name), []).append(entry)
+    return known
 
 
 def _plainly(name: str) -> str:

@@ -21,7 +21,8 @@ _MEASURES = {
     "monster damage": "the monster's damage",
 }
 
-_PLURAL_FORMS = {"is": "are", "has": "have", "dies": "die", "goes": "go"}  # verbs whose plural is not the same word without its s
+# Verbs whose plural is not the same word without its s.
+_PLURAL_FORMS = {"is": "are", "has": "have", "dies": "die", "goes": "go"}
 _BARE_FORMS = {"is": "be", "has": "have", "dies": "die", "goes": "go"}
 _SHARED_VERBS = {"gain", "lose", "suffer", "archive"}
 

@@ -24,6 +24,7 @@ from game.effects.cards import (
     StoryPart,
 )
 from game.effects.english import counted, listed, sentence, signed, times
+from game.effects.printing_hunt import print_hunt_event as print_hunt_event
 from game.effects.printing_monster import print_actions as print_actions
 from game.effects.printing_monster import print_ai_card as print_ai_card
 from game.effects.printing_monster import print_hit_location as print_hit_location

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from game.effects.cards import Activity, Innovation, Location, Principle, SettlementEvent
 from game.effects.english import listed, sentence, signed
-from game.effects.hunt_cards import HuntEvent
 from game.effects.sections import Section, lines_of, lines_of_traits
 from game.effects.settlement_traits import SettlementTrait
 from game.effects.verbs import Effects
@@ -49,14 +48,6 @@ def print_settlement_event(card: SettlementEvent) -> list[Section]:
     (settlement-event-stays).
     """
     return [*_happens("When played", card.effects), *print_rules(card.rules), *print_activities(card.activities)]
-
-
-def print_hunt_event(card: HuntEvent) -> list[Section]:
-    """What is told of a hunt event, and what happens then (hunt-resolve-cards-top-down)."""
-    told = [Section("tale", "", [card.tale])] if card.tale else []
-    happens = lines_of(card.effects)
-    fixed = ["This event is neither rolled again nor avoided."] if card.fixed else []
-    return [*told, Section("effect", "", [*happens, *fixed] or ["Nothing happens."])]
 
 
 def print_rules(rules: tuple[SettlementTrait, ...]) -> list[Section]:

@@ -1,0 +1,28 @@
+"""The text of hunt events as sections: our own telling, then what happens, with tables and choices in lines of their
+own.
+"""
+
+from __future__ import annotations
+
+import re
+
+from game.effects.english import cap
+from game.effects.hunt_cards import HuntEvent
+from game.effects.outline import outline
+from game.effects.sections import Section
+from game.effects.who import Role
+
+_SENTENCE = re.compile(r"\S.*?[.!?](?=\s|$)")
+
+
+def print_hunt_event(event: HuntEvent) -> list[Section]:
+    """`This survivor` is the event revealer (hunt-event-revealer)."""
+    told = [Section("tale", "Told", _SENTENCE.findall(event.tale))] if event.tale else []
+    lines = [_of_revealer(line) for line in outline(event.effects)]
+    fixed = ["This event is neither rolled again nor avoided."] if event.fixed else []
+    return [*told, Section("effect", "What happens", [*lines, *fixed])]
+
+
+def _of_revealer(line: str) -> str:
+    said, revealer = Role.SELF.value, Role.REVEALER.value
+    return line.replace(cap(said), cap(revealer)).replace(said, revealer)
