@@ -76,7 +76,8 @@ def _refresh(table: Showdown, word: words.Refresh, situation: Situation) -> Flow
         spent = table.sheet(who).spent
         if word.what in spent:
             spent.remove(word.what)
-            table.tell(events.SheetMarked("survivor-once-per-lifetime-reroll", who, f"{word.what} again", situation.card))
+            mark = f"{word.what} again"
+            table.tell(events.SheetMarked("survivor-once-per-lifetime-reroll", who, mark, situation.card))
     yield from ()
 
 
@@ -122,7 +123,9 @@ def _takes_place(table: Showdown, word: compounds.TakesPlace, situation: Situati
         survivor = home.sheet(who)
         gear, places = list(survivor.gear), list(survivor.places)
         new = yield from _newcomer(home, word, situation)
-        if new is None:
+        if new is None:  # nobody has died before: the place stays empty
+            home.record.bodiless.append(who)
+            yield from die(home, who, situation.card, sure=True)
             continue
         newcomer = home.sheet(new)
         newcomer.gear, newcomer.places = gear, places

@@ -31,6 +31,7 @@ from game.board.wounds import heal_monster, kill_monster, wound_monster
 from game.effects import verbs
 from game.effects.cards import AIType
 from game.effects.traits import Doing
+from game.effects.who import Role
 from game.model import events
 from game.model.terms import Attribute
 

@@ -10,8 +10,8 @@ from engine.chance import Chance
 from engine.decision import Decision, Option, Pause
 from engine.table import Flow
 from engine.world import World
-from game.board.components import COMPONENTS, Armor, Condition, Sheet, Tokens
 from game.board.carried import return_to_deck
+from game.board.components import COMPONENTS, Armor, Condition, Sheet, Tokens
 from game.board.record import Ambush, Circumstances, Seat, ShowdownRecord
 from game.board.showdown import Showdown
 from game.board.situation import Situation
@@ -227,13 +227,15 @@ def begin_bout(table: Homestead) -> None:
 
 def bring_along(table: Homestead, fought: Showdown) -> None:
     """What the survivors bring from the hunt: carried resources, bans that last, what has been put off until the
-    showdown (hunt-tokens-persist).
+    showdown (hunt-tokens-persist), what the victory will be worth.
     """
     for one in table.record.gained:
         fought.record.gained.append(one)
         return_to_deck(table, one.card)  # the showdown's decks count from now on
     table.record.gained = []
     fought.record.waiting += table.record.waiting
+    fought.record.halved_rewards, table.record.halved_rewards = table.record.halved_rewards, False
+    fought.record.more_rewards, table.record.more_rewards = table.record.more_rewards, []
     fought.record.barred += [one for one in table.record.barred if one.who in fought.record.party]
     table.record.waiting = []
     table.campaign.hunt = None

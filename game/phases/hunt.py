@@ -208,6 +208,7 @@ def fail(table: Homestead, hunt: Hunt) -> Flow[None]:
     for one in list(table.record.gained):
         hunt_board.drop_carried(table, one.by)
     table.record.waiting.clear()
+    table.record.halved_rewards, table.record.more_rewards = False, []
     campaign.bout, campaign.returning, campaign.fallen = None, [], []
     campaign.hunt_gifts.clear()
     waits, campaign.awaited = campaign.awaited, None
