@@ -80,7 +80,7 @@ def suffer_damage(
 
 def suffer_event_damage(table: Showdown, who: int, n: int, location: Location, source: str) -> Flow[None]:
     """Event damage: armor, then the boxes, and never a severe injury; what is left is lost, and nobody falls
-    (hunt-event-damage, hunt-knocked-down-start).
+    (hunt-event-damage, hunt-severe-only-when-stated, hunt-knocked-down-start).
     """
     survivor = table.sheet(who)
     if survivor.dead or not table.on_board(who) or n <= 0:

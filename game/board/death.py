@@ -58,7 +58,7 @@ def die(
 
 def _is_lost(table: Showdown, gear: Gear) -> bool:
     """Cursed and irreplaceable gear is archived with its bearer, the rest is stored, even if nobody is left to carry it
-    (death-gear, gear-returns-on-showdown-death).
+    (death-gear, gear-returns-on-showdown-death, gear-returns-on-hunt-death).
     """
     if loses_all_gear(table.record.variants):  # variant-death
         return True

@@ -64,6 +64,7 @@ def _wants_to_pay(home: Homestead, word: verbs.MayPay, situation: Situation, pay
         f"{situation.title(home)}: does {home.name(payer) if word.cost.survival else 'the group'} pay?",
         [Option("pay", offer, True), Option("no", other, False)],
         by=0,
+        actor=home.key(payer) if word.cost.survival else "",
         rule="campaign-common-pool",
         context=word,
     )
@@ -92,7 +93,9 @@ def _choose_one(table: Showdown, word: verbs.ChooseOne, situation: Situation) ->
 def _choose(
     home: Homestead, word: verbs.ChooseOne, choices: list[verbs.Choice], situation: Situation
 ) -> Flow[verbs.Choice | None]:
-    """One of these happens; None if nothing is possible, or nothing wanted."""
+    """One of these happens, of those whose needs are met (hunt-event-requirements); None if nothing is possible, or
+    nothing wanted.
+    """
     actors = [] if word.by is Role.GROUP else resolve(home, word.by, situation)
     who = actors[0] if actors else 0
     if word.by is not Role.GROUP and not who:

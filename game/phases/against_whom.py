@@ -1,5 +1,5 @@
 """Whom the departing survivors go against: the nemesis of the year, a quarry, a special showdown
-(nemesis-encounter-flow, settlement-quarry-and-level).
+(nemesis-encounter-flow, settlement-quarry-and-level, hunt-choose-quarry).
 """
 
 from __future__ import annotations

@@ -26,14 +26,6 @@ from game.rulebook.ids import PAGES
 ROOT = Path(__file__).resolve().parents[2]
 KINDS = ("code", "test", "text")
 
-PLAYED_GROUPS = (
-    *("showdown", "monster", "ai", "hit-location", "target", "move", "collision", "attack", "damage", "wound"),
-    *("critical", "survival", "death", "aftermath", "terrain", "survivor", "keyword", "ability"),
-    *("gear", "affinity", "variant", "campaign", "nemesis"),
-    *("settlement", "innovation", "location", "resource"),
-)
-"""The groups that a showdown or a settlement phase touches, and what survivors bring to them."""
-
 _TWO_WORD_GROUPS = ("hit-location",)
 _LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)  # hundreds of scenarios: the fast one where there is one
 _ID = re.compile(r"[a-z]+(?:-[a-z0-9]+)+")

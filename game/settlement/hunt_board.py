@@ -61,7 +61,8 @@ def skip_space(table: Homestead, ambush: bool, why: str) -> Flow[None]:
 def arrive(table: Homestead, space: int, compelled: str = "", over: bool = False) -> Flow[None]:
     """The survivors come to a space: to Starvation, to the monster, to what has been laid there, to Overwhelming
     Darkness; `over`: they pass over it, and nothing else there is resolved. An empty space is one roll on the hunt event
-    table (hunt-empty-space-roll).
+    table (hunt-empty-space-roll), Overwhelming Darkness too when they come there again
+    (hunt-overwhelming-darkness-again).
     """
     hunt = hunt_of(table)
     start, hunt.party_at, hunt.farthest = hunt.party_at, space, max(hunt.farthest, space)
@@ -116,8 +117,8 @@ def starve(table: Homestead) -> Flow[None]:
 
 
 def move_quarry(table: Homestead, n: int, why: str) -> None:
-    """Away from the survivors as far as the last space (hunt-monster-movement-limit), or toward them: when it comes to
-    them it ambushes them (hunt-ambush-by-monster).
+    """Only events move it (hunt-monster-stays): away from the survivors as far as the last space
+    (hunt-monster-movement-limit), or toward them: when it comes to them it ambushes them (hunt-ambush-by-monster).
     """
     hunt = hunt_of(table)
     start = hunt.monster_at

@@ -84,6 +84,18 @@ def fight(*places: tuple[int, str]) -> Stage:
     return Stage({"erza": (11, 10)}, gear=gear, sheets={"erza": sheet})
 
 
+@pytest.mark.parametrize(("blue", "luck"), [(2, 1), (1, 0)])
+def test_affinity_requirement__two_blue_for_a_charm(blue: int, luck: int) -> None:
+    """Lucky Charm asks for two blue affinities, wherever they are in the grid."""
+    charm = item("charm", bonus=AffinityBonus({}, {BLUE: 2}, (Modify(Attribute.LUCK, 1),)))
+    pairs = [item(f"{side}-{n}", edges={R if side == "west" else L: BLUE}) for n in (1, 2) for side in ("west", "east")]
+    places = {"charm": 8, "west-1": 0, "east-1": 1} | ({"west-2": 3, "east-2": 4} if blue == 2 else {})
+    sheet = {"gear": list(places), "places": list(places.values())}
+    made = Stage({"erza": (11, 10)}, gear=[charm, *pairs], sheets={"erza": sheet})
+    assert complete(made.table.box, made.sheet("erza").grid)[BLUE] == blue
+    assert made.total("erza", Attribute.LUCK) == luck
+
+
 @pytest.mark.rule("affinity-bonus-once")
 def test_affinity_bonus_once() -> None:
     """Four blue, a bonus that asks for two, and two copies that both reach it: +1 luck."""

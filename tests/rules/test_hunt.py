@@ -677,7 +677,6 @@ def test_explore__two_more_where_something_is_investigated() -> None:
     assert plain.sheet("a").insanity == 1
 
 
-@pytest.mark.rule("disorder-indecision")
 def test_indecision__the_revealer_rolls_twice_and_the_lower_counts() -> None:
     from game.effects.verbs import RollOn, Row
 

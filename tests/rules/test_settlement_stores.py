@@ -112,3 +112,13 @@ def test_settlement_endeavor_spend__is_refused_with_too_few() -> None:
     why = stores.why_not_pay(hearth.table, Cost(endeavors=2))
     assert why is not None
     assert why.sentence == "It costs 2 endeavors; 1 is left."
+
+
+def test_resource_kinds_types__a_lion_claw_pays_for_bone() -> None:
+    """A Lion Claw is bone, whatever else it is: a recipe that asks for 1 bone can be paid with it."""
+    hearth = Hearth(stored={"Lion Claw": 1})
+    cost = Cost(types={"bone": 1})
+    assert stores.why_not_pay(hearth.table, cost) is None
+    hearth.run(stores.pay(hearth.table, cost, "a test"))
+    assert hearth.resources == {}
+    assert stores.why_not_pay(hearth.table, cost) is not None
