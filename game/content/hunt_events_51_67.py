@@ -235,8 +235,11 @@ EVENTS = (
                                         7,
                                         (
                                             BrainEventDamage(ALL, 1),
-                                            If(Knows("Graves"), (Gain(ALL, Stat.SURVIVAL, 1),)),
-                                            If(Knows("Cannibalize"), (GainResource(REVEALER, "basic"),)),
+                                            If(
+                                                Knows("Graves"),
+                                                (Gain(ALL, Stat.SURVIVAL, 1),),
+                                                (If(Knows("Cannibalize"), (GainResource(REVEALER, "basic"),)),),
+                                            ),
                                         ),
                                     ),
                                     Row(8, UP, (GainResource(REVEALER, "basic"),)),
