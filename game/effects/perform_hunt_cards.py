@@ -29,14 +29,13 @@ _CARD = "campaign-card-over-rulebook"
 
 def choose_gear(table: Showdown, who: int, about: str) -> Flow[tuple[str, int] | None]:
     """A card of somebody's grid and its place, of their player's choice; None if nothing can leave it."""
-    found: tuple[str, int] | None = yield from table.choose(
-        "choose-gear", about, _gear_options(table, who), by=table.seat_of(who), actor=table.key(who), rule=_CARD
-    ) if _gear_options(table, who) else _nothing()
+    options = _gear_options(table, who)
+    if not options:
+        return None
+    found: tuple[str, int] = yield from table.choose(
+        "choose-gear", about, options, by=table.seat_of(who), actor=table.key(who), rule=_CARD
+    )
     return found
-
-
-def _nothing() -> Flow[None]:
-    yield from ()
 
 
 def _gear_options(table: Showdown, who: int) -> list[Option]:

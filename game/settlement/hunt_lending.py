@@ -24,9 +24,10 @@ def offer_counts(table: Homestead, event: HuntEvent, who: int) -> Flow[None]:
     """Asks each who has counts to lend, once per hunt, where the event asks for one that is higher than the revealer's
     own.
     """
-    asked = counts_asked(event)
     hunt = hunt_of(table)
-    for other in [one for one in table.survivors() if one != who and one not in hunt.lent]:
+    lenders = [one for one in table.survivors() if one != who and table.has_trait(one, LendsStats)]
+    asked = counts_asked(event) if lenders else frozenset()
+    for other in [one for one in lenders if one not in hunt.lent]:
         for source, trait in table.of_kind(other, LendsStats):
             helps = [stat for stat in trait.stats if stat in asked and _more(table, other, who, stat)]
             if not helps:

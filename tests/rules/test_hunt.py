@@ -29,6 +29,7 @@ from game.effects.hunt_words import (
     SkipSpace,
 )
 from game.effects.verbs import (
+    AtLeast,
     Choice,
     ChooseOne,
     Die,
@@ -36,6 +37,7 @@ from game.effects.verbs import (
     Gain,
     GainGear,
     GainResource,
+    If,
     KnockDown,
     Later,
     Token,
@@ -689,3 +691,22 @@ def test_indecision__the_revealer_rolls_twice_and_the_lower_counts() -> None:
 def test_gain_ability__is_a_word_of_the_hunt_too() -> None:
     trail = played(Trail("a"), GainAbility(REVEALER, "Dead Inside"))
     assert "Dead Inside" in trail.sheet("a").abilities
+
+
+def test_storyteller_of_the_hunt__lends_counts_for_one_event_once_per_hunt() -> None:
+    """Whoever has the art stands by the event revealer where the event asks for courage or understanding."""
+    from game.content.box import core_box
+    from game.effects.art_traits import LendsStats
+
+    (art,) = (one for one in core_box().fighting_arts.values() if any(isinstance(t, LendsStats) for t in one.traits))
+    asks = If(AtLeast(REVEALER, Stat.UNDERSTANDING, 3), (Gain(REVEALER, Stat.INSANITY, 1),))
+    sheets = {"b": {"fighting_arts": [art.name], "understanding": 5}}
+    trail = Trail("a", "b", sheets=sheets)
+    played(trail, asks, answers=("yes",))
+    assert trail.sheet("a").insanity == 1
+    assert trail.sheet("a").understanding == 0  # it was only lent
+    played(trail, asks)
+    assert trail.sheet("a").insanity == 1  # once per hunt
+    unasked = Trail("a", "b", sheets=sheets)
+    played(unasked, Gain(REVEALER, Stat.SURVIVAL, 1))  # an event that asks for neither count
+    assert unasked.request is None
