@@ -137,11 +137,11 @@ def set_up(table: Showdown) -> Flow[None]:
 
 
 def begin_with_what_waited(table: Showdown) -> Flow[None]:
-    """What the hunt has put off until the showdown starts; on whoever has died since, nothing happens."""
+    """What the hunt has put off until the showdown starts; on whoever has died since or is not here, nothing happens."""
     due = [one for one in table.record.waiting if one.when == START_OF_SHOWDOWN]
     table.record.waiting = [one for one in table.record.waiting if one.when != START_OF_SHOWDOWN]
     for one in due:
-        bearer = one.bearer if one.bearer and table.alive(one.bearer) else 0
+        bearer = one.bearer if one.bearer in table.record.party and table.alive(one.bearer) else 0
         situation = Situation(one.card, bearer=bearer, target=bearer, attacker=bearer)
         yield from table.perform(one.effects, situation)
 

@@ -22,12 +22,13 @@ def useful(request: Decision, table: Showdown) -> Option | None:
     for option in request.options:
         if isinstance(option.target, tuple) and isinstance(option.target[0], CarriedUse):
             use = table.box.resources[option.target[0].card].use
-            if use is not None and all(_helps(table, option.target[1], effect) for effect in use.effects):
+            if use is not None and all(helps(table, option.target[1], effect) for effect in use.effects):
                 return option
     return None
 
 
-def _helps(table: Showdown, who: int, effect: Effect) -> bool:
+def helps(table: Showdown, who: int, effect: Effect) -> bool:
+    """Whether an effect is worth a card to this survivor now."""
     missing = table.survival_limit - table.sheet(who).survival
     match effect:
         case Gain(stat=Stat.SURVIVAL, n=int(n)):

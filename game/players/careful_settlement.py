@@ -11,7 +11,7 @@ from collections.abc import Callable
 from engine.decision import Decision, Option, Roll, Shape, join
 from engine.session import ROLL
 from game.effects import verbs
-from game.players import careful_growth
+from game.players import careful_growth, careful_hunt
 from game.players.careful import CarefulPlayer, Choice
 from game.players.careful_settlement_develop import innovation_worth, next_act, ranked
 from game.players.careful_settlement_gear import gear_worth
@@ -41,6 +41,9 @@ class CarefulSettler:
             return self.fighter.choose(request, table.showdown)
         if isinstance(request, Roll):
             return Choice(ROLL, "Dice are dice.")
+        on_hunt = careful_hunt.answer(request, table)
+        if on_hunt is not None:
+            return on_hunt
         if request.shape is Shape.TEXT:
             return _named(request)
         if request.shape is Shape.ORDER:
@@ -132,7 +135,8 @@ def may_pay(request: Decision, table: Homestead) -> Choice:
     word = request.context
     if not isinstance(word, verbs.MayPay):
         return Choice("no", "It is kept.")
-    gained = effects_worth(table, word.effects) - effects_worth(table, word.otherwise)
+    who = table.entity(request.actor) if request.actor else table.event_revealer
+    gained = effects_worth(table, word.effects, who) - effects_worth(table, word.otherwise, who)
     if gained > cost_worth(word.cost):
         return Choice("pay", "It is worth its price.")
     return Choice("no", "It is not worth its price.")

@@ -50,7 +50,7 @@ def cost_worth(cost: Cost) -> float:
     cards = sum(cost.types.values()) + cost.any_resource
     worth = RESOURCE * cards + RARE * sum(cost.resources.values()) + GEAR * sum(cost.gear.values())
     worth += ENDEAVOR * cost.endeavors + STATS[Stat.SURVIVAL] * cost.survival
-    return worth + PERSON * _mean(cost.population)
+    return worth + PERSON * mean_of(cost.population)
 
 
 def effects_worth(table: Homestead, effects: Effects, who: int = 0, card: str = "", deep: int = 0) -> float:
@@ -69,7 +69,8 @@ def story_worth(table: Homestead, story: str, who: int, deep: int) -> float:
     return 0.0
 
 
-def _page_worth(table: Homestead, word: GoOn, who: int, card: str, deep: int) -> float:
+def page_worth(table: Homestead, word: GoOn, who: int, card: str, deep: int) -> float:
+    """What another part of a story brings to whom it befalls."""
     event = table.box.story_events.get(word.story or card)
     if deep >= DEEPEST or event is None:
         return 0.0
@@ -78,16 +79,22 @@ def _page_worth(table: Homestead, word: GoOn, who: int, card: str, deep: int) ->
 
 
 def _worth(table: Homestead, word: object, who: int, card: str, deep: int) -> float:
+    if table.hunt is not None:
+        from game.players.careful_hunt_worth import word_worth
+
+        on_hunt = word_worth(table, word, who, card, deep)
+        if on_hunt is not None:
+            return on_hunt
     many = _how_many(table, getattr(word, "who", None), who)
     match word:
         case verbs.Gain(stat=stat, n=n):
-            return STATS.get(stat, 0.0) * _mean(n) * many
+            return STATS.get(stat, 0.0) * mean_of(n) * many
         case verbs.Permanent(attribute=attribute, n=n):
-            return 1.5 * FIGHTING.get(attribute, 1.0) * _mean(n) * many
+            return 1.5 * FIGHTING.get(attribute, 1.0) * mean_of(n) * many
         case verbs.Die() | CeaseToExist() | LeaveForever():
             return -(worth_of(table, who) if who and word.who is Role.SELF else PERSON * many)
         case verbs.LosePeople(n=n):
-            return -PERSON * _mean(n)
+            return -PERSON * mean_of(n)
         case verbs.Born(n=n, effects=effects):
             return n * (NEWBORN + 0.5 * effects_worth(table, effects, 0, card, deep))
         case verbs.Join(n=n):
@@ -121,19 +128,19 @@ def _worth(table: Homestead, word: object, who: int, card: str, deep: int) -> fl
         case verbs.Schedule(kind=kind):
             return NEMESIS if kind in ("nemesis encounter", "special showdown") else 0.0
         case verbs.GroupDraws(n=n) | QuarryResources(n=n) | verbs.GainResource(n=n):
-            return RESOURCE * _mean(n)
+            return RESOURCE * mean_of(n)
         case verbs.StoreGear() | StoreOneOf() | verbs.GainGear():
             return GEAR
         case verbs.LoseResources():
             return -RESOURCE * _lost(table, word)
         case verbs.LoseStoredGear(n=n):
-            return -GEAR * min(_mean(n), len(table.record.storage))
+            return -GEAR * min(mean_of(n), len(table.record.storage))
         case verbs.LoseGame(won=won):
             return 100.0 if won else -100.0
         case verbs.TellStory(story=story):
             return story_worth(table, story, who, deep)
         case GoOn():
-            return _page_worth(table, word, who, card, deep)
+            return page_worth(table, word, who, card, deep)
         case NominateCouple():
             return 0.0
         case _:
@@ -144,14 +151,14 @@ def _compound(table: Homestead, word: object, who: int, card: str, deep: int) ->
     """Words that hold others."""
     match word:
         case verbs.RollOn(rows=rows):
-            bonus = sum(one.n for one in word.added if isinstance(one.n, int) and _true(table, one.condition, who))
+            bonus = sum(one.n for one in word.added if isinstance(one.n, int) and is_true(table, one.condition, who))
             faces = _faces(table, card)
             return sum(
                 effects_worth(table, row.effects, who, card, deep) * _chance(rows, i, bonus, faces)
                 for i, row in enumerate(rows)
             )
         case verbs.If(condition=condition, then=then, otherwise=otherwise):
-            met = _true(table, condition, who)
+            met = is_true(table, condition, who)
             yes = effects_worth(table, then, who, card, deep) if met is not False else 0.0
             no = effects_worth(table, otherwise, who, card, deep) if met is not True else 0.0
             return (yes + no) / 2 if met is None else yes + no
@@ -184,7 +191,7 @@ def choice_worth(table: Homestead, choice: verbs.Choice, who: int = 0, card: str
     return worth - cost_worth(choice.cost) if choice.cost is not None else worth
 
 
-def _true(table: Homestead, condition: Condition | None, who: int) -> bool | None:
+def is_true(table: Homestead, condition: Condition | None, who: int) -> bool | None:
     """Whether a condition is met, as far as that can be told before anybody is named."""
     if condition is None:
         return True
@@ -228,12 +235,12 @@ def _lost(table: Homestead, word: verbs.LoseResources) -> float:
         case HowMuch.HALF:
             return there / 2
         case n:
-            return min(there, _mean(n))
+            return min(there, mean_of(n))
 
 
 _MEANS = {"1d5": 3.0, "1d10": 5.5, "2d10": 11.0, "twice 1d10": 11.0}
 
 
-def _mean(n: Number | object) -> float:
+def mean_of(n: Number | object) -> float:
     """A number, or the mean of the die that gives it."""
     return float(n) if isinstance(n, int) else _MEANS.get(str(n), 2.0)
