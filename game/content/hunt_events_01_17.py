@@ -157,8 +157,8 @@ FACELESS_STATUE = event(
         GROUP,
         choice(
             "Rest",
-            each(ALL, HealLocation(THAT), If(Restored(6), (GainDisorder(THAT),))),
             MoveQuarry(1),
+            each(ALL, HealLocation(THAT), If(Restored(6), (GainDisorder(THAT),))),
             needs=HowMany(survivors(Is.NOT_INSANE), least=1),
         ),
         choice("Move on"),
@@ -318,15 +318,10 @@ CHANCE_ENCOUNTER = event(
     14,
     "Chance Encounter",
     "A young woman stands at the edge of the light, her bare feet black with soot. She is as afraid as you are.",
-    If(
-        AnyOf((RolledBefore(), ALL_INSANE)),
-        (HuntEvents(),),
-        (
-            Gain(ALL, Stat.COURAGE, 1),
-            Gain(ALL, Stat.UNDERSTANDING, 1),
-            If(Knows("Hovel"), (Heal(ALL), Token(survivors(Is.RANDOM), Attribute.ACCURACY, 1))),
-        ),
-    ),
+    If(AnyOf((RolledBefore(), ALL_INSANE)), (HuntEvents(), EndEvent())),
+    Gain(ALL, Stat.COURAGE, 1),
+    Gain(ALL, Stat.UNDERSTANDING, 1),
+    If(Knows("Hovel"), (Heal(ALL), Token(survivors(Is.RANDOM), Attribute.ACCURACY, 1))),
 )
 
 MAN_TRAP = event(

@@ -147,8 +147,8 @@ class BeginShowdown(Word, frozen=True, tag=True):
     def says(self) -> str:
         against = f" against {the_monster(self.monster)}" if self.monster else ""
         against += f" at level {self.level}" if self.level else ""
-        who = f"; the {self.ambush} ambush{'es' if self.ambush is By.MONSTER else ''}" if self.ambush else ""
-        return f"the hunt is over, and the showdown{against} begins at once{who}"
+        ambush = f" with an ambush by the {self.ambush}" if self.ambush else ""
+        return f"the hunt is over, and the showdown{against} begins at once{ambush}"
 
 
 class HalveRewards(Word, frozen=True, tag=True):
