@@ -10,7 +10,7 @@ from game.board.record import Ambush
 from game.effects.verbs import GainEndeavors
 from game.model import events
 from game.model.survivor import Boxes
-from game.model.terms import Location
+from game.model.terms import Location, Variant
 from tests.rules.trail_changes import HUNT, Watched
 
 ROOM = ("Language", "Cooking", "Bed")
@@ -350,6 +350,21 @@ def test_nothing_saves_the_noisy_from_the_harvester() -> None:
     trail = hunters("erza", "lucy", sheets={"erza": {"survival": 4, "gear": [NOISY]}, "lucy": {"survival": 1}})
     changed = trail.outcome(10, "pay", picks=["Honorable", "Anxiety"])
     assert changed["erza"]["dead"] and changed["lucy"] == {"survival": 0, "disorders": ["Anxiety"]}
+
+
+def test_heroes_are_spared_by_the_harvester_unless_they_are_noisy() -> None:
+    """Whoever merely does not pay is carried home, as from any death (variant-hero)."""
+    trail = hunters(
+        "erza",
+        "lucy",
+        "zachary",
+        variants=[Variant.HERO],
+        sheets={"erza": {"gear": [NOISY]}, "zachary": {"survival": 1}},
+    )
+    changed = trail.outcome(10, "pay", picks=["Honorable", "Anxiety", "Coprolalia"])
+    assert changed["erza"]["dead"]
+    assert changed["lucy"] == {"disorders": ["Anxiety"], "skip_next_hunt": True}
+    assert changed["zachary"] == {"survival": 0, "disorders": ["Coprolalia"]}
 
 
 def test_no_principle_mourns_whom_the_harvester_takes() -> None:

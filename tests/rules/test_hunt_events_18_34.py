@@ -108,6 +108,14 @@ def test_all_who_tie_are_stragglers_in_the_dark() -> None:
     assert changed == {"erza": {"carried": DRAWN}, "zachary": {"boxes": ["head heavy"]}}
 
 
+def test_the_prepared_seldom_fall_behind_in_the_dark() -> None:
+    """Hunt XP is added to the roll for the straggler, and to no other (ability-prepared)."""
+    trail = hunters(sheets={"lucy": {"abilities": ["Prepared"], "hunt_xp": 8}})
+    assert trail.outcome(19, d10=[9, 2, 9]) == {"erza": {"carried": DRAWN}}
+    falls = hunters(sheets={"lucy": {"abilities": ["Prepared"], "hunt_xp": 4}})
+    assert falls.outcome(19, d10=[9, 2, 5], where=[BODY]) == straggler(brain_box=True, boxes=["body light"])
+
+
 # 20 Dry Lands
 
 
