@@ -7,7 +7,8 @@ from game.content import (
     hunt_events_18_34,
     hunt_events_35_50,
     hunt_events_51_67,
-    hunt_events_68_84,
+    hunt_events_68_76,
+    hunt_events_77_84,
     hunt_events_85_100,
 )
 from game.effects.hunt_cards import HuntEvent
@@ -17,7 +18,8 @@ _PARTS = (
     hunt_events_18_34,
     hunt_events_35_50,
     hunt_events_51_67,
-    hunt_events_68_84,
+    hunt_events_68_76,
+    hunt_events_77_84,
     hunt_events_85_100,
 )
 

@@ -11,10 +11,10 @@ import pytest
 from game.content.box import core_box
 from game.effects.verbs import Effects, If, MayChoose, MayPay, clauses
 
-KINDS = ("innovations", "principles", "locations", "settlement_events", "story_events", "resources")
+KINDS = ("innovations", "principles", "locations", "settlement_events", "story_events", "resources", "hunt_events")
 CARDS = [card for kind in KINDS for card in getattr(core_box(), kind).values()]
 EFFECTS = {"effects", "then", "otherwise"}
-IN_LINES = {"StoryPart", "Activity", "SettlementEvent"}
+IN_LINES = {"StoryPart", "Activity", "SettlementEvent", "HuntEvent"}
 """What prints each of its effects as a sentence of its own."""
 
 
