@@ -326,7 +326,7 @@ MINERALS = StoryEvent(
                             7,
                             (
                                 _iron(),
-                                RollOn(SELF, (Row(1, 5), Row(6, 99, (ArchiveKeyword(SELF, "pickaxe", one=True),)))),
+                                RollOn(SELF, (Row(1, 5), Row(6, 99, (ArchiveKeyword(SELF, "pickaxe"),)))),
                             ),
                         ),
                         Row(8, 99, (_scrap(), If(PassedDarkness(), (TakesPart("cave finder", SELF),)))),

@@ -7,7 +7,7 @@ from engine.table import Flow
 from game.board import sheet
 from game.board.carried import compel
 from game.board.components import Armor
-from game.board.gear_grid import clings, lose_gear
+from game.board.gear_grid import lose_gear
 from game.board.showdown import Showdown
 from game.board.situation import Situation, executes
 from game.board.targeting import resolve
@@ -40,25 +40,10 @@ def _heal_location(table: Showdown, word: words.HealLocation, situation: Situati
 def _archive_keyword(table: Showdown, word: words.ArchiveKeyword, situation: Situation) -> Flow[None]:
     """Card by card; what is cursed stays (keyword-cursed)."""
     for who in resolve(table, word.who, situation):
-        found = [key for key in table.sheet(who).gear if word.keyword in table.box.gear[key].keywords]
-        if word.one and found:
-            found = [(yield from _one_of(table, who, found, situation))]
-        for key in found:
-            lose_gear(table, who, key, "campaign-archive")
-
-
-def _one_of(table: Showdown, who: int, keys: list[str], situation: Situation) -> Flow[str]:
-    """The card that its player picks, of those that can leave the grid if there are any."""
-    able = [key for key in keys if not clings(table, who, table.box.gear[key])] or keys
-    key: str = yield from table.choose(
-        "choose-one",
-        f"{situation.title(table)}: which gear does {table.name(who)} archive?",
-        [Option(f"archive:{key}", table.box.gear[key].name, key) for key in dict.fromkeys(able)],
-        by=table.seat_of(who),
-        actor=table.key(who),
-        rule="campaign-archive",
-    )
-    return key
+        for key in list(table.sheet(who).gear):
+            if word.keyword in table.box.gear[key].keywords:
+                lose_gear(table, who, key, "campaign-archive")
+    yield from ()
 
 
 @executes(words.SwapStats)

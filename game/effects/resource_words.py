@@ -22,17 +22,12 @@ class HealLocation(Word, frozen=True, tag=True):
 
 
 class ArchiveKeyword(Word, frozen=True, tag=True):
-    """Every gear card with a keyword, or (`one`) one of them of their player's choice, leaves the gear grid for good
-    (campaign-archive).
-    """
+    """Every gear card with a keyword leaves the gear grid for good (campaign-archive)."""
 
     who: Who
     keyword: str
-    one: bool = False
 
     def says(self) -> str:
-        if self.one:
-            return f"{subject(self.who)} archives 1 {self.keyword} gear of their choice"
         return f"{subject(self.who)} archives all {self.keyword} gear in their gear grid"
 
 
