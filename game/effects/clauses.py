@@ -27,11 +27,13 @@ def _told(effect: Word, about: Who | None) -> str:
 
 def predicate(effect: Word, whose: Who | str | None) -> str:
     """The effect without its subject, if it speaks of `whose`, else nothing: `gains 1 survival`."""
+    if isinstance(effect, LongWord):
+        return ""  # whatever it holds is not said only to be dropped
     named = getattr(effect, "who", None)
     if whose is None or (named != whose and (named is not None or whose not in (Role.GROUP, _THE_SETTLEMENT))):
         return ""
     said, begins = effect.says(), f"{whose if whose == _THE_SETTLEMENT else subject(cast(Who, whose))} "
-    return said.removeprefix(begins) if said.startswith(begins) and not isinstance(effect, LongWord) else ""
+    return said.removeprefix(begins) if said.startswith(begins) else ""
 
 
 def spoken_of(effect: Word) -> Who | str | None:
