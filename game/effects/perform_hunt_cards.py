@@ -104,24 +104,13 @@ def _dissolve(table: Showdown, word: words.Dissolve, situation: Situation) -> Fl
 
 
 def _gain_of_type(table: Showdown, who: int, kind: str, why: str) -> Flow[None]:
-    """A card of a type, of the player's choice among the basic ones that are left."""
-    left = [
-        name
-        for name in dict.fromkeys(table.record.resources["basic"].draw_pile)
-        if kind in table.box.resources[name].types
-    ]
-    if not left:
+    """A random card of a type, among the basic ones that are left (resource-limit)."""
+    pile = table.record.resources["basic"].draw_pile
+    left = sorted(name for name in pile if kind in table.box.resources[name].types)
+    if left:
+        yield from gain_resource(table, who, "basic", table.chance.pick(left), why)
+    else:
         table.tell(events.RewardLost("resource-limit", kind, "there are no more of them"))
-        return
-    card: str = yield from table.choose(
-        "choose-cards",
-        f"Which {kind} resource does {table.name(who)} gain?",
-        [Option(f"resource:{name}", name, name) for name in sorted(left)],
-        by=table.seat_of(who),
-        actor=table.key(who),
-        rule="resource-limit",
-    )
-    yield from gain_resource(table, who, "basic", card, why)
 
 
 @executes(words.GainOneOf)

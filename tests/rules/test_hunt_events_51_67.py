@@ -679,7 +679,7 @@ def test_67_those_who_understand_take_things_apart() -> None:
     trail = trail_with(
         sheets={"erza": {"understanding": 4, "gear": ["cloth", "bone-axe"]}, "lucy": {"gear": ["bone-axe"]}}
     )
-    trail.tell(67, "yes", "gear:erza/bone-axe/1", "resource:Monster Bone", "resource:Monster Organ", "no", d10=[10, 10])
+    trail.tell(67, "yes", "gear:erza/bone-axe/1", "no", d10=[10, 10], picks=["Monster Bone", "Monster Organ"])
     assert trail.sheet("erza").gear == ["cloth"] and trail.sheet("lucy").gear == ["bone-axe"]
     assert trail.carried("erza") == ["Monster Bone", "Monster Organ"] and trail.carried("lucy") == []
 
