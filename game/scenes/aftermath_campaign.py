@@ -6,7 +6,9 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from engine.ui.kit import Act, Button, Intent, Widget
+from game.players.tables import homestead
 from game.scenes.aftermath import AftermathScene
+from game.scenes.drawn_ahead import Faces
 from game.scenes.showdown_view.watching import PACES, WatchActs, Watching, watch_bar
 
 if TYPE_CHECKING:
@@ -34,6 +36,12 @@ class FoughtAftermath(AftermathScene):
         self.looks = game.session.dressed(self.looks)  # everybody has their own face
         if watching is not None:
             watching.left = READING * PACES[watching.pace]
+
+    def enter(self) -> None:
+        super().enter()
+        home = homestead(self.app.game.session) if self.app.game is not None else None
+        if home is not None:
+            Faces(self.app).prepare(home)  # whom they go home to
 
     def _first_answer(self) -> int:
         found: int = self.game.session.earliest

@@ -21,6 +21,7 @@ SCENES = (
     "game.scenes.new_campaign",
     "game.scenes.showdown",
     "game.scenes.campaign_screen",
+    "game.scenes.hunt",
     "game.scenes.codex_entries",
     "game.scenes.gear_grid",
     "game.scenes.campaigns",

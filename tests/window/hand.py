@@ -14,7 +14,9 @@ from engine.ui.scroll import ScrollView
 from engine.ui.widget import Widget
 from game.players.careful_settlement_grids import planned
 from game.scenes.gear_grid import GearGridScene
+from game.scenes.hunt import TURN, HuntScene
 from game.scenes.settlement import SettlementScene
+from game.scenes.settlement_now import person_in
 from game.scenes.showdown import ShowdownScene
 from tests.window.desk import PATIENCE, Desk
 
@@ -134,6 +136,8 @@ class Hand(Desk):
                 self.click(f"option:{one}")
         elif isinstance(scene, ShowdownScene):
             self.choose_in_showdown(scene, key)
+        elif isinstance(scene, HuntScene):
+            self.choose_on_hunt(scene, key)
         elif scene.making.selected != key:
             self.click(f"option:{key}")
         if len(self.given) == before and self.mirror.scene is scene:
@@ -154,6 +158,14 @@ class Hand(Desk):
                     return
         elif scene.making.selected != key:
             self.click(f"option:{key}")
+
+    def choose_on_hunt(self, scene: HuntScene, key: str) -> None:
+        """What is done on the trail is done at once; people stand at the right."""
+        option = scene.making.option(key)
+        if scene.making.topic == TURN or (scene.making.selected != key and self.shows(f"option:{key}")):
+            self.click(f"option:{key}")
+        elif scene.making.selected != key:
+            self.click(f"hunter:{person_in(option, scene.table)}")
 
     def name(self, name: str) -> None:
         """A suggestion is pressed if it is one, else it is written."""

@@ -20,6 +20,7 @@ from game.phases.campaign_files import open_campaign
 from game.players.careful_settlement import CarefulSettler
 from game.scenes.aftermath import AftermathScene
 from game.scenes.continue_game import Found, find_all
+from game.scenes.hunt import HuntScene
 from game.scenes.new_campaign import NewCampaignScene
 from game.scenes.settlement import SettlementScene
 from game.scenes.showdown import ShowdownScene
@@ -36,8 +37,8 @@ SMALL, LARGE = (1280, 720), (1920, 1080)
 SETTINGS = {"animation_speed": "instant", "volume": 0.0, "automation": {"monster": "do"}}
 MOST = 1_500
 FREEZE = 300
-"""Milliseconds of work that no frame at home may take here: three times what the toolkit promises, as the machines that
-run this do other work besides."""
+"""Milliseconds of work that no frame at home or on the hunt may take here: three times what the toolkit promises, as
+the machines that run this do other work besides."""
 
 
 class Player(Hand):
@@ -77,10 +78,17 @@ class Player(Hand):
         first = len(self.given)
         while len(self.given) - first < answers and self.table.campaign.year < year:
             request = self.session.request
-            waits = isinstance(self.mirror.scene, SettlementScene) and self.mirror.scene.waiting_page() is not None
-            if topic and not waits and isinstance(request, Decision) and request.topic == topic:
+            if topic and not self.reads and isinstance(request, Decision) and request.topic == topic:
                 return
             self.step()
+
+    @property
+    def reads(self) -> str:
+        """What lies there to be read before anything can be answered."""
+        scene = self.mirror.scene
+        if isinstance(scene, SettlementScene) and (page := scene.waiting_page()) is not None:
+            return f"page {page.name}"
+        return "the end of a hunt" if isinstance(scene, HuntScene) and scene.parting() is not None else ""
 
     def step(self) -> None:
         """One answer, or one press that is none."""
@@ -91,8 +99,8 @@ class Player(Hand):
         elif isinstance(scene, ShowdownScene) and scene.session.outcome is not None:
             self.look_at("the end of a showdown")
             self.click("commit")
-        elif isinstance(scene, SettlementScene) and (page := scene.waiting_page()) is not None:
-            self.look_at(f"page {page.name}")
+        elif self.reads:
+            self.look_at(self.reads)
             self.click("commit")
         elif isinstance(scene, SettlementScene) and self.table.showdown is not None:
             self.rest()
@@ -103,9 +111,9 @@ class Player(Hand):
     def _answer(self, scene: SettlementScene | ShowdownScene) -> None:
         decision = scene.session.request
         assert isinstance(decision, Decision), decision
-        at_home = isinstance(scene, SettlementScene)
-        if at_home or self.yearly:
-            self.look_at(f"{'home' if at_home else 'showdown'} {decision.topic}")
+        where = "showdown" if isinstance(scene, ShowdownScene) else "hunt" if isinstance(scene, HuntScene) else "home"
+        if where != "showdown" or self.yearly:
+            self.look_at(f"{where} {decision.topic}")
         opened = f"pages of year {self.table.campaign.year}"
         if decision.topic == "develop" and opened not in self.seen:
             self.seen.add(opened)
@@ -165,10 +173,11 @@ class Table:
             return journal.answers()
 
     def slow_frames(self) -> list[str]:
-        """The frames at home that took longer than any may; those that open a file or another scene are not meant."""
+        """The frames at home and on the hunt that took longer than any may; those that open a file or another scene are
+        not meant."""
         lines = (self.folder / "slow").read_text().splitlines()
-        at_home = [line for line in lines if line.split()[2:4] == ["SettlementScene"] * 2]
-        return [line for line in at_home if int(line.split()[0]) > FREEZE]
+        inside = [line for line in lines if line.split()[2:4] in (["SettlementScene"] * 2, ["HuntScene"] * 2)]
+        return [line for line in inside if int(line.split()[0]) > FREEZE]
 
 
 def require_tools() -> None:
