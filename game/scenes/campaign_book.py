@@ -20,6 +20,7 @@ from game.settlement.activities import Offer
 
 STORY, EVENT, DEED = "campaign-story-event-freezes", "settlement-event-stays", "settlement-develop"
 HUNT = "hunt-resolve-cards-top-down"
+RUN = "hunt-run-away"
 KINDS = {STORY: "story-event", EVENT: "settlement-event", HUNT: "hunt-event"}
 
 
@@ -109,6 +110,8 @@ def _opened_by(one: Told, table: Any) -> Page | None:
     if isinstance(event, events.StoryTold):
         step = _last(one.steps, STORY)
         named = _story_card(table, event.name)
+        if not step and event.rule == RUN:  # told before each of those who run rolls for themselves
+            step = RUN
         return Page(KINDS[STORY], named, step or f"{STORY}:{event.name}", event.title, event.who)
     if isinstance(event, events.EventPlayed):
         return Page(KINDS[EVENT], event.name, _last(one.steps, EVENT) or f"{EVENT}:{event.name}")
@@ -175,6 +178,8 @@ def _add(page: Page, event: Event, table: Any) -> None:
         page.rolls.append(Rolled(event.by, event.die, event.row, parts))
         page.who = page.who or event.by
         return
+    if isinstance(event, events.RanFromHunt):
+        page.rolls.append(Rolled(event.who, event.total, event.row, f"{event.die} rolled"))
     if isinstance(event, events.HuntEventOver):
         return
     line = narrate(event, table)

@@ -3,10 +3,11 @@ right, what can be done in the hand below."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from engine.decision import Decision
+from engine.decision import Decision, Shape
 from engine.ui.context import Entry
 from engine.ui.kit import Column, ScrollView, Tabs, Tween, Widget
 from engine.ui.tween import linear
@@ -17,12 +18,14 @@ from game.scenes.hunt_beside import log_part, waits_part
 from game.scenes.hunt_entries import HUNTER, hunter_entry, space_entry, space_says
 from game.scenes.hunt_hand import deciding, parting_hand, primary, turn_hand
 from game.scenes.hunt_motion import HuntUnfolding
+from game.scenes.hunt_now import DONE, TRADE, HuntNow
 from game.scenes.hunt_party import Change, Hunter, HunterCard, changes, party_of
 from game.scenes.hunt_trail import SPACE, TrailLook, TrailPainter, TrailView, trail_look
 from game.scenes.settings_automation import Level, level
 from game.scenes.settlement import SettlementScene
 from game.scenes.settlement_motion import Unfolding
-from game.scenes.settlement_now import person_in
+from game.scenes.settlement_now import NowActs, NowPanel, person_in
+from game.scenes.settlement_panel import PanelActs
 from game.scenes.settlement_screen import CampaignZones
 from game.scenes.showdown_view.book import has_pages
 from game.scenes.showdown_view.entries import Entries
@@ -39,6 +42,8 @@ LARGE = 1.35
 """From this text scale on the open book has the table for itself."""
 GROUP = Mark("*", (176, 168, 150))
 FLASH = 1.4
+LONG = 150
+"""Answers with more letters than this are laid out on the table."""
 
 
 class HuntScene(SettlementScene):
@@ -83,6 +88,9 @@ class HuntScene(SettlementScene):
         if self.here() or self.elsewhere():
             super().update(dt)
 
+    def make_now(self, acts: PanelActs, now: NowActs) -> NowPanel:
+        return HuntNow(self.app, acts, now)
+
     def make_unfolding(self) -> Unfolding:
         return HuntUnfolding(self.ui, self.session, self.renew, self._redraw_board, self.real_look)
 
@@ -102,15 +110,20 @@ class HuntScene(SettlementScene):
     def party(self) -> list[Hunter]:
         """Everybody as far as the screen has come: what an event does to them is not seen before its dice fall."""
         if not self.unfolding.unseen and self.here():
-            self._party = party_of(self.table)
+            unknown = self.making.topic == "choose-revealer"
+            self._party = [replace(one, reveals=one.reveals and not unknown) for one in party_of(self.table)]
         return self._party
 
     def change_of(self, one: Hunter) -> Change:
         """What has changed about somebody since the party last stood before a choice of its own."""
         return changes(self._before.get(one.who), one)
 
+    def compare_with(self, before: Sequence[Hunter]) -> None:
+        """From here on the party is shown with what has changed since then."""
+        self._before = {one.who: one for one in before}
+
     def _settle_party(self) -> None:
-        self._before = {one.who: one for one in self.party()}
+        self.compare_with(self.party())
         self._lit = list(self._party)
 
     def renew(self) -> None:
@@ -235,6 +248,8 @@ class HuntScene(SettlementScene):
     def build(self) -> Widget:
         self.update_panels()
         page = self.book_now()
+        if isinstance(self.now, HuntNow):
+            self.now.page = page
         hand = self._hand(page)
         asked = self._asked_page()
         alone = self.ui.theme.text_scale > LARGE and (page is not None or asked)
@@ -270,7 +285,7 @@ class HuntScene(SettlementScene):
             chosen=self.making.selected,
             press=self.choose,
             over=self.unfold.draw_card,
-            high=104 if low else None,
+            high=90 if low else None,
         )
 
     def _spread(self, page: Page) -> Widget:
@@ -284,11 +299,9 @@ class HuntScene(SettlementScene):
         if resting and parting is not None:
             return parting_hand(*parting, self.go_on, GROUP)
         if resting and decision is not None and decision.topic == TURN and self.here():
-            why_not = self.open_refused
-            return turn_hand(
-                decision, self.making.refused(), self.mark(decision), deciding(self.table, decision), self.press_turn,
-                why_not,
-            )  # fmt: skip
+            said, roomy = deciding(self.table, decision), self.ui.theme.text_scale <= LARGE
+            refused, mark = self.making.refused(), self.mark(decision)
+            return turn_hand(decision, refused, mark, said, self.press_turn, self.open_refused, roomy)
         return super()._hand(page)
 
     def mark(self, decision: Decision | None) -> Mark:
@@ -298,8 +311,26 @@ class HuntScene(SettlementScene):
 
     def _fill_hand(self, state: Any, decision: Decision, page: Page | None) -> None:
         super()._fill_hand(state, decision, page)
+        state.mark = self.mark(decision)
+        if decision.shape is Shape.ONE:
+            state.hint = state.hint or deciding(self.table, decision)
+        if decision.topic == TRADE:
+            state.extras = [("Nothing more", DONE, "")]
         if page is None and decision.topic != SPACES and not self._needs_room(decision):
             state.answers = [(one.label, one.key) for one in decision.options]
+
+    def _needs_room(self, decision: Decision) -> bool:
+        """The party stands at the right to be chosen from; only what is long or many is laid out on the table."""
+        if decision.topic == TRADE:
+            return True
+        if decision.shape in (Shape.ONE, Shape.MANY) and self._only_people(decision):
+            return False
+        long = sum(len(one.label) for one in decision.options) > LONG
+        return long or super()._needs_room(decision)
+
+    def _only_people(self, decision: Decision) -> bool:
+        party = {one.who for one in self.party()}
+        return bool(decision.options) and all(person_in(one, self.table) in party for one in decision.options)
 
     def _crumbs(self) -> list[tuple[str, str | None]]:
         campaign, look = self.table.campaign, self.unfold.look

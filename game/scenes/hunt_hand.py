@@ -39,21 +39,28 @@ def turn_hand(
     decides: str,
     press: Callable[[str], None],
     why_not: Callable[[], None],
+    roomy: bool = True,
 ) -> Widget:
-    """The hand at the question before each space and each card."""
+    """The hand at the question before each space and each card; `roomy`: the text is small enough for one line."""
     first = primary(decision)
     said = f"{escape(decision.about)}" + (f"  {{dim|*{escape(decides)}*}}" if decides else "")
     rule = decision.rule if decision.rule in RULES else None
     head: list[Widget] = [Badge(mark), Rich(said, style="lead", ref=rule, grow=1, key="question")]
+    press_on: list[Widget] = []
     if first is not None:
-        kind = first.key.partition(":")[0]
-        head.append(
-            Button(first.label, partial(press, first.key), key=f"option:{first.key}", chosen=True, icon=ICONS[kind])
-        )
-    others = [one for one in decision.options if one is not first]
-    under: list[Widget] = [_other(one, press) for one in others]
-    line = [Row(*under, gap=6)] if under else []
-    return Column(Row(*head, gap=8, wrap=False), *line, *_refused(refused, why_not), gap=5)
+        icon = ICONS[first.key.partition(":")[0]]
+        press_on = [Button(first.label, partial(press, first.key), key=f"option:{first.key}", chosen=True, icon=icon)]
+    others = [_other(one, press) for one in decision.options if one is not first]
+    cannot = _refused(refused, why_not)
+    if not roomy:
+        lines: list[Widget] = [Row(*head, gap=8, wrap=False), Row(*press_on, *others, gap=6)]
+        return Column(*lines, *([Row(*cannot, gap=8, wrap=False)] if cannot else []), gap=6)
+    lines = [Row(*head, *press_on, gap=8, wrap=False)]
+    if len(others) <= 2:
+        lines += [Row(*others, *cannot, gap=8, wrap=False)] if others or cannot else []
+    else:
+        lines += [Row(*others, gap=6), *([Row(*cannot, gap=8, wrap=False)] if cannot else [])]
+    return Column(*lines, gap=6)
 
 
 def _other(option: Option, press: Callable[[str], None]) -> Widget:
@@ -71,9 +78,7 @@ def _refused(refused: list[tuple[Option, Why]], why_not: Callable[[], None]) -> 
     more = len(refused) - MOST
     named += f" {{dim|and {more} more}}" if more > 0 else ""
     text = Rich(f"{{dim|Not now:}} {named}", style="small", role="dim", grow=1, key="refused")
-    return [
-        Row(text, Button("Why not", why_not, hotkey="y", style="small", quiet=True, key="why-not"), gap=8, wrap=False)
-    ]
+    return [text, Button("Why not", why_not, hotkey="y", style="small", quiet=True, key="why-not")]
 
 
 def in_brackets(words: str) -> str:

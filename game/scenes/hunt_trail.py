@@ -30,8 +30,16 @@ NAMES: dict[int, tuple[str, ...]] = {
 }
 """The spaces with names of their own, in full and shorter."""
 AHEAD = (120, 140, 172)
+BACKS = {
+    pieces.BASIC: "basic hunt event",
+    pieces.OWN: "the quarry's own",
+    pieces.MINERAL: "mineral gathering",
+    pieces.HERB: "herb gathering",
+}
+"""What each back is called beside the way."""
 KEPT = 6
-PLAQUE = (13, 11, 10, 205)
+PLAQUE = (13, 11, 10, 215)
+SOLE = (9, 7, 6)
 
 
 @dataclass(frozen=True)
@@ -121,11 +129,12 @@ class TrailPainter:
         out.blit(self._shade(size, way, look), (0, 0), special_flags=pygame.BLEND_MULT)
         self._steps(out, way, look)
         self._lie(out, way, look)
-        self._plaques(out, way, look)
         at_rest = look.party == int(look.party) and look.quarry == int(look.quarry)
         behind = between(way, look.quarry).y < between(way, look.party).y
         for draw in (self._quarry, self._party) if behind else (self._party, self._quarry):
             draw(out, way, look, at_rest)
+        self._plaques(out, way, look)
+        self._legend(out, look)
         return out
 
     def _shade(self, size: Size, way: tuple[Spot, ...], look: TrailLook) -> pygame.Surface:
@@ -137,37 +146,31 @@ class TrailPainter:
         here = between(way, look.party)
         scale = here.half / way[0].half
         lamps = [
-            Lamp(here.x, here.y, 3.9 * scale, 2.3),
+            Lamp(here.x, here.y, 3.7 * scale, 2.6),
             Lamp(here.x, here.y + here.half * 0.5, 1.7 * scale, 1.1),
             Lamp(way[0].x, way[0].y, 1.1, 0.30),
         ]
         for index, spot in enumerate(way):
             if index > look.party:
-                lamps.append(Lamp(spot.x, spot.y, 1.35 * spot.half / way[0].half, 0.42, AHEAD))
+                lamps.append(Lamp(spot.x, spot.y, 1.3 * spot.half / way[0].half, 0.33, AHEAD))
         light.place(lamps)
         return light.layer()
 
     def _steps(self, out: pygame.Surface, way: tuple[Spot, ...], look: TrailLook) -> None:
         """Footprints where the party has gone."""
-        strip = is_strip(out.get_size())
-        for index in range(min(look.farthest, len(way) - 1)):
-            for count, part in enumerate((0.42, 0.50, 0.58) if strip else (0.36, 0.45, 0.54, 0.63)):
-                if index + part > max(look.party, look.farthest - 1 + 0.0) + 1:
-                    continue
+        parts = (0.42, 0.58) if is_strip(out.get_size()) else (0.37, 0.46, 0.55, 0.64)
+        for index in range(min(int(look.farthest), len(way) - 1)):
+            for count, part in enumerate(parts):
                 here, on = between(way, index + part), between(way, index + part + 0.02)
                 ahead = pygame.math.Vector2(on.x - here.x, on.y - here.y)
                 if not ahead.length():
                     continue
-                side = ahead.normalize().rotate(90 if count % 2 else -90) * here.half * 0.10
-                self._print(out, (here.x + side.x, here.y + here.half * 0.34 + side.y), here.half * 0.11, ahead)
-
-    def _print(self, out: pygame.Surface, at: tuple[float, float], length: float, ahead: pygame.math.Vector2) -> None:
-        """One footprint: a sole, turned where it went."""
-        long = max(5, round(length * 2))
-        sole = pygame.Surface((long, max(3, long // 2)), pygame.SRCALPHA)
-        pygame.draw.ellipse(sole, (10, 8, 7, 170), sole.get_rect())
-        turned = pygame.transform.rotate(sole, -ahead.angle_to(pygame.math.Vector2(1, 0)) * -1)
-        out.blit(turned, turned.get_rect(center=(round(at[0]), round(at[1]))))
+                side = ahead.normalize().rotate(90 if count % 2 else -90) * here.half * 0.13
+                at = round(here.x + side.x), round(here.y + here.half * 0.36 + side.y)
+                sole = self.ui.assets.icon("footprint", max(8, round(here.half * 0.30)), SOLE)
+                turned = pygame.transform.rotate(sole, ahead.angle_to(pygame.math.Vector2(0, -1)) + 20)
+                turned.set_alpha(210)
+                out.blit(turned, turned.get_rect(center=at))
 
     def _lie(self, out: pygame.Surface, way: tuple[Spot, ...], look: TrailLook) -> None:
         """Cards and tokens, from the farthest to the nearest."""
@@ -198,7 +201,8 @@ class TrailPainter:
             here = index == round(look.party)
             role = "accent" if here else "text" if index > look.party else "dim"
             blocks = [self.ui.text.block(f"**{one}**" if here else one, 1000, "small", role=role) for one in words]
-            fits = (one for one in blocks if one.size[0] <= max(room, spot.half * 2.2) - self.ui.theme.px(8))
+            wide = (1.3 if is_strip(size) else 1.6) if index in NAMES else 1.0  # beside a name stand numbers
+            fits = (one for one in blocks if one.size[0] <= max(room, spot.half * 2.2) * wide - self.ui.theme.px(8))
             block = next(fits, blocks[-1])
             box = pygame.Rect(0, 0, block.size[0] + self.ui.theme.px(12), block.size[1])
             box.center = round(spot.x), round(spot.y + spot.half * 1.02) + block.size[1] // 3
@@ -211,6 +215,36 @@ class TrailPainter:
             pygame.draw.rect(plate, PLAQUE, plate.get_rect(), border_radius=box.height // 2)
             out.blit(plate, box)
             out.blit(block.surface, block.surface.get_rect(center=box.center))
+
+    def heading(self, size: Size, look: TrailLook) -> list[tuple[Block, pygame.Rect, str]]:
+        """What stands over the winding way, where the dark is empty: what is hunted, then which back is which; each
+        with the back that it names."""
+        if is_strip(size):
+            return []
+        text, theme = self.ui.text, self.ui.theme
+        lines = [(text.block("The Hunt", 1000, "title", role="accent"), "")]
+        if look.title:
+            lines.append((text.block(f"*{look.title}*", 1000, "body", role="text"), ""))
+        kinds = dict.fromkeys(kind for cards in look.spaces for kind in cards)
+        words = [(kind, BACKS[kind]) for kind in BACKS if kind in kinds]
+        lines += [(text.block(says, 1000, "small", role="dim"), kind) for kind, says in words]
+        high = sum(block.size[1] for block, _ in lines)
+        wide = max(block.size[0] for block, _ in lines) + text.line_height("small")
+        if high > size[1] * 0.36 or wide > size[0] * 0.36:  # large text: the name alone, or nothing
+            lines = [line for line in lines[:1] if line[0].size[0] < size[0] * 0.36]
+        found, y = [], theme.px(18)
+        left = size[0] - theme.px(24) - max((block.size[0] for block, _ in lines), default=0)
+        for block, kind in lines:
+            found.append((block, pygame.Rect(left, y, *block.size), kind))
+            y += block.size[1] + (theme.px(5) if not kind else theme.px(1))
+        return found
+
+    def _legend(self, out: pygame.Surface, look: TrailLook) -> None:
+        for block, box, kind in self.heading(out.get_size(), look):
+            out.blit(block.surface, box)
+            if kind:
+                drawn = pieces.stack((kind,), look.monster, max(9, round(box.height * 0.58)))
+                out.blit(drawn, drawn.get_rect(midright=(box.left - self.ui.theme.px(5), box.centery)))
 
     def _quarry(self, out: pygame.Surface, way: tuple[Spot, ...], look: TrailLook, at_rest: bool) -> None:
         if not 0 <= look.quarry < len(way):
@@ -237,13 +271,18 @@ class TrailPainter:
             air.get_rect(center=(round(spot.x), round(spot.y + spot.half * 0.2))),
             special_flags=pygame.BLEND_RGB_ADD,
         )
+        if not count:  # the lantern is all that is left there
+            left_behind = pieces.lantern(round(rest.half * 0.9))
+            out.blit(left_behind, left_behind.get_rect(midbottom=(round(spot.x), round(spot.y + spot.half))))
         order = sorted(range(count), key=lambda i: i % 2)
+        reach = (count - 1) / 2 * spot.half * 0.58 + high * 0.36
+        middle = min(max(spot.x, reach), out.get_width() - reach)
         for place in order:
             gender, number = look.people[place]
             drawn = _sized(pieces.hunter(gender, number, high, left), spot.half / rest.half, at_rest)
             along = (place - (count - 1) / 2) * spot.half * 0.58
-            x = spot.x + (along if left else -along)
-            y = spot.y + spot.half * (1.06 + 0.10 * (place % 2))
+            x = middle + (along if left else -along)
+            y = spot.y + spot.half * (1.00 + 0.10 * (place % 2))
             out.blit(drawn, drawn.get_rect(midbottom=(round(x), round(y))))
 
 
@@ -369,6 +408,8 @@ class TrailView(Widget):
     def texts(self) -> Iterator[Any]:
         inner = self._inner()
         for block, box in self.painter.plaques(inner.size, self.look()):
+            yield block, box.move(inner.topleft)
+        for block, box, _ in self.painter.heading(inner.size, self.look()):
             yield block, box.move(inner.topleft)
 
     def describe(self) -> str:

@@ -21,8 +21,8 @@ GROUP: tuple[str, RGB] = ("*", (176, 168, 150))
 @dataclass
 class HandState:
     """What the hand shows. `notes`: what answering would mean, in markup; `commit`: what the committing press says.
-    `extras`: other presses of this question (label, key of the option, note); `answers` (label, key): those that have
-    no place on the table."""
+    `mark` is that of whoever decides (without one the group). `extras`: other presses of this question (label, key of
+    the option, note); `answers` (label, key): those that have no place on the table."""
 
     making: Making
     seats: Sequence[str] = ()
@@ -36,6 +36,7 @@ class HandState:
     extras: Sequence[tuple[str, str, str]] = ()
     answers: Sequence[tuple[str, str]] = ()
     undoable: bool | None = None
+    mark: Mark | None = None
 
 
 @dataclass
@@ -70,8 +71,7 @@ def build_hand(state: HandState, acts: HandActs) -> Widget:
 def _line(state: HandState, headline: str, note: str, rule: str, *last: Widget) -> Widget:
     said = f"{headline}  {{dim|*{note}*}}" if note else headline
     text = Rich(said, style="lead", ref=rule if rule in RULES else None, grow=1, key="question")
-    letter, colour = GROUP
-    return Row(Badge(Mark(letter, colour)), text, *(last or (Spacer(0, height=40),)), gap=8, wrap=False)
+    return Row(Badge(state.mark or Mark(*GROUP)), text, *(last or (Spacer(0, height=40),)), gap=8, wrap=False)
 
 
 def _decision(state: HandState, acts: HandActs, decision: Decision) -> Widget:

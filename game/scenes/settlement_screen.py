@@ -85,7 +85,7 @@ class SettlementScreen(TableScene):
         self.unfolding = self.make_unfolding()
         self.making: Making = making(self.session, self.ui.settings.automation)
         acts = PanelActs(self.choose, self.renew, self.open_sheet, self.turn_to, self.open_survivor)
-        self.now = NowPanel(app, acts, NowActs(self.choose, self.write, self.commit, self.equip))
+        self.now = self.make_now(acts, NowActs(self.choose, self.write, self.commit, self.equip))
         self.panels: list[SettlementPanel] = [self.now, *(panel(app, acts) for panel in other_panels())]
         self.entries = SettlementEntries(self.ui, lambda: self.table, app.lookup)
         self._told_pages: tuple[object, list[Page]] | None = None
@@ -94,6 +94,10 @@ class SettlementScreen(TableScene):
     def make_unfolding(self) -> Unfolding:
         """What plays the events on their way to the screen."""
         return Unfolding(self.ui, self.session, self.renew, self._redraw_tray)
+
+    def make_now(self, acts: PanelActs, now: NowActs) -> NowPanel:
+        """The page on which questions are laid out."""
+        return NowPanel(self.app, acts, now)
 
     @property
     def table(self) -> Homestead:

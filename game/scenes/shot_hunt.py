@@ -13,6 +13,7 @@ from game.model.terms import Attribute, Location
 from game.players.random_player import RandomPlayer
 from game.scenes.app import App
 from game.scenes.hunt import TURN, HuntScene
+from game.scenes.hunt_party import Hunter, party_of
 from game.scenes.shot_settlement import Played, played
 from game.settlement.record import Bout, Chapter, Fight
 from game.settlement.table import Homestead
@@ -26,7 +27,7 @@ SEATS = ("Anna", "Chidi")
 def set_out(table: Homestead) -> None:
     """Four of the settlement leave for the White Lion."""
     campaign = table.campaign
-    party = table.survivors()[:4]
+    party = [who for who in table.survivors() if not table.sheet(who).retired][:4]
     campaign.house.seats = list(SEATS)
     campaign.departing = list(party)
     campaign.seated = {who: place % len(SEATS) for place, who in enumerate(party)}
@@ -94,15 +95,23 @@ def hunt_scene(app: App, seed: int) -> HuntScene:
 
 
 def event_scene(app: App, seed: int) -> HuntScene:
-    """An event that has just been played: its page, with the row that came up."""
-    before: list[int] = [0]
+    """An event that has just been played: its page, with the row that came up, and what it has changed."""
+    marks: list[int] = [0]
+    before: list[list[Hunter]] = [[]]
 
     def until(session: Session[Homestead], heard: int) -> bool:
-        before[0] = heard
-        return event_told(session, heard)
+        if (
+            isinstance(session.request, Decision)
+            and session.request.topic == TURN
+            and not event_told(session, marks[0])
+        ):
+            marks[0], before[0] = session.heard, party_of(session.table)
+        return event_told(session, marks[0])
 
     game = hunted(until, seed, marked)
-    return scene_of(app, game, since=before[0])
+    scene = scene_of(app, game, since=marks[0])
+    scene.compare_with(before[0])
+    return scene
 
 
 def scene_of(app: App, game: Played, since: int | None = None) -> HuntScene:

@@ -31,14 +31,14 @@ from .ground import DEEP, LIT, Face, heights, lit
 Colours: TypeAlias = npt.NDArray[np.float32]
 SPACES = 13
 DARKNESS, STARVATION = 6, 12
-VERSION = 1  # part of the name of kept drawings: raise it when the carving changes
+VERSION = 2  # part of the name of kept drawings: raise it when the carving changes
 QUICK, FINEST = 60_000, 1_400_000  # pixels of the first pass, and carved at most
 STRIP_FROM = 3.4  # wider than so many times its height, the way lies in one line
 COLD_STONE = (112, 122, 138)
 _WINDING = (
-    (0.070, 0.800, 1.00), (0.222, 0.838, 1.00), (0.385, 0.800, 0.98), (0.552, 0.836, 0.97), (0.722, 0.806, 0.95),
-    (0.880, 0.700, 0.88), (0.752, 0.500, 0.82), (0.592, 0.524, 0.76), (0.440, 0.482, 0.73), (0.292, 0.506, 0.69),
-    (0.150, 0.400, 0.63), (0.258, 0.222, 0.57), (0.415, 0.178, 0.54),
+    (0.105, 0.780, 1.00), (0.252, 0.815, 1.00), (0.406, 0.775, 0.98), (0.566, 0.812, 0.97), (0.728, 0.782, 0.95),
+    (0.882, 0.680, 0.88), (0.756, 0.486, 0.82), (0.598, 0.506, 0.76), (0.448, 0.466, 0.73), (0.302, 0.492, 0.69),
+    (0.160, 0.388, 0.63), (0.262, 0.212, 0.57), (0.418, 0.170, 0.54),
 )  # fmt: skip
 """Where each space lies, as shares of the picture, and how large it looks: three bends, each farther away."""
 
@@ -62,10 +62,10 @@ def spots(size: tuple[int, int]) -> tuple[Spot, ...]:
     """Where the spaces lie in a picture of this size: winding into the distance, or in one line where it is low."""
     width, height = size
     if width > STRIP_FROM * height:
-        half = min(height * 0.30, width * 0.031)
+        half = min(height * 0.31, width * 0.0315)
         step = (width - half * 2.4) / (SPACES - 1)
         return tuple(
-            Spot(half * 1.2 + step * index, height * 0.44 + math.sin(index * 1.25 + 0.6) * height * 0.045, half)
+            Spot(half * 1.2 + step * index, height * 0.42 + math.sin(index * 1.25 + 0.6) * height * 0.045, half)
             for index in range(SPACES)
         )
     half = min(height * 0.128, width * 0.072)

@@ -11,6 +11,7 @@ import pygame
 from .burin import ASSETS
 from .field import noise, seeded, smoothstep
 from .ground import ground
+from .hunt_signs import hunt_sign
 from .light import WARM, Lamp, LightMap
 from .relief import Relief, shade
 
@@ -28,7 +29,7 @@ _SIGNS: tuple[tuple[str, str], ...] = (
     ("plague", "skull"), ("skull", "skull"), ("storm", "bolt"), ("rivalry", "fist"), ("elder", "elder"),
     ("maw", "tooth"), ("dream", "mood"), ("reenactment", "hunter"), ("nickname", "chronicle"),
     ("stranger", "person"), ("mist", "cloak"), ("cracks", "broken"), ("legendary", "trophy"), ("run away", "footprint"),
-    ("returning", "footprint"),
+    ("returning", "footprint"), ("overwhelming", "blind"), ("mineral", "pickaxe"), ("herb", "herb"),
 )  # fmt: skip
 """What is cut into the block, by a word in the event's name."""
 KINDS = {"story-event": "book", "settlement-event": "bell", "location": "hammer", "innovation": "flint"}
@@ -37,6 +38,8 @@ KINDS = {"story-event": "book", "settlement-event": "bell", "location": "hammer"
 
 def sign_of(name: str, kind: str) -> str:
     """The icon that is cut for this event."""
+    if kind == "hunt-event":
+        return hunt_sign(name)
     words = name.casefold()
     found = next((icon for word, icon in _SIGNS if word in words), "")
     if found and (ASSETS / "icons" / f"{found}.svg").is_file():
