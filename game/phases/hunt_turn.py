@@ -126,7 +126,7 @@ def flee(table: Homestead) -> Flow[None]:
         maximum=len(_runners(table)),
     )
     hunt_board.hunt_of(table).resolved = False
-    table.tell(events.StoryTold(RULE, "Run Away", "On the hunt", 0))
+    table.tell(events.StoryTold(RULE, "Run Away", "From the hunt", 0))
     for option in chosen:
         yield from run_away(table, option.target)
 
