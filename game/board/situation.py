@@ -120,8 +120,8 @@ class MonsterAttack:
 class Situation(msgspec.Struct):
     """Who is meant by the roles of a card while its effects happen; `wounds_drawn` is the size of the wound stack when
     the AI card was drawn, `tile` the terrain that is used, `again` what a table that is rolled once more adds. `rolled`
-    are the results of the tables of the card so far, whoever rolled: all that it leads to share this list. `instead` is the
-    result that a row says counts in its place, `offered` the gear held out (its key and place), `restored` the
+    are the results of the tables of the card so far, whoever rolled: all that it leads to share this list. `instead` is
+    the result that a row says counts in its place, `offered` the gear held out (its key and place), `restored` the
     armor points that the last healing gave back.
     """
 

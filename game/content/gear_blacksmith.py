@@ -163,7 +163,7 @@ PERFECT_SLAYER = Gear(
     location=_PLACE,
     craft=(Craft(types={"organ": 3, "iron": 9}, resources={"Perfect Crucible": 1}, population="1d10"),),
     copies=3,
-    locked=True,
+    taught="How the Perfect Slayer is made",
 )
 
 RING_WHIP = Gear(

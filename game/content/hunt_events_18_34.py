@@ -22,7 +22,6 @@ from game.effects.verbs import (
     BeginShowdown,
     BrainEventDamage,
     By,
-    ConsumeAtOnce,
     CureOne,
     Die,
     EndEvent,
@@ -377,7 +376,7 @@ CRIPPLING_MISERY = event(
     straggler(
         SufferInjury(THAT, "Broken Leg"),
         Gain(THAT, Stat.UNDERSTANDING, 1),
-        If(HasDisorder(THAT, "Binge Eating Disorder"), (GainResource(THAT, "vermin"), ConsumeAtOnce(THAT))),
+        If(HasDisorder(THAT, "Binge Eating Disorder"), (GainResource(THAT, "vermin", consumed=True),)),
         rather=survivors(bears("Anxiety")),
     ),
 )

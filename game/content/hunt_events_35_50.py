@@ -6,6 +6,7 @@ from game.effects.costs import Cost
 from game.effects.event_words import TakesPart
 from game.effects.growth_words import SufferInjury
 from game.effects.hunt_cards import HuntEvent
+from game.effects.hunt_conditions import Carries
 from game.effects.reward_conditions import Knows
 from game.effects.story_conditions import InBox
 from game.effects.story_words import TakeType
@@ -21,11 +22,11 @@ from game.effects.verbs import (
     BrainEventDamage,
     BringCard,
     By,
+    ChangeRewards,
     Choice,
     ChooseOne,
     CountsAs,
     CureOne,
-    CutTo,
     Die,
     EndEvent,
     EventDamage,
@@ -34,7 +35,7 @@ from game.effects.verbs import (
     GainDisorder,
     GainGear,
     GainResource,
-    HalveRewards,
+    GiveAway,
     HasGear,
     HowMany,
     HuntEvents,
@@ -42,14 +43,11 @@ from game.effects.verbs import (
     Join,
     Later,
     Learn,
-    LoseCarried,
     MayPay,
-    MoreRewards,
     MoveParty,
     Nominate,
     OddOrEven,
     Permanent,
-    PickResource,
     RerollNextEvent,
     RollAgain,
     RollOn,
@@ -58,6 +56,7 @@ from game.effects.verbs import (
     SaviorLives,
     Schedule,
     SettlementOwns,
+    SetTo,
     SkipSpace,
     Ties,
     Token,
@@ -80,7 +79,7 @@ FINDER = "trail finder"
 FOUND_AGAIN = If(Knows("Lantern Oven"), (GainResource(REVEALER, "basic", "Broken Lantern"),), (Learn("Lantern Oven"),))
 SCAVENGES = RollOn(
     THAT,
-    (Row(1, 5, (GainDisorder(THAT, "Apathetic"),)), Row(6, UP, (PickResource(THAT, "vermin", 2),))),
+    (Row(1, 5, (GainDisorder(THAT, "Apathetic"),)), Row(6, UP, (GainResource(THAT, "vermin", n=2, chosen=True),))),
     investigate=True,
 )
 CHASE = RollOn(
@@ -95,7 +94,7 @@ CHASE = RollOn(
 )
 GREGALOPE = (
     Later(START, (AddTerrain("giant-stone-face", by_monster=True), BringCard("Berserker", "butcher"))),
-    MoreRewards(ANTELOPE, 3),
+    ChangeRewards(deck=ANTELOPE, n=3),
     BeginShowdown(monster=ANTELOPE, level="2"),
 )
 CAVE_IN = ForEach(ALL, (MayPay(Cost(survival=1), who=THAT, otherwise=(Die(THAT, body=False),)),))
@@ -113,7 +112,17 @@ WADES = RollOn(
     (
         Row(1, 2, (SufferInjury(THAT, "Broken Rib"),)),
         Row(3, 5, (EventDamage(THAT, 1),)),
-        Row(6, 8, (GainResource(THAT, "basic"), If(HasGear(THAT, "heavy"), (CutTo(THAT, Stat.SURVIVAL, 1),)))),
+        Row(
+            6,
+            8,
+            (
+                GainResource(THAT, "basic"),
+                If(
+                    AllOf((HasGear(THAT, "heavy"), AtLeast(THAT, Stat.SURVIVAL, 2))),
+                    (SetTo(THAT, Stat.SURVIVAL, 1),),
+                ),
+            ),
+        ),
         Row(9, UP, (TakesPart(FINDER, THAT),)),
     ),
     investigate=True,
@@ -147,7 +156,7 @@ FREED = RollOn(
     REVEALER,
     (
         Row(1, 1, (BrainEventDamage(ALL, 2),)),
-        Row(2, 7, (LoseCarried(ALL),)),
+        Row(2, 7, (GiveAway(Carries.RESOURCE, ALL),)),
         Row(8, UP, (WhenHome((Join(1),), sure=True),)),
     ),
 )
@@ -281,7 +290,7 @@ EVENTS = (
                     Choice("Follow the larger tracks", ()),
                     Choice(
                         "Follow the smaller tracks",
-                        (HalveRewards(), Later(START, (WoundMonster(5),)), BeginShowdown()),
+                        (ChangeRewards(halved=True), Later(START, (WoundMonster(5),)), BeginShowdown()),
                     ),
                 ),
             ),

@@ -18,6 +18,7 @@ from game.effects.verbs import (
     Ambush,
     AnyOf,
     ArchiveChosen,
+    ArchiveOffered,
     ArrangeAI,
     AtLeast,
     Bar,
@@ -27,7 +28,6 @@ from game.effects.verbs import (
     Choice,
     ChooseOne,
     Die,
-    Dissolve,
     EndEvent,
     EventDamage,
     ForEach,
@@ -46,8 +46,10 @@ from game.effects.verbs import (
     MayChoose,
     MoveQuarry,
     Nominate,
+    OfferGear,
     PartyCarries,
     PlaceInFront,
+    RegainCost,
     Rename,
     RenewTrail,
     RollAgain,
@@ -362,7 +364,18 @@ EVENTS = (
             ),
             If(
                 HowMany(survivors(above(3, Stat.UNDERSTANDING)), least=1),
-                (ForEach(ALL, (MayChoose(THAT, (Dissolve(THAT),), needs=HoldsGear(THAT)),)),),
+                (
+                    ForEach(
+                        ALL,
+                        (
+                            MayChoose(
+                                THAT,
+                                (OfferGear(THAT), ArchiveOffered(THAT), RegainCost(THAT)),
+                                needs=HoldsGear(THAT),
+                            ),
+                        ),
+                    ),
+                ),
             ),
         ),
         number=67,

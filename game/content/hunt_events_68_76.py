@@ -8,6 +8,7 @@ from game.effects.growth_words import SufferInjury
 from game.effects.hunt_cards import HuntEvent
 from game.effects.innovation_conditions import HasADisorder
 from game.effects.innovation_words import LoseDisorder
+from game.effects.story_words import MarkOnce
 from game.effects.verbs import (
     Added,
     AllOf,
@@ -20,7 +21,6 @@ from game.effects.verbs import (
     Die,
     EndEvent,
     EventDamage,
-    FillBoxes,
     ForEach,
     Gain,
     GainDisorder,
@@ -36,7 +36,6 @@ from game.effects.verbs import (
     Knows,
     Later,
     Nominate,
-    Refresh,
     Rename,
     RollAlike,
     RollsOff,
@@ -69,7 +68,7 @@ TIME_LAPSE = HuntEvent(
         If(HasMet("phoenix"), (Gain(ALL, Stat.UNDERSTANDING, 1),)),
         rolls(
             REVEALER,
-            on(1, 2, FillBoxes(survivors(below(10, Stat.HUNT_XP)), Stat.HUNT_XP, 3)),
+            on(1, 2, Gain(survivors(below(10, Stat.HUNT_XP)), Stat.HUNT_XP, 3, quietly=True)),
             on(
                 3,
                 9,
@@ -79,7 +78,7 @@ TIME_LAPSE = HuntEvent(
                         Rename(THAT),
                         Gain(THAT, Stat.HUNT_XP, 1),
                         GainDisorder(THAT),
-                        If(Knows(FITTEST), (Refresh(THAT, FITTEST),)),
+                        If(Knows(FITTEST), (MarkOnce(THAT, FITTEST, again=True),)),
                     ),
                 ),
             ),

@@ -35,8 +35,8 @@ from game.effects.verbs import (
     NoteDown,
     Permanent,
     RollsOff,
+    SkipNextHunt,
     SomebodyWas,
-    StayHome,
     TakeResult,
     Ties,
     Token,
@@ -166,7 +166,7 @@ _GRABBED = If(
 
 _TAKEN_IN = If(
     Knows("Graves"),
-    (WhenHome((Join(3, (StayHome(THAT, 2),)),), who=REVEALER),),
+    (WhenHome((Join(3, (SkipNextHunt(THAT, years=2),)),), who=REVEALER),),
     (GainResource(REVEALER, "basic", "Monster Organ", 2),),
 )
 

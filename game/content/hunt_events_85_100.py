@@ -44,7 +44,6 @@ from game.effects.verbs import (
     SetTo,
     Ties,
     Token,
-    UnlockGear,
     WearsArmor,
     WoundMonster,
 )
@@ -55,6 +54,8 @@ ALL = survivors()
 REVEALER, SELF, THAT, GROUP = Role.REVEALER, Role.SELF, Role.THAT, Role.GROUP
 UP = 99
 KEY = "Portcullis Key"
+SLAYER = "How the Perfect Slayer is made"
+"""The note that the settlement needs to make it."""
 START, END = "the start of the showdown", "the end of the showdown"
 ANOTHER = (HuntEvents(),)
 OWNED = SettlementOwns("adventure-sword")
@@ -333,7 +334,7 @@ PORTCULLIS = HuntEvent(
                 rolls(
                     REVEALER,
                     on(1, 1, Die(ALL)),
-                    on(2, UP, GainResource(REVEALER, "strange", "Perfect Crucible"), UnlockGear("perfect-slayer")),
+                    on(2, UP, GainResource(REVEALER, "strange", "Perfect Crucible"), NoteDown(SLAYER)),
                 ),
                 needs=Noted(KEY),
             ),

@@ -167,7 +167,7 @@ class Gear(msgspec.Struct, frozen=True):
     location: str = ""
     craft: tuple[Craft, ...] = ()
     copies: int = 1
-    locked: bool = False  # made only when a hunt event has shown how (settlement-craft)
+    taught: str = ""  # a note on the settlement's sheet without which nobody knows how it is made (settlement-craft)
 
     @property
     def uses(self) -> tuple[Activated, ...]:

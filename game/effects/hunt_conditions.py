@@ -15,6 +15,7 @@ class Carries(StrEnum):
     """What the survivors of a hunt can be asked to have with them."""
 
     CONSUMABLE = "consumable gear or resource card"
+    RESOURCE = "resource card"
     ANYTHING = "gear or resource card"
 
 

@@ -12,7 +12,7 @@ from game.effects.english import counted, listed, measured, the_monster, titled
 from game.effects.hunt_conditions import Carries
 from game.effects.survivor_words import Number, Word
 from game.effects.who import Who, subject
-from game.model.terms import Location, Stat, Until
+from game.model.terms import Location, Until
 
 
 class By(StrEnum):
@@ -151,18 +151,18 @@ class BeginShowdown(Word, frozen=True, tag=True):
         return f"the hunt is over, and the showdown{against} begins at once{ambush}"
 
 
-class HalveRewards(Word, frozen=True, tag=True):
-    """Of the basic resources of a victory and of the monster's, each kind for itself (aftermath-victory)."""
+class ChangeRewards(Word, frozen=True, tag=True):
+    """What a victory in the coming showdown brings: half of the basic resources and of the monster's, each kind for
+    itself, or random cards of a deck besides (aftermath-victory).
+    """
+
+    halved: bool = False
+    deck: str = ""
+    n: int = 0
 
     def says(self) -> str:
-        return "a victory brings half of the basic and monster resources (rounded up)"
-
-
-class MoreRewards(Word, frozen=True, tag=True):
-    deck: str
-    n: int
-
-    def says(self) -> str:
+        if self.halved:
+            return "a victory brings half of the basic and monster resources (rounded up)"
         return f"a victory brings {counted(self.n, f'more random {titled(self.deck)} resource')}"
 
 
@@ -213,43 +213,29 @@ class ArchiveOffered(Word, frozen=True, tag=True):
         return f"{subject(self.who)} archives the gear offered"
 
 
-class Dissolve(Word, frozen=True, tag=True):
-    """A gear card of the grid is archived for the resources that it was made from, as far as there are any."""
+class RegainCost(Word, frozen=True, tag=True):
+    """The resources that the gear just archived was crafted from, as far as there are any; of what was paid by type a
+    random basic card of that type.
+    """
 
     who: Who
 
     def says(self) -> str:
-        return f"{subject(self.who)} archives 1 gear of their choice for the resources that it was crafted from"
+        return f"{subject(self.who)} gains the resources that it was crafted from"
 
 
 class GiveAway(Word, frozen=True, tag=True):
-    """One card of what the survivors have with them, of the group's choice."""
+    """One card of what the survivors have with them, of the group's choice; with `who` each of them loses one at
+    random, if they have one.
+    """
 
     what: Carries
+    who: Who | None = None
 
     def says(self) -> str:
+        if self.who is not None:
+            return f"{subject(self.who)} loses 1 random {self.what} that they carry, if they have one"
         return f"the group archives 1 {self.what} that a survivor carries"
-
-
-class LoseCarried(Word, frozen=True, tag=True):
-    """Carried resources at random, as far as there are any."""
-
-    who: Who
-    n: int = 1
-
-    def says(self) -> str:
-        return f"{subject(self.who)} loses {counted(self.n, 'random carried resource')}, if there is one"
-
-
-class PickResource(Word, frozen=True, tag=True):
-    """Cards of a deck that the player picks, whichever are left in it."""
-
-    who: Who
-    deck: str
-    n: int = 1
-
-    def says(self) -> str:
-        return f"{subject(self.who)} gains {counted(self.n, f'{self.deck} resource')} of their choice"
 
 
 class PartyResource(Word, frozen=True, tag=True):
@@ -262,15 +248,6 @@ class PartyResource(Word, frozen=True, tag=True):
     def says(self) -> str:
         what = f"{self.n} {self.card}" if self.card else counted(self.n, f"random {self.deck} resource")
         return f"the survivors gain {what} and share them out"
-
-
-class ConsumeAtOnce(Word, frozen=True, tag=True):
-    """The resource that was gained last is consumed by whoever gained it, if they can (keyword-consume)."""
-
-    who: Who
-
-    def says(self) -> str:
-        return f"{subject(self.who)} consumes that resource at once if they can"
 
 
 class GainOneOf(Word, frozen=True, tag=True):
@@ -296,15 +273,6 @@ class StoreArmor(Word, frozen=True, tag=True):
         return f"{subject(self.who)} loses all armor gear from their gear grid to the settlement's storage"
 
 
-class UnlockGear(Word, frozen=True, tag=True):
-    """The settlement knows from now on how a gear card (its key) is made (settlement-craft)."""
-
-    gear: str
-
-    def says(self) -> str:
-        return f"the settlement can craft the {titled(self.gear)} from now on"
-
-
 # sheets
 
 
@@ -317,48 +285,6 @@ class CureOne(Word, frozen=True, tag=True):
     def says(self) -> str:
         what = "impairment or permanent severe injury" if self.impairments else "permanent severe injury"
         return f"{subject(self.who)} loses 1 {what} of their choice"
-
-
-class CutTo(Word, frozen=True, tag=True):
-    """A count falls to a number, if it is higher."""
-
-    who: Who
-    stat: Stat
-    n: int
-
-    def says(self) -> str:
-        return f"{subject(self.who)}'s {self.stat} falls to {self.n} if it is higher"
-
-
-class FillBoxes(Word, frozen=True, tag=True):
-    """Boxes of a track are filled, but what they bring does not happen (survivor-hunt-xp-milestones)."""
-
-    who: Who
-    stat: Stat
-    n: int
-
-    def says(self) -> str:
-        return f"{subject(self.who)} fills {counted(self.n, f'{self.stat} box').replace('boxs', 'boxes')} without Age"
-
-
-class Refresh(Word, frozen=True, tag=True):
-    """Something that works once per lifetime may work again (campaign-once-per-lifetime)."""
-
-    who: Who
-    what: str
-
-    def says(self) -> str:
-        return f"{subject(self.who)} may use {self.what} again"
-
-
-class StayHome(Word, frozen=True, tag=True):
-    """Cannot depart for so many lantern years (settlement-departing)."""
-
-    who: Who
-    years: int
-
-    def says(self) -> str:
-        return f"{subject(self.who)} cannot depart for {counted(self.years, 'lantern year')}"
 
 
 class NoteDown(Word, frozen=True, tag=True):
@@ -421,9 +347,8 @@ class TakeResult(Word, frozen=True, tag=True):
 
 
 HuntWord = (
-    EventDamage | BrainEventDamage | MoveParty | MoveQuarry | SkipSpace | HuntEvents | RerollNextEvent
-    | RenewTrail | Ambush | BeginShowdown | HalveRewards | MoreRewards | BuryTrap | BringCard | ArchiveChosen
-    | OfferGear | ArchiveOffered | Dissolve | GiveAway | LoseCarried | PickResource | PartyResource
-    | ConsumeAtOnce | GainOneOf | StoreArmor | UnlockGear | CureOne | CutTo | FillBoxes | Refresh | StayHome
-    | NoteDown | InnovateFreely | HoldReroll | TakeResult | CountsAs | Strays
+    EventDamage | BrainEventDamage | MoveParty | MoveQuarry | SkipSpace | HuntEvents | RerollNextEvent | RenewTrail
+    | Ambush | BeginShowdown | ChangeRewards | BuryTrap | BringCard | ArchiveChosen | OfferGear | ArchiveOffered
+    | RegainCost | GiveAway | PartyResource | GainOneOf | StoreArmor | CureOne | NoteDown | InnovateFreely
+    | HoldReroll | CountsAs | Strays | TakeResult
 )  # fmt: skip

@@ -73,7 +73,8 @@ def _wants_to_pay(home: Homestead, word: verbs.MayPay, situation: Situation, pay
 
 def _named(home: Homestead, clause: str, situation: Situation) -> str:
     """A clause in which those whom it speaks of have their names; whoever is yet to be nominated has none."""
-    roles = {Role.SELF: situation.bearer, Role.REVEALER: home.event_revealer, Role.THAT: 0 if "nominate" in clause else situation.target}
+    that = 0 if "nominate" in clause else situation.target
+    roles = {Role.SELF: situation.bearer, Role.REVEALER: home.event_revealer, Role.THAT: that}
     for role, who in roles.items():
         clause = clause.replace(role.value, home.name(who)) if who else clause
     return clause

@@ -21,6 +21,7 @@ from game.effects.english import counted
 from game.effects.innovation_traits import MayTakePath
 from game.model import events
 from game.settlement import hunt_board
+from game.settlement.rolls import dice
 from game.settlement.table import at_home
 
 _CARD = "campaign-card-over-rulebook"
@@ -42,7 +43,7 @@ def _pool_dice(table: Showdown, word: compounds.PoolDice, situation: Situation) 
 
 def _scored(table: Showdown, who: int, situation: Situation) -> Flow[int]:
     """As many dice as their player names: with more dice than faces two are always the same."""
-    dice: int = yield from table.choose(
+    n: int = yield from table.choose(
         "how-many",
         f"{situation.title(table)}: how many dice does {table.name(who)} roll?",
         [Option(f"dice:{n}", counted(n, "die").replace("dies", "dice"), n) for n in range(1, FACES + 1)],
@@ -50,10 +51,15 @@ def _scored(table: Showdown, who: int, situation: Situation) -> Flow[int]:
         actor=table.key(who),
         rule=_CARD,
     )
-    faces = yield from table.d10(dice, f"{situation.title(table)}: {table.name(who)} gathers", "campaign-die-d10", who)
-    score = sum(faces) if len(set(faces)) == len(faces) else 0
+    about = f"{situation.title(table)}: {table.name(who)} gathers"
+    faces = yield from dice(at_home(table), who, n, situation, "campaign-die-d10", about, _score)
+    score = _score(faces)
     table.tell(events.DicePooled(_CARD, who, tuple(faces), score, situation.card))
     return score
+
+
+def _score(faces: tuple[int, ...]) -> int:
+    return sum(faces) if len(set(faces)) == len(faces) else 0
 
 
 def _counts(table: Showdown, one: Added, situation: Situation) -> bool:

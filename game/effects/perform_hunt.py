@@ -1,5 +1,5 @@
-"""Carries out what hunt events do to the hunt itself: where everybody goes, what else is revealed, how it ends (words of
-`game.effects.hunt_words` and `hunt_compounds`), and judges what they ask of it.
+"""Carries out what hunt events do to the hunt itself: where everybody goes, what else is revealed, how it ends (words
+of `game.effects.hunt_words` and `hunt_compounds`), and judges what they ask of it.
 """
 
 from __future__ import annotations

@@ -4,9 +4,11 @@ start of a showdown has of a hunt.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.decision import Option
 from engine.table import Flow
-from game.board.carried import archive_carried, carried, use_resource, why_not_use
+from game.board.carried import archive_carried, carried, compel
 from game.board.gear_grid import GRID, clings, gain_gear, held_besides, lose_held
 from game.board.record import InPlay, WonBesides
 from game.board.resource_gain import gain_resource, take_resource, when_gained
@@ -80,21 +82,15 @@ def _archive_offered(table: Showdown, word: words.ArchiveOffered, situation: Sit
     for who in resolve(table, word.who, situation):
         if situation.offered is not None:
             lose_held(table, who, situation.offered[0], "campaign-archive", situation.offered[1])
-            situation.offered = None
     yield from ()
 
 
-@executes(words.Dissolve)
-def _dissolve(table: Showdown, word: words.Dissolve, situation: Situation) -> Flow[None]:
-    """What was paid by type comes back as random basic cards of that type: which card it was nobody knows any more."""
-    for who in resolve(table, word.who, situation):
-        about = f"{situation.title(table)}: which gear does {table.name(who)} dissolve?"
-        gear = yield from choose_gear(table, who, about)
-        if gear is None or not lose_held(table, who, gear[0], "campaign-archive", gear[1]) or gear[1] == GRID:
-            continue
-        ways = table.box.gear[gear[0]].craft
-        if not ways:
-            continue
+@executes(words.RegainCost)
+def _regain_cost(table: Showdown, word: words.RegainCost, situation: Situation) -> Flow[None]:
+    """What was crafted in several ways comes back as the first of them says."""
+    offered = table.box.gear.get(situation.offered[0]) if situation.offered is not None else None
+    ways = offered.craft if offered is not None else ()
+    for who in resolve(table, word.who, situation) if ways else ():
         for name, n in ways[0].resources.items():
             for _ in range(n):
                 yield from gain_resource(table, who, table.box.resources[name].deck, name, situation.card)
@@ -137,15 +133,6 @@ def _picked_gear(table: Showdown, who: int, left: list[str], situation: Situatio
     return key
 
 
-@executes(words.UnlockGear)
-def _unlock(table: Showdown, word: words.UnlockGear, situation: Situation) -> Flow[None]:
-    unlocked = at_home(table).campaign.unlocked
-    if word.gear not in unlocked:
-        unlocked.append(word.gear)
-        table.tell(events.GearUnlocked("settlement-craft", table.box.gear[word.gear].name, situation.card))
-    yield from ()
-
-
 @judges(conditions.HoldsGear)
 def _holds_gear(table: Showdown, asked: conditions.HoldsGear, situation: Situation) -> bool:
     return any(_gear_options(table, who) for who in resolve(table, asked.who, situation))
@@ -154,17 +141,18 @@ def _holds_gear(table: Showdown, asked: conditions.HoldsGear, situation: Situati
 # resources
 
 
-def _giveable(table: Showdown, what: Carries) -> list[Option]:
-    """What can be archived of all that the survivors have with them."""
+def _giveable(table: Showdown, what: Carries, among: Sequence[int]) -> list[Option]:
+    """What can be archived of all that these survivors have with them."""
     found = []
-    for who in table.survivors():
-        for option in _gear_options(table, who):
+    for who in among:
+        for option in _gear_options(table, who) if what is not Carries.RESOURCE else ():
             key, place = option.target
-            if what is Carries.ANYTHING or (place < GRID and "consumable" in table.box.gear[key].keywords):
+            gear = table.box.gear.get(key)
+            if what is Carries.ANYTHING or (gear is not None and "consumable" in gear.keywords):
                 found.append(Option(option.key, option.label, (who, key, place)))
         for card in dict.fromkeys(carried(table, who)):
             resource = table.box.resources[card]
-            if what is Carries.ANYTHING or "consumable" in resource.types:
+            if what is not Carries.CONSUMABLE or "consumable" in resource.types:
                 key = f"resource:{resource.key}:{table.key(who)}"
                 found.append(Option(key, f"{table.name(who)}: {card}", (who, card, -1)))
     return found
@@ -172,57 +160,43 @@ def _giveable(table: Showdown, what: Carries) -> list[Option]:
 
 @judges(conditions.PartyCarries)
 def _party_carries(table: Showdown, asked: conditions.PartyCarries, situation: Situation) -> bool:
-    return bool(_giveable(table, asked.what))
+    return bool(_giveable(table, asked.what, table.survivors()))
 
 
 @executes(words.GiveAway)
 def _give_away(table: Showdown, word: words.GiveAway, situation: Situation) -> Flow[None]:
-    options = _giveable(table, word.what)
+    if word.who is not None:
+        for who in resolve(table, word.who, situation):
+            able = {option.target[1] for option in _giveable(table, word.what, (who,))}
+            if cards := [card for card in carried(table, who) if card in able]:
+                _lose(table, who, table.chance.pick(cards), -1, situation.card)
+        return
+    options = _giveable(table, word.what, table.survivors())
     if not options:
         return
-    who, card, place = yield from table.choose(
+    given: tuple[int, str, int] = yield from table.choose(
         "choose-gear", f"{situation.title(table)}: what do the survivors give away?", options, by=0, rule=_CARD
     )
+    who, card, place = given
+    _lose(table, who, card, place, situation.card)
+
+
+def _lose(table: Showdown, who: int, card: str, place: int, why: str) -> None:
+    """A carried resource, or gear out of its place in the grid, is archived."""
     if place < 0:
         archive_carried(table, who, card)
-        table.tell(events.CarriedLost("campaign-archive", who, card, situation.card))
+        table.tell(events.CarriedLost("campaign-archive", who, card, why))
     else:
         lose_held(table, who, card, "campaign-archive", place)
 
 
-@executes(words.LoseCarried)
-def _lose_carried(table: Showdown, word: words.LoseCarried, situation: Situation) -> Flow[None]:
-    for who in resolve(table, word.who, situation):
-        for _ in range(min(word.n, len(carried(table, who)))):
-            card = table.chance.pick(carried(table, who))
-            archive_carried(table, who, card)
-            table.tell(events.CarriedLost("campaign-archive", who, card, situation.card))
-    yield from ()
-
-
-@executes(words.PickResource)
-def _pick_resource(table: Showdown, word: words.PickResource, situation: Situation) -> Flow[None]:
-    for who in resolve(table, word.who, situation):
-        for _ in range(word.n):
-            left = sorted(set(table.record.resources[word.deck].draw_pile))
-            if not left:
-                table.tell(events.ResourceMissing("resource-limit", who, "", word.deck, situation.card))
-                break
-            card: str = yield from table.choose(
-                "choose-cards",
-                f"{situation.title(table)}: which {word.deck} resource does {table.name(who)} gain?",
-                [Option(f"resource:{name}", name, name) for name in left],
-                by=table.seat_of(who),
-                actor=table.key(who),
-                rule="resource-limit",
-            )
-            yield from gain_resource(table, who, word.deck, card, situation.card)
-
-
 @executes(words.PartyResource)
 def _party_resource(table: Showdown, word: words.PartyResource, situation: Situation) -> Flow[None]:
-    """Drawn together, then each card goes to whom the group names (resource-gain-draw)."""
+    """Drawn together, then each card goes to whom the group names (resource-gain-draw); what gaining them does comes
+    after that.
+    """
     drawn = [one for _ in range(word.n) if (one := take_resource(table, word.deck, word.card)) is not None]
+    shared = []
     for card in drawn:
         options = [Option(table.key(one), table.name(one), one) for one in table.survivors()]
         who: int = yield from table.choose(
@@ -230,31 +204,21 @@ def _party_resource(table: Showdown, word: words.PartyResource, situation: Situa
         )
         table.keep_resource(card, word.deck, who)
         table.tell(events.ResourceGained("resource-gain-draw", who, card, word.deck, situation.card))
-        yield from when_gained(table, who, card)
-
-
-@executes(words.ConsumeAtOnce)
-def _consume_at_once(table: Showdown, word: words.ConsumeAtOnce, situation: Situation) -> Flow[None]:
-    for who in resolve(table, word.who, situation):
-        card = next(iter(carried(table, who)[-1:]), "")
-        use = table.box.resources[card].use if card else None
-        if use is not None and use.consumed and why_not_use(table, who, card) is None:
-            yield from use_resource(table, who, card, forced=situation.title(table))
+        shared.append((who, card))
+    for who, card in shared:
+        if table.alive(who):
+            yield from when_gained(table, who, card)
+            yield from compel(table, who)
 
 
 # the showdown that follows
 
 
-@executes(words.HalveRewards)
-def _halve_rewards(table: Showdown, word: words.HalveRewards, situation: Situation) -> Flow[None]:
-    table.record.halved_rewards = True
-    table.tell(events.RewardsChanged("aftermath-victory", word.says()))
-    yield from ()
-
-
-@executes(words.MoreRewards)
-def _more_rewards(table: Showdown, word: words.MoreRewards, situation: Situation) -> Flow[None]:
-    table.record.more_rewards.append(WonBesides(word.deck, word.n))
+@executes(words.ChangeRewards)
+def _change_rewards(table: Showdown, word: words.ChangeRewards, situation: Situation) -> Flow[None]:
+    table.record.halved_rewards = table.record.halved_rewards or word.halved
+    if word.n:
+        table.record.more_rewards.append(WonBesides(word.deck, word.n))
     table.tell(events.RewardsChanged("aftermath-victory", word.says()))
     yield from ()
 

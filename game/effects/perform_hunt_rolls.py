@@ -14,6 +14,7 @@ from game.effects import hunt_compounds as words
 from game.effects.survivor_traits import RollBonus, Rolling
 from game.model import events
 from game.model.terms import Attribute, Stat
+from game.settlement.rolls import dice
 from game.settlement.table import at_home
 
 _RULE = "hunt-straggler"
@@ -22,7 +23,7 @@ _RULE = "hunt-straggler"
 @executes(words.RollAgainst)
 def _roll_against(table: Showdown, word: words.RollAgainst, situation: Situation) -> Flow[None]:
     for who in resolve(table, word.by, situation):
-        (die,) = yield from table.d10(1, situation.title(table), "campaign-die-d10", who)
+        (die,) = yield from dice(at_home(table), who, 1, situation, "campaign-die-d10")
         goal = sheet.count(table, who, word.stat)
         above = die >= goal if word.reach else die > goal
         row = f"{'at least' if word.reach else 'more than'} {goal}" if above else f"not {goal}"
@@ -33,7 +34,7 @@ def _roll_against(table: Showdown, word: words.RollAgainst, situation: Situation
 @executes(words.OddOrEven)
 def _odd_or_even(table: Showdown, word: words.OddOrEven, situation: Situation) -> Flow[None]:
     for who in resolve(table, word.by, situation):
-        (die,) = yield from table.d10(1, situation.title(table), "campaign-die-d10", who)
+        (die,) = yield from dice(at_home(table), who, 1, situation, "campaign-die-d10")
         odd = die % 2 == 1
         table.tell(events.EffectRolled("campaign-die-d10", situation.card, who, die, "odd" if odd else "even"))
         yield from table.perform(word.odd if odd else word.even, situation)
@@ -64,13 +65,13 @@ def _foremost(table: Showdown, word: words.RollsOff, among: list[int], situation
 
 
 def _round(
-    table: Showdown, word: words.RollsOff, among: list[int], dice: int, situation: Situation
+    table: Showdown, word: words.RollsOff, among: list[int], count: int, situation: Situation
 ) -> Flow[list[int]]:
     """One roll each; what is added counts in the first round only, as the tie is one of results."""
     totals: dict[int, int] = {}
-    first = dice == word.dice
+    first = count == word.dice
     for who in among:
-        thrown = (yield from table.d10(dice, situation.title(table), _RULE, who)) if dice else ()
+        thrown = (yield from dice(at_home(table), who, count, situation, _RULE)) if count else ()
         totals[who] = sum(thrown) + (_added(table, word, who) if first else 0)
     aim = (max if word.best else min)(totals.values())
     found = [who for who in among if totals[who] == aim]
@@ -98,7 +99,7 @@ def _roll_alike(table: Showdown, word: words.RollAlike, situation: Situation) ->
     shown: dict[int, int] = {}
     for who in table.survivors():
         if who not in picking:
-            (shown[who],) = yield from table.d10(1, situation.title(table), "campaign-die-d10", who)
+            (shown[who],) = yield from dice(at_home(table), who, 1, situation, "campaign-die-d10")
             told = events.EffectRolled("campaign-die-d10", situation.card, who, shown[who], str(shown[who]))
             table.tell(told)
     for who in picking:

@@ -54,42 +54,6 @@ def _cure_one(table: Showdown, word: words.CureOne, situation: Situation) -> Flo
             growth.lose_ability(table, who, name, situation.card)
 
 
-@executes(words.CutTo)
-def _cut_to(table: Showdown, word: words.CutTo, situation: Situation) -> Flow[None]:
-    for who in resolve(table, word.who, situation):
-        if sheet.count(table, who, word.stat) > word.n:
-            sheet.set_stat(table, who, word.stat, word.n, situation.card)
-    yield from ()
-
-
-@executes(words.FillBoxes)
-def _fill_boxes(table: Showdown, word: words.FillBoxes, situation: Situation) -> Flow[None]:
-    """What is passed over so has had its milestones: they do not come later (campaign-once-per-lifetime)."""
-    for who in resolve(table, word.who, situation):
-        sheet.fill_quietly(table, who, word.stat, word.n, situation.card)
-    yield from ()
-
-
-@executes(words.Refresh)
-def _refresh(table: Showdown, word: words.Refresh, situation: Situation) -> Flow[None]:
-    for who in resolve(table, word.who, situation):
-        spent = table.sheet(who).spent
-        if word.what in spent:
-            spent.remove(word.what)
-            mark = f"{word.what} again"
-            table.tell(events.SheetMarked("survivor-once-per-lifetime-reroll", who, mark, situation.card))
-    yield from ()
-
-
-@executes(words.StayHome)
-def _stay_home(table: Showdown, word: words.StayHome, situation: Situation) -> Flow[None]:
-    for who in resolve(table, word.who, situation):
-        until = at_home(table).campaign.year + word.years
-        table.sheet(who).home_until = max(table.sheet(who).home_until, until)
-        table.tell(events.SheetMarked("settlement-departing", who, f"at home through year {until}", situation.card))
-    yield from ()
-
-
 @executes(words.NoteDown)
 def _note_down(table: Showdown, word: words.NoteDown, situation: Situation) -> Flow[None]:
     notes = at_home(table).campaign.notes
@@ -132,7 +96,9 @@ def _takes_place(table: Showdown, word: compounds.TakesPlace, situation: Situati
         survivor.strip()
         home.record.bodiless.append(who)
         hunt = hunt_of(home)
-        hunt.order.insert(hunt.order.index(who) + 1, new)
+        place = hunt.order.index(who)
+        hunt.order.insert(place, new)  # before the dead, whose turn to reveal is over (hunt-revealer-order)
+        hunt.turn += place <= hunt.turn
         home.campaign.seated[new] = home.campaign.seated.get(who, 0)
         assert home.campaign.bout is not None
         home.campaign.bout.party.append(new)

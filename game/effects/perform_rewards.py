@@ -51,6 +51,7 @@ def _leave_for_ever(table: Showdown, word: verbs.LeaveForever, situation: Situat
             table.tell(events.GearStored(_RULE, who, tuple(table.box.gear[key].name for key in stored)))
         if isinstance(table, Homestead):
             leave(table, who, situation.card)
+            yield from table.left_hunt(who)
             continue
         note(table, Due.SURVIVOR_LEAVES, survivor.key, rule=situation.rule or _RULE)
         leave_for_ever(table, who)

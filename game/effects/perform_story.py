@@ -93,7 +93,13 @@ def _nominate_couple(table: Showdown, word: words.NominateCouple, situation: Sit
 @executes(words.MarkOnce)
 def _mark_once(table: Showdown, word: words.MarkOnce, situation: Situation) -> Flow[None]:
     for who in resolve(table, word.who, situation):
-        table.sheet(who).spent.append(word.what)
+        spent = table.sheet(who).spent
+        if not word.again:
+            spent.append(word.what)
+        elif word.what in spent:
+            spent.remove(word.what)
+            rule = "survivor-once-per-lifetime-reroll"
+            table.tell(events.SheetMarked(rule, who, f"{word.what} again", situation.card))
     yield from ()
 
 

@@ -10,6 +10,7 @@ from engine.event import Amount
 from engine.grid import Direction
 from engine.table import Flow
 from game.board import sheet
+from game.board.carried import carried, use_resource, why_not_use
 from game.board.collision import knock_back
 from game.board.damage import random_location, suffer_brain_damage, suffer_damage, suffer_trauma
 from game.board.death import die
@@ -30,6 +31,7 @@ from game.effects.moments import Ban
 from game.effects.survivor_traits import Fall
 from game.model import events
 from game.model.terms import Location
+from game.settlement.table import at_home
 
 
 @executes(verbs.Token)
@@ -46,7 +48,10 @@ def _gain(table: Showdown, word: verbs.Gain, situation: Situation) -> Flow[None]
         n = yield from number(table, word.n, who, f"{situation.title(table)}: {word.stat} for {table.name(who)}")
         if word.up_to:
             n = yield from _up_to(table, word, who, n, situation)
-        yield from sheet.gain_stat(table, who, word.stat, n, situation.card)
+        if word.quietly:
+            sheet.fill_quietly(table, who, word.stat, n, situation.card)
+        else:
+            yield from sheet.gain_stat(table, who, word.stat, n, situation.card)
 
 
 def _up_to(table: Showdown, word: verbs.Gain, who: int, n: int, situation: Situation) -> Flow[int]:
@@ -175,7 +180,34 @@ def _gain_resource(table: Showdown, word: verbs.GainResource, situation: Situati
     """Each card by itself (resource-gain-draw)."""
     for who in resolve(table, word.who, situation):
         for _ in range(word.n):
-            yield from gain_resource(table, who, word.deck, word.card, situation.card)
+            card = word.card if not word.chosen else (yield from _picked(table, who, word.deck, situation))
+            yield from gain_resource(table, who, word.deck, card, situation.card)
+            if word.consumed:
+                yield from _consume(table, who, situation)
+
+
+def _picked(table: Showdown, who: int, deck: str, situation: Situation) -> Flow[str]:
+    """Whichever card of a deck the player wants of those that are left; none if it is empty (resource-limit)."""
+    left = sorted(set(table.record.resources[deck].draw_pile))
+    if not left:
+        return ""
+    card: str = yield from table.choose(
+        "choose-cards",
+        f"{situation.title(table)}: which {deck} resource does {table.name(who)} gain?",
+        [Option(f"resource:{name}", name, name) for name in left],
+        by=table.seat_of(who),
+        actor=table.key(who),
+        rule="resource-limit",
+    )
+    return card
+
+
+def _consume(table: Showdown, who: int, situation: Situation) -> Flow[None]:
+    """The card gained last, if whoever gained it can consume it (keyword-consume)."""
+    card = next(iter(carried(table, who)[-1:]), "")
+    use = table.box.resources[card].use if card else None
+    if use is not None and use.consumed and why_not_use(table, who, card) is None:
+        yield from use_resource(table, who, card, forced=situation.title(table))
 
 
 @executes(verbs.Die)
@@ -216,6 +248,12 @@ def _archive_armor(table: Showdown, word: verbs.ArchiveArmor, situation: Situati
 def _skip_next_hunt(table: Showdown, word: verbs.SkipNextHunt, situation: Situation) -> Flow[None]:
     for who in resolve(table, word.who, situation):
         if table.key(who) == table.record.given.knight:  # variant-twilight-knight
+            continue
+        if word.years:
+            until = at_home(table).campaign.year + word.years
+            table.sheet(who).home_until = max(table.sheet(who).home_until, until)
+            what = f"at home through year {until}"
+            table.tell(events.SheetMarked("settlement-departing", who, what, situation.card))
             continue
         table.sheet(who).skip_next_hunt = True
         table.tell(events.SheetMarked("survivor-skip-next-hunt", who, "skip next hunt", situation.card))

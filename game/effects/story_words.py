@@ -56,14 +56,17 @@ class NominateCouple(Word, frozen=True, tag=True):
 
 class MarkOnce(Word, frozen=True, tag=True):
     """Written on the sheet as something that befalls a survivor once only (campaign-once-per-lifetime); `nominated`
-    False: not by being nominated for it.
+    False: not by being nominated for it; `again`: struck from it, so that it may work once more.
     """
 
     who: Who
     what: str
     nominated: bool = True
+    again: bool = False
 
     def says(self) -> str:
+        if self.again:
+            return f"{subject(self.who)} may use {self.what} again"
         if not self.nominated:
             return f"{self.what} is noted on the sheet of {subject(self.who)} (once per lifetime)"
         return f"{subject(self.who)} cannot be nominated for {self.what} again (once per lifetime)"

@@ -13,7 +13,8 @@ from game.effects.who import Who, subject
 from game.model.terms import Attribute, Location, Stat, Until
 
 Number = int | str
-"""A plain number, or one that is measured; with a minus before it what is lost: `level` (of the monster), `1d5`, `1d10`, `twice 1d10`, `survival limit`, `movement`, `survival`,
+"""A plain number, or one that is measured, with a minus before it if it is lost: `level` (of the monster), `1d5`,
+`1d10`, `twice 1d10`, `survival limit`, `movement`, `survival`,
 `red affinities` (of the survivor concerned), `bearer's green affinities` (of whoever has the card)."""
 
 COMMON_DECKS = ("basic", "vermin", "strange")
@@ -44,13 +45,15 @@ class Token(Word, frozen=True, tag=True):
 
 class Gain(Word, frozen=True, tag=True):
     """Raises (or with a negative n lowers) a count on a survivor's sheet. `up_to`: the bearer of the card chooses how
-    much of it is lost, at least 1.
+    much of it is lost, at least 1. `quietly`: boxes are filled, but what they bring does not happen
+    (survivor-hunt-xp-milestones).
     """
 
     who: Who
     stat: Stat
     n: Number
     up_to: bool = False
+    quietly: bool = False
 
     def says(self) -> str:
         told = counted if self.stat is Stat.BLEEDING else measured
@@ -59,7 +62,8 @@ class Gain(Word, frozen=True, tag=True):
         if isinstance(self.n, int) and self.n < 0:
             most = "up to " if self.up_to else ""
             return f"{subject(self.who)} loses {most}{told(-self.n, self.stat)}"
-        return f"{subject(self.who)} gains {told(self.n, self.stat)}"
+        without = " without the benefits of age" if self.quietly else ""
+        return f"{subject(self.who)} gains {told(self.n, self.stat)}{without}"
 
 
 class SetTo(Word, frozen=True, tag=True):
@@ -153,23 +157,34 @@ class GainPriority(Word, frozen=True, tag=True):
 
 
 class GainResource(Word, frozen=True, tag=True):
-    """A named resource card, or random ones from a resource deck."""
+    """A named resource card, or random ones from a resource deck; `chosen`: whichever their player picks of those that
+    are left; `consumed`: at once, if they can (keyword-consume).
+    """
 
     who: Who
     deck: str
     card: str = ""
     n: int = 1
+    chosen: bool = False
+    consumed: bool = False
 
     def says(self) -> str:
         deck = self.deck if self.deck in COMMON_DECKS else titled(self.deck)
         what = f"{self.n} {self.card}" if self.card else counted(self.n, f"random {deck} resource")
-        return f"{subject(self.who)} gains {what}"
+        if self.chosen:
+            what = f"{counted(self.n, f'{deck} resource')} of their choice"
+        return f"{subject(self.who)} gains {what}" + (" and consumes it at once if they can" if self.consumed else "")
 
 
 class SkipNextHunt(Word, frozen=True, tag=True):
+    """Cannot depart for the next hunt, or (`years`) for so many lantern years (survivor-skip-next-hunt)."""
+
     who: Who
+    years: int = 0
 
     def says(self) -> str:
+        if self.years:
+            return f"{subject(self.who)} cannot depart for {counted(self.years, 'lantern year')}"
         return f"{subject(self.who)} skips the next hunt"
 
 

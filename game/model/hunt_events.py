@@ -196,13 +196,6 @@ class RowTaken(Event, frozen=True):
     row: str
 
 
-class GearUnlocked(Event, frozen=True):
-    """The settlement knows now how a gear card is made."""
-
-    gear: str
-    why: str
-
-
 class CarriedLost(Event, frozen=True):
     """A resource card that somebody carried is archived."""
 

@@ -212,7 +212,7 @@ def why_not_make(table: Homestead, gear: Gear) -> Why | None:
     """Why this gear cannot be made now: no copy, a prerequisite, or what it costs (settlement-craft)."""
     if stores.copies_left(table, gear.key) < 1:
         return Why(f"No copy of {gear.name} is left in the box.", "settlement-craft")
-    if gear.locked and gear.key not in table.campaign.unlocked:
+    if gear.taught and gear.taught not in table.campaign.notes:
         return Why(f"Nobody has learned yet how {gear.name} is made.", "settlement-craft")
     options = ("perfect-resources",) if table.campaign.house.perfect_resources else ()
     why = why_not_craft(gear, table.known(), options, stores.owned_gear(table))

@@ -22,7 +22,7 @@ from game.effects.growth_words import SufferInjury
 from game.effects.hunt_cards import LAST_SPACE, HuntEvent
 from game.effects.resource_words import ArchiveKeyword, HealLocation
 from game.effects.reward_words import GroupResource
-from game.effects.story_words import GoOn
+from game.effects.story_words import GoOn, MarkOnce
 from game.effects.survivor_words import Number
 from game.effects.verbs import Effects
 from game.effects.who import Is, Role, Survivors, Who
@@ -168,7 +168,7 @@ def _of_sheets(table: Homestead, word: object, who: int) -> float | None:
         case verbs.Gain(who=meant, stat=stat, n=n):
             found, chance = _those(table, meant, who)
             return chance * sum(_gained(table, one, stat, mean(table, n)) for one in found)
-        case verbs.SetTo(who=meant, stat=stat, n=n) | words.CutTo(who=meant, stat=stat, n=n):
+        case verbs.SetTo(who=meant, stat=stat, n=n):
             found, chance = _those(table, meant, who)
             return chance * sum(_gained(table, one, stat, n - count(table, one, stat)) for one in found)
         case verbs.Token(who=Role.MONSTER, n=n):
@@ -186,7 +186,7 @@ def _of_sheets(table: Homestead, word: object, who: int) -> float | None:
             return PRIORITY
         case verbs.WoundMonster(n=n):
             return WOUND * n
-        case words.StayHome(years=years):
+        case verbs.SkipNextHunt(years=years) if years:
             return home.RESTS * 2 * years
     return None
 
@@ -224,7 +224,7 @@ def _of_the_way(table: Homestead, word: object, who: int) -> float | None:
             return surprise - SPACE * (gap - 1) + (OTHER_MONSTER if monster else 0.0)
         case words.RerollNextEvent() | words.HoldReroll():
             return REROLL
-        case words.BuryTrap() | words.Refresh():
+        case words.BuryTrap() | MarkOnce(again=True):
             return REROLL
     return None
 
@@ -237,18 +237,18 @@ def _of_things(table: Homestead, word: object, who: int) -> float | None:
         case verbs.GainResource(who=meant, n=n):
             found, chance = _those(table, meant, who)
             return RESOURCE * mean(table, n) * chance * len(found)
-        case words.PickResource(n=n) | words.PartyResource(n=n) | words.MoreRewards(n=n):
+        case words.PartyResource(n=n) | words.ChangeRewards(halved=False, n=n):
             return RESOURCE * n
         case GroupResource():
             return RESOURCE
-        case words.HalveRewards():
+        case words.ChangeRewards():
             return -4 * RESOURCE
-        case words.LoseCarried() | words.GiveAway():
+        case words.GiveAway():
             return -RESOURCE
         case words.ArchiveChosen(who=meant, n=n):
             found, chance = _those(table, meant, who)
             return -GEAR / 2 * chance * sum(min(n or 9, len(table.sheet(one).gear)) for one in found)
-        case words.ArchiveOffered() | words.Dissolve() | verbs.ArchiveArmor():
+        case words.ArchiveOffered() | verbs.ArchiveArmor():
             return -GEAR / 2
         case ArchiveKeyword(who=meant, keyword=keyword):
             found, chance = _those(table, meant, who)
@@ -256,7 +256,7 @@ def _of_things(table: Homestead, word: object, who: int) -> float | None:
             return -GEAR * chance * sum(keyword in gear.keywords for gear in held)
         case words.GainOneOf():
             return 2 * GEAR
-        case words.UnlockGear():
+        case words.NoteDown(erase=False):
             return UNLOCKED
         case words.InnovateFreely():
             return LEARNED

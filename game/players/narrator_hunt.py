@@ -9,14 +9,14 @@ from game.model import events
 from game.players.narrator_words import because, name, names, plainly, tells
 
 
-def _place(space: int) -> str:
+def hunt_space(space: int) -> str:
     """What players call a space of the hunt board."""
     called = {0: "Start", DARKNESS_SPACE: "Overwhelming Darkness", LAST_SPACE: "Starvation"}
     return called.get(space, f"space {space}")
 
 
 def _places(spaces: tuple[int, ...]) -> str:
-    return listed([_place(space) for space in spaces])
+    return listed([hunt_space(space) for space in spaces])
 
 
 @tells(events.HuntBegan, "headline")
@@ -32,21 +32,21 @@ def _revealer(event: events.RevealerChosen, table: Showdown) -> tuple[str, int]:
 
 @tells(events.GatheringLaid)
 def _laid(event: events.GatheringLaid, table: Showdown) -> tuple[str, int]:
-    return f"{name(table, event.who)} knows a place: {event.event} lies on {_place(event.space)}.", event.who
+    return f"{name(table, event.who)} knows a place: {event.event} lies on {hunt_space(event.space)}.", event.who
 
 
 @tells(events.PartyMoved)
 def _moved(event: events.PartyMoved, table: Showdown) -> str:
     if event.compelled:
         way = "forward" if event.to > event.start else "back"
-        return f"{because(table, event.compelled)} takes the survivors {way} to {_place(event.to)}."
-    return f"The survivors go on to {_place(event.to)}."
+        return f"{because(table, event.compelled)} takes the survivors {way} to {hunt_space(event.to)}."
+    return f"The survivors go on to {hunt_space(event.to)}."
 
 
 @tells(events.QuarryMoved)
 def _tracked(event: events.QuarryMoved, table: Showdown) -> str:
     way = "away from" if event.to > event.start else "toward"
-    return f"The quarry moves {way} the survivors, to {_place(event.to)} ({because(table, event.why)})."
+    return f"The quarry moves {way} the survivors, to {hunt_space(event.to)} ({because(table, event.why)})."
 
 
 @tells(events.HuntRolled)
@@ -89,7 +89,7 @@ def _changed(event: events.TrailChanged, table: Showdown) -> str:
 
 @tells(events.TokenMet)
 def _token(event: events.TokenMet, table: Showdown) -> str:
-    return f"On {_place(event.space)} {because(table, event.source)} waits for the survivors."
+    return f"On {hunt_space(event.space)} {because(table, event.source)} waits for the survivors."
 
 
 @tells(events.DarknessReached, "headline")
@@ -116,7 +116,7 @@ def _ended(event: events.HuntEnded, table: Showdown) -> str:
     if event.how == "failed":
         return "Nobody is left to hunt: the quarry is lost."
     ambush = {"monster": " It was waiting for them.", "survivors": " It does not see them come."}
-    return f"On {_place(event.space)} the survivors face their quarry.{ambush.get(event.ambush, '')}"
+    return f"On {hunt_space(event.space)} the survivors face their quarry.{ambush.get(event.ambush, '')}"
 
 
 @tells(events.ResourceTaken)
@@ -163,11 +163,6 @@ def _lent(event: events.CourageLent, table: Showdown) -> tuple[str, int]:
 @tells(events.RowTaken)
 def _row(event: events.RowTaken, table: Showdown) -> tuple[str, int]:
     return f"{because(table, event.card)}: the result is {event.row}.", event.who
-
-
-@tells(events.GearUnlocked)
-def _unlocked(event: events.GearUnlocked, table: Showdown) -> str:
-    return f"The settlement knows now how {plainly(event.gear)} is made ({because(table, event.why)})."
 
 
 @tells(events.CarriedLost)

@@ -60,14 +60,13 @@ def skip_space(table: Homestead, ambush: bool, why: str) -> Flow[None]:
 
 def arrive(table: Homestead, space: int, compelled: str = "", over: bool = False) -> Flow[None]:
     """The survivors come to a space: to Starvation, to the monster, to what has been laid there, to Overwhelming
-    Darkness; `over`: they pass over it, and nothing else there is resolved. An empty space is one roll on the hunt event
-    table (hunt-empty-space-roll), Overwhelming Darkness too when they come there again
-    (hunt-overwhelming-darkness-again).
+    Darkness; `over`: they pass over it, and nothing else there is resolved. An empty space is one roll on the hunt
+    event table (hunt-empty-space-roll), Overwhelming Darkness too when they come there again
+    (hunt-overwhelming-darkness-again). Events that are still due come along: nothing has said that they do not happen.
     """
     hunt = hunt_of(table)
     start, hunt.party_at, hunt.farthest = hunt.party_at, space, max(hunt.farthest, space)
-    hunt.fresh, hunt.resolved, hunt.due, hunt.passing = True, False, 0, over
-    hunt.not_again.clear()
+    hunt.fresh, hunt.resolved, hunt.passing = True, False, over
     table.tell(events.PartyMoved("hunt-compulsory-movement" if compelled else "hunt-board", start, space, compelled))
     if space == LAST_SPACE:
         yield from starve(table)
@@ -80,11 +79,11 @@ def arrive(table: Homestead, space: int, compelled: str = "", over: bool = False
     if space == DARKNESS_SPACE and not hunt.darkness:
         yield from _into_darkness(table)
     elif not over and not hunt.spaces[space]:
-        hunt.due = 1
+        hunt.due += 1
 
 
 def _into_darkness(table: Homestead) -> Flow[None]:
-    """The first time, its story event comes before anything else, and in place of a roll (hunt-overwhelming-darkness)."""
+    """The first time, its story event comes before all else, and in place of a roll (hunt-overwhelming-darkness)."""
     from game.settlement.hunt_events import tell_on_hunt
 
     hunt = hunt_of(table)
@@ -131,7 +130,7 @@ def move_quarry(table: Homestead, n: int, why: str) -> None:
 
 
 def prepare_ambush(table: Homestead, by: Ambush, why: str) -> None:
-    """How the coming showdown begins; what is decided last counts (hunt-ambush-by-monster, hunt-ambush-by-survivors)."""
+    """How the showdown will begin; what is decided last counts (hunt-ambush-by-monster, hunt-ambush-by-survivors)."""
     hunt_of(table).ambush = by
     table.tell(events.AmbushPrepared(f"hunt-ambush-by-{by}", by.value, why))
 

@@ -12,6 +12,10 @@ NO_CARDS = (0, DARKNESS_SPACE, LAST_SPACE)
 """Start, Overwhelming Darkness and Starvation bear no hunt event cards (hunt-setup-order)."""
 
 
+BETWEEN = "; "
+"""Between the names of hunt events in a line of the chronicle."""
+
+
 class TrailToken(msgspec.Struct, frozen=True):
     """Something an event has laid on a space: it happens when the survivors come there, and is gone. `bearer` is
     `this survivor` in it.
@@ -39,16 +43,16 @@ class Hunt(msgspec.Struct):
 
     `spaces` are the stacks of face-down cards on the 13 spaces, top card first: an empty name is a basic hunt event,
     others name a card of the monster or a gathering event. `order` is that of the event revealers, fixed
-    (hunt-revealer-order), `turn` the place in it of whoever reveals next, `revealing` who reveals the event in progress.
+    (hunt-revealer-order), `turn` the place in it of whoever reveals next, `revealing` who reveals what is in progress.
     `farthest` is the last space the survivors have come to. `fresh`: nothing has been revealed in this space yet;
     `passing`: nothing in it is, for the survivors skip it; `resolved`: the last thing that happened was a hunt event.
     So many events of the table are `due` before the survivors move on; `not_again` are results that these rolls ignore.
-    `rolled` are the numbers rolled so far; so many `rerolls` of them are left, and with `reroll_next` one of the very
+    `befell` names the hunt events that have been resolved, in their order, `rolled` the numbers of those of the table; so many `rerolls` of them are left, and with `reroll_next` one of the very
     next; `holders` may each have one roll of anybody made again. `darkness`: Overwhelming Darkness has been told;
     `gathered` names the gathering events laid, `starved` says that Starvation has been suffered. `ambush` is how the
     showdown will begin, `surprised`: the monster ambushes if it begins in the very next space. `fled` ran home,
-    `strayed` ran and rejoin the others at the showdown; `lent`: who has lent their counts on this hunt. `over`: the
-    showdown comes.
+    `strayed` ran and rejoin the others at the showdown; `lent`: who has lent their counts on this hunt. `begun`: the
+    first event revealer has been chosen; `over`: the showdown comes.
     """
 
     spaces: list[list[str]]
@@ -63,6 +67,7 @@ class Hunt(msgspec.Struct):
     resolved: bool = False
     due: int = 0
     not_again: list[int] = []
+    befell: list[str] = []
     rolled: list[int] = []
     rerolls: int = 0
     reroll_next: bool = False
@@ -76,4 +81,5 @@ class Hunt(msgspec.Struct):
     fled: list[int] = []
     strayed: list[int] = []
     lent: list[int] = []
+    begun: bool = False
     over: bool = False

@@ -127,6 +127,8 @@ class Told(StrEnum):
     INNOVATION_LOST = "innovation lost"
     PRINCIPLE = "principle"  # its name
     LOCATION = "location"  # its name
+    HUNTED = "hunted"  # the monster, detail: the hunt events, n: the space that the hunt ended on
+    HUNT_FAILED = "hunt failed"  # as HUNTED
     VICTORY = "victory"  # the monster, detail: its level
     DEFEAT = "defeat"
     ENDED = "ended"  # as VICTORY: neither won nor lost
@@ -222,7 +224,6 @@ class Campaign(msgspec.Struct):
     hunt: Hunt | None = None
     homecomings: list[Homecoming] = []
     notes: list[str] = []  # what stands written on the settlement's sheet besides
-    unlocked: list[str] = []  # gear (keys) that can be made because an event has shown how
     hunt_gifts: list[HuntGift] = []
     going_anyway: list[int] = []
     raised: dict[str, int] = {}

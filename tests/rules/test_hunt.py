@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 import pytest
 
@@ -33,6 +35,8 @@ from game.effects.verbs import (
     Choice,
     ChooseOne,
     Die,
+    Effect,
+    Effects,
     EndEvent,
     Gain,
     GainGear,
@@ -51,10 +55,10 @@ from game.settlement.record import Bout, Chapter, Fight
 from tests.rules.trail import Trail
 
 REVEALER, ALL = Role.REVEALER, survivors()
-QUIET = ()
+QUIET: Effects = ()
 
 
-def with_events(trail: Trail, **effects: tuple) -> Trail:
+def with_events(trail: Trail, **effects: Effects) -> Trail:
     """The hunt event table with these effects in place of an event's own: `e26=(...)`."""
     table = dict(trail.table.box.hunt_events)
     for key, words in effects.items():
@@ -64,7 +68,7 @@ def with_events(trail: Trail, **effects: tuple) -> Trail:
     return trail
 
 
-def played(trail: Trail, *effects, who: str = "", answers: tuple[str, ...] = (), **dice) -> Trail:
+def played(trail: Trail, *effects: Effect, who: str = "", answers: tuple[str, ...] = (), **dice: Any) -> Trail:
     """One hunt event with these effects is resolved."""
     with_events(trail, e1=effects)
     trail.tell(1, *answers, who=who, **dice)
@@ -137,7 +141,7 @@ def test_hunt_choose_quarry__only_what_is_on_the_list() -> None:
 # gathering
 
 
-def gatherers(**fields) -> Trail:
+def gatherers(**fields: Any) -> Trail:
     return Trail(sheets={"erza": {"gear": ["bone-sickle"]}}, **fields)
 
 

@@ -1,0 +1,69 @@
+"""No hunt event has a function of its own, but for those that need a word which no other card has any use for."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterator
+
+import msgspec
+
+from game.board.situation import EXECUTORS
+from game.content.box import core_box
+from game.phases import campaign  # noqa: F401  (it registers how each word is carried out)
+
+ALONE = {
+    38: "Gregalope",
+    39: "Heavy Mist",
+    57: "Gorm's Laughter",
+    60: "Wildfire",
+    65: "Statue",
+    67: "Saliva Pools",
+    70: "Tomb of Excellence",
+    71: "Found Relic",
+    76: "Dream the Way",
+}
+"""Events with a word that no other card of the box uses."""
+
+
+def words_of(card: object) -> Iterator[str]:
+    """The words of the vocabulary that a card is written in, however deep."""
+    if isinstance(card, tuple | list):
+        for part in card:
+            yield from words_of(part)
+    elif isinstance(card, dict):
+        yield from words_of(tuple(card.values()))
+    elif isinstance(card, msgspec.Struct):
+        if type(card) in EXECUTORS:
+            yield type(card).__name__
+        yield from words_of(tuple(getattr(card, name) for name in card.__struct_fields__))
+
+
+def test_fewer_than_ten_events_need_a_word_of_their_own() -> None:
+    box = core_box()
+    cards: list[object] = []
+    for name in box.__struct_fields__:
+        kind = getattr(box, name)
+        cards += kind.values() if isinstance(kind, dict) else kind if isinstance(kind, tuple) else ()
+    for monster in box.monsters.values():
+        cards.remove(monster)
+        cards += (*monster.ai_cards, *monster.hit_locations, *monster.levels, *monster.hunt_events)
+    used = defaultdict(list)
+    for i, card in enumerate(cards):
+        for word in set(words_of(card)):
+            used[word].append(i)
+    alone = {i for holders in used.values() if len(holders) == 1 for i in holders}
+    events = {event.number: event.name for event in box.hunt_events.values() if cards.index(event) in alone}
+    assert events == ALONE
+    assert len(ALONE) < 10
+
+
+def test_no_rule_knows_a_hunt_event_by_name() -> None:
+    """Cards are told apart by what they say, never by what they are called."""
+    from pathlib import Path
+
+    root = Path(__file__).resolve().parents[2] / "game"
+    names = [f'"{event.name}"' for event in core_box().hunt_events.values() if " " in event.name]
+    for room in ("board", "effects", "settlement", "phases"):
+        for file in (root / room).glob("*.py"):
+            text = file.read_text("utf-8")
+            assert [name for name in names if name in text] == [], file
