@@ -63,7 +63,8 @@ def _end_effects(table: Showdown) -> Flow[None]:
     table.record.waiting = []
     for waiting in due:
         try:
-            yield from table.perform(waiting.effects, Situation(waiting.card, bearer=waiting.bearer))
+            bearer = waiting.bearer if waiting.bearer in table.record.party else 0  # nobody who died on the hunt
+            yield from table.perform(waiting.effects, Situation(waiting.card, bearer=bearer))
         except ShowdownOver:
             return  # the last survivor died of it
 
@@ -126,7 +127,9 @@ def _victory(table: Showdown) -> Flow[None]:
             continue
         table.tell(events.SurvivorReturned("aftermath-victory", who, table.sheet(who).hunt_xp))
     for deck, n in victory.rewards.items():
-        yield from win_resources(table, deck, n)
+        yield from win_resources(table, deck, _halved(table, deck, n))
+    for more in table.record.more_rewards:
+        yield from win_resources(table, more.deck, more.n)
     yield from find_perfect_resource(table)
     for name, n in victory.named.items():
         yield from win_resources(table, table.box.resources[name].deck, n, name)
@@ -136,6 +139,12 @@ def _victory(table: Showdown) -> Flow[None]:
         yield from _bonus(table, bonus)
     for rule in _trophies(table):
         yield from _trophy(table, rule.n)
+
+
+def _halved(table: Showdown, deck: str, n: int) -> int:
+    """How many of the cards are left where a hunt event halves those of the basic deck and the monster's."""
+    concerned = deck in ("basic", table.record.monster)
+    return -(-n // 2) if table.record.halved_rewards and concerned else n
 
 
 def _trophies(table: Showdown) -> list[Trophy]:

@@ -112,7 +112,8 @@ def come_home(table: Homestead) -> Flow[None]:
     for one in promised:
         back = _returning(table)
         if one.sure or (one.who in back if one.who else bool(back)):
-            situation = Situation(one.source, bearer=one.bearer, target=one.bearer, chooser=one.bearer)
+            bearer = one.bearer if one.bearer in table.record.party else 0  # the dead are not there any more
+            situation = Situation(one.source, bearer=bearer, target=bearer, chooser=bearer)
             yield from table.perform(one.effects, situation)
 
 
