@@ -47,6 +47,7 @@ def test_fewer_than_ten_events_need_a_word_of_their_own() -> None:
     for monster in box.monsters.values():
         cards.remove(monster)
         cards += (*monster.ai_cards, *monster.hit_locations, *monster.levels, *monster.hunt_events)
+        cards += (monster.definitions, monster.instinct, monster.basic_action)
     used = defaultdict(list)
     for i, card in enumerate(cards):
         for word in set(words_of(card)):
