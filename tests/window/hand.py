@@ -165,6 +165,7 @@ class Hand(Desk):
         if scene.making.topic == TURN or (scene.making.selected != key and self.shows(f"option:{key}")):
             self.click(f"option:{key}")
         elif scene.making.selected != key:
+            assert option is not None, f"{key!r} is not offered"
             self.click(f"hunter:{person_in(option, scene.table)}")
 
     def name(self, name: str) -> None:

@@ -32,6 +32,11 @@ class Pose:
     acted: bool = False
     burdens: Marks = field(default_factory=Marks)
 
+    @property
+    def lies(self) -> bool:
+        """Whether nobody would take it for one who stands."""
+        return self.down or self.dead
+
 
 class Sprites:
     """Asked for many times a frame: everything is kept."""
@@ -63,10 +68,10 @@ class Sprites:
             self._background(draw, lambda picture: self._arrived(key, picture))
         found = self._kept.get(key)
         if found is None:
-            return self._stand_in((look, pose), (round(standees.BOX[2] * high / standees.BOX[3]), high))
+            return self._stand_in((look, pose.lies), (round(standees.BOX[2] * high / standees.BOX[3]), high))
         self._met.add((look, high))
         self._kept.move_to_end(key)
-        self._last[look, pose] = found
+        self._last[look, pose.lies] = found
         return found
 
     def _standee(self, look: StandeeLook, high: int, pose: Pose, font: pygame.font.Font) -> pygame.Surface:
