@@ -153,7 +153,7 @@ class HuntScene(SettlementScene):
 
     def show_since(self, heard: int) -> None:
         if self.making.topic == TURN:
-            self._settle_party()
+            self.compare_with(self._party)  # as they were seen before this answer
         super().show_since(heard)
 
     def rest(self) -> None:

@@ -13,10 +13,11 @@ import pygame
 
 from engine.event import Event
 from engine.ui.context import Ui
-from engine.ui.kit import Call, Tween, wait
+from engine.ui.kit import Call, Tween, escape, wait
 from engine.ui.tween import Motion
 from game.model import events
 from game.scenes.art import hunt_pieces as pieces
+from game.scenes.art.hunt_signs import hunt_sign
 from game.scenes.art.hunt_trail import spots
 from game.scenes.art.paper import frame, paper
 from game.scenes.hunt_trail import TrailLook
@@ -28,7 +29,7 @@ STRIDE, PACE, TURN = 0.42, 0.30, 0.50
 
 class HuntUnfolding(Unfolding):
     """Plays what was told on the hunt. `look` is the board as far as the screen has come; `turning` the card that is
-    being turned over: on which space, which back, how far (0 to 1)."""
+    being turned over: on which space, which back, what it turns out to be, how far (0 to 1)."""
 
     def __init__(
         self,
@@ -40,7 +41,8 @@ class HuntUnfolding(Unfolding):
     ) -> None:
         self.real = look
         self.look: TrailLook = look()
-        self.turning: tuple[int, str, float] | None = None
+        self._faced: tuple[tuple[str, int, int], pygame.Surface] | None = None
+        self.turning: tuple[int, str, str, float] | None = None
         super().__init__(ui, session, changed, redraw)
 
     def catch_up(self) -> None:
@@ -57,9 +59,9 @@ class HuntUnfolding(Unfolding):
             case events.HuntRolled(who=who, number=number, named=""):
                 dice = (number // 10 % 10 or 10, number % 10 or 10)
                 return self._dice(dice, f"{name(who)} rolls **{number}** {{dim|on the hunt event table}}")
-            case events.HuntEventTold(number=number):
+            case events.HuntEventTold(event=named, number=number):
                 back = pieces.BASIC if number else pieces.OWN
-                return [self._sound("page"), *self._turn(back)]
+                return [self._sound("page"), *self._turn(back, named)]
             case events.DarknessReached() | events.Starved():
                 return [self._sound("bell"), wait(0.35)]
             case events.TrailChanged() | events.GatheringLaid() | events.TokenMet():
@@ -80,12 +82,12 @@ class HuntUnfolding(Unfolding):
 
         return Tween(seconds * max(1, min(3, abs(to - start))), go)
 
-    def _turn(self, back: str) -> Sequence[Motion]:
+    def _turn(self, back: str, named: str) -> Sequence[Motion]:
         """The top card of the party's space is lifted and turned over."""
         space = round(self.look.party)
 
         def go(t: float) -> None:
-            self.turning = (space, back, t)
+            self.turning = (space, back, named, t)
             self.redraw()
 
         def lift() -> None:
@@ -103,26 +105,37 @@ class HuntUnfolding(Unfolding):
         """The card in the air over the board: it comes from its space towards the reader and shows its face."""
         if self.turning is None:
             return
-        space, back, t = self.turning
+        space, back, named, t = self.turning
         spot = spots(rect.size)[space]
         high = round(min(rect.height * 0.74, rect.width * 0.5))
         wide = round(high / pieces.RATIO)
-        start = (spot.x + spot.half * 0.3, spot.y + spot.half * 0.3)
-        grown = max(0.15, spot.half * 0.9 / high + (1 - spot.half * 0.9 / high) * t)
-        x = start[0] + (rect.width / 2 - start[0]) * t
-        y = start[1] + (rect.height / 2 - start[1]) * t
+        least = spot.half / high
+        grown = least + (1 - least) * t
+        start = spot.x + spot.half * 0.3, spot.y + spot.half * 0.3
+        x, y = start[0] + (rect.width / 2 - start[0]) * t, start[1] + (rect.height / 2 - start[1]) * t
         turn = math.cos(math.pi * t)
-        side = _side(back if turn > 0 else "", self.look.monster, wide, high)
+        side = _back(back, self.look.monster, wide, high) if turn > 0 else self._face(named, wide, high)
         size = (max(2, round(wide * grown * abs(turn))), max(4, round(high * grown)))
         drawn = pygame.transform.smoothscale(side, size)
         surface.blit(drawn, drawn.get_rect(center=(rect.left + round(x), rect.top + round(y))))
 
+    def _face(self, named: str, wide: int, high: int) -> pygame.Surface:
+        """What the card turns out to be: its name under its sign."""
+        key = (named, wide, high)
+        if self._faced is None or self._faced[0] != key:
+            out = paper(wide, high, "warm", 2, 0.7).copy()
+            frame(out, max(4, wide // 24), (98, 68, 40))
+            sign = self.ui.assets.icon(hunt_sign(named), round(wide * 0.5), (70, 44, 28))
+            out.blit(sign, sign.get_rect(center=(wide // 2, round(high * 0.36))))
+            name = self.ui.text.block(
+                escape(named), round(wide * 0.84), "title", role="accent", ground="paper", align="center"
+            )
+            at = name.surface.get_rect(midtop=(wide // 2, round(high * 0.60)))
+            out.blit(name.surface, at)
+            self._faced = (key, out)
+        return self._faced[1]
+
 
 @lru_cache(maxsize=8)
-def _side(back: str, monster: str, wide: int, high: int) -> pygame.Surface:
-    """One side of the card in the air: a back, or (empty) the paper of its face."""
-    if back:
-        return pygame.transform.smoothscale(pieces.large_back(back, monster).convert_alpha(), (wide, high))
-    out = paper(wide, high, "warm", 2, 0.7).copy()
-    frame(out, max(4, wide // 24), (98, 68, 40))
-    return out
+def _back(back: str, monster: str, wide: int, high: int) -> pygame.Surface:
+    return pygame.transform.smoothscale(pieces.large_back(back, monster).convert_alpha(), (wide, high))

@@ -252,9 +252,10 @@ def test_what_is_taken_back_is_shown_at_once(trek: Trek) -> None:
     begin(trek)
     scene = trek.hunt_scene
     trek.click("option:move")
-    assert scene.unfold.look.party == 1
+    went = scene.unfold.look
     scene.undo()
-    assert trek.hunt.party_at == 0 and scene.unfold.look.party == 0 and not scene.unfolding.unseen
+    assert (went.party, scene.unfold.look.party) == (1, 0)
+    assert trek.hunt.party_at == 0 and not scene.unfolding.unseen
 
 
 # -- the party ---------------------------------------------------------------------------------------------------------
@@ -290,6 +291,23 @@ def test_what_has_changed_is_shown_in_numbers(trek: Trek) -> None:
     trek.hunt_scene.compare_with(list(before.values()))
     trek.hunt_scene.renew()
     assert "arms: heavy" in describe(trek, first)
+
+
+def test_what_an_event_does_is_not_seen_before_its_dice_have_fallen(tmp_path: Path) -> None:
+    trek = Trek(tmp_path, animation_speed="normal")
+    begin(trek)
+    trek.stage.wait(2.0)
+    trek.hunt.spaces[1] = ["Scratching Grounds"]
+    trek.hunt_scene.answer("move")
+    trek.stage.wait(3.0)
+    before = list(trek.hunt_scene.party())
+    trek.hunt_scene.answer("reveal")
+    assert trek.hunt_scene.unfolding.unseen
+    assert trek.hunt_scene.party() == before != party_of(trek.table)
+    trek.stage.wait(6.0)
+    assert trek.hunt_scene.party() == party_of(trek.table)
+    changed = [trek.hunt_scene.change_of(one) for one in trek.hunt_scene.party()]
+    assert any(change.any for change in changed)
 
 
 def test_the_dead_and_the_fled_stay_in_sight(trek: Trek) -> None:
