@@ -4,20 +4,25 @@ monster or it finds them (pages 61-63).
 
 from __future__ import annotations
 
+from contextlib import suppress
+
 from engine.decision import Decision, Option, Pause, Unavailable, Why
 from engine.table import Flow
 from game.board.carried import refused_uses, use_options, use_resource
+from game.board.death import die
 from game.board.situation import HuntOver
 from game.effects.cards import HuntBoard, Monster
 from game.effects.hunt_cards import LAST_SPACE
 from game.effects.innovation_words import HuntGift
 from game.model import events
+from game.model.terms import Until
 from game.phases.hunt_turn import flee, lay_gathering, laying_options, refused_running, run_option, trade, trade_options
+from game.phases.settlement import heal
 from game.settlement import hunt_board, hunt_events
 from game.settlement.aftercare import after_on_hunt
-from game.settlement.hunt_record import NO_CARDS, Hunt
+from game.settlement.hunt_record import BETWEEN, NO_CARDS, Hunt
 from game.settlement.page import page_of
-from game.settlement.record import Bout, Chapter, Fight
+from game.settlement.record import Bout, Chapter, Fight, Told
 from game.settlement.table import Homestead
 
 MOVE, REVEAL = "move", "reveal"
@@ -36,10 +41,13 @@ def hunt(table: Homestead) -> Flow[None]:
     if campaign.hunt is None:
         yield Pause("hunt", chapter=True, facts=page_of(table))
         campaign.hunt = lay_board(table)
-        yield from choose_revealer(table)
     try:
+        if not campaign.hunt.begun:
+            hunt_board.check_hunters(table)
+            yield from choose_revealer(table)
         while not campaign.hunt.over:
             table.inter()
+            hunt_board.check_hunters(table)  # a correction can take the last of them away
             yield Pause("hunt turn", still=True)
             yield from hunt_turn(table)
     except HuntOver as over:
@@ -84,11 +92,11 @@ def choose_revealer(table: Homestead) -> Flow[None]:
     who: int = yield from table.choose(
         "choose-revealer",
         "Who reveals the first hunt event? Then it goes round.",
-        [Option(table.key(one), table.name(one), one) for one in hunt.order],
+        [Option(table.key(one), table.name(one), one) for one in table.survivors()],
         by=0,
         rule="hunt-event-revealer",
     )
-    hunt.turn = hunt.order.index(who)
+    hunt.turn, hunt.begun = hunt.order.index(who), True
     table.tell(events.RevealerChosen("hunt-event-revealer", who))
 
 
@@ -170,11 +178,13 @@ def _refused(table: Homestead) -> Unavailable:
 
 def end_hunt(table: Homestead, failed: bool) -> Flow[None]:
     """The showdown begins with those who are there, and with who strayed and found them again; with nobody left the
-    quarry is lost, and a settlement phase begins (hunt-fails).
+    quarry is lost, and a settlement phase begins (hunt-fails). Whoever has run home heals there (settlement-heal).
     """
     campaign, hunt = table.campaign, hunt_board.hunt_of(table)
     hunt.over, hunt.revealing = True, 0
     table.inter()
+    for who in [one for one in hunt.fled if one in table.record.party]:
+        heal(table, who)
     assert campaign.bout is not None
     if not failed:
         for who in [one for one in hunt.strayed if one in table.record.party]:
@@ -184,6 +194,7 @@ def end_hunt(table: Homestead, failed: bool) -> Flow[None]:
     campaign.bout.party = here
     if here:
         table.tell(events.HuntEnded("hunt-find-quarry", "showdown", hunt.party_at, hunt.ambush.value))
+        table.write_down(Told.HUNTED, campaign.bout.monster, BETWEEN.join(hunt.befell), hunt.party_at)
         campaign.chapter = Chapter.SHOWDOWN
         campaign.hunt_gifts.clear()
         return
@@ -194,20 +205,22 @@ def fail(table: Homestead, hunt: Hunt) -> Flow[None]:
     """Nobody hunts any more: those who strayed are lost, the settlement starves, the lantern year is over
     (hunt-fails).
     """
-    from game.board.death import die
-
     campaign = table.campaign
+    assert campaign.bout is not None
     table.tell(events.HuntEnded("hunt-fails", "failed", hunt.party_at))
+    table.write_down(Told.HUNT_FAILED, campaign.bout.monster, BETWEEN.join(hunt.befell), hunt.party_at)
     yield from hunt_board.starve(table)
-    campaign.chapter = Chapter.SETTLEMENT
-    strayed, campaign.hunt = list(hunt.strayed), None
-    for who in strayed:
-        if table.on_board(who):
-            hunt_board.drop_carried(table, who)
+    for who in hunt.strayed:
+        hunt_board.drop_carried(table, who)
+        with suppress(HuntOver):  # it is over already; they die on the hunt all the same (death-count-timing)
             yield from die(table, who, "Run Away")
+    for who in [one for one in hunt.strayed if table.on_board(one)]:
+        heal(table, who)  # variant-hero
+    campaign.chapter, campaign.hunt = Chapter.SETTLEMENT, None
     for one in list(table.record.gained):
         hunt_board.drop_carried(table, one.by)
     table.record.waiting.clear()
+    table.record.barred = [one for one in table.record.barred if one.until is not Until.SHOWDOWN]
     table.record.halved_rewards, table.record.more_rewards = False, []
     campaign.bout, campaign.returning, campaign.fallen = None, [], []
     campaign.hunt_gifts.clear()

@@ -19,6 +19,7 @@ from game.board.sheet_traits import armor_points
 from game.effects.cards import Box
 from game.model import events
 from game.model.survivor import Survivor
+from game.model.terms import Location
 from game.settlement.people import call
 from game.settlement.record import Campaign, Told
 from game.settlement.table import Homestead
@@ -28,7 +29,10 @@ _SETTLEMENT = "settlement"
 _SHOWDOWN = "showdown"
 _OUTCOMES = ("victory", "defeat")
 _WORDS = {"yes": True, "no": False, "true": True, "false": False}
-_FIXED = ("key", "history", "places", "chronicle", "memorial", "born", "names", "agenda", "bout", "house", "promises")
+_FIXED = (
+    *("key", "history", "places", "chronicle", "memorial", "born", "names", "agenda", "bout", "house", "promises"),
+    "hunt",
+)
 """What holds the record together, and so is corrected by no hand."""
 
 
@@ -82,6 +86,7 @@ def _end_showdown(table: Homestead, path: str, how: str, text: str) -> tuple[Any
 
 def _correct_survivor(table: Homestead, who: int, path: str, how: str, text: str) -> tuple[Any, Any]:
     survivor = table.sheet(who)
+    armor_before = armor_points(table.box, survivor, table.known())
     changed = msgspec.convert(msgspec.to_builtins(survivor), Survivor)
     result = _change(changed, Survivor, path, how, text, _known(table.box))
     for limit, most in ((changed.courage, 9), (changed.understanding, 9), (changed.hunt_xp, 16)):
@@ -96,8 +101,21 @@ def _correct_survivor(table: Homestead, who: int, path: str, how: str, text: str
     call(table, who, survivor.name)
     table.forget_traits(who)
     if table.showdown is None:
-        table.world.get(who, Armor).points = armor_points(table.box, survivor, table.known())
+        _armor_follows(table, who, armor_before)
     return result
+
+
+def _armor_follows(table: Homestead, who: int, before: dict[Location, int]) -> None:
+    """Armor points as the grid gives them now; what has been lost of them on a hunt stays lost (hunt-event-damage)."""
+    now = armor_points(table.box, table.sheet(who), table.known())
+    armor = table.world.get(who, Armor)
+    if table.hunt is None:
+        armor.points = now
+        return
+    changed = {at: now.get(at, 0) - before.get(at, 0) for at in Location}
+    for at, n in changed.items():
+        if n:
+            armor.points[at] = max(0, armor.points.get(at, 0) + n)
 
 
 def _correct_settlement(table: Homestead, path: str, how: str, text: str) -> tuple[Any, Any]:

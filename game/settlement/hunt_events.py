@@ -33,6 +33,7 @@ def reveal(table: Homestead) -> Flow[None]:
         hunt.due -= 1
     else:
         card = hunt.spaces[hunt.party_at].pop(0)
+        table.chance.note("hunt-event", (card,) if card and card not in hunt.gathered else ())  # nobody knew it before
     try:
         if not card:
             yield from resolve(table, (yield from roll_event(table, who)), who)
@@ -153,6 +154,7 @@ def resolve(table: Homestead, event: HuntEvent, who: int) -> Flow[None]:
     campaign, hunt = table.campaign, hunt_of(table)
     with table.step(f"hunt-resolve-cards-top-down:{event.name}"):
         table.tell(events.HuntEventTold("hunt-resolve-cards-top-down", who, event.name, event.number))
+        hunt.befell.append(event.name)
         kept = dict(campaign.parts)
         try:
             with suppress(EventOver):

@@ -5,6 +5,7 @@ again.
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TypeVar
 
 from engine.decision import Option
 from engine.event import Amount
@@ -17,14 +18,15 @@ from game.effects.settlement_traits import AltersResult, RollsAgain
 from game.model import events
 from game.settlement.table import Homestead
 
+T = TypeVar("T")
 Throw = Callable[[], Flow[Amount]]
+Dice = tuple[int, ...]
 
 
 def result(table: Homestead, throw: Throw, by: int, situation: Situation) -> Flow[Amount]:
     """The result of one roll: thrown, thrown again by who may, twice where a principle says so, then what is added."""
     found = yield from _thrown(table, throw, by, situation)
-    if table.hunt is not None:
-        found = yield from _on_the_hunt(table, throw, by, situation, found)
+    found = yield from _on_the_hunt(table, throw, by, situation, found, _total)
     for source, rule in list(table.rules_of(RollsAgain)):
         if rule.event in _called(table, situation):
             other = yield from _thrown(table, throw, by, situation)
@@ -33,19 +35,47 @@ def result(table: Homestead, throw: Throw, by: int, situation: Situation) -> Flo
     return (yield from _raised_at_will(table, found, situation))
 
 
-def _on_the_hunt(table: Homestead, throw: Throw, by: int, situation: Situation, found: Amount) -> Flow[Amount]:
+def dice(
+    table: Homestead,
+    by: int,
+    n: int,
+    situation: Situation,
+    rule: str,
+    about: str = "",
+    worth: Callable[[Dice], int] = sum,
+) -> Flow[Dice]:
+    """Dice that the hunt asks a survivor for on no table: whoever may has them thrown again as on a table. `worth` is
+    what they come to.
+    """
+
+    def throw() -> Flow[Dice]:
+        return table.d10(n, about or situation.title(table), rule, by)
+
+    found = yield from throw()
+    found = yield from _of_a_lifetime(table, throw, by, situation, found, worth)
+    return (yield from _on_the_hunt(table, throw, by, situation, found, worth))
+
+
+def _total(found: Amount) -> int:
+    return found.total
+
+
+def _on_the_hunt(
+    table: Homestead, throw: Callable[[], Flow[T]], by: int, situation: Situation, found: T, worth: Callable[[T], int]
+) -> Flow[T]:
     """An irresolute event revealer rolls twice, and the lower counts (disorder-indecision); whoever dreamt the way may
     have one roll made again.
     """
     hunt = table.hunt
-    assert hunt is not None
+    if hunt is None:
+        return found
     if by and by == hunt.revealing and table.has_trait(by, RollsTwice):
         other = yield from throw()
-        found = min(found, other, key=lambda result: result.total)
+        found = min(found, other, key=worth)
     for holder in list(hunt.holders):
         if holder in table.survivors():
             rule = "campaign-card-over-rulebook"
-            if (yield from _again(table, found, situation, f"{table.name(holder)} dreamt the way", rule)):
+            if (yield from _again(table, worth(found), situation, f"{table.name(holder)} dreamt the way", rule)):
                 hunt.holders.remove(holder)
                 found = yield from throw()
     return found
@@ -71,27 +101,34 @@ def _is_endeavor(table: Homestead, situation: Situation) -> bool:
 def _thrown(table: Homestead, throw: Throw, by: int, situation: Situation) -> Flow[Amount]:
     found = yield from throw()
     while table.campaign.rerolls and _is_endeavor(table, situation):
-        if not (yield from _again(table, found, situation, "a milestone", "campaign-card-over-rulebook")):
+        if not (yield from _again(table, found.total, situation, "a milestone", "campaign-card-over-rulebook")):
             break
         table.campaign.rerolls -= 1
         found = yield from throw()
+    return (yield from _of_a_lifetime(table, throw, by, situation, found, _total))
+
+
+def _of_a_lifetime(
+    table: Homestead, throw: Callable[[], Flow[T]], by: int, situation: Situation, found: T, worth: Callable[[T], int]
+) -> Flow[T]:
+    """Once in a lifetime any roll of one's own (survivor-once-per-lifetime-reroll)."""
     for source, _ in list(table.of_kind(by, RerollOfALifetime)) if by else ():
-        rule = "survivor-once-per-lifetime-reroll"
-        if table.may_act(source, by, Per.LIFETIME) and (yield from _again(table, found, situation, source, rule)):
+        rule, total = "survivor-once-per-lifetime-reroll", worth(found)
+        if table.may_act(source, by, Per.LIFETIME) and (yield from _again(table, total, situation, source, rule)):
             table.mark_acted(source, by, Per.LIFETIME)
-            table.tell(events.Rerolled(rule, by, situation.card, found.total))
+            table.tell(events.Rerolled(rule, by, situation.card, total))
             found = yield from throw()
     return found
 
 
-def _again(table: Homestead, found: Amount, situation: Situation, source: str, rule: str) -> Flow[bool]:
+def _again(table: Homestead, found: int, situation: Situation, source: str, rule: str) -> Flow[bool]:
     wanted: bool = yield from table.choose(
         "reroll",
-        f"{situation.title(table)}: a {found.total}. Is it rolled again ({source})?",
-        [Option("keep", f"Keep the {found.total}", False), Option("reroll", "Roll again", True)],
+        f"{situation.title(table)}: a {found}. Is it rolled again ({source})?",
+        [Option("keep", f"Keep the {found}", False), Option("reroll", "Roll again", True)],
         by=0,
         rule=rule,
-        context=found.total,
+        context=found,
     )
     return wanted
 

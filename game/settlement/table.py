@@ -230,6 +230,14 @@ class Homestead(Showdown):
 
             yield from leave_hunt(self, who, why)
 
+    def left_hunt(self, who: int) -> Flow[None]:
+        """What follows on the hunt where somebody is no longer there (hunt-death-resources, hunt-fails)."""
+        if self.hunt is not None:
+            from game.settlement.hunt_board import check_hunters, pass_on
+
+            yield from pass_on(self, who)
+            check_hunters(self)
+
     def trigger(self, moment: Moment, who: int = 0, named: str = "", amount: int = 0) -> Flow[None]:
         yield from super().trigger(moment, who, named, amount)
         if moment is Moment.SURVIVOR_DIES and who:

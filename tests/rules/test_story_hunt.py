@@ -268,7 +268,8 @@ def test_the_swamp_1_is_death_except_for_the_fittest() -> None:
     trail, _ = swamp(dice=[1])
     assert not trail.alive("erza")
     fittest = Way("erza", "lucy", sheets={"erza": {"gear": [SICKLE]}}, knows=(*ROOM, "Survival of the Fittest"))
-    fittest.story(HERB_GATHERING, *_TO_THE_SWAMP, "keep", d10=[*_SCORES_75, 1])
+    kept = [key for answer in _TO_THE_SWAMP for key in ((answer, "keep") if "dice" in answer else (answer,))]
+    fittest.story(HERB_GATHERING, *kept, "keep", d10=[*_SCORES_75, 1])
     assert fittest.alive("erza")
 
 

@@ -1,0 +1,233 @@
+"""Faults of the hunt found by reading the rules against the code."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.chance import Chance
+from game.board.components import Armor, Condition, Tokens
+from game.effects.verbs import (
+    BrainEventDamage,
+    CountsAs,
+    Effect,
+    EventDamage,
+    Gain,
+    HoldReroll,
+    HuntEvents,
+    LayOnTrail,
+    LeaveForever,
+    MoveParty,
+    OddOrEven,
+    RollAgainst,
+    RollsOff,
+    Token,
+)
+from game.effects.who import Role, survivors
+from game.model.campaign_facts import Due
+from game.model.terms import Attribute, Location, Stat
+from game.phases.campaign import CampaignGame
+from game.phases.hunt import hunt as hunting
+from game.settlement.corrections import correct
+from game.settlement.record import Chapter
+from tests.rules.test_hunt import played, with_events
+from tests.rules.trail import Trail
+
+REVEALER, ALL = Role.REVEALER, survivors()
+
+
+# who has run home
+
+
+def hurt(trail: Trail, key: str) -> None:
+    trail.perform(
+        (
+            EventDamage(Role.SELF, 2, Location.ARMS),
+            BrainEventDamage(Role.SELF, 1),
+            Token(Role.SELF, Attribute.STRENGTH, -1),
+            Gain(Role.SELF, Stat.BLEEDING, 2),
+            CountsAs(Role.SELF, "stinky"),
+        ),
+        key,
+    )
+
+
+def is_whole(trail: Trail, key: str) -> bool:
+    world, who, sheet = trail.table.world, trail.id(key), trail.sheet(key)
+    boxes = any(one.light or one.heavy for one in sheet.boxes.values())
+    tokens = world.get(who, Tokens) == Tokens() and world.get(who, Condition) == Condition()
+    return tokens and not boxes and not sheet.brain_box
+
+
+@pytest.mark.rule("survivor-tokens-removed", "settlement-heal")
+def test_hunt_run_away__whoever_has_run_home_heals_there() -> None:
+    trail = Trail("a", "b", at=3, monster_at=4, hunt={"resolved": True}, knows=["Pictograph"])
+    hurt(trail, "a")
+    assert not is_whole(trail, "a")
+    trail.run_away("a", d10=[10])
+    trail.go_on()
+    trail.end()
+    assert trail.campaign.chapter is Chapter.SHOWDOWN
+    assert is_whole(trail, "a")
+
+
+@pytest.mark.rule("survivor-tokens-removed", "settlement-heal")
+def test_hunt_fails__whoever_comes_home_from_it_heals_there() -> None:
+    trail = Trail("a", "b", party=["a"], hunt={"resolved": True}, knows=["Pictograph"])
+    hurt(trail, "a")
+    trail.run_away("a", d10=[10])
+    trail.end(d10=[1])
+    assert trail.campaign.chapter is Chapter.SETTLEMENT
+    assert is_whole(trail, "a")
+
+
+@pytest.mark.rule("death-count-timing")
+def test_hunt_fails__whoever_strayed_has_died_on_the_hunt() -> None:
+    """What the settlement makes of a death on the hunt it makes of theirs (Graves: 2 endeavors, and not now)."""
+    trail = Trail("a", "b", party=["a"], hunt={"resolved": True}, knows=["Pictograph", "Graves"])
+    trail.campaign.endeavors = 0
+    trail.run_away("a", d10=[4])
+    assert trail.over == "failed"
+    trail.end(d10=[1])
+    assert [fact.n for fact in trail.table.record.facts if fact.due is Due.ENDEAVORS] == [2]
+    assert trail.campaign.endeavors == 0
+    assert trail.campaign.uncounted == [trail.id("a")] and trail.campaign.death_count == 0
+
+
+@pytest.mark.rule("hunt-death-resources", "hunt-fails")
+def test_whoever_leaves_for_ever_leaves_the_hunt() -> None:
+    trail = Trail("a", "b", "c", carried={"a": ["Monster Bone"]})
+    played(trail, LeaveForever(REVEALER), answers=("b",))
+    assert trail.carried("b") == ["Monster Bone"]
+    alone = Trail("a", "b", party=["a"])
+    played(alone, LeaveForever(REVEALER))
+    assert alone.over == "failed"
+
+
+# events that are still due
+
+
+@pytest.mark.rule("hunt-skip-spaces")
+def test_hunt_events__stay_due_though_one_of_them_moves_the_survivors() -> None:
+    trail = with_events(Trail(at=3, spaces={1: [""], 3: [""]}), e1=(HuntEvents(2),), e2=(MoveParty(-2),), e3=())
+    trail.reveal(d10=[10, 1])
+    assert trail.hunt.due == 2
+    trail.reveal(d10=[10, 2])
+    assert (trail.hunt.party_at, trail.hunt.due) == (1, 1)
+    trail.reveal(d10=[10, 3])  # the other event that was due
+    assert trail.hunt.spaces[1] == [""]
+    trail.reveal(d10=[10, 3])  # what lies here
+    assert trail.options[0] == "move"
+
+
+@pytest.mark.rule("hunt-empty-space-roll")
+def test_hunt_events__due_and_an_empty_space() -> None:
+    trail = with_events(Trail(at=3, spaces={3: [""]}), e1=(HuntEvents(),), e2=(MoveParty(-1),), e3=())
+    trail.reveal(d10=[10, 1])
+    trail.hunt.due += 1
+    trail.reveal(d10=[10, 2])
+    assert trail.hunt.due == 2  # what was due, and the roll of the empty space
+
+
+# chance and what lies hidden
+
+
+@pytest.mark.rule("hunt-resolve-cards-top-down")
+def test_a_card_that_is_turned_over_is_known_from_then_on() -> None:
+    """Undo stops where players have learnt something: at a card that lay face down too."""
+    trail = Trail("a", at=1, spaces={1: ["Lion in Heat"]})
+    before = trail.table.chance.revealed
+    trail.turn("reveal", "wait")
+    assert trail.table.chance.revealed > before
+
+
+@pytest.mark.rule("disorder-indecision")
+@pytest.mark.parametrize(
+    "word",
+    [
+        RollAgainst(REVEALER, Stat.SURVIVAL, above=(Gain(REVEALER, Stat.INSANITY, 1),)),
+        RollsOff((Gain(Role.THAT, Stat.INSANITY, 1),), best=True),
+    ],
+)
+def test_indecision__two_rolls_wherever_an_event_asks_the_revealer_for_one(word: Effect) -> None:
+    trail = Trail("a", "b", sheets={"a": {"disorders": ["Indecision"], "survival": 5}})
+    dice = [9, 2] if isinstance(word, RollAgainst) else [9, 2, 5]
+    played(trail, word, d10=dice)
+    assert trail.sheet("a").insanity == 0
+
+
+def test_indecision__of_two_faces_the_lower_counts() -> None:
+    trail = Trail("a", sheets={"a": {"disorders": ["Indecision"]}})
+    played(trail, OddOrEven(REVEALER, odd=(Gain(REVEALER, Stat.INSANITY, 1),)), d10=[9, 2])
+    assert trail.sheet("a").insanity == 0
+
+
+@pytest.mark.rule("survivor-once-per-lifetime-reroll")
+def test_the_roll_of_a_lifetime__can_be_that_of_a_straggler() -> None:
+    trail = Trail("a", "b", knows=["Survival of the Fittest"])
+    trail.sheet("b").spent.append("Survival of the Fittest")
+    played(trail, RollsOff((Gain(Role.THAT, Stat.INSANITY, 1),)), answers=("reroll",), d10=[1, 9, 5])
+    assert (trail.sheet("a").insanity, trail.sheet("b").insanity) == (0, 1)
+    assert trail.sheet("a").spent == ["Survival of the Fittest"]
+
+
+def test_a_roll_held_in_reserve__can_be_one_against_a_count() -> None:
+    trail = Trail("a", sheets={"a": {"survival": 5}})
+    against = RollAgainst(REVEALER, Stat.SURVIVAL, below=(Gain(REVEALER, Stat.INSANITY, 1),))
+    played(trail, HoldReroll(REVEALER), against, answers=("reroll",), d10=[1, 9])
+    assert trail.sheet("a").insanity == 0
+    assert trail.hunt.holders == []
+
+
+# corrections
+
+
+@pytest.mark.rule("hunt-event-damage")
+def test_a_correction_gives_no_armor_back() -> None:
+    trail = Trail("a", "b", sheets={"a": {"gear": ["rawhide-vest"]}}, armor=True)
+    played(trail, EventDamage(REVEALER, 1, Location.BODY))
+    points = trail.table.world.get(trail.id("a"), Armor).points
+    before = dict(points)
+    correct(trail.table, "a.courage = 2")
+    assert trail.table.world.get(trail.id("a"), Armor).points == before
+    correct(trail.table, "a.gear += rawhide-headband")
+    after = trail.table.world.get(trail.id("a"), Armor).points
+    assert after[Location.BODY] == before[Location.BODY] and after[Location.HEAD] == 1
+
+
+@pytest.mark.rule("hunt-fails")
+def test_a_correction_can_take_the_last_from_the_hunt() -> None:
+    trail = Trail("a", "b", party=["a"], stored={"Monster Bone": 1})
+    correct(trail.table, "a.dead = yes")
+    trail.run(hunting(trail.table), d10=[1])
+    assert trail.campaign.chapter is Chapter.SETTLEMENT
+
+
+@pytest.mark.rule("hunt-event-revealer")
+def test_a_correction_before_the_first_revealer_is_chosen_asks_for_one_anew() -> None:
+    """A correction asks the question of the same moment again: the hunt plays on from its record."""
+    trail = Trail("a", "b", at=0, monster_at=4)
+    trail.campaign.hunt = None
+    trail.run(hunting(trail.table))
+    assert trail.offered == ["a", "b"]
+    laid = trail.hunt
+    trail.run(hunting(trail.table), "b")
+    assert trail.hunt is laid
+    assert trail.table.event_revealer == trail.id("b")
+
+
+# what is saved
+
+
+@pytest.mark.rule("campaign-phase-cycle")
+def test_a_hunt_is_saved_with_what_lies_on_its_board() -> None:
+    trail = Trail("a", "b", at=1, monster_at=9, carried={"a": ["Monster Bone"]})
+    played(trail, LayOnTrail("laughter", (BrainEventDamage(ALL, 1),)))
+    trail.table.chance = Chance.seeded(1)
+    game = CampaignGame(trail.table.box)
+    again = game.decode(game.encode(trail.table))
+    try:
+        assert again.hunt is not None and again.hunt == trail.hunt
+        assert again.survivors() == trail.table.survivors()
+        assert game.encode(again) == game.encode(trail.table)
+    finally:
+        game.close(again)
