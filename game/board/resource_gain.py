@@ -23,7 +23,11 @@ def take_resource(table: Showdown, deck: str, card: str = "") -> str | None:
 
 
 def gain_resource(table: Showdown, who: int, deck: str, card: str, why: str) -> Flow[None]:
-    """A survivor gains a resource, and what its gaining does happens at once (resource-special-rules)."""
+    """A survivor gains a resource, and what its gaining does happens at once (resource-special-rules); whom that has
+    killed gains no more (death-survivor).
+    """
+    if who and not table.alive(who):
+        return
     gained = take_resource(table, deck, card)
     if gained is None:
         table.tell(events.ResourceMissing("resource-limit", who, card, deck, why))

@@ -43,6 +43,8 @@ TOKEN, MONSTER_TOKEN, PRIORITY, WOUND, TRAUMA = 0.5, 2.0, -1.0, 2.5, -2.5
 OTHER_MONSTER, REROLL, LEARNED, UNLOCKED = -4.0, 1.0, 5.0, 2.0
 LATER = 0.7
 """What is put off may never come."""
+MOST_MET = 2
+"""Tokens on the trail that count: the same harm hurts less each time."""
 ALIKE = 0.3
 """How likely one of four shows the same face as another."""
 SCORE = 11.9
@@ -299,7 +301,8 @@ def _compound(table: Homestead, word: object, who: int, card: str, deep: int) ->
             return LATER * effects_worth(table, effects, who, card, deep)
         case compounds.LayOnTrail(effects=effects):
             hunt = hunt_of(table)
-            return (hunt.monster_at - hunt.party_at - 1) * effects_worth(table, effects, who, card, deep)
+            met = min(MOST_MET, hunt.monster_at - hunt.party_at - 1)
+            return met * effects_worth(table, effects, who, card, deep)
         case GoOn(who=meant) if meant is not None:
             befallen, chance = _those(table, meant, who)
             return chance * sum(home.page_worth(table, word, one, card, deep) for one in befallen)

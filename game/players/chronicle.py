@@ -6,7 +6,9 @@ from collections.abc import Iterator, Sequence
 
 from game.effects.cards import Box
 from game.effects.english import counted, listed
+from game.players.narrator_hunt import hunt_space
 from game.players.settlement_view import monster_name
+from game.settlement.hunt_record import BETWEEN
 from game.settlement.record import Line, Told
 
 OUTCOMES = {"won": "The story is told to its end, and won", "lost": "The story ends in the dark"}
@@ -45,6 +47,10 @@ def sentence(line: Line, box: Box) -> str:
             return f"The settlement chooses to live by {what}."
         case Told.LOCATION:
             return f"The {what} is built."
+        case Told.HUNTED:
+            return f"{monster(line, box)} is hunted as far as {hunt_space(line.n)}{_befell(line)}."
+        case Told.HUNT_FAILED:
+            return f"The hunt ends without its quarry, on {hunt_space(line.n)}{_befell(line)}."
         case Told.VICTORY:
             return f"{fought(line, box)} is beaten."
         case Told.DEFEAT:
@@ -70,12 +76,22 @@ def sentence(line: Line, box: Box) -> str:
 
 def fought(line: Line, box: Box) -> str:
     """The monster of a line with its article and level: `The White Lion (level 2)`."""
-    name = monster_name(box, line.what)
-    name = name if name.startswith("The ") else f"The {name}"
+    name = monster(line, box)
     if not line.detail:
         return name
     level = f"level {line.detail}" if line.detail.isdigit() else line.detail
     return f"{name} ({level})"
+
+
+def monster(line: Line, box: Box) -> str:
+    """The monster of a line with its article: `The White Lion`."""
+    name = monster_name(box, line.what)
+    return name if name.startswith("The ") else f"The {name}"
+
+
+def _befell(line: Line) -> str:
+    """The hunt events behind a colon, in their order."""
+    return f": {listed(line.detail.split(BETWEEN))}" if line.detail else ""
 
 
 def gear_name(box: Box, what: str) -> str:

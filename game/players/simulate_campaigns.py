@@ -23,7 +23,9 @@ ALIVE = "alive"
 
 @dataclass(frozen=True, slots=True)
 class YearsEnd:
-    """A settlement when a lantern year is over: its people, innovations and principles, gear, deaths so far."""
+    """A settlement when a lantern year is over: its people, innovations and principles, gear, deaths so far; and of
+    this year alone the hunts begun and failed, the hunt events that befell them, and the deaths on the way.
+    """
 
     year: int
     population: int
@@ -32,6 +34,32 @@ class YearsEnd:
     gear: int
     deaths: int
     survival_limit: int
+    hunts: int = 0
+    hunts_failed: int = 0
+    hunt_events: int = 0
+    hunt_deaths: int = 0
+
+
+@dataclass(slots=True)
+class HuntCount:
+    """What a year's hunts came to."""
+
+    begun: int = 0
+    failed: int = 0
+    events: int = 0
+    deaths: int = 0
+
+    def count(self, event: Event, hunting: bool) -> None:
+        """`hunting`: the event is of a hunt in progress."""
+        match event:
+            case events.HuntBegan():
+                self.begun += 1
+            case events.HuntEnded(how="failed"):
+                self.failed += 1
+            case events.HuntEventTold():
+                self.events += 1
+            case events.SurvivorDied() if hunting:
+                self.deaths += 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,12 +182,13 @@ def play_one(order: Order, index: int) -> Campaign:
     seed = game_seed(order.seed, index)
     session = order.saga.session(seed)
     table, player = session.table, campaign_player(order.players, seed)
-    counted, rounds = 0, 0
+    counted, rounds, hunts = 0, 0, HuntCount()
 
     def count(event: Event, steps: tuple[str, ...]) -> None:
         nonlocal counted, rounds
         counted += 1
         rounds += isinstance(event, events.RoundBegan)
+        hunts.count(event, table.hunt is not None)
 
     table.observers.append(count)
     ends: list[YearsEnd] = []
@@ -168,10 +197,10 @@ def play_one(order: Order, index: int) -> Campaign:
         while not order.saga.over(session):
             answer_next(session, player)
             if table.campaign.year != year:
-                ends.append(years_end(table, year))
-                year = table.campaign.year
+                ends.append(years_end(table, year, hunts))
+                year, hunts = table.campaign.year, HuntCount()
         if session.outcome is not None:
-            ends.append(years_end(table, year))
+            ends.append(years_end(table, year, hunts))
         return Campaign(
             index,
             session.outcome or ALIVE,
@@ -190,8 +219,8 @@ def play_one(order: Order, index: int) -> Campaign:
         session.close()
 
 
-def years_end(table: Homestead, year: int) -> YearsEnd:
-    """The settlement as it stands, at the end of this year."""
+def years_end(table: Homestead, year: int, hunts: HuntCount) -> YearsEnd:
+    """The settlement as it stands, at the end of this year with these hunts."""
     campaign = table.campaign
     return YearsEnd(
         year,
@@ -201,6 +230,10 @@ def years_end(table: Homestead, year: int) -> YearsEnd:
         len(stores.owned_gear(table)),
         sum(not one.left for one in campaign.memorial),
         table.survival_limit,
+        hunts.begun,
+        hunts.failed,
+        hunts.events,
+        hunts.deaths,
     )
 
 

@@ -57,6 +57,14 @@ PROCEDURES: dict[str, tuple[str, ...]] = {
         "hit-location-reactions",
     ),
     "damage-severe-table": ("survival-endure", "damage-severe-table"),
+    "hunt-board": (
+        "resource-trade-hunt",
+        "hunt-event-revealer",
+        "hunt-d100",
+        "hunt-resolve-cards-top-down",
+        "hunt-run-away",
+        "hunt-find-quarry",
+    ),
 }
 """The ordered steps of each procedure."""
 
@@ -68,6 +76,8 @@ _SUB = {
     "wound-failure-reaction": "attack-wound-steps",
     "wound-reflex-reaction": "attack-wound-steps",
     "move-survivor-basic": "showdown-act-resources",
+    "hunt-resolve-cards-top-down": "hunt-board",
+    "hunt-run-away": "hunt-board",
 } | dict.fromkeys(PROCEDURES["attack-monster-dice"], "attack-monster-dice")
 """Steps that belong to a procedure which does not name itself around them."""
 
@@ -83,10 +93,18 @@ _STANDS_FOR = {
     "target-priority-token": "target-list-order",
     "ai-intimidate": "attack-monster-dice",
     "critical-persistent-injury": "critical-effects-mandatory",
-}
+    "hunt-empty-space-roll": "hunt-event-revealer",
+    "resource-trade-not-gain": "resource-trade-hunt",
+} | {step: step for step in PROCEDURES["hunt-board"]}
 """Rules that are met inside a step under a name of their own."""
 
-_PARTS = ("settlement-step-order", "settlement-develop", "settlement-event-stays", "campaign-story-event-freezes")
+_PARTS = (
+    "settlement-step-order",
+    "settlement-develop",
+    "settlement-event-stays",
+    "campaign-story-event-freezes",
+    "hunt-resolve-cards-top-down",
+)
 """Rules behind which stands what is done under them: a step of the phase, an act, an event's name."""
 
 

@@ -41,7 +41,9 @@ def test_a_year_is_told_in_means() -> None:
     first = result.by_year[1]
     assert set(first) == {
         *("year", "campaigns", "population", "innovations", "locations", "gear", "deaths", "survival_limit"),
+        *("hunts", "hunts_failed", "hunt_events", "hunt_deaths"),
     }
+    assert first["hunts"] == 1 and first["hunt_events"] >= 1
     assert first["campaigns"] == 2 and first["population"] > 4 and first["locations"] >= 1
     assert result.fights["white-lion/prologue"]["victories"] == 2
     assert result.rounds_mean > 1 and 0 < result.years_mean <= 2

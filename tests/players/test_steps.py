@@ -9,6 +9,7 @@ from game.players.careful import CarefulPlayer
 from game.players.player import new_session
 from game.players.steps import PROCEDURES, breadcrumb, procedure, title, upcoming
 from game.rulebook.chapters import RULES
+from tests.rules.trail import Trail
 
 IN_A_GRASP = (
     "showdown-monster-turn-steps",
@@ -84,3 +85,19 @@ def test_every_step_met_in_a_game_has_a_title(seed: int) -> None:
             rule = step.partition(":")[0]
             assert rule in RULES, step
     session.close()
+
+
+def test_the_steps_of_a_hunt() -> None:
+    assert upcoming((), "hunt-empty-space-roll") == [
+        title("hunt-d100"),
+        title("hunt-resolve-cards-top-down"),
+        title("hunt-run-away"),
+        title("hunt-find-quarry"),
+    ]
+    amid = ("hunt-resolve-cards-top-down:Pit",)
+    found = procedure(amid, "campaign-common-pool")
+    assert found is not None and found.rule == "hunt-board"
+    assert found.next == [title("hunt-run-away"), title("hunt-find-quarry")]
+    assert upcoming(("hunt-run-away",)) == [title("hunt-find-quarry")]
+    trail = Trail("erza")
+    assert breadcrumb(amid, trail.table) == ["Lantern year 3", "Pit"]

@@ -1,16 +1,19 @@
-"""What a hunt event has put off until the showdown, when somebody it concerns is not there any more."""
+"""What becomes of what was meant for somebody who is not there any more: effects put off, resources, a turn."""
 
 from __future__ import annotations
 
+import pytest
+
 from game.board.death import die
 from game.effects.hunt_cards import HuntEvent
-from game.effects.verbs import Gain, GainPriority, Later
-from game.effects.who import Role
+from game.effects.verbs import Gain, GainPriority, GainResource, Later, TakesPlace
+from game.effects.who import Role, bears, survivors
 from game.model.terms import Stat
 from game.phases.aftermath import ENDED, aftermath
 from game.settlement import hunt_events
 from game.settlement.hunt_board import leave_hunt
 from tests.rules.hunters import come_back
+from tests.rules.test_hunt import with_events
 from tests.rules.trail import Trail
 
 START = "the start of the showdown"
@@ -70,3 +73,34 @@ def test_nobody_stays_rooted_who_never_came_to_a_showdown() -> None:
     assert trail.over == "failed"
     trail.end(d10=[1])
     assert not trail.table.record.barred and not trail.table.record.waiting and trail.alive("erza")
+
+
+def test_whom_a_resource_kills_gains_no_more() -> None:
+    """What is left of a handful does not go to the dead (death-survivor)."""
+    trail = Trail("erza", "allister", sheets={"erza": {"disorders": ["Binge Eating Disorder"]}})
+    deck = trail.table.record.resources["phoenix"]
+    deck.draw_pile[:] = ["Bird Beak", "Rainbow Droppings"]
+    event = HuntEvent("Test", (GainResource(Role.SELF, "phoenix", n=2),), 0)
+    trail.run(hunt_events.resolve(trail.table, event, trail.id("erza")), d10=[1])
+    assert not trail.alive("erza")
+    assert not trail.table.record.gained and "Bird Beak" in deck.draw_pile
+
+
+@pytest.mark.parametrize(("turn", "following"), [(1, "zachary"), (0, "")])
+def test_whoever_takes_a_place_reveals_in_its_turn(turn: int, following: str) -> None:
+    """The newcomer has the place of the dead in the order of revealers (hunt-revealer-order): their turn is over if the
+    dead has revealed, else it comes.
+    """
+    trail = Trail(
+        "allister",
+        "erza",
+        "zachary",
+        spaces={3: [""]},
+        hunt={"turn": turn},
+        sheets={"erza": {"disorders": ["Anxiety"]}},
+    )
+    with_events(trail, e26=(TakesPlace(survivors(bears("Anxiety")), "male", 0, ()),))
+    trail.reveal("Newcomer", d10=[2, 6])
+    (new,) = (who for who in trail.hunt.order if who not in range(1000, 1003))
+    assert trail.hunt.order == [1000, new, 1001, 1002]
+    assert trail.table.event_revealer == (trail.id(following) if following else new)

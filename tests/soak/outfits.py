@@ -23,9 +23,10 @@ TRIES = 60
 FEWEST_CARDS = 6
 
 
-def outfit(box: Box, survivor: Survivor, others: Sequence[Survivor], fate: Stream) -> None:
+def outfit(box: Box, survivor: Survivor, others: Sequence[Survivor], fate: Stream, *, arranged: bool = True) -> None:
     """Fills the grid in places at random: every second time with a whole armor set first, then with anything that fits
-    (gear-grid-nine, gear-duplicates); weapons come in pairs now and then.
+    (gear-grid-nine, gear-duplicates); weapons come in pairs now and then. `arranged`: every other grid as a player
+    would lay it, which takes time.
     """
     survivor.strip()
     keys: list[str] = []
@@ -40,7 +41,7 @@ def outfit(box: Box, survivor: Survivor, others: Sequence[Survivor], fate: Strea
         key = keys[-1] if keys and fate.below(5) == 0 else some(every, fate)
         if not legality(box, [*keys, key]) and not party_legality(box, [*worn, [*keys, key]]):
             keys.append(key)
-    if fate.below(2):  # as a player would lay them, so that bonuses light
+    if arranged and fate.below(2):  # so that bonuses light
         for place, key in arrange(box, Ask(tuple(keys))).grid.items():
             survivor.put(key, place)
         return

@@ -19,7 +19,7 @@ SIGNS = {
     Told.FOUNDED: "lantern", Told.EVENT: "bell", Told.STORY: "book", Told.BORN: "heart", Told.JOINED: "people",
     Told.DIED: "grave", Told.LEFT: "footprint", Told.INNOVATION: "flint", Told.INNOVATION_LOST: "broken",
     Told.PRINCIPLE: "rule", Told.LOCATION: "hammer", Told.VICTORY: "trophy", Told.DEFEAT: "skull",
-    Told.ENDED: "footprint",
+    Told.ENDED: "footprint", Told.HUNTED: "footprint", Told.HUNT_FAILED: "footprint",
     Told.MISSING: "help", Told.CRAFTED: "sword", Told.ART: "medal", Told.CORRECTION: "feather", Told.OVER: "campaign",
 }  # fmt: skip
 CARDS = {

@@ -1,0 +1,36 @@
+"""What the chronicle says of a hunt: how far it came and what befell it."""
+
+from __future__ import annotations
+
+from game.board.death import die
+from game.players.chronicle import sentence
+from game.settlement.record import Line, Told
+from tests.rules.test_hunt import with_events
+from tests.rules.trail import Trail
+
+
+def hunts(trail: Trail) -> list[str]:
+    told = (Told.HUNTED, Told.HUNT_FAILED)
+    return [sentence(line, trail.table.box) for line in trail.campaign.chronicle if line.told in told]
+
+
+def test_a_hunt_is_told_by_its_events() -> None:
+    trail = with_events(Trail("erza", "allister", at=2, monster_at=3, spaces={2: ["", ""]}), e26=(), e27=())
+    trail.reveal(d10=[2, 6])
+    trail.reveal(d10=[2, 7])
+    trail.go_on()
+    trail.end()
+    assert hunts(trail) == ["The White Lion is hunted as far as space 3: Test 26 and Test 27."]
+
+
+def test_a_hunt_that_fails_is_told_too() -> None:
+    trail = Trail("erza", "allister", "lucy", party=["erza"], at=6)
+    trail.run(die(trail.table, trail.id("erza"), "a test", sure=True))
+    trail.end(d10=[1])
+    assert hunts(trail) == ["The hunt ends without its quarry, on Overwhelming Darkness."]
+
+
+def test_spaces_have_their_names() -> None:
+    trail = Trail()
+    line = Line(3, Told.HUNTED, "white-lion", "Pit", 12)
+    assert sentence(line, trail.table.box) == "The White Lion is hunted as far as Starvation: Pit."
