@@ -11,7 +11,7 @@ from game.model.terms import Stat
 
 
 class HealLocation(Word, frozen=True, tag=True):
-    """All injury levels and lost armor (or no `armor`) at one hit location, which their player picks (survivor-heal)."""
+    """All injury levels, and lost armor (if `armor`), at one hit location that their player picks (survivor-heal)."""
 
     who: Who
     armor: bool = True
