@@ -13,6 +13,7 @@ from game.rulebook.ids import PAGES
 from game.settlement import stores
 from game.settlement.record import LAST_BOX, Chapter, Step
 from game.settlement.table import FIRST_PERSON, Homestead
+from tests.soak.hunt_invariants import Tracker
 from tests.soak.invariants import must
 from tests.soak.kept import stale
 
@@ -29,6 +30,7 @@ class Steward:
         self.since = 0
         self.asked = 0
         self.years: list[int] = []
+        self.tracker: Tracker | None = None
         self.gone: set[int] = set()  # founders whose First Story was lost: nobody mourns them
         table.observers.append(self.hear)
 
@@ -50,14 +52,30 @@ class Steward:
         self.asked += 1
         self.people()
         self.chronicle()
-        self.resources()
+        self.resources(amid=self.table.hunt is not None and getattr(request, "topic", "") != "hunt-turn")
         self.knowledge()
+        self.hunting(request)
         if self.table.showdown is None:
             self.gear()
             self.at_home()
             self.question(request)
             if self.asked % STALE_EVERY == 0:
                 must(not (why := stale(self.table)), why)
+
+    def hunting(self, request: Decision | Roll) -> None:
+        """On a hunt all that holds of hunts holds too; whoever hunts is not at home, and home is left alone."""
+        hunt, table = self.table.hunt, self.table
+        if self.tracker is not None and self.tracker.hunt is not hunt:
+            table.observers.remove(self.tracker.hear)
+            self.tracker = None
+        if hunt is None:
+            must(table.showdown is not None or not table.record.gained, "what was carried on a hunt is carried at home")
+            return
+        if self.tracker is None:
+            self.tracker = Tracker(table)
+        self.tracker.rest(request)
+        must(set(table.survivors()) <= set(hunt.order), f"{table.survivors()} hunt, of {hunt.order}")
+        must(not table.campaign.face_up, "the settlement phase goes on")
 
     def people(self) -> None:
         """Population is the living; nobody is there twice, or both alive and remembered."""
@@ -94,10 +112,12 @@ class Steward:
             places = table.sheet(who).places
             must(len(set(places)) == len(places) == len(table.sheet(who).gear), f"{table.name(who)}: two in a place")
 
-    def resources(self) -> None:
-        """Every limited card lies in its deck, in the play area, or with those who fight."""
+    def resources(self, amid: bool = False) -> None:
+        """Every limited card lies in its deck, in the play area, or with those who hunt or fight; `amid` a hunt event
+        some may be changing hands.
+        """
         table, box = self.table, self.table.box
-        out = Counter(table.campaign.play_area)
+        out = Counter([*table.campaign.play_area, *(one.card for one in table.record.gained)])
         decks = {name: list(deck.draw_pile) + list(deck.discard) for name, deck in table.record.resources.items()}
         must(all(n > 0 for n in table.campaign.stored.values()), f"stored: {table.campaign.stored}")
         must(all(name in box.resources for name in (*table.campaign.stored, *out)), "unknown resources")
@@ -108,7 +128,7 @@ class Steward:
         for name, card in box.resources.items():
             if card.limited:
                 n = decks[card.deck].count(name) + out[name]
-                must(n == card.copies, f"{n} of {card.copies} {name}")
+                must(n == card.copies or (amid and n < card.copies), f"{n} of {card.copies} {name}")
 
     def knowledge(self) -> None:
         table, campaign = self.table, self.table.campaign

@@ -7,7 +7,6 @@ from collections.abc import Iterable
 
 from engine.decision import Decision, Roll, Shape
 from engine.event import Event
-from engine.session import Session
 from game.effects.hunt_cards import LAST_SPACE
 from game.model import events
 from game.players.narrator import narrate
@@ -26,9 +25,9 @@ STALE_EVERY, REFUSALS_EVERY = 10, 4  # questions
 class Tracker:
     """Listens to the table of a hunt; `rest` is called when the game waits for an answer, `end` when it is over."""
 
-    def __init__(self, session: Session[Homestead]) -> None:
-        self.session, self.table = session, session.table
-        hunt = self.table.campaign.hunt
+    def __init__(self, table: Homestead) -> None:
+        self.table = table
+        hunt = table.campaign.hunt
         assert hunt is not None, "the hunt has not begun"
         self.hunt: Hunt = hunt
         self.order = list(hunt.order)
@@ -55,7 +54,7 @@ class Tracker:
         line = narrate(event, self.table.showdown or self.table)
         must(bool(line.text) and "None" not in line.text, f"{event} is told as {line.text!r}")
         self.befell[type(event).__name__] += 1
-        if self.table.hunt is not None:
+        if self.table.hunt is self.hunt:
             self._on_hunt(event)
             self._hidden([line.text], f"{event} tells")
         self.last = event
@@ -214,10 +213,11 @@ class Tracker:
 
     # how it ends
 
-    def end(self) -> None:
+    def end(self, outcome: str) -> None:
+        """`outcome`: it led to a `showdown`, it has `failed`, or all is `over`."""
         table, campaign = self.table, self.table.campaign
         self.people()
-        match self.session.outcome:
+        match outcome:
             case "showdown":
                 bout = campaign.bout
                 must(bout is not None and bool(bout.party), "a showdown of nobody")
@@ -233,6 +233,6 @@ class Tracker:
                 must(
                     not table.record.gained and not table.record.waiting, "something is left of a hunt that has failed"
                 )
-            case outcome:
+            case _:
                 must(outcome == "over" and campaign.chapter is Chapter.OVER, f"{outcome}")
         must(not campaign.parts, f"parts outlive the hunt: {campaign.parts}")

@@ -160,7 +160,7 @@ def session_of(seed: int, keep: bool = False, further: bool = False) -> Session[
 def watched(seed: int, keep: bool = False, further: bool = False) -> Iterator[tuple[Session[Homestead], Tracker]]:
     """Plays a hunt and yields before each answer, and at its end; what must hold is looked at on the way."""
     session = session_of(seed, keep, further)
-    tracker, player = Tracker(session), CarefulSettler() if cast(seed).careful else Drifter(seed)
+    tracker, player = Tracker(session.table), CarefulSettler() if cast(seed).careful else Drifter(seed)
     try:
         while (request := session.request) is not None:
             try:
@@ -171,7 +171,7 @@ def watched(seed: int, keep: bool = False, further: bool = False) -> Iterator[tu
             except Exception as error:
                 where = f"seed {seed}, answer {len(session.answers)}"
                 raise AssertionError(f"{where}, {getattr(request, 'about', '')!r}: {error}") from error
-        tracker.end()
+        tracker.end(session.outcome or "")
         yield session, tracker
     finally:
         session.close()
