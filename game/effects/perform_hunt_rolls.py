@@ -58,7 +58,7 @@ def _foremost(table: Showdown, word: words.RollsOff, among: list[int], situation
         return []
     tied = yield from _round(table, word, among, word.dice, situation)
     while len(tied) > 1 and word.ties is words.Ties.ROLL_OFF:
-        tied = yield from _round(table, word, tied, 1, situation)
+        tied = yield from _round(table, word, tied, 1, situation, again=True)
     if len(tied) > 1 and word.ties is words.Ties.RANDOM:
         tied = [table.chance.pick(tied)]
     return tied
@@ -72,7 +72,7 @@ def _round(
     first = count == word.dice
     for who in among:
         thrown = (yield from dice(at_home(table), who, count, situation, _RULE)) if count else ()
-        totals[who] = sum(thrown) + (_added(table, word, who) if first else 0)
+        totals[who] = sum(thrown) + (0 if again else _added(table, word, who))
     aim = (max if word.best else min)(totals.values())
     found = [who for who in among if totals[who] == aim]
     table.tell(events.Straggled(_RULE, tuple(totals.items()), tuple(found), word.best, situation.card))

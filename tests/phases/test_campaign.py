@@ -33,12 +33,12 @@ class Fighter:
         return self.lives.answer(request)
 
 
-def begin(house: House | None = None, seed: int = 1) -> Session[Homestead]:
+def begin(house: House | None = None, seed: int = 1, keep: bool = False) -> Session[Homestead]:
     game = CampaignGame(BOX)
     table = new_campaign(BOX, house or House(), seed)
     state = game.encode(table)
     game.close(table)
-    return Session(game, state, keep=False)
+    return Session(game, state, keep=keep)
 
 
 def play_until(session: Session[Homestead], topic: str, most: int = 20_000) -> None:

@@ -714,3 +714,9 @@ def test_storyteller_of_the_hunt__lends_counts_for_one_event_once_per_hunt() -> 
     unasked = Trail("a", "b", sheets=sheets)
     played(unasked, Gain(REVEALER, Stat.SURVIVAL, 1))  # an event that asks for neither count
     assert unasked.request is None
+
+
+def test_hunt_straggler__in_a_roll_off_only_the_dice_count() -> None:
+    trail = Trail("a", "b", sheets={"a": {"abilities": ["Prepared"], "hunt_xp": 4}})
+    played(trail, RollsOff((Gain(Role.THAT, Stat.INSANITY, 1),), ties=Ties.ROLL_OFF), d10=[2, 6, 3, 5])
+    assert [trail.sheet(key).insanity for key in "ab"] == [1, 0]

@@ -1,0 +1,114 @@
+"""The loop of a campaign runs through real hunts: settlement, hunt, showdown, aftermath, and home again."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.decision import Decision, Roll
+from engine.event import Event
+from engine.session import Session
+from game.content.box import core_box
+from game.model import events
+from game.phases.campaign import CampaignGame
+from game.phases.founding import new_campaign
+from game.players.careful_settlement import CarefulSettler
+from game.settlement.record import Chapter, Fight, House, Step
+from game.settlement.table import Homestead
+from tests.phases.test_campaign import begin, play_until
+
+BOX = core_box()
+
+
+class Hunter(CarefulSettler):
+    """The careful player, who hunts the White Lion at one level."""
+
+    def __init__(self, level: str) -> None:
+        super().__init__()
+        self.level = level
+
+    def answer(self, request: Decision | Roll, table: Homestead) -> str:
+        if isinstance(request, Decision) and request.topic == "choose-quarry":
+            return f"quarry:white-lion/{self.level}"
+        return super().answer(request, table)
+
+
+def hunted(level: str, seed: int) -> tuple[list[Event], list[Chapter]]:
+    """A campaign from the quick start to the settlement phase after its first hunt: what it told, and the chapters it
+    went through.
+    """
+    session, told = begin(House(quick_start=True), seed), list[Event]()
+    session.table.observers.append(lambda event, steps: told.append(event))
+    player, chapters = Hunter(level), [session.table.campaign.chapter]
+    for _ in range(20_000):
+        campaign = session.table.campaign
+        if campaign.chapter is not chapters[-1]:
+            chapters.append(campaign.chapter)
+        if Chapter.HUNT in chapters and campaign.chapter in (Chapter.SETTLEMENT, Chapter.OVER):
+            session.close()
+            return told, chapters
+        request = session.request
+        assert request is not None
+        session.answer(player.answer(request, session.table))
+    raise AssertionError("the year never ended")
+
+
+@pytest.mark.parametrize(("level", "start"), [("1", 4), ("2", 7), ("3", 11)])
+def test_the_white_lion_is_hunted_at_every_level__from_settlement_to_aftermath(level: str, start: int) -> None:
+    for seed in range(1, 30):
+        told, chapters = hunted(level, seed)
+        began = [event for event in told if isinstance(event, events.HuntBegan)]
+        assert [(one.monster, one.level, one.space) for one in began] == [("white-lion", level, start)]
+        if Chapter.SHOWDOWN in chapters:
+            break
+    assert chapters[-3:-1] == [Chapter.HUNT, Chapter.SHOWDOWN]
+    assert chapters[-1] in (Chapter.SETTLEMENT, Chapter.OVER)
+    assert any(isinstance(event, events.ShowdownBegan) and event.level == level for event in told)
+
+
+@pytest.fixture(scope="module")
+def on_the_way() -> Session[Homestead]:
+    """In the middle of a hunt, with a card turned over."""
+    session = begin(House(quick_start=True), 5)
+    play_until(session, "hunt-turn")
+    for _ in range(6):
+        request = session.request
+        assert isinstance(request, Decision)
+        session.answer(request.keys()[0] if request.shape.value == "one" else "")
+    return session
+
+
+def test_a_hunt_is_the_same_after_it_was_saved(on_the_way: Session[Homestead]) -> None:
+    game = CampaignGame(BOX)
+    state = game.encode(on_the_way.table)
+    again = game.decode(state)
+    assert game.encode(again) == state
+    assert again.campaign.hunt == on_the_way.table.campaign.hunt
+    game.close(again)
+
+
+def test_a_hunt_is_not_taken_back_behind_a_card() -> None:
+    """A step can be taken back, what chance has revealed cannot (campaign-reveal)."""
+    session = begin(House(quick_start=True), 5, keep=True)
+    play_until(session, "hunt-turn")
+    session.answer("move")
+    assert session.why_not_undo() is None
+    session.undo()
+    session.answer("move")
+    session.answer("reveal")
+    why = session.why_not_undo()
+    assert why is not None
+    session.close()
+
+
+def test_a_campaign_of_before_the_hunt_opens_and_hunts() -> None:
+    """A save that stands before a departure knows nothing of hunts: its next showdown is hunted."""
+    game = CampaignGame(BOX)
+    table = new_campaign(BOX, House(quick_start=True), 1)
+    session = Session(game, game.encode(table), keep=False)
+    game.close(table)
+    play_until(session, "equip")
+    campaign = session.table.campaign
+    assert campaign.hunt is None and campaign.bout is not None and campaign.bout.fight is Fight.QUARRY
+    play_until(session, "hunt-turn")
+    assert session.table.campaign.step is Step.SET_UP
+    session.close()
