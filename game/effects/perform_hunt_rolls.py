@@ -65,11 +65,10 @@ def _foremost(table: Showdown, word: words.RollsOff, among: list[int], situation
 
 
 def _round(
-    table: Showdown, word: words.RollsOff, among: list[int], count: int, situation: Situation
+    table: Showdown, word: words.RollsOff, among: list[int], count: int, situation: Situation, again: bool = False
 ) -> Flow[list[int]]:
     """One roll each; what is added counts in the first round only, as the tie is one of results."""
     totals: dict[int, int] = {}
-    first = count == word.dice
     for who in among:
         thrown = (yield from dice(at_home(table), who, count, situation, _RULE)) if count else ()
         totals[who] = sum(thrown) + (0 if again else _added(table, word, who))
