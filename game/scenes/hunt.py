@@ -1,84 +1,29 @@
-"""The hunt: the trail of stone faces with the party's lantern, the event as an opened book over it, the party at the
-right, what can be done in the hand below."""
+"""The hunt played: what is pressed and answered, what has changed flashes up, and where it goes on when it is over."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import replace
-from typing import TYPE_CHECKING, Any
-
-from engine.decision import Decision, Shape
-from engine.ui.context import Entry
-from engine.ui.kit import Column, ScrollView, Tabs, Tween, Widget
+from engine.ui.kit import Tween
 from engine.ui.tween import linear
-from game.model import events
-from game.scenes.campaign_book import Page
-from game.scenes.campaign_book_pages import spread
-from game.scenes.hunt_beside import log_part, waits_part
-from game.scenes.hunt_entries import HUNTER, hunter_entry, space_entry, space_says
-from game.scenes.hunt_hand import deciding, parting_hand, primary, turn_hand
-from game.scenes.hunt_motion import HuntUnfolding
-from game.scenes.hunt_now import DONE, TRADE, HuntNow
-from game.scenes.hunt_party import Change, Hunter, HunterCard, changes, party_of
-from game.scenes.hunt_trail import SPACE, TrailLook, TrailPainter, TrailView, trail_look
-from game.scenes.settings_automation import Level, level
-from game.scenes.settlement import SettlementScene
-from game.scenes.settlement_motion import Unfolding
-from game.scenes.settlement_now import NowActs, NowPanel, person_in
-from game.scenes.settlement_panel import PanelActs
-from game.scenes.settlement_screen import CampaignZones
-from game.scenes.showdown_view.book import has_pages
-from game.scenes.showdown_view.entries import Entries
-from game.scenes.showdown_view.log import LogLine
-from game.scenes.showdown_view.seats import Mark, seat_mark
-from game.settlement.record import Chapter
+from game.scenes.hunt_hand import primary
+from game.scenes.hunt_party import Hunter, HunterCard
+from game.scenes.hunt_screen import TURN as TURN
+from game.scenes.hunt_screen import HuntScreen
+from game.scenes.settlement_now import person_in
 
-if TYPE_CHECKING:
-    from game.phases.saved_game import OpenGame
-    from game.scenes.app import App
-
-TURN, SPACES = "hunt-turn", "hunt-space"
-LARGE = 1.35
-"""From this text scale on the open book has the table for itself."""
-GROUP = Mark("*", (176, 168, 150))
 FLASH = 1.4
-LONG = 150
-"""Answers with more letters than this are laid out on the table."""
+"""Seconds until what has changed about somebody is no longer new."""
 
 
-class HuntScene(SettlementScene):
+class HuntScene(HuntScreen):
     """Plays an open campaign while its party is on a hunt. `watcher` and `moved` are those of `SettlementScene`."""
 
-    light, glow = (0.36, 0.42), 0.3
-
-    def __init__(
-        self,
-        app: App,
-        game: OpenGame,
-        watcher: Any = None,
-        since: int | None = None,
-        moved: Callable[[], None] | None = None,
-    ) -> None:
-        self.painter = TrailPainter(app, self._redraw_board)
-        self._last_look: TrailLook | None = None
-        self._party: list[Hunter] = []
-        self._before: dict[int, Hunter] = {}
-        self._lit: list[Hunter] = []
-        self._flash = 0.0
-        self._left = False
-        super().__init__(app, game, watcher, since, moved)
-        self.began = self.session.heard
-        self.figures = Entries(self.ui, lambda: self.table, lambda _: ([], None), lambda _: None, self.entries.lookup)
-        self._settle_party()
+    _lit: tuple[Hunter, ...] = ()
 
     # -- the moment --------------------------------------------------------------------------------------------------
 
     def enter(self) -> None:
         super().enter()
         self.ui.lookup = self.look_up
-
-    def here(self) -> bool:
-        return self.table.campaign.chapter is Chapter.HUNT and self.table.campaign.hunt is not None
 
     def elsewhere(self) -> bool:
         """Whether the hunt is over and, where players want to read it, that has been read."""
@@ -88,49 +33,11 @@ class HuntScene(SettlementScene):
         if self.here() or self.elsewhere():
             super().update(dt)
 
-    def make_now(self, acts: PanelActs, now: NowActs) -> NowPanel:
-        return HuntNow(self.app, acts, now)
-
-    def make_unfolding(self) -> Unfolding:
-        return HuntUnfolding(self.ui, self.session, self.renew, self._redraw_board, self.real_look)
-
-    @property
-    def unfold(self) -> HuntUnfolding:
-        assert isinstance(self.unfolding, HuntUnfolding)
-        return self.unfolding
-
-    def real_look(self) -> TrailLook:
-        """The board as the rules have it; after the hunt, as it was last."""
-        if self.here():
-            self._last_look = trail_look(self.table)
-        elif self._last_look is None or hasattr(self, "unfolding"):
-            self._last_look = self.unfold.look
-        return self._last_look
-
-    def party(self) -> list[Hunter]:
-        """Everybody as far as the screen has come: what an event does to them is not seen before its dice fall."""
-        if not self.unfolding.unseen and self.here():
-            unknown = self.making.topic == "choose-revealer"
-            self._party = [replace(one, reveals=one.reveals and not unknown) for one in party_of(self.table)]
-        return self._party
-
-    def change_of(self, one: Hunter) -> Change:
-        """What has changed about somebody since the party last stood before a choice of its own."""
-        return changes(self._before.get(one.who), one)
-
-    def compare_with(self, before: Sequence[Hunter]) -> None:
-        """From here on the party is shown with what has changed since then."""
-        self._before = {one.who: one for one in before}
-
-    def _settle_party(self) -> None:
-        self.compare_with(self.party())
-        self._lit = list(self._party)
-
     def renew(self) -> None:
         super().renew()
         party = self.party()
-        if self._lit and party != self._lit and not self.unfolding.unseen:
-            self._lit = list(party)
+        if tuple(party) != self._lit and not self.unfolding.unseen:
+            self._lit = tuple(party)
             self._flash_party()
 
     def _flash_party(self) -> None:
@@ -138,18 +45,12 @@ class HuntScene(SettlementScene):
             return
 
         def fade(t: float) -> None:
-            self._flash = 1 - t
+            self.flash = 1 - t
             for widget in self.root.walk():
                 if isinstance(widget, HunterCard) and widget.change.any:
                     widget.invalidate()
 
         self.ui.animations.loose(Tween(FLASH, fade, linear))
-
-    def _redraw_board(self) -> None:
-        for key in ("trail", "tray"):
-            found = self.root.find(key)
-            if found is not None:
-                found.invalidate()
 
     def show_since(self, heard: int) -> None:
         if self.making.topic == TURN:
@@ -158,8 +59,8 @@ class HuntScene(SettlementScene):
 
     def rest(self) -> None:
         super().rest()
-        self._left = False
-        self._settle_party()
+        self.left = False
+        self.settle_party()
 
     # -- what is pressed ---------------------------------------------------------------------------------------------
 
@@ -170,7 +71,7 @@ class HuntScene(SettlementScene):
 
     def pick_hunter(self, who: int) -> None:
         """A card of the party was pressed: it answers a question about people, or opens the record sheet."""
-        option = next((one for one in self._asked_people() if person_in(one, self.table) == who), None)
+        option = next((one for one in self.asked_people() if person_in(one, self.table) == who), None)
         if option is not None:
             self.choose(option.key)
         else:
@@ -180,15 +81,9 @@ class HuntScene(SettlementScene):
         focused = self.focused.hunter.who if isinstance(self.focused, HunterCard) else 0
         super().open_sheet(who or focused or next((one.who for one in self.party() if one.reveals), 0))
 
-    def _asked_people(self) -> list[Any]:
-        decision = self.making.decision
-        if decision is None or self.unfolding.unseen or self.watching is not None or not self.here():
-            return []
-        return [one for one in decision.options if person_in(one, self.table)] if decision.topic != TURN else []
-
     def go_on(self) -> None:
         """The end of the hunt has been read."""
-        self._left = True
+        self.left = True
         self.update(0.0)
 
     def commit(self) -> None:
@@ -206,176 +101,3 @@ class HuntScene(SettlementScene):
                 first = primary(decision)
                 return f"option:{first.key}" if first is not None else None
         return super().first_focus()
-
-    # -- the end -----------------------------------------------------------------------------------------------------
-
-    def parting(self) -> tuple[str, str, str] | None:
-        """How the hunt has ended, while that waits to be read: what happened, a note, and what the way on is called."""
-        by_itself = self.watching is not None or level(self.ui.settings.automation, "pages") is Level.DO
-        if self.here() or self._left or by_itself or self.moved is None:
-            return None
-        ended = next(
-            (one.event for one in reversed(self.session.told) if isinstance(one.event, events.HuntEnded)), None
-        )
-        if ended is None:
-            return None
-        if ended.how != "showdown":
-            return "The hunt has failed.", "Nobody is left to find the quarry.", "Go home"
-        whose = {"monster": f"{self.quarry()} ambushes the survivors.", "survivors": "The survivors ambush it."}
-        return f"{self.quarry()} is found.", whose.get(ended.ambush, "The showdown begins."), "To the showdown"
-
-    # -- what is on the screen ---------------------------------------------------------------------------------------
-
-    def quarry(self) -> str:
-        """The quarry by name."""
-        bout = self.table.campaign.bout
-        found = self.table.box.monsters.get(bout.monster) if bout is not None else None
-        return f"The {found.name}" if found is not None else "The quarry"
-
-    def look_up(self, ref: str) -> Entry | None:
-        """Entries of the board and the party; then those of figures, of the settlement, of the codex."""
-        if ref.startswith(SPACE):
-            number = int(ref.removeprefix(SPACE))
-            hunt = self.table.campaign.hunt
-            sources = [one.source for one in hunt.tokens.get(number, [])] if hunt is not None else []
-            return space_entry(number, self.unfold.look, self.quarry(), sources)
-        if ref.startswith(HUNTER):
-            who = int(ref.removeprefix(HUNTER))
-            one = next((one for one in self.party() if one.who == who), None)
-            return hunter_entry(one, self.table, int(self.ui.theme.px(84))) if one is not None else None
-        return self.figures.lookup(ref)
-
-    def build(self) -> Widget:
-        self.update_panels()
-        page = self.book_now()
-        if isinstance(self.now, HuntNow):
-            self.now.page = page
-        hand = self._hand(page)
-        asked = self._asked_page()
-        alone = self.ui.theme.text_scale > LARGE and (page is not None or asked)
-        parts: list[Widget] = []
-        if page is not None:
-            parts = [self._spread(page)]
-        elif asked:
-            parts = [self.now.build()]
-            parts[0].grow = parts[0].grow or 1
-        if not alone:
-            parts.insert(0, self._board(low=bool(parts)))
-        whole = alone and asked
-        return CampaignZones(
-            self._over(Column(*parts, gap=6)), hand, None if whole else self._beside(), top=self._top(), key="hunt-"
-        )
-
-    def _asked_page(self) -> bool:
-        """Whether the present question takes room on the table."""
-        decision = self.making.decision
-        free = decision is not None and not self.unfolding.unseen and self.watching is None and self.here()
-        return free and decision is not None and decision.topic not in (TURN, SPACES) and self._needs_room(decision)
-
-    def _board(self, low: bool) -> Widget:
-        decision = self.making.decision
-        offered: dict[int, str] = {}
-        if decision is not None and decision.topic == SPACES and not self.unfolding.unseen and not self.watching:
-            offered = {one.target: one.key for one in decision.options if type(one.target) is int}
-        return TrailView(
-            self.painter,
-            lambda: self.unfold.look,
-            lambda number: space_says(number, self.unfold.look),
-            offered=offered,
-            chosen=self.making.selected,
-            press=self.choose,
-            over=self.unfold.draw_card,
-            high=90 if low else None,
-        )
-
-    def _spread(self, page: Page) -> Widget:
-        asked = self._asked_page() and not page.over
-        return spread(page, self.table, self.sheets, self.now.build() if asked else None)
-
-    def _hand(self, page: Page | None) -> Widget:
-        decision = self.making.decision
-        resting = self.watching is None and not self.unfolding.unseen and not (page is not None and page.over)
-        parting = self.parting()
-        if resting and parting is not None:
-            return parting_hand(*parting, self.go_on, GROUP)
-        if resting and decision is not None and decision.topic == TURN and self.here():
-            said, roomy = deciding(self.table, decision), self.ui.theme.text_scale <= LARGE
-            refused, mark = self.making.refused(), self.mark(decision)
-            return turn_hand(decision, refused, mark, said, self.press_turn, self.open_refused, roomy)
-        return super()._hand(page)
-
-    def mark(self, decision: Decision | None) -> Mark:
-        """The mark of the seat that decides."""
-        alone = len(self.table.campaign.house.seats) <= 1
-        return GROUP if decision is None or not decision.by or alone else seat_mark(decision.by)
-
-    def _fill_hand(self, state: Any, decision: Decision, page: Page | None) -> None:
-        super()._fill_hand(state, decision, page)
-        state.mark = self.mark(decision)
-        if decision.shape is Shape.ONE:
-            state.hint = state.hint or deciding(self.table, decision)
-        if decision.topic == TRADE:
-            state.extras = [("Nothing more", DONE, "")]
-        if page is None and decision.topic != SPACES and not self._needs_room(decision):
-            state.answers = [(one.label, one.key) for one in decision.options]
-
-    def _needs_room(self, decision: Decision) -> bool:
-        """The party stands at the right to be chosen from; only what is long or many is laid out on the table."""
-        if decision.topic == TRADE:
-            return True
-        if decision.shape in (Shape.ONE, Shape.MANY) and self._only_people(decision):
-            return False
-        long = sum(len(one.label) for one in decision.options) > LONG
-        return long or super()._needs_room(decision)
-
-    def _only_people(self, decision: Decision) -> bool:
-        party = {one.who for one in self.party()}
-        return bool(decision.options) and all(person_in(one, self.table) in party for one in decision.options)
-
-    def _crumbs(self) -> list[tuple[str, str | None]]:
-        campaign, look = self.table.campaign, self.unfold.look
-        bout = campaign.bout
-        found: list[tuple[str, str | None]] = [(f"Lantern year {campaign.year}", "lantern_year")]
-        if bout is not None:
-            found.append((f"{self.quarry()[4:]}, level {bout.level}", None))
-        found.append((f"Space {round(look.party)} of 12", "hunt-board"))
-        page = self.waiting_page() or self.book_now()
-        if page is not None:
-            found.append((page.name, page.step.partition(":")[0]))
-        return found
-
-    # -- beside the board --------------------------------------------------------------------------------------------
-
-    def _cards(self) -> list[Widget]:
-        offered = {person_in(one, self.table): one.key for one in self._asked_people()}
-        return [
-            HunterCard(
-                one,
-                self.change_of(one),
-                lambda who=one.who: self.pick_hunter(who),  # type: ignore[misc]
-                lambda: self._flash,
-                offered=one.who in offered,
-                chosen=offered.get(one.who, "") in self.making.chosen if one.who in offered else False,
-            )
-            for one in self.party()
-        ]
-
-    def _beside(self) -> Widget:
-        """The party at a glance, what waits for the showdown, and the log; in pages where the text is large."""
-        waits = waits_part(self.table) if self.here() else []
-        if has_pages(self.ui.theme):
-            pages = (
-                ("now", "Party", lambda: ScrollView(Column(*self._cards(), *waits, gap=6), key="party")),
-                ("log", "Log", lambda: log_part(self._lines(), self.rewind_to, self.open_log, 120)),
-            )
-            return Tabs(self.book_page, pages, self.turn_book, key="book")
-        return Column(
-            Column(*self._cards(), gap=5),
-            *waits,
-            log_part(self._lines(), self.rewind_to, self.open_log, 70),
-            gap=7,
-            key="book",
-        )
-
-    def _lines(self) -> list[LogLine]:
-        return self.all_lines()[-60:]

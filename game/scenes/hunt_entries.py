@@ -13,8 +13,8 @@ from game.rulebook.markup import rich
 from game.scenes.art import hunt_pieces as pieces
 from game.scenes.art.settlement_faces import face
 from game.scenes.codex_entries import card_ref
+from game.scenes.hunt_look import NAMES, TrailLook
 from game.scenes.hunt_party import WIDE, Hunter
-from game.scenes.hunt_trail import NAMES, TrailLook
 
 HUNTER = "hunter:"
 FACE = 84

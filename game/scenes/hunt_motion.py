@@ -20,7 +20,7 @@ from game.scenes.art import hunt_pieces as pieces
 from game.scenes.art.hunt_signs import hunt_sign
 from game.scenes.art.hunt_trail import spots
 from game.scenes.art.paper import frame, paper
-from game.scenes.hunt_trail import TrailLook
+from game.scenes.hunt_look import TrailLook
 from game.scenes.settlement_motion import Unfolding
 
 STRIDE, PACE, TURN = 0.42, 0.30, 0.50

@@ -1,89 +1,27 @@
-"""The hunt board on the table: the trail of stone faces with everything that lies and stands on it, drawn once for each
-moment and kept; each space a spot that explains itself and, where the question is about spaces, can be chosen."""
+"""The picture of the hunt board: the trail of stone faces with everything that lies and stands on it, drawn once for
+each moment and kept."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Callable
 from typing import Any
 
 import pygame
 
-from engine.ui.button import focus_mark
-from engine.ui.input import Act, Device, Intent
-from engine.ui.kit import Widget
 from engine.ui.text import Block
 from engine.ui.widget import Size
-from game.effects.hunt_cards import DARKNESS_SPACE, HERB_GATHERING, LAST_SPACE, MINERAL_GATHERING
 from game.scenes.app import App
 from game.scenes.art import hunt_pieces as pieces
 from game.scenes.art.hunt_trail import STRIP_FROM, Spot, between, spots, trail
 from game.scenes.art.light import Lamp, LightMap
-from game.scenes.settlement_people import face_number
+from game.scenes.drawn_ahead import raise_again
+from game.scenes.hunt_look import BACKS, NAMES, TrailLook
+from game.scenes.hunt_sprites import Sprites
 
-SPACE = "hunt-space:"
-"""References of the spaces; the scene explains them."""
-NAMES: dict[int, tuple[str, ...]] = {
-    0: ("Start",),
-    DARKNESS_SPACE: ("Overwhelming Darkness", "Darkness"),
-    LAST_SPACE: ("Starvation",),
-}
-"""The spaces with names of their own, in full and shorter."""
 AHEAD = (120, 140, 172)
-BACKS = {
-    pieces.BASIC: "basic hunt event",
-    pieces.OWN: "the quarry's own",
-    pieces.MINERAL: "mineral gathering",
-    pieces.HERB: "herb gathering",
-}
-"""What each back is called beside the way."""
 KEPT = 6
 PLAQUE = (13, 11, 10, 215)
 SOLE = (9, 7, 6)
-
-
-@dataclass(frozen=True)
-class TrailLook:
-    """The board at one moment. `spaces` are the backs of the cards on each, top first; `party` and `quarry` where they
-    are, also between two spaces; `tokens` the first letters of what lies on the way."""
-
-    spaces: tuple[tuple[str, ...], ...]
-    party: float
-    quarry: float
-    farthest: int
-    people: tuple[tuple[str, int], ...]
-    monster: str
-    title: str = ""
-    tokens: tuple[tuple[str, ...], ...] = ()
-
-
-def back_of(card: str) -> str:
-    """Which back a face-down card shows: what card of the monster it is stays hidden."""
-    return {"": pieces.BASIC, MINERAL_GATHERING: pieces.MINERAL, HERB_GATHERING: pieces.HERB}.get(card, pieces.OWN)
-
-
-def trail_look(table: Any) -> TrailLook:
-    """The board of the hunt in progress."""
-    hunt = table.campaign.hunt
-    going = [who for who in table.survivors() if not table.sheet(who).dead]
-    people = tuple((table.sheet(who).gender, face_number(who)) for who in going)
-    bout = table.campaign.bout
-    return TrailLook(
-        tuple(tuple(back_of(card) for card in cards) for cards in hunt.spaces),
-        hunt.party_at,
-        hunt.monster_at,
-        max(hunt.farthest, hunt.party_at),
-        people,
-        bout.monster if bout is not None else "",
-        _title(table, bout),
-        tuple(tuple(one.source[:1].upper() for one in hunt.tokens.get(n, [])) for n in range(len(hunt.spaces))),
-    )
-
-
-def _title(table: Any, bout: Any) -> str:
-    """What is hunted, and at which level."""
-    found = table.box.monsters.get(bout.monster) if bout is not None else None
-    return f"{found.name}, level {bout.level}" if found is not None else ""
 
 
 class TrailPainter:
@@ -91,6 +29,7 @@ class TrailPainter:
 
     def __init__(self, app: App, arrived: Callable[[], None]) -> None:
         self.app, self.ui, self.arrived = app, app.ui, arrived
+        self.sprites = Sprites(app, arrived)
         self._ground: dict[Size, tuple[bool, pygame.Surface]] = {}
         self._light: dict[Size, LightMap] = {}
         self._made: dict[tuple[Any, ...], pygame.Surface] = {}
@@ -104,7 +43,7 @@ class TrailPainter:
                 self._ground[size] = (True, trail(size))
             else:
                 self._ground[size] = (False, trail(size, quick=True))
-                self.app.in_background(trail, size, done=lambda made: self._fine(size, made), failed=_again)
+                self.app.in_background(trail, size, done=lambda made: self._fine(size, made), failed=raise_again)
         return self._ground[size]
 
     def _fine(self, size: Size, made: pygame.Surface) -> None:
@@ -114,7 +53,9 @@ class TrailPainter:
     def picture(self, size: Size, look: TrailLook) -> pygame.Surface:
         """The whole board at this moment. Kept; do not draw on it."""
         fine, ground = self.ground(size)
-        key = (size, look, fine, self.ui.theme.px(100), self.ui.theme.text_px("small"))
+        if not at_rest(look):
+            return self._draw(ground, size, look)
+        key = (size, look, fine, self.sprites.arrived, self.ui.theme.px(100), self.ui.theme.text_px("small"))
         if key not in self._made:
             if len(self._made) >= KEPT:
                 self._made.pop(next(iter(self._made)))
@@ -129,10 +70,10 @@ class TrailPainter:
         out.blit(self._shade(size, way, look), (0, 0), special_flags=pygame.BLEND_MULT)
         self._steps(out, way, look)
         self._lie(out, way, look)
-        at_rest = look.party == int(look.party) and look.quarry == int(look.quarry)
         behind = between(way, look.quarry).y < between(way, look.party).y
         for draw in (self._quarry, self._party) if behind else (self._party, self._quarry):
-            draw(out, way, look, at_rest)
+            draw(out, way, look)
+        self.sprites.ask()
         self._plaques(out, way, look)
         self._legend(out, look)
         return out
@@ -179,7 +120,8 @@ class TrailPainter:
             kinds = look.spaces[index] if index < len(look.spaces) else ()
             far = abs(index - look.party) > 2.5
             if kinds:
-                drawn = pieces.stack(kinds, look.monster, max(14, round(spot.half * 0.70)), far)
+                wide = max(14, round(spot.half * 0.70))
+                drawn = self.sprites.get(pieces.stack, (kinds, look.monster, far), wide)
                 out.blit(
                     drawn, drawn.get_rect(center=(round(spot.x + spot.half * 0.30), round(spot.y + spot.half * 0.30)))
                 )
@@ -243,10 +185,10 @@ class TrailPainter:
         for block, box, kind in self.heading(out.get_size(), look):
             out.blit(block.surface, box)
             if kind:
-                drawn = pieces.stack((kind,), look.monster, max(9, round(box.height * 0.58)))
+                drawn = self.sprites.get(pieces.stack, ((kind,), look.monster, False), max(9, round(box.height * 0.58)))
                 out.blit(drawn, drawn.get_rect(midright=(box.left - self.ui.theme.px(5), box.centery)))
 
-    def _quarry(self, out: pygame.Surface, way: tuple[Spot, ...], look: TrailLook, at_rest: bool) -> None:
+    def _quarry(self, out: pygame.Surface, way: tuple[Spot, ...], look: TrailLook) -> None:
         if not 0 <= look.quarry < len(way):
             return
         spot = between(way, look.quarry)
@@ -255,11 +197,10 @@ class TrailPainter:
         before = between(way, max(0.0, look.quarry - 1))
         facing = "w" if before.x < spot.x else "e"
         near = max(0, 3 - int(abs(look.quarry - look.party)))
-        drawn = pieces.quarry(look.monster, high, facing, near)
-        drawn = _sized(drawn, spot.half / rest.half, at_rest)
+        drawn = _sized(self.sprites.get(pieces.quarry, (look.monster, facing, near), high), spot.half / rest.half)
         out.blit(drawn, drawn.get_rect(midbottom=(round(spot.x - spot.half * 0.1), round(spot.y + spot.half * 1.12))))
 
-    def _party(self, out: pygame.Surface, way: tuple[Spot, ...], look: TrailLook, at_rest: bool) -> None:
+    def _party(self, out: pygame.Surface, way: tuple[Spot, ...], look: TrailLook) -> None:
         spot = between(way, look.party)
         rest = way[min(int(look.party), len(way) - 1)]
         left = between(way, look.party + 0.5).x < spot.x
@@ -279,7 +220,7 @@ class TrailPainter:
         middle = min(max(spot.x, reach), out.get_width() - reach)
         for place in order:
             gender, number = look.people[place]
-            drawn = _sized(pieces.hunter(gender, number, high, left), spot.half / rest.half, at_rest)
+            drawn = _sized(self.sprites.get(pieces.hunter, (gender, number, left), high), spot.half / rest.half)
             along = (place - (count - 1) / 2) * spot.half * 0.58
             x = middle + (along if left else -along)
             y = spot.y + spot.half * (1.00 + 0.10 * (place % 2))
@@ -291,127 +232,11 @@ def is_strip(size: Size) -> bool:
     return size[0] > STRIP_FROM * size[1]
 
 
-def _sized(drawn: pygame.Surface, scale: float, at_rest: bool) -> pygame.Surface:
+def at_rest(look: TrailLook) -> bool:
+    """Whether nothing is between two spaces."""
+    return look.party == int(look.party) and look.quarry == int(look.quarry)
+
+
+def _sized(drawn: pygame.Surface, scale: float) -> pygame.Surface:
     """While something moves its picture is scaled, not engraved anew."""
-    if at_rest or abs(scale - 1) < 0.01:
-        return drawn
-    return pygame.transform.smoothscale_by(drawn, scale)
-
-
-def _again(error: BaseException) -> None:
-    raise error
-
-
-class SpaceSpot(Widget):
-    """A space of the board, to be asked about; chosen where a question offers it."""
-
-    def __init__(self, number: int, on_press: Callable[[], None] | None, *, chosen: bool, says: str, key: str) -> None:
-        super().__init__(key=key, ref=f"{SPACE}{number}")
-        self.number, self.on_press, self.chosen, self.says = number, on_press, chosen, says
-        self.focusable = on_press is not None
-
-    def paint(self, surface: pygame.Surface) -> None:
-        theme = self.ui.theme
-        if self.on_press is None and not self.hovered:
-            return
-        ring = self.rect.inflate(-theme.px(2), -theme.px(4))
-        colour = theme.palette.lantern if self.chosen or (self.on_press and self.hovered) else theme.palette.ash
-        if self.on_press is not None and not self.hovered:
-            colour = theme.palette.lantern
-        pygame.draw.ellipse(surface, colour, ring, theme.px(3 if self.chosen else 2) if self.on_press else theme.px(1))
-        if self.chosen:
-            side = theme.px(20)
-            at = (ring.right - side // 2, ring.top + side // 2)
-            pygame.draw.aacircle(surface, theme.palette.lantern, at, side // 2)
-            tick = self.ui.assets.icon("check", round(side * 0.7), theme.palette.ink)
-            surface.blit(tick, tick.get_rect(center=at))
-        if self.focused and self.ui.device is not Device.MOUSE:
-            focus_mark(surface, self.rect, theme.colour("accent"), theme.px(1))
-
-    def handle(self, intent: Intent) -> bool:
-        pressed = intent.act is Act.ACCEPT or (
-            intent.act is Act.RELEASE and self.pressed and self.rect.collidepoint(intent.pos)
-        )
-        if pressed and self.on_press is not None:
-            self.ui.sounds.play("tick")
-            self.on_press()
-            return True
-        return False
-
-    def describe(self) -> str:
-        return f"{self.says}{', chosen' if self.chosen else ', to be chosen' if self.on_press else ''}"
-
-
-class TrailView(Widget):
-    """The board. `look` is asked for at each drawing, so that what moves only needs a redraw; `says` what lies on each
-    space in words; `offered` (space: key of its option) what can be chosen, `over` draws on top (a card turning)."""
-
-    def __init__(
-        self,
-        painter: TrailPainter,
-        look: Callable[[], TrailLook],
-        says: Callable[[int], str],
-        *,
-        offered: Mapping[int, str] = {},
-        chosen: str = "",
-        press: Callable[[str], None] | None = None,
-        over: Callable[[pygame.Surface, pygame.Rect], None] | None = None,
-        high: float | None = None,
-    ) -> None:
-        spots_of = [
-            SpaceSpot(
-                number,
-                (lambda key=offered[number]: press(key)) if press is not None and number in offered else None,  # type: ignore[misc]
-                chosen=bool(chosen) and offered.get(number) == chosen,
-                says=says(number),
-                key=f"option:{offered[number]}" if number in offered else f"space:{number}",
-            )
-            for number in range(LAST_SPACE + 1)
-        ]
-        super().__init__(*spots_of, key="trail", grow=0 if high else 1)
-        self.painter, self.look, self.over, self.high = painter, look, over, high
-
-    def measure(self, width: int) -> Size:
-        return width, int(self.px(self.high or 240)) + (self._line() if self.high else 0)
-
-    def _line(self) -> int:
-        return int(self.ui.text.line_height("small"))
-
-    def least_height(self, width: int) -> int:
-        return self.measure(width)[1] if self.high else int(self.px(120))
-
-    def _inner(self) -> pygame.Rect:
-        edge = int(self.px(3))
-        return self.rect.inflate(-2 * edge, -2 * edge)
-
-    def place(self, rect: pygame.Rect) -> None:
-        super().place(rect)
-        inner = self._inner()
-        for child, spot in zip(self.children, spots(inner.size), strict=True):
-            child.place(spot.box().move(inner.topleft).clip(inner))
-
-    def paint(self, surface: pygame.Surface) -> None:
-        inner = self._inner()
-        if inner.width < 8 or inner.height < 8:
-            return
-        surface.blit(self.painter.picture(inner.size, self.look()), inner)
-        pygame.draw.rect(surface, self.ui.theme.palette.stone, self.rect, max(1, self.ui.theme.px(1)))
-
-    def draw(self, surface: pygame.Surface) -> None:
-        super().draw(surface)
-        if self.over is not None:
-            clip = surface.get_clip()
-            surface.set_clip(clip.clip(self._inner()))
-            self.over(surface, self._inner())
-            surface.set_clip(clip)
-
-    def texts(self) -> Iterator[Any]:
-        inner = self._inner()
-        for block, box in self.painter.plaques(inner.size, self.look()):
-            yield block, box.move(inner.topleft)
-        for block, box, _ in self.painter.heading(inner.size, self.look()):
-            yield block, box.move(inner.topleft)
-
-    def describe(self) -> str:
-        look = self.look()
-        return f"The hunt board: the party on space {round(look.party)}, the quarry on space {round(look.quarry)}"
+    return drawn if abs(scale - 1) < 0.01 else pygame.transform.smoothscale_by(drawn, scale)

@@ -19,8 +19,8 @@ from game.scenes.art.burin import ASSETS
 from game.scenes.art.hunt_signs import SIGNS, hunt_sign
 from game.scenes.hunt import TURN
 from game.scenes.hunt_hand import primary
+from game.scenes.hunt_look import SPACE, trail_look
 from game.scenes.hunt_party import HunterCard, changes, party_of
-from game.scenes.hunt_trail import SPACE, trail_look
 from game.scenes.shot_hunt import marked
 from game.scenes.showdown_view.dialogs import RefusedDialog
 from game.scenes.survivor import SurvivorScene
@@ -232,8 +232,10 @@ def test_the_end_of_the_hunt_is_read_before_the_showdown_begins(tmp_path: Path) 
     trek.hunt.spaces = [[] for _ in trek.hunt.spaces]
     trek.hunt.monster_at = 1
     trek.click("option:move")
-    assert not trek.moved and trek.table.showdown is not None
+    waited = trek.moved
+    assert not waited and trek.table.showdown is not None
     assert "The White Lion is found." in trek.words()
+    assert trek.hunt_scene.unfold.look.party == 1
     trek.stage.draw()
     trek.click("commit")
     assert trek.moved == 1

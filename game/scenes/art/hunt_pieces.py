@@ -8,7 +8,6 @@ from io import BytesIO
 import numpy as np
 import pygame
 
-from .beasts import beast
 from .burin import ASSETS, Inks, plate
 from .light import WARM, glow, rim
 from .marks import shaded
@@ -49,7 +48,7 @@ def large_back(kind: str, monster: str) -> pygame.Surface:
 
 
 @lru_cache(maxsize=96)
-def stack(kinds: tuple[str, ...], monster: str, width: int, dim: bool = False) -> pygame.Surface:
+def stack(kinds: tuple[str, ...], monster: str, dim: bool, width: int) -> pygame.Surface:
     """Face-down cards on one another, the top one last seen: each lies a little beside the one below. `dim`: far from
     the light. Has alpha; shared, do not draw on it."""
     high, lift = round(width * RATIO), max(2, round(width * 0.11))
@@ -69,7 +68,7 @@ def stack(kinds: tuple[str, ...], monster: str, width: int, dim: bool = False) -
 
 
 @lru_cache(maxsize=32)
-def quarry(monster: str, high: int, facing: str, near: int) -> pygame.Surface:
+def quarry(monster: str, facing: str, near: int, high: int) -> pygame.Surface:
     """The quarry as it is seen from afar: a shape with a cold edge; the closer the lantern (`near` 0 to 3), the more of
     it is lit. Shared, do not draw on it."""
     body = monster_picture(monster, high, facing, base=False).copy()
@@ -85,13 +84,7 @@ def quarry(monster: str, high: int, facing: str, near: int) -> pygame.Surface:
 
 
 @lru_cache(maxsize=64)
-def eyes(high: int) -> pygame.Surface:
-    """What is seen of it first: a breath of ember, to add to the picture."""
-    return glow(max(3, round(high * 0.5)), (70, 44, 22), 1.0)
-
-
-@lru_cache(maxsize=64)
-def hunter(gender: str, number: int, high: int, left: bool) -> pygame.Surface:
+def hunter(gender: str, number: int, left: bool, high: int) -> pygame.Surface:
     """A survivor of the party with a lantern, as they stand at home."""
     return figure(look_of(gender, number), max(16, high), left)
 
@@ -114,10 +107,3 @@ def halo(radius: int, strength: float = 1.0) -> pygame.Surface:
 def token(diameter: int, letter: str, font: pygame.font.Font) -> pygame.Surface:
     """Something that an event has laid on a space: struck bone with the first letter of what it is."""
     return struck(diameter, letter, font, (128, 58, 46))
-
-
-def crest(monster: str, side: int) -> pygame.Surface:
-    """The monster's head alone."""
-    shown = beast(monster)
-    parts = plate(shown.plate)
-    return print_relief([parts[p] for p in shown.crest], shown.crest_box, side, shown.inks, Relief())
