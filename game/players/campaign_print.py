@@ -4,10 +4,18 @@ from __future__ import annotations
 
 from engine.event import Event
 from game.effects.english import counted, listed
+from game.effects.hunt_cards import DARKNESS_SPACE, LAST_SPACE
 from game.model import events
 from game.players.watch_print import Printer
 from game.settlement import stores
+from game.settlement.hunt_record import Hunt
 from game.settlement.table import Homestead
+
+PARTY, QUARRY, CARDS, NOTHING, DARKNESS, STARVATION = "@M?·DX"
+LEGEND = (
+    f"Trail: {PARTY} survivors, {QUARRY} monster, {CARDS} cards, {DARKNESS} Overwhelming Darkness, "
+    f"{STARVATION} Starvation"
+)
 
 
 class CampaignPrinter:
@@ -24,6 +32,10 @@ class CampaignPrinter:
         if isinstance(event, events.YearBegan):
             for line in status_of(self.table):
                 self.out.say(line, "dim", 4)
+        if isinstance(event, events.RevealerChosen):
+            self.out.say(LEGEND, "dim", 4)
+        if isinstance(event, events.RevealerChosen | events.PartyMoved | events.QuarryMoved) and self.table.hunt:
+            self.out.say(trail_of(self.table.hunt), "dim", 4)
         if isinstance(event, events.SurvivorsDepart):
             for line in outfits_of(self.table):
                 self.out.say(line, "dim", 4)
@@ -52,3 +64,12 @@ def outfits_of(table: Homestead) -> list[str]:
         gear = [table.box.gear[key].name for key in table.sheet(who).gear]
         found.append(f"{table.name(who)} takes {listed(gear) if gear else 'nothing'}.")
     return found
+
+
+def trail_of(hunt: Hunt) -> str:
+    """The hunt board in one line, from Start to Starvation: who stands where, and where cards lie face down."""
+    marks = [CARDS if stack else NOTHING for stack in hunt.spaces]
+    marks[DARKNESS_SPACE], marks[LAST_SPACE] = DARKNESS, STARVATION
+    marks[hunt.monster_at] = QUARRY
+    marks[hunt.party_at] = PARTY
+    return " ".join(marks)

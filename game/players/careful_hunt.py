@@ -68,7 +68,8 @@ def hunt_turn(request: Decision, table: Homestead) -> Choice:
         return Choice("trade", "Somebody else needs it more.")
     if "run-away" in by_key and _hopeless(table):
         return Choice("run-away", "Alone nobody comes back from there.")
-    return Choice(request.options[0].key, "On, before the trail grows cold.")
+    way = request.options[0]
+    return Choice(way.key, "What lies here comes first." if way.key == "reveal" else "On, before the trail grows cold.")
 
 
 def _worth_laying(table: Homestead, event: str, who: int) -> bool:

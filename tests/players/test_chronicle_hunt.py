@@ -1,9 +1,14 @@
-"""What the chronicle says of a hunt: how far it came and what befell it."""
+"""What the chronicle says of a hunt, how far it came and what befell it; and how its trail is printed."""
 
 from __future__ import annotations
 
+import pytest
+
 from game.board.death import die
+from game.phases.hunt import choose_revealer
+from game.players.campaign_print import LEGEND, CampaignPrinter, trail_of
 from game.players.chronicle import sentence
+from game.players.watch_print import Printer
 from game.settlement.record import Line, Told
 from tests.rules.test_hunt import with_events
 from tests.rules.trail import Trail
@@ -34,3 +39,19 @@ def test_spaces_have_their_names() -> None:
     trail = Trail()
     line = Line(3, Told.HUNTED, "white-lion", "Pit", 12)
     assert sentence(line, trail.table.box) == "The White Lion is hunted as far as Starvation: Pit."
+
+
+def test_the_trail_is_printed_in_a_line() -> None:
+    trail = Trail(at=3, monster_at=9, spaces={2: [""], 4: [""], 5: ["Prowling Lion", ""]})
+    assert trail_of(trail.hunt) == "· · ? @ ? ? D · · M · · X"
+
+
+def test_a_watched_hunt_shows_the_trail_at_each_step(capsys: pytest.CaptureFixture[str]) -> None:
+    trail = Trail("erza", "allister", at=0, monster_at=4)
+    CampaignPrinter(trail.table, Printer(fast=True))
+    trail.run(choose_revealer(trail.table), "erza")
+    trail.go_on()
+    printed = capsys.readouterr().out
+    assert LEGEND in " ".join(printed.split())
+    assert "@ · · · M" in printed and "· @ · · M" in printed
+    assert "Prowling" not in printed
