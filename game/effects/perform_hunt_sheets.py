@@ -9,6 +9,7 @@ import msgspec
 from engine.decision import Option
 from engine.table import Flow
 from game.board import growth, sheet
+from game.board.components import Armor
 from game.board.death import die
 from game.board.gear_grid import is_armor
 from game.board.showdown import Showdown
@@ -22,6 +23,7 @@ from game.model.survivor import Survivor
 from game.model.terms import Location, Stat
 from game.settlement import knowledge, people
 from game.settlement.hunt_board import hunt_of
+from game.settlement.record import Told
 from game.settlement.table import Homestead, at_home
 
 _CARD = "campaign-card-over-rulebook"
@@ -104,7 +106,7 @@ def _takes_place(table: Showdown, word: compounds.TakesPlace, situation: Situati
         home.campaign.bout.party.append(new)
         home.campaign.departing.append(new)
         home.forget_traits()
-        home.wear_armor(new)
+        _wear_as_it_is(home, new, who)
         yield from die(home, who, situation.card, sure=True)
         yield from _grow(home, new, word.hunt_xp, situation.card)
         yield from home.perform(word.effects, Situation(situation.card, target=new, bearer=new, chooser=new))
@@ -114,7 +116,10 @@ def _newcomer(home: Homestead, word: compounds.TakesPlace, situation: Situation)
     """The one who comes: one of the dead, as they were but for their injuries, or somebody new."""
     if not word.fallen:
         new = people.stranger(home, word.gender)
+        home.tell(events.PeopleJoined("settlement-new-survivor", (new,)))
         yield from people.give_name(home, new)
+        home.write_down(Told.JOINED, situation.card, n=1)
+        yield from people.welcome(home, new)
         return new
     dead = [one for one in home.campaign.memorial if not one.left]
     if not dead:
@@ -132,8 +137,18 @@ def _newcomer(home: Homestead, word: compounds.TakesPlace, situation: Situation)
         boxes={location: type(old.boxes[location])() for location in Location}, retired=False, retires=False,
         skip_next_hunt=False, milestones=[one for one in old.milestones if not one.startswith("Age ")],
     )  # fmt: skip
+    back.name = people.free_name(back.name, {home.sheet(one).name.casefold() for one in home.living()})
     home.campaign.memorial.remove(chosen)
     return people.add_person(home, msgspec.convert(msgspec.to_builtins(back), Survivor))
+
+
+def _wear_as_it_is(home: Homestead, new: int, old: int) -> None:
+    """The armor is that of the other: what has been lost of it stays lost (hunt-event-damage)."""
+    left = home.world.get(old, Armor).points
+    home.wear_armor(new)
+    points = home.world.get(new, Armor).points
+    for at in points:
+        points[at] = min(points[at], left.get(at, 0))
 
 
 def _grow(home: Homestead, who: int, hunt_xp: int, why: str) -> Flow[None]:

@@ -172,11 +172,15 @@ def tell_on_hunt(table: Homestead, story: str) -> Flow[None]:
     """A story event of the hunt: Overwhelming Darkness, gathering; the event revealer is `this survivor` in it. Parts
     taken in it end with it.
     """
-    kept = dict(table.campaign.parts)
+    from game.settlement.hunt_lending import offer_counts_for_story
+
+    kept, lent = dict(table.campaign.parts), dict(table.lent)
+    table.lent.clear()
     try:
+        yield from offer_counts_for_story(table, table.box.story_events[story])
         yield from tell_story(table, story, table.event_revealer)
     finally:
-        table.campaign.parts = kept
+        table.campaign.parts, table.lent = kept, lent
 
 
 def lend_counts(table: Homestead, event: HuntEvent, who: int) -> Flow[None]:

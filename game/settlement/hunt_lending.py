@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import msgspec
 
 from engine.table import Flow
 from game.effects.art_traits import LendsStats
+from game.effects.cards import StoryEvent
 from game.effects.conditions import AtLeast, AtMost
 from game.effects.hunt_cards import HuntEvent
 from game.effects.hunt_compounds import RollAgainst
 from game.effects.hunt_conditions import HasMore
-from game.effects.verbs import Added, RollOn
+from game.effects.verbs import Added, Effects, RollOn
 from game.effects.who import Term
 from game.model import events
 from game.model.terms import Stat
@@ -24,21 +25,32 @@ def offer_counts(table: Homestead, event: HuntEvent, who: int) -> Flow[None]:
     """Asks each who has counts to lend, once per hunt, where the event asks for one that is higher than the revealer's
     own.
     """
+    yield from _offer(table, event.name, event.effects, [who])
+
+
+def offer_counts_for_story(table: Homestead, event: StoryEvent) -> Flow[None]:
+    """The same for a story event of the hunt, which befalls everybody: whoever lends names the one it is for."""
+    told = tuple(effect for part in event.parts for effect in part.effects)
+    yield from _offer(table, event.name, told, table.survivors())
+
+
+def _offer(table: Homestead, name: str, told: Effects, resolving: Sequence[int]) -> Flow[None]:
     hunt = hunt_of(table)
-    lenders = [one for one in table.survivors() if one != who and table.has_trait(one, LendsStats)]
-    asked = counts_asked(event) if lenders else frozenset()
-    for other in [one for one in lenders if one not in hunt.lent]:
+    lenders = [one for one in table.survivors() if one not in hunt.lent and table.has_trait(one, LendsStats)]
+    asked = counts_asked(told) if lenders else frozenset()
+    for other in lenders:
         for source, trait in table.of_kind(other, LendsStats):
-            helps = [stat for stat in trait.stats if stat in asked and _more(table, other, who, stat)]
-            if not helps:
-                continue
-            about = f"{event.name}: does {table.name(other)} lend {table.name(who)} their counts ({source})?"
-            lent = " and ".join(f"{stat}" for stat in trait.stats)
-            if (yield from table.wants(other, about, f"Lend {lent} for this event", "campaign-card-over-rulebook")):
-                hunt.lent.append(other)
-                table.lent = {(who, stat): other for stat in trait.stats}
-                table.tell(events.CourageLent("campaign-card-over-rulebook", other, who, source))
-                return
+            for who in resolving:
+                if who == other or (who, trait.stats[0]) in table.lent or other in hunt.lent:
+                    continue
+                if not any(stat in asked and _more(table, other, who, stat) for stat in trait.stats):
+                    continue
+                about = f"{name}: does {table.name(other)} lend {table.name(who)} their counts ({source})?"
+                lent = " and ".join(f"{stat}" for stat in trait.stats)
+                if (yield from table.wants(other, about, f"Lend {lent} for this event", "campaign-card-over-rulebook")):
+                    hunt.lent.append(other)
+                    table.lent.update({(who, stat): other for stat in trait.stats})
+                    table.tell(events.CourageLent("campaign-card-over-rulebook", other, who, source))
 
 
 def _more(table: Homestead, one: int, other: int, stat: Stat) -> bool:
@@ -46,10 +58,10 @@ def _more(table: Homestead, one: int, other: int, stat: Stat) -> bool:
     return bool(getattr(table.sheet(one), field) > getattr(table.sheet(other), field))
 
 
-def counts_asked(event: HuntEvent) -> frozenset[Stat]:
-    """The counts of a sheet that an event asks for or adds to a roll."""
+def counts_asked(told: Effects) -> frozenset[Stat]:
+    """The counts of a sheet that the effects of an event ask for or add to a roll."""
     found = set()
-    for part in _parts(event.effects):
+    for part in _parts(told):
         match part:
             case AtLeast(stat=stat) | AtMost(stat=stat) | RollAgainst(stat=stat):
                 found.add(stat)

@@ -7,28 +7,35 @@ import pytest
 from engine.chance import Chance
 from game.board.components import Armor, Condition, Tokens
 from game.effects.verbs import (
+    AtLeast,
     BrainEventDamage,
     CountsAs,
+    Die,
     Effect,
     EventDamage,
     Gain,
     HoldReroll,
     HuntEvents,
+    If,
     LayOnTrail,
     LeaveForever,
     MoveParty,
     OddOrEven,
     RollAgainst,
     RollsOff,
+    TakesPlace,
     Token,
 )
 from game.effects.who import Role, survivors
+from game.model import events
 from game.model.campaign_facts import Due
 from game.model.terms import Attribute, Location, Stat
 from game.phases.campaign import CampaignGame
 from game.phases.hunt import hunt as hunting
 from game.settlement.corrections import correct
+from game.settlement.people import call
 from game.settlement.record import Chapter
+from game.settlement.table import FIRST_PERSON
 from tests.rules.test_hunt import played, with_events
 from tests.rules.trail import Trail
 
@@ -231,3 +238,60 @@ def test_a_hunt_is_saved_with_what_lies_on_its_board() -> None:
         assert game.encode(again) == game.encode(trail.table)
     finally:
         game.close(again)
+
+
+# somebody else's counts, somebody else's place
+
+
+@pytest.mark.rule("survivor-fighting-arts")
+def test_leader__lends_courage_on_the_way_through_the_darkness() -> None:
+    """A story event of the hunt is one too: with somebody else's courage the timid take the Path of the Brave."""
+    trail = Trail("a", "b", at=5, monster_at=11, sheets={"b": {"fighting_arts": ["Leader"], "courage": 5}})
+    trail.go_on("yes", d10=[5, 5])
+    assert trail.hunt.lent == [trail.id("b")]
+    tokens = trail.table.world.get(trail.id("a"), Tokens)
+    assert tokens.attributes == {Attribute.ACCURACY: -1}  # what the brave suffer
+    assert not trail.table.lent
+
+
+@pytest.mark.rule("survivor-fighting-arts")
+def test_leader__what_was_lent_for_an_event_is_not_lent_for_the_story_within_it() -> None:
+    asks = If(AtLeast(REVEALER, Stat.COURAGE, 3), (MoveParty(1),))
+    sheets = {"b": {"fighting_arts": ["Leader"], "courage": 5}, "a": {"survival": 1}}
+    trail = Trail("a", "b", at=5, monster_at=11, sheets=sheets)
+    played(trail, asks, answers=("yes",), d10=[5, 8])
+    assert trail.hunt.darkness
+    assert trail.sheet("a").insanity == 1  # the Path of the Doomed: the counts are no longer another's
+    assert not trail.table.lent
+
+
+def replaced(trail: Trail, *answers: str, fallen: bool = False) -> int:
+    played(trail, TakesPlace(REVEALER, "male", 0, (), fallen=fallen), answers=answers)
+    return trail.campaign.born - 1 + FIRST_PERSON
+
+
+@pytest.mark.rule("settlement-new-survivor")
+def test_whoever_takes_a_place_is_welcomed_as_every_new_survivor() -> None:
+    trail = Trail("a", "b", knows=["Graves"])
+    new = replaced(trail, "Basalt")
+    assert trail.table.sheet(new).understanding == 1
+    assert trail.one(events.PeopleJoined).who == (new,)
+    assert trail.table.population == 2
+
+
+@pytest.mark.rule("hunt-event-damage")
+def test_whoever_takes_a_place_takes_the_armor_as_it_is() -> None:
+    trail = Trail("a", "b", sheets={"a": {"gear": ["rawhide-vest"]}}, armor=True)
+    trail.perform((EventDamage(Role.SELF, 1, Location.BODY),), "a")
+    new = replaced(trail, "Basalt")
+    assert trail.table.sheet(new).gear == ["rawhide-vest"]
+    assert trail.table.world.get(new, Armor).points[Location.BODY] == 0
+
+
+@pytest.mark.rule("survivor-naming")
+def test_whoever_comes_back_from_the_dead_bears_a_name_of_their_own() -> None:
+    trail = Trail("a", "b", "c")
+    trail.perform((Die(Role.SELF),), "c")
+    call(trail.table, trail.id("b"), "C")  # a namesake of the dead
+    new = replaced(trail, fallen=True)
+    assert trail.table.name(new) == "C 2"
