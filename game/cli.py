@@ -117,6 +117,15 @@ def read(arguments: Sequence[str]) -> argparse.Namespace:
     reading.add_argument("name", nargs="*", metavar="NAME", help="the card's name")
     reading.add_argument("--check", action="store_true", help="prove every monster of the box complete")
     reading.add_argument("--write", type=page_file, metavar="FILE.md", help="every card on one page: docs/cards.md")
+    reading.add_argument(
+        "--hunt-events", type=page_file, metavar="FILE.md", help="every hunt event, row by row: docs/hunt-events.md"
+    )
+    reading.add_argument(
+        "--vocabulary",
+        type=page_file,
+        metavar="FILE.md",
+        help="the words of the cards, into the page that has a place for them: docs/cards-as-data.md",
+    )
 
     drawing = command("shot", shot, "draw a scene into a PNG file; needs no display")
     drawing.add_argument("scene", metavar="SCENE", help="title, fight, showdown, survivor, codex-cards ...")
@@ -309,6 +318,16 @@ def cards(options: argparse.Namespace) -> int:
         from game.content.cards_page import write_page
 
         print(f"{write_page(options.write)} cards are written to {options.write}.")
+        return WELL
+    if options.hunt_events is not None:
+        from game.content.hunt_page import write_hunt_page
+
+        print(f"{write_hunt_page(options.hunt_events)} hunt events are written to {options.hunt_events}.")
+        return WELL
+    if options.vocabulary is not None:
+        from game.content.vocabulary_page import write_vocabulary
+
+        print(f"{write_vocabulary(options.vocabulary)} words are written into {options.vocabulary}.")
         return WELL
     from game.content.catalogue import card_text, kinds, names
 

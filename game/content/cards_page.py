@@ -76,11 +76,16 @@ def _sections(sections: list[Section]) -> Iterator[str]:
 def write_page(path: Path) -> int:
     """Writes the page and says how many cards are on it. Raises BadInput if it cannot be written."""
     page = cards_page()
+    put_page(path, page, "cards")
+    return page.count("\n### ")
+
+
+def put_page(path: Path, page: str, what: str) -> None:
+    """Puts a page into a file whole, or not at all. Raises BadInput if it cannot be written."""
     part = path.with_name(f".{path.name}.part")
     try:
         part.write_text(page, encoding="utf-8")
         part.replace(path)
     except OSError as error:
         part.unlink(missing_ok=True)
-        raise BadInput(f"The cards cannot be written to {path} ({error}): choose a folder that can be.") from error
-    return page.count("\n### ")
+        raise BadInput(f"The {what} cannot be written to {path} ({error}): choose a folder that can be.") from error

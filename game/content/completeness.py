@@ -19,6 +19,7 @@ from game.effects.cards import (
     Definition,
     HitLocation,
     HitLocationType,
+    HuntEvent,
     Instinct,
     Monster,
     MonsterLevel,
@@ -26,12 +27,14 @@ from game.effects.cards import (
     RewardRoll,
 )
 from game.effects.gear_words import GainGear
-from game.effects.printing import print_ai_card, print_hit_location, print_monster_sheet
+from game.effects.hunt_cards import DARKNESS_SPACE, LAST_SPACE
+from game.effects.printing import print_ai_card, print_hit_location, print_hunt_event, print_monster_sheet
 from game.effects.reward_words import GroupGear, GroupResource
 from game.effects.traits import Doing, Ends, Instead
 from game.effects.verbs import GainResource, MonsterMoves, Perform, RollOn, SufferTrauma
 
 FACES = range(1, 11)
+Named = AICard | HitLocation | HuntEvent
 
 
 _found_complete: list[Monster] = []
@@ -61,12 +64,18 @@ def problems(box: Box, monster: Monster) -> Iterator[str]:
         yield from _ai_card(monster, card)
     yield from _hit_locations(monster)
     yield from _set_up(box, monster)
+    yield from _hunt(monster)
     yield from _references(box, monster)
     yield from _prints(monster)
 
 
 def _names_are_unique(monster: Monster) -> Iterator[str]:
-    for what, cards in (("AI card", monster.ai_cards), ("hit location", monster.hit_locations)):
+    kinds: tuple[tuple[str, tuple[Named, ...]], ...] = (
+        ("AI card", monster.ai_cards),
+        ("hit location", monster.hit_locations),
+        ("hunt event", monster.hunt_events),
+    )
+    for what, cards in kinds:
         for name, n in Counter(card.name for card in cards).items():
             if n > 1:
                 yield f"the {what} {name} stands there {n} times; give it copies instead."
@@ -168,13 +177,45 @@ def _set_up(box: Box, monster: Monster) -> Iterator[str]:
         yield f"its set-up draws {monster.set_up.random} random terrain cards; there are not so many."
 
 
+def _hunt(monster: Monster) -> Iterator[str]:
+    """Its hunt board, and its own hunt event cards (hunt-setup-order); a monster without a board is not hunted."""
+    board = monster.hunt_board
+    if board is None:
+        if monster.hunt_events:
+            yield "it has hunt events but no hunt board to lay them on; give it one, or leave them out."
+        return
+    open_spaces = [space for space in range(1, LAST_SPACE) if space != DARKNESS_SPACE]
+    for space in board.monster_events:
+        if space not in open_spaces:
+            yield f"its hunt board lays an event on space {space}; events lie on 1 to 5 and 7 to 11."
+    cards = sum(card.copies for card in monster.hunt_events)
+    if cards < len(board.monster_events):
+        yield f"its hunt board has {len(board.monster_events)} spaces for its events, {cards} cards exist."
+    hunted = [level.name for level in monster.levels if not level.opening]
+    for name in hunted:
+        if name not in board.starts:
+            yield f"its hunt board does not say where level {name} starts; add it to starts."
+    for name, space in board.starts.items():
+        if name not in hunted:
+            yield f"its hunt board starts level {name}, which does not exist; {nearest(name, hunted)}"
+        if not 0 < space <= LAST_SPACE:
+            yield f"its hunt board starts level {name} on space {space}; spaces are 1 to {LAST_SPACE}."
+    for card in monster.hunt_events:
+        if not card.effects:
+            yield f"the hunt event {card.name} does nothing; fill effects."
+
+
 def _references(box: Box, monster: Monster) -> Iterator[str]:
     """Every name that an effect uses must exist, every table must cover each result once."""
     definitions = {definition.name for definition in monster.definitions}
     traumas = {trauma.name for trauma in box.brain_traumas}
     injuries = {injury.name for injury in box.severe_injuries}
     decks = {card.deck for card in box.resources.values()}
-    cards: list[AICard | HitLocation | Definition | Instinct] = [*monster.ai_cards, *monster.hit_locations]
+    cards: list[AICard | HitLocation | Definition | Instinct | HuntEvent] = [
+        *monster.ai_cards,
+        *monster.hit_locations,
+        *monster.hunt_events,
+    ]
     everything = [(card.name, card) for card in (*cards, *monster.definitions, monster.instinct)]
     everything += [(f"level {level.name}", level) for level in monster.levels]  # type: ignore[misc]
     for name_of, card in everything:
@@ -232,6 +273,11 @@ def _prints(monster: Monster) -> Iterator[str]:
                 yield f"the hit location {place.name} prints nothing."
         except (TypeError, ValueError) as error:
             yield f"the hit location {place.name} cannot be printed: {error}."
+    for event in monster.hunt_events:
+        try:
+            print_hunt_event(event)
+        except (TypeError, ValueError) as error:
+            yield f"the hunt event {event.name} cannot be printed: {error}."
     for level in monster.levels:
         try:
             print_monster_sheet(monster, level)

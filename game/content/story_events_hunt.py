@@ -219,14 +219,7 @@ HERBS = StoryEvent(
                     SELF,
                     (
                         Row(1, 1, (If(Knows("Survival of the Fittest"), (), (DIE,)),)),
-                        Row(
-                            2,
-                            3,
-                            (
-                                MayPay(Cost(survival=1), otherwise=(DIE,)),
-                                MayChoose(SELF, (GoOn("The swamp", SELF),), needs=AtLeast(SELF, Stat.COURAGE, 3)),
-                            ),
-                        ),
+                        Row(2, 3, (MayPay(Cost(survival=1), (GoOn("Farther in", SELF),), (DIE,)),)),
                         Row(
                             4,
                             5,
@@ -261,6 +254,10 @@ HERBS = StoryEvent(
                     twice=HasCard(SELF, "almanac"),
                 ),
             ),
+        ),
+        StoryPart(
+            "Farther in",
+            (MayChoose(SELF, (GoOn("The swamp", SELF),), needs=AtLeast(SELF, Stat.COURAGE, 3)),),
         ),
         StoryPart(
             "The shining fruit",

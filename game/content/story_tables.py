@@ -34,7 +34,7 @@ RUN_AWAY = (
 
 HUNT_RUN_AWAY = (
     Row(1, 1, (Die(SELF, body=False),)),
-    Row(2, 3, (MayPay(Cost(survival=1), otherwise=(Die(SELF, body=False),)), RollAgain(1))),
+    Row(2, 3, (MayPay(Cost(survival=1), (RollAgain(1),), (Die(SELF, body=False),)),)),
     Row(4, 5, (Strays(SELF),)),
     Row(6, 7, (SufferInjury(SELF, "Broken Leg"), RollAgain(1))),
     Row(8, 9, (SetTo(SELF, Stat.INSANITY, 0), GoHome(SELF))),

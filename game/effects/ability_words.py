@@ -66,6 +66,8 @@ class TradePermanent(Word, frozen=True, tag=True):
 
 
 class LoseAbility(Word, frozen=True, tag=True):
+    """An ability or impairment is struck from the sheet, by its name."""
+
     who: Who
     name: str
 

@@ -48,6 +48,8 @@ class At(Trait, frozen=True, tag=True):
 
 
 class Allows(Trait, frozen=True, tag=True):
+    """Something that the rules forbid is allowed."""
+
     what: Permission
 
     def says(self) -> str:
@@ -102,6 +104,8 @@ class GearGains(Trait, frozen=True, tag=True):
 
 
 class MustConsume(Trait, frozen=True, tag=True):
+    """What they may consume, they do at once."""
+
     def says(self) -> str:
         return "whenever this survivor may consume something, they must"
 
@@ -176,6 +180,8 @@ class IsNominated(Trait, frozen=True, tag=True):
 
 
 class NominatedWithNoted(Trait, frozen=True, tag=True):
+    """An event can nominate its bearer only together with whoever is noted beside the card."""
+
     event: str
 
     def says(self) -> str:

@@ -10,7 +10,7 @@ import msgspec
 from game.effects.ability_words import AbilityWord
 from game.effects.art_words import ArtWord
 from game.effects.clauses import LongWord, clauses, predicate
-from game.effects.conditions import Condition, of_those
+from game.effects.conditions import Condition, HowMany, of_those
 from game.effects.costs import Cost
 from game.effects.counter_words import AddCounter, LoseCounters, PutOnCard, TakeFromCard
 from game.effects.english import bare_verb, counted, share_verbs, signed, titled
@@ -114,13 +114,14 @@ class Added(msgspec.Struct, frozen=True):
     each: Survivors | None = None
     carried: Carries | None = None
 
-    def says(self) -> str:
+    def says(self, about: Who | None = None) -> str:
+        """As a note on a roll, with whoever rolls just spoken of."""
         more = signed(self.n) if isinstance(self.n, int) else f"+ their {self.n}"
         if self.each is not None:
             more += f" for {self.each}"
         if self.carried is not None:
             more += f" for each {self.carried} that the survivors carry"
-        return f"{more} if {self.condition.says()}" if self.condition is not None else more
+        return f"{more} if {of_those(self.condition, about)}" if self.condition is not None else more
 
     def why(self) -> str:
         """What it comes from, as a part of a result."""
@@ -158,9 +159,11 @@ class RollOn(LongWord, frozen=True, tag=True):
         """What is rolled: `1d10`, `2d10`, `1d10 and adds their Hunt XP`, `1d10 (+1 if ...)`."""
         roll = f"{self.dice}d10 and adds their {self.add}" if self.add else f"{self.dice}d10"
         notes = ["to investigate"] if self.investigate else []
-        notes += [one.says() for one in self.added]
-        notes += [f"if {self.picks.says()}, the result may be chosen"] if self.picks is not None else []
-        notes += [f"if {self.twice.says()}, it is rolled twice and either counts"] if self.twice is not None else []
+        by = None if self.by is Role.MONSTER else self.by
+        notes += [one.says(by) for one in self.added]
+        notes += [f"if {of_those(self.picks, by)}, the result may be chosen"] if self.picks is not None else []
+        twice = f"if {of_those(self.twice, by)}, it is rolled twice and either counts" if self.twice is not None else ""
+        notes += [twice] if twice else []
         return f"{roll} ({'; '.join(notes)})" if notes else roll
 
     def says(self) -> str:
@@ -202,7 +205,20 @@ class RollLocation(LongWord, frozen=True, tag=True):
         return f"{subject(self.by)} rolls the hit location die ({'; '.join(table)})"
 
 
+_SET_OFF = ("if ", "in ", "at ", "for ", "when ", "until ", "unless ")
+"""What a clause begins with that a comma sets off from an `otherwise` before it."""
+
+
+def asked_about(condition: Condition, about: Who | None) -> Who | None:
+    """Who has been spoken of last once a condition is told: whom it asks about, or else whoever it was before; nobody
+    after the question how many there are.
+    """
+    return None if isinstance(condition, HowMany) else getattr(condition, "who", None) or about
+
+
 class If(LongWord, frozen=True, tag=True):
+    """Something happens only while a condition holds, or `otherwise` something else."""
+
     condition: Condition
     then: tuple[Effect, ...]
     otherwise: tuple[Effect, ...] = ()
@@ -213,12 +229,12 @@ class If(LongWord, frozen=True, tag=True):
     def told(self, about: Who | None) -> str:
         """As `says`, with a survivor just spoken of: what befalls them begins with `they`."""
         asked = of_those(self.condition, about)
-        about = getattr(self.condition, "who", None) or about
+        about = asked_about(self.condition, about)
         if not self.then:
             return f"unless {asked}, {clauses(self.otherwise, about)}"
         text = f"if {asked}, {clauses(self.then, about)}"
         other = clauses(self.otherwise, about)
-        return f"{text}; otherwise{',' if other.startswith('if ') else ''} {other}" if self.otherwise else text
+        return f"{text}; otherwise{',' if other.startswith(_SET_OFF) else ''} {other}" if self.otherwise else text
 
 
 class MayChoose(LongWord, frozen=True, tag=True):
@@ -298,10 +314,11 @@ class MayPay(LongWord, frozen=True, tag=True):
 
     def says(self) -> str:
         payer = subject(self.who) if self.cost.survival else "the group"
-        done = f": {clauses(self.effects)}" if self.effects else ""
+        about = self.who if self.cost.survival else None
+        done = f": {clauses(self.effects, about)}" if self.effects else ""
         often = ", any number of times" if self.often else ""
         said = f"{payer} may pay {self.cost.says()}{often}{done}"
-        about = self.who if self.cost.survival and not self.effects else None
+        about = about if all(getattr(effect, "who", None) == about for effect in self.effects) else None
         return f"{said}; if not, {clauses(self.otherwise, about)}" if self.otherwise else said
 
 
@@ -401,7 +418,7 @@ class Born(LongWord, frozen=True, tag=True):
     effects: tuple[Effect, ...] = ()
 
     def says(self) -> str:
-        then = f"; {'for each, ' if self.n > 1 else ''}{clauses(self.effects)}" if self.effects else ""
+        then = f"; {_of_each(self.n, clauses(self.effects))}" if self.effects else ""
         return f"{counted(self.n, 'survivor')} {'is' if self.n == 1 else 'are'} born{then}"
 
 
@@ -412,8 +429,18 @@ class Join(LongWord, frozen=True, tag=True):
     effects: tuple[Effect, ...] = ()
 
     def says(self) -> str:
-        then = f"; {'for each, ' if self.n > 1 else ''}{clauses(self.effects)}" if self.effects else ""
+        then = f"; {_of_each(self.n, clauses(self.effects))}" if self.effects else ""
         return f"the settlement gains {self.n} population{then}"
+
+
+def _of_each(n: int, said: str) -> str:
+    """What befalls each of several who come: `each of them cannot depart`, `for each, if that survivor is ...`."""
+    that = f"{Role.THAT.value} "
+    if n == 1:
+        return said
+    if said.startswith(f"{that}cannot "):
+        return f"none of them can {said.removeprefix(f'{that}cannot ')}"
+    return f"each of them {said.removeprefix(that)}" if said.startswith(that) else f"for each, {said}"
 
 
 Effect = (

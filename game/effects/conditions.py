@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import groupby
+
 import msgspec
 
 from game.effects.art_conditions import ArtCondition
@@ -19,7 +21,7 @@ from game.effects.settlement_conditions import SettlementCondition
 from game.effects.story_conditions import StoryCondition
 from game.effects.survivor_conditions import SurvivorCondition
 from game.effects.terrain_words import TerrainCondition
-from game.effects.who import Survivors, Term, Who, describe, plural, properties, subject
+from game.effects.who import Is, Survivors, Term, Who, describe, plural, properties, subject
 from game.model.terms import INSANE_AT, MOST_DISORDERS, Stat
 
 
@@ -58,6 +60,8 @@ class AttackDamaged(msgspec.Struct, frozen=True, tag=True):
 
 
 class MoodInPlay(msgspec.Struct, frozen=True, tag=True):
+    """A mood of the monster lies in play (ai-types)."""
+
     def says(self) -> str:
         return "a mood is in play"
 
@@ -110,12 +114,24 @@ class HowMany(msgspec.Struct, frozen=True, tag=True):
     def says(self) -> str:
         them = describe(self.who.terms)
         if self.most == 0:
-            return f"there is no {them}"
+            return _all_are(self.who) or f"there is no {them}"
         if self.most is None:
             return f"there is {a_or_an(them)}" if self.least == 1 else f"there are {self.least} or more {plural(them)}"
         if self.least == self.most:
             return f"there is exactly one {them}" if self.most == 1 else f"there are exactly {self.most} {plural(them)}"
         return f"there are {self.least} to {self.most} {plural(them)}"
+
+
+def _all_are(who: Survivors) -> str:
+    """That nobody is not something, said plainly: `every survivor is insane`; else nothing."""
+    match who.terms:
+        case (Term(kind=Is.NOT_INSANE),):
+            return "every survivor is insane"
+        case (Term(kind=Is.NON_DEAF),):
+            return "every survivor is deaf"
+        case (Term(kind=Is.NOT_CAST, of=part),):
+            return f"every survivor is {a_or_an(part or '')}"
+    return ""
 
 
 class HasCounters(msgspec.Struct, frozen=True, tag=True):
@@ -196,7 +212,7 @@ class AllOf(msgspec.Struct, frozen=True, tag=True):
         named = _shared(self.who, said)
         if not named:
             return listed(said)
-        return f"{named} {_together([one.removeprefix(named)[1:] for one in said])}"
+        return f"{named} {_together(_verbs_once([one.removeprefix(named)[1:] for one in said]))}"
 
     @property
     def who(self) -> Who | None:
@@ -218,7 +234,7 @@ class AnyOf(msgspec.Struct, frozen=True, tag=True):
         named = _shared(self.who, said)
         if not named:
             return listed(said, "or")
-        return f"{named} {listed([one.removeprefix(named)[1:] for one in said], 'or')}"
+        return f"{named} {_together(_verbs_once([one.removeprefix(named)[1:] for one in said], 'or'), 'or')}"
 
     @property
     def who(self) -> Who | None:
@@ -234,10 +250,17 @@ def _shared(who: Who | None, said: list[str]) -> str:
     return subject(who) if who is not None else ""
 
 
-def _together(predicates: list[str]) -> str:
+def _verbs_once(predicates: list[str], last: str = "and") -> list[str]:
+    """Neighbors with one verb share it: `has fur gear` and `has heavy gear` -> `has fur gear or heavy gear`."""
+    apart = groupby((one.partition(" ") for one in predicates), key=lambda parts: parts[0])
+    return [f"{verb} {listed([parts[2] for parts in same], last)}".rstrip() for verb, same in apart]
+
+
+def _together(predicates: list[str], last: str = "and") -> str:
     """`is insane and has 1 survival`; a comma sets off what is joined in itself."""
-    joint = ", and " if any(" and " in one for one in predicates) else " and "
-    return joint.join([", ".join(predicates[:-1]), predicates[-1]])
+    if len(predicates) > 1 and any(" and " in one for one in predicates):
+        return f"{', '.join(predicates[:-1])}, {last} {predicates[-1]}"
+    return listed(predicates, last)
 
 
 def of_those(condition: Condition, about: Who | None) -> str:
@@ -248,7 +271,9 @@ def of_those(condition: Condition, about: Who | None) -> str:
     named = subject(about)
     if isinstance(condition, AllOf | AnyOf):
         said = [plural_verb(one.says().removeprefix(named)[1:]) for one in condition.conditions]
-        return f"they {_together(said) if isinstance(condition, AllOf) else listed(said, 'or')}"
+        if isinstance(condition, AllOf):
+            return f"they {_together(_verbs_once(said))}"
+        return f"they {_together(_verbs_once(said, 'or'), 'or')}"
     return of_them(condition.says(), named)
 
 

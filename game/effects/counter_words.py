@@ -46,6 +46,8 @@ class PutOnCard(Word, frozen=True, tag=True):
 
 
 class TakeFromCard(Word, frozen=True, tag=True):
+    """Counters of a kind off the card in play that says so."""
+
     kind: str
     n: int = 1
 

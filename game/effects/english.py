@@ -22,8 +22,8 @@ _MEASURES = {
 }
 
 # Verbs whose plural is not the same word without its s.
-_PLURAL_FORMS = {"is": "are", "has": "have", "dies": "die", "goes": "go"}
-_BARE_FORMS = {"is": "be", "has": "have", "dies": "die", "goes": "go"}
+_PLURAL_FORMS = {"is": "are", "has": "have", "dies": "die", "goes": "go", "carries": "carry"}
+_BARE_FORMS = {"is": "be", "has": "have", "dies": "die", "goes": "go", "carries": "carry"}
 _SHARED_VERBS = {"gain", "lose", "suffer", "archive"}
 
 
@@ -63,7 +63,9 @@ def equal_to(n: int | str) -> str:
 
 
 def measured(n: int | str, noun: str) -> str:
-    """`2 brain damage`, `1d5 insanity`, `brain damage equal to the monster's level`."""
+    """`2 brain damage`, `1d5 insanity`, `brain damage equal to the monster's level`, `half of their survival`."""
+    if n == f"half {noun}":
+        return equal_to(n)
     return f"{noun} equal to {equal_to(n)}" if str(n).partition("+")[0] in _MEASURES else f"{n} {noun}"
 
 
@@ -113,16 +115,23 @@ def share_verbs(predicates: list[str]) -> str:
 
 
 def _counted_once(objects: list[str]) -> list[str]:
-    """What is said several times in a row is said once: `the severe injury Broken Arm twice`."""
+    """What is said several times in a row is said once."""
     runs = [(one, len(list(same))) for one, same in groupby(objects)]
-    return [f"{one} {times(n)}" if n > 1 else one for one, n in runs]
+    return [_so_often(one, n) if n > 1 else one for one, n in runs]
+
+
+def _so_often(what: str, n: int) -> str:
+    """`the severe injury Broken Arm twice`, `2 random disorders`."""
+    if what.startswith("a random "):
+        return counted(n, what.removeprefix("a "))
+    return f"{what} {times(n)}"
 
 
 def _share_ends(objects: list[str]) -> str:
     """Joins objects; what all of them end with is said once: `a +1 speed and a +1 luck token until the end of the act`,
-    `insanity and survival, each equal to their courage`.
+    `insanity and survival, each equal to their courage`, `all fragile and all soluble gear in their gear grid`.
     """
-    for mark, joint in ((" until ", " until "), (" equal to ", ", each equal to ")):
+    for mark, joint in ((" until ", " until "), (" equal to ", ", each equal to "), (" gear in ", " gear in ")):
         ends = {mark in one and one.partition(mark)[2] for one in objects}
         if len(objects) > 1 and len(ends) == 1 and (end := ends.pop()):
             return f"{listed([one.partition(mark)[0] for one in objects])}{joint}{end}"

@@ -55,6 +55,8 @@ class TakesPart(Word, frozen=True, tag=True):
 
 
 class LeavesPart(Word, frozen=True, tag=True):
+    """Whoever has taken a part in the event has it no longer."""
+
     who: Who
     part: str
 

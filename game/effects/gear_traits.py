@@ -33,6 +33,8 @@ _TEXTS = {
 
 
 class Knows(Trait, frozen=True, tag=True):
+    """A special attack can be made (a charge, a pounce, a slam, a skewer)."""
+
     attack: SpecialAttack
 
     def says(self) -> str:
@@ -40,14 +42,14 @@ class Knows(Trait, frozen=True, tag=True):
 
 
 class Undeathable(Trait, frozen=True, tag=True):
-    """keyword-undeathable"""
+    """Death may be cheated (keyword-undeathable)."""
 
     def says(self) -> str:
         return "undeathable: whenever this survivor would die, they roll 1d10; on 6+, they live on"
 
 
 class Unshakable(Trait, frozen=True, tag=True):
-    """keyword-unshakable"""
+    """Traps may be ignored (keyword-unshakable)."""
 
     def says(self) -> str:
         return "unshakable: whenever this survivor draws a trap, they roll 1d10; on 6+, it is ignored"

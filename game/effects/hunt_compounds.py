@@ -55,9 +55,9 @@ class OddOrEven(LongWord, frozen=True, tag=True):
 class Ties(StrEnum):
     """What happens where several come in at the same place."""
 
-    ALL = ""
-    ROLL_OFF = "those who tie roll again"
-    RANDOM = "of those who tie one at random"
+    ALL = "all who tie are"
+    ROLL_OFF = "those who tie roll against each other"
+    RANDOM = "if several tie, one of them at random"
 
 
 class RollsOff(LongWord, frozen=True, tag=True):
@@ -81,15 +81,15 @@ class RollsOff(LongWord, frozen=True, tag=True):
 
     def head(self) -> str:
         """Who rolls, and on whom it falls."""
-        rolls = f"rolls {self.dice}d10" if self.dice else f"compares their {self.add}"
-        rolls += f" and adds their {self.add}" if self.dice and self.add else ""
-        whom = "the highest is chosen" if self.best else f"the lowest is the {STRAGGLER}"
-        ties = f" ({self.ties.value})" if self.ties is not Ties.ALL else ""
-        rather = ""
+        role = "chosen" if self.best else f"the {STRAGGLER}"
+        notes = [self.ties.value]
         if self.rather is not None:
-            someone = a_or_an(describe(self.rather.terms))
-            rather = f" (if there is {someone}, each of them is the {STRAGGLER} without a roll)"
-        return f"{self.among} {rolls}; {whom}{ties}{rather}"
+            notes.append(f"if there is {a_or_an(describe(self.rather.terms))}, nobody rolls and each of those is")
+        bracket = f" ({'; '.join(notes)})"
+        if not self.dice:
+            return f"the survivor with the {'most' if self.best else 'least'} {self.add} is {role}{bracket}"
+        rolls = f"rolls {self.dice}d10" + (f" and adds their {self.add}" if self.add else "")
+        return f"{self.among} {rolls}; whoever has the {'highest' if self.best else 'lowest'} result is {role}{bracket}"
 
     def says(self) -> str:
         done = clauses(self.effects).replace(Role.THAT.value, self.called).replace(Role.SELF.value, self.called)
@@ -189,14 +189,21 @@ class TakesPlace(LongWord, frozen=True, tag=True):
     effects: tuple[compound_words.Effect, ...]
     fallen: bool = False
 
-    def says(self) -> str:
+    called = "the newcomer"
+    """Whoever takes the place, in the effects."""
+
+    def head(self) -> str:
+        """Who goes, and who comes."""
         new = f"a new {self.gender} survivor, named by the group,"
         if self.fallen:
             new = "a dead survivor of the group's choice, without their severe injuries,"
         return (
-            f"{subject(self.who)} dies without leaving a body; {new} takes their place with their gear and "
-            f"{self.hunt_xp} Hunt XP; {clauses(self.effects).replace(Role.THAT.value, 'the one who came')}"
+            f"{subject(self.who)} dies without leaving a body, and {new} takes their place with their gear and "
+            f"{self.hunt_xp} Hunt XP"
         )
+
+    def says(self) -> str:
+        return f"{self.head()}; {clauses(self.effects).replace(Role.THAT.value, self.called)}"
 
 
 HuntCompound = RollAgainst | OddOrEven | RollsOff | RollAlike | PoolDice | WhenHome | LayOnTrail | TakesPlace

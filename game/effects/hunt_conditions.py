@@ -81,10 +81,12 @@ class Noted(msgspec.Struct, frozen=True, tag=True):
     what: str
 
     def says(self) -> str:
-        return f"{self.what} is noted on the settlement's sheet"
+        return f"“{self.what}” is noted on the settlement's sheet"
 
 
 class SaviorLives(msgspec.Struct, frozen=True, tag=True):
+    """Anybody in the settlement is a savior."""
+
     def says(self) -> str:
         return "a savior lives in the settlement"
 
@@ -139,7 +141,7 @@ class SomebodyWas(msgspec.Struct, frozen=True, tag=True):
     part: str
 
     def says(self) -> str:
-        return f"anybody was {a_or_an(self.part)}"
+        return f"somebody was {a_or_an(self.part)}"
 
 
 class PathOpen(msgspec.Struct, frozen=True, tag=True):
@@ -151,7 +153,7 @@ class PathOpen(msgspec.Struct, frozen=True, tag=True):
     path: str
 
     def says(self) -> str:
-        return f"something opens the {self.path} to {subject(self.who)}"
+        return f"{subject(self.who)} is free to take the {self.path} whatever their sheet says"
 
 
 HuntCondition = (

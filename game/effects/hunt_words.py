@@ -85,7 +85,7 @@ class SkipSpace(Word, frozen=True, tag=True):
     ambush: bool = False
 
     def says(self) -> str:
-        ambush = "; if the monster is there, they ambush it" if self.ambush else ""
+        ambush = ", and ambush the monster if it is there" if self.ambush else ""
         return f"the survivors {'may ' if self.optional else ''}move to the next space without its events{ambush}"
 
 
@@ -98,13 +98,15 @@ class HuntEvents(Word, frozen=True, tag=True):
     def says(self) -> str:
         but = f" (a {self.not_again} is rolled again)" if self.not_again else ""
         if isinstance(self.n, str):
-            return f"for each {self.n} the group rolls another hunt event{but}"
+            return f"for each {self.n}, the group rolls another hunt event{but}"
         return f"the group rolls {'another hunt event' if self.n == 1 else f'{self.n} more hunt events'}{but}"
 
 
 class RerollNextEvent(Word, frozen=True, tag=True):
+    """The next roll on the hunt event table may be made again."""
+
     def says(self) -> str:
-        return "the group may make its next hunt event roll again"
+        return "the group may reroll its next hunt event"
 
 
 class RenewTrail(Word, frozen=True, tag=True):
@@ -207,6 +209,8 @@ class OfferGear(Word, frozen=True, tag=True):
 
 
 class ArchiveOffered(Word, frozen=True, tag=True):
+    """The gear that was held out leaves the grid for good."""
+
     who: Who
 
     def says(self) -> str:
@@ -247,7 +251,8 @@ class PartyResource(Word, frozen=True, tag=True):
 
     def says(self) -> str:
         what = f"{self.n} {self.card}" if self.card else counted(self.n, f"random {self.deck} resource")
-        return f"the survivors gain {what} and share them out"
+        how = "one of them carries it" if self.n == 1 else "shared out as the group likes"
+        return f"the survivors gain {what} ({how})"
 
 
 class GainOneOf(Word, frozen=True, tag=True):
@@ -270,7 +275,7 @@ class StoreArmor(Word, frozen=True, tag=True):
     who: Who
 
     def says(self) -> str:
-        return f"{subject(self.who)} loses all armor gear from their gear grid to the settlement's storage"
+        return f"{subject(self.who)} puts all armor gear from their gear grid into the settlement's storage"
 
 
 # sheets
@@ -294,7 +299,7 @@ class NoteDown(Word, frozen=True, tag=True):
     erase: bool = False
 
     def says(self) -> str:
-        return f"{self.what} is {'erased from' if self.erase else 'noted on'} the settlement's sheet"
+        return f"“{self.what}” is {'erased from' if self.erase else 'noted on'} the settlement's sheet"
 
 
 class InnovateFreely(Word, frozen=True, tag=True):
@@ -312,7 +317,7 @@ class HoldReroll(Word, frozen=True, tag=True):
     who: Who
 
     def says(self) -> str:
-        return f"until the end of the hunt, {subject(self.who)} may have 1 roll of any survivor made again"
+        return f"{subject(self.who)} may have 1 roll of any survivor made again before the hunt ends"
 
 
 class CountsAs(Word, frozen=True, tag=True):
@@ -334,7 +339,7 @@ class Strays(Word, frozen=True, tag=True):
     who: Who
 
     def says(self) -> str:
-        return f"{subject(self.who)} rejoins the others when the showdown begins (or dies, if nobody else reaches it)"
+        return f"{subject(self.who)} rejoins the others when the showdown begins (dead if nobody else reaches it)"
 
 
 class TakeResult(Word, frozen=True, tag=True):

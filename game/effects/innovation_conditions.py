@@ -17,6 +17,8 @@ class HasADisorder(msgspec.Struct, frozen=True, tag=True):
 
 
 class HasMinusToken(msgspec.Struct, frozen=True, tag=True):
+    """A −1 token of any attribute lies beside the survivor."""
+
     who: Who
 
     def says(self) -> str:
@@ -34,6 +36,8 @@ class UsesArt(msgspec.Struct, frozen=True, tag=True):
 
 
 class StatueStands(msgspec.Struct, frozen=True, tag=True):
+    """The settlement has recorded a fighting art as a statue."""
+
     def says(self) -> str:
         return "the settlement has recorded a statue"
 

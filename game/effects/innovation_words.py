@@ -102,6 +102,8 @@ class CarveStatue(Word, frozen=True, tag=True):
 
 
 class LearnFromStatue(Word, frozen=True, tag=True):
+    """A fighting art that the settlement has recorded in stone, of their choice."""
+
     who: Who
 
     def says(self) -> str:

@@ -31,11 +31,13 @@ class PlaceInFront(Word, frozen=True, tag=True):
     who: Who
 
     def says(self) -> str:
-        where = "a free space adjacent to the monster and in front of it (or else the nearest)"
+        where = "a free space adjacent to the monster and in front of it (or, if there is none, the nearest)"
         return f"{subject(self.who)} is placed on {where}"
 
 
 class TurnTo(Word, frozen=True, tag=True):
+    """The monster turns to face somebody."""
+
     who: Who
 
     def says(self) -> str:
@@ -154,11 +156,15 @@ class WoundMonster(Word, frozen=True, tag=True):
 
 
 class KillMonster(Word, frozen=True, tag=True):
+    """The monster dies at once."""
+
     def says(self) -> str:
         return "the monster dies"
 
 
 class EndMonsterTurn(Word, frozen=True, tag=True):
+    """What is left of the monster's turn does not happen."""
+
     def says(self) -> str:
         return "the monster's turn ends"
 
@@ -187,5 +193,7 @@ class DiscardThis(Word, frozen=True, tag=True):
 
 
 class ShuffleHitLocations(Word, frozen=True, tag=True):
+    """All hit locations, drawn and not, are one shuffled deck again."""
+
     def says(self) -> str:
         return "all hit location cards are shuffled"

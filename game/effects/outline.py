@@ -9,9 +9,19 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from game.effects.clauses import clauses, runs, spoken_of
+from game.effects.compound_words import asked_about
 from game.effects.conditions import of_those
 from game.effects.english import cap, of_them
-from game.effects.hunt_compounds import LayOnTrail, OddOrEven, PoolDice, RollAgainst, RollAlike, RollsOff, WhenHome
+from game.effects.hunt_compounds import (
+    LayOnTrail,
+    OddOrEven,
+    PoolDice,
+    RollAgainst,
+    RollAlike,
+    RollsOff,
+    TakesPlace,
+    WhenHome,
+)
 from game.effects.survivor_words import Word
 from game.effects.verbs import (
     Choice,
@@ -68,7 +78,9 @@ def _is_folded(word: Word) -> bool:
         case ChooseOne() | RollAgainst() | OddOrEven() | PoolDice():
             return True
         case If(then=then, otherwise=other):
-            return _folds(then) or _folds(other)
+            return _folds(then) or _folds(other) or (bool(other) and max(len(runs(then)), len(runs(other))) > 1)
+        case TakesPlace():
+            return True
         case RollsOff(effects=inner) | ForEach(effects=inner) | WhenHome(effects=inner) | LayOnTrail(effects=inner):
             return _folds(inner)
         case Nominate(effects=inner, then=then) | MayPay(effects=inner, otherwise=then):
@@ -103,7 +115,7 @@ def _unfolded(word: Word, about: Who | None) -> list[Part]:
             results = [*_labelled("Odd", odd, by), *_labelled("Even", even, by)]
             return [Part(_they(f"{subject(by)} rolls 1d10", by, about), results, rows=True)]
         case RollsOff(effects=effects):
-            return [Part(word.head(), [_called(line, word.called) for line in outline(effects)])]
+            return [Part(word.head(), [_named(line, word.called) for line in outline(effects)])]
         case ForEach(who=who, effects=(RollOn(by=Role.THAT) as roll,)):
             return [_table(roll, who, None)]
         case ForEach(who=who, effects=(ChooseOne(by=Role.THAT, choices=choices) as choice,)):
@@ -127,6 +139,8 @@ def _of_other(word: Word) -> Part:
             return Part(word.when(), outline(effects))
         case LayOnTrail(effects=effects):
             return Part(word.head(), outline(effects))
+        case TakesPlace(effects=effects):
+            return Part(word.head(), [_named(line, word.called) for line in outline(effects)])
         case RollAlike(matching=matching, tens=tens):
             rows = _labelled("Each who rolls the same as another", matching, None)
             rows += _labelled("If two or more roll a 10", tens, None) if tens else []
@@ -142,7 +156,8 @@ def _they(said: str, who: Who, about: Who | None) -> str:
     return of_them(said, subject(who)).replace(" and adds their ", " and add their ", 1)
 
 
-def _called(line: str, name: str) -> str:
+def _named(line: str, name: str) -> str:
+    """The line with the name of whoever it falls on."""
     for role in (Role.THAT, Role.SELF):
         line = line.replace(cap(role.value), cap(name)).replace(role.value, name)
     return line
@@ -172,7 +187,7 @@ def _labelled(label: str, effects: Effects, about: Who | None) -> list[str]:
     said = "; ".join(part.said for part in first)
     below = first[-1].below
     lines = [f"{label}: {said}{':' if below else '.'}", *_dotted(below)]
-    if rest and below:
+    if rest and below and not rest[0].said.startswith("otherwise"):
         rest[0].said = f"then, {rest[0].said}"
     return lines + _dotted([line for part in rest for line in part.lines()])
 
@@ -184,7 +199,7 @@ def _dotted(lines: Sequence[str]) -> list[str]:
 def _branches(asked: If, about: Who | None) -> list[Part]:
     """What a condition opens, and what happens otherwise."""
     condition = of_those(asked.condition, about)
-    about = getattr(asked.condition, "who", None) or about
+    about = asked_about(asked.condition, about)
     if not asked.then:
         return [_joined(f"unless {condition}", asked.otherwise, about)]
     opened = [_joined(f"if {condition}", asked.then, about)]
@@ -198,8 +213,6 @@ def _joined(lead: str, effects: Effects, about: Who | None) -> Part:
     parts = _parts(effects, about)
     if len(parts) == 1:
         return Part(f"{lead}, {parts[0].said}", parts[0].below, parts[0].rows)
-    if not any(part.below for part in parts):
-        return Part(f"{lead}, {'; '.join(part.said for part in parts)}")
     return Part(lead, [line for part in parts for line in part.lines()])
 
 

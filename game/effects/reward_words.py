@@ -18,7 +18,7 @@ class GroupResource(Word, frozen=True, tag=True):
     n: Number = 1
 
     def says(self) -> str:
-        return f"the group gains {self.n} {self.card}"
+        return f"the settlement gains {self.n} {self.card}"
 
 
 class GroupGear(Word, frozen=True, tag=True):
@@ -31,7 +31,7 @@ class GroupGear(Word, frozen=True, tag=True):
 
     def says(self) -> str:
         what = f"the rare gear {titled(self.gear)}"
-        return f"a survivor whom the group nominates gains {what}" if self.nominate else f"the group gains {what}"
+        return f"a survivor whom the group nominates gains {what}" if self.nominate else f"the settlement gains {what}"
 
 
 class Regrow(Word, frozen=True, tag=True):

@@ -166,6 +166,8 @@ class Innovates(Trait, frozen=True, tag=True):
 
 
 class NoInnovating(Trait, frozen=True, tag=True):
+    """The settlement cannot innovate."""
+
     def says(self) -> str:
         return "the settlement can no longer innovate"
 

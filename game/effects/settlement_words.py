@@ -49,6 +49,8 @@ class GainEndeavors(Word, frozen=True, tag=True):
 
 
 class EndEndeavors(Word, frozen=True, tag=True):
+    """Nothing can be done for endeavors any more in this settlement phase."""
+
     def says(self) -> str:
         return "the settlement has no more endeavors in this settlement phase"
 
@@ -92,6 +94,8 @@ class Build(Word, frozen=True, tag=True):
 
 
 class Abandon(Word, frozen=True, tag=True):
+    """A location is lost (campaign-archive)."""
+
     location: str
 
     def says(self) -> str:
@@ -108,6 +112,8 @@ class AddQuarry(Word, frozen=True, tag=True):
 
 
 class AddNemesis(Word, frozen=True, tag=True):
+    """A monster may come as a nemesis from now on (keys)."""
+
     monster: str
 
     def says(self) -> str:
@@ -133,7 +139,7 @@ class Schedule(Word, frozen=True, tag=True):
         fight = self.kind in ("nemesis encounter", "special showdown")
         what = f"a {self.kind} with {the_monster(self.what)}" if fight else f"the {self.kind} {self.what}"
         what += f" at {self.level if self.level == LOWEST_UNFACED else f'level {self.level}'}" if self.level else ""
-        when = "this lantern year" if self.years == 0 else f"the lantern year {self.years} from now"
+        when = "this lantern year" if self.years == 0 else f"the timeline {self.years} lantern years from now"
         when = "the next lantern year" if self.years == 1 else when
         unless = ", unless one is on the timeline already" if self.unless_there else ""
         if self.kind == "settlement event":  # and not `the settlement ...`, which would be its subject

@@ -28,6 +28,8 @@ class AloneOnBoard(msgspec.Struct, frozen=True, tag=True):
 
 
 class HasDisorder(msgspec.Struct, frozen=True, tag=True):
+    """The disorder stands on the sheet."""
+
     who: Who
     name: str
 
@@ -36,6 +38,8 @@ class HasDisorder(msgspec.Struct, frozen=True, tag=True):
 
 
 class AgainstNemesis(msgspec.Struct, frozen=True, tag=True):
+    """The monster of this showdown is a nemesis."""
+
     def says(self) -> str:
         return "the monster is a nemesis"
 

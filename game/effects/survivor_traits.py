@@ -75,6 +75,8 @@ class StaysUp(Trait, frozen=True, tag=True):
 
 
 class KnockbackAtMost(Trait, frozen=True, tag=True):
+    """Knockback of any size is no more than this."""
+
     n: int
 
     def says(self) -> str:
@@ -153,6 +155,8 @@ class WeaponGains(Trait, frozen=True, tag=True):
 
 
 class WeaponIgnores(Trait, frozen=True, tag=True):
+    """Weapons of a kind are used as if they did not have a special rule."""
+
     keyword: str
     special: Special
     gear: str = ""
@@ -177,6 +181,8 @@ class RetryWound(Trait, frozen=True, tag=True):
 
 
 class RerollMisses(Trait, frozen=True, tag=True):
+    """Attack rolls with weapons of a kind that miss may be made again, all of them together."""
+
     keyword: str
     condition: Condition | None = None
 
@@ -246,6 +252,8 @@ class GainsAsMuch(Trait, frozen=True, tag=True):
 
 
 class MayDecline(Trait, frozen=True, tag=True):
+    """A count that would rise need not, if its bearer does not want it."""
+
     stat: Stat
 
     def says(self) -> str:
@@ -331,6 +339,8 @@ class DamageLess(Trait, frozen=True, tag=True):
 
 
 class BleedsOutAt(Trait, frozen=True, tag=True):
+    """So many bleeding tokens kill, and no fewer, instead of the usual number (survivor-bleeding-death)."""
+
     n: int
 
     def says(self) -> str:
@@ -338,6 +348,8 @@ class BleedsOutAt(Trait, frozen=True, tag=True):
 
 
 class NoBleeding(Trait, frozen=True, tag=True):
+    """Gains no bleeding tokens."""
+
     condition: Condition | None = None
 
     def says(self) -> str:

@@ -67,6 +67,8 @@ class Gain(Word, frozen=True, tag=True):
 
 
 class SetTo(Word, frozen=True, tag=True):
+    """A count becomes a number, whatever it was."""
+
     who: Who
     stat: Stat
     n: int
@@ -87,6 +89,8 @@ class Permanent(Word, frozen=True, tag=True):
 
 
 class BrainDamage(Word, frozen=True, tag=True):
+    """Damage to the brain: insanity first, then its box, then a brain trauma."""
+
     who: Who
     n: Number
 
@@ -117,7 +121,7 @@ class DamageEverywhere(Word, frozen=True, tag=True):
 
 
 class KnockDown(Word, frozen=True, tag=True):
-    """Bash (keyword-bash)."""
+    """Laid on the ground (keyword-bash)."""
 
     who: Who
 
@@ -126,6 +130,8 @@ class KnockDown(Word, frozen=True, tag=True):
 
 
 class StandUp(Word, frozen=True, tag=True):
+    """Whoever lies gets to their feet (keyword-bash)."""
+
     who: Who
 
     def says(self) -> str:
@@ -173,7 +179,8 @@ class GainResource(Word, frozen=True, tag=True):
         what = f"{self.n} {self.card}" if self.card else counted(self.n, f"random {deck} resource")
         if self.chosen:
             what = f"{counted(self.n, f'{deck} resource')} of their choice"
-        return f"{subject(self.who)} gains {what}" + (" and consumes it at once if they can" if self.consumed else "")
+        consumed = ", which they consume at once if they can" if self.consumed else ""
+        return f"{subject(self.who)} gains {what}{consumed}"
 
 
 class SkipNextHunt(Word, frozen=True, tag=True):
@@ -255,7 +262,7 @@ class Die(Word, frozen=True, tag=True):
     def says(self) -> str:
         how = "" if self.body else " without leaving a body"
         how += "" if self.gear else ", and all their gear is archived"
-        notes = [] if self.mourned else ["no principle brings anything for it"]
+        notes = [] if self.mourned else ["no principle applies"]
         notes += ["nothing can save them"] if self.sure else []
         return f"{subject(self.who)} dies{how}" + (f" ({'; '.join(notes)})" if notes else "")
 

@@ -87,6 +87,8 @@ class Fixed(Trait, frozen=True, tag=True):
 
 
 class Cannot(Trait, frozen=True, tag=True):
+    """Bans, for as long as the card lies there; some hold only while insane, some only while not."""
+
     bans: tuple[Ban, ...]
     unless_insane: bool = False
     while_insane: bool = False
@@ -102,7 +104,8 @@ class Cannot(Trait, frozen=True, tag=True):
 
 
 class Whenever(Trait, frozen=True, tag=True):
-    """A trigger. `anyone`: whoever it happens to, THAT in the effects; else only its bearer, SELF in the effects.
+    """A trigger: what happens when a moment comes. `anyone`: whoever it happens to, THAT in the effects; else only its
+    bearer, SELF in the effects.
 
     `ring`: only within so many spaces of the monster, measured squarely. `condition` is asked when the moment comes;
     `limit` says how often it acts, and counts only when it does; `optional`: its bearer may let it act, or not.
@@ -176,6 +179,8 @@ class Instead(Trait, frozen=True, tag=True):
 
 
 class AlwaysThreat(Trait, frozen=True, tag=True):
+    """A threat whatever else would hide them (target-threat)."""
+
     def says(self) -> str:
         return "a threat at all times, except while knocked down, whatever else applies"
 
@@ -191,6 +196,8 @@ class HoldsPriority(Trait, frozen=True, tag=True):
 
 
 class NoDraws(Trait, frozen=True, tag=True):
+    """The monster draws no AI cards."""
+
     def says(self) -> str:
         return "no AI card is drawn on the monster's turn"
 
@@ -211,7 +218,7 @@ class AlterAttack(Trait, frozen=True, tag=True):
 
 
 class RisesSooner(Trait, frozen=True, tag=True):
-    """Indomitable (monster-indomitable)."""
+    """Does not stay down until its turn (monster-indomitable)."""
 
     def says(self) -> str:
         return "knocked down, the monster stands as soon as the attack or action that felled it is over"
@@ -243,12 +250,14 @@ class EasilyScared(Trait, frozen=True, tag=True):
 
 
 class IgnoreSlow(Trait, frozen=True, tag=True):
+    """Slow weapons attack with all their dice (keyword-slow)."""
+
     def says(self) -> str:
         return "ignores slow on melee weapons"
 
 
 class MustMove(Trait, frozen=True, tag=True):
-    """Hyperactive."""
+    """Never stands still (Hyperactive)."""
 
     def says(self) -> str:
         return "must move 1 or more spaces in every round in which that is possible"

@@ -18,6 +18,8 @@ from game.effects.cards import (
     Critical,
     Do,
     HitLocation,
+    HuntBoard,
+    HuntEvent,
     Monster,
     MonsterLevel,
     PersistentInjury,
@@ -32,6 +34,7 @@ from game.effects.who import Role
 
 BOX = core_box()
 LION = BOX.monsters["white-lion"]
+BOARD = HuntBoard((1, 2), {"1": 4, "2": 7, "3": 11})
 ATTACKER = Role.ATTACKER
 
 
@@ -108,6 +111,22 @@ def test_every_monster_of_the_box_is_complete(monster: Monster) -> None:
         (with_place(place(critical=Critical((), PersistentInjury("Itch")))), "leaves Itch, which changes nothing"),
         (with_place(place(trap=(KnockDown(ATTACKER),))), "has the effects of a trap but is none"),
         (replace(LION, hit_locations=LION.hit_locations[:3]), "0 traps; it needs exactly one"),
+        (replace(LION, hunt_board=None), "hunt events but no hunt board"),
+        (replace(LION, hunt_board=replace(BOARD, monster_events=(1, 6))), "lays an event on space 6"),
+        (replace(LION, hunt_board=replace(BOARD, starts={"1": 4})), "does not say where level 2 starts"),
+        (replace(LION, hunt_board=replace(BOARD, starts={**BOARD.starts, "4": 2})), "level 4, which does not exist"),
+        (replace(LION, hunt_board=replace(BOARD, starts={**BOARD.starts, "1": 13})), "on space 13; spaces are 1 to 12"),
+        (replace(LION, hunt_events=LION.hunt_events[:2]), "5 spaces for its events, 2 cards exist"),
+        (replace(LION, hunt_events=(*LION.hunt_events, HuntEvent("Hush", ()))), "the hunt event Hush does nothing"),
+        (replace(LION, hunt_events=(*LION.hunt_events, LION.hunt_events[0])), "the hunt event Aromatic Breeze stands"),
+        (
+            replace(LION, hunt_events=(*LION.hunt_events, HuntEvent("Hush", MUMBLING))),
+            "the hunt event Hush cannot be printed: Mumble has no English",
+        ),
+        (
+            replace(LION, hunt_events=(*LION.hunt_events, HuntEvent("Hush", (GainGear(ATTACKER, "bone-axes"),)))),
+            "Hush names the gear bone-axes, which does not exist; did you mean bone-axe?",
+        ),
     ],
 )
 def test_a_hole_in_the_data_is_named_with_its_cure(broken: Monster, words: str) -> None:
