@@ -14,10 +14,8 @@ from game.board.carried import return_to_deck
 from game.board.components import COMPONENTS, Armor, Condition, Sheet, Tokens
 from game.board.record import Ambush, Circumstances, Seat, ShowdownRecord
 from game.board.showdown import Showdown
-from game.board.situation import Situation
 from game.effects.cards import Box
 from game.effects.perform_rewards import RARE_GEAR
-from game.effects.verbs import LoseResources
 from game.effects.who import Role
 from game.model import events
 from game.model.campaign_facts import Due
@@ -33,6 +31,7 @@ from game.phases.showdown import ShowdownGame, showdown
 from game.settlement import deaths, knowledge
 from game.settlement.aftercare import carry_out
 from game.settlement.corrections import correct
+from game.settlement.hunt_board import starve_settlement
 from game.settlement.hunt_record import Homecoming
 from game.settlement.page import page_of
 from game.settlement.record import Bout, Campaign, Chapter, Defeat, Fight, Step, Told
@@ -181,14 +180,15 @@ def look_back() -> Flow[None]:
 
 def nobody_goes(table: Homestead) -> Flow[None]:
     """A hunt that fails before it has begun: resources of the storage are lost, and nobody returns
-    (settlement-departing, hunt-starvation).
+    (settlement-departing, hunt-fails).
     """
     campaign = table.campaign
     starves = campaign.bout is not None and campaign.bout.fight is Fight.QUARRY
     campaign.bout, campaign.returning, campaign.fallen = None, [], []
     campaign.chapter = Chapter.SETTLEMENT
     if starves:
-        yield from table.perform((LoseResources("1d5", random=True),), Situation("Starvation"))
+        yield from starve_settlement(table)
+        campaign.hunt_gifts.clear()
 
 
 def begin_bout(table: Homestead) -> None:

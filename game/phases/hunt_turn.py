@@ -12,6 +12,7 @@ from game.effects.innovation_traits import RunsAway
 from game.effects.survivor_traits import Rolling
 from game.model import events
 from game.settlement import hunt_board
+from game.settlement.rolls import dice
 from game.settlement.table import Homestead
 
 RULE = "hunt-run-away"
@@ -136,11 +137,11 @@ def run_away(table: Homestead, who: int) -> Flow[None]:
     added: int | None = 0
     with table.step(RULE):
         while added is not None and who in table.survivors():
-            (die,) = yield from table.d10(1, f"{table.name(who)} runs away", RULE, who)
+            situation = Situation("Run Away", bearer=who, target=who, attacker=who, chooser=who)
+            (die,) = yield from dice(table, who, 1, situation, RULE, f"{table.name(who)} runs away")
             total = altered_roll(table, who, Rolling.RUN_AWAY, die).total + added
             rows = table.box.hunt_run_away
             row = next((row for row in rows if total <= row.high), rows[-1])
             table.tell(events.RanFromHunt(RULE, who, die, total, row.results))
-            situation = Situation("Run Away", bearer=who, target=who, attacker=who, chooser=who)
             yield from table.perform(row.effects, situation)
             added = situation.again

@@ -105,6 +105,13 @@ def starve(table: Homestead) -> Flow[None]:
     if hunt.starved:
         return
     hunt.starved = True
+    yield from starve_settlement(table)
+
+
+def starve_settlement(table: Homestead) -> Flow[None]:
+    """The settlement loses resources of the group's choice, unless it has provided for it (hunt-starvation-showdown,
+    hunt-fails).
+    """
     spared = HuntGift.NO_STARVATION in table.campaign.hunt_gifts
     table.tell(events.Starved("hunt-starvation-showdown", spared))
     if not spared:

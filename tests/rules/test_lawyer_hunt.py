@@ -5,7 +5,10 @@ from __future__ import annotations
 import pytest
 
 from engine.chance import Chance
+from engine.decision import Decision, NotOffered
+from engine.session import Session
 from game.board.components import Armor, Condition, Tokens
+from game.effects.innovation_words import HuntGift
 from game.effects.verbs import (
     AtLeast,
     BrainEventDamage,
@@ -29,13 +32,13 @@ from game.effects.verbs import (
 from game.effects.who import Role, survivors
 from game.model import events
 from game.model.campaign_facts import Due
-from game.model.terms import Attribute, Location, Stat
-from game.phases.campaign import CampaignGame
+from game.model.terms import Attribute, Location, Stat, Variant
+from game.phases.campaign import CampaignGame, nobody_goes
 from game.phases.hunt import hunt as hunting
 from game.settlement.corrections import correct
 from game.settlement.people import call
 from game.settlement.record import Chapter
-from game.settlement.table import FIRST_PERSON
+from game.settlement.table import FIRST_PERSON, Homestead
 from tests.rules.test_hunt import played, with_events
 from tests.rules.trail import Trail
 
@@ -295,3 +298,107 @@ def test_whoever_comes_back_from_the_dead_bears_a_name_of_their_own() -> None:
     call(trail.table, trail.id("b"), "C")  # a namesake of the dead
     new = replaced(trail, fallen=True)
     assert trail.table.name(new) == "C 2"
+
+
+# one hunt like another
+
+
+@pytest.mark.rule("survivor-once-per-lifetime-reroll", "hunt-run-away")
+def test_the_roll_of_a_lifetime__can_be_that_of_running_away() -> None:
+    trail = Trail("a", "b", hunt={"resolved": True}, knows=["Pictograph", "Survival of the Fittest"])
+    trail.run_away("a", "reroll", d10=[1, 10])
+    assert trail.alive("a")
+    assert trail.table.survivors() == [trail.id("b")]
+
+
+@pytest.mark.rule("settlement-departing", "hunt-fails")
+def test_a_hunt_of_nobody_starves_the_settlement_as_any_that_fails() -> None:
+    """What it loses is of the group's choice, and provisions spare it."""
+    trail = Trail("a", stored={"Monster Bone": 1, "Monster Hide": 1})
+    trail.campaign.hunt = None
+    assert trail.campaign.bout is not None
+    trail.campaign.bout.party = []
+    provided = Trail("a", stored={"Monster Bone": 1, "Monster Hide": 1})
+    provided.campaign.bout, provided.campaign.hunt_gifts = trail.campaign.bout, [HuntGift.NO_STARVATION]
+    trail.run(nobody_goes(trail.table), d10=[1])
+    assert trail.request is not None
+    assert trail.campaign.chapter is Chapter.SETTLEMENT
+    provided.run(nobody_goes(provided.table))
+    assert provided.resources == {"Monster Bone": 1, "Monster Hide": 1}
+    assert not provided.campaign.hunt_gifts
+
+
+@pytest.mark.rule("variant-hero")
+def test_variant_hero__who_would_die_on_the_hunt_is_brought_home() -> None:
+    trail = Trail("a", "b", variants=[Variant.HERO], carried={"a": ["Monster Bone"]}, monster_at=4)
+    played(trail, EventDamage(REVEALER, 2, Location.ARMS), Die(REVEALER))
+    assert trail.alive("a") and trail.sheet("a").skip_next_hunt
+    assert trail.table.survivors() == [trail.id("b")]
+    assert trail.carried("b") == ["Monster Bone"]
+    assert not trail.campaign.memorial and trail.table.population == 2
+    trail.go_on()
+    trail.end()
+    assert is_whole(trail, "a")
+    assert trail.face().record.party == [trail.id("b")]
+
+
+@pytest.mark.rule("variant-hero", "hunt-fails")
+def test_variant_hero__of_the_last_the_hunt_fails_without_a_death() -> None:
+    trail = Trail("a", variants=[Variant.HERO])
+    played(trail, Die(REVEALER))
+    assert trail.over == "failed"
+    trail.end(d10=[1])
+    assert trail.campaign.chapter is Chapter.SETTLEMENT and trail.table.population == 1
+
+
+@pytest.mark.rule("variant-twilight-knight", "campaign-population-zero")
+def test_the_campaign_is_over_with_the_knight_or_the_last_of_the_people() -> None:
+    trail = Trail("a", "b")
+    trail.campaign.knight = trail.id("a")
+    played(trail, Die(REVEALER))
+    assert trail.over == "lost"
+    last = Trail("a")
+    played(last, Die(REVEALER))
+    assert last.over == "lost"
+    assert [one.survivor.name for one in last.campaign.memorial] == ["A"]
+
+
+@pytest.mark.rule("variant-twilight-knight")
+def test_variant_twilight_knight__no_age_on_the_hunt() -> None:
+    trail = Trail("a", "b")
+    trail.table.record.given.knight = "a"
+    played(trail, Gain(REVEALER, Stat.HUNT_XP, 2))
+    assert trail.sheet("a").hunt_xp == 2 and not trail.sheet("a").milestones
+
+
+# a game of it
+
+
+def session(trail: Trail) -> Session[Homestead]:
+    """The campaign of this hunt, saved and played on."""
+    trail.hunt.begun = True
+    trail.table.chance = Chance.seeded(1)
+    game = CampaignGame(trail.table.box)
+    return Session(game, game.encode(trail.table))
+
+
+@pytest.mark.rule("hunt-resolve-cards-top-down")
+def test_undo_does_not_go_back_behind_a_card_that_was_turned_over() -> None:
+    game = session(Trail("a", at=1, spaces={1: ["Lion in Heat"]}))
+    assert isinstance(game.request, Decision) and game.request.topic == "hunt-turn"
+    game.answer("reveal")
+    assert isinstance(game.request, Decision) and game.request.topic == "choose-one"
+    assert game.why_not_undo() is not None
+    game.close()
+
+
+@pytest.mark.rule("campaign-phase-cycle")
+def test_a_correction_between_two_events_leaves_the_hunt_as_it_is() -> None:
+    game = session(Trail("a", "b", at=1, spaces={1: [""], 2: ["Lion in Heat"]}))
+    hunt = game.table.hunt
+    game.answer("correct a.courage = 1")
+    assert isinstance(game.request, Decision) and game.request.topic == "hunt-turn"
+    assert game.table.hunt is hunt and game.table.sheet(FIRST_PERSON).courage == 1
+    with pytest.raises(NotOffered, match="cannot be corrected"):
+        game.answer("correct settlement.hunt = null")
+    game.close()
