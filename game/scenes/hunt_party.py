@@ -12,6 +12,7 @@ import pygame
 from engine.ui.button import focus_mark
 from engine.ui.input import Act, Device, Intent
 from engine.ui.kit import Column, Panel, Rich, Row, Widget, escape
+from engine.ui.palette import mix
 from engine.ui.widget import Size
 from game.board.carried import carried
 from game.board.components import Tokens
@@ -19,12 +20,11 @@ from game.model.terms import INSANE_AT, Location
 from game.scenes.art.settlement_faces import face
 from game.scenes.codex_entries import card_ref
 from game.scenes.departing import seat_of
-from game.scenes.settlement_people import face_number, sheet_of
+from game.scenes.settlement_people import FACE, face_number, sheet_of
 from game.scenes.showdown_view.party import Badge, LocationStrip
 from game.scenes.showdown_view.seats import Mark
 from game.scenes.showdown_view.snapshot import SurvivorView, survivor_view
 
-FACE = 50
 WIDE = "\u2002"
 """A wide space: plain ones are drawn together."""
 
@@ -136,14 +136,15 @@ class PartyFace(Widget):
         self.hunter = hunter
 
     def _side(self) -> int:
-        return int(self.px(FACE) * (1 + (self.ui.theme.text_scale - 1) * 0.25))
+        return int(self.px(FACE) * (1 + (self.ui.theme.text_scale - 1) * 0.35))
 
     def measure(self, width: int) -> Size:
         return self._side(), self._side()
 
     def paint(self, surface: pygame.Surface) -> None:
         one, side, theme = self.hunter, self._side(), self.ui.theme
-        ring = theme.palette.lantern if one.reveals else theme.palette.ash
+        dim = mix(theme.palette.stone, theme.palette.ash, 0.5)  # as at home, where these faces were drawn
+        ring = theme.palette.lantern if one.reveals else dim
         picture = face(one.gender, one.number, side, dead=one.state == "dead", ring=ring)
         if one.state and one.state != "dead":
             picture = picture.copy()

@@ -98,26 +98,27 @@ def trail(size: tuple[int, int], folder: Path | None = None, quick: bool = False
     if surface is not None:
         return surface
     if quick:
-        return _scaled(size, QUICK)
+        return _scaled(size, QUICK, beside=False)
     surface = _scaled(size, FINEST)
     keep_cached(file, surface)
     return surface
 
 
-def _scaled(size: tuple[int, int], finest: int) -> pygame.Surface:
+def _scaled(size: tuple[int, int], finest: int, beside: bool = True) -> pygame.Surface:
     fine = min(1.0, (finest / (size[0] * size[1])) ** 0.5)
     small = max(16, round(size[0] * fine)), max(16, round(size[1] * fine))
-    made = draw(small)
+    made = draw(small, beside)
     return made if small == size else pygame.transform.smoothscale(made, size)
 
 
-def draw(size: tuple[int, int]) -> pygame.Surface:
-    """Carves the way without any cache."""
+def draw(size: tuple[int, int], beside: bool = True) -> pygame.Surface:
+    """Carves the way without any cache, with the faces that lie `beside` it or without."""
     width, height = size
     way = spots(size)
     space = way[0].half
     rng = seeded("hunt", "trail")
-    faces = (*_field(size, way, space), *(_stone(index, spot, space) for index, spot in enumerate(way)))
+    stones = [_stone(index, spot, space) for index, spot in enumerate(way)]
+    faces = (*(_field(size, way, space) if beside else ()), *stones)
     ground, cracks = heights(width, height, space, faces, rng)
     path = _path(size, way)
     ground = (ground - path * _bare(size, way) * np.float32(space * 0.16)).astype(np.float32)
