@@ -174,6 +174,10 @@ class Showdown(Influence):
         """
         (self.record.gained if who else self.record.rewards).append(Gained(card, deck, who))
 
+    def has_left(self, who: int) -> bool:
+        """Whether somebody has run from the hunt in progress: then no effect of it means them (hunt-run-away)."""
+        return False
+
     def carried_off(self, who: int, why: str) -> Flow[None]:
         """Whoever lies unconscious has left the board already; on the hunt others bring them home (variant-hero)."""
         yield from ()

@@ -214,7 +214,7 @@ def chosen(table: Showdown, who: Who, situation: Situation) -> Flow[list[int]]:
 
 
 def resolve(table: Showdown, who: Who, situation: Situation) -> list[int]:
-    """The figures that a card's words mean now; nobody who is dead or off the board."""
+    """The figures that a card's words mean now; nobody who is dead, off the board or has run from the hunt."""
     if isinstance(who, Role):
         match who:
             case Role.GROUP:
@@ -235,7 +235,8 @@ def resolve(table: Showdown, who: Who, situation: Situation) -> list[int]:
                 entity = table.event_revealer
             case _:
                 entity = situation.bearer
-        return [entity] if entity and (entity == table.monster or table.alive(entity)) else []
+        there = entity == table.monster or (table.alive(entity) and not table.has_left(entity)) if entity else False
+        return [entity] if there else []
     found = matching(table, who.terms, situation)
     if found and any(term.kind is Is.RANDOM for term in who.terms):
         return [table.chance.pick(found)]

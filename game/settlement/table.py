@@ -21,7 +21,7 @@ from game.board.showdown import Showdown
 from game.board.situation import Situation
 from game.effects.cards import AIRecipe, Box, Instinct, Monster, MonsterLevel, Victory
 from game.effects.settlement_traits import SettlementTrait
-from game.effects.traits import Moment
+from game.effects.traits import Moment, Whenever
 from game.effects.verbs import RollOn
 from game.model.terms import Phase
 from game.settlement.hunt_record import Hunt
@@ -224,11 +224,22 @@ class Homestead(Showdown):
         """A line of the chronicle."""
         self.campaign.chronicle.append(Line(self.campaign.year, told, what, detail, n))
 
+    def has_left(self, who: int) -> bool:
+        return self.hunt is not None and (who in self.hunt.fled or who in self.hunt.strayed)
+
     def carried_off(self, who: int, why: str) -> Flow[None]:
         if self.hunt is not None:
             from game.settlement.hunt_board import leave_hunt
 
             yield from leave_hunt(self, who, why)
+
+    def listeners(self, moment: Moment, who: int, named: str = "") -> list[tuple[str, Whenever, int]]:
+        """On the hunt what befalls the hunters moves nobody at home (campaign-all-survivors-scope)."""
+        waiting = super().listeners(moment, who, named)
+        if self.hunt is None:
+            return waiting
+        there = {*self.survivors(), who, self.monster}
+        return [one for one in waiting if one[2] in there]
 
     def left_hunt(self, who: int) -> Flow[None]:
         """What follows on the hunt where somebody is no longer there (hunt-death-resources, hunt-fails)."""

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from game.board.death import die
+from game.board.situation import Situation
 from game.effects.hunt_cards import HuntEvent
-from game.effects.verbs import Gain, GainPriority, GainResource, Later, TakesPlace
+from game.effects.verbs import Gain, GainPriority, GainResource, Later, MayChoose, TakesPlace
 from game.effects.who import Role, bears, survivors
 from game.model.terms import Stat
 from game.phases.aftermath import ENDED, aftermath
@@ -104,3 +105,13 @@ def test_whoever_takes_a_place_reveals_in_its_turn(turn: int, following: str) ->
     (new,) = (who for who in trail.hunt.order if who not in range(1000, 1003))
     assert trail.hunt.order == [1000, new, 1001, 1002]
     assert trail.table.event_revealer == (trail.id(following) if following else new)
+
+
+def test_whoever_has_run_is_asked_nothing_more() -> None:
+    """What is left of an event does not follow them home (hunt-run-away)."""
+    trail = Trail("allister", "erza", sheets={"allister": {"survival": 0}})
+    trail.run(leave_hunt(trail.table, trail.id("allister"), "a test"))
+    more = (Gain(Role.SELF, Stat.SURVIVAL, 1), MayChoose(Role.SELF, (Gain(Role.SELF, Stat.INSANITY, 1),)))
+    who = trail.id("allister")
+    trail.run(trail.table.perform(more, Situation("Test", target=who, bearer=who, chooser=who)))
+    assert trail.request is None and trail.sheet("allister").survival == 0

@@ -172,7 +172,7 @@ class Tracker:
         must(not any(hunt.spaces[space] for space in NO_CARDS), f"cards on {NO_CARDS}: {hunt.spaces}")
         must(hunt.farthest >= hunt.party_at, "the survivors are farther than they ever were")
         must(len(set(hunt.gathered)) == len(hunt.gathered), f"laid twice: {hunt.gathered}")
-        must(bool(self.table.survivors()), "nobody hunts any more, and the hunt goes on")
+        must(bool(self.table.survivors()) or hunt.over, "nobody hunts any more, and the hunt goes on")
         must(hunt.due >= 0 and hunt.rerolls >= 0, f"{hunt.due} events due, {hunt.rerolls} rerolls")
 
     def question(self, request: Decision) -> None:
