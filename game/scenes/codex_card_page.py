@@ -35,6 +35,7 @@ KIND_RULES = {
     "proficiency": ("survivor-proficiency-choose", "survivor-proficiency-earn", "survivor-mastery-shared"),
     "injury": ("damage-severe-table", "survivor-severe-permanent", "survivor-severe-temporary"),
     "story-event": ("campaign-story-event-freezes", "campaign-milestone-immediate"),
+    "hunt-event": ("hunt-resolve-cards-top-down", "hunt-d100", "hunt-event-revealer", "hunt-event-damage"),
     "terrain": ("terrain-card-tile-count", "terrain-activate", "terrain-obstacle"),
     "monster": ("monster-level", "monster-movement", "monster-toughness"),
     "hit-location": ("hit-location-types", "hit-location-reactions"),

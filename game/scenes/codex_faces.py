@@ -101,6 +101,7 @@ KIND_EMBLEMS = {
     "proficiency": "sword",
     "injury": "bleeding",
     "story-event": "book",
+    "hunt-event": "footprint",
     "innovation": "flint",
     "terrain": "grass",
     "monster": "lion",
@@ -152,6 +153,8 @@ def _section(part: printing.Section) -> Section:
     lines = tuple(part.lines)
     if part.kind == "flow":
         return Section("flow")
+    if part.kind == "tale":
+        return Section("text", "", (" ".join(lines),))
     if part.kind == "alert":
         return Section("text", part.heading, lines)
     if part.kind in LETTERS:
@@ -242,6 +245,9 @@ def in_markup(sections: Sequence[printing.Section]) -> str:
     """Sections as rich text: a heading line each, medals as numbers, lines below."""
     blocks: list[str] = []
     for part in sections:
+        if part.kind == "tale":
+            blocks.append(f"*{escape(' '.join(part.lines))}*")
+            continue
         medals = " / ".join(part.medals) if part.medals else ""
         heading = f"{part.heading} {medals}".strip()
         block = [f"# {escape(heading)}"] if heading else []

@@ -10,6 +10,7 @@ from engine.ui.input import Act, Device, Intent
 from engine.ui.lists import Item
 from engine.ui.overflow import find_overflow
 from game.content import catalogue
+from game.content.box import core_box
 from game.content.card_index import Filter, card_index, search
 from game.rulebook.chapters import CHAPTERS, RULES
 from game.rulebook.glossary import GLOSSARY
@@ -17,7 +18,7 @@ from game.rulebook.markup import links
 from game.scenes.codex import CodexScene
 from game.scenes.codex_cards import ref_of
 from game.scenes.codex_entries import card_ref, entry_for
-from game.scenes.codex_faces import EMBLEMS, face_of
+from game.scenes.codex_faces import EMBLEMS, face_of, in_markup
 from game.scenes.codex_pages import CHAPTER_ICONS, FIRST_RULES, YEAR_RULES
 from tests.scenes.staging import AppStage, app_stage, says
 
@@ -178,3 +179,14 @@ def test_no_page_of_a_card_overflows(tmp_path: Path, name: str, size: tuple[int,
     ref = f"card:{name}".replace(" ", "_")
     stage = app_stage(lambda app: CodexScene(app, ref), tmp_path, size, text_scale=scale)
     assert find_overflow(stage.scene) == []
+
+
+def test_a_hunt_event_is_told_before_it_happens() -> None:
+    """In the codex and on its card: the telling in italics, then what happens, row by row."""
+    entry = catalogue.entries("hunt-event", "Pit")[0]
+    told, happens = in_markup(entry.sections()).split("\n# ")
+    assert told == f"*{core_box().hunt_events[26].tale}*"
+    assert happens.startswith("What happens\n- ") and "\n- 1: they suffer the severe injury Broken Leg twice." in happens
+    first, second = face_of("hunt-event", entry).sections
+    assert (first.heading, first.lines) == ("", (core_box().hunt_events[26].tale,))
+    assert second.heading == "What happens"
