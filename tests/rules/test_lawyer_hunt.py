@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from engine.chance import Chance
@@ -9,6 +10,8 @@ from engine.decision import Decision, NotOffered
 from engine.session import Session
 from game.board.components import Armor, Condition, Tokens
 from game.effects.innovation_words import HuntGift
+from game.effects.survivor_cards import Disorder
+from game.effects.traits import Moment, Whenever
 from game.effects.verbs import (
     AtLeast,
     BrainEventDamage,
@@ -20,6 +23,7 @@ from game.effects.verbs import (
     HoldReroll,
     HuntEvents,
     If,
+    KnockDown,
     LayOnTrail,
     LeaveForever,
     MoveParty,
@@ -402,3 +406,32 @@ def test_a_correction_between_two_events_leaves_the_hunt_as_it_is() -> None:
     with pytest.raises(NotOffered, match="cannot be corrected"):
         game.answer("correct settlement.hunt = null")
     game.close()
+
+
+# who is not there
+
+
+@pytest.mark.rule("campaign-all-survivors-scope")
+def test_what_befalls_hunters_moves_nobody_at_home() -> None:
+    """Whoever waits for what befalls others waits for it where they are: on the hunt, or at home."""
+    grieves = Whenever(Moment.SURVIVOR_DIES, (Gain(Role.SELF, Stat.INSANITY, 1),), anyone=True)
+    grief = Disorder("Grief", (grieves,))
+    trail = Trail("a", "b", "c", party=["a", "b"])
+    box = trail.table.box
+    trail.table.box = msgspec.structs.replace(box, disorders=box.disorders | {grief.name: grief})
+    for key in "bc":
+        trail.sheet(key).disorders.append(grief.name)
+    trail.table.forget_traits()
+    played(trail, Die(REVEALER))
+    assert (trail.sheet("b").insanity, trail.sheet("c").insanity) == (1, 0)
+
+
+@pytest.mark.rule("hunt-knocked-down-start")
+def test_nobody_is_knocked_down_on_the_hunt() -> None:
+    trail = Trail("a", "b", "c", party=["a", "b"])
+    for key in "bc":
+        trail.sheet(key).disorders.append("Hemophobia")
+    trail.table.forget_traits()
+    played(trail, Gain(REVEALER, Stat.BLEEDING, 1), KnockDown(REVEALER))
+    assert not trail.each(events.KnockedDown)
+    assert all(trail.table.standing(who).up for who in trail.table.living())
