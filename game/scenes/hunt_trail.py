@@ -203,7 +203,8 @@ class TrailPainter:
     def _party(self, out: pygame.Surface, way: tuple[Spot, ...], look: TrailLook) -> None:
         spot = between(way, look.party)
         rest = way[min(int(look.party), len(way) - 1)]
-        left = between(way, look.party + 0.5).x < spot.x
+        here = min(int(look.party), len(way) - 2)
+        left = way[here + 1].x < way[here].x
         high = round(rest.half * 1.62)
         count = len(look.people)
         air = pieces.halo(round(rest.half * 1.9), 0.62)

@@ -78,6 +78,36 @@ def press(stage: AppStage, game: Played, seed: int) -> None:
     assert len(game.session.answers) == before + 1, f"{request.topic} was not answered by {key!r}"
 
 
+def hunting(tmp_path: Path) -> tuple[AppStage, Played]:
+    """The first question of the hunt, come to with the mouse from the departure."""
+    stage = app_stage(SettingsScene, tmp_path)
+    game = played(about_to_depart)
+    stage.app.game = game  # type: ignore[assignment]
+    CampaignScreen(stage.app, game).show()
+    for turn in range(LONGEST):
+        scene = on_top(stage)
+        if isinstance(scene, HuntScene):
+            return stage, game
+        if scene.elsewhere():
+            scene.update(0.1)
+        else:
+            press(stage, game, turn)
+    raise AssertionError("nobody goes on a hunt")
+
+
+def test_the_departure_is_taken_back_from_the_hunt(tmp_path: Path) -> None:
+    stage, game = hunting(tmp_path)
+    given = len(game.session.answers)
+    on_top(stage).undo()
+    assert len(game.session.answers) == given - 1
+    on_top(stage).update(0.1)
+    assert not isinstance(on_top(stage), HuntScene)
+    stage.draw()
+    press(stage, game, 0)
+    on_top(stage).update(0.1)
+    assert isinstance(on_top(stage), HuntScene) and len(game.session.answers) == given
+
+
 def test_a_lion_of_level_1_is_hunted_from_the_departure_to_the_showdown(tmp_path: Path) -> None:
     stage = app_stage(SettingsScene, tmp_path)
     game = played(about_to_depart)
