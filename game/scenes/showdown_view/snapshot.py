@@ -112,6 +112,7 @@ def burdens_of(table: Showdown, who: int) -> tuple[Burden, ...]:
         found.append(Burden("skull", 1, "doomed", "doomed"))
     if condition.numb:
         found.append(Burden("lock", 1, "numb to what is negative until the round ends"))
+    found += [Burden("warning", 1, f"counts as {quality}") for quality in condition.qualities]
     if condition.unconscious or condition.fled:
         found.append(Burden("exit", 1, "unconscious" if condition.unconscious else "has fled"))
     found += [Burden("broken", 1, name, card_ref("injury", name)) for name in dict.fromkeys(condition.ailments)]
