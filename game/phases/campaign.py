@@ -16,13 +16,12 @@ from game.board.record import Ambush, Circumstances, Seat, ShowdownRecord
 from game.board.showdown import Showdown
 from game.effects.cards import Box
 from game.effects.perform_rewards import RARE_GEAR
-from game.effects.who import Role
 from game.model import events
 from game.model.campaign_facts import Due
 from game.model.terms import SurvivalAction, Until
-from game.phases.aftermath import DEFEAT, END_OF_SHOWDOWN, ENDED, VICTORY
+from game.phases.aftermath import DEFEAT, ENDED, VICTORY
 from game.phases.founding import found_again, founding
-from game.phases.hunt import hunt, is_hunted
+from game.phases.hunt import hunt, is_hunted, put_off_at_home
 from game.phases.kept_game import check_version
 from game.phases.setting_out import playing_seats
 from game.phases.settlement import heal, settlement_phase
@@ -32,7 +31,6 @@ from game.settlement import deaths, knowledge
 from game.settlement.aftercare import carry_out
 from game.settlement.corrections import correct
 from game.settlement.hunt_board import starve_settlement
-from game.settlement.hunt_record import Homecoming
 from game.settlement.page import page_of
 from game.settlement.record import Bout, Campaign, Chapter, Defeat, Fight, Step, Told
 from game.settlement.table import CampaignOver, Homestead
@@ -235,26 +233,14 @@ def bring_along(table: Homestead, fought: Showdown) -> None:
         fought.record.gained.append(one)
         return_to_deck(table, one.card)  # the showdown's decks count from now on
     table.record.gained = []
-    _put_off(table, fought)
+    put_off_at_home(table, fought.record.party)
+    fought.record.waiting += table.record.waiting
+    table.record.waiting = []
     fought.record.halved_rewards, table.record.halved_rewards = table.record.halved_rewards, False
     fought.record.more_rewards, table.record.more_rewards = table.record.more_rewards, []
     fought.record.barred += [one for one in table.record.barred if one.who in fought.record.party]
     table.record.barred = [one for one in table.record.barred if one.until is not Until.SHOWDOWN]
     table.campaign.hunt = None
-
-
-def _put_off(table: Homestead, fought: Showdown) -> None:
-    """What waits for the showdown comes along; what its end brings to somebody who has run home and to nobody else, it
-    brings there (hunt-run-away).
-    """
-    waiting, table.record.waiting = table.record.waiting, []
-    for one in waiting:
-        ran = one.bearer in table.living() and one.bearer not in fought.record.party
-        own = all(getattr(effect, "who", None) is Role.SELF for effect in one.effects)
-        if ran and own and one.when == END_OF_SHOWDOWN:
-            table.campaign.homecomings.append(Homecoming(one.card, one.effects, one.bearer, sure=True))
-        else:
-            fought.record.waiting.append(one)
 
 
 def circumstances(table: Homestead) -> Circumstances:

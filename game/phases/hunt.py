@@ -4,6 +4,7 @@ monster or it finds them (pages 61-63).
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from contextlib import suppress
 
 from engine.decision import Decision, Option, Pause, Unavailable, Why
@@ -14,13 +15,15 @@ from game.board.situation import HuntOver
 from game.effects.cards import HuntBoard, Monster
 from game.effects.hunt_cards import LAST_SPACE
 from game.effects.innovation_words import HuntGift
+from game.effects.who import Role
 from game.model import events
 from game.model.terms import Until
+from game.phases.aftermath import END_OF_SHOWDOWN
 from game.phases.hunt_turn import flee, lay_gathering, laying_options, refused_running, run_option, trade, trade_options
 from game.phases.settlement import heal
 from game.settlement import hunt_board, hunt_events
 from game.settlement.aftercare import after_on_hunt
-from game.settlement.hunt_record import BETWEEN, NO_CARDS, Hunt
+from game.settlement.hunt_record import BETWEEN, NO_CARDS, Homecoming, Hunt
 from game.settlement.page import page_of
 from game.settlement.record import Bout, Chapter, Fight, Told
 from game.settlement.table import Homestead
@@ -201,6 +204,20 @@ def end_hunt(table: Homestead, failed: bool) -> Flow[None]:
     yield from fail(table, hunt)
 
 
+def put_off_at_home(table: Homestead, fighting: Collection[int]) -> None:
+    """What the end of the showdown would bring to somebody who has run home, and to nobody else, the next settlement
+    phase brings there (hunt-run-away).
+    """
+    waiting, table.record.waiting = table.record.waiting, []
+    for one in waiting:
+        ran = one.bearer in table.living() and one.bearer not in fighting
+        own = all(getattr(effect, "who", None) is Role.SELF for effect in one.effects)
+        if ran and own and one.when == END_OF_SHOWDOWN:
+            table.campaign.homecomings.append(Homecoming(one.card, one.effects, one.bearer, sure=True))
+        else:
+            table.record.waiting.append(one)
+
+
 def fail(table: Homestead, hunt: Hunt) -> Flow[None]:
     """Nobody hunts any more: those who strayed are lost, the settlement starves, the lantern year is over
     (hunt-fails).
@@ -219,6 +236,7 @@ def fail(table: Homestead, hunt: Hunt) -> Flow[None]:
     campaign.chapter, campaign.hunt = Chapter.SETTLEMENT, None
     for one in list(table.record.gained):
         hunt_board.drop_carried(table, one.by)
+    put_off_at_home(table, ())
     table.record.waiting.clear()
     table.record.barred = [one for one in table.record.barred if one.until is not Until.SHOWDOWN]
     table.record.halved_rewards, table.record.more_rewards = False, []

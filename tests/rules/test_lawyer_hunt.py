@@ -24,6 +24,7 @@ from game.effects.verbs import (
     HuntEvents,
     If,
     KnockDown,
+    Later,
     LayOnTrail,
     LeaveForever,
     MoveParty,
@@ -39,6 +40,7 @@ from game.model.campaign_facts import Due
 from game.model.terms import Attribute, Location, Stat, Variant
 from game.phases.campaign import CampaignGame, nobody_goes
 from game.phases.hunt import hunt as hunting
+from game.phases.settlement import come_home
 from game.settlement.corrections import correct
 from game.settlement.people import call
 from game.settlement.record import Chapter
@@ -435,3 +437,14 @@ def test_nobody_is_knocked_down_on_the_hunt() -> None:
     played(trail, Gain(REVEALER, Stat.BLEEDING, 1), KnockDown(REVEALER))
     assert not trail.each(events.KnockedDown)
     assert all(trail.table.standing(who).up for who in trail.table.living())
+
+
+@pytest.mark.rule("hunt-run-away", "hunt-fails")
+def test_what_would_kill_at_the_end_of_the_showdown_kills_who_has_run_home_too() -> None:
+    trail = Trail("a", "b", party=["a"], hunt={"resolved": True}, knows=["Pictograph"])
+    played(trail, Later("the end of the showdown", (Die(Role.SELF),)))
+    trail.run_away("a", d10=[10])
+    trail.end(d10=[1])
+    assert trail.alive("a") and not trail.table.record.waiting
+    trail.run(come_home(trail.table))
+    assert not trail.alive("a")
