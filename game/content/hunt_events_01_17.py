@@ -52,7 +52,7 @@ UP = 99
 ALL_INSANE = HowMany(survivors(Is.NOT_INSANE), most=0)
 NOISY = HowMany(survivors(has("noisy")), least=1)
 WHIP = HowMany(survivors(has("whip")), least=1)
-DEAD_INSIDE = GainAbility(THAT, "Dead Inside")
+DEAD_INSIDE = GainAbility(THAT, "Dead Inside", impairment=True)
 NEXT_SPACE = SkipSpace(optional=True, ambush=True)
 
 BROKEN_LANTERNS = event(
@@ -79,7 +79,7 @@ BROKEN_LANTERNS = event(
 CORPSE = event(
     2,
     "Corpse",
-    "The cold lies in this hollow like water, and at the bottom of it sits one of your own kind, frosted white.",
+    "The cold lies in this hollow like water, and at the bottom of it somebody is sitting, frosted white.",
     Gain(ALL, Stat.SURVIVAL, "-level"),
     If(Knows("Cannibalize"), (GainResource(REVEALER, "basic"),)),
     If(Knows("Graves"), (Gain(REVEALER, Stat.COURAGE, 1), Gain(REVEALER, Stat.UNDERSTANDING, 1))),
@@ -317,7 +317,7 @@ OVERLOAD = event(
 CHANCE_ENCOUNTER = event(
     14,
     "Chance Encounter",
-    "A young woman stands at the edge of the light, her bare feet black with soot. She is as afraid as you are.",
+    "A young woman stands at the edge of the light, her bare feet black with soot. She is more afraid than they are.",
     If(AnyOf((RolledBefore(), ALL_INSANE)), (HuntEvents(), EndEvent())),
     Gain(ALL, Stat.COURAGE, 1),
     Gain(ALL, Stat.UNDERSTANDING, 1),
@@ -361,7 +361,7 @@ ITS_GAZE = tuple(
 FACE_TO_FACE = event(
     17,
     "Face-to-Face",
-    "Of all the stone faces on this wall, one has its eyes open. It has been watching you come.",
+    "Of all the stone faces on this wall, one has its eyes open. It has been watching them come.",
     Gain(REVEALER, Stat.COURAGE, 1),
     rolls(
         REVEALER,

@@ -61,14 +61,14 @@ SETTLEMENT_EVENT = "settlement event"
 DEAD_WEED = event(
     18,
     "Dead Weed",
-    "A grey weed has rooted in the eyes of the stone. It looks dead. It leans toward the wounded all the same.",
+    "A gray weed has rooted in the eyes of the stone. It looks dead. It leans toward the wounded all the same.",
     rolls(REVEALER, on(1, 7), on(8, UP, CureOne(ALL)), added=(Added(4, HowMany(survivors(has("sickle")), least=1)),)),
 )
 
 EXHALATION_OF_DARKNESS = event(
     19,
     "Exhalation of Darkness",
-    "The ground breathes out. Hot steam puts out the sight of your own hands, and the others are only voices.",
+    "The ground breathes out. In the hot steam nobody sees their own hands, and the others are only voices.",
     If(HowMany(survivors(bears("Leader")), least=1), (EndEvent(),)),
     straggler(
         rolls(
@@ -99,7 +99,7 @@ DRY_LANDS = event(
 DRAWINGS = event(
     21,
     "Drawings",
-    "Inside the cave the walls are painted, floor to roof. The last figures in the row carry your lantern.",
+    "Inside the cave the walls are painted, floor to roof. The last figures in the row carry the same lantern.",
     each(
         ALL,
         If(
@@ -348,7 +348,7 @@ STRANGE_PATH = event(
 SUDDEN_MADNESS = event(
     32,
     "Sudden Madness",
-    "A high, thin note begins, and only one of you hears it. It is coming from inside their own skull.",
+    "A high, thin note begins, and only one of them hears it. It comes from the inside of the skull.",
     RollAgainst(REVEALER, Stat.INSANITY, below=(EventDamage(OTHERS, 1),)),
     If(HasArt(REVEALER, "Crazed"), (Gain(REVEALER, Stat.INSANITY, 10), Gain(REVEALER, Stat.UNDERSTANDING, 2))),
 )
@@ -363,16 +363,14 @@ IT_WHISPERS_YOUR_NAME = event(
         (BrainEventDamage(OTHERS, 1),),
         (Gain(REVEALER, Stat.UNDERSTANDING, 1),),
     ),
-    If(
-        HowMany(survivors(bears("Marrow Hunger")), least=1),
-        (Permanent(survivors(bears("Marrow Hunger")), Attribute.STRENGTH, 1), Schedule(SETTLEMENT_EVENT, "Murder", 1)),
-    ),
+    Permanent(survivors(bears("Marrow Hunger")), Attribute.STRENGTH, 1),
+    If(HowMany(survivors(bears("Marrow Hunger")), least=1), (Schedule(SETTLEMENT_EVENT, "Murder", 1),)),
 )
 
 CRIPPLING_MISERY = event(
     34,
     "Crippling Misery",
-    "The slope is steep, and every step of it asks the same thing: why go on? One of you has no answer left.",
+    "The slope is steep, and every step of it asks the same thing: why go on? One of them has no answer left.",
     straggler(
         SufferInjury(THAT, "Broken Leg"),
         Gain(THAT, Stat.UNDERSTANDING, 1),

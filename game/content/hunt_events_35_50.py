@@ -127,7 +127,7 @@ WADES = RollOn(
     ),
     investigate=True,
 )
-MORE_FRUIT = If(AtLeast(THAT, Stat.SURVIVAL, 1), (Gain(THAT, Stat.SURVIVAL, -1), RollAgain(0)), (EventDamage(THAT, 2),))
+MORE_FRUIT = If(AtMost(THAT, Stat.SURVIVAL, 0), (EventDamage(THAT, 2),), (Gain(THAT, Stat.SURVIVAL, -1), RollAgain(0)))
 CANNOT_RESIST = AnyOf(
     (
         AtLeast(THAT, Stat.INSANITY, INSANE_AT),

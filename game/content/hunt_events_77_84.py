@@ -114,7 +114,7 @@ DYING_SMALL_PROSPECTOR = HuntEvent(
 
 LOVELORN_ROCK = HuntEvent(
     "Lovelorn Rock",
-    (RollsOff((GainAbility(THAT, "Lovelorn Rock"),), ties=Ties.RANDOM),),
+    (RollsOff((GainAbility(THAT, "Lovelorn Rock", impairment=True),), ties=Ties.RANDOM),),
     number=80,
     tale="It is only a boulder. Whoever fell behind sits beside it, hand on its flank, and will not come without it.",
 )

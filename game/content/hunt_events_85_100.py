@@ -76,7 +76,7 @@ TEST_OF_COURAGE = HuntEvent(
 
 PUTRID_TUNNELS = HuntEvent(
     "Putrid Tunnels",
-    (ForEach(ALL, (rolls(THAT, on(1, 8), on(9, UP, GainAbility(THAT, "Leprosy"))),)),),
+    (ForEach(ALL, (rolls(THAT, on(1, 8), on(9, UP, GainAbility(THAT, "Leprosy", impairment=True))),)),),
     number=86,
     tale="The way leads through holes that sweat and stink. Nobody touches the walls twice.",
 )

@@ -117,7 +117,7 @@ RIVALRY = SettlementEvent(
 )
 
 EATER = the("eater")
-HUNGER = GainAbility(EATER, "Marrow Hunger")
+HUNGER = GainAbility(EATER, "Marrow Hunger", impairment=True)
 SKULL_EATER = SettlementEvent(
     "Skull Eater",
     (

@@ -87,9 +87,12 @@ GLOSSOLALIA = SettlementEvent(
                 Row(
                     1,
                     2,
-                    (GainAbility(SPEAKER, "Endless Babble"), WhenDeparting((Gain(SELF, Stat.SURVIVAL, -1),))),
+                    (
+                        GainAbility(SPEAKER, "Endless Babble", impairment=True),
+                        WhenDeparting((Gain(SELF, Stat.SURVIVAL, -1),)),
+                    ),
                 ),
-                Row(3, 5, (GainAbility(survivors(Is.RANDOM), "Endless Babble"),)),
+                Row(3, 5, (GainAbility(survivors(Is.RANDOM), "Endless Babble", impairment=True),)),
                 Row(6, 8, (WhenDeparting((Gain(SELF, Stat.INSANITY, 1),)),)),
                 Row(
                     9,

@@ -191,7 +191,7 @@ HAUNTED = SettlementEvent(
         RollOn(
             HOST,
             (
-                Row(1, 2, (GainAbility(HOST, "Possessed"), Permanent(HOST, Attribute.STRENGTH, 2))),
+                Row(1, 2, (GainAbility(HOST, "Possessed", impairment=True), Permanent(HOST, Attribute.STRENGTH, 2))),
                 Row(3, 5, (GainDisorder(HOST), WhenDeparting((Gain(SELF, Stat.INSANITY, 3),)))),
                 Row(6, 8, (Gain(HOST, Stat.INSANITY, 2), Gain(HOST, Stat.COURAGE, 1))),
                 Row(9, UP, (TakeFromDead(HOST),)),

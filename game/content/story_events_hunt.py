@@ -238,14 +238,9 @@ HERBS = StoryEvent(
                             9,
                             (
                                 If(
-                                    CAN_CONSUME,
-                                    (
-                                        If(
-                                            INSANE,
-                                            (Permanent(SELF, Attribute.SPEED, 1),),
-                                            (Gain(SELF, Stat.SURVIVAL, 1),),
-                                        ),
-                                    ),
+                                    AllOf((CAN_CONSUME, INSANE)),
+                                    (Permanent(SELF, Attribute.SPEED, 1),),
+                                    (If(CAN_CONSUME, (Gain(SELF, Stat.SURVIVAL, 1),)),),
                                 ),
                             ),
                         ),
@@ -373,7 +368,11 @@ MINERALS = StoryEvent(
                 RollOn(
                     SELF,
                     (
-                        Row(1, 2, (GainAbility(SELF, "Crystal Skin"), StoreArmor(SELF), GainArmor(SELF, 3))),
+                        Row(
+                            1,
+                            2,
+                            (GainAbility(SELF, "Crystal Skin", impairment=True), StoreArmor(SELF), GainArmor(SELF, 3)),
+                        ),
                         Row(3, 4, (Gain(SELF, Stat.SURVIVAL, -3), Gain(SELF, Stat.INSANITY, 3))),
                         Row(5, 6, (_iron(),)),
                         Row(

@@ -168,7 +168,7 @@ HUNT_EVENTS = (
                 ),
             ),
         ),
-        tale="A second set of steps keeps time with yours. It is very good at stopping when you stop.",
+        tale="A second set of steps keeps time with theirs. It is very good at stopping when they stop.",
     ),
     HuntEvent(
         "Scratching Grounds",
@@ -227,7 +227,12 @@ HUNT_EVENTS = (
                                     Row(
                                         1,
                                         5,
-                                        (_lion(Attribute.DAMAGE, 1), Later(START, (GainPriority(Role.SELF),))),
+                                        (
+                                            Later(
+                                                START,
+                                                (Token(Role.MONSTER, Attribute.DAMAGE, 1), GainPriority(Role.SELF)),
+                                            ),
+                                        ),
                                     ),
                                     Row(6, 9, (_lion(Attribute.DAMAGE, 1),)),
                                     Row(10, 99),
@@ -243,6 +248,6 @@ HUNT_EVENTS = (
                 ),
             ),
         ),
-        tale="It is small enough to lift, and its hands close around a finger. It has not learned yet what you are.",
+        tale="It is small enough to lift, and its hands close around a finger. It has not learned yet what they are.",
     ),
 )

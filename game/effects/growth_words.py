@@ -12,13 +12,16 @@ from game.model.terms import SURVIVOR_ATTRIBUTES
 
 
 class GainAbility(Word, frozen=True, tag=True):
-    """An ability or impairment by name; one that is held is not gained again (survivor-abilities-unlimited)."""
+    """An ability or (`impairment`) an impairment by name; one that is held is not gained again
+    (survivor-abilities-unlimited).
+    """
 
     who: Who
     name: str
+    impairment: bool = False
 
     def says(self) -> str:
-        return f"{subject(self.who)} gains the ability {self.name}"
+        return f"{subject(self.who)} gains the {'impairment' if self.impairment else 'ability'} {self.name}"
 
 
 class DrawArts(Word, frozen=True, tag=True):

@@ -81,7 +81,7 @@ class Noted(msgspec.Struct, frozen=True, tag=True):
     what: str
 
     def says(self) -> str:
-        return f"“{self.what}” is noted on the settlement's sheet"
+        return f"the note “{self.what}” stands on the settlement's sheet"
 
 
 class SaviorLives(msgspec.Struct, frozen=True, tag=True):

@@ -299,7 +299,7 @@ class NoteDown(Word, frozen=True, tag=True):
     erase: bool = False
 
     def says(self) -> str:
-        return f"“{self.what}” is {'erased from' if self.erase else 'noted on'} the settlement's sheet"
+        return f"the note “{self.what}” is {'erased from' if self.erase else 'added to'} the settlement's sheet"
 
 
 class InnovateFreely(Word, frozen=True, tag=True):

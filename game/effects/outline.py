@@ -78,7 +78,7 @@ def _is_folded(word: Word) -> bool:
         case ChooseOne() | RollAgainst() | OddOrEven() | PoolDice():
             return True
         case If(then=then, otherwise=other):
-            return _folds(then) or _folds(other) or (bool(other) and max(len(runs(then)), len(runs(other))) > 1)
+            return _folds(then) or _folds(other) or (min(len(then), len(other)) > 0 and _many(then, other))
         case TakesPlace():
             return True
         case RollsOff(effects=inner) | ForEach(effects=inner) | WhenHome(effects=inner) | LayOnTrail(effects=inner):
@@ -90,6 +90,11 @@ def _is_folded(word: Word) -> bool:
         case Later(effects=inner):
             return _folds(inner)
     return False
+
+
+def _many(then: Effects, otherwise: Effects) -> bool:
+    """Whether it would not be plain which clauses an `otherwise` parts: several stand before it or after it."""
+    return max(len(runs(then)), len(runs(otherwise))) > 1
 
 
 def _folds(effects: Effects) -> bool:
@@ -202,17 +207,24 @@ def _branches(asked: If, about: Who | None) -> list[Part]:
     about = asked_about(asked.condition, about)
     if not asked.then:
         return [_joined(f"unless {condition}", asked.otherwise, about)]
-    opened = [_joined(f"if {condition}", asked.then, about)]
-    if asked.otherwise:
-        opened.append(_joined("otherwise", asked.otherwise, about))
-    return opened
+    if not asked.otherwise:
+        return [_joined(f"if {condition}", asked.then, about)]
+    apart = _many(asked.then, asked.otherwise)
+    return [
+        _joined(f"if {condition}", asked.then, about, apart),
+        _joined("otherwise", asked.otherwise, about, apart),
+    ]
 
 
-def _joined(lead: str, effects: Effects, about: Who | None) -> Part:
-    """A condition and what follows from it: in its sentence, or in lines below it."""
+def _joined(lead: str, effects: Effects, about: Who | None, apart: bool = False) -> Part:
+    """A condition and what follows from it: in its sentence, or (`apart`: whenever it is more than one clause) in lines
+    below it.
+    """
     parts = _parts(effects, about)
     if len(parts) == 1:
         return Part(f"{lead}, {parts[0].said}", parts[0].below, parts[0].rows)
+    if not apart and not any(part.below for part in parts):
+        return Part(f"{lead}, {'; '.join(part.said for part in parts)}")
     return Part(lead, [line for part in parts for line in part.lines()])
 
 

@@ -11,6 +11,7 @@ from game.effects.hunt_cards import HuntEvent
 from game.effects.outline import outline
 from game.effects.sections import Section
 from game.effects.who import Role
+from game.model.terms import Until
 
 _SENTENCE = re.compile(r"\S.*?[.!?](?=\s|$)")
 
@@ -19,10 +20,12 @@ def print_hunt_event(event: HuntEvent) -> list[Section]:
     """`This survivor` is the event revealer (hunt-event-revealer)."""
     told = [Section("tale", "Told", _SENTENCE.findall(event.tale))] if event.tale else []
     lines = [_of_revealer(line) for line in outline(event.effects)]
-    fixed = ["This event is neither rolled again nor avoided."] if event.fixed else []
+    fixed = ["This event cannot be rerolled or avoided."] if event.fixed else []
     return [*told, Section("effect", "What happens", [*lines, *fixed])]
 
 
 def _of_revealer(line: str) -> str:
+    """On the hunt `this showdown` is the one that is to come."""
     said, revealer = Role.SELF.value, Role.REVEALER.value
-    return line.replace(cap(said), cap(revealer)).replace(said, revealer)
+    line = line.replace(cap(said), cap(revealer)).replace(said, revealer)
+    return line.replace(Until.SHOWDOWN.value, "the showdown")

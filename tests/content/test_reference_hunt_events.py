@@ -261,10 +261,7 @@ OTHERWISE: dict[int, Differs] = {
         _said(GROUP, "if self.survival>=2", rows="/6-8") + _said(ALL, "set survival 1", rows="/6-8"),
         _said(ALL, "reduce survival to=1", rows="/6-8"),
     ),
-    47: (
-        _said(GROUP, "if self.survival>=1", rows="/1-5"),
-        _said(GROUP, "if self.survival>=1") + _said(GROUP, "if self.survival==0", rows="/1-5"),
-    ),
+    47: ([], _said(GROUP, "if self.survival>=1")),
     52: (_said(ALL, "brain_trauma Frenzy", rows="/8-99"), []),
     66: (
         _said("all(non_deaf)", "event_damage brain 1"),

@@ -164,6 +164,7 @@ def test_every_trauma_and_injury_named_exists() -> None:
 
 def test_every_ability_art_disorder_and_injury_that_a_word_gives_exists() -> None:
     assert {gain.name for gain in named(GainAbility)} <= set(BOX.abilities)
+    assert all(gain.impairment == BOX.abilities[gain.name].impairment for gain in named(GainAbility))
     assert {gain.name for gain in named(GainArt)} <= {"", *BOX.fighting_arts}
     assert {gain.name for gain in named(GainDisorder)} <= {"", *BOX.disorders}
     assert {suffer.name for suffer in named(SufferInjury)} <= {injury.name for injury in BOX.severe_injuries}
