@@ -13,16 +13,9 @@ from game.effects.hunt_cards import DARKNESS_SPACE, LAST_SPACE, OVERWHELMING_DAR
 from game.effects.innovation_words import HuntGift
 from game.effects.verbs import LoseResources
 from game.model import events
+from game.settlement.hunt_events import tell_on_hunt
 from game.settlement.hunt_record import NO_CARDS, Hunt
-from game.settlement.table import Homestead
-
-
-def hunt_of(table: Homestead) -> Hunt:
-    """The hunt in progress. Raises ValueError if there is none."""
-    if table.hunt is None:
-        raise ValueError("nobody is on a hunt")
-    return table.hunt
-
+from game.settlement.table import Homestead, hunt_of
 
 # where the survivors go
 
@@ -84,8 +77,6 @@ def arrive(table: Homestead, space: int, compelled: str = "", over: bool = False
 
 def _into_darkness(table: Homestead) -> Flow[None]:
     """The first time, its story event comes before all else, and in place of a roll (hunt-overwhelming-darkness)."""
-    from game.settlement.hunt_events import tell_on_hunt
-
     hunt = hunt_of(table)
     hunt.darkness, hunt.passing = True, False
     table.tell(events.DarknessReached("hunt-overwhelming-darkness", DARKNESS_SPACE))
@@ -96,7 +87,8 @@ def _meet_tokens(table: Homestead, space: int) -> Flow[None]:
     """What lies in wait on the space happens once and is gone."""
     for token in hunt_of(table).tokens.pop(space, []):
         table.tell(events.TokenMet("campaign-card-over-rulebook", space, token.source))
-        yield from table.perform(token.effects, Situation(token.source, bearer=token.bearer, target=token.bearer))
+        bearer = token.bearer if token.bearer in table.survivors() else 0  # nobody who is not there any more
+        yield from table.perform(token.effects, Situation(token.source, bearer=bearer, target=bearer))
 
 
 def starve(table: Homestead) -> Flow[None]:

@@ -448,3 +448,13 @@ def test_what_would_kill_at_the_end_of_the_showdown_kills_who_has_run_home_too()
     assert trail.alive("a") and not trail.table.record.waiting
     trail.run(come_home(trail.table))
     assert not trail.alive("a")
+
+
+@pytest.mark.rule("hunt-death-resources")
+def test_a_token_on_the_trail_outlives_whoever_laid_it() -> None:
+    trail = Trail("a", "b", at=1, monster_at=4)
+    played(trail, LayOnTrail("snare", (Gain(Role.SELF, Stat.INSANITY, 1), BrainEventDamage(ALL, 1))))
+    trail.perform((Die(Role.SELF),), "a")
+    trail.table.inter()
+    trail.go_on()
+    assert trail.sheet("b").brain_box
