@@ -81,8 +81,8 @@ class Condition(msgspec.Struct, tag=True):
     `jammed` until the end of the survivors' turn of a round, hits that each active Block ignores (keyword-block),
     deflect tokens (keyword-deflect); in which round each definition of the monster (Grab) was last `suffered`; `numb`
     to what is negative until the round ends (keyword-metabolic-surrender); how many severe injury rolls are
-    `spared`; `overlooked`: no threat until they attack (target-threat); `qualities` of gear that they have themselves (stinky). Off the board alive: `removed`, for good if
-    they have `fled` or lie `unconscious`.
+    `spared`; `overlooked`: no threat until they attack (target-threat); `qualities` of gear that they have themselves
+    (stinky). Off the board alive: `removed`, for good if they have `fled` or lie `unconscious`.
     """
 
     ailments: list[str] = []

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Any
 
 from game.effects import hunt_compounds as compounds
@@ -12,37 +12,15 @@ from game.effects.cards import HuntEvent
 from game.effects.english import titled
 from game.effects.event_words import Entitle, LoseArmor, LoseArt, TakesPart
 from game.effects.growth_words import GainAbility, SufferInjury
-from game.effects.hunt_conditions import Carries, HoldsGear, SomebodyWas
-from game.effects.innovation_conditions import HasADisorder
+from game.effects.hunt_conditions import Carries
 from game.effects.innovation_words import LoseDisorder
 from game.effects.resource_words import ArchiveKeyword, HealLocation
 from game.effects.reward_words import GroupResource
-from game.effects.story_conditions import InBox
 from game.effects.story_words import TakeType
-from game.effects.survivor_conditions import Without
 from game.effects.survivor_words import Gain, GainDisorder, Permanent, SetTo, Token
-from game.effects.who import Is, Role, Survivors, Term, Who
-from game.model.terms import INSANE_AT, Stat
-
-Said = tuple[str, str, str]
-"""The rows it stands in (`1-5/8-99`), whom it befalls, what it is."""
-
-_TERMS: dict[Is, Callable[[Term], str]] = {
-    Is.NON_DEAF: lambda term: "non_deaf",
-    Is.INSANE: lambda term: "insane",
-    Is.NOT_INSANE: lambda term: "not insane",
-    Is.CAN_CONSUME: lambda term: "can_consume",
-    Is.MALE: lambda term: "male",
-    Is.SAVIOR: lambda term: "savior",
-    Is.HAS: lambda term: f"gear_kw({term.of})",
-    Is.BEARS: lambda term: f"bears({term.of})",
-    Is.LACKS: lambda term: f"not bears({term.of})",
-    Is.CARRIES: lambda term: f"gear({titled(term.of or '')})",
-    Is.ABOVE: lambda term: f"{term.of}>={term.n}".replace("Hunt XP", "hunt_xp"),
-    Is.BELOW: lambda term: f"{term.of}<{term.n}".replace("Hunt XP", "hunt_xp"),
-    Is.CAST: lambda term: f"marked({term.of})",
-    Is.NOT_CAST: lambda term: f"not marked({term.of})",
-}
+from game.effects.who import Role, Who
+from game.model.terms import Stat
+from tests.content.hunt_asking import Said, asked, spelled_terms
 
 
 def spelled_who(who: Who | None, that: str, bearer: str) -> str:
@@ -56,13 +34,6 @@ def spelled_who(who: Who | None, that: str, bearer: str) -> str:
     if isinstance(who, Role):
         return "revealer"
     return spelled_terms(who)
-
-
-def spelled_terms(who: Survivors, name: str = "all") -> str:
-    kinds = {term.kind for term in who.terms}
-    name = "others" if Is.OTHER in kinds else "random_survivor" if Is.RANDOM in kinds else name
-    left = [_TERMS[term.kind](term) for term in who.terms if term.kind not in (Is.OTHER, Is.RANDOM)]
-    return f"{name}({' and '.join(left)})" if left else name
 
 
 def said(event: HuntEvent) -> Iterator[Said]:
@@ -82,13 +53,13 @@ def _one(word: Any, rows: str, that: str, bearer: str) -> Iterator[Said]:
         case verbs.ChooseOne(by=by, choices=choices, pick=pick):
             yield rows, "", f"choice of {len(choices)} by {spelled_who(by, that, bearer) or 'group'} pick={pick}"
             for choice in choices:
-                yield from _asked(choice.needs, rows)
-                yield from _asked(choice.must, rows)
+                yield from asked(choice.needs, rows)
+                yield from asked(choice.must, rows)
                 if choice.cost is not None:
                     yield rows, "", f"pay survival {choice.cost.survival}"
                 yield from _all(choice.effects, rows, that, bearer)
         case verbs.If(condition=condition, then=then, otherwise=otherwise):
-            yield from _asked(condition, rows)
+            yield from asked(condition, rows)
             yield from _all((*then, *otherwise), rows, that, bearer)
         case verbs.ForEach(who=who, effects=effects):
             yield from _all(effects, rows, spelled_terms(who), bearer)
@@ -100,7 +71,7 @@ def _one(word: Any, rows: str, that: str, bearer: str) -> Iterator[Said]:
             yield rows, "", f"pay survival {cost.survival}"
             yield from _all((*effects, *otherwise), rows, that, bearer)
         case verbs.MayChoose(effects=effects, needs=needs):
-            yield from _asked(needs, rows)
+            yield from asked(needs, rows)
             yield from _all(effects, rows, that, bearer)
         case compounds.RollsOff(effects=effects, best=best, dice=dice, add=add, ties=ties, among=among, rather=rather):
             if best:
@@ -161,8 +132,8 @@ def _table(roll: verbs.RollOn, by: str, rows: str, that: str, bearer: str) -> It
     kind = " investigate" if roll.investigate else ""
     yield rows, by, f"roll {roll.dice}d10{kind} add={','.join(sorted(added))}".replace("Hunt XP", "hunt_xp")
     for one in roll.added:
-        yield from _asked(one.condition, rows)
-    yield from _asked(roll.picks, rows)
+        yield from asked(one.condition, rows)
+    yield from asked(roll.picks, rows)
     for row in roll.rows:
         yield from _all(row.effects, f"{rows}/{row.low}-{row.high}", by if roll.by is not Role.THAT else that, bearer)
 
@@ -338,75 +309,3 @@ def _at_home(word: Any) -> str | None:
         case verbs.NoteDown(what=what, erase=erase):
             return f"settlement_note {'erase' if erase else 'add'} {what}"
     return None
-
-
-# conditions
-
-
-def _asked(condition: Any, rows: str) -> Iterator[Said]:
-    """Each thing that is asked about, whichever way it must be."""
-    if condition is None:
-        return
-    match condition:
-        case verbs.AllOf(conditions=several) | verbs.AnyOf(conditions=several):
-            for one in several:
-                yield from _asked(one, rows)
-        case InBox() | HasADisorder():
-            pass  # whether it is possible at all
-        case _:
-            yield rows, "", f"if {spelled_condition(condition)}"
-
-
-def spelled_condition(condition: Any) -> str:
-    match condition:
-        case verbs.HowMany(who=who, most=0) if any(term.kind is Is.NOT_INSANE for term in who.terms):
-            return "all.insane"
-        case verbs.HowMany(who=who) if any(term.kind is Is.NOT_INSANE for term in who.terms):
-            return "all.insane"
-        case verbs.HowMany(who=Survivors(terms=(Term(kind=Is.CAST),))) | SomebodyWas():
-            return "marked"
-        case verbs.HowMany(who=who):
-            inner = [_TERMS[term.kind](term).removeprefix("not ") for term in who.terms if term.kind is not Is.OTHER]
-            return f"{'other' if any(t.kind is Is.OTHER for t in who.terms) else 'any'}.{' and '.join(inner)}"
-        case verbs.HasGear(keyword=keyword):
-            return f"self.gear_kw({keyword})" if keyword else "self.has_gear"
-        case HoldsGear():
-            return "self.has_gear"
-        case Without(keywords=keywords):
-            return f"self.gear_kw({'/'.join(keywords)})"
-        case verbs.Knows(innovation=name):
-            return f"knows({name})"
-        case verbs.AtLeast(stat=Stat.INSANITY, n=n) if n == INSANE_AT:
-            return "self.insane"
-        case verbs.AtLeast(stat=stat, n=n):
-            return f"self.{stat}>={n}"
-        case verbs.AtMost(stat=stat, n=n):
-            return f"self.{stat}=={n}" if not n else f"self.{stat}<={n}"
-        case verbs.PartyCarries(what=what):
-            return f"party.has({what})"
-        case verbs.Noted(what=what):
-            return f"settlement.note({what})"
-        case verbs.SaviorLives():
-            return "settlement.has_living_savior"
-        case verbs.HasMet(monster=monster):
-            return f"campaign.fought({titled(monster)})"
-        case verbs.RolledBefore():
-            return "hunt.event_already_rolled"
-        case verbs.WearsArmor(at=at):
-            return f"self.armor_at({at or 'every'})"
-        case verbs.IsNamed():
-            return "self.named"
-        case verbs.Restored(n=n):
-            return f"armor_points_healed_here>={n}"
-        case verbs.SettlementOwns(gear=gear):
-            return f"owns({titled(gear)})"
-        case verbs.HasSpent():
-            return "self.used_lifetime_reroll"
-        case verbs.HasMore(one=one, other=other):
-            return f"self.{one}>self.{other}"
-        case verbs.DeathCount():
-            return "campaign.death_count"
-        case verbs.Meets(terms=terms):
-            return "self." + " and ".join(_TERMS[term.kind](term).removeprefix("not ") for term in terms)
-    named = getattr(condition, "name", None) or getattr(condition, "art", None) or getattr(condition, "injury", None)
-    return f"self.bears({named})" if named else type(condition).__name__

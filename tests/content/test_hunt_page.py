@@ -1,4 +1,4 @@
-"""docs/hunt-events.md holds every hunt event row by row as it is printed now; each is reachable, and tells something."""
+"""docs/hunt-events.md holds every hunt event row by row as printed now; each is reachable and told."""
 
 from __future__ import annotations
 

@@ -11,7 +11,8 @@ import pytest
 
 from game.content.box import core_box
 from game.effects.hunt_cards import HuntEvent
-from tests.content.hunt_spelling import Said, repeated, said
+from tests.content.hunt_asking import Said
+from tests.content.hunt_spelling import repeated, said
 from tests.content.test_reference import REFERENCE, read
 
 pytestmark = pytest.mark.skipif(not REFERENCE.is_dir(), reason="the reference is not beside this clone")

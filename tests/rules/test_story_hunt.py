@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from game.board.situation import Situation
-from game.content.story_events_hunt import BLACKSMITH_ARMOR
+from game.content.story_events_gathering import BLACKSMITH_ARMOR
 from game.effects.hunt_cards import HERB_GATHERING, MINERAL_GATHERING, OVERWHELMING_DARKNESS
 from game.model import events
 from game.model.terms import Location
