@@ -156,7 +156,7 @@ def test_a_card_that_is_turned_over_is_known_from_then_on() -> None:
     assert trail.table.chance.revealed > before
 
 
-@pytest.mark.rule("disorder-indecision")
+@pytest.mark.rule("hunt-event-revealer")
 @pytest.mark.parametrize(
     "word",
     [
@@ -252,7 +252,7 @@ def test_a_hunt_is_saved_with_what_lies_on_its_board() -> None:
 # somebody else's counts, somebody else's place
 
 
-@pytest.mark.rule("survivor-fighting-arts")
+@pytest.mark.rule("hunt-event-requirements")
 def test_leader__lends_courage_on_the_way_through_the_darkness() -> None:
     """A story event of the hunt is one too: with somebody else's courage the timid take the Path of the Brave."""
     trail = Trail("a", "b", at=5, monster_at=11, sheets={"b": {"fighting_arts": ["Leader"], "courage": 5}})
@@ -263,7 +263,7 @@ def test_leader__lends_courage_on_the_way_through_the_darkness() -> None:
     assert not trail.table.lent
 
 
-@pytest.mark.rule("survivor-fighting-arts")
+@pytest.mark.rule("hunt-event-requirements")
 def test_leader__what_was_lent_for_an_event_is_not_lent_for_the_story_within_it() -> None:
     asks = If(AtLeast(REVEALER, Stat.COURAGE, 3), (MoveParty(1),))
     sheets = {"b": {"fighting_arts": ["Leader"], "courage": 5}, "a": {"survival": 1}}
