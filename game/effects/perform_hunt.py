@@ -21,7 +21,7 @@ from game.model.terms import Location
 from game.settlement import hunt_board
 from game.settlement.hunt_record import NO_CARDS, Homecoming, TrailToken
 from game.settlement.record import Told
-from game.settlement.table import at_home
+from game.settlement.table import at_home, hunt_of
 
 _CARD = "campaign-card-over-rulebook"
 _BY = {words.By.MONSTER: record.Ambush.BY_MONSTER, words.By.SURVIVORS: record.Ambush.BY_SURVIVORS}
@@ -72,8 +72,8 @@ def _skip_space(table: Showdown, word: words.SkipSpace, situation: Situation) ->
     if word.optional:
         skips = yield from home.choose(
             "may-act",
-            f"{situation.title(table)}: do the survivors skip the events of the next space?",
-            [Option("yes", "Skip the next space", True), Option("no", "Stay", False)],
+            f"{situation.title(table)}: do the survivors move to the next space without its events?",
+            [Option("yes", "Move to it", True), Option("no", "Stay", False)],
             by=0,
             rule="hunt-skip-spaces",
             context=word,
@@ -85,7 +85,7 @@ def _skip_space(table: Showdown, word: words.SkipSpace, situation: Situation) ->
 
 @executes(words.HuntEvents)
 def _hunt_events(table: Showdown, word: words.HuntEvents, situation: Situation) -> Flow[None]:
-    hunt = hunt_board.hunt_of(at_home(table))
+    hunt = hunt_of(table)
     n = yield from number(table, word.n, 0, situation.title(table))
     if n <= 0:
         return
@@ -97,14 +97,14 @@ def _hunt_events(table: Showdown, word: words.HuntEvents, situation: Situation) 
 
 @executes(words.RerollNextEvent)
 def _reroll_next(table: Showdown, word: words.RerollNextEvent, situation: Situation) -> Flow[None]:
-    hunt_board.hunt_of(at_home(table)).reroll_next = True
+    hunt_of(table).reroll_next = True
     table.tell(events.HuntRerollGained(_CARD, situation.card))
     yield from ()
 
 
 @executes(words.RenewTrail)
 def _renew_trail(table: Showdown, word: words.RenewTrail, situation: Situation) -> Flow[None]:
-    hunt = hunt_board.hunt_of(at_home(table))
+    hunt = hunt_of(table)
     ahead = range(hunt.party_at + 1, min(hunt.party_at + word.spaces, LAST_SPACE) + 1)
     renewed = tuple(space for space in ahead if space not in NO_CARDS)
     for space in renewed:
@@ -116,7 +116,7 @@ def _renew_trail(table: Showdown, word: words.RenewTrail, situation: Situation) 
 
 @executes(compounds.LayOnTrail)
 def _lay_on_trail(table: Showdown, word: compounds.LayOnTrail, situation: Situation) -> Flow[None]:
-    hunt = hunt_board.hunt_of(at_home(table))
+    hunt = hunt_of(table)
     between = tuple(range(hunt.party_at + 1, hunt.monster_at))
     for space in between:
         hunt.tokens.setdefault(space, []).append(TrailToken(situation.card, word.effects, situation.bearer))
@@ -132,7 +132,7 @@ def _lay_on_trail(table: Showdown, word: compounds.LayOnTrail, situation: Situat
 def _ambush(table: Showdown, word: words.Ambush, situation: Situation) -> Flow[None]:
     home = at_home(table)
     if word.next_only:
-        hunt_board.hunt_of(home).surprised = True
+        hunt_of(home).surprised = True
         table.tell(events.AmbushPrepared("hunt-ambush-by-monster", word.by.value, situation.card, True))
     else:
         hunt_board.prepare_ambush(home, _BY[word.by], situation.card)
@@ -166,7 +166,7 @@ def _when_home(table: Showdown, word: compounds.WhenHome, situation: Situation) 
 @executes(words.HoldReroll)
 def _hold_reroll(table: Showdown, word: words.HoldReroll, situation: Situation) -> Flow[None]:
     for who in resolve(table, word.who, situation):
-        hunt_board.hunt_of(at_home(table)).holders.append(who)
+        hunt_of(table).holders.append(who)
         table.tell(events.HuntRerollGained(_CARD, situation.card))
     yield from ()
 
@@ -176,13 +176,13 @@ def _hold_reroll(table: Showdown, word: words.HoldReroll, situation: Situation) 
 
 @judges(conditions.RolledBefore)
 def _rolled_before(table: Showdown, asked: conditions.RolledBefore, situation: Situation) -> bool:
-    rolled = hunt_board.hunt_of(at_home(table)).rolled
+    rolled = hunt_of(table).rolled
     return any(table.box.hunt_events[n].name == situation.card for n in rolled)
 
 
 @judges(conditions.PassedDarkness)
 def _passed_darkness(table: Showdown, asked: conditions.PassedDarkness, situation: Situation) -> bool:
-    return hunt_board.hunt_of(at_home(table)).farthest > DARKNESS_SPACE
+    return hunt_of(table).farthest > DARKNESS_SPACE
 
 
 @judges(conditions.HasMet)

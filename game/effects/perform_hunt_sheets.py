@@ -22,9 +22,8 @@ from game.model import events
 from game.model.survivor import Survivor
 from game.model.terms import Location, Stat
 from game.settlement import knowledge, people
-from game.settlement.hunt_board import hunt_of
 from game.settlement.record import Told
-from game.settlement.table import Homestead, at_home
+from game.settlement.table import Homestead, at_home, hunt_of
 
 _CARD = "campaign-card-over-rulebook"
 

@@ -17,6 +17,7 @@ from game.effects.asking import number
 from game.effects.special_rules import Special
 from game.model import events
 from game.model.campaign_facts import CampaignFact, Due
+from game.settlement import hunt_board
 from game.settlement.deaths import leave
 from game.settlement.table import Homestead
 
@@ -51,7 +52,8 @@ def _leave_for_ever(table: Showdown, word: verbs.LeaveForever, situation: Situat
             table.tell(events.GearStored(_RULE, who, tuple(table.box.gear[key].name for key in stored)))
         if isinstance(table, Homestead):
             leave(table, who, situation.card)
-            yield from table.left_hunt(who)
+            if table.hunt is not None:
+                yield from hunt_board.go_on_without(table, who)
             continue
         note(table, Due.SURVIVOR_LEAVES, survivor.key, rule=situation.rule or _RULE)
         leave_for_ever(table, who)

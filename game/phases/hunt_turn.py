@@ -13,7 +13,7 @@ from game.effects.survivor_traits import Rolling
 from game.model import events
 from game.settlement import hunt_board
 from game.settlement.rolls import dice
-from game.settlement.table import Homestead
+from game.settlement.table import Homestead, hunt_of
 
 RULE = "hunt-run-away"
 DONE = "done"
@@ -61,7 +61,7 @@ def trade(table: Homestead) -> Flow[None]:
 
 def laying_options(table: Homestead) -> list[Option]:
     """The gathering events that somebody has the tool for, each at most once in a hunt (hunt-gathering-cards)."""
-    hunt = hunt_board.hunt_of(table)
+    hunt = hunt_of(table)
     if not hunt_board.open_spaces(table):
         return []
     found: dict[str, int] = {}
@@ -76,7 +76,7 @@ def laying_options(table: Homestead) -> list[Option]:
 
 def lay_gathering(table: Homestead, event: str, who: int) -> Flow[None]:
     """On top of what lies on a space that the survivors have not come to (hunt-gathering-cards)."""
-    hunt = hunt_board.hunt_of(table)
+    hunt = hunt_of(table)
     space: int = yield from table.choose(
         "hunt-space",
         f"Where does {table.name(who)} lay {event}?",
@@ -95,7 +95,7 @@ def lay_gathering(table: Homestead, event: str, who: int) -> Flow[None]:
 
 def run_option(table: Homestead) -> list[Option]:
     """Right after a hunt event, for settlements that know how (hunt-run-away)."""
-    hunt = hunt_board.hunt_of(table)
+    hunt = hunt_of(table)
     return [_RUN] if hunt.resolved and table.box.hunt_run_away and _runners(table) else []
 
 
@@ -103,8 +103,8 @@ def refused_running(table: Homestead) -> Unavailable:
     if not table.box.hunt_run_away or run_option(table):
         return []
     if not _runners(table):
-        return [(_RUN, Why("Nobody knows Pictographs.", RULE))]
-    return [(_RUN, Why("Survivors run away right after a hunt event, not now.", RULE))]
+        return [(_RUN, Why("Nobody here knows Pictograph.", RULE))]
+    return [(_RUN, Why("Survivors can run away right after a hunt event, not now.", RULE))]
 
 
 _RUN = Option("run-away", "Run away", None)
@@ -126,7 +126,7 @@ def flee(table: Homestead) -> Flow[None]:
         minimum=0,
         maximum=len(_runners(table)),
     )
-    hunt_board.hunt_of(table).resolved = False
+    hunt_of(table).resolved = False
     table.tell(events.StoryTold(RULE, "Run Away", "From the hunt", 0))
     for option in chosen:
         yield from run_away(table, option.target)

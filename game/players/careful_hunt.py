@@ -19,8 +19,7 @@ from game.players.careful_resources import helps, useful
 from game.players.careful_settlement_gear import gear_worth
 from game.players.careful_settlement_people import fitness, strongest_first
 from game.players.careful_settlement_worth import RESOURCE, choice_worth, effects_worth, story_worth
-from game.settlement.hunt_board import hunt_of
-from game.settlement.table import Homestead
+from game.settlement.table import Homestead, hunt_of
 
 DEADLY = -5.0
 """An event that is worth less is rolled again, if it can be: most are not as bad."""

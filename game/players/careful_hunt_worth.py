@@ -30,8 +30,7 @@ from game.model.terms import Attribute, Location, Stat
 from game.players import careful_settlement_worth as home
 from game.players.careful_settlement_people import FIGHTING, worth_of
 from game.players.careful_settlement_worth import DISORDER, GEAR, INJURY, RESOURCE, effects_worth
-from game.settlement.hunt_board import hunt_of
-from game.settlement.table import Homestead
+from game.settlement.table import Homestead, hunt_of
 
 ARMOR, LIGHT, HEAVY, BRAIN = 0.4, 0.8, 1.8, 1.0
 """What a point of armor, a box of light or heavy injury and the brain's box are worth in the fight to come."""

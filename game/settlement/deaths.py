@@ -36,8 +36,7 @@ def died_on_hunt(table: Homestead, who: int) -> Flow[None]:
     phase (hunt-death-resources, death-count-timing). With the last of them the hunt has failed (hunt-fails).
     """
     yield from mourn(table, [who], away=True)
-    yield from hunt_board.pass_on(table, who)
-    hunt_board.check_hunters(table)
+    yield from hunt_board.go_on_without(table, who)
 
 
 def mourn(table: Homestead, dead: Sequence[int], away: bool) -> Flow[None]:

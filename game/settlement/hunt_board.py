@@ -201,6 +201,12 @@ def leave_hunt(table: Homestead, who: int, why: str, back: bool = False) -> Flow
     check_hunters(table)
 
 
+def go_on_without(table: Homestead, gone: int) -> Flow[None]:
+    """What follows where somebody is no longer there (hunt-death-resources, hunt-fails)."""
+    yield from pass_on(table, gone)
+    check_hunters(table)
+
+
 def check_hunters(table: Homestead) -> None:
     """Raises HuntOver if nobody hunts any more (hunt-fails)."""
     if not table.survivors():

@@ -6,7 +6,6 @@ from contextlib import suppress
 
 from engine.decision import Option
 from engine.table import Flow
-from game.board.carried import return_to_deck as return_to_deck
 from game.board.reroll import REROLL
 from game.board.situation import EventOver, Situation
 from game.effects.campaign_traits import NamesRoll
@@ -16,9 +15,9 @@ from game.effects.moments import Per
 from game.effects.survivor_traits import Rolling
 from game.model import events
 from game.model.campaign_facts import Due
-from game.settlement.hunt_board import hunt_of
+from game.settlement.hunt_lending import offer_counts, offer_counts_for_story
 from game.settlement.stories import tell_story
-from game.settlement.table import Homestead
+from game.settlement.table import Homestead, hunt_of
 
 
 def reveal(table: Homestead) -> Flow[None]:
@@ -99,7 +98,7 @@ def _rolled(table: Homestead, who: int) -> Flow[int]:
         table.tell(events.Rerolled("survivor-once-per-lifetime-reroll", who, "hunt event", number))
         number = yield from _throw(table, who)
     for holder in list(hunt.holders):
-        if holder in table.survivors() and (yield from _again(table, holder, number, "a dream of the way")):
+        if holder in table.survivors() and (yield from _again(table, holder, number, "Dream the Way")):
             hunt.holders.remove(holder)
             number = yield from _throw(table, who)
     return number
@@ -158,7 +157,7 @@ def resolve(table: Homestead, event: HuntEvent, who: int) -> Flow[None]:
         kept = dict(campaign.parts)
         try:
             with suppress(EventOver):
-                yield from lend_counts(table, event, who)
+                yield from offer_counts(table, event, who)
                 yield from table.perform(event.effects, Situation(event.name, target=who, bearer=who, chooser=who))
         finally:
             campaign.parts = kept
@@ -172,8 +171,6 @@ def tell_on_hunt(table: Homestead, story: str) -> Flow[None]:
     """A story event of the hunt: Overwhelming Darkness, gathering; the event revealer is `this survivor` in it. Parts
     taken in it end with it.
     """
-    from game.settlement.hunt_lending import offer_counts_for_story
-
     kept, lent = dict(table.campaign.parts), dict(table.lent)
     table.lent.clear()
     try:
@@ -181,13 +178,6 @@ def tell_on_hunt(table: Homestead, story: str) -> Flow[None]:
         yield from tell_story(table, story, table.event_revealer)
     finally:
         table.campaign.parts, table.lent = kept, lent
-
-
-def lend_counts(table: Homestead, event: HuntEvent, who: int) -> Flow[None]:
-    """Whoever can lends the revealer their counts for an event that asks for them (art traits of the hunt)."""
-    from game.settlement.hunt_lending import offer_counts
-
-    yield from offer_counts(table, event, who)
 
 
 def gather_rerolls(table: Homestead) -> None:

@@ -17,8 +17,7 @@ from game.effects.verbs import Added, Effects, RollOn
 from game.effects.who import Term
 from game.model import events
 from game.model.terms import Stat
-from game.settlement.hunt_board import hunt_of
-from game.settlement.table import Homestead
+from game.settlement.table import Homestead, hunt_of
 
 
 def offer_counts(table: Homestead, event: HuntEvent, who: int) -> Flow[None]:
@@ -45,8 +44,8 @@ def _offer(table: Homestead, name: str, told: Effects, resolving: Sequence[int])
                     continue
                 if not any(stat in asked and _more(table, other, who, stat) for stat in trait.stats):
                     continue
-                about = f"{name}: does {table.name(other)} lend {table.name(who)} their counts ({source})?"
                 lent = " and ".join(f"{stat}" for stat in trait.stats)
+                about = f"{name}: does {table.name(other)} lend {table.name(who)} their {lent} ({source})?"
                 if (yield from table.wants(other, about, f"Lend {lent} for this event", "campaign-card-over-rulebook")):
                     hunt.lent.append(other)
                     table.lent.update({(who, stat): other for stat in trait.stats})

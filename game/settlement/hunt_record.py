@@ -10,8 +10,6 @@ from game.effects.verbs import Effects
 
 NO_CARDS = (0, DARKNESS_SPACE, LAST_SPACE)
 """Start, Overwhelming Darkness and Starvation bear no hunt event cards (hunt-setup-order)."""
-
-
 BETWEEN = "; "
 """Between the names of hunt events in a line of the chronicle."""
 
@@ -47,12 +45,13 @@ class Hunt(msgspec.Struct):
     `farthest` is the last space the survivors have come to. `fresh`: nothing has been revealed in this space yet;
     `passing`: nothing in it is, for the survivors skip it; `resolved`: the last thing that happened was a hunt event.
     So many events of the table are `due` before the survivors move on; `not_again` are results that these rolls ignore.
-    `befell` names the hunt events that have been resolved, in their order, `rolled` the numbers of those of the table; so many `rerolls` of them are left, and with `reroll_next` one of the very
-    next; `holders` may each have one roll of anybody made again. `darkness`: Overwhelming Darkness has been told;
-    `gathered` names the gathering events laid, `starved` says that Starvation has been suffered. `ambush` is how the
-    showdown will begin, `surprised`: the monster ambushes if it begins in the very next space. `fled` ran home,
-    `strayed` ran and rejoin the others at the showdown; `lent`: who has lent their counts on this hunt. `begun`: the
-    first event revealer has been chosen; `over`: the showdown comes.
+    `befell` names the hunt events that have been resolved, in their order, `rolled` the numbers of those of the table;
+    so many `rerolls` of them are left, and with `reroll_next` one of the very next; `holders` may each have one roll of
+    anybody made again. `darkness`: Overwhelming Darkness has been told; `gathered` names the gathering events laid,
+    `starved` says that Starvation has been suffered. `ambush` is how the showdown will begin, `surprised`: the monster
+    ambushes if it begins in the very next space. `tokens` lie on spaces, by number. `fled` ran home, `strayed` ran and
+    rejoin the others at the showdown; `lent`: who has lent their counts on this hunt. `begun`: the first event revealer
+    has been chosen; `over`: the showdown comes.
     """
 
     spaces: list[list[str]]

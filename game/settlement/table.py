@@ -241,14 +241,6 @@ class Homestead(Showdown):
         there = {*self.survivors(), who, self.monster}
         return [one for one in waiting if one[2] in there]
 
-    def left_hunt(self, who: int) -> Flow[None]:
-        """What follows on the hunt where somebody is no longer there (hunt-death-resources, hunt-fails)."""
-        if self.hunt is not None:
-            from game.settlement.hunt_board import check_hunters, pass_on
-
-            yield from pass_on(self, who)
-            check_hunters(self)
-
     def trigger(self, moment: Moment, who: int = 0, named: str = "", amount: int = 0) -> Flow[None]:
         yield from super().trigger(moment, who, named, amount)
         if moment is Moment.SURVIVOR_DIES and who:
@@ -273,6 +265,14 @@ def at_home(table: Showdown) -> Homestead:
     if not isinstance(table, Homestead):
         raise TypeError(f"the settlement is not at the table of the showdown against {table.monster_card.name}")
     return table
+
+
+def hunt_of(table: Showdown) -> Hunt:
+    """The hunt in progress. Raises ValueError if there is none."""
+    hunt = at_home(table).hunt
+    if hunt is None:
+        raise ValueError("nobody is on a hunt")
+    return hunt
 
 
 def create_nobody(world: World, entity: int) -> None:
