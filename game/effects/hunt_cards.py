@@ -13,8 +13,14 @@ DARKNESS_SPACE = 6
 OVERWHELMING_DARKNESS = "Overwhelming Darkness"
 MINERAL_GATHERING = "Mineral Gathering"
 HERB_GATHERING = "Herb Gathering"
+_NAMED = {0: "Start", DARKNESS_SPACE: OVERWHELMING_DARKNESS, LAST_SPACE: "Starvation"}
 TABLE_SIZE = 100
 """The hunt event table is rolled with 1d100 (hunt-d100)."""
+
+
+def space_name(space: int) -> str:
+    """What players call a space of the hunt board: `Start`, `space 3`."""
+    return _NAMED.get(space, f"space {space}")
 
 
 class HuntEvent(msgspec.Struct, frozen=True):

@@ -26,7 +26,10 @@ def _roll_against(table: Showdown, word: words.RollAgainst, situation: Situation
         (die,) = yield from dice(at_home(table), who, 1, situation, "campaign-die-d10")
         goal = sheet.count(table, who, word.stat)
         above = die >= goal if word.reach else die > goal
-        row = f"{'at least' if word.reach else 'more than'} {goal}" if above else f"not {goal}"
+        if word.reach:
+            row = f"{goal} or more" if above else f"less than {goal}"
+        else:
+            row = f"more than {goal}" if above else f"{goal} or less"
         table.tell(events.EffectRolled("campaign-die-d10", situation.card, who, die, row))
         yield from table.perform(word.above if above else word.below, situation)
 

@@ -13,7 +13,7 @@ from game.board.carried import refused_uses, use_options, use_resource
 from game.board.death import die
 from game.board.situation import HuntOver
 from game.effects.cards import HuntBoard, Monster
-from game.effects.hunt_cards import LAST_SPACE
+from game.effects.hunt_cards import LAST_SPACE, space_name
 from game.effects.innovation_words import HuntGift
 from game.effects.who import Role
 from game.model import events
@@ -26,7 +26,7 @@ from game.settlement.aftercare import after_on_hunt
 from game.settlement.hunt_record import BETWEEN, NO_CARDS, Homecoming, Hunt
 from game.settlement.page import page_of
 from game.settlement.record import Bout, Chapter, Fight, Told
-from game.settlement.table import Homestead
+from game.settlement.table import Homestead, hunt_of
 
 MOVE, REVEAL = "move", "reveal"
 
@@ -91,7 +91,7 @@ def board_of(monster: Monster) -> HuntBoard:
 
 def choose_revealer(table: Homestead) -> Flow[None]:
     """Who reveals the first hunt event; then it goes round (hunt-event-revealer)."""
-    hunt = hunt_board.hunt_of(table)
+    hunt = hunt_of(table)
     who: int = yield from table.choose(
         "choose-revealer",
         "Who reveals the first hunt event? Then it goes round.",
@@ -110,7 +110,7 @@ def hunt_turn(table: Homestead) -> Flow[None]:
     """One thing that the group does: turn over what lies here, or go on to the next space; before that trade, use what
     is carried, lay a gathering event, run away.
     """
-    hunt = hunt_board.hunt_of(table)
+    hunt = hunt_of(table)
     chosen: Option = yield Decision(
         "hunt-turn", _about(table, hunt), turn_options(table), 0, rule=_rule(hunt), refused=lambda: _refused(table)
     )
@@ -134,7 +134,7 @@ def hunt_turn(table: Homestead) -> Flow[None]:
 
 
 def turn_options(table: Homestead) -> list[Option]:
-    hunt = hunt_board.hunt_of(table)
+    hunt = hunt_of(table)
     options = [_next_step(table, hunt)]
     options += laying_options(table)
     if hunt.fresh and trade_options(table):  # resource-trade-hunt
@@ -148,14 +148,14 @@ def _next_step(table: Homestead, hunt: Hunt) -> Option:
         who = table.name(table.event_revealer)
         what = "rolls a hunt event" if hunt.due else "turns over the top card"
         return Option(REVEAL, f"{who} {what}", None)
-    return Option(MOVE, f"Go on to space {hunt.party_at + 1}", hunt.party_at + 1)
+    return Option(MOVE, f"Go on to {space_name(hunt.party_at + 1)}", hunt.party_at + 1)
 
 
 def _about(table: Homestead, hunt: Hunt) -> str:
-    place = "at the start" if hunt.party_at == 0 else f"on space {hunt.party_at}"
+    place = space_name(hunt.party_at)
     if not hunt_board.to_reveal(hunt):
-        return f"The survivors are {place}. Do they go on?"
-    return f"The survivors are {place}. {table.name(table.event_revealer)} is the event revealer."
+        return f"The survivors are on {place}. Do they go on?"
+    return f"The survivors are on {place}. {table.name(table.event_revealer)} is the event revealer."
 
 
 def _rule(hunt: Hunt) -> str:
@@ -165,14 +165,14 @@ def _rule(hunt: Hunt) -> str:
 
 
 def _refused(table: Homestead) -> Unavailable:
-    hunt = hunt_board.hunt_of(table)
+    hunt = hunt_of(table)
     refused = [*refused_uses(table), *refused_running(table)]
     if not hunt.fresh and trade_options(table):
-        why = Why("Resources change hands before an event is revealed in this space.", "resource-trade-hunt")
+        why = Why("Resources change hands only before an event on this space is revealed.", "resource-trade-hunt")
         refused.append((Option("trade", "Trade resources", None), why))
     if hunt_board.to_reveal(hunt):
         why = Why("What lies on this space is resolved before the survivors go on.", "hunt-resolve-cards-top-down")
-        refused.append((Option(MOVE, f"Go on to space {hunt.party_at + 1}", None), why))
+        refused.append((Option(MOVE, f"Go on to {space_name(hunt.party_at + 1)}", None), why))
     return refused
 
 
@@ -183,7 +183,7 @@ def end_hunt(table: Homestead, failed: bool) -> Flow[None]:
     """The showdown begins with those who are there, and with who strayed and found them again; with nobody left the
     quarry is lost, and a settlement phase begins (hunt-fails). Whoever has run home heals there (settlement-heal).
     """
-    campaign, hunt = table.campaign, hunt_board.hunt_of(table)
+    campaign, hunt = table.campaign, hunt_of(table)
     hunt.over, hunt.revealing = True, 0
     table.inter()
     for who in [one for one in hunt.fled if one in table.record.party]:

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from game.effects.cards import Box
 from game.effects.english import counted, listed
-from game.players.narrator_hunt import hunt_space
+from game.effects.hunt_cards import space_name
 from game.players.settlement_view import monster_name
 from game.settlement.hunt_record import BETWEEN
 from game.settlement.record import Line, Told
@@ -48,9 +48,9 @@ def sentence(line: Line, box: Box) -> str:
         case Told.LOCATION:
             return f"The {what} is built."
         case Told.HUNTED:
-            return f"{monster(line, box)} is hunted as far as {hunt_space(line.n)}{_befell(line)}."
+            return f"{monster(line, box)} is hunted as far as {space_name(line.n)}{_befell(line)}."
         case Told.HUNT_FAILED:
-            return f"The hunt ends without its quarry, on {hunt_space(line.n)}{_befell(line)}."
+            return f"The hunt ends without its quarry, on {space_name(line.n)}{_befell(line)}."
         case Told.VICTORY:
             return f"{fought(line, box)} is beaten."
         case Told.DEFEAT:

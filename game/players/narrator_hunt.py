@@ -4,19 +4,14 @@ from __future__ import annotations
 
 from game.board.showdown import Showdown
 from game.effects.english import counted, listed, titled
-from game.effects.hunt_cards import DARKNESS_SPACE, LAST_SPACE
+from game.effects.hunt_cards import space_name
 from game.model import events
 from game.players.narrator_words import because, name, names, plainly, tells
 
 
-def hunt_space(space: int) -> str:
-    """What players call a space of the hunt board."""
-    called = {0: "Start", DARKNESS_SPACE: "Overwhelming Darkness", LAST_SPACE: "Starvation"}
-    return called.get(space, f"space {space}")
-
-
 def _places(spaces: tuple[int, ...]) -> str:
-    return listed([hunt_space(space) for space in spaces])
+    """`space 3`, `each of space 3 and space 4`."""
+    return f"{'each of ' if len(spaces) > 1 else ''}{listed([space_name(space) for space in spaces])}"
 
 
 @tells(events.HuntBegan, "headline")
@@ -32,21 +27,21 @@ def _revealer(event: events.RevealerChosen, table: Showdown) -> tuple[str, int]:
 
 @tells(events.GatheringLaid)
 def _laid(event: events.GatheringLaid, table: Showdown) -> tuple[str, int]:
-    return f"{name(table, event.who)} knows a place: {event.event} lies on {hunt_space(event.space)}.", event.who
+    return f"{name(table, event.who)} knows a place: {event.event} lies on {space_name(event.space)}.", event.who
 
 
 @tells(events.PartyMoved)
 def _moved(event: events.PartyMoved, table: Showdown) -> str:
     if event.compelled:
         way = "forward" if event.to > event.start else "back"
-        return f"{because(table, event.compelled)} takes the survivors {way} to {hunt_space(event.to)}."
-    return f"The survivors go on to {hunt_space(event.to)}."
+        return f"{because(table, event.compelled)} takes the survivors {way} to {space_name(event.to)}."
+    return f"The survivors go on to {space_name(event.to)}."
 
 
 @tells(events.QuarryMoved)
 def _tracked(event: events.QuarryMoved, table: Showdown) -> str:
     way = "away from" if event.to > event.start else "toward"
-    return f"The quarry moves {way} the survivors, to {hunt_space(event.to)} ({because(table, event.why)})."
+    return f"The quarry moves {way} the survivors, to {space_name(event.to)} ({because(table, event.why)})."
 
 
 @tells(events.HuntRolled)
@@ -79,7 +74,7 @@ def _due(event: events.MoreEventsDue, table: Showdown) -> str:
 
 @tells(events.HuntRerollGained)
 def _may_reroll(event: events.HuntRerollGained, table: Showdown) -> str:
-    return f"A roll of this hunt can be made again ({because(table, event.why)})."
+    return f"One roll of this hunt can be made again ({because(table, event.why)})."
 
 
 @tells(events.TrailChanged)
@@ -89,12 +84,12 @@ def _changed(event: events.TrailChanged, table: Showdown) -> str:
 
 @tells(events.TokenMet)
 def _token(event: events.TokenMet, table: Showdown) -> str:
-    return f"On {hunt_space(event.space)} {because(table, event.source)} waits for the survivors."
+    return f"On {space_name(event.space)} {because(table, event.source)} waits for the survivors."
 
 
 @tells(events.DarknessReached, "headline")
 def _darkness(event: events.DarknessReached, table: Showdown) -> str:
-    return "The survivors stop: before them lies the Overwhelming Darkness."
+    return "The survivors stop: before them lies Overwhelming Darkness."
 
 
 @tells(events.Starved)
@@ -116,7 +111,7 @@ def _ended(event: events.HuntEnded, table: Showdown) -> str:
     if event.how == "failed":
         return "Nobody is left to hunt: the quarry is lost."
     ambush = {"monster": " It was waiting for them.", "survivors": " It does not see them come."}
-    return f"On {hunt_space(event.space)} the survivors face their quarry.{ambush.get(event.ambush, '')}"
+    return f"On {space_name(event.space)} the survivors face their quarry.{ambush.get(event.ambush, '')}"
 
 
 @tells(events.ResourceTaken)

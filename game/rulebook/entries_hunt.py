@@ -50,7 +50,7 @@ RULES: tuple[Rule, ...] = (
     entry(
         "hunt-run-away",
         "Running away",
-        "A settlement with Pictographs knows when to flee. Once a hunt event is resolved, or between two actions of "
+        "A settlement with Pictograph knows when to flee. Once a hunt event is resolved, or between two actions of "
         "the survivors' turn in a showdown, name as many survivors as you like: each of them rolls for the story event "
         "[[run away]]. Whoever flees leaves the others to it.",
         see=("survivor-removed-from-board", "showdown-ends", "campaign-story-event-freezes"),
