@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.ui.kit import Tween
 from engine.ui.tween import linear
+from game.scenes.campaign_book_pages import Engraving
 from game.scenes.hunt_hand import primary
 from game.scenes.hunt_party import Hunter, HunterCard
 from game.scenes.hunt_screen import TURN as TURN
@@ -72,7 +73,9 @@ class HuntScene(HuntScreen):
     def pick_hunter(self, who: int) -> None:
         """A card of the party was pressed: it answers a question about people, or opens the record sheet."""
         option = next((one for one in self.asked_people() if person_in(one, self.table) == who), None)
-        if option is not None:
+        if option is not None and option.key == self.making.selected:
+            self.commit()
+        elif option is not None:
             self.choose(option.key)
         else:
             self.open_sheet(who)
@@ -80,6 +83,11 @@ class HuntScene(HuntScreen):
     def open_sheet(self, who: int = 0) -> None:
         focused = self.focused.hunter.who if isinstance(self.focused, HunterCard) else 0
         super().open_sheet(who or focused or next((one.who for one in self.party() if one.reveals), 0))
+
+    def turn_page(self) -> None:
+        shown = next((one.rect.size for one in self.root.walk() if isinstance(one, Engraving)), None)
+        self.picture_size = shown or self.picture_size
+        super().turn_page()
 
     def go_on(self) -> None:
         """The end of the hunt has been read."""

@@ -31,10 +31,9 @@ class SpaceSpot(Widget):
         if self.on_press is None and not self.hovered:
             return
         ring = self.rect.inflate(-theme.px(2), -theme.px(4))
-        colour = theme.palette.lantern if self.chosen or (self.on_press and self.hovered) else theme.palette.ash
-        if self.on_press is not None and not self.hovered:
-            colour = theme.palette.lantern
-        pygame.draw.ellipse(surface, colour, ring, theme.px(3 if self.chosen else 2) if self.on_press else theme.px(1))
+        colour = theme.palette.lantern if self.on_press is not None else theme.palette.ash
+        thick = 1 if self.on_press is None else 3 if self.chosen or self.hovered else 2
+        pygame.draw.ellipse(surface, colour, ring, theme.px(thick))
         if self.chosen:
             side = theme.px(20)
             at = (ring.right - side // 2, ring.top + side // 2)

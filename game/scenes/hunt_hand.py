@@ -70,14 +70,18 @@ def _other(option: Option, press: Callable[[str], None]) -> Widget:
     )
 
 
+def not_now(refused: list[tuple[Option, Why]]) -> str:
+    """What is not possible, each with its reason a hover away; empty if everything is."""
+    named = ", ".join(f"[{escape(option.label)}](say:{in_brackets(why.sentence)})" for option, why in refused[:MOST])
+    more = f" {{dim|and {len(refused) - MOST} more}}" if len(refused) > MOST else ""
+    return f"{{dim|Not now:}} {named}{more}" if refused else ""
+
+
 def _refused(refused: list[tuple[Option, Why]], why_not: Callable[[], None]) -> list[Widget]:
-    """What is not possible, each with its reason a hover away, and all of them behind a press."""
+    """The same, and all of them behind a press."""
     if not refused:
         return []
-    named = ", ".join(f"[{escape(option.label)}](say:{in_brackets(why.sentence)})" for option, why in refused[:MOST])
-    more = len(refused) - MOST
-    named += f" {{dim|and {more} more}}" if more > 0 else ""
-    text = Rich(f"{{dim|Not now:}} {named}", style="small", role="dim", grow=1, key="refused")
+    text = Rich(not_now(refused), style="small", role="dim", grow=1, key="refused")
     return [text, Button("Why not", why_not, hotkey="y", style="small", quiet=True, key="why-not")]
 
 

@@ -21,6 +21,7 @@ from game.scenes.art.hunt_signs import hunt_sign
 from game.scenes.art.hunt_trail import spots
 from game.scenes.art.paper import frame, paper
 from game.scenes.hunt_look import TrailLook
+from game.scenes.hunt_trail import lies_at
 from game.scenes.settlement_motion import Unfolding
 
 STRIDE, PACE, TURN = 0.42, 0.30, 0.50
@@ -29,7 +30,8 @@ STRIDE, PACE, TURN = 0.42, 0.30, 0.50
 
 class HuntUnfolding(Unfolding):
     """Plays what was told on the hunt. `look` is the board as far as the screen has come; `turning` the card that is
-    being turned over: on which space, which back, what it turns out to be, how far (0 to 1)."""
+    being turned over: on which space, which back, what it turns out to be, how far (0 to 1). `foresee` hears which
+    event's page will open."""
 
     def __init__(
         self,
@@ -38,7 +40,9 @@ class HuntUnfolding(Unfolding):
         changed: Callable[[], None],
         redraw: Callable[[], None],
         look: Callable[[], TrailLook],
+        foresee: Callable[[str], None] = lambda name: None,
     ) -> None:
+        self.foresee = foresee
         self.real = look
         self.look: TrailLook = look()
         self._faced: tuple[tuple[str, int, int], pygame.Surface] | None = None
@@ -99,7 +103,7 @@ class HuntUnfolding(Unfolding):
         def away() -> None:
             self.turning = None
 
-        return [Call(lift), Tween(TURN, go), wait(0.12), Call(away)]
+        return [Call(lambda: self.foresee(named)), Call(lift), Tween(TURN, go), wait(0.12), Call(away)]
 
     def draw_card(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """The card in the air over the board: it comes from its space towards the reader and shows its face."""
@@ -111,7 +115,7 @@ class HuntUnfolding(Unfolding):
         wide = round(high / pieces.RATIO)
         least = spot.half / high
         grown = least + (1 - least) * t
-        start = spot.x + spot.half * 0.3, spot.y + spot.half * 0.3
+        start = lies_at(spot, stood_on=True)
         x, y = start[0] + (rect.width / 2 - start[0]) * t, start[1] + (rect.height / 2 - start[1]) * t
         turn = math.cos(math.pi * t)
         side = _back(back, self.look.monster, wide, high) if turn > 0 else self._face(named, wide, high)

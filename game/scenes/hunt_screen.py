@@ -11,12 +11,14 @@ from engine.decision import Decision, Shape
 from engine.ui.context import Entry
 from engine.ui.kit import Column, ScrollView, Tabs, Widget
 from game.model import events
+from game.scenes.art.settlement_pages import vignette
 from game.scenes.campaign_book import Page
 from game.scenes.campaign_book_pages import spread
+from game.scenes.drawn_ahead import raise_again
 from game.scenes.hunt_beside import log_part, waits_part
 from game.scenes.hunt_board import TrailView
 from game.scenes.hunt_entries import HUNTER, hunter_entry, space_entry, space_says
-from game.scenes.hunt_hand import deciding, parting_hand, turn_hand
+from game.scenes.hunt_hand import deciding, not_now, parting_hand, turn_hand
 from game.scenes.hunt_look import SPACE, TrailLook, trail_look
 from game.scenes.hunt_motion import HuntUnfolding
 from game.scenes.hunt_now import DONE, TRADE, HuntNow
@@ -66,6 +68,7 @@ class HuntScreen(SettlementScene):
         self._party: list[Hunter] = []
         self._before: dict[int, Hunter] = {}
         self.flash = 0.0
+        self.picture_size: tuple[int, int] | None = None
         self.left = False
         super().__init__(app, game, watcher, since, moved)
         self.began = self.session.heard
@@ -92,7 +95,14 @@ class HuntScreen(SettlementScene):
         return HuntNow(self.app, acts, now)
 
     def make_unfolding(self) -> Unfolding:
-        return HuntUnfolding(self.ui, self.session, self.renew, self._redraw_board, self.real_look)
+        return HuntUnfolding(self.ui, self.session, self.renew, self._redraw_board, self.real_look, self.foresee)
+
+    def foresee(self, event: str) -> None:
+        """The page of this event will open: its picture is drawn beside the window, as large as the last one was."""
+        if self.picture_size is not None and not self.app.patient:
+            self.app.in_background(
+                vignette, *self.picture_size, event, "hunt-event", done=lambda made: None, failed=raise_again
+            )
 
     @property
     def unfold(self) -> HuntUnfolding:
@@ -258,6 +268,8 @@ class HuntScreen(SettlementScene):
         state.mark = self.mark(decision)
         if decision.shape is Shape.ONE:
             state.hint = state.hint or deciding(self.table, decision)
+        if self._only_people(decision) and self.making.refused():
+            state.notes = [not_now(self.making.refused())]
         if decision.topic == TRADE:
             state.extras = [("Nothing more", DONE, "")]
         if page is None and decision.topic != SPACES and not self._needs_room(decision):

@@ -122,9 +122,8 @@ class TrailPainter:
             if kinds:
                 wide = max(14, round(spot.half * 0.70))
                 drawn = self.sprites.get(pieces.stack, (kinds, look.monster, far), wide)
-                out.blit(
-                    drawn, drawn.get_rect(center=(round(spot.x + spot.half * 0.30), round(spot.y + spot.half * 0.30)))
-                )
+                at = lies_at(spot, index == look.party)
+                out.blit(drawn, drawn.get_rect(center=at))
             letters = look.tokens[index] if index < len(look.tokens) else ()
             for place, letter in enumerate(letters):
                 side = max(18, round(spot.half * 0.56))
@@ -226,6 +225,11 @@ class TrailPainter:
             x = middle + (along if left else -along)
             y = spot.y + spot.half * (1.00 + 0.10 * (place % 2))
             out.blit(drawn, drawn.get_rect(midbottom=(round(x), round(y))))
+
+
+def lies_at(spot: Spot, stood_on: bool) -> tuple[int, int]:
+    """The middle of the cards on a space: on the cheek of its face, over its brow where the party stands before it."""
+    return round(spot.x + spot.half * 0.30), round(spot.y + spot.half * (-0.62 if stood_on else 0.30))
 
 
 def is_strip(size: Size) -> bool:

@@ -7,8 +7,9 @@ from typing import Any
 
 import pytest
 
-from engine.decision import Decision, Shape
+from engine.decision import Decision, Option, Shape, Why
 from engine.session import ROLL
+from engine.ui.kit import Rich
 from engine.ui.overflow import find_overflow
 from game.effects.hunt_cards import DARKNESS_SPACE, LAST_SPACE
 from game.model.terms import Location
@@ -27,6 +28,7 @@ from game.scenes.survivor import SurvivorScene
 from game.settlement.hunt_record import TrailToken
 from game.settlement.table import Homestead
 from tests.scenes.hunt_stage import Trek
+from tests.scenes.settlement_stage import Asker
 
 
 @pytest.fixture
@@ -337,6 +339,21 @@ def test_whoever_is_asked_for_can_be_picked_in_the_party(trek: Trek) -> None:
     trek.click(f"hunter:{who}")
     assert trek.answers and asked(trek).topic == TURN
     assert trek.table.event_revealer == who
+
+
+def test_whoever_cannot_be_chosen_is_named_with_the_reason(trek: Trek, monkeypatch: pytest.MonkeyPatch) -> None:
+    begin(trek)
+    table = trek.table
+    first, second, *_ = table.campaign.departing
+    asker = Asker(trek, monkeypatch)
+    why = Why("They are too tired for it.", "hunt-event-requirements")
+    options = [Option(table.key(first), table.name(first), first)]
+    asker.ask(options, topic="choose-survivor", refused=[(Option(table.key(second), table.name(second), second), why)])
+    note = trek.widget("note:0")
+    assert isinstance(note, Rich) and table.name(second) in note.markup and why.sentence in note.markup
+    assert trek.widget(f"hunter:{first}").offered and not trek.widget(f"hunter:{second}").offered  # type: ignore[attr-defined]
+    trek.click(f"hunter:{first}")  # the only one is chosen already: a press is the answer
+    assert asker.given == [table.key(first)]
 
 
 # -- the book ----------------------------------------------------------------------------------------------------------
