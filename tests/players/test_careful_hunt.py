@@ -8,7 +8,7 @@ from game.board.situation import Situation
 from game.content.box import core_box
 from game.effects import verbs
 from game.effects.hunt_cards import DARKNESS_SPACE
-from game.effects.hunt_words import Ambush, By, MoveQuarry
+from game.effects.hunt_words import Ambush, ArchiveChosen, By, MoveQuarry
 from game.effects.verbs import BrainEventDamage, Die, EventDamage, Gain, HuntEvents, MoveParty, Nominate, SetTo, Token
 from game.effects.who import Role, survivors
 from game.model.terms import Attribute, Location, Stat
@@ -75,6 +75,57 @@ def test_nobody_runs_while_the_hunt_can_be_won() -> None:
     alone = Trail("a", "b", knows=["Pictograph"], hunt={"resolved": True})
     alone.hunt.fled.append(alone.id("b"))
     assert first(alone) == "run-away"
+
+
+# what is carried
+
+
+LIMIT = ("Language", "Hovel", "Symposium")  # with them the survival limit allows for more than a bite
+
+
+def test_what_helps_nobody_who_carries_it_is_given_and_eaten() -> None:
+    trail = Trail("a", "b", knows=LIMIT, carried={"a": ["Crab Spider"]}, spaces={3: [""]})
+    trail.sheet("a").survival = trail.table.survival_limit
+    assert trail.table.survival_limit >= 3
+    assert first(trail) == "trade"
+    trail.answer("trade")
+    assert answer(trail) == "give:crab-spider:a:b"
+    trail.answer("give:crab-spider:a:b")
+    assert answer(trail) == "done"
+    trail.answer("done")
+    assert first(trail) == "resource:crab-spider:b"
+
+
+def test_what_helps_nobody_stays_where_it_is() -> None:
+    trail = Trail("a", "b", knows=LIMIT, carried={"a": ["Crab Spider", "Monster Bone"]}, spaces={3: [""]})
+    for key in ("a", "b"):
+        trail.sheet(key).survival = trail.table.survival_limit
+    assert "trade" in trail.options and first(trail) == "reveal"
+
+
+def test_what_is_given_up_is_missed_least() -> None:
+    gear = ["bone-axe", "cloth", "rawhide-vest"]
+    trail = Trail("a", "b", sheets={"a": {"gear": gear}})
+    trail.run(trail.table.perform((ArchiveChosen(Role.SELF),), Situation("Test", bearer=trail.id("a"))))
+    assert answer(trail).startswith("gear:a/cloth/")
+
+
+# what lies face down
+
+
+def test_the_cards_that_lie_face_down_change_nothing() -> None:
+    """Their names are not known: whatever lies there, the careful player does the same."""
+    names = [event.name for event in core_box().monsters["white-lion"].hunt_events]
+    seen = set()
+    for shift in range(len(names)):
+        spaces = {space: [names[(space + shift) % len(names)]] for space in (1, 2, 3, 4, 5)}
+        trail = Trail("a", "b", at=0, monster_at=7, spaces=spaces, sheets={"a": {"gear": ["bone-sickle"]}})
+        trail.run(hunt_turn(trail.table))
+        told = [answer(trail)]
+        trail.answer(told[0])
+        told.append(answer(trail))
+        seen.add(tuple(told))
+    assert len(seen) == 1
 
 
 # what events are worth
