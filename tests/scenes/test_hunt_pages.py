@@ -1,0 +1,82 @@
+"""Every hunt event on the screen: its page opens, whatever it asks can be answered there, and nothing is cut short."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from engine.decision import Decision, Roll
+from engine.session import ROLL
+from engine.table import Flow
+from engine.ui.overflow import find_overflow
+from game.board.situation import HuntOver
+from game.content.box import core_box
+from game.effects.hunt_cards import HuntEvent
+from game.phases.hunt import end_hunt, lay_board
+from game.players.random_player import RandomPlayer
+from game.scenes.hunt import TURN
+from game.scenes.shot_hunt import marked
+from game.settlement.hunt_events import resolve
+from game.settlement.table import Homestead
+from tests.scenes.hunt_stage import Trek
+
+BOX = core_box()
+EVENTS = [*BOX.hunt_events.values(), *BOX.monsters["white-lion"].hunt_events]
+SOME = ("Pit", "Refugees", "Statue", "Gibbet", "Lion in Heat", "Scribe's Book")
+LONGEST = 40
+
+
+def told(trek_folder: Path, event: HuntEvent, size: tuple[int, int], scale: float) -> Trek:
+    """The hunt in the middle of this event."""
+
+    def happens(table: Homestead) -> Flow[None]:
+        hunt = table.campaign.hunt = lay_board(table)
+        hunt.party_at = hunt.farthest = hunt.revealing = 0
+        hunt.revealing = table.campaign.departing[0]
+        try:
+            yield from resolve(table, event, hunt.revealing)
+        except HuntOver as over:
+            yield from end_hunt(table, over.failed)
+        hunt.revealing = 0
+
+    return Trek(trek_folder, marked, happens, since=0, size=size, text_scale=scale)
+
+
+def play_out(trek: Trek, seed: int) -> set[str]:
+    """Plays the event to its end and looks at each moment; the kinds of questions that came."""
+    asked: set[str] = set()
+    player = RandomPlayer(seed)
+    for _ in range(LONGEST):
+        scene, request = trek.hunt_scene, trek.request
+        topic = request.topic if isinstance(request, Decision) else ""
+        assert not find_overflow(scene), topic
+        if not scene.here() or topic == TURN or request is None:
+            break
+        asked.add(topic)
+        scene.answer(ROLL if isinstance(request, Roll) else player.choose(request))
+    trek.stage.draw()
+    return asked
+
+
+@pytest.mark.parametrize(
+    "event", [pytest.param(one, marks=[] if one.name in SOME else pytest.mark.soak, id=one.name) for one in EVENTS]
+)
+def test_its_page_is_read_and_answered(tmp_path: Path, event: HuntEvent) -> None:
+    trek = told(tmp_path, event, (1280, 720), 1.0)
+    first = trek.hunt_scene.book_now()
+    assert first is not None and trek.hunt_scene.told_pages()[0].name == event.name
+    assert event.name in trek.words() or len(trek.hunt_scene.told_pages()) > 1
+    play_out(trek, event.number)
+    assert trek.hunt_scene.told_pages()[0].sections()
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 1.6), ((1280, 720), 2.0), ((1920, 1080), 1.0)])
+def test_no_page_is_cut_short_on_other_screens(tmp_path: Path, size: tuple[int, int], scale: float) -> None:
+    seen: set[str] = set()
+    for event in EVENTS[::3]:
+        trek = told(tmp_path, event, size, scale)
+        seen |= play_out(trek, 3 + event.number)
+        trek.apps[0].close_game()
+    assert len(seen) > 5
