@@ -6,6 +6,7 @@ from pathlib import Path
 
 from game.content.box import core_box
 from game.content.cards_page import put_page
+from game.effects.english import listed
 from game.effects.hunt_cards import HuntEvent
 from game.effects.printing import print_hunt_event
 
@@ -30,9 +31,9 @@ def hunt_page() -> str:
             board = monster.hunt_board
             lines += ["", f"## {monster.name}", ""]
             if board is not None:
-                spaces = ", ".join(str(space) for space in board.monster_events)
-                starts = "; ".join(f"level {level} on space {space}" for level, space in board.starts.items())
-                lines += [f"Its own events lie on the spaces {spaces}. It starts at {starts}."]
+                spaces = listed([str(space) for space in board.monster_events])
+                starts = listed([f"on space {space} at level {level}" for level, space in board.starts.items()])
+                lines += [f"Its own events lie on spaces {spaces}. It starts {starts}."]
             lines += _table([(f"×{event.copies}", event) for event in monster.hunt_events])
     return "\n".join(lines) + "\n"
 

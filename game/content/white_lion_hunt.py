@@ -74,7 +74,7 @@ HUNT_EVENTS = (
                             RollOn(
                                 REVEALER,
                                 (
-                                    Row(1, 4, (_lion(Attribute.SPEED, 1), EventDamage(REVEALER, 2, Location.WAIST))),
+                                    Row(1, 4, (EventDamage(REVEALER, 2, Location.WAIST), _lion(Attribute.SPEED, 1))),
                                     Row(5, 8, (MoveQuarry(-1), Gain(REVEALER, Stat.COURAGE, 1))),
                                     Row(
                                         9,

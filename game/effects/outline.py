@@ -93,8 +93,11 @@ def _is_folded(word: Word) -> bool:
 
 
 def _many(then: Effects, otherwise: Effects) -> bool:
-    """Whether it would not be plain which clauses an `otherwise` parts: several stand before it or after it."""
-    return max(len(runs(then)), len(runs(otherwise))) > 1
+    """Whether it would not be plain which clauses an `otherwise` parts: several stand before it, or after it and are
+    not a chain of conditions or a price.
+    """
+    chained = len(otherwise) == 1 and isinstance(otherwise[0], If | MayPay)
+    return "; " in clauses(then) or (not chained and "; " in clauses(otherwise))
 
 
 def _folds(effects: Effects) -> bool:
@@ -187,12 +190,14 @@ def _labelled(label: str, effects: Effects, about: Who | None) -> list[str]:
     parts = _parts(effects, about)
     if not parts:
         return [f"{label}: nothing."]
+    if any(part.said.startswith("otherwise") for part in parts[1:]):
+        return [f"{label}:", *_dotted([line for part in parts for line in part.lines()])]
     until = next((i for i, part in enumerate(parts) if part.below), len(parts) - 1)
     first, rest = parts[: until + 1], parts[until + 1 :]
     said = "; ".join(part.said for part in first)
     below = first[-1].below
     lines = [f"{label}: {said}{':' if below else '.'}", *_dotted(below)]
-    if rest and below and not rest[0].said.startswith("otherwise"):
+    if rest and below:
         rest[0].said = f"then, {rest[0].said}"
     return lines + _dotted([line for part in rest for line in part.lines()])
 

@@ -98,7 +98,7 @@ def _rolled(table: Homestead, who: int) -> Flow[int]:
         table.tell(events.Rerolled("survivor-once-per-lifetime-reroll", who, "hunt event", number))
         number = yield from _throw(table, who)
     for holder in list(hunt.holders):
-        if holder in table.survivors() and (yield from _again(table, holder, number, "Dream the Way")):
+        if holder in table.survivors() and (yield from _again(table, holder, number, "a dream of the way")):
             hunt.holders.remove(holder)
             number = yield from _throw(table, who)
     return number
