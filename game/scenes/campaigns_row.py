@@ -27,11 +27,11 @@ def stands(file: CampaignFile, box: Box) -> str:
         return OUTCOMES.get(outcome, f"over: {outcome}")
     if page.phase is Chapter.FOUNDING:
         return "four wake in the dark"
-    if page.phase is Chapter.SHOWDOWN:
+    if page.phase in (Chapter.HUNT, Chapter.SHOWDOWN):
         if not page.monster:
-            return "showdown"
+            return page.phase.value
         level = "First Story" if page.level == "prologue" else f"level {page.level}"
-        return f"showdown: {monster_name(box, page.monster)}, {level}"
+        return f"{page.phase.value}: {monster_name(box, page.monster)}, {level}"
     return "settlement phase"
 
 

@@ -169,10 +169,13 @@ def told_campaign(file: CampaignFile, now: float) -> list[str]:
     place = page.settlement or file.name
     head = f"{place}, lantern year {page.year}" if page.year else place
     alive = f"{page.population} alive" + (f", {page.dead} dead" if page.dead else "")
+    monster = page.monster.replace("-", " ").title()
     if page.phase.value == "founding":
         doing = "four wake in the dark"
+    elif page.phase.value == "hunt":
+        doing = f"hunting the {monster}" if monster else "on a hunt"
     elif page.phase.value == "showdown":
-        doing = f"facing the {page.monster.replace('-', ' ').title()}" if page.monster else "in a showdown"
+        doing = f"facing the {monster}" if monster else "in a showdown"
     else:
         doing = "at home"
     return [f"{head} · {when(file.updated, now)}", f"{doing} · {alive}"]

@@ -12,7 +12,7 @@ LAST_FALLEN = 6
 
 class Page(msgspec.Struct, frozen=True):
     """How things stood where the present chapter began. `dead` counts those who died, `fallen` are the last of them, by
-    name; `monster` and `level` are of the showdown that is being fought, if one is.
+    name; `monster` and `level` are of what is hunted or fought, if anything is.
     """
 
     settlement: str = ""
@@ -29,7 +29,7 @@ class Page(msgspec.Struct, frozen=True):
 def page_of(table: Homestead) -> dict[str, object]:
     """The page as plain JSON, to be kept with a chapter."""
     campaign = table.campaign
-    bout = campaign.bout if campaign.chapter is Chapter.SHOWDOWN else None
+    bout = campaign.bout if campaign.chapter in (Chapter.HUNT, Chapter.SHOWDOWN) else None
     dead = [one.survivor.name for one in campaign.memorial if not one.left]
     page = Page(
         settlement=campaign.name,

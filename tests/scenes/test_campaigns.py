@@ -16,7 +16,7 @@ from engine.ui.input import Act, Intent
 from engine.ui.overflow import find_overflow
 from game.content.box import core_box
 from game.model.terms import Variant
-from game.phases.campaign_files import begin_campaign, list_campaigns, open_campaign
+from game.phases.campaign_files import CampaignFile, begin_campaign, list_campaigns, open_campaign
 from game.players.random_player import RandomPlayer
 from game.scenes.campaigns import CampaignsScene
 from game.scenes.campaigns_ask import AskDialog
@@ -25,7 +25,8 @@ from game.scenes.campaigns_row import size_told, stands, told
 from game.scenes.settlement import SettlementScene
 from game.scenes.shot_ways import campaigns_scene, game_over_scene
 from game.scenes.title import TitleScene
-from game.settlement.record import House
+from game.settlement.page import Page
+from game.settlement.record import Chapter, House
 from tests.scenes.staging import AppStage, app_stage, says
 
 BOX = core_box()
@@ -327,3 +328,16 @@ def test_the_path_to_export_to_must_be_one_that_can_be_made(tmp_path: Path) -> N
     assert isinstance(dialog, AskDialog)
     with pytest.raises(BadInput, match="choose another folder"):
         dialog.do(str(tmp_path / "file" / "below" / "x.lantern"))
+
+
+@pytest.mark.parametrize(
+    ("phase", "where"),
+    [
+        (Chapter.HUNT, "hunt: White Lion, level 2"),
+        (Chapter.SHOWDOWN, "showdown: White Lion, level 2"),
+        (Chapter.SETTLEMENT, "settlement phase"),
+    ],
+)
+def test_a_campaign_says_what_is_hunted_or_fought(phase: Chapter, where: str) -> None:
+    page = Page("Bone", 3, 9, phase=phase, monster="white-lion", level="2")
+    assert stands(CampaignFile(Path("bone"), "Bone", page), BOX) == where

@@ -101,6 +101,8 @@ def test_a_campaign_is_told_with_its_settlement_and_what_happens_there() -> None
     file = CampaignFile(Path("x"), "Bone year", Page("Marrow", 4, 11, 2, phase=Chapter.SHOWDOWN, monster="butcher"),
                         updated=NOW)  # fmt: skip
     assert told_campaign(file, NOW) == ["Marrow, lantern year 4 · just now", "facing the Butcher · 11 alive, 2 dead"]
+    hunting = replace(file, page=Page("Marrow", 5, 11, phase=Chapter.HUNT, monster="white-lion"))
+    assert told_campaign(hunting, NOW)[1] == "hunting the White Lion · 11 alive"
 
 
 def test_a_campaign_that_is_over_is_kept_but_not_continued(tmp_path: Path) -> None:
