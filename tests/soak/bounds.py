@@ -33,6 +33,7 @@ from game.board.record import (
     ShowdownRecord,
     Stage,
     Waiting,
+    WonBesides,
 )
 from game.board.showdown import Showdown
 from game.effects.leaving_words import Where
@@ -147,6 +148,7 @@ BOUNDS: dict[type, dict[str, Check]] = {
         "brain_box": flag,
         "skip_next_hunt": flag,
         "retires": flag,
+        "home_until": between(0, 99),
         "retired": flag,
         "locked": each(card("disorder"), once=True),
         "notes": by(named, named),
@@ -185,6 +187,11 @@ BOUNDS: dict[type, dict[str, Check]] = {
         "lasting": each(part),
         "barred": each(part),
         "waiting": each(part),
+        "halved_rewards": flag,
+        "more_rewards": each(part),
+        "borrowed": lambda table, value: all(
+            any(card.name == name for card in table.box.monsters[of].ai_cards) for of, name in value
+        ),
         "all_threats_until": between(0, 9999),
         "gained": each(part),
         "storage": each(named),
@@ -260,6 +267,7 @@ BOUNDS: dict[type, dict[str, Check]] = {
         "card": named,
         "bearer": between(0, 99),
     },
+    WonBesides: {"deck": named, "n": between(1, 99)},
     Gained: {
         "card": lambda table, value: (
             value in table.box.resources or any(gear.name == value for gear in table.box.gear.values())
@@ -289,6 +297,8 @@ MOMENTS: dict[type, dict[str, Check]] = {
         "acting": survivor_or_nobody,
         "performing": each(named),
         "stories": each(named),
+        "unmourned": lambda table, value: not value,  # in a showdown every death is mourned
+        "lent": lambda table, value: not value,  # counts are lent on the hunt only
         "unheeding": lambda table, value: value <= set(table.record.party),
         "died_on": lambda table, value: value >= 0 and not value & ~BOARD.all,
     },
