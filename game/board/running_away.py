@@ -9,6 +9,7 @@ from game.board.showdown import Showdown
 from game.board.situation import Situation
 from game.effects.innovation_traits import RunsAway
 from game.effects.survivor_traits import Rolling
+from game.effects.verbs import row_of
 from game.model import events
 
 
@@ -33,8 +34,7 @@ def run_away(table: Showdown, who: int) -> Flow[None]:
         while added is not None and table.on_board(who):
             (die,) = yield from table.d10(1, f"{table.name(who)} runs away", "hunt-run-away", who)
             total = altered_roll(table, who, Rolling.RUN_AWAY, die).total + added
-            rows = table.box.run_away
-            row = next((row for row in rows if total <= row.high), rows[-1])
+            row = row_of(table.box.run_away, total)
             table.tell(events.SurvivorRanAway("hunt-run-away", who, die, total, row.results))
             situation = Situation("Run Away", bearer=who, target=who, attacker=who)
             yield from table.perform(row.effects, situation)

@@ -14,6 +14,7 @@ from game.effects.cards import Terrain, TerrainUse
 from game.effects.english import uncapped
 from game.effects.moments import Per
 from game.effects.survivor_traits import RollBonus, Rolling
+from game.effects.verbs import row_of
 from game.effects.who import Role
 from game.model import events
 
@@ -82,7 +83,7 @@ def _roll(table: Showdown, who: int, card: Terrain, use: TerrainUse, situation: 
             added.append((source, trait.n))
     (die,) = yield from table.d10(1, f"{use.name}: {table.name(who)} and the {card.name}", "terrain-activate", who)
     total = Amount.of((("die", die), *added))
-    row = next((row for row in use.rows if total.total <= row.high), use.rows[-1])
+    row = row_of(use.rows, total.total)
     table.tell(events.TerrainRolled("terrain-activate", who, card.name, die, total, row.results))
     yield from table.perform(row.effects, situation)
 

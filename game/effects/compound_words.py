@@ -5,6 +5,8 @@ Like every word of the vocabulary (`game.effects.verbs`) each says itself as a c
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import msgspec
 
 from game.effects.ability_words import AbilityWord
@@ -13,7 +15,7 @@ from game.effects.clauses import LongWord, clauses, predicate
 from game.effects.conditions import Condition, HowMany, of_those
 from game.effects.costs import Cost
 from game.effects.counter_words import AddCounter, LoseCounters, PutOnCard, TakeFromCard
-from game.effects.english import bare_verb, counted, share_verbs, signed, titled
+from game.effects.english import bare_verb, share_verbs, signed, titled
 from game.effects.event_words import EventWord
 from game.effects.gear_words import GearWord
 from game.effects.growth_words import GrowthWord
@@ -48,6 +50,7 @@ from game.effects.rage_words import RageWord
 from game.effects.relic_words import RelicWord
 from game.effects.resource_words import ResourceWord
 from game.effects.reward_words import RewardWord
+from game.effects.settlement_compounds import SettlementCompound
 from game.effects.settlement_words import SettlementWord
 from game.effects.story_words import StoryWord
 from game.effects.survivor_words import (
@@ -73,7 +76,6 @@ from game.effects.survivor_words import (
     Strike,
     SufferTrauma,
     Token,
-    Word,
 )
 from game.effects.terrain_words import TerrainWord
 from game.effects.who import Role, Survivors, Who, describe, plural, subject
@@ -92,6 +94,13 @@ class Row(msgspec.Struct, frozen=True):
         if self.high >= 99:
             return f"{self.low}+" if self.low != 10 else f"{self.low}"
         return str(self.low) if self.low == self.high else f"{self.low}–{self.high}"
+
+
+def row_of(rows: Sequence[Row], result: int) -> Row:
+    """The row of a result: below the lowest it is the lowest, beyond the highest the highest
+    (campaign-table-open-ends).
+    """
+    return next((row for row in rows if result <= row.high), rows[-1])
 
 
 class Later(LongWord, frozen=True, tag=True):
@@ -147,8 +156,8 @@ class RollOn(LongWord, frozen=True, tag=True):
     twice: Condition | None = None
 
     def row(self, result: int) -> Row:
-        """The row of a result: below the lowest it is the lowest, beyond the highest the highest."""
-        return next((row for row in self.rows if result <= row.high), self.rows[-1])
+        """The row of a result."""
+        return row_of(self.rows, result)
 
     def shown(self, row: Row) -> str:
         """The results of a row: the last one is open where something is added to the dice."""
@@ -396,53 +405,6 @@ class Nominate(LongWord, frozen=True, tag=True):
         return f", who {said.removeprefix(that)}" if relative else f"; {said}"
 
 
-class WhenDeparting(Word, frozen=True, tag=True):
-    """Effects for each of this year's departing survivors, `this survivor` in them, when they depart
-    (keyword-depart).
-    """
-
-    effects: tuple[Effect, ...]
-
-    def says(self) -> str:
-        if isinstance(self.effects[0], If):
-            return f"for each departing survivor, {clauses(self.effects, Role.SELF)}"
-        return clauses(self.effects).replace(Role.SELF.value, "each departing survivor")
-
-
-class Born(LongWord, frozen=True, tag=True):
-    """So many new survivors are born, `that survivor` in the effects, which happen to each of them besides what every
-    newborn gains (settlement-new-survivor).
-    """
-
-    n: int = 1
-    effects: tuple[Effect, ...] = ()
-
-    def says(self) -> str:
-        then = f"; {_of_each(self.n, clauses(self.effects))}" if self.effects else ""
-        return f"{counted(self.n, 'survivor')} {'is' if self.n == 1 else 'are'} born{then}"
-
-
-class Join(LongWord, frozen=True, tag=True):
-    """So many people join the settlement, `that survivor` in the effects, which happen to each."""
-
-    n: int
-    effects: tuple[Effect, ...] = ()
-
-    def says(self) -> str:
-        then = f"; {_of_each(self.n, clauses(self.effects))}" if self.effects else ""
-        return f"the settlement gains {self.n} population{then}"
-
-
-def _of_each(n: int, said: str) -> str:
-    """What befalls each of several who come: `each of them cannot depart`, `for each, if that survivor is ...`."""
-    that = f"{Role.THAT.value} "
-    if n == 1:
-        return said
-    if said.startswith(f"{that}cannot "):
-        return f"none of them can {said.removeprefix(f'{that}cannot ')}"
-    return f"each of them {said.removeprefix(that)}" if said.startswith(that) else f"for each, {said}"
-
-
 Effect = (
     Token | Gain | SetTo | Permanent | BrainDamage | Damage | DamageEverywhere | KnockDown | StandUp | Knockback
     | GainPriority | GainResource | SkipNextHunt | ArchiveArmor | GainDisorder | Retire | SufferTrauma | Doom | Die
@@ -451,7 +413,7 @@ Effect = (
     | RollOn | If | MayChoose | ForEach | WithOne | AddCounter | LoseCounters | PutOnCard | TakeFromCard | EndMovement
     | Bar | ArrangeAI | TurnToMost | PlaceMonster | RemoveMonster | AbilityWord | Once | RageWord | RewardWord
     | TerrainWord | LeavingWord | ArtWord | GrowthWord | ItemWord | InnovationWord | RollLocation
-    | RelicWord | ResourceWord | SettlementWord | StoryWord | MayPay | ChooseOne | Nominate | WhenDeparting | Born
-    | Join | EventWord | HuntWord | HuntCompound
+    | RelicWord | ResourceWord | SettlementWord | StoryWord | MayPay | ChooseOne | Nominate | SettlementCompound
+    | EventWord | HuntWord | HuntCompound
 )  # fmt: skip
 Effects = tuple[Effect, ...]

@@ -16,7 +16,7 @@ from game.effects import hunt_conditions as conditions
 from game.effects import hunt_words as words
 from game.effects.asking import holds
 from game.effects.campaign_traits import OnBecoming
-from game.effects.compound_words import Added
+from game.effects.compound_words import Added, row_of
 from game.effects.english import counted
 from game.effects.innovation_traits import MayTakePath
 from game.model import events
@@ -36,7 +36,7 @@ def _pool_dice(table: Showdown, word: compounds.PoolDice, situation: Situation) 
         parts.append((table.name(who), (yield from _scored(table, who, situation))))
     parts += [(one.why(), one.n) for one in word.added if isinstance(one.n, int) and _counts(table, one, situation)]
     total = Amount.of(parts)
-    row = next((row for row in word.rows if total.total <= row.high), word.rows[-1])
+    row = row_of(word.rows, total.total)
     table.tell(events.PoolCounted(_CARD, total.total, row.results, situation.card))
     yield from table.perform(row.effects, situation)
 

@@ -1,8 +1,8 @@
 """The vocabulary of cards: what a card can make happen. Each word prints itself, `game.effects.perform` carries it out.
 
 `says` gives a clause in lower case without a full stop, in the third person: `the attacker gains 1 survival`.
-Words that hold other effects stand in `compound_words`, single ones in `survivor_words`, `monster_words` and others;
-cards import from here.
+Words that hold other effects stand in `compound_words`, `settlement_compounds` and `hunt_compounds`, single ones in
+`survivor_words`, `monster_words` and others; cards import from here.
 """
 
 from __future__ import annotations
@@ -10,14 +10,12 @@ from __future__ import annotations
 from game.effects.clauses import clauses, predicate, runs, sentences, told_of
 from game.effects.compound_words import (
     Added,
-    Born,
     Choice,
     ChooseOne,
     Effect,
     Effects,
     ForEach,
     If,
-    Join,
     Later,
     LocationRow,
     MayChoose,
@@ -27,8 +25,8 @@ from game.effects.compound_words import (
     RollLocation,
     RollOn,
     Row,
-    WhenDeparting,
     WithOne,
+    row_of,
 )
 from game.effects.conditions import (
     AllOf,
@@ -158,6 +156,7 @@ from game.effects.rage_words import (
 )
 from game.effects.reward_conditions import Knows
 from game.effects.reward_words import CampaignDue, GroupGear, GroupResource, LeaveForever, Regrow
+from game.effects.settlement_compounds import Born, Join, WhenDeparting
 from game.effects.settlement_conditions import (
     Built,
     DeathCount,
@@ -438,6 +437,7 @@ __all__ = [  # the one door to the vocabulary
     "Year",
     "clauses",
     "predicate",
+    "row_of",
     "runs",
     "sentence",
     "sentences",

@@ -20,6 +20,7 @@ from game.effects.cards import Often, RewardRoll, VictoryBonus
 from game.effects.perform_rewards import note, win_resources
 from game.effects.reward_cards import reward_results
 from game.effects.settlement_traits import Trophy
+from game.effects.verbs import row_of
 from game.effects.who import Role
 from game.model import events
 from game.model.campaign_facts import Due
@@ -177,7 +178,7 @@ def _roll_rewards(table: Showdown, roll: RewardRoll) -> Flow[None]:
     location = table.hit_location_cards.get(table.record.killed_at)
     added = [(location.name, location.death_blow)] if location is not None else []
     result = Amount.of((("roll", die), ("level", table.level.level), *added))
-    row = next((row for row in roll.rows if result.total <= row.high), roll.rows[-1])
+    row = row_of(roll.rows, result.total)
     table.tell(events.RewardRolled("aftermath-victory", die, result, reward_results(row)))
     yield from table.perform(row.effects, _situation(table))
 

@@ -10,6 +10,7 @@ from game.board.situation import Situation
 from game.effects.campaign_traits import AddsHuntEvent
 from game.effects.innovation_traits import RunsAway
 from game.effects.survivor_traits import Rolling
+from game.effects.verbs import row_of
 from game.model import events
 from game.settlement import hunt_board
 from game.settlement.rolls import dice
@@ -140,8 +141,7 @@ def run_away(table: Homestead, who: int) -> Flow[None]:
             situation = Situation("Run Away", bearer=who, target=who, attacker=who, chooser=who)
             (die,) = yield from dice(table, who, 1, situation, RULE, f"{table.name(who)} runs away")
             total = altered_roll(table, who, Rolling.RUN_AWAY, die).total + added
-            rows = table.box.hunt_run_away
-            row = next((row for row in rows if total <= row.high), rows[-1])
+            row = row_of(table.box.hunt_run_away, total)
             table.tell(events.RanFromHunt(RULE, who, die, total, row.results))
             yield from table.perform(row.effects, situation)
             added = situation.again

@@ -293,8 +293,7 @@ def _compound(table: Homestead, word: object, who: int, card: str, deep: int) ->
         case compounds.OddOrEven(by=by, odd=odd, even=even):
             return (sum(those(by, odd)) + sum(those(by, even))) / 2
         case compounds.PoolDice(rows=rows):
-            score = SCORE * len(table.survivors())
-            row = next((row for row in rows if score <= row.high), rows[-1])
+            row = verbs.row_of(rows, round(SCORE * len(table.survivors())))
             return effects_worth(table, row.effects, who, card, deep)
         case verbs.Later(effects=effects) | compounds.WhenHome(effects=effects):
             return LATER * effects_worth(table, effects, who, card, deep)
