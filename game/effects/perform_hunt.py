@@ -24,7 +24,6 @@ from game.settlement.record import Told
 from game.settlement.table import at_home, hunt_of
 
 _CARD = "campaign-card-over-rulebook"
-_BY = {words.By.MONSTER: record.Ambush.BY_MONSTER, words.By.SURVIVORS: record.Ambush.BY_SURVIVORS}
 
 
 # harm
@@ -135,7 +134,7 @@ def _ambush(table: Showdown, word: words.Ambush, situation: Situation) -> Flow[N
         hunt_of(home).surprised = True
         table.tell(events.AmbushPrepared("hunt-ambush-by-monster", word.by.value, situation.card, True))
     else:
-        hunt_board.prepare_ambush(home, _BY[word.by], situation.card)
+        hunt_board.prepare_ambush(home, record.Ambush(word.by), situation.card)
     yield from ()
 
 
@@ -143,7 +142,7 @@ def _ambush(table: Showdown, word: words.Ambush, situation: Situation) -> Flow[N
 def _begin_showdown(table: Showdown, word: words.BeginShowdown, situation: Situation) -> Flow[None]:
     home = at_home(table)
     if word.ambush is not None:
-        hunt_board.prepare_ambush(home, _BY[word.ambush], situation.card)
+        hunt_board.prepare_ambush(home, record.Ambush(word.ambush), situation.card)
     bout = home.campaign.bout
     if word.monster and bout is not None:
         bout.monster, bout.level = word.monster, word.level

@@ -19,7 +19,7 @@ from game.effects import hunt_compounds as compounds
 from game.effects import hunt_conditions as conditions
 from game.effects import hunt_words as words
 from game.model import events
-from game.model.survivor import Survivor
+from game.model.survivor import Boxes, Survivor
 from game.model.terms import Location, Stat
 from game.settlement import knowledge, people
 from game.settlement.record import Told
@@ -107,7 +107,7 @@ def _takes_place(table: Showdown, word: compounds.TakesPlace, situation: Situati
         home.forget_traits()
         _wear_as_it_is(home, new, who)
         yield from die(home, who, situation.card, sure=True)
-        yield from _grow(home, new, word.hunt_xp, situation.card)
+        yield from sheet.gain_stat(home, new, Stat.HUNT_XP, word.hunt_xp, situation.card)
         yield from home.perform(word.effects, Situation(situation.card, target=new, bearer=new, chooser=new))
 
 
@@ -133,7 +133,7 @@ def _newcomer(home: Homestead, word: compounds.TakesPlace, situation: Situation)
     old: Survivor = chosen.survivor
     back = msgspec.structs.replace(
         old, dead=False, injuries=[], gear=[], places=[], hunt_xp=0, survival=0, insanity=0, brain_box=False,
-        boxes={location: type(old.boxes[location])() for location in Location}, retired=False, retires=False,
+        boxes={location: Boxes() for location in Location}, retired=False, retires=False,
         skip_next_hunt=False, milestones=[one for one in old.milestones if not one.startswith("Age ")],
     )  # fmt: skip
     back.name = people.free_name(back.name, {home.sheet(one).name.casefold() for one in home.living()})
@@ -148,10 +148,6 @@ def _wear_as_it_is(home: Homestead, new: int, old: int) -> None:
     points = home.world.get(new, Armor).points
     for at in points:
         points[at] = min(points[at], left.get(at, 0))
-
-
-def _grow(home: Homestead, who: int, hunt_xp: int, why: str) -> Flow[None]:
-    yield from sheet.gain_stat(home, who, Stat.HUNT_XP, hunt_xp, why)
 
 
 # what is asked

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-
-import msgspec
+from collections.abc import Sequence
 
 from engine.table import Flow
+from game.effects.anatomy import parts
 from game.effects.art_traits import LendsStats
 from game.effects.cards import StoryEvent
 from game.effects.conditions import AtLeast, AtMost
@@ -34,22 +33,36 @@ def offer_counts_for_story(table: Homestead, event: StoryEvent) -> Flow[None]:
 
 
 def _offer(table: Homestead, name: str, told: Effects, resolving: Sequence[int]) -> Flow[None]:
-    hunt = hunt_of(table)
-    lenders = [one for one in table.survivors() if one not in hunt.lent and table.has_trait(one, LendsStats)]
+    lent = hunt_of(table).lent
+    lenders = [one for one in table.survivors() if one not in lent and table.has_trait(one, LendsStats)]
     asked = counts_asked(told) if lenders else frozenset()
     for other in lenders:
         for source, trait in table.of_kind(other, LendsStats):
-            for who in resolving:
-                if who == other or (who, trait.stats[0]) in table.lent or other in hunt.lent:
-                    continue
-                if not any(stat in asked and _more(table, other, who, stat) for stat in trait.stats):
-                    continue
-                lent = " and ".join(f"{stat}" for stat in trait.stats)
-                about = f"{name}: does {table.name(other)} lend {table.name(who)} their {lent} ({source})?"
-                if (yield from table.wants(other, about, f"Lend {lent} for this event", "campaign-card-over-rulebook")):
-                    hunt.lent.append(other)
-                    table.lent.update({(who, stat): other for stat in trait.stats})
-                    table.tell(events.CourageLent("campaign-card-over-rulebook", other, who, source))
+            if other not in lent:
+                yield from _offer_one(table, name, other, source, trait, asked, resolving)
+
+
+def _offer_one(
+    table: Homestead,
+    name: str,
+    other: int,
+    source: str,
+    trait: LendsStats,
+    asked: frozenset[Stat],
+    resolving: Sequence[int],
+) -> Flow[None]:
+    """To one after the other whom it would help, until `other` lends."""
+    what = " and ".join(f"{stat}" for stat in trait.stats)
+    for who in resolving:
+        helps = any(stat in asked and _more(table, other, who, stat) for stat in trait.stats)
+        if who == other or not helps or (who, trait.stats[0]) in table.lent:
+            continue
+        about = f"{name}: does {table.name(other)} lend {table.name(who)} their {what} ({source})?"
+        if (yield from table.wants(other, about, f"Lend {what} for this event", "campaign-card-over-rulebook")):
+            hunt_of(table).lent.append(other)
+            table.lent.update({(who, stat): other for stat in trait.stats})
+            table.tell(events.CourageLent("campaign-card-over-rulebook", other, who, source))
+            return
 
 
 def _more(table: Homestead, one: int, other: int, stat: Stat) -> bool:
@@ -60,7 +73,7 @@ def _more(table: Homestead, one: int, other: int, stat: Stat) -> bool:
 def counts_asked(told: Effects) -> frozenset[Stat]:
     """The counts of a sheet that the effects of an event ask for or add to a roll."""
     found = set()
-    for part in _parts(told):
+    for part in parts(told):
         match part:
             case AtLeast(stat=stat) | AtMost(stat=stat) | RollAgainst(stat=stat):
                 found.add(stat)
@@ -74,13 +87,3 @@ def counts_asked(told: Effects) -> frozenset[Stat]:
                 found.add(Stat(of))
     return frozenset(found)
 
-
-def _parts(of: object) -> Iterator[object]:
-    """Everything that a record holds, however deep."""
-    if isinstance(of, tuple):
-        for one in of:
-            yield from _parts(one)
-    elif isinstance(of, msgspec.Struct):
-        yield of
-        for name in of.__struct_fields__:
-            yield from _parts(getattr(of, name))
