@@ -12,6 +12,7 @@ from engine.errors import BadInput
 from engine.event import Event
 from engine.session import Told
 from game.content import catalogue
+from game.effects.outline import DOT
 from game.effects.sections import Section
 from game.model import events
 from game.players.narrator import narrate
@@ -53,23 +54,38 @@ class Page:
     number: int = 0
     over: bool = False
     """Whether everything that it brings has happened."""
+    _printed: list[Section] | None = field(default=None, repr=False, compare=False)
 
     @property
     def key(self) -> str:
         return f"{self.step}/{self.title}"
 
     def sections(self) -> list[Section]:
-        """What is printed on its card; nothing for a card that the box does not print."""
-        try:
-            return catalogue.card_sections(self.kind, self.name)
-        except BadInput:
-            return []
+        """What is printed on its card, once; nothing for a card that the box does not print."""
+        if self._printed is None:
+            try:
+                self._printed = catalogue.card_sections(self.kind, self.name)
+            except BadInput:
+                self._printed = []
+        return self._printed
 
     def lit(self, line: str) -> bool:
-        """Whether this line of the card is a row that came up."""
-        low, colon, _ = line.lstrip("· ").partition(":")
-        begins = first_number(low) if colon and is_row(low) else None
-        return begins is not None and any(first_number(rolled.row) == begins for rolled in self.rolls)
+        """Whether this line of the card is a row that came up: the row that is called so, or, where none is, one that
+        begins with the same number."""
+        label = row_of(line)
+        if not label:
+            return False
+        named = {row_of(other) for section in self.sections() for other in section.lines}
+        return any(
+            rolled.row == label if rolled.row in named else first_number(rolled.row) == first_number(label)
+            for rolled in self.rolls
+        )
+
+
+def row_of(line: str) -> str:
+    """What the row is called that this line of a card is; empty for a line that is none."""
+    low, colon, _ = line.lstrip(DOT).partition(":")
+    return low.strip() if colon and is_row(low) else ""
 
 
 def is_row(low: str) -> bool:

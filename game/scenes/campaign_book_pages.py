@@ -11,6 +11,7 @@ import pygame
 from engine.ui.kit import Column, Rich, Row, ScrollView, Spacer, Widget, escape
 from engine.ui.text import Block
 from engine.ui.widget import Size
+from game.effects.outline import DOT
 from game.effects.sections import Section
 from game.scenes.art.settlement_pages import vignette
 from game.scenes.campaign_book import Page, is_row
@@ -22,7 +23,27 @@ FACE = 34
 
 
 class PaperScroll(ScrollView):
-    """A scrolling part of a page: what is beyond its edge goes on under a fold of the paper, not into the dark."""
+    """A scrolling part of a page: what is beyond its edge goes on under a fold of the paper, not into the dark. A page
+    that is opened (`of`: which) begins at its top, and a row that comes up is scrolled into sight."""
+
+    def __init__(self, child: Widget, *, key: str, of: str = "") -> None:
+        super().__init__(child, key=key)
+        self.of = of
+
+    def place(self, rect: pygame.Rect) -> None:
+        super().place(rect)
+        if self.scene is None:
+            return
+        lit = [row for row in self.walk() if isinstance(row, TableRow) and row.lit]
+        now = (self.of, [row.markup for row in lit])
+        seen = self.scene.memory.get(f"{self.key}:seen")
+        if now == seen:
+            return
+        self.scene.memory[f"{self.key}:seen"] = now
+        if seen is None or seen[0] != self.of:
+            self.scroll_to(0)
+        if lit:
+            self.reveal(lit[-1].rect)
 
     def draw(self, surface: pygame.Surface) -> None:
         clip = surface.get_clip()
@@ -45,8 +66,11 @@ class Book(Widget):
     """Two pages side by side on one sheet of paper with a fold; one where the text is large, or nothing stands at the
     left."""
 
-    def __init__(self, left: Widget | None, right: Widget, sheets: Sheets, *, key: str = "open-book") -> None:
+    def __init__(
+        self, left: Widget | None, right: Widget, sheets: Sheets, *, key: str = "open-book", of: str = ""
+    ) -> None:
         super().__init__(key=key, grow=1)
+        self.of = of
         self._pages = (left, right)
         self.sheets = sheets
 
@@ -57,11 +81,14 @@ class Book(Widget):
     def bound(self) -> None:
         left, right = self._pages
         if left is None:
-            self.children = [PaperScroll(right, key="book-right")]
+            self.children = [PaperScroll(right, key="book-right", of=self.of)]
         elif self.ui.theme.text_scale > 1.5:
-            self.children = [PaperScroll(Column(left, right, gap=14), key="book-both")]
+            self.children = [PaperScroll(Column(left, right, gap=14), key="book-both", of=self.of)]
         else:
-            self.children = [PaperScroll(left, key="book-left"), PaperScroll(right, key="book-right")]
+            self.children = [
+                PaperScroll(left, key="book-left", of=self.of),
+                PaperScroll(right, key="book-right", of=self.of),
+            ]
 
     def measure(self, width: int) -> Size:
         return width, int(self.px(320))
@@ -127,14 +154,14 @@ class Engraving(Widget):
 
 
 class TableRow(Widget):
-    """A line of the page; a row that came up lies in warm light, with a hand in the margin."""
+    """A line of the page, set in by its `depth`; a row that came up lies in warm light, with a hand in the margin."""
 
-    def __init__(self, markup: str, *, lit: bool, past: bool = False) -> None:
+    def __init__(self, markup: str, *, lit: bool, past: bool = False, depth: int = 0) -> None:
         super().__init__()
-        self.markup, self.lit, self.past = markup, lit, past
+        self.markup, self.lit, self.past, self.depth = markup, lit, past, depth
 
     def _margin(self) -> int:
-        return int(self.ui.text.line_height("body") * 0.9)
+        return int(self.ui.text.line_height("body") * (0.9 + 0.7 * self.depth))
 
     def _block(self, width: int) -> Block:
         role = "text" if self.lit or not self.past else "dim"
@@ -152,7 +179,7 @@ class TableRow(Widget):
             wash.fill((232, 168, 58, 74))
             surface.blit(wash, self.rect)
             surface.fill(OXBLOOD, (self.rect.left, self.rect.top, theme.px(3), self.rect.height))
-            hand = self.ui.assets.icon("chevron-right", round(self._margin() * 0.8), OXBLOOD)
+            hand = self.ui.assets.icon("chevron-right", round(self.ui.text.line_height("body") * 0.72), OXBLOOD)
             surface.blit(hand, hand.get_rect(midleft=(self.rect.left + theme.px(4), self.rect.centery)))
         block = self._block(self.rect.width)
         surface.blit(block.surface, (self.rect.left + self._margin(), self.rect.top + int(self.px(2))))
@@ -279,10 +306,12 @@ def _section(section: Section, page: Page, rolled: bool) -> list[Widget]:
         parts.append(Rich(f"^^{escape(section.heading)}^^", style="heading", role="heading", ground="paper"))
     some = rolled and any(page.lit(line) for line in section.lines)
     for line in section.lines:
-        low, _, rest = line.partition(":")
+        bare = line.lstrip(DOT)
+        low, _, rest = bare.partition(":")
         row = bool(rest) and is_row(low)
-        words = f"**{escape(low)}**  {escape(_begun(rest.strip()))}" if row else escape(line)
-        parts.append(TableRow(words, lit=row and some and page.lit(line), past=row and some))
+        words = f"**{escape(low)}**  {escape(_begun(rest.strip()))}" if row else escape(bare)
+        depth = (len(line) - len(bare)) // len(DOT)
+        parts.append(TableRow(words, lit=row and some and page.lit(line), past=row and some, depth=depth))
     return parts
 
 
@@ -294,8 +323,8 @@ def _begun(words: str) -> str:
 def spread(page: Page, table: Any, sheets: Sheets, beside: Widget | None = None) -> Widget:
     """The whole spread; `beside` takes the place of the left page while something is asked that needs the room."""
     if beside is None:
-        return Book(left_page(page, table), right_page(page), sheets)
-    book = Book(None, _asked_page(page), sheets)
+        return Book(left_page(page, table), right_page(page), sheets, of=page.key)
+    book = Book(None, _asked_page(page), sheets, of=page.key)
     return Row(Column(beside, grow=1.25), book, gap=8, wrap=False, align="stretch", grow=1)
 
 

@@ -18,6 +18,8 @@ from game.scenes.settlement_making import Making
 from game.scenes.settlement_now import NowPanel, Room
 
 TRADE, DONE = "hunt-trade", "done"
+FULL = 420
+"""Answers with more letters than this leave no room for a picture."""
 
 
 class HuntNow(NowPanel):
@@ -31,9 +33,10 @@ class HuntNow(NowPanel):
         return super().build()
 
     def picture(self) -> Widget:
-        """What the event is about; without one there is nothing to see."""
-        if self.page is None:
-            return Spacer(1)
+        """What the event is about; without one, or where its answers need the room, there is nothing to see."""
+        words = sum(len(one.label) for one in self.decision.options) if self.decision is not None else 0
+        if self.page is None or words > FULL:
+            return Spacer(0)
         return Room(self._engraving, label=f"Picture: {self.page.name}", key="engraving")
 
     def _engraving(self, surface: pygame.Surface, rect: pygame.Rect) -> None:

@@ -155,7 +155,8 @@ class HuntScreen(SettlementScene):
 
     def asked_people(self) -> list[Any]:
         decision = self.making.decision
-        if decision is None or self.unfolding.unseen or self.watching is not None or not self.here():
+        busy = self.unfolding.unseen or self.watching is not None or self.waiting_page() is not None
+        if decision is None or busy or not self.here():
             return []
         return [one for one in decision.options if person_in(one, self.table)] if decision.topic != TURN else []
 

@@ -15,6 +15,8 @@ from game.content.box import core_box
 from game.effects.hunt_cards import HuntEvent
 from game.phases.hunt import end_hunt, lay_board
 from game.players.random_player import RandomPlayer
+from game.scenes.campaign_book import Page, Rolled, row_of
+from game.scenes.campaign_book_pages import TableRow
 from game.scenes.hunt import TURN
 from game.scenes.shot_hunt import marked
 from game.settlement.hunt_events import resolve
@@ -80,3 +82,20 @@ def test_no_page_is_cut_short_on_other_screens(tmp_path: Path, size: tuple[int, 
         seen |= play_out(trek, 3 + event.number)
         trek.apps[0].close_game()
     assert len(seen) > 5
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_the_row_that_came_up_is_in_sight(tmp_path: Path, scale: float) -> None:
+    pit = next(event for event in EVENTS if event.name == "Pit")
+    trek = told(tmp_path, pit, (1280, 720), scale)
+    play_out(trek, 3)
+    scroll = trek.widget("book-both" if scale > 1.5 else "book-right")
+    (lit,) = [one for one in scroll.walk() if isinstance(one, TableRow) and one.lit]
+    assert scroll.rect.contains(lit.rect) and trek.hunt_scene.told_pages()[0].rolls
+
+
+def test_a_row_within_a_choice_is_a_row_too() -> None:
+    page = Page("hunt-event", "The Finale", "", rolls=[Rolled(1, 4, "2–8")])
+    lines = [line for section in page.sections() for line in section.lines]
+    assert [row_of(line) for line in lines if page.lit(line)] == ["2–8"]
+    assert row_of("· 9+: nothing.") == "9+" and row_of("Follow the sound:") == ""
