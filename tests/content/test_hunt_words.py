@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterator
-
-import msgspec
+from pathlib import Path
 
 from game.board.situation import EXECUTORS
 from game.content.box import core_box
+from game.effects.anatomy import parts
 from game.phases import campaign  # noqa: F401  (it registers how each word is carried out)
 
 ALONE = {
@@ -25,17 +24,9 @@ ALONE = {
 """Events with a word that no other card of the box uses."""
 
 
-def words_of(card: object) -> Iterator[str]:
+def words_of(card: object) -> set[str]:
     """The words of the vocabulary that a card is written in, however deep."""
-    if isinstance(card, tuple | list):
-        for part in card:
-            yield from words_of(part)
-    elif isinstance(card, dict):
-        yield from words_of(tuple(card.values()))
-    elif isinstance(card, msgspec.Struct):
-        if type(card) in EXECUTORS:
-            yield type(card).__name__
-        yield from words_of(tuple(getattr(card, name) for name in card.__struct_fields__))
+    return {type(part).__name__ for part in parts(card) if type(part) in EXECUTORS}
 
 
 def test_fewer_than_ten_events_need_a_word_of_their_own() -> None:
@@ -50,7 +41,7 @@ def test_fewer_than_ten_events_need_a_word_of_their_own() -> None:
         cards += (monster.definitions, monster.instinct, monster.basic_action)
     used = defaultdict(list)
     for i, card in enumerate(cards):
-        for word in set(words_of(card)):
+        for word in words_of(card):
             used[word].append(i)
     alone = {i for holders in used.values() if len(holders) == 1 for i in holders}
     events = {event.number: event.name for event in box.hunt_events.values() if cards.index(event) in alone}
@@ -60,8 +51,6 @@ def test_fewer_than_ten_events_need_a_word_of_their_own() -> None:
 
 def test_no_rule_knows_a_hunt_event_by_name() -> None:
     """Cards are told apart by what they say, never by what they are called."""
-    from pathlib import Path
-
     root = Path(__file__).resolve().parents[2] / "game"
     names = [f'"{event.name}"' for event in core_box().hunt_events.values() if " " in event.name]
     for room in ("board", "effects", "settlement", "phases"):
