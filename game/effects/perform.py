@@ -43,11 +43,14 @@ from game.effects import verbs
 from game.effects.asking import holds
 from game.effects.who import Role
 from game.model import events
+from game.model.terms import Phase
 
 
 @executes(verbs.Later)
 def _later(table: Showdown, word: verbs.Later, situation: Situation) -> Flow[None]:
     table.record.waiting.append(Waiting(word.when, word.effects, situation.card, situation.bearer))
+    if table.phase is Phase.HUNT:
+        table.tell(events.PutOff("campaign-card-over-rulebook", situation.bearer, word.says(), situation.card))
     yield from ()
 
 

@@ -36,7 +36,8 @@ def _takes_part(table: Showdown, word: words.TakesPart, situation: Situation) ->
         if who not in home.campaign.parts[word.part]:
             home.campaign.parts[word.part].append(who)
     if chosen:
-        home.tell(events.PartTaken("settlement-event-stays", tuple(chosen), word.part, situation.card))
+        alone = not isinstance(word.who, Role)
+        home.tell(events.PartTaken("settlement-event-stays", tuple(chosen), word.part, situation.card, alone))
 
 
 def _called(home: Homestead, who: Survivors, situation: Situation) -> list[int]:

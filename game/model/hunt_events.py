@@ -180,6 +180,14 @@ class HomecomingPromised(Event, frozen=True):
     why: str
 
 
+class PutOff(Event, frozen=True):
+    """Something waits for the showdown that follows; `what` as a clause, `this survivor` in it is `who`."""
+
+    who: int
+    what: str
+    why: str
+
+
 class CourageLent(Event, frozen=True):
     """A survivor lends another their counts for one event."""
 

@@ -7,11 +7,12 @@ from game.model.terms import Location
 
 
 class PartTaken(Event, frozen=True):
-    """`who` take a part, as the victim or the rivals do."""
+    """`who` take a part, as the victim or the rivals do; not `alone`: others may take it besides them."""
 
     who: tuple[int, ...]
     part: str
     why: str
+    alone: bool = True
 
 
 class PartLeft(Event, frozen=True):

@@ -60,15 +60,19 @@ def _stat(event: events.StatChanged, table: Showdown) -> Said:
         word = "[[bleeding tokens]]"
     lost = f"the rest is lost to {plainly(event.lost_to)}" if event.lost_to else ""
     if not event.n:
-        why = lost.replace("the rest is", "it is") or "nothing changes"
-        return f"{who} gains no {word} ({because(table, event.why)}): {why}; {event.now} it stays.", event.who, "detail"
+        why = because(table, event.why)
+        if not event.lost_to:
+            stays = "stay" if event.stat is Stat.BLEEDING else "stays"
+            return f"{who}'s {word} {stays} {event.now} ({why}).", event.who, "detail"
+        lost = f"which is lost to {plainly(event.lost_to)}"
+        return f"{who} gains no {word} ({why}), {lost}: it stays {event.now}.", event.who, "detail"
     text = f"{who} {change(event.n)} {word} ({because(table, event.why)}), now {event.now}"
     return f"{text}; {lost}." if lost else f"{text}.", event.who
 
 
 @tells(events.TokenGained)
 def _token(event: events.TokenGained, table: Showdown) -> tuple[str, int]:
-    lasts = "for this showdown" if event.until == "this showdown" else f"until the end of {event.until}"
+    lasts = "until the showdown is over" if event.until == "this showdown" else f"until the end of {event.until}"
     if event.until == "the next monster turn":
         lasts = f"until {event.until}"
     token = f"a {signed(event.n)} {event.attribute} token"

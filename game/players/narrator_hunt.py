@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from game.board.showdown import Showdown
-from game.effects.english import counted, listed, titled
+from game.effects.english import cap, counted, listed, titled
 from game.effects.hunt_cards import space_name
+from game.effects.who import Role
 from game.model import events
 from game.players.narrator_words import because, name, names, plainly, tells
 
@@ -148,6 +149,12 @@ def _straggled(event: events.Straggled, table: Showdown) -> str:
 @tells(events.HomecomingPromised)
 def _promised(event: events.HomecomingPromised, table: Showdown) -> str:
     return f"{because(table, event.why)} will be remembered when the survivors are home."
+
+
+@tells(events.PutOff)
+def _put_off(event: events.PutOff, table: Showdown) -> tuple[str, int]:
+    what = event.what.replace(Role.SELF.value, name(table, event.who)) if event.who else event.what
+    return f"{cap(what)} ({because(table, event.why)}).", event.who
 
 
 @tells(events.CourageLent)

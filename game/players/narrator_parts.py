@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.board.showdown import Showdown
-from game.effects.english import listed
+from game.effects.english import a_or_an, listed
 from game.model import events
 from game.players.narrator_words import because, counted, name, plainly, tells
 
@@ -19,7 +19,7 @@ def _as(part: str, n: int) -> str:
 @tells(events.PartTaken)
 def _part(event: events.PartTaken, table: Showdown) -> tuple[str, int]:
     verb = "is" if len(event.who) == 1 else "are"
-    what = _as(event.part, len(event.who))
+    what = _as(event.part, len(event.who)) if event.alone else a_or_an(event.part)
     return f"{_names(table, event.who)} {verb} {what} ({because(table, event.why)}).", event.who[0]
 
 

@@ -171,12 +171,12 @@ def test_damage_tells_where_it_went(table: Showdown) -> None:
 
 def test_a_loss_to_the_survival_limit_is_told(table: Showdown) -> None:
     event = events.StatChanged("survivor-survival-limit", ERZA, Stat.SURVIVAL, 0, 1, "a gift", "survival limit 1")
-    assert say(event, table) == "Erza gains no survival (a gift): it is lost to survival limit 1; 1 it stays."
+    assert say(event, table) == "Erza gains no survival (a gift), which is lost to survival limit 1: it stays 1."
 
 
 def test_tokens_say_how_long_they_last(table: Showdown) -> None:
     event = events.TokenGained("monster-movement", table.monster, Attribute.MOVEMENT, -1, "this showdown", "Femur")
-    assert say(event, table) == "The lion gains a −1 movement token (Femur), for this showdown."
+    assert say(event, table) == "The lion gains a −1 movement token (Femur), until the showdown is over."
 
 
 def test_a_name_with_brackets_makes_no_link() -> None:
