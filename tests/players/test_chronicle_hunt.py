@@ -10,8 +10,7 @@ from game.players.campaign_print import LEGEND, CampaignPrinter, trail_of
 from game.players.chronicle import sentence
 from game.players.watch_print import Printer
 from game.settlement.record import Line, Told
-from tests.rules.test_hunt import with_events
-from tests.rules.trail import Trail
+from tests.rules.trail import Trail, with_events
 
 
 def hunts(trail: Trail) -> list[str]:

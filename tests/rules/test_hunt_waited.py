@@ -14,8 +14,7 @@ from game.phases.aftermath import ENDED, aftermath
 from game.settlement import hunt_events
 from game.settlement.hunt_board import leave_hunt
 from tests.rules.hunters import come_back
-from tests.rules.test_hunt import with_events
-from tests.rules.trail import Trail
+from tests.rules.trail import Trail, with_events
 
 START = "the start of the showdown"
 

@@ -45,8 +45,7 @@ from game.settlement.corrections import correct
 from game.settlement.people import call
 from game.settlement.record import Chapter
 from game.settlement.table import FIRST_PERSON, Homestead
-from tests.rules.test_hunt import played, with_events
-from tests.rules.trail import Trail
+from tests.rules.trail import Trail, played, with_events
 
 REVEALER, ALL = Role.REVEALER, survivors()
 

@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+import msgspec
+
 from game.board.carried import carried
 from game.board.record import Ambush, Gained
 from game.board.showdown import Showdown
 from game.effects.hunt_cards import LAST_SPACE, HuntEvent
+from game.effects.verbs import Effect, Effects
 from game.phases.campaign import begin_bout
 from game.phases.hunt import end_hunt, hunt_turn, turn_options
 from game.phases.hunt_turn import run_away
@@ -130,3 +133,20 @@ class Trail(Hearth):
 
     def alive(self, key: str) -> bool:
         return not self.sheet(key).dead
+
+
+def with_events(trail: Trail, **effects: Effects) -> Trail:
+    """The hunt event table with these effects in place of an event's own: `e26=(...)`."""
+    table = dict(trail.table.box.hunt_events)
+    for key, words in effects.items():
+        number = int(key[1:])
+        table[number] = HuntEvent(f"Test {number}", words, number)
+    trail.table.box = msgspec.structs.replace(trail.table.box, hunt_events=table)
+    return trail
+
+
+def played(trail: Trail, *effects: Effect, who: str = "", answers: tuple[str, ...] = (), **dice: Any) -> Trail:
+    """One hunt event with these effects is resolved."""
+    with_events(trail, e1=effects)
+    trail.tell(1, *answers, who=who, **dice)
+    return trail
