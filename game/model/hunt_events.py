@@ -166,7 +166,9 @@ class Rejoined(Event, frozen=True):
 
 
 class Straggled(Event, frozen=True):
-    """What everybody rolled, and whom it falls on: the lowest, or (`best`) the highest."""
+    """What everybody rolled, and whom it falls on: the lowest, or (`best`) the highest. Without rolls: whom of those
+    who tie chance has picked.
+    """
 
     rolls: tuple[tuple[int, int], ...]
     whom: tuple[int, ...]
@@ -188,7 +190,7 @@ class PutOff(Event, frozen=True):
     why: str
 
 
-class CourageLent(Event, frozen=True):
+class CountsLent(Event, frozen=True):
     """A survivor lends another their counts for one event."""
 
     who: int

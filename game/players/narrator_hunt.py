@@ -140,6 +140,8 @@ def _rejoined(event: events.Rejoined, table: Showdown) -> tuple[str, int]:
 
 @tells(events.Straggled)
 def _straggled(event: events.Straggled, table: Showdown) -> str:
+    if not event.rolls:
+        return f"Of those who tie, chance picks {names(table, event.whom)} ({because(table, event.why)})."
     rolls = ", ".join(f"{name(table, who)} {total}" for who, total in event.rolls)
     fate = "is chosen" if event.best else "falls behind"
     fate = fate if len(event.whom) == 1 else {"is chosen": "are chosen", "falls behind": "fall behind"}[fate]
@@ -157,8 +159,8 @@ def _put_off(event: events.PutOff, table: Showdown) -> tuple[str, int]:
     return f"{cap(what)} ({because(table, event.why)}).", event.who
 
 
-@tells(events.CourageLent)
-def _lent(event: events.CourageLent, table: Showdown) -> tuple[str, int]:
+@tells(events.CountsLent)
+def _lent(event: events.CountsLent, table: Showdown) -> tuple[str, int]:
     return f"{name(table, event.who)} stands by {name(table, event.to)} ({plainly(event.source)}).", event.who
 
 

@@ -61,7 +61,7 @@ def _offer_one(
         if (yield from table.wants(other, about, f"Lend {what} for this event", "campaign-card-over-rulebook")):
             hunt_of(table).lent.append(other)
             table.lent.update({(who, stat): other for stat in trait.stats})
-            table.tell(events.CourageLent("campaign-card-over-rulebook", other, who, source))
+            table.tell(events.CountsLent("campaign-card-over-rulebook", other, who, source))
             return
 
 
