@@ -64,6 +64,7 @@ def _foremost(table: Showdown, word: words.RollsOff, among: list[int], situation
         tied = yield from _round(table, word, tied, 1, situation, again=True)
     if len(tied) > 1 and word.ties is words.Ties.RANDOM:
         tied = [table.chance.pick(tied)]
+        table.tell(events.Straggled(_RULE, (), tuple(tied), word.best, situation.card))
     return tied
 
 

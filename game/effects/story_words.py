@@ -141,7 +141,7 @@ class CancelAction(Word, frozen=True, tag=True):
     card: str
 
     def says(self) -> str:
-        return f"what is left of the monster's action {self.card} is canceled"
+        return f"the rest of the monster's action {self.card} is canceled"
 
 
 class MakeInEvent(Word, frozen=True, tag=True):

@@ -45,7 +45,9 @@ def _noted(event: events.Noted, table: Showdown) -> tuple[str, int]:
 
 @tells(events.Healed)
 def _healed(event: events.Healed, table: Showdown) -> tuple[str, int]:
-    healed = listed([plainly(what) for what in event.healed]) if event.healed else "nothing"
+    if not event.healed:
+        return f"{name(table, event.who)} has nothing to heal ({because(table, event.why)}).", event.who
+    healed = listed([plainly(what) for what in event.healed])
     return f"{name(table, event.who)} heals ({because(table, event.why)}): {healed}.", event.who
 
 

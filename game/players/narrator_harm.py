@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.board.showdown import Showdown
 from game.effects.english import listed, signed
+from game.effects.sections import deck_name
 from game.model import events
 from game.model.terms import Stat
 from game.players.narrator_words import Said, because, cap, change, name, number, plainly, tells
@@ -134,7 +135,7 @@ def _archived(event: events.GearArchived, table: Showdown) -> tuple[str, int]:
 
 @tells(events.ResourceGained)
 def _resource(event: events.ResourceGained, table: Showdown) -> tuple[str, int]:
-    deck = event.deck.replace("-", " ")
+    deck = deck_name(event.deck)
     return (
         f"{name(table, event.who)} gains the {deck} resource {plainly(event.card)} ({because(table, event.why)}).",
         event.who,

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from game.board.showdown import Showdown
+from game.effects.sections import deck_name
 from game.model import events
 from game.players.narrator_words import because, name, plainly, tells
 
 
 @tells(events.ResourceMissing)
 def _missing(event: events.ResourceMissing, table: Showdown) -> tuple[str, int]:
-    deck = event.deck.replace("-", " ")
+    deck = deck_name(event.deck)
     what = f"no {plainly(event.card)}" if event.card else "no card"
     whom = name(table, event.who) if event.who else "the group"
     return f"{whom} gains nothing: there is {what} in the {deck} deck ({because(table, event.why)}).", event.who

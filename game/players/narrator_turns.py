@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.board.showdown import Showdown
+from game.effects.sections import deck_name
 from game.model import events
 from game.players.narrator_words import Said, Weight, cap, counted, listed, name, names, plainly, space, tells
 from game.settlement.table import Homestead
@@ -169,7 +170,7 @@ def _ended(event: events.ShowdownEnded, table: Showdown) -> str:
 @tells(events.RewardGained, "headline")
 def _reward(event: events.RewardGained, table: Showdown) -> str:
     gained = listed([plainly(card) for card in event.cards]) if event.cards else "nothing"
-    return f"The group gains from the {event.deck.replace('-', ' ')} resources: {gained}."
+    return f"The group gains from the {deck_name(event.deck)} resources: {gained}."
 
 
 @tells(events.SurvivorReturned)

@@ -11,9 +11,9 @@ from game.players.narrator import narrate, plain
 from tests.rules.trail import Trail
 
 
-def log(event: int | str, *answers: str, insanity: int = 0, **dice: Any) -> list[str]:
+def log(event: int | str, *answers: str, insanity: int = 0, knows: tuple[str, ...] = (), **dice: Any) -> list[str]:
     """The log of one hunt event, with Erza as event revealer and Lucy beside her."""
-    trail = Trail("erza", "lucy", knows=("Language",), sheets={"erza": {"insanity": insanity}})
+    trail = Trail("erza", "lucy", knows=("Language", *knows), sheets={"erza": {"insanity": insanity}})
     trail.tell(event, *answers, **dice)
     return [plain(narrate(one, trail.table)) for one in trail.told]
 
@@ -53,3 +53,14 @@ def test_tokens_of_the_hunt_last_through_the_showdown() -> None:
 
 def test_a_count_that_stays_as_it_was_is_told_as_that() -> None:
     assert "Lucy's insanity stays 0 (Broken Lanterns)." in log(1, "investigate", d10=[10])
+
+
+def test_whom_chance_picks_of_those_who_tie_is_told() -> None:
+    said = log("Marked Territory", "cross", d10=[4, 4], picks=[1])
+    assert "Erza 4, Lucy 4: Erza and Lucy fall behind (Marked Territory)." in said
+    assert "Of those who tie, chance picks Lucy (Marked Territory)." in said
+    assert "Lucy counts as stinky until the end of the showdown (Marked Territory)." in said
+
+
+def test_whoever_is_whole_has_nothing_to_heal() -> None:
+    assert "Lucy has nothing to heal (Chance Encounter)." in log(14, knows=("Hovel",), picks=[0])
