@@ -6,14 +6,15 @@ from typing import Any
 
 from engine.ui.context import Entry
 from engine.ui.kit import escape
-from game.effects.hunt_cards import DARKNESS_SPACE, LAST_SPACE
+from game.effects.english import cap
+from game.effects.hunt_cards import DARKNESS_SPACE, LAST_SPACE, space_name
 from game.model.terms import Location
 from game.rulebook.chapters import RULES
 from game.rulebook.markup import rich
 from game.scenes.art import hunt_pieces as pieces
 from game.scenes.art.settlement_faces import face
 from game.scenes.codex_entries import card_ref
-from game.scenes.hunt_look import NAMES, TrailLook
+from game.scenes.hunt_look import TrailLook
 from game.scenes.hunt_party import WIDE, Hunter
 
 HUNTER = "hunter:"
@@ -25,12 +26,6 @@ LYING = {
     pieces.HERB: ("Herb Gathering", "hunt-gathering-cards"),
 }
 RULE_OF = {0: "hunt-board", DARKNESS_SPACE: "hunt-overwhelming-darkness", LAST_SPACE: "hunt-starvation-showdown"}
-
-
-def space_name(number: int) -> str:
-    """What a space is called."""
-    named = NAMES.get(number)
-    return named[0] if named else f"Space {number}"
 
 
 def space_lines(number: int, look: TrailLook, quarry: str, sources: list[str]) -> list[str]:
@@ -61,12 +56,12 @@ def space_entry(number: int, look: TrailLook, quarry: str, sources: list[str]) -
         "" if not away else f"{abs(away)} {'space' if abs(away) == 1 else 'spaces'} {'ahead' if away > 0 else 'behind'}"
     )
     footer = f"page {RULES[rule or 'hunt-board'].page} · {rule or 'hunt-board'}"
-    return Entry(space_name(number), "\n".join(lines) + (f"\n\n{{dim|{far}}}" if far else ""), footer=footer)
+    return Entry(cap(space_name(number)), "\n".join(lines) + (f"\n\n{{dim|{far}}}" if far else ""), footer=footer)
 
 
 def space_says(number: int, look: TrailLook) -> str:
     """A space in plain words, for whoever does not see it."""
-    said = [space_name(number)]
+    said = [cap(space_name(number))]
     if round(look.party) == number:
         said.append("the party")
     if round(look.quarry) == number:

@@ -5,16 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from game.effects.hunt_cards import DARKNESS_SPACE, HERB_GATHERING, LAST_SPACE, MINERAL_GATHERING
+from game.effects.hunt_cards import DARKNESS_SPACE, HERB_GATHERING, LAST_SPACE, MINERAL_GATHERING, space_name
 from game.scenes.art import hunt_pieces as pieces
 from game.scenes.settlement_people import face_number
 
 SPACE = "hunt-space:"
 """References of the spaces; the scene explains them."""
 NAMES: dict[int, tuple[str, ...]] = {
-    0: ("Start",),
-    DARKNESS_SPACE: ("Overwhelming Darkness", "Darkness"),
-    LAST_SPACE: ("Starvation",),
+    0: (space_name(0),),
+    DARKNESS_SPACE: (space_name(DARKNESS_SPACE), "Darkness"),
+    LAST_SPACE: (space_name(LAST_SPACE),),
 }
 """The spaces with names of their own, in full and shorter."""
 BACKS = {
