@@ -1,14 +1,34 @@
-"""What stands beside the hunt board below the party: what waits for the showdown, and the log."""
+"""How much room each part of the hunt has, and what stands below the party: what waits for the showdown, the log."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from typing import Any
 
+import pygame
+
 from engine.ui.kit import Column, Rich, Row, Rule, Widget
 from game.board.record import Ambush
+from game.scenes.settlement_screen import CampaignZones
 from game.scenes.showdown_view.book import LogScroll
 from game.scenes.showdown_view.log import LogLine, LogView
+
+
+class HuntZones(CampaignZones):
+    """The three zones of the hunt. `steady`: the hand is never lower than it is at a hunt turn, so that the board keeps
+    its size from one question to the next."""
+
+    steady = False
+
+    def place(self, rect: pygame.Rect) -> None:
+        super().place(rect)
+        gap, text = int(self.px(self.gap)), self.ui.theme.text_scale
+        high, hand = round(rect.height * (0.152 if text <= 1.2 else 0.262 + 0.194 * (text - 1))), self.hand.rect
+        if not self.steady or hand.height >= high:
+            return
+        self.hand.place(pygame.Rect(hand.left, hand.bottom - high, hand.width, high))
+        table = self.table.rect
+        self.table.place(pygame.Rect(table.left, table.top, table.width, hand.bottom - high - gap - table.top))
 
 
 def waits_part(table: Any) -> list[Widget]:

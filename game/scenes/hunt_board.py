@@ -30,7 +30,8 @@ class SpaceSpot(Widget):
         theme = self.ui.theme
         if self.on_press is None and not self.hovered:
             return
-        ring = self.rect.inflate(-theme.px(2), -theme.px(4))
+        ring = self.rect.inflate(-round(self.rect.width * 0.12), -round(self.rect.height * 0.10))
+        ring.move_ip(0, -round(self.rect.height * 0.02))  # clear of what is written below the face
         colour = theme.palette.lantern if self.on_press is not None else theme.palette.ash
         thick = 1 if self.on_press is None else 3 if self.chosen or self.hovered else 2
         pygame.draw.ellipse(surface, colour, ring, theme.px(thick))

@@ -15,7 +15,7 @@ from game.scenes.art.settlement_pages import vignette
 from game.scenes.campaign_book import Page
 from game.scenes.campaign_book_pages import spread
 from game.scenes.drawn_ahead import raise_again
-from game.scenes.hunt_beside import log_part, waits_part
+from game.scenes.hunt_beside import HuntZones, log_part, waits_part
 from game.scenes.hunt_board import TrailView
 from game.scenes.hunt_entries import HUNTER, hunter_entry, space_entry, space_says
 from game.scenes.hunt_hand import deciding, not_now, parting_hand, turn_hand
@@ -29,7 +29,6 @@ from game.scenes.settlement import SettlementScene
 from game.scenes.settlement_motion import Unfolding
 from game.scenes.settlement_now import NowActs, NowPanel, person_in
 from game.scenes.settlement_panel import PanelActs
-from game.scenes.settlement_screen import CampaignZones
 from game.scenes.showdown_view.book import has_pages
 from game.scenes.showdown_view.entries import Entries
 from game.scenes.showdown_view.log import LogLine
@@ -215,9 +214,10 @@ class HuntScreen(SettlementScene):
         if not alone:
             parts.insert(0, self._board(low=bool(parts)))
         whole = alone and asked
-        return CampaignZones(
-            self._over(Column(*parts, gap=6)), hand, None if whole else self._beside(), top=self._top(), key="hunt-"
-        )
+        table, beside = self._over(Column(*parts, gap=6)), None if whole else self._beside()
+        zones = HuntZones(table, hand, beside, top=self._top(), key="hunt-")
+        zones.steady = len(parts) == 1 and page is None and not asked
+        return zones
 
     def _asked_page(self) -> bool:
         """Whether the present question takes room on the table."""

@@ -447,3 +447,16 @@ def test_nothing_is_cut_short(tmp_path: Path, size: tuple[int, int], scale: floa
             break
         goes_on(trek, 7)
     trek.stage.draw()
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_the_board_keeps_its_size_from_question_to_question(tmp_path: Path, scale: float) -> None:
+    trek = Trek(tmp_path, text_scale=scale)
+    sizes: dict[bool, set[tuple[int, int]]] = {True: set(), False: set()}
+    for turn in range(14):
+        if trek.moved or not trek.hunt_scene.here():
+            break
+        if trek.shows("trail"):
+            sizes[trek.hunt_scene.book_now() is not None].add(trek.widget("trail").rect.size)
+        goes_on(trek, turn)
+    assert len(sizes[False]) == 1 and len(sizes[True]) <= 1  # another size is another carving
