@@ -14,11 +14,22 @@ REROLL = "Survival of the Fittest"
 """The principle that allows it (survivor-once-per-lifetime-reroll)."""
 
 
-def reroll(table: Showdown, who: int, die: int, rolling: Rolling, about: str) -> Flow[int]:
-    """The die, or another one in its place, where the settlement has the principle and the survivor's box for it is
-    not marked (survivor-once-per-lifetime-reroll).
+def can_reroll(table: Showdown, who: int) -> bool:
+    """Whether the settlement has the principle and the survivor's box for it is not marked
+    (survivor-once-per-lifetime-reroll).
     """
-    if not table.has_trait(who, RerollOfALifetime) or not table.may_act(REROLL, who, Per.LIFETIME):
+    return table.has_trait(who, RerollOfALifetime) and table.may_act(REROLL, who, Per.LIFETIME)
+
+
+def mark_rerolled(table: Showdown, who: int, roll: str, result: int) -> None:
+    """The box is marked: this result does not count."""
+    table.mark_acted(REROLL, who, Per.LIFETIME)
+    table.tell(events.Rerolled("survivor-once-per-lifetime-reroll", who, roll, result))
+
+
+def reroll(table: Showdown, who: int, die: int, rolling: Rolling, about: str) -> Flow[int]:
+    """The die, or another one in its place (survivor-once-per-lifetime-reroll)."""
+    if not can_reroll(table, who):
         return die
     again: bool = yield from table.choose(
         "reroll",
@@ -31,7 +42,6 @@ def reroll(table: Showdown, who: int, die: int, rolling: Rolling, about: str) ->
     )
     if not again:
         return die
-    table.mark_acted(REROLL, who, Per.LIFETIME)
-    table.tell(events.Rerolled("survivor-once-per-lifetime-reroll", who, rolling.value, die))
+    mark_rerolled(table, who, rolling.value, die)
     (new,) = yield from table.d10(1, about, "survivor-once-per-lifetime-reroll", who)
     return new

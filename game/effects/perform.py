@@ -103,7 +103,7 @@ def _result(table: Showdown, word: verbs.RollOn, by: int, situation: Situation) 
 
 
 def _named_instead(situation: Situation) -> int | None:
-    """The result that the row just carried out has named (`TakeResult`)."""
+    """The result that the row just carried out has named (`TakeResult`); mypy still takes it for the None before."""
     return situation.instead
 
 

@@ -30,9 +30,8 @@ _SHOWDOWN = "showdown"
 _OUTCOMES = ("victory", "defeat")
 _WORDS = {"yes": True, "no": False, "true": True, "false": False}
 _FIXED = (
-    *("key", "history", "places", "chronicle", "memorial", "born", "names", "agenda", "bout", "house", "promises"),
-    "hunt",
-)
+    "key", "history", "places", "chronicle", "memorial", "born", "names", "agenda", "bout", "house", "promises", "hunt",
+)  # fmt: skip
 """What holds the record together, and so is corrected by no hand."""
 
 

@@ -6,12 +6,10 @@ from contextlib import suppress
 
 from engine.decision import Option
 from engine.table import Flow
-from game.board.reroll import REROLL
+from game.board.reroll import REROLL, can_reroll, mark_rerolled
 from game.board.situation import EventOver, Situation
 from game.effects.campaign_traits import NamesRoll
 from game.effects.hunt_cards import DARKNESS_SPACE, HuntEvent
-from game.effects.innovation_traits import RerollOfALifetime
-from game.effects.moments import Per
 from game.effects.survivor_traits import Rolling
 from game.model import events
 from game.model.campaign_facts import Due
@@ -92,10 +90,8 @@ def _rolled(table: Homestead, who: int) -> Flow[int]:
     while hunt.rerolls and (yield from _again(table, who, number, "Insight")):
         hunt.rerolls -= 1
         number = yield from _throw(table, who)
-    lifetime = table.has_trait(who, RerollOfALifetime) and table.may_act(REROLL, who, Per.LIFETIME)
-    if lifetime and (yield from _again(table, who, number, REROLL)):
-        table.mark_acted(REROLL, who, Per.LIFETIME)
-        table.tell(events.Rerolled("survivor-once-per-lifetime-reroll", who, "hunt event", number))
+    if can_reroll(table, who) and (yield from _again(table, who, number, REROLL)):
+        mark_rerolled(table, who, "hunt event", number)
         number = yield from _throw(table, who)
     for holder in list(hunt.holders):
         if holder in table.survivors() and (yield from _again(table, holder, number, "a dream of the way")):

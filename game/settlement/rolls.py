@@ -10,12 +10,10 @@ from typing import TypeVar
 from engine.decision import Option
 from engine.event import Amount
 from engine.table import Flow
+from game.board.reroll import REROLL, can_reroll, mark_rerolled
 from game.board.situation import Situation
 from game.effects.campaign_traits import RollsTwice
-from game.effects.innovation_traits import RerollOfALifetime
-from game.effects.moments import Per
 from game.effects.settlement_traits import AltersResult, RollsAgain
-from game.model import events
 from game.settlement.table import Homestead
 
 T = TypeVar("T")
@@ -112,12 +110,10 @@ def _of_a_lifetime(
     table: Homestead, throw: Callable[[], Flow[T]], by: int, situation: Situation, found: T, worth: Callable[[T], int]
 ) -> Flow[T]:
     """Once in a lifetime any roll of one's own (survivor-once-per-lifetime-reroll)."""
-    for source, _ in list(table.of_kind(by, RerollOfALifetime)) if by else ():
-        rule, total = "survivor-once-per-lifetime-reroll", worth(found)
-        if table.may_act(source, by, Per.LIFETIME) and (yield from _again(table, total, situation, source, rule)):
-            table.mark_acted(source, by, Per.LIFETIME)
-            table.tell(events.Rerolled(rule, by, situation.card, total))
-            found = yield from throw()
+    total, rule = worth(found), "survivor-once-per-lifetime-reroll"
+    if by and can_reroll(table, by) and (yield from _again(table, total, situation, REROLL, rule)):
+        mark_rerolled(table, by, situation.card, total)
+        found = yield from throw()
     return found
 
 
