@@ -23,7 +23,7 @@ from game.model.survivor import Boxes, Survivor
 from game.model.terms import Location, Stat
 from game.settlement import knowledge, people
 from game.settlement.record import Told
-from game.settlement.table import Homestead, at_home, hunt_of
+from game.settlement.table import Homestead, at_home, bout_of, hunt_of
 
 _CARD = "campaign-card-over-rulebook"
 
@@ -101,8 +101,7 @@ def _takes_place(table: Showdown, word: compounds.TakesPlace, situation: Situati
         hunt.order.insert(place, new)  # before the dead, whose turn to reveal is over (hunt-revealer-order)
         hunt.turn += place <= hunt.turn
         home.campaign.seated[new] = home.campaign.seated.get(who, 0)
-        assert home.campaign.bout is not None
-        home.campaign.bout.party.append(new)
+        bout_of(home).party.append(new)
         home.campaign.departing.append(new)
         home.forget_traits()
         _wear_as_it_is(home, new, who)

@@ -33,7 +33,7 @@ from game.settlement.corrections import correct
 from game.settlement.hunt_board import starve_settlement
 from game.settlement.page import page_of
 from game.settlement.record import Bout, Campaign, Chapter, Defeat, Fight, Step, Told
-from game.settlement.table import CampaignOver, Homestead
+from game.settlement.table import CampaignOver, Homestead, bout_of
 
 VERSION = 1
 GO_HOME = "go-home"
@@ -191,8 +191,7 @@ def nobody_goes(table: Homestead) -> Flow[None]:
 
 def begin_bout(table: Homestead) -> None:
     """Lays the showdown: survivors with what departing gave them, and what the settlement knows."""
-    bout = table.campaign.bout
-    assert bout is not None
+    bout = bout_of(table)
     survivors = [table.sheet(who) for who in bout.party]
     seats = [Seat(name) for name in table.campaign.house.seats]
     for i, who in enumerate(bout.party):
@@ -245,9 +244,7 @@ def bring_along(table: Homestead, fought: Showdown) -> None:
 
 def circumstances(table: Homestead) -> Circumstances:
     """What the settlement gives a showdown."""
-    campaign = table.campaign
-    bout = campaign.bout
-    assert bout is not None
+    campaign, bout = table.campaign, bout_of(table)
     known = [table.box.innovations.get(name) for name in table.known()]
     actions = [card.survival_action for card in known if card is not None and card.survival_action is not None]
     at_home = [table.sheet(who) for who in table.living() if who not in bout.party]
@@ -284,8 +281,7 @@ def bring_home(table: Homestead, fought: Showdown, outcome: str) -> Flow[None]:
     follows in any case (aftermath-continue); after a special showdown it goes on with the death count, and who fought
     it heals but is no returning survivor (settlement-special-showdown, settlement-showdown-tokens-special).
     """
-    campaign, bout = table.campaign, table.campaign.bout
-    assert bout is not None
+    campaign, bout = table.campaign, bout_of(table)
     special = bout.fight is Fight.SPECIAL
     table.write_down(_ENDS[outcome], bout.monster, bout.level)
     _carry_in(table, fought.record)

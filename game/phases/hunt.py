@@ -26,7 +26,7 @@ from game.settlement.aftercare import after_on_hunt
 from game.settlement.hunt_record import BETWEEN, NO_CARDS, Homecoming, Hunt
 from game.settlement.page import page_of
 from game.settlement.record import Bout, Chapter, Fight, Told
-from game.settlement.table import Homestead, hunt_of
+from game.settlement.table import Homestead, bout_of, hunt_of
 
 MOVE, REVEAL = "move", "reveal"
 
@@ -65,8 +65,7 @@ def lay_board(table: Homestead) -> Hunt:
     Overwhelming Darkness and Starvation; the monster on the space of its level, the survivors on Start
     (hunt-setup-order).
     """
-    bout = table.campaign.bout
-    assert bout is not None
+    bout = bout_of(table)
     monster = table.box.monsters[bout.monster]
     board = board_of(monster)
     own = [event.name for event in monster.hunt_events for _ in range(event.copies)]
@@ -188,16 +187,16 @@ def end_hunt(table: Homestead, failed: bool) -> Flow[None]:
     table.inter()
     for who in [one for one in hunt.fled if one in table.record.party]:
         heal(table, who)
-    assert campaign.bout is not None
+    bout = bout_of(table)
     if not failed:
         for who in [one for one in hunt.strayed if one in table.record.party]:
             hunt.strayed.remove(who)
             table.tell(events.Rejoined("hunt-run-away", who))
-    here = [who for who in campaign.bout.party if who in table.survivors()]
-    campaign.bout.party = here
+    here = [who for who in bout.party if who in table.survivors()]
+    bout.party = here
     if here:
         table.tell(events.HuntEnded("hunt-find-quarry", "showdown", hunt.party_at, hunt.ambush.value))
-        table.write_down(Told.HUNTED, campaign.bout.monster, BETWEEN.join(hunt.befell), hunt.party_at)
+        table.write_down(Told.HUNTED, bout.monster, BETWEEN.join(hunt.befell), hunt.party_at)
         campaign.chapter = Chapter.SHOWDOWN
         campaign.hunt_gifts.clear()
         return
@@ -223,9 +222,8 @@ def fail(table: Homestead, hunt: Hunt) -> Flow[None]:
     (hunt-fails).
     """
     campaign = table.campaign
-    assert campaign.bout is not None
     table.tell(events.HuntEnded("hunt-fails", "failed", hunt.party_at))
-    table.write_down(Told.HUNT_FAILED, campaign.bout.monster, BETWEEN.join(hunt.befell), hunt.party_at)
+    table.write_down(Told.HUNT_FAILED, bout_of(table).monster, BETWEEN.join(hunt.befell), hunt.party_at)
     yield from hunt_board.starve(table)
     for who in hunt.strayed:
         hunt_board.drop_carried(table, who)

@@ -22,7 +22,7 @@ from game.phases.resources_at_home import resource_options, use_at_home
 from game.settlement import people
 from game.settlement.aftercare import after
 from game.settlement.record import Step
-from game.settlement.table import Homestead
+from game.settlement.table import Homestead, bout_of
 
 PARTY = 4
 CROWDED_PARTY = 6
@@ -139,8 +139,7 @@ def stay_at_home(table: Homestead, who: int) -> Flow[None]:
     """Whoever cannot go as they are stays, and keeps nothing but what is cursed; somebody else goes instead, if anybody
     can: as many depart as possible (settlement-departing, keyword-cursed).
     """
-    campaign, bout = table.campaign, table.campaign.bout
-    assert bout is not None
+    campaign, bout = table.campaign, bout_of(table)
     campaign.departing.remove(who)
     lay_down(table, who)
     able = [one for one in bout.reserve if one in table.survivors()]

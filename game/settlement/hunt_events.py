@@ -15,7 +15,7 @@ from game.model import events
 from game.model.campaign_facts import Due
 from game.settlement.hunt_lending import offer_counts, offer_counts_for_story
 from game.settlement.stories import tell_story
-from game.settlement.table import Homestead, hunt_of
+from game.settlement.table import Homestead, bout_of, hunt_of
 
 
 def reveal(table: Homestead) -> Flow[None]:
@@ -53,9 +53,8 @@ def _next_revealer(table: Homestead, who: int) -> None:
 
 def own_event(table: Homestead, name: str) -> HuntEvent:
     """A hunt event card of the quarry, by name."""
-    bout = table.campaign.bout
-    assert bout is not None
-    return next(one for one in table.box.monsters[bout.monster].hunt_events if one.name == name)
+    quarry = table.box.monsters[bout_of(table).monster]
+    return next(one for one in quarry.hunt_events if one.name == name)
 
 
 # the hunt event table

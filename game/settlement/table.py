@@ -25,7 +25,7 @@ from game.effects.traits import Moment, Whenever
 from game.effects.verbs import RollOn
 from game.model.terms import Phase
 from game.settlement.hunt_record import Hunt
-from game.settlement.record import Campaign, Chapter, Line, Step, Told
+from game.settlement.record import Bout, Campaign, Chapter, Line, Step, Told
 
 FIRST_PERSON = 1000
 """The entities of a campaign's people begin here, so that no monster or tile ever bears one of their numbers."""
@@ -265,6 +265,13 @@ def at_home(table: Showdown) -> Homestead:
     if not isinstance(table, Homestead):
         raise TypeError(f"the settlement is not at the table of the showdown against {table.monster_card.name}")
     return table
+
+
+def bout_of(table: Homestead) -> Bout:
+    """The showdown that is chosen, hunted for or fought. Raises ValueError if there is none."""
+    if table.campaign.bout is None:
+        raise ValueError("no showdown is chosen")
+    return table.campaign.bout
 
 
 def hunt_of(table: Showdown) -> Hunt:
