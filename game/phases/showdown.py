@@ -137,7 +137,7 @@ def set_up(table: Showdown) -> Flow[None]:
 
 
 def begin_with_what_waited(table: Showdown) -> Flow[None]:
-    """What the hunt has put off until the showdown starts; on whoever has died since or is not here, nothing happens."""
+    """What the hunt has put off until the showdown starts; to whoever has died since or is not here nothing happens."""
     due = [one for one in table.record.waiting if one.when == START_OF_SHOWDOWN]
     table.record.waiting = [one for one in table.record.waiting if one.when != START_OF_SHOWDOWN]
     for one in due:

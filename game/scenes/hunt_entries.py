@@ -19,6 +19,7 @@ from game.scenes.hunt_party import WIDE, Hunter
 
 HUNTER = "hunter:"
 FACE = 84
+"""How high the face on the entry of a person is, in pixels at scale 1."""
 LYING = {
     pieces.BASIC: ("basic hunt event", "hunt-basic-card"),
     pieces.OWN: ("hunt event of the quarry", "hunt-setup-order"),

@@ -78,10 +78,12 @@ class HuntUnfolding(Unfolding):
         """From one space to another along the way."""
 
         def go(t: float) -> None:
-            at = start + (to - start) * t
-            self.look = replace(self.look, **{what: int(at) if t >= 1 else at})  # type: ignore[arg-type]
-            if what == "party" and t >= 1:
-                self.look = replace(self.look, farthest=max(self.look.farthest, to))
+            at = start + (to - start) * t if t < 1 else to
+            if what == "quarry":
+                self.look = replace(self.look, quarry=at)
+            else:
+                farthest = max(self.look.farthest, to) if t >= 1 else self.look.farthest
+                self.look = replace(self.look, party=at, farthest=farthest)
             self.redraw()
 
         return Tween(seconds * max(1, min(3, abs(to - start))), go)

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from engine.decision import Decision, Shape
@@ -16,14 +17,14 @@ from game.scenes.campaign_book import Page
 from game.scenes.campaign_book_pages import spread
 from game.scenes.drawn_ahead import raise_again
 from game.scenes.hunt_beside import HuntZones, log_part, waits_part
-from game.scenes.hunt_board import TrailView
-from game.scenes.hunt_entries import HUNTER, hunter_entry, space_entry, space_says
+from game.scenes.hunt_entries import FACE, HUNTER, hunter_entry, space_entry, space_says
 from game.scenes.hunt_hand import deciding, not_now, parting_hand, turn_hand
 from game.scenes.hunt_look import SPACE, TrailLook, trail_look
 from game.scenes.hunt_motion import HuntUnfolding
 from game.scenes.hunt_now import DONE, TRADE, HuntNow
 from game.scenes.hunt_party import Change, Hunter, HunterCard, changes, party_of
 from game.scenes.hunt_trail import TrailPainter
+from game.scenes.hunt_trail_view import TrailView
 from game.scenes.settings_automation import Level, level
 from game.scenes.settlement import SettlementScene
 from game.scenes.settlement_motion import Unfolding
@@ -194,7 +195,7 @@ class HuntScreen(SettlementScene):
         if ref.startswith(HUNTER):
             who = int(ref.removeprefix(HUNTER))
             one = next((one for one in self.party() if one.who == who), None)
-            return hunter_entry(one, self.table, int(self.ui.theme.px(84))) if one is not None else None
+            return hunter_entry(one, self.table, int(self.ui.theme.px(FACE))) if one is not None else None
         return self.figures.lookup(ref)
 
     def build(self) -> Widget:
@@ -309,7 +310,7 @@ class HuntScreen(SettlementScene):
             HunterCard(
                 one,
                 self.change_of(one),
-                lambda who=one.who: self.pick_hunter(who),  # type: ignore[misc]
+                partial(self.pick_hunter, one.who),
                 lambda: self.flash,
                 offered=one.who in offered,
                 chosen=offered.get(one.who, "") in self.making.chosen if one.who in offered else False,

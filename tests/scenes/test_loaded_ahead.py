@@ -8,6 +8,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from game.scenes.title import TitleScene
 from tests.scenes.staging import app_stage
 from tests.scenes.test_title import buttons, campaign_in
@@ -39,6 +41,7 @@ print(*sorted(name for name in set(sys.modules) - loaded if not name.startswith(
 """
 
 
+@pytest.mark.soak  # a process of its own, 3 s
 def test_no_way_from_the_title_loads_anything_more(tmp_path: Path) -> None:
     walked = subprocess.run(
         [sys.executable, "-c", WALK, str(tmp_path)], cwd=ROOT, capture_output=True, text=True, timeout=120, check=True

@@ -4,6 +4,7 @@ chosen."""
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from functools import partial
 from typing import Any
 
 import pygame
@@ -77,7 +78,7 @@ class TrailView(Widget):
         spots_of = [
             SpaceSpot(
                 number,
-                (lambda key=offered[number]: press(key)) if press is not None and number in offered else None,  # type: ignore[misc]
+                partial(press, offered[number]) if press is not None and number in offered else None,
                 chosen=bool(chosen) and offered.get(number) == chosen,
                 says=says(number),
                 key=f"option:{offered[number]}" if number in offered else f"space:{number}",
