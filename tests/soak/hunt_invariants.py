@@ -15,6 +15,8 @@ from game.rulebook.ids import PAGES
 from game.settlement.hunt_record import NO_CARDS, Hunt
 from game.settlement.record import Chapter
 from game.settlement.table import FIRST_PERSON, Homestead
+from tests.soak.checks import broken
+from tests.soak.hunt_bounds import HUNT_BOUNDS
 from tests.soak.invariants import must
 from tests.soak.kept import stale
 
@@ -168,12 +170,12 @@ class Tracker:
 
     def _on_board(self) -> None:
         hunt = self.hunt
-        must(len(hunt.spaces) == LAST_SPACE + 1, f"{len(hunt.spaces)} spaces")
+        for watched in (hunt, *self.table.campaign.homecomings):
+            must(not (why := broken(self.table, watched, HUNT_BOUNDS)), why)
         must(not any(hunt.spaces[space] for space in NO_CARDS), f"cards on {NO_CARDS}: {hunt.spaces}")
         must(hunt.farthest >= hunt.party_at, "the survivors are farther than they ever were")
         must(len(set(hunt.gathered)) == len(hunt.gathered), f"laid twice: {hunt.gathered}")
         must(bool(self.table.survivors()) or hunt.over, "nobody hunts any more, and the hunt goes on")
-        must(hunt.due >= 0 and hunt.rerolls >= 0, f"{hunt.due} events due, {hunt.rerolls} rerolls")
 
     def question(self, request: Decision) -> None:
         """Only who is there acts; nothing tells what lies face down; what is refused has a reason."""
