@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from copy import deepcopy
 from typing import Any
 
 from game.board.components import Tokens
+from game.model.terms import Location
 from game.phases.settlement import come_home
 from game.settlement.record import Chapter
 from tests.rules.trail import Trail
@@ -53,3 +55,19 @@ def come_back(trail: Trail, *who: str, **dice: Any) -> None:
     trail.campaign.chapter = Chapter.SETTLEMENT
     trail.campaign.returning = [trail.id(key) for key in who]
     trail.run(come_home(trail.table), **dice)
+
+
+def boxes(trail: Trail, key: str) -> dict[Location, int]:
+    """How many injury boxes are filled, by location."""
+    counted = {at: one.light + one.heavy for at, one in trail.sheet(key).boxes.items()}
+    return {at: n for at, n in counted.items() if n}
+
+
+def trail_with(*keys: str, **fields: Any) -> Trail:
+    """Erza and Lucy, or others, on the hunt."""
+    return Trail(*(keys or ("erza", "lucy")), **fields)
+
+
+def sheets(**of_erza: Any) -> Mapping[str, Mapping[str, Any]]:
+    """What stands on Erza's sheet, and nothing on the others'."""
+    return {"erza": of_erza}

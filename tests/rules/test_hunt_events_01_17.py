@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from game.board.record import Ambush
@@ -11,32 +9,22 @@ from game.effects.verbs import GainEndeavors
 from game.model import events
 from game.model.survivor import Boxes
 from game.model.terms import Location, Variant
-from tests.rules.trail_changes import HUNT, Watched
+from tests.rules.trail_changes import (
+    ANOTHER,
+    DRAWN,
+    HUNT,
+    MAD,
+    NOISY,
+    NOTHING,
+    ROOM,
+    SICKLE,
+    WHIP,
+    both,
+    hunters,
+    one,
+)
 
-ROOM = ("Language", "Cooking", "Bed")
-"""Innovations that let survival rise to 4."""
-MAD = {"insanity": 3}
-NOISY, WHIP, SICKLE = "rawhide-drum", "hunter-whip", "bone-sickle"
 BODY, LEGS, ARMS = Location.BODY, Location.LEGS, Location.ARMS
-
-
-def hunters(*names: str, **fields: Any) -> Watched:
-    """Erza, the event revealer, and Lucy, or those who are named."""
-    return Watched(*(names or ("erza", "lucy")), **{"knows": ROOM, **fields})
-
-
-def both(**changes: Any) -> dict[str, dict[str, Any]]:
-    return {"erza": dict(changes), "lucy": dict(changes)}
-
-
-def one(**changes: Any) -> dict[str, dict[str, Any]]:
-    return {"erza": changes}
-
-
-DRAWN = ["Monster Bone"]
-"""A random basic resource: the card on top of its deck (`TOP_CARDS`)."""
-NOTHING: dict[str, Any] = {}
-ANOTHER = {"due": 1}
 
 
 # 1 Broken Lanterns

@@ -10,31 +10,24 @@ from game.board.record import Ambush
 from game.effects.verbs import ChooseOne, RollOn
 from game.model import events
 from game.model.terms import Location
-from tests.rules.trail_changes import HUNT, Watched
+from tests.rules.trail_changes import (
+    ANOTHER,
+    DRAWN,
+    HUNT,
+    MAD,
+    NOISY,
+    NOTHING,
+    ROOM,
+    SICKLE,
+    WHIP,
+    both,
+    hunters,
+    one,
+)
 
-ROOM = ("Language", "Cooking", "Bed")
-"""Innovations that let survival rise to 4."""
-MAD = {"insanity": 3}
-NOISY, WHIP, SICKLE, PICKAXE = "rawhide-drum", "hunter-whip", "bone-sickle", "bone-pickaxe"
+PICKAXE = "bone-pickaxe"
 HEAD, ARMS, BODY, WAIST, LEGS = Location
-DRAWN = ["Monster Bone"]
-"""A random basic resource: the card on top of its deck (`TOP_CARDS`)."""
 VERMIN = ["Crab Spider"]
-NOTHING: dict[str, Any] = {}
-ANOTHER = {"due": 1}
-
-
-def hunters(*names: str, **fields: Any) -> Watched:
-    """Erza, the event revealer, and Lucy, or those who are named."""
-    return Watched(*(names or ("erza", "lucy")), **{"knows": ROOM, **fields})
-
-
-def both(**changes: Any) -> dict[str, dict[str, Any]]:
-    return {"erza": dict(changes), "lucy": dict(changes)}
-
-
-def one(**changes: Any) -> dict[str, dict[str, Any]]:
-    return {"erza": changes}
 
 
 def straggler(**changes: Any) -> dict[str, dict[str, Any]]:

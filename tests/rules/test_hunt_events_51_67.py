@@ -18,26 +18,12 @@ from game.model.terms import Attribute, Location
 from game.phases.campaign import begin_bout
 from game.phases.showdown import begin_with_what_waited
 from game.settlement.record import Fallen
+from tests.rules.hunters import boxes, sheets, trail_with
 from tests.rules.trail import Trail
 
 ARMS, BODY, HEAD, LEGS, WAIST = Location.ARMS, Location.BODY, Location.HEAD, Location.LEGS, Location.WAIST
 LIMIT_4 = ("Language", "Hovel", "Bed")
 """Innovations that let survival rise to 4."""
-
-
-def boxes(trail: Trail, key: str) -> dict[Location, int]:
-    """How many injury boxes are filled, by location."""
-    counted = {at: one.light + one.heavy for at, one in trail.sheet(key).boxes.items()}
-    return {at: n for at, n in counted.items() if n}
-
-
-def trail_with(*keys: str, **fields: Any) -> Trail:
-    """Erza and Lucy, or others, on the hunt."""
-    return Trail(*(keys or ("erza", "lucy")), **fields)
-
-
-def sheets(**of_erza: Any) -> Mapping[str, Mapping[str, Any]]:
-    return {"erza": of_erza}
 
 
 # 51 Refugees

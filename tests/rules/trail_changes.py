@@ -20,6 +20,14 @@ _SHEET = (
 )  # fmt: skip
 
 TOP_CARDS = {"basic": "Monster Bone", "vermin": "Crab Spider"}
+DRAWN = [TOP_CARDS["basic"]]
+"""A random basic resource."""
+ROOM = ("Language", "Cooking", "Bed")
+"""Innovations that let survival rise to 4."""
+MAD = {"insanity": 3}
+NOISY, WHIP, SICKLE = "rawhide-drum", "hunter-whip", "bone-sickle"
+NOTHING: dict[str, Any] = {}
+ANOTHER = {"due": 1}
 
 
 class Watched(Trail):
@@ -96,3 +104,19 @@ def _copied(value: Any) -> Any:
 
 def _entry(entry: Entry) -> str:
     return entry.what
+
+
+# two who hunt
+
+
+def hunters(*names: str, **fields: Any) -> Watched:
+    """Erza, the event revealer, and Lucy, or those who are named."""
+    return Watched(*(names or ("erza", "lucy")), **{"knows": ROOM, **fields})
+
+
+def both(**changes: Any) -> dict[str, dict[str, Any]]:
+    return {"erza": dict(changes), "lucy": dict(changes)}
+
+
+def one(**changes: Any) -> dict[str, dict[str, Any]]:
+    return {"erza": changes}
