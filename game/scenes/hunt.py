@@ -7,8 +7,7 @@ from engine.ui.tween import linear
 from game.scenes.campaign_book_pages import Engraving
 from game.scenes.hunt_hand import primary
 from game.scenes.hunt_party import Hunter, HunterCard
-from game.scenes.hunt_screen import TURN as TURN
-from game.scenes.hunt_screen import HuntScreen
+from game.scenes.hunt_screen import TURN, HuntScreen
 from game.scenes.settlement_now import person_in
 
 FLASH = 1.4

@@ -17,7 +17,6 @@ from game.scenes.codex_entries import card_ref
 from game.scenes.hunt_look import TrailLook
 from game.scenes.hunt_party import WIDE, Hunter
 
-HUNTER = "hunter:"
 FACE = 84
 """How high the face on the entry of a person is, in pixels at scale 1."""
 LYING = {

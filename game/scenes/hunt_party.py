@@ -25,6 +25,8 @@ from game.scenes.showdown_view.party import Badge, LocationStrip
 from game.scenes.showdown_view.seats import Mark
 from game.scenes.showdown_view.snapshot import SurvivorView, survivor_view
 
+HUNTER = "hunter:"
+"""References of the people of the party; the scene explains them."""
 WIDE = "\u2002"
 """A wide space: plain ones are drawn together."""
 
@@ -185,8 +187,8 @@ class HunterCard(Panel):
             lines.append(Rich(said, style="small"))
         body = Row(PartyFace(hunter), Column(*lines, gap=1, grow=1), gap=8, wrap=False)
         kind = "chosen" if chosen or hunter.reveals else "off" if hunter.state else "well"
-        ref = f"hunter:{hunter.who}"
-        super().__init__(body, kind=kind, pad=6, gap=0, key=f"hunter:{hunter.who}", ref=ref)
+        ref = f"{HUNTER}{hunter.who}"
+        super().__init__(body, kind=kind, pad=6, gap=0, key=ref, ref=ref)
 
     def _head(self) -> Widget:
         one = self.hunter
@@ -247,7 +249,7 @@ class HunterCard(Panel):
         return False
 
     def ref_at(self, pos: tuple[int, int]) -> tuple[str, pygame.Rect] | None:
-        return f"hunter:{self.hunter.who}", self.rect
+        return f"{HUNTER}{self.hunter.who}", self.rect
 
     def describe(self) -> str:
         one, view = self.hunter, self.hunter.view

@@ -17,12 +17,12 @@ from game.scenes.campaign_book import Page
 from game.scenes.campaign_book_pages import spread
 from game.scenes.drawn_ahead import raise_again
 from game.scenes.hunt_beside import HuntZones, log_part, waits_part
-from game.scenes.hunt_entries import FACE, HUNTER, hunter_entry, space_entry, space_says
+from game.scenes.hunt_entries import FACE, hunter_entry, space_entry, space_says
 from game.scenes.hunt_hand import deciding, not_now, parting_hand, turn_hand
 from game.scenes.hunt_look import SPACE, TrailLook, trail_look
 from game.scenes.hunt_motion import HuntUnfolding
 from game.scenes.hunt_now import DONE, TRADE, HuntNow
-from game.scenes.hunt_party import Change, Hunter, HunterCard, changes, party_of
+from game.scenes.hunt_party import HUNTER, Change, Hunter, HunterCard, changes, party_of
 from game.scenes.hunt_trail import TrailPainter
 from game.scenes.hunt_trail_view import TrailView
 from game.scenes.settings_automation import Level, level

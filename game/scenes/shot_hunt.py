@@ -12,8 +12,9 @@ from game.model import events
 from game.model.terms import Attribute, Location
 from game.players.random_player import RandomPlayer
 from game.scenes.app import App
-from game.scenes.hunt import TURN, HuntScene
+from game.scenes.hunt import HuntScene
 from game.scenes.hunt_party import Hunter, party_of
+from game.scenes.hunt_screen import TURN
 from game.scenes.shot_settlement import Played, played
 from game.settlement.record import Bout, Chapter, Fight
 from game.settlement.table import Homestead

@@ -26,7 +26,8 @@ def test_whoever_is_asked_for_a_price_is_told_what_comes_of_it_either_way() -> N
     hearth = Hearth("erza", knows=["Scrap Smelting"], stored={"Scrap": 4})
     hearth.use("Purification", by="erza", d10=[3])
     about, labels = question(hearth)
-    assert about == "Purification: does the group pay?" and labels == ["Pay 3 scrap: the settlement gains 1 Iron.", "No"]
+    assert about == "Purification: does the group pay?"
+    assert labels == ["Pay 3 scrap: the settlement gains 1 Iron.", "No"]
 
 
 def test_several_places_are_asked_for_in_the_plural() -> None:

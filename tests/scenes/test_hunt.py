@@ -18,10 +18,10 @@ from game.rulebook.chapters import RULES
 from game.scenes.art import hunt_pieces as pieces
 from game.scenes.art.burin import ASSETS
 from game.scenes.art.hunt_signs import SIGNS, hunt_sign
-from game.scenes.hunt import TURN
 from game.scenes.hunt_hand import primary
 from game.scenes.hunt_look import SPACE, trail_look
 from game.scenes.hunt_party import HunterCard, changes, party_of
+from game.scenes.hunt_screen import TURN
 from game.scenes.shot_hunt import marked
 from game.scenes.showdown_view.dialogs import RefusedDialog
 from game.scenes.survivor import SurvivorScene

@@ -17,7 +17,7 @@ from game.phases.hunt import end_hunt, lay_board
 from game.players.random_player import RandomPlayer
 from game.scenes.campaign_book import Page, Rolled, row_of
 from game.scenes.campaign_book_pages import TableRow
-from game.scenes.hunt import TURN
+from game.scenes.hunt_screen import TURN
 from game.scenes.shot_hunt import marked
 from game.settlement.hunt_events import resolve
 from game.settlement.table import Homestead

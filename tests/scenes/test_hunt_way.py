@@ -9,8 +9,9 @@ from engine.ui.kit import Dialog
 from engine.ui.widget import Widget
 from game.players.random_player import RandomPlayer
 from game.scenes.campaign_screen import CampaignScreen
-from game.scenes.hunt import TURN, HuntScene
+from game.scenes.hunt import HuntScene
 from game.scenes.hunt_hand import primary
+from game.scenes.hunt_screen import TURN
 from game.scenes.settings import SettingsScene
 from game.scenes.settlement import SettlementScene
 from game.scenes.shot_settlement import Played, played

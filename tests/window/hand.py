@@ -14,7 +14,8 @@ from engine.ui.scroll import ScrollView
 from engine.ui.widget import Widget
 from game.players.careful_settlement_grids import planned
 from game.scenes.gear_grid import GearGridScene
-from game.scenes.hunt import TURN, HuntScene
+from game.scenes.hunt import HuntScene
+from game.scenes.hunt_screen import TURN
 from game.scenes.settlement import SettlementScene
 from game.scenes.settlement_now import person_in
 from game.scenes.showdown import ShowdownScene
