@@ -232,8 +232,8 @@ def fail(table: Homestead, hunt: Hunt) -> Flow[None]:
     for who in [one for one in hunt.strayed if table.on_board(one)]:
         heal(table, who)  # variant-hero
     campaign.chapter, campaign.hunt = Chapter.SETTLEMENT, None
-    for one in list(table.record.gained):
-        hunt_board.drop_carried(table, one.by)
+    for who in dict.fromkeys(one.by for one in table.record.gained):
+        hunt_board.drop_carried(table, who)
     put_off_at_home(table, ())
     table.record.waiting.clear()
     table.record.barred = [one for one in table.record.barred if one.until is not Until.SHOWDOWN]
