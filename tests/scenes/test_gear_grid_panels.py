@@ -249,6 +249,7 @@ def test_the_window_does_not_wait_while_a_grid_is_looked_for(tmp_path: Path, mon
     scene = scene_of(stage)
     keys(stage, "a")
     assert scene.wishes is not None and scene.wishes.busy and says(stage, "Looking at every grid")
+    stage.app.frame_is_shown()
     keys(stage, "return")
     assert scene.wishes is not None, "nothing is accepted before it is found"
     go_on.set()
