@@ -8,16 +8,20 @@ from __future__ import annotations
 
 import ast
 import difflib
+import gc
 import re
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
+from functools import lru_cache
 from pathlib import Path
 
 from engine.errors import BadInput
 from game.rulebook.ids import PAGES
 
 _SHAPE = re.compile(r"[a-z]+(?:-[a-z0-9]+)+")
+_MADE = (ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)
 # A string this close to an id, and of an id's shape, is taken for a misspelt one.
 _MISSPELT = 0.92
 
@@ -31,14 +35,41 @@ class Citation:
     sure: bool
 
 
-def citations(root: Path) -> Iterator[Citation]:
+def citations(root: Path) -> tuple[Citation, ...]:
     """Every citation in `engine/` and `game/` outside the rulebook, by file and line."""
     paths = [path for room in ("engine", "game") for path in sorted((root / room).rglob("*.py"))]
-    trees = {path.relative_to(root).as_posix(): parsed(path, root) for path in paths}
-    positions = _positions(trees.values())
-    for place, tree in trees.items():
-        if not place.startswith("game/rulebook/"):
-            yield from _citations_in(tree, place, positions)
+    return _citations(root, tuple((path, path.stat().st_mtime_ns) for path in paths))
+
+
+@lru_cache(maxsize=2)
+def _citations(root: Path, stamped: tuple[tuple[Path, int], ...]) -> tuple[Citation, ...]:
+    """Of these files as they were changed last: thousands of strings, which several counts want."""
+    with _uncollected():  # a million nodes that live for a moment: to look for cycles among them takes longer than this
+        files = {path.relative_to(root).as_posix(): _telling(parsed(path, root)) for path, _ in stamped}
+    positions = _positions(node for nodes in files.values() for node in nodes)
+    return tuple(
+        citation
+        for place, nodes in files.items()
+        if not place.startswith("game/rulebook/")
+        for citation in _citations_in(nodes, place, positions)
+    )
+
+
+@contextmanager
+def _uncollected() -> Iterator[None]:
+    was = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if was:
+            gc.enable()
+
+
+def _telling(tree: ast.Module) -> list[ast.AST]:
+    """The few of all nodes that name, define or call something, or are a string."""
+    kinds = (ast.Constant, ast.keyword, ast.AnnAssign, ast.Assign, ast.Call, *_MADE)
+    return [node for node in ast.walk(tree) if isinstance(node, kinds)]
 
 
 def misspelt(root: Path) -> list[str]:
@@ -65,9 +96,9 @@ def parsed(path: Path, root: Path) -> ast.Module:
         raise BadInput(f"{place} is not readable as Python ({error}): mend that file first.") from error
 
 
-def _citations_in(tree: ast.Module, place: str, positions: Mapping[str, int]) -> Iterator[Citation]:
-    given = {string for value in _given_as_rule(tree, positions) for string in _strings(value)}
-    strings = [node for node in ast.walk(tree) if isinstance(node, ast.Constant) and isinstance(node.value, str)]
+def _citations_in(nodes: Sequence[ast.AST], place: str, positions: Mapping[str, int]) -> Iterator[Citation]:
+    given = {string for value in _given_as_rule(nodes, positions) for string in _strings(value)}
+    strings = [node for node in nodes if isinstance(node, ast.Constant) and isinstance(node.value, str)]
     for node in sorted(strings, key=lambda string: (string.lineno, string.col_offset)):
         text = str(node.value).split(":", 1)[0]  # a step may be named `id:detail`
         shaped = _SHAPE.fullmatch(text) is not None
@@ -77,8 +108,8 @@ def _citations_in(tree: ast.Module, place: str, positions: Mapping[str, int]) ->
             yield Citation(text, f"{place}:{node.lineno}", sure)
 
 
-def _given_as_rule(tree: ast.Module, positions: Mapping[str, int]) -> Iterator[ast.expr]:
-    for node in ast.walk(tree):
+def _given_as_rule(nodes: Iterable[ast.AST], positions: Mapping[str, int]) -> Iterator[ast.expr]:
+    for node in nodes:
         match node:
             case ast.keyword(arg="rule", value=value):
                 yield value
@@ -111,12 +142,12 @@ def _defaults(args: ast.arguments) -> Iterator[tuple[str, ast.expr]]:
     yield from ((name.arg, value) for name, value in zip(args.kwonlyargs, args.kw_defaults, strict=True) if value)
 
 
-def _positions(trees: Iterable[ast.Module]) -> dict[str, int]:
+def _positions(every: Iterable[ast.AST]) -> dict[str, int]:
     """Name of a function or class -> the place of its parameter or field `rule`.
 
     Names that mean several things with the rule in different places, or without one, are left out.
     """
-    nodes = [node for tree in trees for node in ast.walk(tree)]
+    nodes = [node for node in every if isinstance(node, _MADE)]
     classes = {node.name: node for node in nodes if isinstance(node, ast.ClassDef)}
     found: dict[str, set[int | None]] = defaultdict(set)
     for node in nodes:
