@@ -142,6 +142,7 @@ def test_first_start_sets_up_and_the_second_goes_straight_there(clone: Clone) ->
     assert list(clone.elsewhere.iterdir()) == []
 
 
+@pytest.mark.soak
 def test_the_test_command_adds_its_tools_and_play_keeps_them(clone: Clone) -> None:
     assert_runs(clone)
     assert "Adding" in assert_runs(clone, "test")
@@ -152,6 +153,7 @@ def test_the_test_command_adds_its_tools_and_play_keeps_them(clone: Clone) -> No
     assert assert_runs(clone, "test") == ""
 
 
+@pytest.mark.soak
 def test_other_words_in_pyproject_install_nothing(clone: Clone) -> None:
     assert_runs(clone)
     clone.pin("lantern==1.0", "wick==1.0", "a new remark")
@@ -204,6 +206,7 @@ def test_interrupted_it_ends_its_pip_and_says_so(clone: Clone) -> None:
         assert "waiting" not in assert_runs(clone)
 
 
+@pytest.mark.soak
 def test_two_starts_at_once_set_up_once(clone: Clone) -> None:
     both = [clone.start(), clone.start()]
     told = [started.communicate(timeout=120)[1] for started in both]
@@ -212,6 +215,7 @@ def test_two_starts_at_once_set_up_once(clone: Clone) -> None:
     assert sum("waiting" in each for each in told) == 1
 
 
+@pytest.mark.soak
 def test_without_network_it_says_so_and_marks_nothing(clone: Clone) -> None:
     code, _, err = clone.run(PIP_FIND_LINKS=clone.elsewhere.as_uri())
     assert code == 2
@@ -222,6 +226,7 @@ def test_without_network_it_says_so_and_marks_nothing(clone: Clone) -> None:
     assert_runs(clone)
 
 
+@pytest.mark.soak
 def test_without_network_what_was_there_still_plays(clone: Clone) -> None:
     assert_runs(clone)
     assert clone.run("test", PIP_FIND_LINKS=clone.elsewhere.as_uri())[0] == 2

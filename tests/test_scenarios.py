@@ -13,11 +13,18 @@ FOLDER = Path(__file__).parent / "scenarios"
 FILES = sorted(FOLDER.rglob("*.yaml"))
 documents = cache(load_scenarios)  # to read a file takes longer than to play what it says
 ALL = [
-    pytest.param(path, number, way, id=f"{path.relative_to(FOLDER).with_suffix('')}-{number + 1}-{way}")
+    pytest.param(
+        path,
+        number,
+        way,
+        id=f"{path.relative_to(FOLDER).with_suffix('')}-{number + 1}-{way}",
+        marks=[pytest.mark.soak] if way is Way.JOURNAL and number else [],
+    )
     for path in FILES
     for number in range(path.read_text("utf-8").count("\n---\n") + 1)
     for way in Way
 ]
+"""The first scenario of each file goes all three ways at once, the others through the journal in the soak."""
 
 
 @pytest.mark.parametrize(("path", "number", "way"), ALL)

@@ -52,7 +52,7 @@ def test_its_cards_print_what_they_do() -> None:
     assert "on 1–2, the monster is knocked down instead" in "\n".join(plain(print_hit_location(leg, hound())))
 
 
-@pytest.mark.parametrize("level", ["1", "2"])
+@pytest.mark.parametrize("level", ["1", pytest.param("2", marks=pytest.mark.soak)])
 def test_it_fights_to_the_end_and_is_fought(level: str) -> None:
     told: set[str] = set()
     for seed in range(3):

@@ -49,6 +49,7 @@ def quick_check(path: Path) -> str:
         database.close()
 
 
+@pytest.mark.soak
 @posix
 def test_25_kills_lose_no_acknowledged_answer(tmp_path: Path) -> None:
     path = tmp_path / "first.lantern"

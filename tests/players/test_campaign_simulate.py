@@ -49,6 +49,7 @@ def test_a_year_is_told_in_means() -> None:
     assert result.rounds_mean > 1 and 0 < result.years_mean <= 2
 
 
+@pytest.mark.soak
 def test_random_campaigns_are_the_same_again() -> None:
     one, two = (simulate_campaigns(ONE_YEAR, 2, "random", seed=9) for _ in range(2))
     assert one.digest == two.digest and one.decisions > 100

@@ -33,7 +33,7 @@ def games(players: str = "random", **more: Any) -> Result:
     return simulate(FIRST, 8, players, seed=3, **more)
 
 
-@pytest.mark.parametrize("players", ["random", "careful"])
+@pytest.mark.parametrize("players", ["random", pytest.param("careful", marks=pytest.mark.soak)])
 def test_the_same_seed_is_the_same_games(players: str) -> None:
     one, two = games(players), games(players)
     assert one.digest == two.digest

@@ -49,7 +49,7 @@ def by_mouse(home: Home, key: str) -> None:
     assert home.answers[-1] == key or request.topic == "equip"
 
 
-@pytest.mark.parametrize("seed", [3, pytest.param(8, marks=pytest.mark.soak)])
+@pytest.mark.parametrize("seed", [pytest.param(3, marks=pytest.mark.soak), pytest.param(8, marks=pytest.mark.soak)])
 def test_whatever_is_asked_is_answered_with_the_mouse(tmp_path: Path, seed: int) -> None:
     home = Home(tmp_path, from_the_first_step, since=0)
     luck, wise = RandomPlayer(seed), CarefulSettler()

@@ -17,7 +17,10 @@ MIDDLING = 1.5
 SIZES = [((1280, 720), 1.0), ((1280, 720), 1.5), ((1280, 720), 2.0), ((1920, 1080), 1.25), ((2560, 1440), 2.0)]
 
 
-@pytest.mark.parametrize("scene", ["seats", "aftermath", "showdown"])
+LONG_DRAWN = [pytest.param(scene, marks=pytest.mark.soak) for scene in ("aftermath", "showdown")]
+
+
+@pytest.mark.parametrize("scene", ["seats", *LONG_DRAWN])
 def test_the_same_seed_gives_the_same_bytes(scene: str, tmp_path: Path) -> None:
     one, two, other = tmp_path / "one.png", tmp_path / "two.png", tmp_path / "other.png"
     shot(scene, one, 3, (1280, 720), 1.0)

@@ -274,6 +274,7 @@ def test_the_knockback_overlay_changes_nothing(table: Table) -> None:
     assert len(table.game.session.told) == told
 
 
+@pytest.mark.soak
 def test_everything_on_the_screen_that_has_a_reference_opens_something(table: Table) -> None:
     """The one hover model: no name, keyword, token or number leads nowhere."""
     seen: set[str] = set()

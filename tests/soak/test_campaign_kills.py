@@ -66,6 +66,7 @@ CAMPAIGN = Victim(
 )
 
 
+@pytest.mark.soak
 def test_6_kills_amid_a_campaign_come_back_to_the_same_question(tmp_path: Path) -> None:
     _, amid = kill_many(CAMPAIGN, tmp_path, 6, seed=1)
     assert amid > 2

@@ -72,6 +72,7 @@ SHOWDOWN = Victim(
 )
 
 
+@pytest.mark.soak
 def test_25_kills_come_back_to_the_same_question(tmp_path: Path) -> None:
     _, amid = kill_many(SHOWDOWN, tmp_path, 25, seed=1)
     assert amid > 10

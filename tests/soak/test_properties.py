@@ -6,6 +6,7 @@ import shutil
 import tempfile
 from pathlib import Path
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
@@ -118,6 +119,7 @@ SavedShowdown.TestCase.settings = settings(max_examples=12, stateful_step_count=
 TestSavedShowdown = SavedShowdown.TestCase
 
 
+@pytest.mark.soak
 @settings(max_examples=10, deadline=None)
 @given(seed=st.integers(0, 2**62))
 def test_decks_conserve_cards_and_every_flow_ends(seed: int) -> None:
