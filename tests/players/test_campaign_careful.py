@@ -220,7 +220,7 @@ def questions(years: int, seed: int) -> Iterator[tuple[Session[Homestead], Decis
     session.close()
 
 
-@pytest.mark.parametrize("seed", [2, 6])
+@pytest.mark.parametrize("seed", [pytest.param(2, marks=pytest.mark.soak), 6])
 def test_a_settlement_grows(seed: int) -> None:
     people, known, built, gear = 0, 0, 0, 0
     topics = set()

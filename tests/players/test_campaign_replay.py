@@ -78,7 +78,7 @@ def recorded(path: Path, by_hand: bool) -> int:
     return n
 
 
-@pytest.mark.parametrize("by_hand", [False, True])
+@pytest.mark.parametrize("by_hand", [pytest.param(False, marks=pytest.mark.soak), True])
 def test_a_file_tells_the_whole_campaign_again(tmp_path: Path, by_hand: bool) -> None:
     path = tmp_path / "again.lantern"
     n = recorded(path, by_hand)

@@ -172,7 +172,7 @@ def test_gear_opens_as_a_card_with_the_ways_to_its_special_rules(stage: AppStage
     assert "keyword-frail" in entry.body and "keyword-savage" in entry.body
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("size", [(1280, 720), pytest.param((1920, 1080), marks=pytest.mark.soak)])
 @pytest.mark.parametrize("scale", [1.0, 2.0])
 @pytest.mark.parametrize("name", ["gear/White Lion Helm", "disorder/Quixotic", "monster/White Lion", "story-event/Age"])
 def test_no_page_of_a_card_overflows(tmp_path: Path, name: str, size: tuple[int, int], scale: float) -> None:

@@ -325,7 +325,13 @@ STATES = ("gear-grid", "gear-grid-held", "gear-grid-wishes", "gear-grid-empty")
 @pytest.mark.parametrize("state", STATES)
 @pytest.mark.parametrize(
     ("size", "scale"),
-    [((1280, 720), 1.0), ((1920, 1080), 1.0), ((3840, 2160), 1.0), ((1280, 720), 2.0), ((1920, 1080), 1.4)],
+    [
+        ((1280, 720), 1.0),
+        ((1280, 720), 2.0),
+        pytest.param((1920, 1080), 1.0, marks=pytest.mark.soak),
+        pytest.param((1920, 1080), 1.4, marks=pytest.mark.soak),
+        pytest.param((3840, 2160), 1.0, marks=pytest.mark.soak),
+    ],
 )
 def test_everything_fits(tmp_path: Path, state: str, size: tuple[int, int], scale: float) -> None:
     stage = staged(state, 1, size, scale, tmp_path)

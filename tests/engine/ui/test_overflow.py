@@ -87,7 +87,11 @@ def test_what_scrolls_is_not_clipped() -> None:
     assert kinds(ScrollView(Column(*(Rich(LONG) for _ in range(30))), key="v")) == set()
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (1366, 768), (1920, 1080), (1920, 1200), (3840, 2160)])
+LARGE = ((1366, 768), (1920, 1080), (1920, 1200), (3840, 2160))
+LARGER = [pytest.param(size, marks=pytest.mark.soak) for size in LARGE]
+
+
+@pytest.mark.parametrize("size", [(1280, 720), *LARGER])
 @pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
 @pytest.mark.parametrize("tab", ["reading", "setting", "choosing"])
 def test_the_show_room_is_sound_at_every_size_and_text_scale(size: tuple[int, int], scale: float, tab: str) -> None:
