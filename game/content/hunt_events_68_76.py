@@ -22,12 +22,12 @@ from game.effects.verbs import (
     EndEvent,
     EventDamage,
     ForEach,
+    Fought,
     Gain,
     GainDisorder,
     GainEndeavors,
     GainGear,
     GainResource,
-    HasMet,
     HoldReroll,
     HowMany,
     HuntEvents,
@@ -65,7 +65,7 @@ A_FAMILIAR_FACE = HuntEvent(
 TIME_LAPSE = HuntEvent(
     "Time Lapse",
     (
-        If(HasMet("phoenix"), (Gain(ALL, Stat.UNDERSTANDING, 1),)),
+        If(Fought("phoenix"), (Gain(ALL, Stat.UNDERSTANDING, 1),)),
         rolls(
             REVEALER,
             on(1, 2, Gain(survivors(below(10, Stat.HUNT_XP)), Stat.HUNT_XP, 3, quietly=True)),

@@ -117,15 +117,6 @@ class HasCard(msgspec.Struct, frozen=True, tag=True):
         return f"{subject(self.who)} carries the {titled(self.gear)}"
 
 
-class HasMet(msgspec.Struct, frozen=True, tag=True):
-    """The settlement has fought this monster at all, quarry or nemesis (keys)."""
-
-    monster: str
-
-    def says(self) -> str:
-        return f"the settlement has fought the {titled(self.monster)}"
-
-
 class HoldsGear(msgspec.Struct, frozen=True, tag=True):
     """Something lies in the survivor's gear grid that can be archived (keyword-cursed)."""
 
@@ -158,5 +149,5 @@ class PathOpen(msgspec.Struct, frozen=True, tag=True):
 
 HuntCondition = (
     PartyCarries | RolledBefore | IsNamed | WearsArmor | HasMore | HasSpent | Noted | SaviorLives | Restored
-    | PassedDarkness | HasCard | HasMet | PathOpen | HoldsGear | SomebodyWas
+    | PassedDarkness | HasCard | PathOpen | HoldsGear | SomebodyWas
 )  # fmt: skip

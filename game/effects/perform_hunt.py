@@ -20,8 +20,7 @@ from game.model import events
 from game.model.terms import Location
 from game.settlement import hunt_board
 from game.settlement.hunt_record import NO_CARDS, Homecoming, TrailToken
-from game.settlement.record import Told
-from game.settlement.table import at_home, hunt_of
+from game.settlement.table import at_home, bout_of, hunt_of
 
 _CARD = "campaign-card-over-rulebook"
 
@@ -143,8 +142,8 @@ def _begin_showdown(table: Showdown, word: words.BeginShowdown, situation: Situa
     home = at_home(table)
     if word.ambush is not None:
         hunt_board.prepare_ambush(home, record.Ambush(word.ambush), situation.card)
-    bout = home.campaign.bout
-    if word.monster and bout is not None:
+    if word.monster:
+        bout = bout_of(home)
         bout.monster, bout.level = word.monster, word.level
         table.tell(events.QuarryChosen(_CARD, word.monster, word.level, nemesis=False))
     yield from ()
@@ -182,11 +181,3 @@ def _rolled_before(table: Showdown, asked: conditions.RolledBefore, situation: S
 @judges(conditions.PassedDarkness)
 def _passed_darkness(table: Showdown, asked: conditions.PassedDarkness, situation: Situation) -> bool:
     return hunt_of(table).farthest > DARKNESS_SPACE
-
-
-@judges(conditions.HasMet)
-def _has_met(table: Showdown, asked: conditions.HasMet, situation: Situation) -> bool:
-    """Fought it, whatever the outcome, as the chronicle tells."""
-    fights = (Told.VICTORY, Told.DEFEAT, Told.ENDED)
-    chronicle = at_home(table).campaign.chronicle
-    return any(line.told in fights and line.what == asked.monster for line in chronicle)

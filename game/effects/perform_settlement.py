@@ -18,7 +18,7 @@ from game.effects.settlement_traits import KeepsResources
 from game.effects.settlement_words import LOWEST_UNFACED
 from game.model import events
 from game.settlement import deaths, knowledge, milestones, people, stores, stories, timeline
-from game.settlement.record import Kind, Step
+from game.settlement.record import Kind, Step, Told
 from game.settlement.table import CampaignOver, Homestead, at_home
 
 # people
@@ -305,4 +305,8 @@ def _lost(table: Showdown, asked: verbs.LostResources, situation: Situation) -> 
 
 @judges(verbs.Fought)
 def _fought(table: Showdown, asked: verbs.Fought, situation: Situation) -> bool:
-    return bool(timeline.faced(at_home(table), asked.monster))
+    """As the list of nemeses says, or the chronicle."""
+    home = at_home(table)
+    fights = (Told.VICTORY, Told.DEFEAT, Told.ENDED)
+    told = any(line.told in fights and line.what == asked.monster for line in home.campaign.chronicle)
+    return told or bool(timeline.faced(home, asked.monster))

@@ -68,7 +68,7 @@ class LostResources(msgspec.Struct, frozen=True, tag=True):
 
 
 class Fought(msgspec.Struct, frozen=True, tag=True):
-    """A nemesis has been fought at any level (keys)."""
+    """A monster has been fought at any level, whatever the outcome (keys)."""
 
     monster: str
 

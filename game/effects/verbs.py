@@ -75,7 +75,6 @@ from game.effects.hunt_compounds import (
 )
 from game.effects.hunt_conditions import (
     HasCard,
-    HasMet,
     HasMore,
     HasSpent,
     HoldsGear,
@@ -314,7 +313,6 @@ __all__ = [  # the one door to the vocabulary
     "HasCounters",
     "HasDied",
     "HasGear",
-    "HasMet",
     "HasMore",
     "HasSpent",
     "HealMonster",

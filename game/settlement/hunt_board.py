@@ -196,9 +196,10 @@ def leave_hunt(table: Homestead, who: int, why: str, back: bool = False) -> Flow
         return
     (hunt.strayed if back else hunt.fled).append(who)
     table.tell(events.LeftHunt("hunt-run-away", who, why, back))
-    if not back:
-        yield from pass_on(table, who)
-    check_hunters(table)
+    if back:
+        check_hunters(table)
+    else:
+        yield from go_on_without(table, who)
 
 
 def go_on_without(table: Homestead, gone: int) -> Flow[None]:

@@ -87,7 +87,7 @@ def spelled_condition(condition: Any) -> str:
             return f"settlement.note({what})"
         case verbs.SaviorLives():
             return "settlement.has_living_savior"
-        case verbs.HasMet(monster=monster):
+        case verbs.Fought(monster=monster):
             return f"campaign.fought({titled(monster)})"
         case verbs.RolledBefore():
             return "hunt.event_already_rolled"

@@ -14,10 +14,10 @@ from game.effects.hunt_cards import TABLE_SIZE, HuntEvent
 from game.effects.reward_conditions import Knows
 from game.effects.survivor_conditions import HasDisorder
 from game.effects.verbs import (
+    Fought,
     GainDisorder,
     GainGear,
     GainResource,
-    HasMet,
     RollOn,
     Schedule,
 )
@@ -83,7 +83,7 @@ def test_every_name_on_an_event_leads_somewhere(event: HuntEvent) -> None:
                 assert name in BOX.settlement_events
             case Schedule(kind="story event", what=name):
                 assert name in BOX.story_events
-            case HasMet(monster=key):
+            case Fought(monster=key):
                 assert key in {*BOX.monsters, *NOT_IN_BOX}
             case _:
                 pass
