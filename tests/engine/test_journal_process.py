@@ -71,6 +71,7 @@ def test_25_kills_lose_no_acknowledged_answer(tmp_path: Path) -> None:
     assert acknowledged > 50
 
 
+@pytest.mark.soak
 @posix
 def test_kills_amid_undo_redo_overwriting_opening_and_closing(tmp_path: Path) -> None:
     path = tmp_path / "first.lantern"

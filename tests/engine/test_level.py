@@ -317,6 +317,7 @@ def test_a_binary_file_is_no_map(tmp_path: Path) -> None:
 WORDS = sorted(set(re.findall(r'\w+="[^"]*"|</?\w+|/?>|\d+|\w+', MAP)))
 
 
+@pytest.mark.soak
 @given(st.data())
 @settings(max_examples=300, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 def test_whatever_is_in_the_file_it_loads_or_is_refused(write: Write, data: st.DataObject) -> None:
