@@ -17,6 +17,7 @@ from engine.errors import BadInput
 from game.phases.setup import key_for
 from game.players.scenario_format import Scenario
 from game.rulebook.ids import PAGES
+from game.rulebook.sketches import rule_of
 
 Path_ = tuple[str | int, ...]
 
@@ -132,7 +133,7 @@ def _scenario(document: Document, data: Any) -> Scenario:
         sentence, _, where = str(error).partition(" - at `")
         raise document.complain(_path(where.rstrip("`")), f"{sentence.rstrip('.')}.") from error
     for index, rule in enumerate(scenario.rules):
-        document.known(rule, PAGES, "rule", ("rules", index))
+        document.known(rule_of(rule), PAGES, "rule", ("rules", index))
     return scenario
 
 

@@ -1,10 +1,12 @@
-"""How far the rulebook has become a game: which rule ids have code, a test and a teaching text.
+"""How far the rulebook has become a game: which rule ids have code, a test and a text, which of their sketches a test.
 
 Code: the id stands in `engine/` or `game/`, outside this room: as a string that the game tells (a step named
 `id:detail` counts for its id), or in the docstring or comment of the step that carries it out.
 Test: a test function is named after it (`test_<id>` with underscores, or `test_<id>__<what else>`), or is marked
 `@rule("<id>", ...)` or `@pytest.mark.rule(...)`, or a scenario under `tests/` lists it in its `rules`.
 Text: it has an entry here.
+Sketch: what counts, for a test that names a rule may show little of it. Each test sketch of a rule (`sketches.py`) is
+claimed by number, `@rule("<id>#2")` or `rules: [<id>#2]`, by a test that shows just that; or excused with a reason.
 """
 
 from __future__ import annotations
@@ -12,8 +14,8 @@ from __future__ import annotations
 import ast
 import re
 from collections import defaultdict
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Collection, Iterator, Mapping
+from dataclasses import dataclass, fields
 from pathlib import Path
 from typing import Any
 
@@ -22,6 +24,7 @@ import yaml
 from game.rulebook.chapters import RULES
 from game.rulebook.citations import citations, parsed
 from game.rulebook.ids import PAGES
+from game.rulebook.sketches import Sketch, read_excuses, read_sketches, rule_of
 
 ROOT = Path(__file__).resolve().parents[2]
 KINDS = ("code", "test", "text")
@@ -33,23 +36,36 @@ _ID = re.compile(r"[a-z]+(?:-[a-z0-9]+)+")
 
 @dataclass(frozen=True, slots=True)
 class GroupCount:
-    """One row of the table: a group of rules (the first word of their ids) and how many of them have what."""
+    """One row of the table: a group of rules (the first word of their ids) and how many of them have what.
+
+    Of its sketches: how many there are, how many a test claims, how many are excused and how many are open.
+    """
 
     group: str
     rules: int
     code: int
     test: int
     text: int
+    sketches: int
+    claimed: int
+    excused: int
+    open: int
 
 
 @dataclass(frozen=True, slots=True)
 class Coverage:
-    """Which ids have what. `have` and `missing` are keyed by kind: "code", "test", "text"."""
+    """Which ids have what. `have` and `missing` are keyed by kind: "code", "test", "text".
+
+    `claimed` and `excused` are sketches by claim (`survival-dodge#2`), `open` those that are neither.
+    """
 
     groups: tuple[GroupCount, ...]
     total: GroupCount
     have: Mapping[str, frozenset[str]]
     missing: Mapping[str, tuple[str, ...]]
+    claimed: frozenset[str]
+    excused: frozenset[str]
+    open: tuple[Sketch, ...]
 
     @property
     def untested(self) -> tuple[str, ...]:
@@ -69,29 +85,44 @@ def group_of(id: str) -> str:
 
 def coverage(root: Path = ROOT) -> Coverage:
     """Counts the rules of a source tree. `root` is the folder that holds `engine`, `game` and `tests`."""
+    claimed = {claim for claim, _ in claims(root)}
+    sketches = read_sketches(root)
+    shown = frozenset(claimed & sketches.keys())
+    excused = frozenset(read_excuses(root).keys() & sketches.keys()) - shown
     have = {
         "code": frozenset(found.text for found in citations(root) if found.text in PAGES) | mentioned(root),
-        "test": frozenset(id for id in tested(root) if id in PAGES),
+        "test": frozenset(map(rule_of, claimed)) & PAGES.keys(),
         "text": frozenset(RULES),
     }
     members: dict[str, list[str]] = defaultdict(list)
     for id in PAGES:
         members[group_of(id)].append(id)
-    groups = tuple(_count(group, ids, have) for group, ids in members.items())
+    open = tuple(sketch for claim, sketch in sketches.items() if claim not in shown | excused)
+
+    def row(group: str, ids: Collection[str]) -> GroupCount:
+        code, test, text = (sum(id in have[kind] for id in ids) for kind in KINDS)
+        of = [claim for claim in sketches if rule_of(claim) in ids]
+        settled = sum(claim in shown for claim in of), sum(claim in excused for claim in of)
+        return GroupCount(group, len(ids), code, test, text, len(of), *settled, len(of) - sum(settled))
+
+    groups = tuple(row(group, ids) for group, ids in members.items())
     missing = {kind: tuple(id for id in PAGES if id not in have[kind]) for kind in KINDS}
-    return Coverage(groups, _count("all", list(PAGES), have), have, missing)
+    return Coverage(groups, row("all", PAGES), have, missing, shown, excused, open)
 
 
 def format_table(found: Coverage) -> str:
-    """The counts as a table for the terminal, and below it the rules that have code but lack a test or a text."""
+    """The counts as a table for the terminal; below it what lacks a test or a text, and the sketches that are open."""
     wide = max(len(row.group) for row in found.groups)
-    lines = [f"{'group':<{wide}} {'rules':>6} {'code':>6} {'test':>6} {'text':>6}"]
+    columns = [field.name for field in fields(GroupCount)][1:]
+    lines = [f"{'group':<{wide}}" + "".join(f" {name:>8}" for name in columns)]
     for row in (*found.groups, found.total):
-        lines.append(f"{row.group:<{wide}} {row.rules:>6} {row.code:>6} {row.test:>6} {row.text:>6}")
+        lines.append(f"{row.group:<{wide}}" + "".join(f" {getattr(row, name):>8}" for name in columns))
     lines.insert(-1, "-" * len(lines[0]))
     for what, ids in (("without a test", found.untested), ("without a text", found.untaught)):
         if ids:
             lines += ["", f"In the code {what}: {len(ids)}", *(f"  {id}" for id in ids)]
+    if found.open:
+        lines += ["", f"Sketches that no test claims: {len(found.open)}", *(f"  {sketch}" for sketch in found.open)]
     return "\n".join(lines)
 
 
@@ -105,13 +136,12 @@ def mentioned(root: Path = ROOT) -> frozenset[str]:
     return frozenset(found & PAGES.keys())
 
 
-def tested(root: Path = ROOT) -> frozenset[str]:
-    """What tests and scenarios claim to test. May hold ids that do not exist: a test of the tests looks for those."""
-    return frozenset(id for id, _ in claims(root))
-
-
 def claims(root: Path = ROOT) -> Iterator[tuple[str, str]]:
-    """(rule id, file) for each claim of a test. Names of functions are claims only where they name a rule."""
+    """(claim, file) for each claim of a test: a rule id, or one with the number of a sketch (`survival-dodge#2`).
+
+    May hold ids that do not exist: a test of the tests looks for those. Names of functions are claims only where they
+    name a rule.
+    """
     named = {id.replace("-", "_"): id for id in PAGES}
     tests = root / "tests"
     for path in sorted(tests.rglob("*.py")):
@@ -123,14 +153,11 @@ def claims(root: Path = ROOT) -> Iterator[tuple[str, str]]:
                     yield id, place
                 for mark in node.decorator_list:
                     yield from ((id, place) for id in _marked(mark))
+            elif isinstance(node, ast.keyword) and node.arg == "marks":  # one row of a table of tests
+                yield from ((id, place) for id in _marked(node.value))
     for path in sorted((*tests.rglob("*.yaml"), *tests.rglob("*.yml"))):
         for id in _scenario_rules(path):
             yield id, path.relative_to(root).as_posix()
-
-
-def _count(group: str, ids: list[str], have: Mapping[str, frozenset[str]]) -> GroupCount:
-    code, test, text = (sum(id in have[kind] for id in ids) for kind in KINDS)
-    return GroupCount(group, len(ids), code, test, text)
 
 
 def _marked(mark: ast.expr) -> Iterator[str]:

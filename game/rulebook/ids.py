@@ -139,7 +139,7 @@ PAGES: dict[str, str] = {
     "survival-encourage": "78,230", "survival-dash": "78,230", "survival-surge": "78,234", "survival-endure": "78,230",
     "survival-endure-limits": "78", "survival-once-per-round": "78", "survival-no-nesting": "78",
     "survival-opportunities": "78,235", "survival-between-actions": "78", "survival-flow-multiple": "78-79",
-    "survival-monster-knocked-down-opportunity": "79", "survival-monster-turn-limits": "78-79",
+    "survival-monster-knocked-down-opportunity": "78-79,235", "survival-monster-turn-limits": "78-79",
     "survival-none-during-alert": "52", "survival-cost": "78", "survival-spend-anytime-nonaction": "78",
     "death-survivor": "79,230", "death-gear": "79", "death-resources": "57,230", "death-mid-attack": "79",
     "death-population": "82", "death-count-timing": "82,230", "death-first-triggers-principle": "34,82,230",

@@ -11,6 +11,8 @@ from game.rulebook.chapters import RULES
 from game.rulebook.citations import citations, misspelt
 from game.rulebook.coverage import ROOT, claims, coverage, format_table, group_of
 from game.rulebook.ids import PAGES
+from game.rulebook.sketches import read_excuses, read_sketches, rule_of
+from tests.rulebook.test_texts import reference
 
 # --- the floor --------------------------------------------------------------------------------------------------------
 
@@ -25,7 +27,30 @@ def test_every_rule_in_the_code_is_taught() -> None:
 
 
 def test_tests_and_scenarios_claim_only_rules_that_exist() -> None:
-    assert [f"{place}: {id}" for id, place in claims() if id not in PAGES] == []
+    exist = PAGES.keys() | read_sketches(ROOT).keys()
+    assert [f"{place}: {claim}" for claim, place in claims() if claim not in exist] == []
+
+
+def test_an_excuse_is_of_a_sketch_that_no_test_shows_and_has_a_reason() -> None:
+    sketches, shown = read_sketches(ROOT), {claim for claim, _ in claims()}
+    excuses = read_excuses(ROOT)
+    assert [claim for claim in excuses if claim not in sketches] == []
+    assert [claim for claim in excuses if claim in shown] == []
+    assert [claim for claim, reason in excuses.items() if len(reason.split()) < 6] == []
+    assert len(excuses) <= len(sketches) * 3 // 100
+
+
+def test_the_sketches_are_those_of_the_reference() -> None:
+    theirs = {
+        f"{one['id']}#{number}": tuple(str(sketch[part]) for part in ("given", "when", "then"))
+        for one in reference()
+        for number, sketch in enumerate(one["tests"], 1)
+    }
+    assert {claim: (one.given, one.when, one.then) for claim, one in read_sketches(ROOT).items()} == theirs
+
+
+def test_every_rule_has_a_sketch() -> None:
+    assert {sketch.rule for sketch in read_sketches(ROOT).values()} == PAGES.keys()
 
 
 # --- the counting -----------------------------------------------------------------------------------------------------
@@ -50,12 +75,17 @@ def tree(tmp_path: Path) -> Path:
             "class TestAct:\n"
             '    @rule("survival-encourage")\n'
             "    def test_help(self): ...\n"
-            '    @pytest.mark.rule("survival-cost", "survival-surge")\n'
+            '    @pytest.mark.rule("survival-cost", "survival-surge#2")\n'
             "    async def test_pay(self): ...\n"
+            'TABLE = [param(1, marks=rule("survival-dash#1"))]\n'
         ),
-        "tests/scenarios/flow.yaml": "rules: [ai-flow, ai-alert]\nexpect:\n- rule: ai-draw\n",
+        "tests/scenarios/flow.yaml": "rules: [ai-flow, 'ai-alert#1']\nexpect:\n- rule: ai-draw\n",
         "tests/scenarios/many.yaml": "rules:\n- ai-heal\n---\n- rules: [ai-types]\n- name: none\n",
         "tests/scenarios/broken.yaml": "rules: [ai-draw\n  : {",
+        "tests/rulebook/sketches.yaml": (
+            "survival-dash:\n- &s {given: a, when: b, then: c}\n- *s\nsurvival-surge: [*s, *s, *s]\n"
+        ),
+        "tests/rulebook/untestable.yaml": "survival-surge#3: the box holds it\nsurvival-dash#1: shown after all\n",
     }
     for name, text in files.items():
         path = tmp_path / name
@@ -75,8 +105,41 @@ def test_code_is_an_id_told_or_named_at_its_step_outside_the_rulebook(tree: Path
 
 
 def test_tests_are_named_after_rules_or_marked_or_list_them(tree: Path) -> None:
-    named, marked = {"survival-dodge", "wound-attempt"}, {"survival-encourage", "survival-cost", "survival-surge"}
+    named = {"survival-dodge", "wound-attempt"}
+    marked = {"survival-encourage", "survival-cost", "survival-surge", "survival-dash"}
     assert coverage(tree).have["test"] == named | marked | {"ai-flow", "ai-alert", "ai-heal", "ai-types"}
+
+
+def test_a_sketch_is_claimed_by_its_number_excused_or_open(tree: Path) -> None:
+    found = coverage(tree)
+    assert found.claimed == {"survival-dash#1", "survival-surge#2"}
+    assert found.excused == {"survival-surge#3"}
+    assert [sketch.claim for sketch in found.open] == ["survival-dash#2", "survival-surge#1"]
+    survival = next(row for row in found.groups if row.group == "survival")
+    assert (survival.sketches, survival.claimed, survival.excused, survival.open) == (5, 2, 1, 2)
+
+
+def test_what_is_open_is_named_with_its_words(tree: Path) -> None:
+    assert format_table(coverage(tree)).splitlines()[-3:] == [
+        "Sketches that no test claims: 2",
+        "  survival-dash#2: a | b | c",
+        "  survival-surge#1: a | b | c",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("claim", "rule"),
+    [("ai-draw", "ai-draw"), ("ai-draw#12", "ai-draw"), ("ai-draw#0", "ai-draw#0"), ("ai-draw#x", "ai-draw#x")],
+)
+def test_a_claim_is_a_rule_or_one_of_its_sketches(claim: str, rule: str) -> None:
+    assert rule_of(claim) == rule
+
+
+@pytest.mark.parametrize("text", ["survival-dash: [{given: a}]", "- a", "a: [", "survival-dash: [7]"])
+def test_a_broken_list_of_sketches_is_named(tree: Path, text: str) -> None:
+    (tree / "tests/rulebook/sketches.yaml").write_text(text, "utf-8")
+    with pytest.raises(BadInput, match=r"sketches\.yaml"):
+        coverage(tree)
 
 
 def test_text_is_an_entry_of_the_rulebook(tree: Path) -> None:
@@ -85,11 +148,11 @@ def test_text_is_an_entry_of_the_rulebook(tree: Path) -> None:
 
 def test_groups_add_up_to_the_total(tree: Path) -> None:
     found = coverage(tree)
-    for count in ("rules", "code", "test", "text"):
+    for count in ("rules", "code", "test", "text", "sketches", "claimed", "excused", "open"):
         assert sum(getattr(row, count) for row in found.groups) == getattr(found.total, count)
-    assert (found.total.rules, found.total.code, found.total.test) == (len(PAGES), 5, 9)
+    assert (found.total.rules, found.total.code, found.total.test) == (len(PAGES), 5, 10)
     survival = next(row for row in found.groups if row.group == "survival")
-    assert (survival.rules, survival.code, survival.test, survival.text) == (21, 2, 4, 21)
+    assert (survival.rules, survival.code, survival.test, survival.text) == (21, 2, 5, 21)
 
 
 def test_missing_is_what_is_not_there(tree: Path) -> None:
@@ -101,10 +164,11 @@ def test_missing_is_what_is_not_there(tree: Path) -> None:
 
 
 def test_the_table_shows_each_group_and_what_lacks_a_test(tree: Path) -> None:
+    (tree / "tests/rulebook/sketches.yaml").unlink()
     lines = format_table(coverage(tree)).splitlines()
-    assert lines[0].split() == ["group", "rules", "code", "test", "text"]
-    assert "survival 21 2 4 21" in [" ".join(line.split()) for line in lines]
-    assert f"all 571 5 9 {len(RULES)}" in [" ".join(line.split()) for line in lines]
+    assert lines[0].split() == ["group", "rules", "code", "test", "text", "sketches", "claimed", "excused", "open"]
+    assert "survival 21 2 5 21 0 0 0 0" in [" ".join(line.split()) for line in lines]
+    assert f"all 571 5 10 {len(RULES)} 0 0 0 0" in [" ".join(line.split()) for line in lines]
     assert lines[-3:] == [
         "In the code without a test: 2",
         "  attack-survivor-hit-formula",

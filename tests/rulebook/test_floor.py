@@ -14,8 +14,9 @@ from engine.errors import BadInput
 from game import cli
 from game.rulebook import floor
 from game.rulebook.chapters import RULES
-from game.rulebook.coverage import ROOT, Coverage, coverage
-from game.rulebook.floor import FLOOR, format_gaps, keep, lost, read_floor
+from game.rulebook.coverage import KINDS, ROOT, Coverage, coverage
+from game.rulebook.floor import FLOOR, format_gaps, keep, lost, reached, read_floor
+from game.rulebook.sketches import SKETCHES
 
 
 @pytest.fixture
@@ -24,7 +25,11 @@ def small(tmp_path: Path) -> Coverage:
     (tmp_path / "game").mkdir()
     (tmp_path / "game" / "act.py").write_text('STEP = "survival-surge"\n', "utf-8")
     (tmp_path / "tests").mkdir()
-    (tmp_path / "tests" / "test_act.py").write_text("def test_ai_draw__again() -> None: ...\n", "utf-8")
+    (tmp_path / "tests" / "test_act.py").write_text(
+        '@rule("ai-draw#1")\ndef test_ai_draw__again() -> None: ...\n', "utf-8"
+    )
+    (tmp_path / SKETCHES).parent.mkdir()
+    (tmp_path / SKETCHES).write_text("ai-draw: [{given: a, when: b, then: c}]\n", "utf-8")
     return coverage(tmp_path)
 
 
@@ -33,24 +38,26 @@ def test_no_rule_has_lost_its_code_test_or_text() -> None:
 
 
 def test_the_floor_of_this_project_is_no_empty_one() -> None:
-    assert all(len(ids) > 200 for ids in read_floor(FLOOR).values())
+    assert all(len(read_floor(FLOOR)[kind]) > 200 for kind in KINDS)
 
 
 def test_what_is_kept_is_read_again(tmp_path: Path, small: Coverage) -> None:
     path = tmp_path / "floor.yaml"
     assert lost(small, read_floor(path)) == []
-    assert keep(small, path) == 2 + len(RULES)
-    assert read_floor(path) == small.have
+    assert keep(small, path) == 3 + len(RULES)
+    assert read_floor(path) == reached(small)
+    assert "ai-draw: test text 1\n" in path.read_text("utf-8")
     assert "survival-surge: code text\n" in path.read_text("utf-8")
     assert keep(small, path) == 0
 
 
 def test_a_loss_names_kind_and_ids(tmp_path: Path, small: Coverage) -> None:
     path = tmp_path / "floor.yaml"
-    path.write_text("survival-surge: code test text\nai-draw: code test\nsurvival-dodge: code\n", "utf-8")
+    path.write_text("survival-surge: code test text\nai-draw: code test 1 2\nsurvival-dodge: code\n", "utf-8")
     assert lost(small, read_floor(path)) == [
         "Lost, code of 2: ai-draw, survival-dodge",
         "Lost, test of 1: survival-surge",
+        "Lost, sketch of 1: ai-draw#2",
     ]
 
 
@@ -93,7 +100,7 @@ def test_the_command_fails_when_something_is_lost(
     small: Coverage, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr("game.rulebook.coverage.coverage", lambda: small)
-    monkeypatch.setattr(floor, "read_floor", lambda: {**small.have, "code": frozenset({"ai-draw"})})
+    monkeypatch.setattr(floor, "read_floor", lambda: {**reached(small), "code": frozenset({"ai-draw"})})
     assert cli.main(["rules", "--coverage"]) == 1
     assert capsys.readouterr().out.splitlines()[-1] == "Lost, code of 1: ai-draw"
 

@@ -10,6 +10,7 @@ import yaml
 
 from game.rulebook.coverage import ROOT, claims, group_of
 from game.rulebook.ids import PAGES
+from game.rulebook.sketches import rule_of
 from tests.rulebook.test_texts import reference
 
 RECORDED = yaml.safe_load((ROOT / "tests" / "rulebook" / "worked_examples.yaml").read_text("utf-8"))
@@ -20,7 +21,8 @@ TESTED: dict[str, str] = RECORDED["tested"]
 @pytest.fixture(scope="module")
 def shown() -> Counter[str]:
     """How many scenarios each rule has in files of its own name and group."""
-    files = ((id, PurePosixPath(place)) for id, place in claims(ROOT) if place.startswith("tests/scenarios/"))
+    claimed = (one for one in claims(ROOT) if one[1].startswith("tests/scenarios/"))
+    files = ((rule_of(claim), PurePosixPath(place)) for claim, place in claimed)
     return Counter(id for id, file in files if file.parent.name == group_of(id) and file.stem.split("--")[0] == id)
 
 
