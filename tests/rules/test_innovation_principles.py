@@ -242,9 +242,10 @@ def test_an_innovation_leaves_the_deck_for_good_and_brings_its_consequences_once
     assert hearth.table.survival_limit == 1 + card.survival_limit
 
 
-@pytest.mark.rule("innovation-starting-deck")
+@pytest.mark.rule("innovation-starting-deck", "survivor-survival-limit#2")
 def test_language_opens_the_deck_with_its_six_cards() -> None:
     hearth = Hearth("erza", knows=[])
+    assert hearth.table.survival_limit == 1
     hearth.run(learn(hearth.table, "Language"))
     deck = hearth.campaign.innovation_deck.draw_pile
     assert sorted(deck) == ["Ammonia", "Drums", "Hovel", "Inner Lantern", "Paint", "Symposium"]

@@ -39,15 +39,23 @@ def test_settlement_departing__takes_all_if_fewer_can_go() -> None:
     assert [hearth.table.key(who) for who in hearth.run(choose_departing(hearth.table))] == ["allister", "zachary"]
 
 
+@pytest.mark.rule("survivor-retire#1")
 def test_settlement_departing__says_why_somebody_stays() -> None:
-    hearth = departing(*SIX, sheets={"erza": {"skip_next_hunt": True}})
+    away = {"erza": {"skip_next_hunt": True}, "lucy": {"retired": True}}
+    hearth = departing(*SIX, "kain", sheets=away)
     hearth.run(choose_departing(hearth.table))
     assert hearth.refusal("erza") == ("Erza skips this hunt.", "survivor-skip-next-hunt")
+    assert hearth.refusal("lucy") == ("Lucy is retired.", "survivor-retire")
+    assert not any({"erza", "lucy"} & set(key.split("|")) for key in hearth.offered)
 
 
+@pytest.mark.rule("survivor-skip-next-hunt#1")
 def test_survivor_skip_next_hunt__is_erased_for_everybody_once_they_are_chosen() -> None:
     hearth = departing(*SIX, sheets={"erza": {"skip_next_hunt": True}})
-    hearth.run(prepare_departing(hearth.table), "lucy|zachary|mira|odo", "go")
+    hearth.run(prepare_departing(hearth.table))
+    assert hearth.refusal("erza")[1] == "survivor-skip-next-hunt"
+    assert hearth.sheet("erza").skip_next_hunt
+    hearth.answer("lucy|zachary|mira|odo", "go")
     assert not hearth.sheet("erza").skip_next_hunt
     assert hearth.campaign.step is Step.SPECIAL
 

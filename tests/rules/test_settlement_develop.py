@@ -39,6 +39,7 @@ def test_settlement_endeavor_spend__costs_as_many_as_it_says_and_concerns_only_w
     assert hearth.why_not("Augury") == "It costs 1 endeavor; 0 are left."
 
 
+@pytest.mark.rule("survivor-retire#2")
 def test_settlement_endeavor_spend__the_retired_may_the_barred_may_not() -> None:
     hearth = Hearth(sheets={"erza": {"retired": True}}, locations=("Organ Grinder",))
     hearth.campaign.forbidden = [hearth.id("lucy")]

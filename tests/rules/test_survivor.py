@@ -2,18 +2,26 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from game.board.components import Tokens
+from game.board.growth import why_not_departing
 from game.board.survival_actions import why_no_survival_action
 from game.effects.cards import HitLocation, PickTarget
+from game.effects.growth_words import SufferInjury
 from game.effects.verbs import Gain
-from game.effects.who import Is, survivors, terms
+from game.effects.who import Is, Role, survivors, terms
 from game.model import events
 from game.model.survivor import Survivor
 from game.model.terms import Stat, SurvivalAction
+from game.phases.aftermath import aftermath
 from game.phases.setup import founders
+from game.settlement.people import born
+from tests.rules.homestead import Hearth
 from tests.rules.stage import Stage, beast, card, weapon
+from tests.rules.trail import Trail, played
 
 GROUP_GAINS = (Gain(survivors(), Stat.INSANITY, 1),)
 BLADE = weapon("blade", speed=1, accuracy=2, strength=9)
@@ -26,6 +34,7 @@ def test_survivor_naming() -> None:
     assert [(one.name, one.survival) for one in founders(["Ash", "Bo"])][:2] == [("Ash", 1), ("Bo", 1)]
 
 
+@pytest.mark.rule("survivor-removed-from-board#1")
 @pytest.mark.parametrize("condition", [Is.CLOSEST, Is.FARTHEST, Is.THREAT])
 def test_survivor_removed_from_board(condition: Is) -> None:
     """Not a candidate for the monster, also not the only one."""
@@ -54,6 +63,7 @@ def test_survivor_removed_from_board__does_not_act() -> None:
         assert why is not None and why.rule == "survivor-removed-from-board"
 
 
+@pytest.mark.rule("survivor-removed-from-board#2")
 def test_survivor_removed_from_board__returns_from_the_victory() -> None:
     """Whoever was removed lives, gains Hunt XP and loses tokens like the others."""
     stage = Stage(
@@ -65,3 +75,46 @@ def test_survivor_removed_from_board__returns_from_the_victory() -> None:
     xp = stage.table.level.victory.hunt_xp
     assert xp and [stage.sheet(key).hunt_xp for key in ("erza", "lucy")] == [xp, xp]
     assert stage.bleeding("erza") == 0
+
+
+@pytest.mark.rule("survivor-naming#1")
+def test_survivor_naming__of_a_newborn_at_a_limit_of_1() -> None:
+    hearth = Hearth("erza")
+    assert hearth.table.survival_limit == 1
+    child = hearth.run(born(hearth.table, 0, 0, "a test"), "girl", "Aya")
+    assert (hearth.table.name(child), hearth.table.sheet(child).survival) == ("Aya", 1)
+
+
+@pytest.mark.rule("survivor-naming#2")
+def test_survivor_naming__anew_gives_nothing_beyond_the_limit() -> None:
+    fields: dict[str, Any] = {"knows": ["Language"], "face_up": ["Nickname"], "locations": ["Bone Smith"]}
+    hearth = Hearth("erza", sheets={"erza": {"survival": 2}}, **fields)
+    assert hearth.table.survival_limit == 2
+    hearth.use("Rename", "Aya", by="erza")
+    assert (hearth.sheet("erza").name, hearth.sheet("erza").survival) == ("Aya", 2)
+    hearth = Hearth("erza", sheets={"erza": {"survival": 1}}, **fields)
+    hearth.use("Rename", "Aya", by="erza")
+    assert hearth.sheet("erza").survival == 2
+
+
+@pytest.mark.rule("survivor-skip-next-hunt#2")
+def test_survivor_skip_next_hunt__suffered_on_a_hunt_is_not_for_the_rest_of_it() -> None:
+    trail = Trail("a", "b", monster_at=4)
+    played(trail, SufferInjury(Role.REVEALER, "Ruptured Spleen"))
+    assert trail.sheet("a").skip_next_hunt
+    assert trail.id("a") in trail.table.survivors()
+    fought = trail.face()
+    assert [fought.key(who) for who in fought.record.party] == ["a", "b"]
+    assert trail.sheet("a").skip_next_hunt, "the next hunt is still to be skipped"
+
+
+@pytest.mark.rule("survivor-retire-on-hunt#1")
+def test_survivor_retire_on_hunt__fights_what_is_hunted_and_then_retires() -> None:
+    trail = Trail("a", "b", monster_at=6, sheets={"a": {"hunt_xp": 15}}, first=("choose-proficiency",))
+    played(trail, Gain(Role.REVEALER, Stat.HUNT_XP, 1))
+    assert (trail.sheet("a").retires, trail.sheet("a").retired) == (True, False)
+    fought = trail.face()
+    assert [fought.key(who) for who in fought.record.party] == ["a", "b"]
+    trail.run(aftermath(fought, "victory"))
+    assert (trail.sheet("a").retired, trail.sheet("b").retired) == (True, False)
+    assert why_not_departing(trail.table.box, trail.sheet("a")) is not None

@@ -28,6 +28,7 @@ ARTS = ["Berserker", "Crazed", "Tough"]
 # fighting arts
 
 
+@pytest.mark.rule("survivor-fighting-arts-max#1")
 def test_survivor_fighting_arts_max__a_fourth_replaces_one() -> None:
     stage = grown(fighting_arts=list(ARTS))
     stage.run(gain_art(stage.table, erza(stage), "test", "Thrill Seeker"))
@@ -37,6 +38,7 @@ def test_survivor_fighting_arts_max__a_fourth_replaces_one() -> None:
     assert len(stage.sheet("erza").fighting_arts) == MOST_FIGHTING_ARTS
 
 
+@pytest.mark.rule("survivor-fighting-arts-max#2")
 def test_survivor_fighting_arts_max__a_second_of_the_same_is_nothing() -> None:
     stage = grown(fighting_arts=["Tough"])
     stage.run(gain_art(stage.table, erza(stage), "test", "Tough"))
@@ -49,6 +51,7 @@ def test_survivor_fighting_arts_max__secret_ones_count() -> None:
     assert "King of a Thousand Battles" in stage.offered
 
 
+@pytest.mark.rule("survivor-secret-fighting-arts#1")
 def test_survivor_secret_fighting_arts() -> None:
     """No random draw finds one: each of the others can be picked, none of these."""
     stage = grown()
@@ -65,6 +68,7 @@ def test_survivor_secret_fighting_arts() -> None:
             assert drawn.sheet("erza").fighting_arts == [name]
 
 
+@pytest.mark.rule("survivor-fighting-arts-lost#1")
 @pytest.mark.parametrize("lost", ["Ruptured Muscle", "Hamstrung"])
 def test_survivor_fighting_arts_lost(lost: str) -> None:
     """The box is marked, the art stays on the sheet and is refused."""

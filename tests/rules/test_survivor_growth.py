@@ -43,6 +43,7 @@ def erza(stage: Stage) -> int:
 # weapon proficiency
 
 
+@pytest.mark.rule("survivor-proficiency-choose#1", "survivor-proficiency-choose#2")
 def test_survivor_proficiency_choose() -> None:
     """Refused at 1 Hunt XP; the first milestone asks for a type."""
     stage = grown(hunt_xp=1)
@@ -55,6 +56,7 @@ def test_survivor_proficiency_choose() -> None:
     assert stage.sheet("erza").proficiency_type == "sword"
 
 
+@pytest.mark.rule("survivor-twilight-sword-type#1")
 def test_survivor_twilight_sword_type() -> None:
     """A type of its own that needs leave of a card; katana and thrown weapons are no type at all."""
     stage = grown(hunt_xp=1)
@@ -88,6 +90,7 @@ def sources(stage: Stage, key: str = "erza") -> set[str]:
     return {source for source, _ in stage.table.traits(stage.id(key))}
 
 
+@pytest.mark.rule("survivor-proficiency-specialist#1")
 def test_survivor_proficiency_specialist() -> None:
     """Level 3; kept only while the box stays filled."""
     stage = grown(hunt_xp=3, proficiency=2, proficiency_type="axe")
@@ -99,6 +102,7 @@ def test_survivor_proficiency_specialist() -> None:
     assert "Axe specialist" not in sources(stage)
 
 
+@pytest.mark.rule("survivor-proficiency-master#1")
 def test_survivor_proficiency_master() -> None:
     """Level 8: the mastery becomes an innovation."""
     stage = grown(hunt_xp=3, proficiency=7, proficiency_type="sword")
@@ -172,6 +176,7 @@ def test_survivor_arc_attributes_out_of_core() -> None:
     assert not stage.each(events.RollAltered)
 
 
+@pytest.mark.rule("survivor-abilities-unlimited#1")
 def test_survivor_abilities_unlimited() -> None:
     six = ["Acid Palms", "Explore", "Prepared", "Tinker", "Possessed", "Marrow Hunger"]
     stage = grown(abilities=list(six))
@@ -202,6 +207,7 @@ def worn() -> list[Gear]:
     return [Gear("mail", "Mail", ("armor",), armor={BODY: 3, LEGS: 1})]
 
 
+@pytest.mark.rule("survivor-heal#1")
 def test_survivor_heal() -> None:
     """Both boxes of the body, 1 of 3 armor left: a plain heal erases and restores everything, but no more."""
     stage = grown(gear=worn(), injuries=["Broken Arm"], brain_box=True)
@@ -238,6 +244,7 @@ def test_damage_no_regeneration() -> None:
 # the reroll of a lifetime
 
 
+@pytest.mark.rule("survivor-once-per-lifetime-reroll#1")
 def test_survivor_once_per_lifetime_reroll() -> None:
     stage = grown()
     stage.table.record.innovations.append("Survival of the Fittest")
