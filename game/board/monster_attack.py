@@ -23,6 +23,13 @@ from game.effects.traits import AlterAttack, Moment
 from game.model import events
 from game.model.terms import Attribute, Location, SurvivalAction
 
+ATTACK_TRIGGERS = {
+    Trigger.AFTER_HIT: "attack-after-hit",
+    Trigger.BEFORE_DAMAGE: "attack-before-damage",
+    Trigger.AFTER_DAMAGE: "attack-after-damage",
+}
+"""The rule of each moment at which an attack profile triggers its effects."""
+
 
 def move_and_attack(table: Showdown, profile: AttackProfile, situation: Situation) -> Flow[None]:
     """Moves the shortest way toward the target, turns to face it, resolves collisions, then attacks
@@ -126,8 +133,10 @@ def _trigger(table: Showdown, trigger: Trigger, profile: AttackProfile, situatio
     """Attack effects happen once per attack, however many hits (attack-trigger-once): attack-after-hit,
     attack-before-damage, attack-after-damage."""
     if profile.trigger is trigger and profile.effects:
-        with table.step(f"attack-{trigger.value.replace(' ', '-')}"):
+        with table.step(ATTACK_TRIGGERS[trigger]):
+            before, situation.rule = situation.rule, ATTACK_TRIGGERS[trigger]
             yield from table.perform(profile.effects, situation)
+            situation.rule = before
 
 
 def speed(table: Showdown, profile: AttackProfile) -> Amount:

@@ -15,7 +15,9 @@ from game.effects.traits import Moment, RisesSooner
 from game.model import events
 
 
-def knock_down(table: Showdown, who: int, why: str, rule: str = "keyword-bash", cause: Fall = Fall.OTHER) -> Flow[None]:
+def knock_down(
+    table: Showdown, who: int, why: str, rule: str = "showdown-knocked-down-survivor", cause: Fall = Fall.OTHER
+) -> Flow[None]:
     """Knocks a figure down; one that is down already stays as it is (showdown-knocked-down-once), and so does a
     survivor whom a card makes immune to it (ability-iron-will, ability-burnt-nerves, ability-stalwart,
     ability-story-forsaker). On a hunt and at home it has no meaning (hunt-knocked-down-start).

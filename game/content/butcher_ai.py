@@ -21,6 +21,7 @@ from game.effects.traits import Aura, Ends, Moment, PicksMarked, Whenever
 from game.effects.verbs import (
     AddCounter,
     AttackDamaged,
+    Bash,
     BasicAction,
     BrainDamage,
     CardHolds,
@@ -37,7 +38,6 @@ from game.effects.verbs import (
     HowMany,
     If,
     Knockback,
-    KnockDown,
     LeadAway,
     LoseCounters,
     MayChoose,
@@ -95,7 +95,7 @@ BASIC = (
                     accuracy=3,
                     damage=2,
                     trigger=Trigger.AFTER_HIT,
-                    effects=(Knockback(Role.TARGET, 5), KnockDown(Role.TARGET)),
+                    effects=(Knockback(Role.TARGET, 5), Bash(Role.TARGET)),
                 )
             ),
         ),
@@ -170,7 +170,7 @@ BASIC = (
                     accuracy=5,
                     damage=2,
                     trigger=Trigger.AFTER_HIT,
-                    effects=(KnockDown(survivors(Is.TARGETED)),),
+                    effects=(Bash(survivors(Is.TARGETED)),),
                 )
             ),
             Alert(Targeted(1), (Knockback(Role.TARGET, 3),)),

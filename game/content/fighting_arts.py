@@ -31,7 +31,7 @@ from game.effects.survivor_traits import (
     WeaponGains,
 )
 from game.effects.traits import Modify, Moment, Per, Whenever
-from game.effects.verbs import Gain, KnockDown, SufferTrauma, Token
+from game.effects.verbs import Bash, Gain, SufferTrauma, Token
 from game.effects.who import Is, Role, survivors
 from game.model.terms import Attribute, Location, Phase, Stat, SurvivalAction, Until
 
@@ -46,7 +46,7 @@ FIGHTING_ARTS = (
         "Ambidextrous",
         (WeaponGains("melee", Special.PAIRED, condition=Without(SELF, ("shield", "two-handed", "heavy"))),),
     ),
-    FightingArt("Berserker", (Activates((KnockDown(SELF), SufferTrauma(SELF, "Frenzy")), Per.SHOWDOWN),)),
+    FightingArt("Berserker", (Activates((Bash(SELF), SufferTrauma(SELF, "Frenzy")), Per.SHOWDOWN),)),
     FightingArt("Clutch Fighter", (Modify(Attribute.STRENGTH, 1, BLEEDING), Modify(Attribute.ACCURACY, 1, BLEEDING))),
     FightingArt("Combo Master", (Whenever(Moment.PERFECT_HIT, (MoreAttackRolls(SELF, 1),)),)),
     FightingArt("Crazed", (Whenever(Moment.PERFECT_HIT, (Gain(SELF, Stat.INSANITY, 1),)),)),

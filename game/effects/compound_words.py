@@ -56,6 +56,7 @@ from game.effects.story_words import StoryWord
 from game.effects.survivor_words import (
     ArchiveArmor,
     Bar,
+    Bash,
     BrainDamage,
     Damage,
     DamageEverywhere,
@@ -406,14 +407,14 @@ class Nominate(LongWord, frozen=True, tag=True):
 
 
 Effect = (
-    Token | Gain | SetTo | Permanent | BrainDamage | Damage | DamageEverywhere | KnockDown | StandUp | Knockback
-    | GainPriority | GainResource | SkipNextHunt | ArchiveArmor | GainDisorder | Retire | SufferTrauma | Doom | Die
-    | Strike | MonsterMoves | PlaceInFront | TurnTo | Perform | BasicAction | DrawAI | HealMonster | WoundMonster
-    | GearWord | KillMonster | EndMonsterTurn | AllAreThreats | DiscardMood | DiscardThis | ShuffleHitLocations | Later
-    | RollOn | If | MayChoose | ForEach | WithOne | AddCounter | LoseCounters | PutOnCard | TakeFromCard | EndMovement
-    | Bar | ArrangeAI | TurnToMost | PlaceMonster | RemoveMonster | AbilityWord | Once | RageWord | RewardWord
-    | TerrainWord | LeavingWord | ArtWord | GrowthWord | ItemWord | InnovationWord | RollLocation
-    | RelicWord | ResourceWord | SettlementWord | StoryWord | MayPay | ChooseOne | Nominate | SettlementCompound
-    | EventWord | HuntWord | HuntCompound
+    Token | Gain | SetTo | Permanent | BrainDamage | Damage | DamageEverywhere | KnockDown | Bash | StandUp
+    | Knockback | GainPriority | GainResource | SkipNextHunt | ArchiveArmor | GainDisorder | Retire | SufferTrauma
+    | Doom | Die | Strike | MonsterMoves | PlaceInFront | TurnTo | Perform | BasicAction | DrawAI | HealMonster
+    | WoundMonster | GearWord | KillMonster | EndMonsterTurn | AllAreThreats | DiscardMood | DiscardThis
+    | ShuffleHitLocations | Later | RollOn | If | MayChoose | ForEach | WithOne | AddCounter | LoseCounters
+    | PutOnCard | TakeFromCard | EndMovement | Bar | ArrangeAI | TurnToMost | PlaceMonster | RemoveMonster
+    | AbilityWord | Once | RageWord | RewardWord | TerrainWord | LeavingWord | ArtWord | GrowthWord | ItemWord
+    | InnovationWord | RollLocation | RelicWord | ResourceWord | SettlementWord | StoryWord | MayPay | ChooseOne
+    | Nominate | SettlementCompound | EventWord | HuntWord | HuntCompound
 )  # fmt: skip
 Effects = tuple[Effect, ...]

@@ -17,6 +17,7 @@ from game.board.death import die
 from game.board.figures import BOARD
 from game.board.gear_grid import lose_gear, which_copy
 from game.board.inside import is_affected
+from game.board.monster_attack import ATTACK_TRIGGERS
 from game.board.resource_gain import gain_resource
 from game.board.showdown import Showdown
 from game.board.situation import Situation, executes
@@ -115,13 +116,25 @@ def _damage_everywhere(table: Showdown, word: verbs.DamageEverywhere, situation:
 
 @executes(verbs.KnockDown)
 def _knock_down(table: Showdown, word: verbs.KnockDown, situation: Situation) -> Flow[None]:
+    cause = _cause(table, situation)
+    rule = "keyword-bash" if cause is Fall.BASH else "showdown-knocked-down-survivor"
     for who in resolve(table, word.who, situation):
-        yield from knock_down(table, who, situation.card, cause=_cause(table, situation))
+        yield from knock_down(table, who, situation.card, rule, cause)
+
+
+@executes(verbs.Bash)
+def _bash(table: Showdown, word: verbs.Bash, situation: Situation) -> Flow[None]:
+    for who in resolve(table, word.who, situation):
+        yield from knock_down(table, who, situation.card, "keyword-bash", Fall.BASH)
 
 
 def _cause(table: Showdown, situation: Situation) -> Fall:
-    """What knocks down when a card says so: bash, unless the card is something else."""
+    """What knocks down when a card says so. Bash is what an attack profile triggers, and nothing else (keyword-bash,
+    ability-burnt-nerves).
+    """
     card = situation.card
+    if situation.rule in ATTACK_TRIGGERS.values():
+        return Fall.BASH
     if situation.tile:
         return Fall.OTHER
     if situation.rule == "ai-intimidate":
@@ -130,7 +143,7 @@ def _cause(table: Showdown, situation: Situation) -> Fall:
         return Fall.BRAIN_TRAUMA
     if card in table.box.disorders:
         return Fall.DISORDER
-    return Fall.INJURY if card in table.injury_cards else Fall.BASH
+    return Fall.INJURY if card in table.injury_cards else Fall.OTHER
 
 
 @executes(verbs.StandUp)

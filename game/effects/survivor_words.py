@@ -121,12 +121,21 @@ class DamageEverywhere(Word, frozen=True, tag=True):
 
 
 class KnockDown(Word, frozen=True, tag=True):
-    """Laid on the ground (keyword-bash)."""
+    """Laid on the ground, by a reaction, a grab, a trap, a mood: no bash (showdown-knocked-down-survivor)."""
 
     who: Who
 
     def says(self) -> str:
         return f"{subject(self.who)} is knocked down"
+
+
+class Bash(Word, frozen=True, tag=True):
+    """Laid on the ground by what an attack triggers (keyword-bash); there is gear that ignores it."""
+
+    who: Who
+
+    def says(self) -> str:
+        return f"{subject(self.who)} is bashed"
 
 
 class StandUp(Word, frozen=True, tag=True):

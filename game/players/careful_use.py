@@ -12,6 +12,7 @@ from game.board.situation import Situation
 from game.board.targeting import matching
 from game.effects.anatomy import parts
 from game.effects.verbs import (
+    Bash,
     Block,
     BrainDamage,
     Damage,
@@ -96,7 +97,7 @@ def _word_worth(table: Showdown, who: int, word: object, outlook: Outlook) -> fl
             return -0.8
         case Damage():
             return -1.5
-        case KnockDown():
+        case KnockDown() | Bash():
             return -2.0
         case GainGear():
             return FINDS

@@ -40,8 +40,8 @@ RULES: tuple[Rule, ...] = (
     entry(
         "ability-burnt-nerves",
         "Burnt Nerves",
-        "[[Bash]] does nothing to you. Whatever else throws survivors to the ground, heavy injuries and collisions "
-        "among it, still does.",
+        "[[Bash]], what a monster's attack triggers, does nothing to you. Whatever else throws survivors to the ground "
+        "still does: heavy injuries, collisions, grabs, reactions, traps and moods.",
         see=("keyword-bash", "survivor-heavy-knocks-down"),
     ),
     entry(

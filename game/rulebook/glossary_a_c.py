@@ -145,7 +145,8 @@ TERMS: tuple[Term, ...] = (
     ),
     Term(
         "bash",
-        "An effect of some attacks that knocks the target down.",
+        "What some attacks trigger: it knocks the target down. No other fall is a bash, not that of a reaction, a "
+        "grab, a trap or a mood.",
         ("keyword-bash",),
         also=("bashed",),
     ),

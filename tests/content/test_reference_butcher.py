@@ -13,6 +13,7 @@ from game.effects.cards import AILevel, AttackProfile, PickTarget
 from game.effects.reward_cards import reward_results
 from game.effects.verbs import (
     AddCounter,
+    Bash,
     BasicAction,
     BrainDamage,
     Damage,
@@ -94,7 +95,7 @@ def said(part: object) -> tuple[str, str] | None:
             return "damage", str(n)
         case AddCounter(n=n):
             return "tokens", str(n)
-    plain: dict[Any, str] = {KnockDown: "bash", TurnTo: "turn", BasicAction: "basic_action",
+    plain: dict[Any, str] = {KnockDown: "bash", Bash: "bash", TurnTo: "turn", BasicAction: "basic_action",
              GainPriority: "priority", Doom: "doomed", MonsterMoves: "move", PlaceBehind: "place"}  # fmt: skip
     return (plain[type(part)], "") if type(part) in plain else None
 

@@ -19,7 +19,7 @@ from game.board.survivor_attack import attack
 from game.effects.cards import Critical, Gear, HitLocation, Intimidate
 from game.effects.play import intimidate
 from game.effects.traits import Ban, Per
-from game.effects.verbs import KnockDown
+from game.effects.verbs import Bash, KnockDown
 from game.effects.who import Role, survivors
 from game.model import events
 from game.model.survivor import Boxes
@@ -77,7 +77,7 @@ def test_ability_metal_maw() -> None:
 
 
 def bashed(stage: Stage) -> bool:
-    stage.run(stage.table.perform((KnockDown(Role.TARGET),), Situation("Claw", target=erza(stage))))
+    stage.run(stage.table.perform((Bash(Role.TARGET),), Situation("Claw", target=erza(stage))))
     return stage.down("erza")
 
 

@@ -8,7 +8,7 @@ from game.board.gear_grid import lose_gear
 from game.board.standing import knock_down
 from game.board.survivor_attack import attack
 from game.effects.cards import AIType
-from game.effects.verbs import KnockDown
+from game.effects.verbs import Bash
 from game.effects.who import Role
 from game.model import events
 from game.model.terms import Location
@@ -41,14 +41,14 @@ def test_leather_armor__whoever_wears_all_of_it_ignores_bash_and_nothing_else() 
     """4 armor everywhere; a bash does not knock down, a collision does; without a piece the bash does too."""
     stage = carrying(" ".join(SET))
     assert [armor(stage, location) for location in Location] == [4, 4, 4, 4, 4]
-    stage.perform((KnockDown(Role.SELF),), "erza", card="Claw")
+    stage.perform((Bash(Role.SELF),), "erza", card="Claw")
     assert not stage.down("erza")
     assert stage.one(events.KnockDownIgnored).by == "Leather Armor"
     stage.run(knock_down(stage.table, stage.id("erza"), "a collision", "collision-effect"))
     assert stage.down("erza")
     stage = carrying(" ".join(SET))
     lose_gear(stage.table, stage.id("erza"), "leather-skirt", "campaign-archive")
-    stage.perform((KnockDown(Role.SELF),), "erza", card="Claw")
+    stage.perform((Bash(Role.SELF),), "erza", card="Claw")
     assert stage.down("erza")
 
 

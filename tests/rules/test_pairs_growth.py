@@ -13,7 +13,7 @@ from game.board.wound_attempt import critical_from
 from game.effects.cards import Disorder, Monster, Victory
 from game.effects.growth_words import GainAbility
 from game.effects.traits import Moment, Whenever
-from game.effects.verbs import Damage, Gain, GainDisorder, KnockDown
+from game.effects.verbs import Bash, Damage, Gain, GainDisorder
 from game.effects.who import Role
 from game.model import events
 from game.model.survivor import Boxes
@@ -147,10 +147,10 @@ def test_crazed_given_up_between_two_lanterns__the_second_drives_nobody_mad() ->
 def test_leather_armor_and_vestiphobia__the_cuirass_and_the_set_go_together_and_bash_fells_again() -> None:
     pieces = "leather-mask leather-bracers leather-cuirass leather-skirt leather-boots"
     stage = carrying(pieces)
-    stage.perform((KnockDown(SELF),), "erza")
+    stage.perform((Bash(SELF),), "erza")
     assert not stage.down("erza")
     before = armor(stage, Location.HEAD)
-    stage.perform((GainDisorder(SELF, "Vestiphobia"), KnockDown(SELF)), "erza")
+    stage.perform((GainDisorder(SELF, "Vestiphobia"), Bash(SELF)), "erza")
     assert stage.down("erza")
     assert armor(stage, Location.HEAD) == before - 1 and armor(stage, Location.BODY) == 0
     assert [one.complete for one in stage.each(events.SetBonusChanged)] == [False]

@@ -22,7 +22,7 @@ from game.effects.gear_traits import Knows, SpecialAttack
 from game.effects.leaving_words import Where
 from game.effects.special_rules import Special
 from game.effects.traits import Moment, Per, Whenever
-from game.effects.verbs import Doom, EndMonsterTurn, Gain, KnockDown
+from game.effects.verbs import Bash, Doom, EndMonsterTurn, Gain, KnockDown
 from game.effects.who import Role
 from game.model import events
 from game.model.survivor import Survivor
@@ -318,13 +318,18 @@ def test_survivor_proficiency_specialist__a_shield_keeps_its_bearer_up_against_t
         assert stage.down("erza") is down
 
 
-def test_ability_burnt_nerves__a_fall_from_a_tree_is_no_bash() -> None:
-    stage = Stage({"erza": (3, 3)}, tiles={(6, 6): "nightmare-tree"}, sheets={"erza": {"abilities": ["Burnt Nerves"]}})
+def test_ability_burnt_nerves__only_bash_is_ignored() -> None:
+    """A bash leaves her standing; a fall from a tree does not, nor what another card says knocks her down."""
+    sheet = {"abilities": ["Burnt Nerves"]}
+    stage = Stage({"erza": (3, 3)}, tiles={(6, 6): "nightmare-tree"}, sheets={"erza": sheet})
     who = stage.id("erza")
-    stage.perform((KnockDown(Role.SELF),), "erza")
+    stage.perform((Bash(Role.SELF),), "erza")
     assert not stage.down("erza")
     tree = Situation("Nightmare Tree", target=who, attacker=who, bearer=who, tile=FIRST_TILE)
     stage.run(stage.table.perform((KnockDown(Role.SELF),), tree))
+    assert stage.down("erza")
+    stage = Stage({"erza": (3, 3)}, sheets={"erza": sheet})
+    stage.perform((KnockDown(Role.SELF),), "erza", card="Earthquake")
     assert stage.down("erza")
 
 
