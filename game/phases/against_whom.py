@@ -58,6 +58,10 @@ def quarry_options(table: Homestead) -> tuple[list[Option], Unavailable]:
             why = Why(f"{name} is not in the box yet: it cannot be fought.", "settlement-quarry-and-level")
             refused.append((Option(f"quarry:{key}", name), why))
             continue
+        if monster.nemesis:  # a correction may have written it there
+            why = Why(f"{monster.name} is a nemesis: it comes by itself and cannot be hunted.", "monster-huntable")
+            refused.append((Option(f"quarry:{key}", monster.name), why))
+            continue
         for row in monster.levels:
             if row.opening:
                 continue

@@ -219,7 +219,7 @@ def _known(box: Box) -> dict[str, Collection[str]]:
         "abilities": box.abilities,
         "injuries": [injury.name for injury in box.severe_injuries],
         "locations": box.locations,
-        "quarries": [*box.monsters, *decks],
+        "quarries": [*(key for key, monster in box.monsters.items() if not monster.nemesis), *decks],
         "statues": box.fighting_arts,
         "locked": box.disorders,
     }

@@ -119,6 +119,7 @@ def test_aftermath_dead_gain_nothing__nor_does_a_dead_killer() -> None:
     assert [one.due for one in facts(made)] == [Due.ENDEAVORS], "the mark is not used up"
 
 
+@pytest.mark.rule("monster-defeat-rules#1")
 @pytest.mark.parametrize(("rolled", "loses"), [(5, False), (6, True)])
 def test_aftermath_defeat__by_a_white_lion(rolled: int, loses: bool) -> None:
     made = after(white_lion("1"), outcome="defeat", d10=(rolled,), dead=["erza", "lucy"])

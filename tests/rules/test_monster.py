@@ -45,6 +45,7 @@ def fight(level: str, seed: int = 1, rows: tuple[MonsterLevel, ...] = ROWS) -> S
 # bases
 
 
+@pytest.mark.rule("monster-bases#1")
 def test_monster_bases() -> None:
     """A 50 mm base is 2 x 2 spaces, that of a survivor is one."""
     stage = Stage({"erza": (11, 10), "lucy": (13, 9), "zachary": (13, 10)}, at=(11, 8))
@@ -53,6 +54,7 @@ def test_monster_bases() -> None:
     assert [stage.table.distance(stage.id(key)) for key in ("erza", "lucy", "zachary")] == [1, 1, 2]
 
 
+@pytest.mark.rule("monster-bases#2")
 def test_monster_bases__of_100_mm() -> None:
     stage = Stage({"erza": (11, 12), "lucy": (11, 13)}, at=(11, 8), monster=beast(size=(4, 4)))
     assert BOARD.to_spaces(stage.table.base(stage.lion)) == [(c, r) for r in range(8, 12) for c in range(11, 15)]
@@ -66,6 +68,7 @@ def test_monster_bases__of_the_lion_in_the_box() -> None:
 # levels
 
 
+@pytest.mark.rule("monster-level#1")
 @pytest.mark.parametrize(("row", "basic", "advanced"), [(ROWS[0], 7, 3), (ROWS[1], 8, 4)], ids=["level 1", "level 2"])
 def test_monster_level(row: MonsterLevel, basic: int, advanced: int) -> None:
     """Level 2 chosen: its AI deck, its attributes, its tokens."""
@@ -92,6 +95,7 @@ def test_monster_level__unknown() -> None:
 # special cards
 
 
+@pytest.mark.rule("monster-s-cards#1")
 @pytest.mark.parametrize("seed", range(20))
 def test_monster_s_cards(seed: int) -> None:
     """Listed for the level: in play from the start, never in the deck, and they apply."""
@@ -123,6 +127,7 @@ def test_monster_life_start__of_the_level() -> None:
     assert (record.life, record.life_at_start, record.dies_at_life_0) == (15, 15, True)
 
 
+@pytest.mark.rule("monster-life-stack#1")
 def test_monster_life_stack() -> None:
     """Life 5 of the level and Life 3 of a special card: it begins with 8, and dies of the eighth wound."""
     card = AICard("Old Scars", AILevel.SPECIAL, (), type=AIType.TRAIT, traits=(Life(3),))
@@ -150,6 +155,7 @@ def test_monster_huntable() -> None:
         assert line in plain(print_monster_sheet(monster, monster.levels[0]))[1]
 
 
+@pytest.mark.rule("monster-proxy#1")
 def test_monster_proxy() -> None:
     """A deck is made of the cards of the box, each as often as it is printed, and of nothing else."""
     for monster in core_box().monsters.values():
@@ -162,6 +168,7 @@ def test_monster_proxy() -> None:
         ]
 
 
+@pytest.mark.rule("monster-reference#1")
 @pytest.mark.parametrize("level", ["1", "2", "3"])
 def test_monster_reference(level: str) -> None:
     """The sheet that the player reads is printed from the row that the showdown is played with."""
@@ -174,6 +181,7 @@ def test_monster_reference(level: str) -> None:
     assert [card.card for card in table.record.in_play] == list(table.level.special)
 
 
+@pytest.mark.rule("ai-survivor-status#1")
 def test_ai_survivor_status() -> None:
     """A status card in the monster's setup: one copy lies with each survivor, and works for that one alone."""
     card = AICard("Dread", AILevel.SPECIAL, (), type=AIType.SURVIVOR_STATUS, traits=(Modify(Attribute.STRENGTH, -1),))

@@ -105,6 +105,14 @@ def test_settlement_quarry_and_level__offers_the_levels_of_what_is_on_the_list()
     ]
 
 
+@pytest.mark.rule("monster-huntable#1")
+def test_monster_huntable__no_nemesis_is_among_the_quarries_that_are_offered() -> None:
+    hearth = Hearth(quarries=("white-lion", "butcher"), nemeses={"butcher": ()})
+    options, refused = quarry_options(hearth.table)
+    assert {option.key.split("/")[0] for option in options} == {"quarry:white-lion"}
+    assert [(option.key, why.rule) for option, why in refused] == [("quarry:butcher", "monster-huntable")]
+
+
 # nemesis encounters
 
 
