@@ -395,6 +395,7 @@ def test_45_with_bandages_nobody_bleeds() -> None:
 MINER: Mapping[str, Mapping[str, Any]] = {"lucy": {"gear": ["bone-pickaxe", "bandages"]}}
 
 
+@pytest.mark.rule("survival-spend-anytime-nonaction#1")
 def test_45_a_1_buries_everybody_who_does_not_pay() -> None:
     trail = Trail("erza", "lucy", "kate", sheets={**MINER, "erza": {"survival": 1}, "kate": {"survival": 2}})
     trail.tell(45, "lucy", "pay", "no", d10=[1])

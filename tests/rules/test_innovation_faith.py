@@ -102,7 +102,7 @@ def test_initiation_marks_the_body_and_gives_courage(
     assert hearth.why_not("Initiation", by="lucy") == ""
 
 
-@pytest.mark.rule("survival-unlocks")
+@pytest.mark.rule("survival-unlocks#1")
 @pytest.mark.parametrize(
     ("name", "action"),
     [

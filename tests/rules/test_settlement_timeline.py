@@ -13,6 +13,7 @@ from game.model.terms import Stat, Variant
 from game.phases import settlement
 from game.settlement.record import Entry, Kind, Step
 from tests.rules.homestead import Hearth
+from tests.rules.years import back_home, depart, lion
 
 EVERYBODY = survivors()
 CALM = SettlementEvent("Calm", (Gain(EVERYBODY, Stat.INSANITY, 1),))
@@ -86,12 +87,27 @@ def test_variant_storyteller__picks_the_settlement_event() -> None:
     assert hearth.offered == ["event:Calm", "event:Other"]
 
 
+@pytest.mark.rule("death-population#1", "death-count-timing#2")
 def test_death_population__and_death_count_timing_in_the_develop_step() -> None:
-    hearth = Hearth(death_count=2)
+    hearth = Hearth("erza", *(f"person-{n}" for n in range(7)), death_count=2)
+    assert hearth.table.population == 8
     hearth.run(die(hearth.table, hearth.id("erza"), "a test"))
-    assert hearth.table.population == 3
+    assert hearth.table.population == 7
     assert hearth.campaign.death_count == 3
     assert hearth.campaign.memorial[-1].why == "a test"
+
+
+@pytest.mark.rule("death-count-timing#1", "death-population")
+def test_death_count_timing__of_those_who_fell_in_the_showdown_waits_for_step_5() -> None:
+    hearth = Hearth("allister", "erza", "lucy", "zachary", step=Step.DEPART, bout=lion(), death_count=1)
+    depart(hearth, "go")
+    back_home(hearth, dead=("erza", "lucy"))
+    assert (hearth.campaign.step, hearth.campaign.death_count) == (Step.SET_UP, 1)
+    for step in (settlement.survivors_return, settlement.endeavors):
+        hearth.run(step(hearth.table))
+    assert (hearth.table.population, hearth.campaign.death_count) == (2, 1)
+    hearth.run(settlement.update_death_count(hearth.table))
+    assert hearth.campaign.death_count == 3
 
 
 def test_death_count_timing__in_an_earlier_step_waits() -> None:
@@ -101,6 +117,7 @@ def test_death_count_timing__in_an_earlier_step_waits() -> None:
     assert hearth.campaign.uncounted == [hearth.id("erza")]
 
 
+@pytest.mark.rule("death-first-triggers-principle#1")
 def test_death_first_triggers_principle__once() -> None:
     hearth = Hearth(strict_milestones=True, step=Step.DEATHS, milestones=["Principle: New Life"])
     hearth.campaign.uncounted = [1, 2]
