@@ -44,7 +44,8 @@ def suffer_damage(
 
     Point by point: armor (damage-worked-waist), the light box, the heavy box, which knocks down; a box that is filled
     takes nothing (survivor-injury-level-once), and whatever is left is exactly one severe injury roll. What goes to
-    the mind instead has damaged too: insanity is its armor (attack-damage-condition).
+    the mind instead has damaged too: insanity is its armor. What took no armor, filled no box and came to no severe
+    injury, because it was endured or a card took its place, has not damaged (attack-damage-condition).
     Not `armored`: armor points take nothing of it; `hit`: it is a hit, and no damage that comes without one.
     """
     survivor = table.sheet(who)
@@ -72,10 +73,9 @@ def suffer_damage(
         yield from table.trigger(Moment.HEAD_DAMAGED, who)
     if (light or heavy) and not survivor.dead:
         yield from table.trigger(Moment.ANY_INJURY, who)
-    if left and not survivor.dead:
-        yield from severe_injury(table, who, location, was_down)
+    severe = bool(left) and not survivor.dead and (yield from severe_injury(table, who, location, was_down))
     yield from pay(table, who, channeled)
-    return True
+    return bool(armor) or light or heavy or severe
 
 
 def suffer_event_damage(table: Showdown, who: int, n: int, location: Location, source: str) -> Flow[None]:
@@ -153,15 +153,15 @@ def random_location(table: Showdown, who: int, source: str) -> Flow[Location]:
     return location
 
 
-def severe_injury(table: Showdown, who: int, location: Location, was_down: bool) -> Flow[None]:
+def severe_injury(table: Showdown, who: int, location: Location, was_down: bool) -> Flow[bool]:
     """One roll on the severe injury table of the location (damage-severe-table), unless it is endured or a card takes
-    its place.
+    its place: then False.
     """
     with table.step("damage-severe-table"):
         if _spared(table, who, location) or (yield from may_endure(table, who, location, was_down)):
-            return
+            return False
         if not (yield from _comes_to_pass(table, who, location)):
-            return
+            return False
         about = f"Severe {location} injury of {table.name(who)}"
         (die,) = yield from table.d10(1, about, "damage-severe-table", who)
         die = yield from reroll(table, who, die, Rolling.SEVERE_INJURY, about)
@@ -170,6 +170,7 @@ def severe_injury(table: Showdown, who: int, location: Location, was_down: bool)
             row for row in table.box.severe_injuries if row.location is location and row.low <= total <= row.high
         )
         yield from _inflict(table, who, injury, die)
+        return True
 
 
 def _comes_to_pass(table: Showdown, who: int, location: Location) -> Flow[bool]:

@@ -157,13 +157,16 @@ def needs(table: Showdown, profile: AttackProfile, target: int) -> Amount:
 
 
 def damage(table: Showdown, profile: AttackProfile, situation: Situation | None = None) -> Amount:
-    """Damage of each hit: profile, attribute and tokens, at least 1 (damage-monster-total, monster-damage,
-    monster-damage-floor), and what cards add against this target.
+    """Damage of each hit: profile, attribute and tokens (damage-monster-total, monster-damage), and what cards add
+    against this target. Negative tokens leave 1 of it; a profile that comes to 0 without them deals 0
+    (monster-damage-floor).
     """
     parts = [("profile", profile.damage), *table.total(table.monster, Attribute.DAMAGE).parts]
     if situation is not None:
         parts += [(source, trait.damage) for source, trait in altering(table, situation) if trait.damage]
-    return Amount.of(parts, 1)
+    listed = sum(n for source, n in parts if source != "tokens")
+    tokens = sum(n for source, n in parts if source == "tokens")
+    return Amount.of(parts, 1 if listed + max(0, tokens) > 0 else 0)
 
 
 def altering(table: Showdown, situation: Situation) -> list[tuple[str, AlterAttack]]:
