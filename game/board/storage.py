@@ -9,6 +9,7 @@ from game.board.grid_moves import why_not_take, with_grid
 from game.board.showdown import Showdown
 from game.effects.cards import Box, Craft, Gear
 from game.effects.english import listed, titled
+from game.effects.special_rules import Special
 from game.model.survivor import Survivor
 
 
@@ -35,6 +36,15 @@ def copies_out(table: Showdown, key: str) -> int:
     record = table.record
     held = [one for who in record.party for one in table.sheet(who).gear]
     return [*held, *record.storage, *record.given.gear_at_home].count(key)
+
+
+def no_more_of(gear: Gear) -> tuple[str, str]:
+    """Why nobody gains a card of which none is left in the box: the rule and the words (keyword-unique,
+    settlement-craft).
+    """
+    if gear.has(Special.UNIQUE):
+        return "keyword-unique", "there is only one of it"
+    return "settlement-craft", "there are no more of them"
 
 
 def ways_to_craft(

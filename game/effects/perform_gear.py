@@ -11,7 +11,7 @@ from game.board.gear_grid import gain_gear, lose_gear
 from game.board.hiding import overlook
 from game.board.showdown import Showdown
 from game.board.situation import Situation, executes, judges
-from game.board.storage import copies_out
+from game.board.storage import copies_out, no_more_of
 from game.board.targeting import chosen, resolve
 from game.board.tokens import lose_priority
 from game.effects import verbs
@@ -71,11 +71,12 @@ def _destroy_armor(table: Showdown, word: verbs.DestroyArmor, situation: Situati
 
 @executes(verbs.GainGear)
 def _gain_gear(table: Showdown, word: verbs.GainGear, situation: Situation) -> Flow[None]:
-    """Of what no card is left in the box nothing is gained (settlement-craft)."""
+    """Of what no card is left in the box nothing is gained (settlement-craft, keyword-unique)."""
     gear = table.box.gear[word.gear]
     for who in (yield from chosen(table, word.who, situation)):
         if _copies_left(table, gear) < 1:
-            table.tell(events.RewardLost("settlement-craft", gear.name, "there are no more of them"))
+            rule, why = no_more_of(gear)
+            table.tell(events.RewardLost(rule, gear.name, why))
             continue
         yield from gain_gear(table, who, word.gear, situation.card)
 

@@ -10,11 +10,10 @@ from game.board.record import Gained
 from game.board.resource_gain import take_resource, when_gained
 from game.board.showdown import Showdown
 from game.board.situation import Situation, executes, judges
-from game.board.storage import copies_out
+from game.board.storage import copies_out, no_more_of
 from game.board.targeting import resolve
 from game.effects import verbs
 from game.effects.asking import number
-from game.effects.special_rules import Special
 from game.model import events
 from game.model.campaign_facts import CampaignFact, Due
 from game.settlement import hunt_board
@@ -84,12 +83,9 @@ def win_resources(table: Showdown, deck: str, n: int, card: str = "") -> Flow[No
 @executes(verbs.GroupGear)
 def _group_gear(table: Showdown, word: verbs.GroupGear, situation: Situation) -> Flow[None]:
     gear, record = table.box.gear[word.gear], table.record
-    out = copies_out(table, word.gear)
-    if gear.has(Special.UNIQUE) and out:
-        table.tell(events.RewardLost("keyword-unique", gear.name, "there is only one of it"))
-        return
-    if out >= gear.copies:
-        table.tell(events.RewardLost("settlement-craft", gear.name, "there are no more of them"))
+    if copies_out(table, word.gear) >= gear.copies:
+        rule, why = no_more_of(gear)
+        table.tell(events.RewardLost(rule, gear.name, why))
         return
     who = 0
     if word.nominate:

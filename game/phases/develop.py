@@ -11,6 +11,7 @@ from game.effects.cards import Craft, Gear
 from game.effects.costs import Cost
 from game.effects.english import titled
 from game.effects.settlement_traits import DrawsMore, Innovates, NoInnovating
+from game.effects.special_rules import Special
 from game.model.terms import Phase
 from game.phases.resources_at_home import resource_options, use_at_home
 from game.settlement import activities, knowledge, people, stores, stories, timeline
@@ -209,8 +210,10 @@ def ways(table: Homestead, gear: Gear) -> list[Craft]:
 
 
 def why_not_make(table: Homestead, gear: Gear) -> Why | None:
-    """Why this gear cannot be made now: no copy, a prerequisite, or what it costs (settlement-craft)."""
+    """Why this gear cannot be made now: no copy (keyword-unique), a prerequisite, or what it costs (settlement-craft)."""
     if stores.copies_left(table, gear.key) < 1:
+        if gear.has(Special.UNIQUE):
+            return Why(f"{gear.name} is unique: the settlement has it.", "keyword-unique")
         return Why(f"No copy of {gear.name} is left in the box.", "settlement-craft")
     if gear.taught and gear.taught not in table.campaign.notes:
         return Why(f"Nobody has learned yet how {gear.name} is made.", "settlement-craft")

@@ -15,7 +15,7 @@ from game.board.carried import return_to_deck
 from game.board.resource_gain import take_resource, when_gained
 from game.board.sheet import gain_stat
 from game.board.situation import Situation
-from game.board.storage import unequip
+from game.board.storage import no_more_of, unequip
 from game.effects.asking import number
 from game.effects.cards import Box
 from game.effects.costs import Cost
@@ -146,9 +146,10 @@ def take_gear(table: Homestead, key: str) -> None:
 
 
 def gain_gear(table: Homestead, key: str, why: str, crafted: bool = False) -> bool:
-    """Gear into the storage, if a card of it is left; says whether (settlement-craft)."""
+    """Gear into the storage, if a card of it is left; says whether (settlement-craft, keyword-unique)."""
     if copies_left(table, key) < 1:
-        table.tell(events.RewardLost("settlement-craft", table.box.gear[key].name, "there are no more of them"))
+        rule, none = no_more_of(table.box.gear[key])
+        table.tell(events.RewardLost(rule, table.box.gear[key].name, none))
         return False
     table.record.storage.append(key)
     table.tell(events.GearMade("settlement-craft", table.box.gear[key].name, crafted, why))

@@ -40,6 +40,7 @@ SOUTH = item("south", edges={T: BLUE})
         ({0: "north", 3: "south"}, {RED: 0, GREEN: 0, BLUE: 1}),
         ({0: "north", 6: "south"}, {RED: 0, GREEN: 0, BLUE: 0}),
         ({4: "west", 5: "north"}, {RED: 0, GREEN: 0, BLUE: 0}),  # a half without its other half
+        ({4: "west", 5: "west"}, {RED: 0, GREEN: 0, BLUE: 0}),  # blue on the right meets red on the left
     ],
 )
 def test_affinity_complete(grid: dict[int, str], found: dict[Affinity, int]) -> None:
@@ -62,8 +63,17 @@ def test_puzzle_affinities_are_those_of_the_card_itself() -> None:
     assert lit(box, {0: "east", 1: "asks"}) == set()
     assert lit(box, {0: "east", 1: "asks", 3: "east", 4: "west"}) == {"asks"}
     assert lit(box, {0: "east", 1: "west", 3: "asks"}) == set()
+    assert lit(box, {0: "east", 1: "west", 3: "too"}) == set()
     assert lit(box, {0: "east", 1: "too", 5: "any"}) == {"too", "any"}
     assert own_joints(box, {0: "east", 1: "too"}, 0)[RED] == own_joints(box, {0: "east", 1: "too"}, 1)[RED] == 1
+
+
+@pytest.mark.rule("affinity-shared")
+def test_affinity_shared() -> None:
+    """Two blue light both cards that ask for two blue each."""
+    one, other = (item(key, bonus=AffinityBonus({}, {BLUE: 2})) for key in ("one", "other"))
+    grid = {0: "north", 3: "south", 1: "north", 4: "south", 8: "one", 5: "other"}
+    assert lit(box_with(NORTH, SOUTH, one, other), grid) == {"one", "other"}
 
 
 @pytest.mark.rule("affinity-requirement")
@@ -98,13 +108,13 @@ def test_affinity_requirement__two_blue_for_a_charm(blue: int, luck: int) -> Non
 
 @pytest.mark.rule("affinity-bonus-once")
 def test_affinity_bonus_once() -> None:
-    """Four blue, a bonus that asks for two, and two copies that both reach it: +1 luck."""
+    """Five blue, a bonus that asks for two, and eight copies that all reach it: +1 luck."""
     blade = Gear(
         "blade", "Blade", ("weapon", "melee"), edges={L: BLUE, R: BLUE},
         bonus=AffinityBonus({}, {BLUE: 2}, (Modify(Attribute.LUCK, 1),)),
     )  # fmt: skip
-    made = Stage({"erza": (11, 10)}, gear=[blade], sheets={"erza": {"gear": ["blade"] * 6}})
-    assert complete(made.table.box, made.sheet("erza").grid)[BLUE] == 4
+    made = Stage({"erza": (11, 10)}, gear=[blade], sheets={"erza": {"gear": ["blade"] * 8}})
+    assert complete(made.table.box, made.sheet("erza").grid)[BLUE] == 5
     assert made.total("erza", Attribute.LUCK) == 1
 
 

@@ -20,8 +20,8 @@ from game.effects.cards import Activated, ArmorSet, Box, Gear
 from game.effects.special_rules import Special
 from game.effects.survivor_traits import WeaponGains
 from game.effects.traits import Ban, Cannot, Modify
-from game.effects.verbs import ArchiveArmor, AtLeast, Gain, GainGear, OnlyGear
-from game.effects.who import Role
+from game.effects.verbs import ArchiveArmor, AtLeast, Die, Gain, GainGear, OnlyGear
+from game.effects.who import Role, survivors
 from game.model import events
 from game.model.survivor import Survivor
 from game.model.terms import Attribute, Location, Stat
@@ -296,6 +296,19 @@ def test_gear_rearrange_only_settlement() -> None:
     assert made.sheet("erza").gear == ["charm", "blade", "helm", "trinket-1"]
     made.run(act(made.table, made.id("erza")))
     assert all(key.startswith(("space:", "attack:", "use:", "end-act")) for key in made.offered)
+
+
+@pytest.mark.rule("gear-returns-on-showdown-death", "death-gear", "keyword-irreplaceable")
+def test_gear_returns_on_showdown_death__even_if_all_die() -> None:
+    """Four die with 12 cards and an heirloom: 12 in the storage, and the heirloom is archived."""
+    heirloom = Gear("heirloom", "Heirloom", ("item",), special={Special.IRREPLACEABLE: 1})
+    sheets = {key: {"gear": FULL[:3]} for key in ("erza", "lucy", "zachary", "allister")}
+    sheets["lucy"]["gear"] = [*FULL[:3], "heirloom"]
+    made = Stage({key: (n, 1) for n, key in enumerate(sheets, 1)}, gear=[*TRINKETS, heirloom], sheets=sheets)
+    made.perform((Die(survivors()),))
+    assert made.over == "defeat"
+    assert sorted(made.table.record.storage) == sorted(FULL[:3] * 4)
+    assert [told.gear for told in made.each(events.GearArchived)] == ["Heirloom"]
 
 
 @pytest.mark.rule("gear-weapon-rules-when-activated")

@@ -16,7 +16,7 @@ from game.board.situation import Situation
 from game.board.weapon_rules import specials
 from game.content.box import core_box
 from game.content.gear_lantern_hoard import HORRIPILATION
-from game.effects.cards import Intimidate
+from game.effects.cards import Intimidate, Trigger
 from game.effects.play import intimidate
 from game.effects.special_rules import Special
 from game.effects.traits import Ban
@@ -235,6 +235,29 @@ def test_pulse_discovery_metabolic_surrender__survival_now_and_death_when_the_ro
     stage.run(act(stage.table, erza), "power:death-die:erza", "end-act", d10=[2])
     assert stage.sheet("erza").survival == 4 and stage.table.condition(erza).numb
     assert [one.when for one in stage.table.record.waiting] == ["the end of the round"]
+
+
+def test_keyword_death_die_pulse__one_discovery_in_a_round() -> None:
+    """Every discovery is open; after the extra attack roll nothing else of the die can be used until the next round."""
+    stage = lantern(level=5, locations=["Hide", "Flank"], at=(11, 10))
+    stage.play("act:erza", "attack:fist-tooth", "yes", d10=[1, 1, 1])
+    assert stage.refusal("accelerate")[1] == "keyword-death-die-pulse"
+    assert "power:death-die:erza" not in stage.offered
+    fresh = lantern(level=5)
+    fresh.play("act:erza")
+    assert {"accelerate", "power:death-die:erza"} <= set(fresh.offered)
+
+
+def test_keyword_death_die_pulse__locked_legs_withstand_a_bash() -> None:
+    """Damage is done, and the holder of the die stays up; without it she falls."""
+    for holder, falls in (("erza", False), ("lucy", True)):
+        stage = lantern(level=4)
+        stage.table.record.death_die = stage.id(holder)
+        stage.table.forget_traits()
+        bash = (KnockDown(Role.TARGET),)
+        clawed(stage, 1, where=(Location.ARMS,), trigger=Trigger.AFTER_DAMAGE, effects=bash)
+        assert stage.one(events.DamageSuffered).location is Location.ARMS
+        assert stage.down("erza") is falls
 
 
 def test_pulse_discoveries_are_closed_while_the_holder_of_the_lantern_is_sane() -> None:

@@ -25,9 +25,11 @@ from game.effects.traits import Ban, Cannot, IgnoreSlow
 from game.effects.verbs import (
     ArchiveGear,
     AutomaticHits,
+    BrainDamage,
     Damage,
     Gain,
     HasGear,
+    Knockback,
     KnockDown,
     Token,
 )
@@ -190,10 +192,12 @@ def test_keyword_unshakable__on_a_5_the_trap_springs() -> None:
 def test_keyword_undeathable() -> None:
     """5 bleeding tokens and a 7: alive with 5; one more and a 4: dead. Losing tokens asks nothing."""
     stage = fight(item("charm", traits=(Undeathable(),)))
-    stage.perform((Gain(Role.SELF, Stat.BLEEDING, 6),), "erza", d10=[7])
+    stage.perform((Gain(Role.SELF, Stat.BLEEDING, 5),), "erza", d10=[7])
     assert not stage.sheet("erza").dead
-    assert stage.bleeding("erza") == 6
-    stage.perform((Gain(Role.SELF, Stat.BLEEDING, -1),), "erza")
+    assert stage.bleeding("erza") == 5
+    stage.perform((KnockDown(Role.SELF), Gain(Role.SELF, Stat.BLEEDING, -1)), "erza")
+    stage.perform((Gain(Role.SELF, Stat.BLEEDING, 1),), "erza", d10=[6])
+    assert not stage.sheet("erza").dead
     stage.perform((Gain(Role.SELF, Stat.BLEEDING, 1),), "erza", d10=[4])
     assert stage.sheet("erza").dead
 
@@ -339,8 +343,10 @@ def test_keyword_concentrate__only_at_the_start_of_an_act() -> None:
         Damage(Role.SELF, 1, Location.ARMS),
         Gain(Role.SELF, Stat.BLEEDING, 1),
         Token(Role.SELF, Attribute.LUCK, -1),
+        Knockback(Role.SELF, 1),
+        BrainDamage(Role.SELF, 1),
     ],
-    ids=["a fall", "damage", "bleeding", "a negative token"],
+    ids=["a fall", "damage", "bleeding", "a negative token", "a push", "brain damage"],
 )
 def test_keyword_concentrate__what_breaks_it(effect: Any) -> None:
     stage = reading()

@@ -87,6 +87,38 @@ def test_settlement_departing_armor__is_counted_with_the_bonuses() -> None:
     assert [hearth.sheet(key).insanity for key in ("erza", "lucy", "zachary")] == [1, 1, 0]
 
 
+def test_keyword_depart__brings_what_gear_promises_before_the_hunt_and_within_the_limit() -> None:
+    """Fecal salve is 1 survival for Erza; Lucy is at the limit of 1; Mira's is taken off, for she stays at home."""
+    gear = ["fecal-salve"]
+    sheets = {"erza": {"gear": gear}, "lucy": {"gear": gear, "survival": 1}, "mira": {"gear": gear}}
+    hearth = departing(*SIX, sheets=sheets)
+    assert hearth.table.survival_limit == 1
+    hearth.run(prepare_departing(hearth.table), "allister|erza|lucy|zachary", "go")
+    assert [hearth.sheet(key).survival for key in ("erza", "lucy", "zachary", "mira")] == [1, 1, 0, 0]
+    assert hearth.campaign.hunt is None, "the hunt is not laid out yet"
+
+
+def test_gear_armor_points__are_counted_on_departing() -> None:
+    """Cloth is 1 at the waist; a helm of 2 and an accessory of 1 are 3 at the head. Nobody else has any."""
+    gear = ["cloth", "white-lion-helm", "lion-headdress"]
+    hearth = departing("erza", "lucy", sheets={"erza": {"gear": gear}})
+    hearth.run(prepare_departing(hearth.table), "go")
+    points = hearth.table.world.get(hearth.id("erza"), Armor).points
+    assert {location: n for location, n in points.items() if n} == {Location.WAIST: 1, Location.HEAD: 3}
+    assert not any(hearth.table.world.get(hearth.id("lucy"), Armor).points.values())
+
+
+def test_keyword_cursed__stays_with_who_returned_and_goes_again() -> None:
+    """In step 8 the other gear is there for all; what is cursed is neither offered nor taken off."""
+    hearth = departing("erza", "lucy", sheets={"erza": {"gear": ["thunder-maul", "cloth"], "places": [3, 4]}})
+    hearth.run(prepare_departing(hearth.table))
+    assert hearth.sheet("erza").grid[3] == "thunder-maul"
+    assert hearth.offered == ["take:erza/cloth/4", "go"]
+    hearth.answer("go")
+    assert hearth.sheet("erza").grid == {3: "thunder-maul", 4: "cloth"}
+    assert hearth.table.record.storage == []
+
+
 def test_keyword_depart__brings_what_innovations_promise_within_the_limit() -> None:
     hearth = Hearth(knows=("Language", "Hovel", "Ammonia"), sheets={"erza": {"survival": 2}})
     assert hearth.table.survival_limit == 3

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -105,6 +107,22 @@ def test_settlement_craft__is_refused_when_no_copy_is_left() -> None:
     )
     hearth.develop()
     assert hearth.refusal("craft:bone-axe") == ("No copy of Bone Axe is left in the box.", "settlement-craft")
+
+
+@pytest.mark.parametrize("where", ["storage", "grid"])
+def test_keyword_unique__a_second_one_is_not_crafted(where: str) -> None:
+    """One Scavenger Kit, wherever it is; archived, it can be made again."""
+    kit, stored = ["scavenger-kit"], {"Scrap": 5, "Monster Bone": 9, "Monster Organ": 9, "Monster Hide": 9}
+    fields: dict[str, Any] = {"gear": kit} if where == "storage" else {"sheets": {"erza": {"gear": list(kit)}}}
+    hearth = Hearth(locations=("Barber Surgeon",), stored=stored, **fields)
+    hearth.develop()
+    why = ("Scavenger Kit is unique: the settlement has it.", "keyword-unique")
+    assert hearth.refusal("craft:scavenger-kit") == why
+    assert not stores.gain_gear(hearth.table, "scavenger-kit", "a test")
+    assert hearth.one(events.RewardLost).rule == "keyword-unique"
+    free = Hearth(locations=("Barber Surgeon",), stored=stored)
+    free.develop()
+    assert "craft:scavenger-kit" in free.offered or free.refusal("craft:scavenger-kit")[1] != "keyword-unique"
 
 
 def test_settlement_endeavor_spend__is_refused_with_too_few() -> None:
