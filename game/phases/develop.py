@@ -210,7 +210,7 @@ def ways(table: Homestead, gear: Gear) -> list[Craft]:
 
 
 def why_not_make(table: Homestead, gear: Gear) -> Why | None:
-    """Why this gear cannot be made now: no copy (keyword-unique), a prerequisite, or what it costs (settlement-craft)."""
+    """Why this gear cannot be made now: no copy (keyword-unique), a prerequisite, the price (settlement-craft)."""
     if stores.copies_left(table, gear.key) < 1:
         if gear.has(Special.UNIQUE):
             return Why(f"{gear.name} is unique: the settlement has it.", "keyword-unique")

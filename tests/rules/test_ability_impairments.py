@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from engine.event import Amount
 from game.board.attack_dice import hit_needs
 from game.board.components import Armor
@@ -109,6 +111,7 @@ def test_hamstrung_silences_abilities_but_not_impairments() -> None:
 # metabolic surrender
 
 
+@pytest.mark.rule("keyword-metabolic-surrender#1")
 def test_keyword_metabolic_surrender() -> None:
     """A 6 with 1 survival and limit 20: 13; injuries and tokens do not count; dead when the round ends."""
     stage = able(

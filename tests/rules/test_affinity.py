@@ -30,7 +30,7 @@ NORTH = item("north", edges={B: BLUE})
 SOUTH = item("south", edges={T: BLUE})
 
 
-@pytest.mark.rule("affinity-complete")
+@pytest.mark.rule("affinity-complete#1", "affinity-complete#2")
 @pytest.mark.parametrize(
     ("grid", "found"),
     [
@@ -53,7 +53,7 @@ def test_a_charm_is_an_affinity_by_itself() -> None:
     assert complete(box_with(charm), {4: "charm"})[GREEN] == 1
 
 
-@pytest.mark.rule("affinity-puzzle", "affinity-requirement", "affinity-shared")
+@pytest.mark.rule("affinity-requirement", "affinity-shared", "affinity-puzzle#1", "affinity-puzzle#2")
 def test_puzzle_affinities_are_those_of_the_card_itself() -> None:
     """1 red by its own edge and 1 more anywhere; one affinity serves two cards."""
     asks = item("asks", edges={L: RED}, bonus=AffinityBonus({RED: 1}, {RED: 1}))
@@ -68,7 +68,7 @@ def test_puzzle_affinities_are_those_of_the_card_itself() -> None:
     assert own_joints(box, {0: "east", 1: "too"}, 0)[RED] == own_joints(box, {0: "east", 1: "too"}, 1)[RED] == 1
 
 
-@pytest.mark.rule("affinity-shared")
+@pytest.mark.rule("affinity-shared#1")
 def test_affinity_shared() -> None:
     """Two blue light both cards that ask for two blue each."""
     one, other = (item(key, bonus=AffinityBonus({}, {BLUE: 2})) for key in ("one", "other"))
@@ -94,6 +94,7 @@ def fight(*places: tuple[int, str]) -> Stage:
     return Stage({"erza": (11, 10)}, gear=gear, sheets={"erza": sheet})
 
 
+@pytest.mark.rule("affinity-requirement#1", "affinity-requirement#2")
 @pytest.mark.parametrize(("blue", "luck"), [(2, 1), (1, 0)])
 def test_affinity_requirement__two_blue_for_a_charm(blue: int, luck: int) -> None:
     """Lucky Charm asks for two blue affinities, wherever they are in the grid."""
@@ -106,7 +107,7 @@ def test_affinity_requirement__two_blue_for_a_charm(blue: int, luck: int) -> Non
     assert made.total("erza", Attribute.LUCK) == luck
 
 
-@pytest.mark.rule("affinity-bonus-once")
+@pytest.mark.rule("affinity-bonus-once#1")
 def test_affinity_bonus_once() -> None:
     """Five blue, a bonus that asks for two, and eight copies that all reach it: +1 luck."""
     blade = Gear(
@@ -118,7 +119,7 @@ def test_affinity_bonus_once() -> None:
     assert made.total("erza", Attribute.LUCK) == 1
 
 
-@pytest.mark.rule("affinity-lost-gear")
+@pytest.mark.rule("affinity-lost-gear#1")
 def test_affinity_lost_gear() -> None:
     """The card that completed one of the two blue is archived: the luck is gone at once, and told."""
     made = fight((3, "left"), (4, "charm"), (5, "right"))
@@ -166,7 +167,7 @@ def test_affinity_requirement__what_is_gained_lights_a_bonus_if_it_is_laid_so() 
         assert [event.lit for event in made.each(events.AffinityBonusChanged)] == [True] * luck
 
 
-@pytest.mark.rule("affinity-set-card")
+@pytest.mark.rule("affinity-set-card#1")
 def test_affinity_set_card() -> None:
     """A complete set grants the two blue of its text; its card touches nothing. With a piece lost the bonus is out."""
     made = fight((4, "charm"), (0, "left"), (8, "right"))

@@ -80,17 +80,20 @@ def reasons(*keys: str, box: Box = BOX) -> list[str]:
     return [why.rule for why in legality(box, keys)]
 
 
+@pytest.mark.rule("gear-grid-nine#1")
 def test_gear_grid_nine() -> None:
     assert reasons(*FULL) == []
     assert reasons(*FULL, "blade") == ["gear-grid-nine"]
 
 
+@pytest.mark.rule("gear-duplicates#1", "gear-duplicates#2")
 def test_gear_duplicates() -> None:
     """Of items one, of weapons as many as there is room for."""
     assert reasons("charm", "charm") == ["gear-duplicates"]
     assert reasons("blade", "blade") == []
 
 
+@pytest.mark.rule("gear-armor-one-per-location#1", "gear-armor-one-per-location#2")
 def test_gear_armor_one_per_location() -> None:
     vest = Gear("vest", "Vest", ("armor",), armor={Location.BODY: 1})
     scarf = Gear("scarf", "Scarf", ("armor", "accessory"), armor={Location.BODY: 1})
@@ -141,6 +144,7 @@ def test_gear_armor_set__the_white_lions_is_complete_with_its_five_pieces() -> N
     assert sets_worn(box, Survivor("a", "A", gear=pieces[1:])) == []
 
 
+@pytest.mark.rule("gear-armor-set-lost-piece#1")
 def test_gear_armor_set_lost_piece() -> None:
     """The helm is archived: its points and the set's go at once, what damage took does not come off twice."""
     made = stage("helm", "mail", "boots")
@@ -179,6 +183,7 @@ def test_keyword_outfit() -> None:
 # keywords, costs
 
 
+@pytest.mark.rule("gear-keyword-reference#1")
 def test_gear_keyword_reference() -> None:
     """Earrings that want only bone gear: one leather card in the grid is one too many."""
     earrings = Gear(
@@ -193,6 +198,7 @@ def test_gear_keyword_reference() -> None:
     assert stage("earrings", "club", "belt", extra=[earrings, club, belt]).total("erza", Attribute.LUCK) == 0
 
 
+@pytest.mark.rule("gear-activation-cost#2")
 def test_gear_activation_cost__survival_is_spent_too() -> None:
     """A use that costs 1 survival is refused at 0, and to those who cannot spend any; else it is paid."""
     horn = Gear(
@@ -224,6 +230,7 @@ def test_survival_spend_anytime_nonaction() -> None:
 # gear that comes
 
 
+@pytest.mark.rule("gear-gained-armor-update#1")
 def test_gear_gained_armor_update() -> None:
     """Arms armor 0; a 2-point glove comes: 2. The last piece of a set completes it."""
     gloves = Gear("gloves", "Gloves", ("armor",), armor={Location.ARMS: 2})
@@ -241,6 +248,7 @@ def gains(made: Stage, key: str) -> None:
     made.run(made.table.perform((GainGear(Role.SELF, key),), situation))
 
 
+@pytest.mark.rule("gear-gained-on-hunt-or-showdown#1")
 def test_gear_gained_on_hunt_or_showdown() -> None:
     """A full grid: the new card is archived, or another that makes room for it."""
     made = stage(*FULL)
@@ -252,6 +260,7 @@ def test_gear_gained_on_hunt_or_showdown() -> None:
     assert made.table.record.storage == []
 
 
+@pytest.mark.rule("gear-gained-on-hunt-or-showdown#2")
 def test_gear_gained_on_hunt_or_showdown__cursed_gear_pushes_another_out() -> None:
     idol = Gear("idol", "Idol", ("item",), special={Special.CURSED: 1})
     made = stage(*FULL, extra=[idol])
@@ -298,7 +307,7 @@ def test_gear_rearrange_only_settlement() -> None:
     assert all(key.startswith(("space:", "attack:", "use:", "end-act")) for key in made.offered)
 
 
-@pytest.mark.rule("gear-returns-on-showdown-death", "death-gear", "keyword-irreplaceable")
+@pytest.mark.rule("death-gear", "keyword-irreplaceable", "gear-returns-on-showdown-death#1")
 def test_gear_returns_on_showdown_death__even_if_all_die() -> None:
     """Four die with 12 cards and an heirloom: 12 in the storage, and the heirloom is archived."""
     heirloom = Gear("heirloom", "Heirloom", ("item",), special={Special.IRREPLACEABLE: 1})

@@ -20,7 +20,7 @@ from game.effects.cards import Intimidate, Trigger
 from game.effects.play import intimidate
 from game.effects.special_rules import Special
 from game.effects.traits import Ban
-from game.effects.verbs import BrainDamage, Gain, KnockDown
+from game.effects.verbs import Bash, BrainDamage, Gain, KnockDown
 from game.effects.who import Is, Role, survivors
 from game.model import events
 from game.model.survivor import Survivor
@@ -180,6 +180,7 @@ def test_final_lantern__the_die_goes_to_the_dead_too_and_nobody_uses_it_then() -
     assert not stage.asked or all("Death Die" not in one.about for one in stage.asked)
 
 
+@pytest.mark.rule("keyword-death-die-passing#1")
 def test_final_lantern__archived_it_takes_the_death_die_along() -> None:
     stage = lantern(seats=[Seat("a", ["erza"]), Seat("b", ["lucy"])])
     assert stage.table.record.controller == 0 and stage.table.record.controller_seat == 1
@@ -237,6 +238,7 @@ def test_pulse_discovery_metabolic_surrender__survival_now_and_death_when_the_ro
     assert [one.when for one in stage.table.record.waiting] == ["the end of the round"]
 
 
+@pytest.mark.rule("keyword-death-die-pulse#1")
 def test_keyword_death_die_pulse__one_discovery_in_a_round() -> None:
     """Every discovery is open; after the extra attack roll nothing else of the die can be used until the next round."""
     stage = lantern(level=5, locations=["Hide", "Flank"], at=(11, 10))
@@ -248,14 +250,14 @@ def test_keyword_death_die_pulse__one_discovery_in_a_round() -> None:
     assert {"accelerate", "power:death-die:erza"} <= set(fresh.offered)
 
 
+@pytest.mark.rule("keyword-death-die-pulse#2")
 def test_keyword_death_die_pulse__locked_legs_withstand_a_bash() -> None:
     """Damage is done, and the holder of the die stays up; without it she falls."""
     for holder, falls in (("erza", False), ("lucy", True)):
         stage = lantern(level=4)
         stage.table.record.death_die = stage.id(holder)
         stage.table.forget_traits()
-        bash = (KnockDown(Role.TARGET),)
-        clawed(stage, 1, where=(Location.ARMS,), trigger=Trigger.AFTER_DAMAGE, effects=bash)
+        clawed(stage, 1, where=(Location.ARMS,), trigger=Trigger.AFTER_DAMAGE, effects=(Bash(Role.TARGET),))
         assert stage.one(events.DamageSuffered).location is Location.ARMS
         assert stage.down("erza") is falls
 

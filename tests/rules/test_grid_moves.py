@@ -88,7 +88,7 @@ def test_armor_over_armor_is_refused_a_cloak_is_not() -> None:
     assert why_not_put(BOX, holder, "cloak", 5) is None
 
 
-@pytest.mark.rule("keyword-selfish")
+@pytest.mark.rule("keyword-selfish#1")
 def test_selfish_gear_keeps_other_gear_away_but_is_no_other_gear_to_itself() -> None:
     """Each selfish card is asked: a mirror that comes to a ring finds other gear in it."""
     assert why_not_put(BOX, erza("trinket-1"), "ring", 4) is None
@@ -167,7 +167,7 @@ def test_cursed_gear_stays_but_may_lie_elsewhere() -> None:
     assert why_not_take(BOX, erza("idol", abilities=["Crystal Skin"]), "idol") is None
 
 
-@pytest.mark.rule("gear-rearrange-only-settlement")
+@pytest.mark.rule("gear-rearrange-only-settlement#1")
 @pytest.mark.parametrize("phase", [Phase.HUNT, Phase.SHOWDOWN, Phase.AFTERMATH])
 def test_nothing_moves_outside_the_settlement(phase: Phase) -> None:
     holder = erza("charm", "blade")
@@ -192,7 +192,7 @@ def departs(*survivors: Survivor, storage: tuple[str, ...] = ()) -> list[tuple[s
     return [(key, why.sentence) for key, why in why_not_depart(BOX, survivors, storage)]
 
 
-@pytest.mark.rule("keyword-vital")
+@pytest.mark.rule("keyword-vital#1")
 def test_keyword_vital() -> None:
     """Somebody takes it along, or nobody goes."""
     lucy = Survivor("lucy", "Lucy", gear=["lamp"])
@@ -238,7 +238,7 @@ def test_gear_returning_survivors_unequip() -> None:
     assert why_not_put(BOX, Survivor("lucy", "Lucy"), off[0], 0) is None
 
 
-@pytest.mark.rule("gear-storage-ownership")
+@pytest.mark.rule("gear-storage-ownership#1")
 def test_gear_storage_ownership() -> None:
     """Whoever departs may take what lies in the storage and what those at home have, retired or not."""
     old = Survivor("old", "Old", gear=["club", "idol"], retired=True)
@@ -246,7 +246,7 @@ def test_gear_storage_ownership() -> None:
     assert available(BOX, ["mail"], [erza("blade"), lucy, old], ["erza"]) == ["mail", "charm", "club"]
 
 
-@pytest.mark.rule("gear-prerequisite")
+@pytest.mark.rule("gear-prerequisite#1")
 def test_gear_prerequisite() -> None:
     """A way to pay that needs an innovation is closed without it; an option takes the place of the usual ways."""
     usual, better = Craft({"bone": 2}, innovation="Ammonia"), Craft({"hide": 1}, option="perfect-resources")

@@ -110,6 +110,7 @@ def test_hunt_death_resources__another_takes_them_but_not_the_gear() -> None:
     assert trail.table.record.storage == ["founding-stone"]
 
 
+@pytest.mark.rule("gear-returns-on-hunt-death#1")
 def test_gear_returns_on_hunt_death__to_the_storage_where_no_one_can_take_it_on_this_hunt() -> None:
     trail = Trail("a", "b", sheets={"a": {"gear": ["bone-axe"]}})
     trail.perform((Die(Role.SELF),), "a")

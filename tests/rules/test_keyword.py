@@ -43,6 +43,7 @@ from tests.rules.stage import Stage, beast, weapon
 # how many dice
 
 
+@pytest.mark.rule("keyword-paired#1", "keyword-paired#2")
 def test_keyword_paired() -> None:
     """The second copy adds its speed once; alone it adds nothing."""
     dagger = weapon("dagger", speed=2, special={Special.PAIRED: 1})
@@ -69,6 +70,7 @@ def test_keyword_slow__frenzy_does_not_help_with_a_bow() -> None:
     stage.play("act:erza", "attack:bow", d10=[1])
 
 
+@pytest.mark.rule("keyword-automatic-hits#1")
 def test_keyword_automatic_hits() -> None:
     """Speed 3 with 2 automatic hits throws one die; what is automatic is not perfect."""
     rule = AttackRule(During.DECLARED, (AutomaticHits(2),))
@@ -78,6 +80,7 @@ def test_keyword_automatic_hits() -> None:
     assert (told.automatic, told.dice, told.hits, told.perfect) == (2, (2,), 2, 0)
 
 
+@pytest.mark.rule("keyword-automatic-hits#2")
 def test_keyword_automatic_hits__never_more_than_the_speed() -> None:
     rule = AttackRule(During.DECLARED, (AutomaticHits(3),))
     stage = fight(weapon("claw", speed=1, rules=(rule,)))
@@ -105,6 +108,7 @@ def test_keyword_perfect_hit__a_rule_of_the_weapon_happens_once_for_each() -> No
     assert stage.sheet("erza").insanity == 2
 
 
+@pytest.mark.rule("keyword-early-iron#1")
 def test_keyword_early_iron() -> None:
     """10, 8 and 1: no location is drawn."""
     stage = fight(weapon("sword", speed=3, special={Special.EARLY_IRON: 1}))
@@ -121,6 +125,7 @@ def test_keyword_early_iron__takes_automatic_hits_with_it() -> None:
     assert not stage.each(events.HitLocationsDrawn)
 
 
+@pytest.mark.rule("keyword-unwieldy#1")
 def test_keyword_unwieldy() -> None:
     """1, 1, 7: two instances of damage at random locations, then the one hit."""
     stage = fight(weapon("flail", speed=3, accuracy=6, special={Special.UNWIELDY: 1}), sheet={"gear": ["flail"]})
@@ -169,6 +174,7 @@ def test_gear_weapon_rules_when_activated__a_rule_for_each_wound() -> None:
 # traps and death
 
 
+@pytest.mark.rule("keyword-unshakable#1")
 def test_keyword_unshakable() -> None:
     """On a 6 the trap is shuffled away; the two other locations are resolved, and none takes its place."""
     nerves = item("nerves", traits=(Unshakable(),))
@@ -181,6 +187,7 @@ def test_keyword_unshakable() -> None:
     assert deck.discard == ["Hide", "Flank"]
 
 
+@pytest.mark.rule("keyword-unshakable#2")
 def test_keyword_unshakable__on_a_5_the_trap_springs() -> None:
     nerves = item("nerves", traits=(Unshakable(),))
     stage = fight(weapon("claw", speed=2), nerves, locations=["Snare", "Hide"])
@@ -189,6 +196,7 @@ def test_keyword_unshakable__on_a_5_the_trap_springs() -> None:
     assert not stage.each(events.WoundAttempted)
 
 
+@pytest.mark.rule("keyword-undeathable#1", "keyword-undeathable#2")
 def test_keyword_undeathable() -> None:
     """5 bleeding tokens and a 7: alive with 5; one more and a 4: dead. Losing tokens asks nothing."""
     stage = fight(item("charm", traits=(Undeathable(),)))
@@ -208,6 +216,7 @@ def test_keyword_undeathable() -> None:
 ARROW = Gear("arrow", "Arrow", ("item", "ammunition", "arrow"), weapon("x", special={Special.AMMO_BOW: 1}).weapon)
 
 
+@pytest.mark.rule("keyword-ammo#1", "keyword-ammo#2")
 def test_keyword_ammo() -> None:
     """Without a bow it is refused; with one it flies as far as the bow shoots, on its own figures."""
     bow = weapon("bow", speed=3, range=6, keywords=("weapon", "ranged", "bow"))
@@ -222,12 +231,14 @@ def test_keyword_ammo() -> None:
     assert far.refusal("attack:arrow")[1] == "keyword-range"
 
 
+@pytest.mark.rule("keyword-ammunition-arrow#1")
 def test_keyword_ammunition_arrow__others_can_ask_for_them() -> None:
     stage = fight(ARROW)
     assert stage.table.holds(HasGear(Role.SELF, "arrow"), Situation("Test", bearer=stage.id("erza")))
     assert not stage.table.holds(HasGear(Role.SELF, "arrow"), Situation("Test", bearer=stage.id("lucy")))
 
 
+@pytest.mark.rule("keyword-gear-descriptive#1")
 def test_keyword_gear_descriptive() -> None:
     """They stand for nothing but themselves; whoever asks finds every card that bears one."""
     stage = fight(item("rattle", "noisy"))
@@ -244,6 +255,7 @@ def test_keyword_weapon_types__every_proficiency_is_one_of_them() -> None:
 # who can use it, what goes with it
 
 
+@pytest.mark.rule("keyword-sentient#1", "keyword-sentient#2")
 def test_keyword_sentient() -> None:
     blade = Gear("blade", "Blade", ("weapon", "melee"), weapon().weapon, special={Special.SENTIENT: 1})
     stage = fight(blade, sheet={"insanity": 2})
@@ -289,6 +301,7 @@ def test_keyword_cursed__nothing_takes_it_out_of_the_grid() -> None:
     assert stage.one(events.GearStays).rule == "keyword-cursed"
 
 
+@pytest.mark.rule("keyword-consume#1")
 def test_keyword_consume() -> None:
     """The effect happens and the card is archived; who cannot consume is refused."""
     herb = item(
@@ -320,6 +333,7 @@ def next_act(stage: Stage) -> None:
     stage.run(act(stage.table, stage.id("erza")))
 
 
+@pytest.mark.rule("keyword-concentrate#1")
 def test_keyword_concentrate() -> None:
     """The act ends at once; left in peace, it succeeds when the next begins."""
     stage = reading()
@@ -336,6 +350,7 @@ def test_keyword_concentrate__only_at_the_start_of_an_act() -> None:
     assert stage.refusal("use:book")[1] == "keyword-concentrate"
 
 
+@pytest.mark.rule("keyword-concentrate#2")
 @pytest.mark.parametrize(
     "effect",
     [

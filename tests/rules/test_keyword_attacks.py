@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from game.board.components import Armor
 from game.board.monster_attack import attack as monster_attack
 from game.board.situation import Situation
@@ -36,6 +38,7 @@ GREAT_SHIELD = item("great-shield", activated=(Activated("Block", (Block(Role.SE
 RAPIER = item("rapier", activated=(Activated("Deflect", (Deflect(Role.SELF, 1),)),))
 
 
+@pytest.mark.rule("keyword-block#1")
 def test_keyword_block() -> None:
     """Of 3 hits 2 remain; the block is spent by the attack."""
     stage = fight(SHIELD)
@@ -46,6 +49,7 @@ def test_keyword_block() -> None:
     assert len(stage.each(events.HitsIgnored)) == 1
 
 
+@pytest.mark.rule("keyword-block#2")
 def test_keyword_block__is_over_when_the_next_own_act_begins() -> None:
     stage = fight(SHIELD)
     stage.play("act:erza", "use:shield", "end-act")
@@ -69,6 +73,7 @@ def test_keyword_block__who_cannot_use_block_cannot_ready_it() -> None:
     assert stage.refusal("use:shield") == ("Erza cannot use block (Sling).", "keyword-block")
 
 
+@pytest.mark.rule("keyword-deflect#1", "keyword-deflect#2")
 def test_keyword_deflect() -> None:
     """3 tokens become 1 with Deflect 1; each takes one hit, like it or not."""
     stage = fight(RAPIER)
@@ -81,6 +86,7 @@ def test_keyword_deflect() -> None:
     assert stage.table.condition(stage.id("erza")).deflect == 0
 
 
+@pytest.mark.rule("keyword-deflect#3")
 def test_keyword_deflect__a_block_is_lost_by_it_but_not_by_the_tokens() -> None:
     stage = fight()
     stage.perform((Block(Role.SELF, 1), Deflect(Role.SELF, 1)), "erza")
@@ -90,6 +96,7 @@ def test_keyword_deflect__a_block_is_lost_by_it_but_not_by_the_tokens() -> None:
     assert [(told.by, told.left) for told in stage.each(events.HitsIgnored)] == [("deflect", 2), ("block", 1)]
 
 
+@pytest.mark.rule("keyword-ignore-hit#1", "keyword-ignore-hit#2")
 def test_keyword_ignore_hit() -> None:
     """One hit of two ignored: one location die. The only hit ignored: no After Hit, no damage, no location."""
     stage = fight()
@@ -101,6 +108,7 @@ def test_keyword_ignore_hit() -> None:
     assert not stage.down("erza")
 
 
+@pytest.mark.rule("keyword-destroy-armor#1")
 def test_keyword_destroy_armor() -> None:
     """Arms armor 4, hit for 1: armor 0 and the light box filled; other locations keep theirs."""
     plate = Gear("plate", "Plate", ("armor",), armor={Location.ARMS: 4})
@@ -116,6 +124,7 @@ def test_keyword_destroy_armor() -> None:
 # special attacks
 
 
+@pytest.mark.rule("keyword-charge#1")
 def test_keyword_charge() -> None:
     """4 straight spaces until the monster stops her: strength 1 and a 5 come to 10. The whole act is spent."""
     stage = fight(weapon("lance", strength=1), teaching(SpecialAttack.CHARGE), at=(11, 14))
@@ -143,6 +152,7 @@ def test_keyword_charge__needs_movement_and_activation_and_room() -> None:
     assert stage.refusal("charge:s")[1] == "showdown-act-resources"
 
 
+@pytest.mark.rule("keyword-pounce#1")
 def test_keyword_pounce() -> None:
     """3 free spaces to the monster's side: strength 2, +1, and a 5 come to 8."""
     stage = fight(weapon("claw", strength=2), teaching(SpecialAttack.POUNCE), at=(11, 13))
@@ -159,6 +169,7 @@ def test_keyword_pounce__all_three_spaces_must_be_free() -> None:
     assert "pounce:e" in stage.offered
 
 
+@pytest.mark.rule("keyword-cumbersome#1", "keyword-cumbersome#2")
 def test_keyword_cumbersome() -> None:
     """It costs a movement, unless a pounce has paid for it."""
     club = weapon("club", special={Special.CUMBERSOME: 1})
@@ -173,6 +184,7 @@ def test_keyword_cumbersome() -> None:
     assert pouncing.one(events.SurvivorAttacked).weapon == "Club"
 
 
+@pytest.mark.rule("keyword-slam#1")
 def test_keyword_slam() -> None:
     """4 spaces that end adjacent push the monster 1 space and soften it for the rest of the round."""
     stage = fight(weapon("club", strength=3), teaching(SpecialAttack.SLAM), at=(11, 14), locations=["Hide"])
@@ -186,6 +198,7 @@ def test_keyword_slam() -> None:
     assert stage.total("white-lion", Attribute.TOUGHNESS) == toughness
 
 
+@pytest.mark.rule("keyword-slam#2")
 def test_keyword_slam__three_spaces_do_nothing() -> None:
     stage = fight(teaching(SpecialAttack.SLAM), at=(11, 13))
     stage.play("act:erza", "slam:n")
@@ -203,6 +216,7 @@ def test_wound_toughness_token_round__every_attempt_until_the_round_ends() -> No
     assert stage.one(events.WoundAttempted).outcome == "wound"
 
 
+@pytest.mark.rule("keyword-skewer#1")
 def test_keyword_skewer() -> None:
     """After a slam: one space and a spear; the 9 that wounds the first location is the roll of the second too."""
     spear = weapon("spear", speed=2, strength=1, reach=2, keywords=("weapon", "melee", "spear"))

@@ -60,6 +60,7 @@ def test_survivor_skip_next_hunt__is_erased_for_everybody_once_they_are_chosen()
     assert hearth.campaign.step is Step.SPECIAL
 
 
+@pytest.mark.rule("gear-returning-survivors-unequip#1")
 def test_gear_storage_ownership__lets_the_departing_take_what_others_wore() -> None:
     hearth = departing(*SIX, sheets={"erza": {"gear": ["bone-axe"]}})
     hearth.run(prepare_departing(hearth.table), "lucy|zachary|mira|odo", "put:lucy/bone-axe/4", "go")
@@ -87,6 +88,7 @@ def test_settlement_departing_armor__is_counted_with_the_bonuses() -> None:
     assert [hearth.sheet(key).insanity for key in ("erza", "lucy", "zachary")] == [1, 1, 0]
 
 
+@pytest.mark.rule("keyword-depart#1")
 def test_keyword_depart__brings_what_gear_promises_before_the_hunt_and_within_the_limit() -> None:
     """Fecal salve is 1 survival for Erza; Lucy is at the limit of 1; Mira's is taken off, for she stays at home."""
     gear = ["fecal-salve"]
@@ -98,6 +100,7 @@ def test_keyword_depart__brings_what_gear_promises_before_the_hunt_and_within_th
     assert hearth.campaign.hunt is None, "the hunt is not laid out yet"
 
 
+@pytest.mark.rule("gear-armor-points#1", "gear-accessory#1")
 def test_gear_armor_points__are_counted_on_departing() -> None:
     """Cloth is 1 at the waist; a helm of 2 and an accessory of 1 are 3 at the head. Nobody else has any."""
     gear = ["cloth", "white-lion-helm", "lion-headdress"]
@@ -108,6 +111,7 @@ def test_gear_armor_points__are_counted_on_departing() -> None:
     assert not any(hearth.table.world.get(hearth.id("lucy"), Armor).points.values())
 
 
+@pytest.mark.rule("keyword-cursed#1")
 def test_keyword_cursed__stays_with_who_returned_and_goes_again() -> None:
     """In step 8 the other gear is there for all; what is cursed is neither offered nor taken off."""
     hearth = departing("erza", "lucy", sheets={"erza": {"gear": ["thunder-maul", "cloth"], "places": [3, 4]}})

@@ -109,6 +109,7 @@ def test_settlement_craft__is_refused_when_no_copy_is_left() -> None:
     assert hearth.refusal("craft:bone-axe") == ("No copy of Bone Axe is left in the box.", "settlement-craft")
 
 
+@pytest.mark.rule("keyword-unique#1")
 @pytest.mark.parametrize("where", ["storage", "grid"])
 def test_keyword_unique__a_second_one_is_not_crafted(where: str) -> None:
     """One Scavenger Kit, wherever it is; archived, it can be made again."""

@@ -274,6 +274,7 @@ def test_keyword_materialize__covers_most_others_and_never_the_target() -> None:
     assert {e.rule for e in stage.each(events.MonsterPlaced)} == {"keyword-materialize"}
 
 
+@pytest.mark.rule("keyword-materialize#1")
 def test_keyword_materialize__the_only_spot_over_somebody_else_is_taken_unasked() -> None:
     """The target stands in the corner. Of two spots beside her one covers Lucy, and Zachary is not reached."""
     stage = Stage({"erza": (22, 16), "lucy": (20, 16), "zachary": (19, 12)}, at=(2, 2))
@@ -285,6 +286,7 @@ def test_keyword_materialize__the_only_spot_over_somebody_else_is_taken_unasked(
     assert (stage.at("lucy"), stage.down("lucy"), stage.down("erza")) == ((15, 16), True, False)
 
 
+@pytest.mark.rule("keyword-place#1")
 def test_keyword_place__is_no_movement() -> None:
     """A replacement that waits for the monster to move does not see it being placed."""
     stage = Stage({"erza": (11, 14)}, at=(2, 2), first=["place-monster", "facing"])
