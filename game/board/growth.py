@@ -193,15 +193,18 @@ def _abilities(box: Box, survivor: Survivor) -> list[AnyTrait]:
     return [trait for name in survivor.abilities for trait in box.abilities[name].traits]
 
 
-def set_type(box: Box, survivor: Survivor, keyword: str) -> None:
-    """Chooses a weapon type, or changes it on departing: then every level is lost (survivor-proficiency-change).
-
-    Raises Refusal.
+def set_type(table: Showdown, who: int, keyword: str) -> int:
+    """This weapon type from now on, and how many levels of another are lost with it (survivor-proficiency-change).
+    It earns nothing before they have departed with it (survivor-proficiency-earn).
     """
-    verify_type(box, survivor, keyword)
-    if survivor.proficiency_type and survivor.proficiency_type != keyword:
-        survivor.proficiency = 0
-    survivor.proficiency_type = keyword
+    survivor = table.sheet(who)
+    lost = survivor.proficiency if survivor.proficiency_type != keyword else 0
+    with armor_follows(table, who):  # a specialist may have had more
+        survivor.proficiency -= lost
+        survivor.proficiency_type = keyword
+    survivor.type_is_new = True
+    table.forget_traits(who)
+    return lost
 
 
 def choose_proficiency(table: Showdown, who: int) -> Flow[None]:
@@ -219,8 +222,7 @@ def choose_proficiency(table: Showdown, who: int) -> Flow[None]:
         rule="survivor-proficiency-choose",
         refused=refused,
     )
-    set_type(table.box, survivor, keyword)
-    table.forget_traits(who)
+    set_type(table, who, keyword)
     name = table.box.proficiencies[keyword].name
     table.tell(events.SheetMarked("survivor-proficiency-choose", who, f"weapon type {name}", AGE_1))
 

@@ -9,9 +9,9 @@ from msgspec import structs
 from engine.decision import Option, Why
 from engine.table import Flow
 from game.board.canceling import cancel_action
+from game.board.growth import set_type
 from game.board.hit_location_cards import cancel_attack
 from game.board.inside import is_affected, telling
-from game.board.sheet_traits import armor_follows
 from game.board.showdown import Showdown
 from game.board.situation import Situation, executes, judges
 from game.board.targeting import resolve
@@ -111,10 +111,7 @@ def _take_type(table: Showdown, word: words.TakeType, situation: Situation) -> F
         keyword = word.keyword or table.chance.pick(chosen)
         if survivor.proficiency_type == keyword:
             continue
-        lost = survivor.proficiency
-        with armor_follows(table, who):  # a specialist may have had more
-            survivor.proficiency_type, survivor.proficiency = keyword, 0
-        table.forget_traits(who)
+        lost = set_type(table, who, keyword)
         name = table.box.proficiencies[keyword].name
         table.tell(events.TypeTaken("survivor-proficiency-change", who, name, lost, situation.card))
     yield from ()

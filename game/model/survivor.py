@@ -27,10 +27,11 @@ class Survivor(msgspec.Struct):
     twice. `milestones` are those of courage and understanding that have had their story, `spent` the rules that work
     once per lifetime and have worked; `locked` the disorders that nothing removes. `notes` is what stands written
     beside a card, by its name: a monster, a survivor or a hit location by key. `title` is what stands behind the name,
-    as a part of it. `home_until`: the last lantern year in which they cannot depart. `retires`: when this showdown or
-    settlement phase ends, they will have `retired`. `history` is what they have lived through, oldest
-    first. `gear` and `places` are the gear grid, read and changed by `grid`, `put`, `take` and `strip`: the keys of
-    cards, and for each the place it lies in, 0 to 8 in rows from the top left.
+    as a part of it. `type_is_new`: they have not departed since they took their weapon type. `home_until`: the last
+    lantern year in which they cannot depart. `retires`: when this showdown or settlement phase ends, they will have
+    `retired`. `history` is what they have lived through, oldest first. `gear` and `places` are the gear grid, read and
+    changed by `grid`, `put`, `take` and `strip`: the keys of cards, and for each the place it lies in, 0 to 8 in rows
+    from the top left.
     """
 
     key: str
@@ -43,6 +44,7 @@ class Survivor(msgspec.Struct):
     hunt_xp: int = 0
     proficiency: int = 0
     proficiency_type: str = ""
+    type_is_new: bool = False
     permanent: dict[Attribute, int] = {}
     gear: list[str] = []
     places: list[int] = []

@@ -15,8 +15,10 @@ from game.model.terms import Phase
 
 def depart(table: Showdown, among: Sequence[int] | None = None) -> Flow[None]:
     """What waits for the departure happens to each survivor, within the limits (keyword-depart,
-    settlement-departing-armor).
+    settlement-departing-armor); the weapon type that they have now is declared (survivor-proficiency-earn).
     """
+    for who in table.living() if among is None else among:
+        table.sheet(who).type_is_new = False
     with table.step("keyword-depart"):
         yield from brought_by(table, Phase.DEPARTING, among)
 

@@ -1,15 +1,69 @@
-"""Weapon proficiency earned in a showdown (survivor-proficiency-earn)."""
+"""Weapon proficiency: changed on departing (survivor-proficiency-change), earned in a showdown (survivor-proficiency-
+earn).
+"""
 
 from __future__ import annotations
 
-from engine.decision import Option
+from collections.abc import Sequence
+
+from engine.decision import Option, Unavailable, Why, refusal
 from engine.table import Flow
-from game.board.growth import rank_changed
+from game.board.growth import set_type, type_options, verify_type
 from game.board.sheet import gain_stat
 from game.board.showdown import Showdown
 from game.effects.asking import number
+from game.effects.english import counted
 from game.model import events
 from game.model.terms import Stat
+
+KEEP = "keep"
+CHANGE = "type:"
+"""How the key of the option begins that changes a weapon type."""
+
+
+def change_options(table: Showdown, departing: Sequence[int]) -> list[Option]:
+    """To change the weapon type, for each of the departing who has one (survivor-proficiency-change)."""
+    return [_change(table, who) for who in departing if table.sheet(who).proficiency_type and not _barred(table, who)]
+
+
+def refused_changes(table: Showdown, departing: Sequence[int]) -> Unavailable:
+    having = [who for who in departing if table.sheet(who).proficiency_type]
+    return [(_change(table, who), why) for who in having if (why := _barred(table, who)) is not None]
+
+
+def _change(table: Showdown, who: int) -> Option:
+    survivor = table.sheet(who)
+    lost = f" ({counted(survivor.proficiency, 'level')} would be lost)" if survivor.proficiency else ""
+    held = table.box.proficiencies[survivor.proficiency_type].name
+    return Option(f"{CHANGE}{survivor.key}", f"{survivor.name} changes the weapon type {held}{lost}", (who, "", 0))
+
+
+def _barred(table: Showdown, who: int) -> Why | None:
+    survivor = table.sheet(who)
+    return refusal(verify_type, table.box, survivor, survivor.proficiency_type)
+
+
+def change_type(table: Showdown, who: int) -> Flow[None]:
+    """Another weapon type in place of the present one: all levels are lost, and with them what they made of the
+    survivor (survivor-proficiency-change).
+    """
+    survivor, rule = table.sheet(who), "survivor-proficiency-change"
+    options, refused = type_options(table.box, survivor)
+    held = survivor.proficiency_type
+    others = [option for option in options if option.target != held]
+    kept = Option(KEEP, f"Keep {table.box.proficiencies[held].name}", held)
+    keyword: str = yield from table.choose(
+        "choose-proficiency",
+        f"Which weapon type does {survivor.name} take up?",
+        [*others, kept],
+        by=table.seat_of(who),
+        actor=survivor.key,
+        rule=rule,
+        refused=refused,
+    )
+    if keyword != held:
+        lost = set_type(table, who, keyword)
+        table.tell(events.TypeTaken(rule, who, table.box.proficiencies[keyword].name, lost, "departing"))
 
 
 def earn_proficiency(table: Showdown, who: int) -> Flow[None]:
@@ -43,15 +97,12 @@ def _takes_up(table: Showdown, who: int, taught: str, ranks: int, own: int) -> F
         rule="aftermath-victory",
     )
     if takes:
-        survivor.proficiency = 0
-        yield from rank_changed(table, who, before, 0)
-        survivor.proficiency_type = taught
-        table.forget_traits()
-        table.tell(events.WeaponTypeTaken("aftermath-victory", who, taught, before))
+        ranks_lost = set_type(table, who, taught)
+        table.tell(events.WeaponTypeTaken("aftermath-victory", who, taught, ranks_lost))
     return takes
 
 
 def has_earned(table: Showdown, who: int) -> bool:
-    """Wounded the monster at least once with a weapon of the chosen type."""
-    chosen = table.sheet(who).proficiency_type
+    """Wounded the monster at least once with a weapon of the type that they have departed with."""
+    chosen = table.sheet(who).proficiency_type if not table.sheet(who).type_is_new else ""
     return bool(chosen) and any(table.box.gear[key].counts_as(chosen) for key in table.condition(who).wounded_with)

@@ -18,6 +18,7 @@ from game.model.terms import Phase, Variant
 from game.phases.against_whom import choose_bout, leads_to
 from game.phases.apart import kept_apart
 from game.phases.departing import depart
+from game.phases.proficiency import CHANGE, change_options, change_type, refused_changes
 from game.phases.resources_at_home import resource_options, use_at_home
 from game.settlement import people
 from game.settlement.aftercare import after
@@ -198,7 +199,8 @@ def choose_seats(table: Homestead) -> Flow[None]:
 
 def equip(table: Homestead) -> Flow[None]:
     """Grids are filled out of all gear of the settlement: who stays at home puts theirs down (gear-returning-survivors-
-    unequip, gear-storage-ownership). One card is put in or taken out at a time, until everybody can go as they are.
+    unequip, gear-storage-ownership). One card is put in or taken out at a time, until everybody can go as they are; a
+    weapon type may be changed (survivor-proficiency-change).
     """
     campaign = table.campaign
     for who in table.survivors():
@@ -220,6 +222,8 @@ def equip(table: Homestead) -> Flow[None]:
             yield from after(table)
             alive = table.living()
             campaign.departing = [who for who in campaign.departing if who in alive]
+        elif chosen.key.startswith(CHANGE):
+            yield from change_type(table, chosen.target[0])
         elif chosen.key.startswith("stay:"):
             yield from stay_at_home(table, chosen.target[0])
         else:
@@ -256,6 +260,7 @@ def equip_options(table: Homestead) -> list[Option]:
                 options.append(Option(f"take:{key}/{gear}/{place}", label, (who, gear, place)))
         if key in barred or FOR_ALL in barred:  # so that the step always ends, with others or with nobody
             options.append(Option(f"stay:{key}", f"{table.name(who)} stays at home", (who, "", 0)))
+    options += change_options(table, table.campaign.departing)
     options += resource_options(table)  # resource-special-rules: what was just gained, at any time
     return [*options, Option(GO, "Go", None)] if not reasons else options
 
@@ -283,7 +288,8 @@ def _reasons(table: Homestead) -> list[tuple[str, Why]]:
 
 
 def _refused_going(table: Homestead) -> Unavailable:
-    return [(Option(GO, "Go"), why) for _, why in _reasons(table)[:1]]
+    changes = refused_changes(table, table.campaign.departing)
+    return [*((Option(GO, "Go"), why) for _, why in _reasons(table)[:1]), *changes]
 
 
 def _move_gear(table: Homestead, chosen: Option) -> None:

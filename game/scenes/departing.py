@@ -27,6 +27,7 @@ from engine.ui.kit import (
 )
 from engine.ui.widget import Size
 from game.model.terms import Location
+from game.phases.proficiency import CHANGE
 from game.rulebook.chapters import RULES
 from game.scenes.app import App
 from game.scenes.art.settlement_faces import look_of
@@ -212,11 +213,9 @@ class DeparturePages:
     def grids(self, table: Any, decision: Decision, press: Callable[[str], None]) -> Widget:
         """Each of them with their armor and what they carry; their grids are a press away."""
         party = list(table.campaign.departing)
-        stays = {option.key for option in decision.options if option.key.startswith(STAY)}
+        extras = {option.key for option in decision.options if option.key.startswith((STAY, CHANGE))}
         why = next((why for option, why in decision.unavailable if option.key == GO), None)
-        cards = [
-            self._kit(table, who, place, f"{STAY}{table.key(who)}" in stays, press) for place, who in enumerate(party)
-        ]
+        cards = [self._kit(table, who, place, extras, press) for place, who in enumerate(party)]
         parts: list[Widget] = [Grid(*cards, cell=330, gap=8)]
         if why is not None:
             linked = f" [{escape(RULES[why.rule].title)}]({why.rule})" if why.rule in RULES else ""
@@ -224,16 +223,16 @@ class DeparturePages:
         parts += [Rule(), self.brings(table, party, 8)]
         return ScrollView(Column(*parts, gap=8), key="equip-scroll")
 
-    def _kit(self, table: Any, who: int, place: int, stays: bool, press: Callable[[str], None]) -> Widget:
+    def _kit(self, table: Any, who: int, place: int, extras: set[str], press: Callable[[str], None]) -> Widget:
         sheet = table.sheet(who)
         names = [table.box.gear[key].name for key in sheet.gear if key in table.box.gear]
         gear = ", ".join(f"[{escape(name)}]({card_ref('gear', name)})" for name in names) or "{dim|carries nothing}"
         buttons: list[Widget] = [
             Button("Gear grid", partial(self.equip, place), icon="bag", style="body", key=f"grid:{sheet.key}")
         ]
-        if stays:
-            key = f"{STAY}{sheet.key}"
-            buttons.append(Button("Stays at home", partial(press, key), quiet=True, style="body", key=f"option:{key}"))
+        for label, key in (("Weapon type", f"{CHANGE}{sheet.key}"), ("Stays at home", f"{STAY}{sheet.key}")):
+            if key in extras:
+                buttons.append(Button(label, partial(press, key), quiet=True, style="body", key=f"option:{key}"))
         return Panel(
             PersonCard(
                 person_of(table, who),

@@ -240,6 +240,29 @@ def test_survivor_proficiency_earn__the_own_type_needs_a_wound_with_it() -> None
     assert (made.sheet("erza").proficiency, made.sheet("lucy").proficiency) == (5, 0)
 
 
+@pytest.mark.rule("survivor-proficiency-earn#1", "survivor-proficiency-earn#2", "survivor-proficiency-earn#4")
+@pytest.mark.parametrize(
+    ("outcome", "wounded", "dice", "ranks"),
+    [("victory", "axe", (), 1), ("victory", "sword", (), 0), ("defeat", "axe", (1,), 0)],
+)
+def test_survivor_proficiency_earn__wounds_with_the_own_type_and_a_victory(
+    outcome: str, wounded: str, dice: tuple[int, ...], ranks: int
+) -> None:
+    """One level, however many wounds."""
+    sheets = {"erza": {"proficiency_type": "axe"}}
+    made = after(white_lion("1"), outcome=outcome, d10=dice, sheets=sheets, wounded_with={"erza": wounded})
+    assert made.sheet("erza").proficiency == ranks
+
+
+@pytest.mark.rule("survivor-proficiency-earn#3", "survivor-proficiency-none-selected")
+def test_survivor_proficiency_earn__a_type_chosen_in_the_aftermath_comes_too_late() -> None:
+    """Age 1 lets her choose axe, with which she has wounded; she departed without a type."""
+    made = after(
+        white_lion("1"), d10=[1, 1], sheets={"erza": {"milestones": [], "hunt_xp": 1}}, wounded_with={"erza": "axe"}
+    )
+    assert (made.sheet("erza").proficiency_type, made.sheet("erza").proficiency) == ("axe", 0)
+
+
 def test_survivor_proficiency_none_selected__the_butcher_teaches_without_an_age() -> None:
     made = after(butcher(3), "keep", "keep", "take:axe", d10=(1, 1, 1), keep_type=False)
     assert made.sheet("zachary").proficiency_type == "axe" and made.sheet("zachary").proficiency == 3

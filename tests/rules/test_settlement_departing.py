@@ -6,6 +6,7 @@ import pytest
 
 from engine.decision import NotOffered
 from game.board.components import Armor
+from game.board.sheet import gain_stat
 from game.effects.cards import Innovation
 from game.effects.verbs import Gain, WhenDeparting
 from game.effects.who import Role
@@ -75,6 +76,47 @@ def test_equipping_offers_only_what_the_grid_can_hold() -> None:
     assert not any(key.startswith("put:erza/cloth") for key in hearth.offered)  # a second one at the waist
     hearth.answer("put:erza/king-spear/8", "take:erza/king-spear/8", "go")
     assert sorted(hearth.table.record.storage) == ["cloth", "king-spear"]
+
+
+AXE = {"hunt_xp": 3, "proficiency_type": "axe", "proficiency": 4}
+
+
+@pytest.mark.rule("survivor-proficiency-change#1")
+def test_survivor_proficiency_change__is_offered_to_those_who_depart() -> None:
+    hearth = departing(sheets={"erza": AXE})
+    hearth.run(prepare_departing(hearth.table))
+    assert [key for key in hearth.offered if key.startswith("type:")] == ["type:erza"], "nobody else has one to change"
+    hearth.answer("type:erza")
+    assert "type:axe" not in hearth.offered and "keep" in hearth.offered
+    hearth.answer("type:bow")
+    assert (hearth.sheet("erza").proficiency_type, hearth.sheet("erza").proficiency) == ("bow", 0)
+    assert not any(source == "Axe specialist" for source, _ in hearth.table.traits(hearth.id("erza")))
+    told = hearth.one(events.TypeTaken)
+    assert (told.rule, told.lost) == ("survivor-proficiency-change", 4)
+    hearth.answer("go")
+    assert not hearth.sheet("erza").type_is_new, "declared before departing (survivor-proficiency-earn)"
+
+
+def test_survivor_proficiency_change__may_be_thought_better_of() -> None:
+    hearth = departing(sheets={"erza": AXE})
+    hearth.run(prepare_departing(hearth.table), "type:erza", "keep", "go")
+    assert (hearth.sheet("erza").proficiency_type, hearth.sheet("erza").proficiency) == ("axe", 4)
+
+
+def test_survivor_proficiency_change__before_the_age_is_refused() -> None:
+    hearth = departing(sheets={"erza": {**AXE, "hunt_xp": 1}})
+    hearth.run(prepare_departing(hearth.table))
+    assert hearth.refusal("type:erza") == ("Erza chooses a weapon type at 2 Hunt XP.", "survivor-proficiency-choose")
+
+
+@pytest.mark.rule("survivor-proficiency-earn")
+def test_survivor_proficiency_earn__a_type_chosen_on_the_hunt_is_not_declared_before_departing() -> None:
+    hearth = departing(sheets={"erza": {"hunt_xp": 1}}, first=("choose-proficiency",))
+    hearth.depart("erza")
+    hearth.run(gain_stat(hearth.table, hearth.id("erza"), Stat.HUNT_XP, 1, "the hunt"), d10=[1, 1])
+    assert hearth.sheet("erza").proficiency_type and hearth.sheet("erza").type_is_new
+    hearth.depart("erza")
+    assert not hearth.sheet("erza").type_is_new
 
 
 def test_settlement_departing_armor__is_counted_with_the_bonuses() -> None:

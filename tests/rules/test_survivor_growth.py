@@ -66,8 +66,7 @@ def test_survivor_twilight_sword_type() -> None:
         with pytest.raises(Refusal, match="no proficiency"):
             verify_type(stage.table.box, stage.sheet("erza"), keyword)
     stage.sheet("erza").abilities.append("Twilight Sword Bearer")
-    set_type(stage.table.box, stage.sheet("erza"), "twilight sword")
-    assert stage.sheet("erza").proficiency_type == "twilight sword"
+    verify_type(stage.table.box, stage.sheet("erza"), "twilight sword")
 
 
 def test_survivor_proficiency_none_selected() -> None:
@@ -80,7 +79,7 @@ def test_survivor_proficiency_none_selected() -> None:
 def test_survivor_proficiency_change() -> None:
     """Axe level 4 becomes bow level 0."""
     stage = grown(hunt_xp=3, proficiency=4, proficiency_type="axe")
-    set_type(stage.table.box, stage.sheet("erza"), "bow")
+    set_type(stage.table, erza(stage), "bow")
     assert (stage.sheet("erza").proficiency_type, stage.sheet("erza").proficiency) == ("bow", 0)
     stage.table.forget_traits()
     assert not any(source == "Axe specialist" for source, _ in stage.table.traits(erza(stage)))

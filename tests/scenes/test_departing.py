@@ -114,6 +114,27 @@ def test_a_grid_is_arranged_in_the_gear_scene_and_laid_by_answers(home: Home) ->
     assert home.answers[-1] == f"put:{home.table.key(who)}/rawhide-vest/4"
 
 
+def test_survivor_proficiency_change__a_button_beside_the_grid_asks_for_another_type(tmp_path: Path) -> None:
+    def trained(table: Homestead) -> None:
+        setting_out(table)
+        for who in table.survivors():
+            sheet = table.sheet(who)
+            sheet.hunt_xp, sheet.proficiency_type, sheet.proficiency = max(2, sheet.hunt_xp), "axe", 3
+
+    home = Home(tmp_path, trained)
+    to_the_grids(home)
+    assert isinstance(home.request, Decision)
+    changes = [key for key in home.request.keys() if key.startswith("type:")]
+    assert len(changes) == 4 and all(home.shows(f"option:{key}") for key in changes)
+    who = next(one for one in home.table.campaign.departing if home.table.key(one) == changes[0].partition(":")[2])
+    held = home.table.sheet(who).proficiency_type
+    home.click(f"option:{changes[0]}")
+    assert isinstance(home.request, Decision) and home.request.topic == "choose-proficiency"
+    other = next(key for key in home.request.keys() if key not in ("keep", f"type:{held}"))
+    home.click(f"option:{other}")
+    assert home.table.sheet(who).proficiency_type == other.partition(":")[2]
+
+
 def test_they_go(home: Home) -> None:
     to_the_grids(home)
     if not home.shows("option:go"):

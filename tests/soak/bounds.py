@@ -134,6 +134,7 @@ BOUNDS: dict[type, dict[str, Check]] = {
         "hunt_xp": between(0, HUNT_XP_BOXES),
         "proficiency": count,
         "proficiency_type": text,
+        "type_is_new": flag,
         "permanent": attribute_changes,
         "gear": each(card("gear")),
         "places": each(between(0, 8), once=True),
