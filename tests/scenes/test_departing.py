@@ -124,13 +124,15 @@ def test_survivor_proficiency_change__a_button_beside_the_grid_asks_for_another_
     home = Home(tmp_path, trained)
     to_the_grids(home)
     assert isinstance(home.request, Decision)
-    changes = [key for key in home.request.keys() if key.startswith("type:")]
+    offered = home.request.keys()
+    changes = [key for key in offered if key.startswith("type:")]
     assert len(changes) == 4 and all(home.shows(f"option:{key}") for key in changes)
     who = next(one for one in home.table.campaign.departing if home.table.key(one) == changes[0].partition(":")[2])
     held = home.table.sheet(who).proficiency_type
     home.click(f"option:{changes[0]}")
     assert isinstance(home.request, Decision) and home.request.topic == "choose-proficiency"
-    other = next(key for key in home.request.keys() if key not in ("keep", f"type:{held}"))
+    offered = home.request.keys()
+    other = next(key for key in offered if key not in ("keep", f"type:{held}"))
     home.click(f"option:{other}")
     assert home.table.sheet(who).proficiency_type == other.partition(":")[2]
 
