@@ -95,6 +95,10 @@ class Figures(Table):
         """Who came back from the last showdown (settlement-returning-survivors); in a showdown nobody."""
         return ()
 
+    def departing_survivors(self) -> Sequence[int]:
+        """Who leaves the settlement together (settlement-departing); in a showdown whoever fights it."""
+        return self.living()
+
     def cast_as(self, part: str) -> Sequence[int]:
         """Who take this part in a settlement event (settlement-event-stays); in a showdown nobody."""
         return ()

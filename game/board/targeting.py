@@ -85,6 +85,7 @@ _TERMS: dict[Is, Holds] = {
     Is.FRENZIED: lambda table, who, term, situation: table.has_trait(who, Frenzied),
     Is.SWALLOWED: lambda table, who, term, situation: is_swallowed(table, who),
     Is.RETURNING: lambda table, who, term, situation: who in table.returning_survivors(),
+    Is.DEPARTING: lambda table, who, term, situation: who in table.departing_survivors(),
     Is.MALE: lambda table, who, term, situation: table.sheet(who).gender == "male",
     Is.FEMALE: lambda table, who, term, situation: table.sheet(who).gender == "female",
     Is.NEWBORN: lambda table, who, term, situation: who in table.newborns(),

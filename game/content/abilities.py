@@ -163,7 +163,7 @@ IMPAIRMENTS = (
     Ability("Dead Inside", (Cannot((Ban.GAIN_SURVIVAL,)),), impairment=True),
     Ability(
         "Endless Babble",  # ability-endless-babble
-        (At(Phase.DEPARTING, (Gain(survivors(), Stat.INSANITY, 1),)), Cannot((Ban.ENCOURAGE,))),
+        (At(Phase.DEPARTING, (Gain(survivors(Is.DEPARTING), Stat.INSANITY, 1),)), Cannot((Ban.ENCOURAGE,))),
         impairment=True,
     ),
     Ability("Leprosy", (DamageLess(1), RollBonus(Rolling.SEVERE_INJURY, -2)), impairment=True),

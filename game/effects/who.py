@@ -52,6 +52,7 @@ class Is(StrEnum):
     MARKED = "marked"
     # in the settlement
     RETURNING = "returning"
+    DEPARTING = "departing"
     MALE = "male"
     FEMALE = "female"
     NEWBORN = "newborn"
@@ -83,7 +84,7 @@ class Is(StrEnum):
 SUPERLATIVES = frozenset({Is.CLOSEST, Is.FARTHEST, Is.RANDOM, Is.CHOSEN, Is.MOST, Is.LEAST, Is.RATHER_RETURNING})
 _ADJECTIVES = (
     Is.RANDOM, Is.CLOSEST, Is.FARTHEST, Is.OTHER, Is.INSANE, Is.NOT_INSANE, Is.NON_DEAF, Is.KNOCKED_DOWN, Is.STANDING,
-    Is.FRENZIED, Is.SWALLOWED, Is.RETURNING, Is.MALE, Is.FEMALE, Is.NEWBORN,
+    Is.FRENZIED, Is.SWALLOWED, Is.RETURNING, Is.DEPARTING, Is.MALE, Is.FEMALE, Is.NEWBORN,
 )  # fmt: skip
 
 

@@ -150,6 +150,9 @@ class Homestead(Showdown):
         figure = self.world.find(entity, Miniature)
         return self.sheet(entity).name if figure else self.campaign.names.get(entity, "nobody")
 
+    def departing_survivors(self) -> Sequence[int]:
+        return self.campaign.departing
+
     def returning_survivors(self) -> Sequence[int]:
         return self.campaign.returning
 

@@ -23,9 +23,10 @@ from game.effects.campaign_traits import (
 from game.effects.cards import Ability, Disorder
 from game.effects.survivor_traits import AgeBrings, Rolling
 from game.effects.traits import AnyTrait, Per
-from game.effects.verbs import Gain, SkipNextHunt
-from game.effects.who import Role, survivors
-from game.model.terms import Phase, Stat
+from game.effects.verbs import SkipNextHunt
+from game.effects.who import Role
+from game.model.terms import Phase
+from tests.rules.homestead import Hearth
 from tests.rules.stage import Stage
 
 
@@ -86,8 +87,12 @@ def test_ability_ageless__may_depart_retired() -> None:
     assert Allows(Permission.DEPART_RETIRED) in traits("Ageless")
 
 
-def test_ability_endless_babble__everybody_who_departs_listens() -> None:
-    assert At(Phase.DEPARTING, (Gain(survivors(), Stat.INSANITY, 1),)) in traits("Endless Babble")
+@pytest.mark.rule("ability-endless-babble#1")
+def test_ability_endless_babble__everybody_who_departs_listens_and_nobody_at_home() -> None:
+    hearth = Hearth(*"abcdef", sheets={"b": {"abilities": ["Endless Babble"]}})
+    hearth.depart("a", "b", "c", "d")
+    assert [hearth.sheet(key).insanity for key in "abcdef"] == [1, 1, 1, 1, 0, 0]
+    assert "each departing survivor gains 1 insanity" in " ".join(card_text("ability", "endless-babble"))
 
 
 def test_ability_crystal_skin__passes_on_and_lifts_curses() -> None:
