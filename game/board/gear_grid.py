@@ -196,10 +196,17 @@ def clung_to(gear: Gear, traits: Iterable[AnyTrait]) -> bool:
     return cursed
 
 
+def has_room(table: Showdown, who: int, key: str) -> bool:
+    """Whether a card fits into the grid, or some other could be archived for it."""
+    places = room(trait for _, trait in table.traits(who))
+    fits = not legality(table.box, [*table.sheet(who).gear, key], places)
+    return fits or bool(_making_room(table, who, key, places))
+
+
 def gain_gear(table: Showdown, who: int, key: str, why: str) -> Flow[None]:
     """Puts a card into an empty place of the grid. Where it does not fit, it is archived (unless it is cursed), or
     another card of this grid that makes room; nothing else is moved and nobody else takes it
-    (gear-gained-on-hunt-or-showdown, gear-rearrange-only-settlement).
+    (gear-gained-on-hunt-or-showdown, gear-rearrange-only-settlement). What is vital is not declined (keyword-vital).
     """
     survivor, gear = table.sheet(who), table.box.gear[key]
     if survivor.dead:
@@ -211,7 +218,8 @@ def gain_gear(table: Showdown, who: int, key: str, why: str) -> Flow[None]:
     places = room(trait for _, trait in table.traits(who))
     if legality(table.box, [*survivor.gear, key], places):
         options = _making_room(table, who, key, places)
-        if not clings(table, who, gear) or not options:
+        must = clings(table, who, gear) or gear.has(Special.VITAL)
+        if not must or not options:
             options.append(Option("decline", f"Archive {gear.name} itself", ""))
         archived = yield from table.choose(
             "make-room",

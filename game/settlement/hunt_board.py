@@ -7,10 +7,13 @@ from __future__ import annotations
 from engine.decision import Option
 from engine.table import Flow
 from game.board.carried import carried, compel, return_to_deck
+from game.board.gear_grid import gain_gear, has_room
+from game.board.grid_moves import grid_legality, with_grid
 from game.board.record import Ambush
 from game.board.situation import HuntOver, Situation
 from game.effects.hunt_cards import DARKNESS_SPACE, LAST_SPACE, OVERWHELMING_DARKNESS
 from game.effects.innovation_words import HuntGift
+from game.effects.special_rules import Special
 from game.effects.verbs import LoseResources
 from game.model import events
 from game.settlement.hunt_events import tell_on_hunt
@@ -177,6 +180,38 @@ def pass_on(table: Homestead, gone: int) -> Flow[None]:
     yield from compel(table, to)
 
 
+def pass_on_vital(table: Homestead, gone: int) -> Flow[None]:
+    """Vital gear goes on with the hunt: another survivor must take it and make room for it, whether its bearer has
+    died, and it lies in the storage, or has gone home with it (keyword-vital). Who cannot carry it is not asked.
+    """
+    box, sheet = table.box, table.sheet(gone)
+    held = {key for who in table.survivors() for key in table.sheet(who).gear}
+    for key in dict.fromkeys((*sheet.gear, *table.record.storage)):
+        able = [who for who in table.survivors() if _can_carry(table, who, key)]
+        if not box.gear[key].has(Special.VITAL) or key in held or not able:
+            continue
+        to: int = yield from table.choose(
+            "choose-survivor",
+            f"Who takes up the {box.gear[key].name}?",
+            [Option(table.key(one), table.name(one), one) for one in able],
+            by=0,
+            rule="keyword-vital",
+        )
+        if key in sheet.gear:
+            sheet.take(key)
+            table.forget_traits(gone)
+        else:
+            table.record.storage.remove(key)
+        yield from gain_gear(table, to, key, f"{table.name(gone)} is gone")
+
+
+def _can_carry(table: Homestead, who: int, key: str) -> bool:
+    """Whether nothing forbids the survivor this card, and it fits or something could be archived for it."""
+    alone = with_grid(table.sheet(who), {0: key})
+    variants = table.campaign.house.variants
+    return not grid_legality(table.box, alone, table.known(), variants) and has_room(table, who, key)
+
+
 def drop_carried(table: Homestead, who: int) -> None:
     """What somebody carries goes back into its decks."""
     lost = [one for one in table.record.gained if one.by == who]
@@ -203,8 +238,9 @@ def leave_hunt(table: Homestead, who: int, why: str, back: bool = False) -> Flow
 
 
 def go_on_without(table: Homestead, gone: int) -> Flow[None]:
-    """What follows where somebody is no longer there (hunt-death-resources, hunt-fails)."""
+    """What follows where somebody is no longer there (hunt-death-resources, keyword-vital, hunt-fails)."""
     yield from pass_on(table, gone)
+    yield from pass_on_vital(table, gone)
     check_hunters(table)
 
 

@@ -11,6 +11,7 @@ from game.effects.verbs import Die, Effects
 from game.effects.who import Role
 from game.model import events
 from game.phases.hunt import choose_revealer
+from game.settlement.hunt_board import leave_hunt
 from game.settlement.record import Chapter
 from tests.rules.trail import Trail, played, with_events
 
@@ -122,6 +123,45 @@ def test_gear_returns_on_hunt_death__but_for_what_cannot_be_replaced() -> None:
     trail = Trail("a", "b", sheets={"a": {"gear": ["perfect-slayer"]}})
     trail.perform((Die(Role.SELF),), "a")
     assert trail.table.record.storage == []
+
+
+EIGHT = ["founding-stone"] * 8
+
+
+@pytest.mark.rule("keyword-vital#2")
+def test_keyword_vital__another_must_take_it_and_make_room() -> None:
+    trail = Trail("a", "b", "c", sheets={"a": {"gear": ["final-lantern"]}, "b": {"gear": ["bone-axe", *EIGHT]}})
+    played(trail, Die(REVEALER), answers=("b",))
+    assert trail.request is not None and "decline" not in trail.offered
+    trail.answer("archive:bone-axe")
+    assert sorted(trail.sheet("b").gear) == ["final-lantern", *EIGHT]
+    assert trail.table.record.storage == [], "it has not gone home"
+    assert trail.one(events.GearGained).gear == "Final Lantern"
+
+
+def test_keyword_vital__where_there_is_room_nothing_is_given_up() -> None:
+    trail = Trail("a", "b", "c", sheets={"a": {"gear": ["final-lantern"]}, "b": {"gear": [*EIGHT]}})
+    played(trail, Die(REVEALER), answers=("b",))
+    assert sorted(trail.sheet("b").gear) == ["final-lantern", *EIGHT]
+
+
+def test_keyword_vital__stays_with_the_hunt_when_its_bearer_runs_home() -> None:
+    trail = Trail("a", "b", "c", sheets={"a": {"gear": ["final-lantern"]}})
+    trail.run(leave_hunt(trail.table, trail.id("a"), "fear"), "c", "place:4")
+    assert trail.sheet("a").gear == [] and trail.sheet("c").gear == ["final-lantern"]
+
+
+def test_keyword_vital__who_may_not_carry_it_is_not_asked() -> None:
+    sheets: dict[str, Any] = {"a": {"gear": ["final-lantern"]}, "b": {"abilities": ["Life Exchange"]}}
+    trail = Trail("a", "b", "c", sheets=sheets, first=("place-gear",))
+    played(trail, Die(REVEALER))
+    assert trail.sheet("c").gear == ["final-lantern"]
+
+
+def test_keyword_vital__with_nobody_left_it_goes_home() -> None:
+    trail = Trail("a", "b", party=["a"], sheets={"a": {"gear": ["final-lantern"]}})
+    played(trail, Die(REVEALER))
+    assert trail.over == "failed" and trail.table.record.storage == ["final-lantern"]
 
 
 # between events
