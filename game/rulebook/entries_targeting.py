@@ -50,10 +50,13 @@ RULES: tuple[Rule, ...] = (
     entry(
         "target-in-range",
         "In range",
-        "You are in [[range]] when the monster could reach you with one full move: your distance is no more than its "
-        "present movement, tokens counted. A number in brackets, as in range (8), is used in place of its movement.",
+        "You are in [[range]] when your distance from the monster is no more than its present movement, with tokens. "
+        "One space farther away it could still come up to you, yet you are out of range. A number in brackets, as in "
+        "range (8), is used in place of its movement.",
         see=("monster-movement", "target-field-of-view"),
-        example="Movement 6 reaches a survivor 6 spaces away; with a -1 movement token it does not.",
+        example=(
+            "At movement 6 a survivor 6 spaces away is in range, one 7 away is not; after a -1 movement token neither."
+        ),
     ),
     entry(
         "target-field-of-view",

@@ -77,7 +77,8 @@ TERMS: tuple[Term, ...] = (
     ),
     Term(
         "range",
-        "How far a weapon shoots. Of a monster: how far it could go to reach you.",
+        "How far a weapon shoots. Of a monster: its movement, or the number that a card names; nobody farther away "
+        "is in range.",
         ("keyword-range", "target-in-range"),
     ),
     Term(

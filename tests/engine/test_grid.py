@@ -76,6 +76,7 @@ def test_there_is_one_grid_per_size_and_it_survives_copying() -> None:
     assert repr(BOARD) == "Grid(22, 16)"
 
 
+@pytest.mark.rule("move-showdown-board-size#1")
 def test_move_showdown_board_size() -> None:
     assert BOARD.count(BOARD.all) == 22 * 16
     assert BOARD.holds((1, 1))

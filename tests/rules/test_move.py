@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import product
 from typing import Any
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -100,6 +101,7 @@ def knocked_back(survivors: dict[str, Space], way: Direction, n: int = 3, **fiel
     return stage
 
 
+@pytest.mark.rule("collision-monster-knockback#1")
 def test_collision_monster_knockback() -> None:
     """Pushed back three it ends on Lucy: she suffers a collision and knockback 5, and it still looks the same way."""
     stage = knocked_back({"erza": (11, 10), "lucy": (11, 5)}, Direction.NORTH)
