@@ -66,6 +66,7 @@ def test_ability_acid_palms__not_with_other_weapons() -> None:
     assert stage.one(events.WoundAttempted).strength.total == 0
 
 
+@pytest.mark.rule("ability-metal-maw#1")
 def test_ability_metal_maw() -> None:
     stage = able("Metal Maw", monster=beast(hit_locations=[HIDE, SCALES], levels=lion(toughness=11).levels))
     stage.run(attack(stage.table, erza(stage), fist(stage)), d10=[9, 2, 4, 7])
@@ -103,6 +104,7 @@ def test_ability_iron_will__knockback() -> None:
     assert stage.at("erza") == (11, 11)
 
 
+@pytest.mark.rule("ability-stalwart#1")
 @pytest.mark.parametrize("cause", ["trauma", "disorder", "intimidate"])
 def test_ability_stalwart(cause: str) -> None:
     stage = able("Stalwart", sheet={"disorders": ["Hemophobia"], "insanity": 9})
@@ -126,6 +128,7 @@ def test_ability_story_forsaker() -> None:
 # the mind
 
 
+@pytest.mark.rule("ability-bitter-frenzy#1")
 def test_ability_bitter_frenzy() -> None:
     """The first frenzy of the showdown gives d10 survival as far as the limit goes; survival can be spent on."""
     stage = able("Bitter Frenzy", sheet={"survival": 1})
@@ -140,6 +143,7 @@ def test_ability_bitter_frenzy() -> None:
     assert stage.table.banned(erza(stage), Ban.FIGHTING_ARTS) == "Frenzy"
 
 
+@pytest.mark.rule("ability-peerless#1")
 def test_ability_peerless() -> None:
     stage = able("Peerless", sheet={"survival": 1})
     stage.table.record.survival_limit = 5
@@ -157,6 +161,7 @@ def test_ability_peerless__may_be_left() -> None:
 # what is known of the AI deck
 
 
+@pytest.mark.rule("ability-analyze#1")
 def test_ability_analyze() -> None:
     """Adjacent as the survivors' turn begins: the top card is seen and stays on top."""
     stage = able("Analyze", turn="survivors", ai=["Claw", "Bare Card"])
@@ -167,6 +172,7 @@ def test_ability_analyze() -> None:
     assert stage.table.chance.revealed, "what is seen cannot be taken back"
 
 
+@pytest.mark.rule("ability-analyze#2")
 @pytest.mark.parametrize("where, deck", [((1, 5), ["Claw"]), ((11, 10), [])])
 def test_ability_analyze__not_from_afar_nor_of_an_empty_deck(where: tuple[int, int], deck: list[str]) -> None:
     stage = able("Analyze", turn="survivors", at=where, ai=deck, ai_discard=["Bare Card"])
@@ -195,6 +201,7 @@ def test_ability_mad_oracle__any_card_of_the_monster_can_be_named() -> None:
 # affinities
 
 
+@pytest.mark.rule("ability-caratosis#1")
 def test_ability_caratosis() -> None:
     """3 red, 2 declared, speed 3: 2 hits and 1 die; 2 Hunt XP when the attack is over."""
     stage = able("Caratosis", "Dream Affinity (red)", gear=[weapon("whip", speed=3, accuracy=6)])
@@ -209,6 +216,7 @@ def test_ability_caratosis() -> None:
     assert order == ["WoundAttempted", "WoundAttempted", "StatChanged"]
 
 
+@pytest.mark.rule("ability-caratosis#2")
 def test_ability_caratosis__no_more_than_there_are() -> None:
     stage = able("Caratosis", "Dream Affinity (red)", gear=[weapon("whip", speed=3)])
     stage.run(attack(stage.table, erza(stage), stage.table.box.gear["whip"]))
@@ -218,6 +226,7 @@ def test_ability_caratosis__no_more_than_there_are() -> None:
         stage.answer("channel:2")
 
 
+@pytest.mark.rule("ability-dormenatus#1")
 def test_ability_dormenatus() -> None:
     """2 green, both declared, 3 damage at bare arms: they absorb 2, a light injury; +2 elsewhere, +2 Hunt XP."""
     stage = able("Dormenatus", "Dream Affinity (green)")
@@ -232,6 +241,7 @@ def test_ability_dormenatus() -> None:
     assert stage.sheet("erza").hunt_xp == 2
 
 
+@pytest.mark.rule("ability-lucernae#1")
 def test_ability_lucernae() -> None:
     """2 blue, both declared: an 8 is critical; Hunt XP at the end of the attack."""
     stage = able("Lucernae", "Dream Affinity (blue)", gear=[weapon("blade", accuracy=2)], locations=["Hide"])
@@ -247,6 +257,7 @@ def test_ability_lucernae() -> None:
 # counts
 
 
+@pytest.mark.rule("ability-ageless#2")
 def test_ability_ageless() -> None:
     """A gain of Hunt XP may be declined."""
     stage = able("Ageless")
@@ -267,6 +278,7 @@ def test_ability_life_exchange() -> None:
     assert stage.sheet("erza").hunt_xp == 3
 
 
+@pytest.mark.rule("ability-life-exchange#1")
 def test_ability_life_exchange__white_secret() -> None:
     """The survivor ceases to exist; gear goes to storage, it counts as a death."""
     stage = able("Life Exchange", sheet={"understanding": 8, "gear": ["founding-stone"]})
@@ -288,6 +300,7 @@ def test_ability_life_exchange__wears_nothing_else() -> None:
     assert stage.table.world.get(erza(stage), Armor).points.get(HEAD, 0) == 0
 
 
+@pytest.mark.rule("ability-leyline-walker#1", "ability-leyline-walker#2")
 def test_ability_leyline_walker() -> None:
     items = [
         Gear("shirt", "Shirt", ("armor",), armor={BODY: 1}),
@@ -299,6 +312,7 @@ def test_ability_leyline_walker() -> None:
         assert stage.total("erza", Attribute.EVASION) == evasion
 
 
+@pytest.mark.rule("ability-fated-battle#1")
 def test_ability_fated_battle() -> None:
     for noted, tokens in (("white-lion", {Attribute.SPEED: 1}), ("butcher", {})):
         stage = able("Fated Battle", sheet={"notes": {"Fated Battle": noted}}, first=["facing"])
@@ -329,6 +343,7 @@ def test_ability_sour_death__encourage_must_be_known() -> None:
     assert not any(key.startswith("encourage") for key in stage.offered)
 
 
+@pytest.mark.rule("ability-endless-babble#2")
 def test_ability_endless_babble() -> None:
     stage = able("Endless Babble", turn="survivors", sheet={"survival": 1})
     stage.table.record.survival_actions = [SurvivalAction.ENCOURAGE]
@@ -337,6 +352,7 @@ def test_ability_endless_babble() -> None:
     assert stage.refusal("encourage:erza>lucy")[0].startswith("Erza cannot encourage")
 
 
+@pytest.mark.rule("ability-sweet-battle#2")
 def test_ability_sweet_battle() -> None:
     """Without survival and without knowing how: a surge, but only for a weapon, and once."""
     stage = able("Sweet Battle", turn="survivors", sheet={"gear": ["founding-stone"], "injuries": []})
@@ -356,6 +372,7 @@ def test_ability_sweet_battle__even_if_survival_cannot_be_spent() -> None:
     assert "free-surge:erza" in stage.offered
 
 
+@pytest.mark.rule("ability-story-goblin#1", "ability-story-goblin#2")
 @pytest.mark.parametrize("die", [2, 3])
 def test_ability_story_goblin(die: int) -> None:
     stage = able("Story of the Goblin", turn="survivors")

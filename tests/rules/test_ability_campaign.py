@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from game.board.bonuses import altered_roll
+from game.board.components import Armor
 from game.content.abilities import ALL_ABILITIES
 from game.content.catalogue import card_text
 from game.content.disorders import DISORDERS
@@ -21,13 +24,22 @@ from game.effects.campaign_traits import (
     SitsOut,
 )
 from game.effects.cards import Ability, Disorder
+from game.effects.compound_words import RollOn, Row
+from game.effects.hunt_compounds import RollsOff
 from game.effects.survivor_traits import AgeBrings, Rolling
 from game.effects.traits import AnyTrait, Per
-from game.effects.verbs import SkipNextHunt
+from game.effects.verbs import Gain, SkipNextHunt
 from game.effects.who import Role
-from game.model.terms import Phase
+from game.model import events
+from game.model.terms import Location, Phase, Stat
+from game.phases import settlement
+from game.phases.develop import callers
+from game.phases.setting_out import choose_departing
+from game.settlement.record import Step
 from tests.rules.homestead import Hearth
 from tests.rules.stage import Stage
+from tests.rules.trail import Trail, played, with_events
+from tests.rules.years import lion
 
 
 def traits(name: str) -> tuple[AnyTrait, ...]:
@@ -112,3 +124,103 @@ def test_saviors_gain_their_art_at_age_2(ability: str, art: str) -> None:
 def test_disorders_of_other_phases_are_typed() -> None:
     assert traits("Secretive") == (At(Phase.RETURNING, (SkipNextHunt(Role.SELF),)),)
     assert traits("Post-Traumatic Stress") == (SitsOut(),)
+
+
+# played out
+
+
+@pytest.mark.rule("ability-ageless#1")
+def test_ability_ageless__is_chosen_to_depart_though_retired() -> None:
+    sheets = {"erza": {"retired": True, "abilities": ["Ageless"]}, "lucy": {"retired": True}}
+    hearth = Hearth("allister", "erza", "lucy", "zachary", step=Step.DEPART, bout=lion(), sheets=sheets)
+    going = hearth.run(choose_departing(hearth.table))
+    assert [hearth.table.key(who) for who in going] == ["allister", "erza", "zachary"]
+
+
+@pytest.mark.rule("ability-crystal-skin#1")
+def test_ability_crystal_skin__on_departing_3_armor_on_all_five() -> None:
+    hearth = Hearth("erza", "lucy", sheets={"erza": {"abilities": ["Crystal Skin"]}})
+    hearth.depart("erza", "lucy")
+    points = {key: hearth.table.world.get(hearth.id(key), Armor).points for key in ("erza", "lucy")}
+    assert points["erza"] == dict.fromkeys(Location, 3)
+    assert not any(points["lucy"].values())
+
+
+@pytest.mark.rule("ability-explore#1")
+def test_ability_explore__an_investigate_roll_of_7_is_a_9() -> None:
+    looks = RollOn(
+        Role.REVEALER,
+        (
+            Row(1, 8, (Gain(Role.SELF, Stat.INSANITY, 1),)),
+            Row(9, 9, (Gain(Role.SELF, Stat.COURAGE, 1),)),
+            Row(10, 99, (Gain(Role.SELF, Stat.UNDERSTANDING, 1),)),
+        ),
+        investigate=True,
+    )
+    trail = played(Trail("a", sheets={"a": {"abilities": ["Explore"]}}), looks, d10=[7])
+    sheet = trail.sheet("a")
+    assert (sheet.insanity, sheet.courage, sheet.understanding) == (0, 1, 0)
+
+
+def calling(at: int, ability: str, **sheet: Any) -> Trail:
+    """One hunt event lies before the survivors; a roll of 2 and 6 is event 26."""
+    trail = Trail("a", at=at, spaces={at: ["", ""]}, sheets={"a": {"abilities": [ability], **sheet}})
+    quiet = (Gain(Role.REVEALER, Stat.COURAGE, 0),)
+    return with_events(trail, e26=quiet, e53=quiet, e100=quiet)
+
+
+@pytest.mark.rule("ability-legendcaller#1", "ability-legendcaller#2", "ability-thundercaller#1")
+@pytest.mark.parametrize(
+    ("ability", "at", "number"), [("Legendcaller", 5, 0), ("Legendcaller", 8, 53), ("Thundercaller", 9, 100)]
+)
+def test_a_caller_names_the_event_past_overwhelming_darkness(ability: str, at: int, number: int) -> None:
+    trail = calling(at, ability)
+    if not number:
+        trail.reveal(d10=[2, 6])
+        assert not trail.asked and trail.one(events.HuntRolled).number == 26
+        return
+    trail.reveal("yes")
+    assert trail.one(events.HuntRolled).number == number
+    trail.reveal(d10=[2, 6])
+    assert len(trail.asked) == 1
+    again = calling(at, ability, spent=trail.sheet("a").spent)
+    again.reveal(d10=[2, 6])
+    assert not again.asked, "never again in this life"
+
+
+@pytest.mark.rule("ability-matchmaker#1", "ability-matchmaker#2")
+def test_ability_matchmaker__calls_intimacy_for_an_endeavor_once_a_year() -> None:
+    sheets = {"erza": {"abilities": ["Matchmaker"]}}
+    hearth = Hearth("erza", "zachary", sheets=sheets, endeavors=2)
+    hearth.develop()
+    (key,) = (key for key in hearth.offered if key.startswith("call:"))
+    hearth.answer(key, d10=[2], picks=["Anxiety"])
+    assert [told.name for told in hearth.each(events.StoryTold)] == ["Intimacy"]
+    assert hearth.campaign.endeavors == 1
+    assert hearth.refusal(key) == ("Erza has done this in this lantern year.", "ability-matchmaker")
+    at_home = Hearth("erza", "zachary", sheets=sheets, returning=["zachary"])
+    assert not callers(at_home.table), "only a returning survivor"
+
+
+@pytest.mark.rule("ability-prepared#1")
+def test_ability_prepared__a_3_with_4_hunt_xp_is_a_7_to_stay_behind() -> None:
+    """Between a 6 and an 8 of the others: the 6 is the straggler."""
+    sheets = {"a": {"abilities": ["Prepared"], "hunt_xp": 4}}
+    trail = Trail("a", "b", "c", sheets=sheets)
+    played(trail, RollsOff((Gain(Role.THAT, Stat.INSANITY, 1),)), d10=[3, 6, 8])
+    assert [trail.sheet(key).insanity for key in "abc"] == [0, 1, 0]
+    trail = Trail("a", "b", "c", sheets=sheets)
+    played(trail, RollsOff((Gain(Role.THAT, Stat.INSANITY, 1),)), d10=[3, 8, 8])
+    assert [trail.sheet(key).insanity for key in "abc"] == [1, 0, 0]
+
+
+@pytest.mark.rule("ability-tinker#1")
+def test_ability_tinker__one_endeavor_more_of_three_who_return() -> None:
+    sheets = {"erza": {"abilities": ["Tinker"]}}
+    three = ["erza", "lucy", "zachary"]
+    hearth = Hearth("allister", *three, sheets=sheets, returning=three, step=Step.ENDEAVORS, endeavors=0)
+    hearth.run(settlement.endeavors(hearth.table))
+    assert hearth.campaign.endeavors == 4
+    hearth = Hearth("allister", *three, sheets=sheets, returning=["allister"], step=Step.ENDEAVORS, endeavors=0)
+    hearth.run(settlement.endeavors(hearth.table))
+    assert hearth.campaign.endeavors == 1, "nothing while they stay at home"

@@ -26,6 +26,7 @@ HEAD, ARMS, BODY, WAIST, LEGS = Location
 # impairments
 
 
+@pytest.mark.rule("ability-crystal-skin#2")
 def test_ability_crystal_skin() -> None:
     """+3 armor everywhere on departing, none from armor gear; a severe injury roll of 4 counts as 2."""
     shirt = Gear("shirt", "Shirt", ("armor",), armor={BODY: 2})

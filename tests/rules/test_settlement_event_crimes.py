@@ -43,6 +43,7 @@ def test_murder_is_not_done_by_the_victim() -> None:
     assert hearth.sheet("lucy").dead and hearth.sheet("erza").dead
 
 
+@pytest.mark.rule("ability-marrow-hunger#1")
 def test_murder_falls_on_marrow_hunger_instead_at_random_among_several() -> None:
     hungry: dict[str, object] = {"abilities": ["Marrow Hunger"]}
     hearth = killing(zachary=hungry)
