@@ -46,7 +46,7 @@ def test_settlement_departing__says_why_somebody_stays() -> None:
     hearth = departing(*SIX, "kain", sheets=away)
     hearth.run(choose_departing(hearth.table))
     assert hearth.refusal("erza") == ("Erza skips this hunt.", "survivor-skip-next-hunt")
-    assert hearth.refusal("lucy") == ("Lucy is retired.", "survivor-retire")
+    assert hearth.refusal("lucy") == ("Lucy has retired.", "survivor-retire")
     assert not any({"erza", "lucy"} & set(key.split("|")) for key in hearth.offered)
 
 
