@@ -249,16 +249,16 @@ def new_seed() -> int:
 
 
 def simulate(options: argparse.Namespace) -> int:
-    from game import cli_simulate
-
     if options.campaigns:
         refuse_of_showdowns(options, "simulate --campaigns")
-        cli_simulate.campaigns(options)
     elif options.years is not None:
         raise BadInput("--years goes with --campaigns: a single showdown has none")
-    else:
-        cli_simulate.showdowns(options)
-    return WELL
+    from engine import interruption
+
+    with interruption.heeded():  # from here on a wish to stop ends with what was counted
+        from game import cli_simulate
+
+        return cli_simulate.campaigns(options) if options.campaigns else cli_simulate.showdowns(options)
 
 
 def scenario(options: argparse.Namespace) -> int:

@@ -9,21 +9,26 @@ from contextlib import contextmanager
 from functools import partial
 from typing import TYPE_CHECKING
 
+from engine import interruption
 from engine.collector import settle
 
 if TYPE_CHECKING:
     from game.players.fight import Fight
 
+SIGNALLED, GIVEN_UP = 128, 2
+"""Exit codes: to the first the number of the signal is added, as shells do."""
+
 SIMULATED = (
     *("monster", "level", "party", "survivors", "ambush", "variants", "players", "seed", "jobs"),
     *("games", "wins", "losses", "rounds_mean", "decisions", "events", "seconds", "digest"),
+    *("asked", "interrupted"),
 )
 """What simulate tells, in the order of --json."""
 COMPARED = ("level", "games", "wins", "losses", "rounds_mean", "decisions", "events", "seconds", "digest")
 """The columns of its table over several levels."""
 CAMPAIGNS = (
     *("years", "variants", "players", "seed", "jobs", "games", "wins", "losses", "alive", "years_mean", "rounds_mean"),
-    *("decisions", "events", "seconds", "digest", "by_year", "fights"),
+    *("decisions", "events", "seconds", "digest", "by_year", "fights", "asked", "interrupted"),
 )
 """What simulate --campaigns tells, in the order of --json."""
 
@@ -34,14 +39,14 @@ def fight_of(options: argparse.Namespace, level: str) -> Fight:
     return Fight(options.monster, level, options.party, options.survivors, options.ambush, options.variants)
 
 
-def showdowns(options: argparse.Namespace) -> None:
-    """Plays and counts showdowns of one level or of all."""
+def showdowns(options: argparse.Namespace) -> int:
+    """Plays and counts showdowns of one level or of all. Returns the exit code."""
     from game.players.fight import ALL, levels_of
     from game.players.simulate import simulate
 
     levels = levels_of(options.monster, options.level)
     settle()
-    counted = []
+    results = []
     with progress_bar("games", options.games * len(levels)) as progress:
         for done, level in enumerate(levels):
             result = simulate(
@@ -52,7 +57,10 @@ def showdowns(options: argparse.Namespace) -> None:
                 options.jobs,
                 partial(add_up, progress, done * options.games),
             )
-            counted.append({name: getattr(result, name) for name in SIMULATED})
+            results.append(result)
+            if result.interrupted:
+                break
+    counted = [{name: getattr(result, name) for name in SIMULATED} for result in results]
     if options.json:
         import json
 
@@ -60,12 +68,12 @@ def showdowns(options: argparse.Namespace) -> None:
     elif options.level == ALL:
         print_compared(counted)
     else:
-        for name, value in counted[0].items():
-            print(f"{name.replace('_', ' '):12} {shown(value)}".rstrip())
+        print_facts(counted[0])
+    return told_of_the_end(results[-1].note, options.json)
 
 
-def campaigns(options: argparse.Namespace) -> None:
-    """Plays and counts whole campaigns."""
+def campaigns(options: argparse.Namespace) -> int:
+    """Plays and counts whole campaigns. Returns the exit code."""
     from game.players.campaign_play import Saga
 
     saga = Saga(options.years, options.variants) if options.years is not None else Saga(variants=options.variants)
@@ -80,17 +88,32 @@ def campaigns(options: argparse.Namespace) -> None:
         import json
 
         print(json.dumps(counted))
-        return
-    for name, value in counted.items():
-        if name not in ("by_year", "fights"):
-            print(f"{name.replace('_', ' '):12} {shown(value)}".rstrip())
-    print()
-    print_columns([list(result.by_year[0]), *([shown(n) for n in row.values()] for row in result.by_year)])
+        return told_of_the_end(result.note, True)
+    print_facts({name: value for name, value in counted.items() if name not in ("by_year", "fights")})
+    if result.by_year:
+        print()
+        print_columns([list(result.by_year[0]), *([shown(n) for n in row.values()] for row in result.by_year)])
     print()
     print_columns(
         [["fights", "victories", "defeats"]]
         + [[name, str(row["victories"]), str(row["defeats"])] for name, row in result.fights.items()]
     )
+    return told_of_the_end(result.note, False)
+
+
+def told_of_the_end(note: str, as_json: bool) -> int:
+    """Says why not all was played, if so, below the table; an object has a field for it. Returns the exit code."""
+    if not note:
+        return 0
+    print(note, file=sys.stderr if as_json else sys.stdout)
+    return SIGNALLED + interruption.asked() if interruption.asked() else GIVEN_UP
+
+
+def print_facts(counted: dict[str, object]) -> None:
+    """Name and value below each other, without what is only news if something went wrong."""
+    for name, value in counted.items():
+        if name not in ("asked", "interrupted"):
+            print(f"{name.replace('_', ' '):12} {shown(value)}".rstrip())
 
 
 def add_up(progress: Callable[[int], None], before: int, done: int) -> None:

@@ -62,6 +62,9 @@ def calls(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, Any]]:
             events=800,
             seconds=0.25,
             digest="c0ffee",
+            asked=games,
+            interrupted=False,
+            note="",
         )
 
     def report(path: Path) -> Namespace:
@@ -250,6 +253,8 @@ def test_simulate_prints_one_json_object(calls: list[tuple[str, Any]], capsys: p
         "events": 800,
         "seconds": 0.25,
         "digest": "c0ffee",
+        "asked": 9,
+        "interrupted": False,
     }
 
 

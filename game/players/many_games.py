@@ -4,25 +4,20 @@ from __future__ import annotations
 
 import hashlib
 import json
-import signal
 import tempfile
-from collections.abc import Callable, Iterable, Sequence
-from concurrent.futures import FIRST_COMPLETED, Executor, Future, ProcessPoolExecutor, wait
-from concurrent.futures.process import BrokenProcessPool
-from contextlib import suppress
-from multiprocessing import get_context
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Protocol, TypeVar
+from typing import Any, Generic, Protocol, TypeVar
 
-from engine.collector import settle
+from engine import interruption
 from engine.errors import BadInput
 from engine.run import TableT
 from engine.session import Session
 from game.players.player import EndlessGame
+from game.players.workers import MOST_DEATHS, KeepDying, play_in_processes
 
 PLAYERS = ("careful", "random")
-LARGEST_BATCH = 8  # games sent to a process at once: a few hundred milliseconds of work
-MOST_FRESH_POOLS = 5  # without a single game finished in between
 
 
 class Played(Protocol):
@@ -46,74 +41,49 @@ def check_order(games: int, what: str, players: str, jobs: int) -> None:
         raise BadInput(f"{games} {what} in {jobs} jobs cannot be played: name at least 1 of each.")
 
 
+@dataclass(frozen=True, slots=True)
+class Counted(Generic[PlayedT]):
+    """The games that were played to their end, in the order of their indexes; `note` says why they are not all."""
+
+    played: list[PlayedT]
+    note: str
+
+
 def play_many(
-    play: Callable[[OrderT], list[PlayedT]],
-    order: Callable[[tuple[int, ...]], OrderT],
+    play: Callable[[OrderT, int], PlayedT],
+    order: OrderT,
     games: int,
+    what: str,
     jobs: int,
     progress: Callable[[int], None] | None,
-    pool: Callable[[int], Executor] | None,
-    largest: int = LARGEST_BATCH,
-) -> list[PlayedT]:
-    """So many games, in the order of their indexes. `order` is what a process is told to `play`, of at most `largest`
-    games; `progress` is called with how many are done; `pool` makes an executor for so many jobs (spawned processes,
-    if not given).
+) -> Counted[PlayedT]:
+    """So many games (`what` they are called), here or in processes. `progress` is called with how many are done.
+
+    An end that somebody wishes (`interruption.heeded`) drops the games in progress and keeps those that were played.
     """
     told = progress or (lambda done: None)
-    if jobs == 1 and pool is None:
-        played: list[PlayedT] = []
-        for index in range(games):
-            played += play(order((index,)))
-            told(len(played))
-    else:
-        size = max(1, min(largest, -(-games // (4 * jobs))))
-        orders = [order(tuple(range(at, min(at + size, games)))) for at in range(0, games, size)]
-        played = _play_all(play, orders, jobs, told, pool or _processes)
-    return sorted(played, key=lambda game: game.index)
-
-
-def _processes(jobs: int) -> Executor:
-    """Fresh processes: forking is unsafe once a window library has started."""
-    return ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=_begin_process)
-
-
-def _begin_process() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the parent stops them all
-    settle()
-
-
-def _play_all(
-    play: Callable[[OrderT], list[PlayedT]],
-    orders: Iterable[OrderT],
-    jobs: int,
-    told: Callable[[int], None],
-    pool: Callable[[int], Executor],
-) -> list[PlayedT]:
-    """Every order once; what a dying process took with it is played again in a fresh pool."""
-    missing = list(orders)
     played: list[PlayedT] = []
-    fruitless = 0
-    while missing:
-        before = len(played)
-        executor = pool(jobs)
-        running: dict[Future[list[PlayedT]], OrderT] = {}
-        try:
-            with suppress(BrokenProcessPool):
-                running = {executor.submit(play, order): order for order in missing}
-                waiting = set(running)
-                while waiting:
-                    done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
-                    for future in done:
-                        batch = future.result()
-                        missing.remove(running[future])
-                        played += batch
-                        told(len(played))
-        finally:
-            executor.shutdown(wait=True, cancel_futures=True)
-        fruitless = fruitless + 1 if len(played) == before else 0
-        if fruitless >= MOST_FRESH_POOLS:
-            raise BadInput(f"Processes of {jobs} jobs keep dying: free some memory, or play with --jobs 1.")
-    return played
+    why = ""
+    try:
+        for one in (
+            _played_here(play, order, games) if jobs == 1 else play_in_processes(play, order, range(games), jobs)
+        ):
+            played.append(one)
+            told(len(played))
+    except interruption.Interrupted:
+        pass
+    except KeepDying:
+        why = f"Processes keep dying ({MOST_DEATHS} over one game: free some memory, or play with --jobs 1)"
+    if interruption.asked():
+        why = f"Interrupted ({interruption.name_of(interruption.asked())})"
+    note = f"{why}: {len(played)} of {games} {what} are counted." if len(played) < games else ""
+    return Counted(sorted(played, key=lambda game: game.index), note)
+
+
+def _played_here(play: Callable[[OrderT, int], PlayedT], order: OrderT, games: int) -> Iterator[PlayedT]:
+    for index in range(games):
+        interruption.check()
+        yield play(order, index)
 
 
 def game_seed(seed: int, index: int) -> int:

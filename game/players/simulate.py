@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
-from concurrent.futures import Executor
 from dataclasses import asdict, dataclass
 
+from engine import interruption
 from engine.event import Event
 from game.players.careful import CarefulPlayer
 from game.players.fight import Fight
@@ -29,7 +29,9 @@ class Game:
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """What `simulate` tells. `digest` is the same for the same games; `seconds` is the time that they took."""
+    """What `simulate` tells. `digest` is the same for the same games; `seconds` is the time that they took. If it was
+    `interrupted`, all numbers are of those of the `asked` games that were played, and `note` says why.
+    """
 
     monster: str
     level: str
@@ -48,16 +50,18 @@ class Result:
     events: int
     seconds: float
     digest: str
+    asked: int
+    interrupted: bool
+    note: str
 
 
 @dataclass(frozen=True, slots=True)
 class Order:
-    """Which games a process is to play."""
+    """What is played, by whom; the seed of all games together."""
 
     fight: Fight
     players: str
     seed: int
-    indexes: tuple[int, ...]
 
 
 def simulate(
@@ -67,17 +71,16 @@ def simulate(
     seed: int = 1,
     jobs: int = 1,
     progress: Callable[[int], None] | None = None,
-    pool: Callable[[int], Executor] | None = None,
 ) -> Result:
-    """Plays `games` showdowns with bots. `progress` is called with how many are done; `pool` makes an executor for so
-    many jobs (spawned processes, if not given).
+    """Plays `games` showdowns with bots, in so many processes. `progress` is called with how many are done.
 
     Raises BadInput for an unknown monster, level, party, circumstance or kind of player, with those that there are.
     """
     fight.check()
     check_order(games, "games", players, jobs)
     begun = time.perf_counter()
-    played = play_many(play_batch, lambda indexes: Order(fight, players, seed, indexes), games, jobs, progress, pool)
+    counted = play_many(play_one, Order(fight, players, seed), games, "games", jobs, progress)
+    played = counted.played
     wins = sum(game.outcome == "victory" for game in played)
     return Result(
         monster=fight.monster,
@@ -89,24 +92,22 @@ def simulate(
         players=players,
         seed=seed,
         jobs=jobs,
-        games=games,
+        games=len(played),
         wins=wins,
-        losses=games - wins,
-        rounds_mean=round(sum(game.rounds for game in played) / games, 3),
+        losses=len(played) - wins,
+        rounds_mean=round(sum(game.rounds for game in played) / max(1, len(played)), 3),
         decisions=sum(game.decisions for game in played),
         events=sum(game.events for game in played),
         seconds=round(time.perf_counter() - begun, 3),
         digest=digest_of_all(played),
+        asked=games,
+        interrupted=bool(counted.note),
+        note=counted.note,
     )
 
 
 def player_for(players: str, seed: int) -> Player:
     return CarefulPlayer() if players == "careful" else RandomPlayer(seed)
-
-
-def play_batch(order: Order) -> list[Game]:
-    """Plays some games in this process."""
-    return [play_one(order, index) for index in order.indexes]
 
 
 def play_one(order: Order, index: int) -> Game:
@@ -118,6 +119,7 @@ def play_one(order: Order, index: int) -> Game:
     def count(event: Event, steps: tuple[str, ...]) -> None:
         nonlocal counted
         counted += 1
+        interruption.check()
 
     session.table.observers.append(count)
     try:

@@ -5,13 +5,13 @@ from __future__ import annotations
 import time
 from collections import Counter
 from collections.abc import Callable, Sequence
-from concurrent.futures import Executor
 from dataclasses import asdict, dataclass
 
+from engine import interruption
 from engine.event import Event
 from game.model import events
 from game.players.campaign_play import Saga, answer_next, campaign_player
-from game.players.many_games import check_order, digest_of, digest_of_all, game_seed, keep_endless, play_many
+from game.players.many_games import Counted, check_order, digest_of, digest_of_all, game_seed, keep_endless, play_many
 from game.players.player import EndlessGame
 from game.settlement import stores
 from game.settlement.record import Told
@@ -80,7 +80,8 @@ class Campaign:
 class Result:
     """What `simulate --campaigns` tells. `wins` and `losses` are campaigns won and lost, `alive` those still going on;
     `rounds_mean` is of showdowns; `by_year` holds means over the campaigns that came so far, `fights` how often each
-    monster was fought and beaten, by `monster/level`.
+    monster was fought and beaten, by `monster/level`. If it was `interrupted`, all numbers are of those of
+    the `asked` campaigns that were played, and `note` says why.
     """
 
     years: int
@@ -100,16 +101,18 @@ class Result:
     digest: str
     by_year: list[dict[str, float]]
     fights: dict[str, dict[str, int]]
+    asked: int
+    interrupted: bool
+    note: str
 
 
 @dataclass(frozen=True, slots=True)
 class Order:
-    """Which campaigns a process is to play."""
+    """What is played, by whom; the seed of all campaigns together."""
 
     saga: Saga
     players: str
     seed: int
-    indexes: tuple[int, ...]
 
 
 def simulate_campaigns(
@@ -119,7 +122,6 @@ def simulate_campaigns(
     seed: int = 1,
     jobs: int = 1,
     progress: Callable[[int], None] | None = None,
-    pool: Callable[[int], Executor] | None = None,
 ) -> Result:
     """Plays `games` campaigns with bots, as `game.players.simulate.simulate` plays showdowns. Raises BadInput for an
     unknown variant or kind of player, or if nothing would be played.
@@ -127,13 +129,13 @@ def simulate_campaigns(
     saga.check()
     check_order(games, "campaigns", players, jobs)
     begun = time.perf_counter()
-    played = play_many(
-        play_batch, lambda indexes: Order(saga, players, seed, indexes), games, jobs, progress, pool, largest=1
-    )
-    return _summed(saga, players, seed, jobs, played, time.perf_counter() - begun)
+    order = Order(saga, players, seed)
+    counted = play_many(play_one, order, games, "campaigns", jobs, progress)
+    return _summed(order, games, jobs, counted, time.perf_counter() - begun)
 
 
-def _summed(saga: Saga, players: str, seed: int, jobs: int, played: Sequence[Campaign], seconds: float) -> Result:
+def _summed(order: Order, games: int, jobs: int, counted: Counted[Campaign], seconds: float) -> Result:
+    saga, played = order.saga, counted.played
     outcomes = Counter(one.outcome for one in played)
     fights = Counter[tuple[str, str, bool]]()
     for one in played:
@@ -141,14 +143,14 @@ def _summed(saga: Saga, players: str, seed: int, jobs: int, played: Sequence[Cam
     return Result(
         years=saga.years,
         variants=list(saga.variants),
-        players=players,
-        seed=seed,
+        players=order.players,
+        seed=order.seed,
         jobs=jobs,
         games=len(played),
         wins=outcomes["won"],
         losses=outcomes["lost"],
         alive=outcomes[ALIVE],
-        years_mean=round(sum(one.years[-1].year for one in played) / len(played), 3),
+        years_mean=round(sum(one.years[-1].year for one in played) / max(1, len(played)), 3),
         rounds_mean=round(sum(one.rounds for one in played) / max(1, fights.total()), 3),
         decisions=sum(one.decisions for one in played),
         events=sum(one.events for one in played),
@@ -159,6 +161,9 @@ def _summed(saga: Saga, players: str, seed: int, jobs: int, played: Sequence[Cam
             f"{monster}/{level}": {"victories": fights[monster, level, True], "defeats": fights[monster, level, False]}
             for monster, level in sorted({(monster, level) for monster, level, _ in fights})
         },
+        asked=games,
+        interrupted=bool(counted.note),
+        note=counted.note,
     )
 
 
@@ -170,11 +175,6 @@ def _by_year(played: Sequence[Campaign]) -> list[dict[str, float]]:
         means = {name: round(sum(end[name] for end in ends) / len(ends), 2) for name in ends[0] if name != "year"}
         found.append({"year": year, "campaigns": len(ends), **means})
     return found
-
-
-def play_batch(order: Order) -> list[Campaign]:
-    """Plays some campaigns in this process."""
-    return [play_one(order, index) for index in order.indexes]
 
 
 def play_one(order: Order, index: int) -> Campaign:
@@ -189,6 +189,7 @@ def play_one(order: Order, index: int) -> Campaign:
         counted += 1
         rounds += isinstance(event, events.RoundBegan)
         hunts.count(event, table.hunt is not None)
+        interruption.check()
 
     table.observers.append(count)
     ends: list[YearsEnd] = []

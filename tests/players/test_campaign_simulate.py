@@ -82,7 +82,7 @@ def test_a_campaign_without_end_is_stopped_and_its_way_kept(monkeypatch: pytest.
     monkeypatch.setattr(module, "answer_next", lambda session, player: answer_next(session, player, 12))
     monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
     with pytest.raises(RuntimeError, match="no end after 12 answers"):
-        play_one(Order(ONE_YEAR, "random", 3, (0,)), 0)
+        play_one(Order(ONE_YEAR, "random", 3), 0)
     (kept,) = tmp_path.iterdir()
     facts = json.loads(kept.read_text(encoding="utf-8"))
     assert len(facts["answers"]) == 12 and facts["saga"] == {"years": 1, "variants": []}

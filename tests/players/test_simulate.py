@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import os
+import signal
 import subprocess
 import sys
-from collections.abc import Callable
-from concurrent.futures import Executor, Future, ProcessPoolExecutor
-from multiprocessing import get_context
+from multiprocessing import active_children
 from pathlib import Path
+from threading import main_thread
 from typing import Any
 
 import pytest
 
+from engine import interruption
 from engine.decision import Decision, Roll
 from engine.errors import BadInput
 from game.board.record import Ambush
@@ -21,9 +22,10 @@ from game.content.box import core_box
 from game.model.terms import Variant
 from game.players import simulate as module
 from game.players.fight import ALL, Fight, levels_of
-from game.players.many_games import game_seed
+from game.players.many_games import digest_of_all, game_seed, play_many
 from game.players.player import EndlessGame, new_session, play_out
-from game.players.simulate import Order, Result, play_one, simulate
+from game.players.simulate import Game, Order, Result, play_one, simulate
+from game.players.workers import MOST_DEATHS
 
 ROOT = Path(__file__).resolve().parents[2]
 FIRST = Fight("white-lion", "prologue")
@@ -75,36 +77,81 @@ def test_hash_seeds_change_nothing() -> None:
     assert len(said) == 1
 
 
-class DyingPool(ProcessPoolExecutor):
-    """A pool of which the first worker is killed before it does anything."""
+def play_or_die(order: tuple[Order, Path, int], index: int) -> Game:
+    """Plays a game, but game 2 first takes so many processes with it, each of which leaves a line in the file."""
+    game, deaths, most = order
+    if index == 2 and len(deaths.read_text().split()) < most:
+        with deaths.open("a") as file:
+            print(os.getpid(), file=file, flush=True)
+        os.kill(os.getpid(), signal.SIGKILL)
+    return play_one(game, index)
 
-    deaths = 0
 
-    def submit(self, work: Callable[..., Any], /, *args: Any, **more: Any) -> Future[Any]:
-        if DyingPool.deaths < 2:
-            DyingPool.deaths += 1
-            return super().submit(os._exit, 9)
-        return super().submit(work, *args, **more)
+@pytest.mark.parametrize("deaths", [1, pytest.param(MOST_DEATHS - 1, marks=pytest.mark.soak)])
+def test_a_process_that_is_killed_is_replaced_and_its_games_are_played(deaths: int, tmp_path: Path) -> None:
+    (tmp_path / "deaths").touch()
+    order = Order(FIRST, "random", 3), tmp_path / "deaths", deaths
+    counted = play_many(play_or_die, order, 8, "games", 2, None)
+    assert (len((tmp_path / "deaths").read_text().split()), counted.note) == (deaths, "")
+    assert digest_of_all(counted.played) == games().digest
 
 
 @pytest.mark.soak
-def test_what_a_dying_process_took_with_it_is_played_again() -> None:
-    DyingPool.deaths = 0
+def test_a_game_that_kills_every_process_loses_no_other(tmp_path: Path) -> None:
+    (tmp_path / "deaths").touch()
+    order = Order(FIRST, "random", 3), tmp_path / "deaths", 1000
+    counted = play_many(play_or_die, order, 4, "games", 2, None)
+    assert {0, 1} <= {one.index for one in counted.played} <= {0, 1, 3}
+    assert counted.note.startswith("Processes keep dying (5 over one game: free some memory, or play with --jobs 1): ")
+    assert counted.note.endswith(f" {len(counted.played)} of 4 games are counted.")
+    assert active_children() == []
 
-    def pool(jobs: int) -> Executor:
-        return DyingPool(jobs, mp_context=get_context("spawn"))
 
-    assert games(jobs=2, pool=pool).digest == games().digest
-    assert DyingPool.deaths == 2
+def fail(order: Order, index: int) -> Game:
+    raise ZeroDivisionError("a fault of ours")
 
 
-def test_processes_that_always_die_are_given_up() -> None:
-    class Doomed(DyingPool):
-        def submit(self, work: Callable[..., Any], /, *args: Any, **more: Any) -> Future[Any]:
-            return ProcessPoolExecutor.submit(self, os._exit, 9)
+@pytest.mark.soak
+def test_a_fault_in_a_process_is_told_whole_and_leaves_no_process() -> None:
+    with pytest.raises(RuntimeError, match=r"(?s)Traceback.*in fail.*a fault of ours"):
+        play_many(fail, Order(FIRST, "random", 3), 4, "games", 2, None)
+    assert active_children() == []
 
-    with pytest.raises(BadInput, match="keep dying"):
-        games(jobs=1, pool=lambda jobs: Doomed(jobs, mp_context=get_context("spawn")))
+
+@pytest.mark.parametrize("number", interruption.SIGNALS, ids=lambda number: number.name)
+def test_an_interrupted_run_counts_what_was_played(number: signal.Signals) -> None:
+    def stop_after_three(done: int) -> None:
+        if done == 3:
+            os.kill(os.getpid(), number)
+
+    with interruption.heeded():
+        result = games(progress=stop_after_three)
+    assert (result.games, result.asked, result.interrupted) == (3, 8, True)
+    assert (result.wins, result.decisions, result.digest) == (
+        (three := simulate(FIRST, 3, "random", seed=3)).wins,
+        three.decisions,
+        three.digest,
+    )
+    assert result.note == f"Interrupted ({interruption.name_of(number)}): 3 of 8 games are counted."
+
+
+def test_interrupted_before_its_first_game_or_amid_it_there_is_nothing_to_count() -> None:
+    with interruption.heeded():
+        os.kill(os.getpid(), signal.SIGINT)
+        result = games()
+        with pytest.raises(interruption.Interrupted):
+            play_one(Order(FIRST, "random", 3), 0)
+    assert (result.games, result.wins, result.losses, result.rounds_mean, result.interrupted) == (0, 0, 0, 0.0, True)
+    assert games().interrupted is False, "the wish is forgotten with the run that it was for"
+
+
+@pytest.mark.skipif(not hasattr(signal, "pthread_sigmask"), reason="signals cannot be held back here")
+def test_a_signal_that_was_held_back_is_heeded_later() -> None:
+    with interruption.heeded():
+        with interruption.held_back():
+            signal.pthread_kill(main_thread().ident or 0, signal.SIGINT)  # another thread would take it
+            assert not interruption.asked()
+        assert interruption.asked() == signal.SIGINT
 
 
 def test_a_fight_brings_its_party_and_circumstances_to_the_table() -> None:
@@ -178,6 +225,6 @@ def test_a_game_without_end_is_stopped_and_its_way_kept(monkeypatch: pytest.Monk
     monkeypatch.setattr(module, "play_out", lambda session, player: play_out(session, player, 12))
     monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
     with pytest.raises(RuntimeError, match="how it came there is in"):
-        play_one(Order(FIRST, "random", 1, (0,)), 0)
+        play_one(Order(FIRST, "random", 1), 0)
     (kept,) = tmp_path.iterdir()
     assert f'"seed": {game_seed(1, 0)}' in kept.read_text()
