@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 
+import pytest
+
 from engine.chance import Chance
 from engine.decision import Roll
 from game.model.terms import HIT_LOCATION_DIE, Location
 
 
+@pytest.mark.rule("attack-hit-location-die#1")
 def test_attack_hit_location_die() -> None:
     """Six faces, the body on two of them; each face comes up equally often."""
     assert Counter(HIT_LOCATION_DIE) == {location: 2 if location is Location.BODY else 1 for location in Location}

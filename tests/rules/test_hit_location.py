@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 
+import pytest
+
 from engine.chance import Chance
 from game.content.white_lion import WHITE_LION
 from game.effects.cards import HitLocation, HitLocationType
@@ -21,6 +23,7 @@ def test_hit_location_types() -> None:
     assert kinds["Clever Ploy"] is HitLocationType.TRAP
 
 
+@pytest.mark.rule("hit-location-deck-build#1")
 def test_hit_location_deck_build() -> None:
     """Every card once per printed copy, face down in an order that the seed decides."""
     printed = Counter({card.name: card.copies for card in WHITE_LION.hit_locations})
