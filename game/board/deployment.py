@@ -83,7 +83,7 @@ def _set_up_terrain(table: Showdown, free: bool) -> Flow[None]:
     listed = [*(setting.terrain if with_terrain else ()), *table.record.given.terrain]
     yield from set_up_listed(table, listed, by_players=free)
     if with_terrain:
-        yield from set_up_random(table, setting.random)
+        yield from set_up_random(table, setting.random, by_players=free)
     yield from _chosen_terrain(table, by_players=free)
 
 

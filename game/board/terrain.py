@@ -153,15 +153,18 @@ def set_up_listed(table: Showdown, keys: list[str], by_players: bool = False) ->
     table.record.diagram.clear()
 
 
-def set_up_random(table: Showdown, cards: int) -> Flow[None]:
-    """Cards off the terrain deck, one at a time, each by its own rule (terrain-specific-then-random)."""
+def set_up_random(table: Showdown, cards: int, by_players: bool = False) -> Flow[None]:
+    """Cards off the terrain deck, one at a time, each by its own rule (terrain-specific-then-random).
+
+    `by_players`: chance says which card it is, the players where it lies (terrain-ambush-placement).
+    """
     for _ in range(cards):
         key = table.record.terrain.draw(table.chance)
         if key is None:
             return
         with table.step("terrain-specific-then-random"):
             table.tell(events.TerrainDrawn("terrain-specific-then-random", table.box.terrain[key].name))
-            yield from set_up_card(table, key)
+            yield from set_up_card(table, key, by_players)
 
 
 def add_terrain(table: Showdown, key: str, cards: int = 1, by_monster: bool = False) -> Flow[None]:
