@@ -67,6 +67,7 @@ class SurvivorAttack:
     `breaks`: the weapon, frail, is lost at its end, and so are the keys of gear in `shattered`.
     `brought` are the cards that have acted as it began; `softened` is the location whose reflex only a failure brings.
     `canceled` says why no further location is resolved; the open one is, so the attack is only `over` after it.
+    `opens_window`: what a critical wound brings is happening, and a survival opportunity follows it.
     """
 
     attacker: int
@@ -99,6 +100,7 @@ class SurvivorAttack:
     rolled_hits: int = 0
     brought: set[str] = field(default_factory=set)
     softened: str = ""
+    opens_window: bool = False
 
 
 @dataclass(slots=True)

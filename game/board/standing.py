@@ -21,6 +21,9 @@ def knock_down(
     """Knocks a figure down; one that is down already stays as it is (showdown-knocked-down-once), and so does a
     survivor whom a card makes immune to it (ability-iron-will, ability-burnt-nerves, ability-stalwart,
     ability-story-forsaker). On a hunt and at home it has no meaning (hunt-knocked-down-start).
+
+    When the monster falls, whoever's turn it is, everybody may act (survival-monster-knocked-down-opportunity); where a
+    critical wound fells it, in the window that this opens anyway.
     """
     if not table.on_board(who) or table.record.stage is Stage.SETTLEMENT:
         return
@@ -44,7 +47,8 @@ def knock_down(
     table.fell_in = table.depth
     table.tell(events.KnockedDown(rule, who, why))
     yield from table.trigger(Moment.MONSTER_KNOCKED_DOWN)
-    if table.record.stage is Stage.MONSTER_TURN:
+    in_turn = table.record.stage in (Stage.MONSTER_TURN, Stage.SURVIVORS_TURN)
+    if in_turn and not any(attack.opens_window for attack in table.attacks):
         from game.board.survival import survival_opportunity
 
         yield from survival_opportunity(

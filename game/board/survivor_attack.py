@@ -189,7 +189,8 @@ def _attempt(table: Showdown, current: SurvivorAttack, location: HitLocation) ->
             return False
     yield from soften_reflex(table, current, location)
     outcome, _ = yield from wound_attempt(table, current, location)
-    critical = outcome.startswith("critical")
+    critical = current.opens_window = outcome.startswith("critical")
+    falls = table.falls
     if outcome in ("wound", "critical wound"):
         wounds = wounds_dealt(table, current, critical)
         table.killed = ""
@@ -206,9 +207,10 @@ def _attempt(table: Showdown, current: SurvivorAttack, location: HitLocation) ->
         if location.critical.persistent is not None:
             current.resolving = ""
             yield from deal_injury(table, current.attacker, location.name, location.critical.persistent.name)
-        yield from survival_opportunity(
-            table, "attack-fellow-react-window", f"After the critical wound to the {location.name}"
-        )
+        current.opens_window = False
+        fell = table.falls > falls
+        rule = "survival-monster-knocked-down-opportunity" if fell else "attack-fellow-react-window"
+        yield from survival_opportunity(table, rule, f"After the critical wound to the {location.name}")
     else:
         yield from reactions(table, current, location, outcome, situation)
     return None if outcome == "failure" else wounded

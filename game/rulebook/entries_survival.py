@@ -137,8 +137,9 @@ RULES: tuple[Rule, ...] = (
     entry(
         "survival-monster-knocked-down-opportunity",
         "When the monster falls",
-        "If the monster is knocked down during its own turn, all survivors get an opportunity to act.",
-        see=("survival-opportunities", "monster-indomitable"),
+        "Whenever the monster is knocked down, during its own turn or yours, all survivors get an opportunity to act. "
+        "Only whoever is in the middle of an attack has to finish it first.",
+        see=("survival-opportunities", "attack-no-survival-attacker", "monster-indomitable"),
     ),
     entry(
         "survival-monster-turn-limits",

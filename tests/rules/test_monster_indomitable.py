@@ -56,7 +56,7 @@ def test_monster_indomitable__stands_when_the_attack_ends(indomitable: bool) -> 
 
 def test_monster_indomitable__stands_when_the_use_of_gear_is_over() -> None:
     stage = stage_with()
-    stage.play("act:erza", "use:horn")
+    stage.play("act:erza", "use:horn", "pass")
     assert stage.order(events.KnockedDown, events.StoodUp) == ["KnockedDown", "StoodUp"]
 
 
@@ -100,5 +100,5 @@ def test_monster_indomitable__felled_by_its_own_card() -> None:
 
 def test_monster_indomitable__is_no_card_of_the_others() -> None:
     stage = stage_with(indomitable=False)
-    stage.play("act:erza", "use:horn", "end-act")
+    stage.play("act:erza", "use:horn", "pass", "end-act")
     assert stage.down("white-lion")
