@@ -91,8 +91,8 @@ RULES: tuple[Rule, ...] = (
     entry(
         "terrain-ambush-placement",
         "Terrain in an ambush",
-        "If the survivors are the ones who ambush, they choose where the terrain of the set-up goes, also the cards of it "
-        "that are drawn at random. The set-up rule of each terrain card still has to be kept.",
+        "If the survivors are the ones who ambush, they choose where the terrain of the set-up goes, also the cards "
+        "of it that are drawn at random. The set-up rule of each terrain card still has to be kept.",
         see=("terrain-specific-then-random", "hunt-ambush-by-survivors"),
     ),
 )
