@@ -72,7 +72,8 @@ RULES: tuple[Rule, ...] = (
         "monster-damage-floor",
         "Never below one",
         "However many negative tokens pile up, a monster's toughness and movement stay at 1 or more, and so do the "
-        "total damage and the total speed of each attack it makes.",
+        "total damage and the total speed of each attack it makes. An attack that lists no damage deals none; the "
+        "floor only holds what negative tokens take away.",
         see=("monster-damage", "monster-speed", "monster-movement", "monster-toughness"),
         example="A profile of 2 damage with three -1 damage tokens still hurts for 1.",
     ),

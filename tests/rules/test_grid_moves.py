@@ -144,10 +144,12 @@ def test_a_lovelorn_rock_takes_a_place() -> None:
     assert why_not_put(BOX, stone, "charm", 7) is None
 
 
-@pytest.mark.rule("variant-people-of-the-skull")
+@pytest.mark.rule("variant-people-of-the-skull#1")
 def test_the_people_of_the_skull_carry_bone() -> None:
     skull = [Variant.PEOPLE_OF_THE_SKULL]
     assert rule(why_not_put(BOX, erza(), "blade", 4, variants=skull)) == "variant-people-of-the-skull"
+    leather = why_not_put(core_box(), erza(), "leather-cuirass", 4, variants=skull)
+    assert rule(leather) == "variant-people-of-the-skull"
     assert why_not_put(BOX, erza(), "club", 4, variants=skull) is None
     assert why_not_put(BOX, erza(), "charm", 4, variants=skull) is None
 

@@ -17,6 +17,7 @@ from game.board.sheet import gain_stat
 from game.board.showdown import Showdown
 from game.board.storyteller import storyteller
 from game.board.survivor_attack import attack
+from game.board.terrain import tiles_of
 from game.board.wounds import wound_monster
 from game.content.box import core_box
 from game.content.parties import PARTIES
@@ -64,6 +65,7 @@ def total(table: Showdown, attribute: Attribute) -> int:
 # combined
 
 
+@pytest.mark.rule("variant-combinable#1")
 def test_variant_combinable() -> None:
     """Tokens add up, of several deaths by bleeding the earliest counts, what spares the dying spares them."""
     table = beginning(Variant.QUICK, Variant.DEATH)
@@ -82,6 +84,7 @@ def test_variant_combinable__named_twice_counts_once() -> None:
 # five or six
 
 
+@pytest.mark.rule("variant-five-six-players#1", "variant-five-six-players#3")
 @pytest.mark.parametrize("count, damage, speed, life", [(4, 0, 0, 0), (5, 2, 1, 4), (6, 2, 1, 4)])
 def test_variant_five_six_players(count: int, damage: int, speed: int, life: int) -> None:
     """+2 damage, +1 speed, Life of 2 and the level; nothing with four."""
@@ -90,6 +93,7 @@ def test_variant_five_six_players(count: int, damage: int, speed: int, life: int
     assert (table.record.life, table.record.life_at_start, table.record.dies_at_life_0) == (life, life, False)
 
 
+@pytest.mark.rule("variant-five-six-players#2")
 def test_variant_five_six_players__added_to_the_life_it_has() -> None:
     stage = playing(Variant.FIVE_OR_SIX, count=5, monster=lion(level=1))
     stage.table.record.life = 5
@@ -124,6 +128,7 @@ def test_variant_five_six_players__only_with_the_variant() -> None:
 # quick, hero, death
 
 
+@pytest.mark.rule("variant-quick#1", "variant-quick#2")
 def test_variant_quick() -> None:
     """One more strength for everybody from birth, a damage token, a second wound, death at three bleeding tokens."""
     quick, given = party(core_box(), "founders", variants=["quick"])
@@ -151,6 +156,7 @@ def test_variant_hero() -> None:
     assert victors(stage.table) == [one, stage.id("s2")]
 
 
+@pytest.mark.rule("variant-hero#1")
 def test_variant_hero__all_out_is_a_defeat_and_everybody_returns() -> None:
     stage = playing(Variant.HERO, count=4, ai=["Bare Card"])
     stage.perform((Die(survivors()),))
@@ -162,13 +168,15 @@ def test_variant_hero__all_out_is_a_defeat_and_everybody_returns() -> None:
     assert not [fact for fact in table.record.facts if fact.due is Due.DEATH]
 
 
+@pytest.mark.rule("variant-death#1")
 def test_variant_death() -> None:
     """All gear goes with its bearer, three bleeding tokens kill, a damage token."""
     table = beginning(Variant.DEATH)
     assert total(table, Attribute.DAMAGE) == 1
-    stage = playing(Variant.DEATH, sheets={"s1": {"gear": ["blade", "bone-blade"]}})
+    five = ["blade", "bone-blade", "blade", "bone-blade", "blade"]
+    stage = playing(Variant.DEATH, sheets={"s1": {"gear": five}})
     stage.run(bleed(stage.table, stage.id("s1"), 3, "a test"))
-    assert len(stage.each(events.GearArchived)) == 2 and stage.table.record.storage == []
+    assert len(stage.each(events.GearArchived)) == 5 and stage.table.record.storage == []
     usual = playing(sheets={"s1": {"gear": ["blade", "bone-blade"]}})
     usual.perform((Die(Role.SELF),), who="s1")
     assert usual.table.record.storage == ["blade", "bone-blade"]
@@ -184,6 +192,7 @@ def told(**more: Any) -> Stage:
     return stage
 
 
+@pytest.mark.rule("variant-storyteller#1")
 def test_variant_storyteller() -> None:
     """The seat without survivors always controls the monster and may put its deck into any order before a turn."""
     stage = told(ai=["Claw", "Bare Card", "Maul"])
@@ -249,6 +258,7 @@ def test_variant_people_of_the_skull__gear_that_is_found() -> None:
     assert stage.one(events.GearArchived).rule == "variant-people-of-the-skull"
 
 
+@pytest.mark.rule("variant-people-of-the-skull#2")
 def test_variant_people_of_the_skull__frail_weapons_hold() -> None:
     rock = HitLocation("Rock", HitLocationType.SUPER_DENSE)
     frail = weapon("splinter", accuracy=2, strength=1, special={"frail": 1}, keywords=("weapon", "melee", "bone"))
@@ -266,10 +276,14 @@ def test_variant_people_of_the_skull__frail_weapons_hold() -> None:
         assert stage.table.sheet(stage.id("s1")).gear == kept
 
 
+@pytest.mark.rule("variant-black-skull#1")
 def test_variant_black_skull() -> None:
     """Made with the Black Skull it may be worn although it is iron."""
     iron = Gear("skull-sword", "Skull Sword", ("weapon", "iron", house_rules.BLACK_SKULL))
     assert house_rules.forbidden_gear([Variant.PEOPLE_OF_THE_SKULL], iron) == ""
+    stage = playing(Variant.PEOPLE_OF_THE_SKULL, gear=[iron])
+    stage.run(gain_gear(stage.table, stage.id("s1"), "skull-sword", "a test"))
+    assert stage.table.sheet(stage.id("s1")).gear == ["skull-sword"]
 
 
 # the twilight knight
@@ -311,6 +325,7 @@ def opening(lost: int, level: str = "prologue") -> Showdown:
     return new_showdown(core_box(), "white-lion", level, survivors_, seats, 1, given=given)
 
 
+@pytest.mark.rule("variant-lost-settlement#1")
 def test_variant_lost_settlement() -> None:
     """The second lost settlement adds to what the first has left; the third too."""
     for lost, terrain, tokens in (
@@ -324,16 +339,21 @@ def test_variant_lost_settlement() -> None:
         table.world.close()
 
 
+@pytest.mark.rule("variant-lost-settlement-1#1")
 def test_variant_lost_settlement_1() -> None:
     """A Survivor Corpse lies on the bare ground of the First Story; not of later showdowns."""
     table = opening(1)
     assert table.record.given.terrain == ["survivor-corpse"]
+    for _ in set_up(table):
+        break  # its first question comes after the terrain
+    assert len(tiles_of(table, "survivor-corpse")) == 1
     table.world.close()
     later = opening(1, "1")
     assert later.record.given.terrain == []
     later.world.close()
 
 
+@pytest.mark.rule("variant-lost-settlement-3#1")
 def test_variant_lost_settlement_3() -> None:
     """Accuracy 1 from birth; the first lion with +1 damage and −1 movement: it moves 5."""
     table = opening(3)

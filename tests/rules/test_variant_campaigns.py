@@ -16,6 +16,7 @@ from game.effects.verbs import Join, SkipNextHunt
 from game.effects.who import Role
 from game.model import events
 from game.model.terms import Attribute, Stat, Variant
+from game.phases.against_whom import choose_bout
 from game.phases.campaign import CampaignGame
 from game.phases.founding import new_campaign
 from game.phases.setting_out import choose_departing
@@ -26,6 +27,7 @@ from game.settlement.table import Homestead
 from tests.rules.homestead import Hearth
 
 BOX = core_box()
+SIX = ("allister", "erza", "lucy", "zachary", "mira", "odo")
 
 
 def begin(house: House, seed: int = 1, **dice: tuple[int, ...]) -> Session[Homestead]:
@@ -42,6 +44,7 @@ def begin(house: House, seed: int = 1, **dice: tuple[int, ...]) -> Session[Homes
     return Session(game, state)
 
 
+@pytest.mark.rule("variant-quick-start#1", "variant-quick-start#2")
 @pytest.mark.parametrize(("die", "population", "stones"), [(3, 6, 2), (7, 8, 3), (8, 10, 4)])
 def test_variant_quick_start(die: int, population: int, stones: int) -> None:
     session = begin(House(quick_start=True), d10=(die,))
@@ -56,6 +59,7 @@ def test_variant_quick_start(die: int, population: int, stones: int) -> None:
     assert all(entry.what != "First Day" for entries in table.campaign.timeline.values() for entry in entries)
 
 
+@pytest.mark.rule("variant-seven-swordsmen#1", "variant-seven-swordsmen#2")
 def test_variant_seven_swordsmen__are_seven_masters_and_never_more() -> None:
     table = begin(House(variants=[Variant.SEVEN_SWORDSMEN])).table
     sheets = [table.sheet(who) for who in table.living()]
@@ -89,6 +93,7 @@ def test_variant_twilight_knight__begins_with_the_sword_and_three_ranks() -> Non
     assert (sheet.proficiency_type, sheet.proficiency) == ("twilight sword", 3)
 
 
+@pytest.mark.rule("variant-twilight-knight#3")
 def test_variant_twilight_knight__always_departs(knight: Hearth) -> None:
     knight.run(choose_departing(knight.table))
     assert "erza" not in knight.offered
@@ -104,6 +109,7 @@ def test_variant_twilight_knight__may_hunt_when_retired(knight: Hearth) -> None:
     assert knight.id("erza") in knight.value
 
 
+@pytest.mark.rule("variant-twilight-knight#2")
 def test_variant_twilight_knight__never_fills_skip_next_hunt(knight: Hearth) -> None:
     knight.perform((SkipNextHunt(Role.SELF),), who="erza")
     assert not knight.sheet("erza").skip_next_hunt
@@ -114,6 +120,7 @@ def test_variant_twilight_knight__gains_no_age(knight: Hearth) -> None:
     assert not knight.each(events.MilestoneReached)
 
 
+@pytest.mark.rule("variant-twilight-knight#1")
 def test_variant_twilight_knight__dead_loses_everything(knight: Hearth) -> None:
     knight.run(die(knight.table, knight.id("erza"), "a test"))
     assert knight.over == "lost"
@@ -135,6 +142,7 @@ def test_variant_hero__nobody_dies_at_home() -> None:
     assert hearth.table.on_board(hearth.id("erza"))
 
 
+@pytest.mark.rule("variant-skull-ritual#1", "variant-skull-ritual#3")
 def test_variant_skull_ritual() -> None:
     bone = (Variant.PEOPLE_OF_THE_SKULL,)
     hearth = Hearth(variants=bone)
@@ -145,6 +153,15 @@ def test_variant_skull_ritual() -> None:
     assert hearth.total("lucy", Attribute.SPEED) == 1
     assert hearth.total("zachary", Attribute.SPEED) == 0
     assert hearth.resources == {}
+    hearth = Hearth(*SIX, variants=bone, stored={"Skull": 1})
+    hearth.use("Skull Ritual", by="erza")
+    assert hearth.request is not None and hearth.request.maximum == 4
+    hearth.answer("|".join(SIX[:4]))
+    every = (*(one for one in Attribute if one is not Attribute.MOVEMENT and one in hearth.sheet("erza").permanent),)
+    assert {one.value for one in every} == {"accuracy", "strength", "evasion", "luck", "speed"}
+    for key in SIX[:4]:
+        assert [hearth.total(key, one) for one in (Attribute.MOVEMENT, *every)] == [6, 1, 1, 1, 1, 1]
+    assert hearth.sheet(SIX[4]).permanent == {}
 
 
 def test_variant_people_of_the_skull__wake_without_their_cloth() -> None:
@@ -152,17 +169,20 @@ def test_variant_people_of_the_skull__wake_without_their_cloth() -> None:
     assert all("cloth" not in table.sheet(who).gear for who in table.living())
 
 
+@pytest.mark.rule("variant-lost-settlement-2#1")
 def test_variant_lost_settlement_2() -> None:
     hearth = Hearth(lost_settlements=2)
     assert hearth.table.survival_limit == 2
 
 
+@pytest.mark.rule("variant-lost-settlement-4#1")
 def test_variant_lost_settlement_4() -> None:
     table = begin(House(lost_settlements=4)).table
     for year in (3, 7, 13, 19):
         assert (Kind.EVENT, "Acid Storm") in [(one.kind, one.what) for one in table.campaign.timeline[year]]
 
 
+@pytest.mark.rule("variant-custom-timeline#1")
 def test_variant_custom_timeline(tmp_path: Path) -> None:
     path = tmp_path / "hard.yaml"
     path.write_text(
@@ -172,7 +192,10 @@ def test_variant_custom_timeline(tmp_path: Path) -> None:
     table = new_campaign(BOX, House(timeline=name), 1, timeline=timeline)
     (entry,) = table.campaign.timeline[4]
     assert (entry.kind, entry.what, entry.level) == (Kind.NEMESIS, "butcher", "2")
+    hearth = Hearth(year=4, step=Step.DEPART, timeline=table.campaign.timeline)
     table.world.close()
+    bout = hearth.run(choose_bout(hearth.table))
+    assert (bout.monster, bout.level) == ("butcher", "2"), "the year brings what the file says"
 
 
 @pytest.mark.parametrize(
@@ -194,6 +217,7 @@ def test_variant_custom_timeline__says_what_is_wrong(tmp_path: Path, text: str, 
         load_timeline(path, BOX)
 
 
+@pytest.mark.rule("variant-hero#2")
 def test_variant_hero__a_new_name_brings_an_attribute_of_five() -> None:
     hearth = Hearth(variants=(Variant.HERO,))
     hearth.run(people.give_name(hearth.table, hearth.id("erza")), "Ada")
@@ -203,6 +227,7 @@ def test_variant_hero__a_new_name_brings_an_attribute_of_five() -> None:
     assert (ada.name, ada.survival, ada.permanent) == ("Ada", 1, {Attribute.LUCK: 1})
 
 
+@pytest.mark.rule("variant-people-of-the-skull#3")
 def test_variant_people_of_the_skull__bone_or_skull_anywhere_in_a_name_brings_an_attribute() -> None:
     hearth = Hearth(variants=(Variant.PEOPLE_OF_THE_SKULL,))
     hearth.run(people.give_name(hearth.table, hearth.id("erza")), "NumbSKULLy", "attribute:speed")
