@@ -98,7 +98,7 @@ class RollsOff(LongWord, frozen=True, tag=True):
 
 class RollAlike(LongWord, frozen=True, tag=True):
     """Everybody rolls 1d10, and it matters who rolls the same: `matching` happens to each of them (`that survivor`),
-    `tens` once if lanterns match. `picks`: whoever matches chooses their result instead of rolling.
+    `tens` once if lanterns match. `picks`: if there is anybody like this, each survivor may choose their result.
     """
 
     matching: tuple[compound_words.Effect, ...]
@@ -107,7 +107,9 @@ class RollAlike(LongWord, frozen=True, tag=True):
 
     def head(self) -> str:
         """Who rolls."""
-        picks = f" ({self.picks} may choose the result of their die)" if self.picks is not None else ""
+        if self.picks is None:
+            return f"{Survivors()} rolls 1d10"
+        picks = f" (with {a_or_an(describe(self.picks.terms))}, each may choose the result of their die instead)"
         return f"{Survivors()} rolls 1d10{picks}"
 
     def says(self) -> str:

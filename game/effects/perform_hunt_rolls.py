@@ -98,23 +98,26 @@ def _added(table: Showdown, word: words.RollsOff, who: int) -> int:
 
 @executes(words.RollAlike)
 def _roll_alike(table: Showdown, word: words.RollAlike, situation: Situation) -> Flow[None]:
-    picking = matching(table, word.picks.terms, situation) if word.picks is not None else []
+    picking = word.picks is not None and bool(matching(table, word.picks.terms, situation))
     shown: dict[int, int] = {}
     for who in table.survivors():
-        if who not in picking:
-            (shown[who],) = yield from dice(at_home(table), who, 1, situation, "campaign-die-d10")
-            told = events.EffectRolled("campaign-die-d10", situation.card, who, shown[who], str(shown[who]))
-            table.tell(told)
-    for who in picking:
-        shown[who] = yield from table.choose(
-            "choose-one",
-            f"{situation.title(table)}: which result does {table.name(who)} choose?",
-            [Option(f"result:{n}", str(n), n) for n in range(1, 11)],
-            by=table.seat_of(who),
-            actor=table.key(who),
-            rule="campaign-card-over-rulebook",
-            context=dict(shown),
-        )
+        picked = 0
+        if picking:
+            picked = yield from table.choose(
+                "choose-one",
+                f"{situation.title(table)}: which result does {table.name(who)} choose?",
+                [*(Option(f"result:{n}", str(n), n) for n in range(1, 11)), Option("roll", "Roll the die", 0)],
+                by=table.seat_of(who),
+                actor=table.key(who),
+                rule="campaign-card-over-rulebook",
+                context=dict(shown),
+            )
+        if picked:
+            shown[who] = picked
+            continue
+        (shown[who],) = yield from dice(at_home(table), who, 1, situation, "campaign-die-d10")
+        told = events.EffectRolled("campaign-die-d10", situation.card, who, shown[who], str(shown[who]))
+        table.tell(told)
     faces = list(shown.values())
     for who, face in shown.items():
         if faces.count(face) > 1:
