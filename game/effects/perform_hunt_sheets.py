@@ -111,7 +111,9 @@ def _takes_place(table: Showdown, word: compounds.TakesPlace, situation: Situati
 
 
 def _newcomer(home: Homestead, word: compounds.TakesPlace, situation: Situation) -> Flow[int | None]:
-    """The one who comes: one of the dead, as they were but for their injuries, or somebody new."""
+    """The one who comes: one of the dead, as they were but for their injuries, or somebody new. To whoever is reborn
+    may happen again what happens once in a lifetime (campaign-once-per-lifetime).
+    """
     if not word.fallen:
         new = people.stranger(home, word.gender)
         home.tell(events.PeopleJoined("settlement-new-survivor", (new,)))
@@ -133,7 +135,7 @@ def _newcomer(home: Homestead, word: compounds.TakesPlace, situation: Situation)
     back = msgspec.structs.replace(
         old, dead=False, injuries=[], gear=[], places=[], hunt_xp=0, survival=0, insanity=0, brain_box=False,
         boxes={location: Boxes() for location in Location}, retired=False, retires=False,
-        skip_next_hunt=False, milestones=[one for one in old.milestones if not one.startswith("Age ")],
+        skip_next_hunt=False, milestones=[], spent=[], type_is_new=True,
     )  # fmt: skip
     back.name = people.free_name(back.name, {home.sheet(one).name.casefold() for one in home.living()})
     home.campaign.memorial.remove(chosen)

@@ -10,6 +10,7 @@ import pytest
 from game.board.components import Placement
 from game.board.figures import BOARD
 from game.board.record import Ambush
+from game.board.reroll import REROLL, can_reroll
 from game.content.hunt_events_51_67 import MASKS
 from game.effects.moments import Ban
 from game.model import events
@@ -603,6 +604,20 @@ def test_65_with_momento_mori_one_of_the_dead_comes_back() -> None:
     assert (kate.proficiency_type, kate.proficiency) == ("axe", 2)
     assert kate.survival == 3 and kate.insanity == 2 and kate.disorders == []
     assert "Kate" not in [one.survivor.name for one in trail.campaign.memorial]
+
+
+@pytest.mark.rule("campaign-once-per-lifetime")
+def test_65_who_is_reborn_has_another_lifetime() -> None:
+    """The marks of what happens once in a lifetime are gone, the reroll among them; a type of old earns nothing on a
+    hunt for which they have not departed (survivor-proficiency-earn).
+    """
+    trail = remembering(**OF_KATE, spent=[REROLL, "Fever"])
+    trail.tell(65, "no", d10=[5, 2, *AGE, 3, 2])
+    kate = back(trail)
+    assert kate.spent == [] and kate.type_is_new
+    trail.table.known().append("Survival of the Fittest")
+    trail.table.forget_traits()
+    assert can_reroll(trail.table, next(who for who in trail.table.survivors() if trail.table.sheet(who) is kate))
 
 
 def test_65_they_may_have_learned_another_weapon() -> None:
