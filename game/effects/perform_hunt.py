@@ -139,9 +139,11 @@ def _ambush(table: Showdown, word: words.Ambush, situation: Situation) -> Flow[N
 
 @executes(words.BeginShowdown)
 def _begin_showdown(table: Showdown, word: words.BeginShowdown, situation: Situation) -> Flow[None]:
-    home = at_home(table)
+    home, hunt = at_home(table), hunt_of(table)
     if word.ambush is not None:
         hunt_board.prepare_ambush(home, record.Ambush(word.ambush), situation.card)
+    if word.monster or hunt.ambush is record.Ambush.BY_MONSTER:
+        hunt.monster_at = hunt.party_at  # it comes to them; else they come to it
     if word.monster:
         bout = bout_of(home)
         bout.monster, bout.level = word.monster, word.level

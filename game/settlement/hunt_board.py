@@ -95,7 +95,9 @@ def _meet_tokens(table: Homestead, space: int) -> Flow[None]:
 
 
 def starve(table: Homestead) -> Flow[None]:
-    """What going as far as Starvation costs the settlement, once in a hunt (hunt-starvation-showdown)."""
+    """What going as far as Starvation, or fighting there, costs the settlement, once in a hunt
+    (hunt-starvation-showdown).
+    """
     hunt = hunt_of(table)
     if hunt.starved:
         return

@@ -10,7 +10,7 @@ from game.board.record import Ambush
 from game.content.white_lion import WHITE_LION
 from game.effects.hunt_cards import DARKNESS_SPACE, LAST_SPACE
 from game.effects.hunt_words import Ambush as Ambushes
-from game.effects.hunt_words import By, MoveParty, MoveQuarry, SkipSpace
+from game.effects.hunt_words import BeginShowdown, By, MoveParty, MoveQuarry, SkipSpace
 from game.effects.innovation_words import HuntGift
 from game.effects.verbs import Effects, Gain
 from game.effects.who import Role
@@ -259,6 +259,22 @@ def test_hunt_starvation_showdown__loses_d5_resources_of_the_storage() -> None:
     trail.go_on(d10=[1])
     assert trail.resources == {"Monster Bone": 9}
     assert trail.over == "showdown"
+
+
+@pytest.mark.rule("hunt-starvation-showdown")
+@pytest.mark.parametrize(
+    ("at", "monster_at", "ambush", "left"),
+    [(12, 12, None, 3), (9, 12, None, 3), (9, 12, By.SURVIVORS, 3), (9, 12, By.MONSTER, 6), (9, 11, None, 6)],
+)
+def test_hunt_starvation_showdown__whichever_way_they_come_together(
+    at: int, monster_at: int, ambush: By | None, left: int
+) -> None:
+    """An event begins the showdown: where the monster is, unless it comes to them."""
+    trail = Trail(at=at, monster_at=monster_at, stored={"Monster Bone": 6})
+    played(trail, BeginShowdown(ambush))
+    assert trail.over == "showdown"
+    trail.end(d10=[5] if left < 6 else [])
+    assert trail.resources == {"Monster Bone": left}
 
 
 def test_hunt_starvation_showdown__never_more_than_there_is() -> None:
