@@ -17,7 +17,6 @@ from game.effects.verbs import (
     Die,
     Effects,
     EndEndeavors,
-    ForEach,
     Gain,
     GainDisorder,
     GainResource,
@@ -64,8 +63,8 @@ def or_fight(monster: str, level: str, *loss: object) -> ChooseOne:
     )
 
 
-def _all_with_most(stat: Stat) -> ForEach:
-    return ForEach(survivors(most(stat)), (Die(THAT),))
+def _one_with_most(stat: Stat) -> Die:
+    return Die(survivors(Is.RANDOM, most(stat)))
 
 
 RETURNING_SURVIVORS = StoryEvent(
@@ -208,7 +207,7 @@ ARMORED_STRANGERS = StoryEvent(
             ),
         ),
         StoryPart("Slaughter", (or_fight(KINGS_MAN, LOWEST_UNFACED, LosePeople(5)),)),
-        StoryPart("A challenge", (or_fight(KINGS_MAN, LOWEST_UNFACED, _all_with_most(Stat.COURAGE)),)),
+        StoryPart("A challenge", (or_fight(KINGS_MAN, LOWEST_UNFACED, _one_with_most(Stat.COURAGE)),)),
         StoryPart("Oblivion", (or_fight(KINGS_MAN, LOWEST_UNFACED, Unlearn()),)),
     ),
 )
@@ -307,7 +306,7 @@ REGAL_VISIT = StoryEvent(
         ),
         StoryPart(TITHE.part, (or_fight(THE_HAND, "1", LosePeople(4), Unlearn("Lantern Oven")),)),
         StoryPart(EMPTY_STORES.part, (or_fight(THE_HAND, "1", LoseResources(), LosePeople(1)),)),
-        StoryPart(ELDERS.part, (or_fight(THE_HAND, "1", _all_with_most(Stat.HUNT_XP)),)),
+        StoryPart(ELDERS.part, (or_fight(THE_HAND, "1", _one_with_most(Stat.HUNT_XP)),)),
     ),
 )
 

@@ -151,10 +151,15 @@ def test_destruction_1_to_4_takes_five_people() -> None:
     assert hearth.table.population == 3
 
 
-def test_destruction_5_to_7_kills_all_who_are_most_courageous() -> None:
+def test_destruction_5_to_7_kills_one_of_the_most_courageous() -> None:
     brave = {"courage": 2}
-    hearth = strangers(*EIGHT, sheets={"b": brave, "d": brave, "e": {"courage": 1}}, d10=[5])
-    assert [key for key in EIGHT if hearth.sheet(key).dead] == ["b", "d"]
+    hearth = strangers(*EIGHT, sheets={"b": brave, "d": brave, "e": {"courage": 1}}, d10=[5], picks=("d",))
+    assert [key for key in EIGHT if hearth.sheet(key).dead] == ["d"]
+
+
+def test_destruction_where_nobody_is_brave_leaves_the_settlement_standing() -> None:
+    hearth = strangers(*EIGHT, d10=[5], picks=("h",))
+    assert [key for key in EIGHT if hearth.sheet(key).dead] == ["h"] and hearth.table.population == 7
 
 
 def test_destruction_8_to_9_takes_a_random_innovation() -> None:
@@ -219,9 +224,11 @@ def test_feather_6_to_10_crazes(roll: int) -> None:
 EXPERIENCED = {"erza": {"hunt_xp": 5}, "lucy": {"hunt_xp": 5}}
 
 
-def visit(roll: int, *answers: str, people: tuple[str, ...] = (), **more: Any) -> Hearth:
+def visit(
+    roll: int, *answers: str, people: tuple[str, ...] = (), picks: tuple[str, ...] = (), **more: Any
+) -> Hearth:
     hearth = Hearth(*people, year=11, **more)
-    hearth.tell("Regal Visit", *answers, d10=[roll])  # The Hand is not in the box: nobody can challenge it
+    hearth.tell("Regal Visit", *answers, d10=[roll], picks=picks)  # The Hand is not in the box: nobody can challenge it
     assert "the-hand" in hearth.campaign.nemeses
     return hearth
 
@@ -255,12 +262,12 @@ def test_inspection_5_to_7_the_guidepost_leads_to_a_mastery() -> None:
 
 
 @pytest.mark.parametrize("roll", [8, 9])
-def test_inspection_8_to_10_takes_all_who_have_hunted_most(roll: int) -> None:
-    hearth = visit(roll, sheets=EXPERIENCED)
-    assert [key for key in ("allister", "erza", "lucy", "zachary") if hearth.sheet(key).dead] == ["erza", "lucy"]
+def test_inspection_8_to_10_takes_one_of_those_who_have_hunted_most(roll: int) -> None:
+    hearth = visit(roll, sheets=EXPERIENCED, picks=("lucy",))
+    assert [key for key in ("allister", "erza", "lucy", "zachary") if hearth.sheet(key).dead] == ["lucy"]
 
 
 def test_inspection_9_to_10_the_fittest_are_hardened_but_have_no_endeavors_left() -> None:
-    hearth = visit(10, sheets=EXPERIENCED, knows=["Survival of the Fittest"])
+    hearth = visit(10, sheets=EXPERIENCED, picks=("lucy",), knows=["Survival of the Fittest"])
     assert hearth.sheet("zachary").permanent == {Attribute.STRENGTH: 1}
     assert hearth.campaign.endeavors == 0 and hearth.campaign.no_more_endeavors
