@@ -14,7 +14,7 @@ from game.effects.verbs import (
     RollOn,
     Row,
 )
-from game.effects.who import Role
+from game.effects.who import Is, Role, survivors
 from game.model.terms import SURVIVOR_ATTRIBUTES, Variant
 
 SKULL_RITUAL = Activity(
@@ -23,6 +23,7 @@ SKULL_RITUAL = Activity(
         Nominate(
             4,
             tuple(Permanent(Role.THAT, attribute, 1) for attribute in SURVIVOR_ATTRIBUTES),
+            survivors(Is.CAN_CONSUME),
             exactly=False,
         ),
     ),

@@ -15,7 +15,7 @@ from game.board.targeting import matching, resolve
 from game.effects import verbs
 from game.effects.asking import holds
 from game.effects.traits import Ban
-from game.effects.who import Role, Survivors
+from game.effects.who import Role, Survivors, describe
 from game.model.terms import Stat
 from game.settlement import stores
 from game.settlement.record import Promise
@@ -177,12 +177,20 @@ def nominate(
     about: str = "",
     context: verbs.Nominate | None = None,
 ) -> Flow[list[int]]:
-    """The group names survivors who match; all of them, without asking, if there are no more than wanted."""
+    """The group names survivors who match; all of them, without asking, if there are no more than wanted. Of the others
+    it is said what they are not.
+    """
     found = matching(table, who.terms, situation)
     if exactly and len(found) <= n:
         return found
     if not found:
         return []
+    rest = [one for one in table.survivors() if one not in found]
+    said = f"Only a {describe(who.terms)} can be nominated; {{}} is none."
+    refused = [
+        (Option(table.key(one), table.name(one), one), Why(said.format(table.name(one)), "campaign-card-over-rulebook"))
+        for one in rest
+    ]
     chosen = yield Decision(
         "nominate",
         about or f"{situation.title(table)}: who is nominated?",
@@ -193,6 +201,7 @@ def nominate(
         minimum=n if exactly else 0,
         maximum=min(n, len(found)),
         context=context,
+        refused=refused,
     )
     return [option.target for option in chosen]
 

@@ -15,7 +15,7 @@ from game.content.box import core_box
 from game.effects.verbs import Join, SkipNextHunt
 from game.effects.who import Role
 from game.model import events
-from game.model.terms import Attribute, Stat, Variant
+from game.model.terms import SURVIVOR_ATTRIBUTES, Attribute, Stat, Variant
 from game.phases.against_whom import choose_bout
 from game.phases.campaign import CampaignGame
 from game.phases.founding import new_campaign
@@ -28,6 +28,7 @@ from tests.rules.homestead import Hearth
 
 BOX = core_box()
 SIX = ("allister", "erza", "lucy", "zachary", "mira", "odo")
+SKULL = (Variant.PEOPLE_OF_THE_SKULL,)
 
 
 def begin(house: House, seed: int = 1, **dice: tuple[int, ...]) -> Session[Homestead]:
@@ -142,16 +143,26 @@ def test_variant_hero__nobody_dies_at_home() -> None:
     assert hearth.table.on_board(hearth.id("erza"))
 
 
-@pytest.mark.rule("variant-skull-ritual#1", "variant-skull-ritual#3")
-def test_variant_skull_ritual() -> None:
-    bone = (Variant.PEOPLE_OF_THE_SKULL,)
-    hearth = Hearth(variants=bone)
-    assert hearth.why_not("Skull Ritual") == "The settlement lacks 1 skull."
-    hearth = Hearth(variants=bone, stored={"Skull": 1})
-    hearth.use("Skull Ritual", "erza|lucy", by="erza")
-    assert hearth.total("erza", Attribute.MOVEMENT) == 6
-    assert hearth.total("lucy", Attribute.SPEED) == 1
-    assert hearth.total("zachary", Attribute.SPEED) == 0
+@pytest.mark.rule("variant-skull-ritual#1")
+def test_variant_skull_ritual__wants_a_skull() -> None:
+    assert Hearth(variants=SKULL).why_not("Skull Ritual") == "The settlement lacks 1 skull."
+
+
+@pytest.mark.rule("variant-skull-ritual#2")
+def test_variant_skull_ritual__who_cannot_consume_cannot_be_nominated() -> None:
+    hearth = Hearth(variants=SKULL, stored={"Skull": 1}, sheets={"lucy": {"injuries": ["Shattered Jaw"]}})
+    hearth.use("Skull Ritual", by="lucy")
+    assert "lucy" not in hearth.offered and set(hearth.offered) == {"allister", "erza", "zachary"}
+    assert hearth.refusal("lucy")[0] == "Only a survivor who can consume can be nominated; Lucy is none."
+
+
+@pytest.mark.rule("variant-skull-ritual#3")
+def test_variant_skull_ritual__up_to_four_gain_in_everything() -> None:
+    hearth = Hearth(*"abcde", variants=SKULL, stored={"Skull": 1})
+    hearth.use("Skull Ritual", "a|b|c|d", by="a")
+    gained = dict.fromkeys(SURVIVOR_ATTRIBUTES, 1)
+    assert [hearth.sheet(key).permanent for key in "abcde"] == [gained] * 4 + [{}]
+    assert [str(one) for one in gained] == ["movement", "accuracy", "strength", "evasion", "luck", "speed"]
     assert hearth.resources == {}
     hearth = Hearth(*SIX, variants=bone, stored={"Skull": 1})
     hearth.use("Skull Ritual", by="erza")
