@@ -164,7 +164,7 @@ def test_variant_skull_ritual__up_to_four_gain_in_everything() -> None:
     assert [hearth.sheet(key).permanent for key in "abcde"] == [gained] * 4 + [{}]
     assert [str(one) for one in gained] == ["movement", "accuracy", "strength", "evasion", "luck", "speed"]
     assert hearth.resources == {}
-    hearth = Hearth(*SIX, variants=bone, stored={"Skull": 1})
+    hearth = Hearth(*SIX, variants=SKULL, stored={"Skull": 1})
     hearth.use("Skull Ritual", by="erza")
     assert hearth.request is not None and hearth.request.maximum == 4
     hearth.answer("|".join(SIX[:4]))
