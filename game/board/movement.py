@@ -201,7 +201,9 @@ def _anchors_near(space: Spaces, size: tuple[int, int]) -> Spaces:
 
 
 def routes_away(table: Showdown, sources: Sequence[int], steps: int) -> list[Route]:
-    """The most direct ways to where the distance to the nearest source is greatest (move-away-toward)."""
+    """The most direct ways to where the distance to the nearest source is greatest (move-away-toward): as few steps as
+    it takes, and of ends equally many spaces off those straight away, not round a corner.
+    """
     here = table.at(table.monster)
     feared = 0
     for source in sources:
@@ -219,10 +221,26 @@ def routes_away(table: Showdown, sources: Sequence[int], steps: int) -> list[Rou
                 best, ends, at_step = gap, BOARD.bit(anchor), k
             elif gap == best and k == at_step:
                 ends |= BOARD.bit(anchor)
+    ends = _straightest(ends, size, feared)
     layers = forward[: at_step + 1]
     straight = _routes(table, layers, ends, set(), gaps)
     reached = BOARD.from_spaces({route.path[-1] for route in straight})
     return straight + (_routes(table, layers, ends & ~reached, set()) if ends & ~reached else [])
+
+
+def _straightest(ends: Spaces, size: tuple[int, int], feared: Spaces) -> Spaces:
+    """Those of the ends that are farthest from the nearest source as the crow flies."""
+    sources = BOARD.to_spaces(feared)
+    flown = {
+        end: min(
+            (column - c) ** 2 + (row - r) ** 2
+            for column, row in BOARD.to_spaces(BOARD.footprint(end, size))
+            for c, r in sources
+        )
+        for end in BOARD.to_spaces(ends)
+    }
+    farthest = max(flown.values())
+    return BOARD.from_spaces({end for end, gap in flown.items() if gap == farthest})
 
 
 def _routes(

@@ -84,7 +84,8 @@ RULES: tuple[Rule, ...] = (
         "move-away-toward",
         "Away and toward",
         "Away means the most direct way that gains the most distance, and toward the most direct way that leaves the "
-        "least. No step may work against that if another step would not; ties go to the monster controller.",
+        "least. No step may work against that if another step would not, and going straight beats going round a "
+        "corner; ties go to the monster controller.",
         see=("move-distance-cardinal", "move-monster-toward"),
         example="With the survivor due west, a full move of 4 away goes 4 spaces east.",
     ),

@@ -12,7 +12,9 @@ from hypothesis import strategies as st
 from engine.grid import Direction
 from game.board.figures import BOARD
 from game.board.movement import Route, knock_back_monster, reach, routes_away, routes_toward
+from game.effects.gear_traits import SpecialAttack
 from game.model import events
+from tests.rules.armory import fight, teaching
 from tests.rules.stage import Stage, beast
 
 Space = tuple[int, int]
@@ -30,6 +32,7 @@ def single_steps(route: Route) -> bool:
     return all(abs(c - x) + abs(r - y) == 1 for (c, r), (x, y) in zip(route.path, route.path[1:], strict=False))
 
 
+@pytest.mark.rule("move-showdown-board-size#1")
 def test_move_showdown_board_size() -> None:
     assert (BOARD.width, BOARD.height) == (22, 16)
 
@@ -65,6 +68,17 @@ def test_move_away_toward__as_far_as_can_be_and_never_nearer(at: Space, survivor
         assert gaps[-1] == farthest and len(route.path) - 1 == fewest and single_steps(route)
         if gaps != sorted(gaps):
             assert not retreats_exist(at, route.path[-1], survivors), "a way that never comes nearer was there"
+
+
+@pytest.mark.rule("move-away-toward#1")
+def test_move_away_toward__straight_away_and_not_round_a_corner() -> None:
+    """A survivor due west: a full move of 4 goes 4 east, though 4 south would be as many spaces off."""
+    stage = Stage({"erza": (5, 7)}, at=(8, 7))
+    (route,) = routes_away(stage.table, [stage.id("erza")], 4)
+    assert route.path == ((8, 7), (9, 7), (10, 7), (11, 7), (12, 7))
+    assert gap((8, 11), [(5, 7)]) == gap((12, 7), [(5, 7)]) == 7
+    cornered = routes_away(stage.table, [stage.id("erza")], 40)
+    assert {route.path[-1] for route in cornered} == {(21, 15)}
 
 
 def retreats_exist(at: Space, end: Space, survivors: list[Space]) -> bool:
@@ -109,6 +123,17 @@ def test_collision_monster_knockback() -> None:
     assert stage.down("lucy") and stage.at("lucy") == (11, 1), "5 spaces, stopped by the edge"
     assert stage.one(events.MonsterKnockedBack).rule == "collision-monster-knockback"
     assert stage.one(events.CollisionSuffered).rule == "collision-monster-ends-on"
+
+
+@pytest.mark.rule("collision-monster-knockback#1")
+def test_collision_monster_knockback__a_slam_pushes_it_onto_somebody() -> None:
+    """It goes 1 space north onto Lucy: she falls and goes 5 spaces on in the same direction."""
+    stage = fight(teaching(SpecialAttack.SLAM), at=(11, 14))
+    stage.table.put(stage.id("lucy"), (11, 7))
+    stage.play("act:erza", "slam:n")
+    assert stage.lion_at == (11, 7) and stage.at("lucy") == (11, 2)
+    assert stage.one(events.CollisionSuffered).who == stage.one(events.KnockedDown).who == stage.id("lucy")
+    assert len(stage.one(events.KnockedBack).path) - 1 == 5
 
 
 def test_collision_monster_knockback__over_somebody_and_through_a_pillar() -> None:
