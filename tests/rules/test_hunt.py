@@ -22,6 +22,7 @@ QUIET: Effects = ()
 # who reveals
 
 
+@pytest.mark.rule("hunt-event-revealer#1")
 def test_hunt_event_revealer__goes_round_and_rolls() -> None:
     trail = with_events(Trail("a", "b", "c", "d", at=1, spaces={1: ["", ""]}), e26=QUIET, e27=QUIET)
     trail.reveal(d10=[2, 6])
@@ -37,6 +38,7 @@ def test_hunt_event_revealer__the_group_says_who_begins() -> None:
     assert [trail.table.key(who) for who in trail.table.survivors()] == ["c", "d", "a", "b"]
 
 
+@pytest.mark.rule("hunt-revealer-order#1")
 def test_hunt_revealer_order__is_fixed_and_skips_the_dead() -> None:
     trail = Trail("a", "b", "c", "d", at=1, spaces={1: ["", ""]})
     with_events(trail, e26=QUIET)
@@ -58,6 +60,7 @@ def gatherers(**fields: Any) -> Trail:
     return Trail(sheets={"erza": {"gear": ["bone-sickle"]}}, **fields)
 
 
+@pytest.mark.rule("hunt-gathering-cards#1")
 def test_hunt_gathering_cards__each_at_most_once_on_any_space_ahead_but_three() -> None:
     trail = gatherers(at=3, monster_at=11, spaces={4: [""]})
     assert [key for key in trail.options if key.startswith("lay:")] == ["lay:Herb Gathering"]
@@ -70,6 +73,7 @@ def test_hunt_gathering_cards__each_at_most_once_on_any_space_ahead_but_three() 
     assert "lay:Herb Gathering" not in trail.options
 
 
+@pytest.mark.rule("hunt-gathering-cards#2")
 def test_hunt_gathering_cards__need_the_tool() -> None:
     trail = Trail()
     assert not [key for key in trail.options if key.startswith("lay:")]
@@ -89,18 +93,19 @@ def test_hunt_gathering_cards__not_behind_the_survivors() -> None:
 # deaths
 
 
+@pytest.mark.rule("hunt-fails#1")
 def test_hunt_fails__the_quarry_is_lost_and_the_settlement_starves() -> None:
     trail = Trail("a", "b", party=["a"], stored={"Monster Bone": 8})
     played(trail, Die(REVEALER))
     assert trail.over == "failed"
-    trail.end(d10=[1])
-    assert trail.resources == {"Monster Bone": 7}
+    trail.end(d10=[3])  # a d5 of 2
+    assert trail.resources == {"Monster Bone": 6}
     assert trail.campaign.chapter is Chapter.SETTLEMENT
     assert trail.campaign.returning == []
     assert trail.campaign.hunt is None and trail.campaign.bout is None
 
 
-@pytest.mark.rule("resource-death-hunt")
+@pytest.mark.rule("resource-death-hunt#1", "hunt-death-resources#1")
 def test_hunt_death_resources__another_takes_them_but_not_the_gear() -> None:
     trail = Trail(
         "a", "b", "c", carried={"a": ["Monster Bone", "Monster Hide", "Monster Hide"]},
@@ -167,6 +172,7 @@ def test_keyword_vital__with_nobody_left_it_goes_home() -> None:
 # between events
 
 
+@pytest.mark.rule("resource-use-anytime-hunt#1")
 def test_resource_use_anytime_hunt__between_two_events() -> None:
     trail = Trail("a", at=1, spaces={1: ["", ""]}, carried={"a": ["Love Juice"]}, hunt={"fresh": False})
     uses = [key for key in trail.options if key.startswith("resource:")]
@@ -178,6 +184,7 @@ def test_resource_use_anytime_hunt__between_two_events() -> None:
     assert holder.each(events.ResourceUsed)
 
 
+@pytest.mark.rule("resource-trade-hunt#1")
 def test_resource_trade_hunt__before_an_event_is_revealed_and_not_after() -> None:
     trail = Trail("a", "b", at=1, spaces={1: ["", ""]}, carried={"a": ["Monster Bone"]})
     assert "trade" in trail.options
@@ -192,6 +199,7 @@ def test_resource_trade_hunt__before_an_event_is_revealed_and_not_after() -> Non
 # running away
 
 
+@pytest.mark.rule("hunt-run-away#1")
 def test_hunt_run_away__only_with_pictographs_and_right_after_an_event() -> None:
     assert "run-away" not in Trail(hunt={"resolved": True}).options
     ignorant = Trail(hunt={"resolved": True})
@@ -201,6 +209,7 @@ def test_hunt_run_away__only_with_pictographs_and_right_after_an_event() -> None
     assert "run-away" not in Trail(hunt={"resolved": False}, knows=["Pictograph"]).options
 
 
+@pytest.mark.rule("hunt-run-away#2")
 def test_hunt_run_away__each_who_is_nominated_rolls() -> None:
     trail = Trail("a", "b", "c", hunt={"resolved": True}, knows=["Pictograph"])
     trail.turn("run-away", f"a{SEPARATOR}b", d10=[10, 8])

@@ -28,6 +28,7 @@ QUIET: Effects = ()
 # before it begins
 
 
+@pytest.mark.rule("hunt-nemesis-skips#1")
 def test_hunt_nemesis_skips__and_no_starvation() -> None:
     trail = Trail()
     assert is_hunted(trail.table, Bout(Fight.QUARRY, "white-lion", "1"))
@@ -35,6 +36,7 @@ def test_hunt_nemesis_skips__and_no_starvation() -> None:
     assert not is_hunted(trail.table, Bout(Fight.SPECIAL, "white-lion", "1"))
 
 
+@pytest.mark.rule("hunt-board#1")
 def test_hunt_board__has_thirteen_spaces() -> None:
     trail = Trail()
     hunt = lay_board(trail.table)
@@ -42,6 +44,7 @@ def test_hunt_board__has_thirteen_spaces() -> None:
     assert (DARKNESS_SPACE, LAST_SPACE) == (6, 12)
 
 
+@pytest.mark.rule("hunt-setup-order#1")
 @pytest.mark.parametrize(("level", "start"), [("1", 4), ("2", 7), ("3", 11)])
 def test_hunt_setup_order__own_events_basic_events_monster_survivors(level: str, start: int) -> None:
     trail = Trail(level=level)
@@ -73,6 +76,7 @@ def test_hunt_setup_order__a_longer_way_puts_the_monster_one_space_farther() -> 
     assert lay_board(trail.table).monster_at == 12
 
 
+@pytest.mark.rule("hunt-choose-quarry#1")
 def test_hunt_choose_quarry__only_what_is_on_the_list() -> None:
     trail = Trail(quarries=["white-lion"], year=5)
     trail.campaign.hunt, trail.campaign.bout, trail.campaign.chapter = None, None, Chapter.SETTLEMENT
@@ -81,12 +85,13 @@ def test_hunt_choose_quarry__only_what_is_on_the_list() -> None:
     assert isinstance(asked, Decision)
     assert all("white-lion" in option.key for option in asked.options)
     with pytest.raises(NotOffered):
-        trail.answer("phoenix/1")
+        trail.answer("quarry:phoenix/1")
 
 
 # spaces and cards
 
 
+@pytest.mark.rule("hunt-resolve-cards-top-down#1")
 def test_hunt_resolve_cards_top_down__all_before_moving() -> None:
     trail = with_events(Trail(at=1, spaces={1: ["Lion in Heat", ""]}), e26=QUIET)
     assert "move" not in trail.options
@@ -100,12 +105,14 @@ def test_hunt_resolve_cards_top_down__all_before_moving() -> None:
     assert "move" in trail.options
 
 
+@pytest.mark.rule("hunt-basic-card#1")
 def test_hunt_basic_card__is_a_roll_on_the_table() -> None:
     trail = with_events(Trail(at=1, spaces={1: [""]}), e35=QUIET)
     trail.reveal(d10=[3, 5])
     assert trail.one(events.HuntRolled).number == 35
 
 
+@pytest.mark.rule("hunt-d100#1")
 @pytest.mark.parametrize(("tens", "ones", "number"), [(3, 5, 35), (10, 1, 1), (1, 10, 10), (10, 10, 100)])
 def test_hunt_d100__tens_and_ones(tens: int, ones: int, number: int) -> None:
     trail = with_events(Trail(at=1, spaces={1: [""]}), **{f"e{number}": QUIET})
@@ -125,6 +132,7 @@ def test_hunt_empty_space_roll__start_gives_none_on_the_first_turn() -> None:
     assert Trail(at=0).options[0] == "move"
 
 
+@pytest.mark.rule("hunt-monster-stays#1")
 def test_hunt_monster_stays__where_it_is() -> None:
     trail = with_events(Trail(at=0, monster_at=7), e26=QUIET)
     for _ in range(3):
@@ -133,6 +141,7 @@ def test_hunt_monster_stays__where_it_is() -> None:
     assert trail.hunt.monster_at == 7
 
 
+@pytest.mark.rule("hunt-find-quarry#1")
 def test_hunt_find_quarry__no_event_there_is_resolved() -> None:
     trail = Trail(at=4, monster_at=5, spaces={5: ["Prowling Lion"]})
     trail.go_on()
@@ -145,6 +154,7 @@ def test_hunt_find_quarry__no_event_there_is_resolved() -> None:
 # Overwhelming Darkness
 
 
+@pytest.mark.rule("hunt-overwhelming-darkness#1")
 def test_hunt_overwhelming_darkness__stops_all_movement_and_comes_first() -> None:
     trail = Trail("a", at=4, monster_at=11, sheets={"a": {"courage": 3, "survival": 1}})
     played(trail, MoveParty(4), d10=[8])  # brave: 8 strength, evasion
@@ -153,13 +163,18 @@ def test_hunt_overwhelming_darkness__stops_all_movement_and_comes_first() -> Non
     assert trail.hunt.due == 0  # in place of a roll
 
 
+@pytest.mark.rule("hunt-overwhelming-darkness-again#1", "hunt-empty-space-roll#1")
 def test_hunt_overwhelming_darkness_again__is_a_blank_space() -> None:
-    trail = Trail(at=5, monster_at=11, hunt={"darkness": True})
+    trail = with_events(Trail(at=5, monster_at=11, hunt={"darkness": True}), e26=QUIET)
     trail.go_on()
     assert not trail.each(events.DarknessReached)
     assert trail.hunt.due == 1
+    trail.reveal(d10=[2, 6])
+    assert trail.one(events.HuntRolled).number == 26
+    assert trail.options[0] == "move", "one roll and no more"
 
 
+@pytest.mark.rule("hunt-overwhelming-darkness-monster-there#1")
 def test_hunt_overwhelming_darkness_monster_there__showdown_at_once() -> None:
     trail = Trail(at=5, monster_at=6)
     trail.go_on()
@@ -170,11 +185,13 @@ def test_hunt_overwhelming_darkness_monster_there__showdown_at_once() -> None:
 # movement
 
 
+@pytest.mark.rule("hunt-compulsory-movement#1")
 def test_hunt_compulsory_movement__not_past_start() -> None:
     trail = played(Trail(at=2), MoveParty(-5))
     assert trail.hunt.party_at == 0
 
 
+@pytest.mark.rule("hunt-compulsory-movement#2")
 def test_hunt_compulsory_movement__not_past_starvation() -> None:
     trail = Trail("a", at=10, monster_at=12, stored={"Monster Bone": 3})
     played(trail, MoveParty(4), d10=[1])
@@ -187,16 +204,19 @@ def test_hunt_compulsory_movement__what_lies_there_is_resolved_afterwards() -> N
     assert trail.options[0] == "reveal"
 
 
+@pytest.mark.rule("hunt-forced-move-meets-monster#1")
 def test_hunt_forced_move_meets_monster__and_stops_there() -> None:
     trail = played(Trail(at=3, monster_at=5), MoveParty(4))
     assert (trail.over, trail.hunt.party_at) == ("showdown", 5)
 
 
+@pytest.mark.rule("hunt-monster-movement-limit#1")
 def test_hunt_monster_movement_limit__the_last_space() -> None:
     trail = played(Trail(monster_at=11), MoveQuarry(3))
     assert trail.hunt.monster_at == 12
 
 
+@pytest.mark.rule("hunt-skip-spaces#1")
 def test_hunt_skip_spaces__their_cards_stay_unresolved() -> None:
     trail = Trail(at=1, spaces={2: [""], 3: ["", ""]})
     played(trail, MoveParty(3))
@@ -254,10 +274,11 @@ def test_hunt_ambush_by_monster__only_if_the_very_next_space_begins_it() -> None
 # starvation
 
 
+@pytest.mark.rule("hunt-starvation-showdown#1")
 def test_hunt_starvation_showdown__loses_d5_resources_of_the_storage() -> None:
     trail = Trail(at=11, monster_at=12, stored={"Monster Bone": 10})
-    trail.go_on(d10=[1])
-    assert trail.resources == {"Monster Bone": 9}
+    trail.go_on(d10=[6])
+    assert trail.resources == {"Monster Bone": 7}
     assert trail.over == "showdown"
 
 
@@ -277,6 +298,7 @@ def test_hunt_starvation_showdown__whichever_way_they_come_together(
     assert trail.resources == {"Monster Bone": left}
 
 
+@pytest.mark.rule("hunt-starvation-showdown#2")
 def test_hunt_starvation_showdown__never_more_than_there_is() -> None:
     trail = Trail(at=11, monster_at=12, stored={"Monster Bone": 1})
     trail.go_on(d10=[8])

@@ -42,6 +42,7 @@ QUIET: Effects = ()
 # harm
 
 
+@pytest.mark.rule("hunt-event-damage#1")
 def test_hunt_event_damage__fills_boxes_and_never_injures_severely() -> None:
     trail = played(Trail("a"), EventDamage(REVEALER, 4, Location.ARMS))
     boxes = trail.sheet("a").boxes[Location.ARMS]
@@ -59,6 +60,7 @@ def test_hunt_event_damage__armor_first_and_it_lasts_into_the_showdown() -> None
     assert fought.sheet(trail.id("a")).boxes[Location.BODY].light
 
 
+@pytest.mark.rule("hunt-brain-event-damage#1")
 def test_hunt_brain_event_damage__insanity_then_the_box_and_no_trauma() -> None:
     trail = Trail("a", sheets={"a": {"insanity": 1, "brain_box": True}})
     played(trail, BrainEventDamage(REVEALER, 3))
@@ -66,6 +68,7 @@ def test_hunt_brain_event_damage__insanity_then_the_box_and_no_trauma() -> None:
     assert not trail.each(events.BrainTraumaSuffered)
 
 
+@pytest.mark.rule("hunt-severe-only-when-stated#1")
 def test_hunt_severe_only_when_stated__and_it_carries_over_with_its_tokens() -> None:
     trail = played(Trail("a", monster_at=4), SufferInjury(REVEALER, "Dismembered Arm"))
     assert trail.sheet("a").injuries == ["Dismembered Arm"]
@@ -74,6 +77,7 @@ def test_hunt_severe_only_when_stated__and_it_carries_over_with_its_tokens() -> 
     assert fought.world.get(trail.id("a"), Tokens).bleeding == 1
 
 
+@pytest.mark.rule("hunt-tokens-persist#1")
 def test_hunt_tokens_persist__through_the_showdown() -> None:
     trail = played(Trail("a", monster_at=4), Token(REVEALER, Attribute.ACCURACY, -1), Gain(REVEALER, Stat.BLEEDING, 2))
     fought = trail.face()
@@ -82,6 +86,7 @@ def test_hunt_tokens_persist__through_the_showdown() -> None:
     assert tokens.bleeding == 2
 
 
+@pytest.mark.rule("hunt-knocked-down-start#1")
 def test_hunt_knocked_down_start__everybody_stands() -> None:
     trail = played(Trail("a", monster_at=4), EventDamage(REVEALER, 3, Location.LEGS), KnockDown(REVEALER))
     fought = trail.face()
@@ -91,6 +96,7 @@ def test_hunt_knocked_down_start__everybody_stands() -> None:
 # what events ask for
 
 
+@pytest.mark.rule("hunt-event-requirements#1")
 def test_hunt_event_requirements__what_nobody_meets_is_not_offered() -> None:
     asks = ChooseOne(
         Role.GROUP,
@@ -107,6 +113,7 @@ def test_hunt_event_requirements__what_nobody_meets_is_not_offered() -> None:
     assert wise.offered == ["read", "leave"]
 
 
+@pytest.mark.rule("hunt-straggler#1")
 def test_hunt_straggler__the_lowest_all_who_tie() -> None:
     trail = Trail("a", "b", "c", "d")
     played(trail, RollsOff((Gain(Role.THAT, Stat.INSANITY, 1),)), d10=[3, 3, 7, 9])

@@ -119,9 +119,7 @@ def test_the_dead_hand_holds_a_drink() -> None:
     assert trail.sheet(REVEALER).gear == ["frenzy-drink"]
 
 
-@pytest.mark.parametrize(
-    "sheets", [{"erza": {"gear": ["hunter-whip"]}}, {REVEALER: {"gear": ["hunter-whip"]}}]
-)
+@pytest.mark.parametrize("sheets", [{"erza": {"gear": ["hunter-whip"]}}, {REVEALER: {"gear": ["hunter-whip"]}}])
 def test_a_whip_opens_the_hand_from_afar(sheets: dict[str, Any]) -> None:
     trail = Trail(sheets=sheets)
     hunter(trail, 6)

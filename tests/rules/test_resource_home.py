@@ -21,6 +21,7 @@ def piles(hearth: Hearth, deck: str) -> list[str]:
     return hearth.table.record.resources[deck].draw_pile
 
 
+@pytest.mark.rule("resource-gained-in-settlement#1")
 def test_resource_gained_in_settlement() -> None:
     """In the play area, from where it can be spent, whoever gains it; nobody carries it."""
     hearth = Hearth("erza", "lucy")
@@ -42,6 +43,7 @@ def test_gaining_acts_at_home_too() -> None:
     assert (hearth.campaign.stored, hearth.sheet("lucy").insanity) == ({"Skull": 1}, 1)
 
 
+@pytest.mark.rule("resource-storage-spend-anytime-settlement#1")
 @pytest.mark.parametrize("step", [Step.TIMELINE, Step.DEVELOP, Step.DEPART])
 def test_resource_storage_spend_anytime_settlement(step: Step) -> None:
     """Whatever the step, what is stored pays."""
@@ -52,6 +54,7 @@ def test_resource_storage_spend_anytime_settlement(step: Step) -> None:
     assert hearth.campaign.stored == {"Monster Hide": 1}
 
 
+@pytest.mark.rule("resource-storage-use-develop#1", "resource-storage-use-develop#2")
 def test_resource_storage_use_develop() -> None:
     """In another step of the phase the stored card stays where it is; while developing somebody uses it."""
     hearth = Hearth("erza", "lucy", step=Step.TIMELINE, stored={"Fresh Acanthus": 1})
@@ -67,7 +70,7 @@ def test_resource_storage_use_develop() -> None:
     assert hearth.one(events.ResourceUsed).who == hearth.id("lucy")
 
 
-@pytest.mark.rule("resource-trade-settlement", "keyword-consume")
+@pytest.mark.rule("resource-trade-settlement#1", "keyword-consume")
 def test_at_home_whoever_can_consume_may_eat_what_is_there() -> None:
     hearth = Hearth(
         "erza", "lucy", "zachary", play_area=["Sword Beetle"], sheets={"lucy": {"injuries": ["Shattered Jaw"]}}
@@ -121,6 +124,7 @@ def test_perfect_crucible__by_its_name_it_is_no_other_iron() -> None:
     assert why is not None and why.rule == "resource-spend-as"
 
 
+@pytest.mark.rule("resource-stay-home#1")
 def test_resource_stay_home() -> None:
     """Whoever departs carries nothing of what lies at home, and nothing of it is missing there."""
     hearth = Hearth("allister", "erza", stored={"Fresh Acanthus": 2}, play_area=["Crab Spider"])

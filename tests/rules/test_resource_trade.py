@@ -41,6 +41,7 @@ def test_resource_trade_showdown() -> None:
     assert carries(stage, "erza") == ["Skull", "Iron"]
 
 
+@pytest.mark.rule("resource-trade-showdown#2")
 def test_resource_trade_showdown__not_over_two_spaces() -> None:
     stage = trading({"erza": ["Skull"]}, APART)
     assert "give:skull:lucy" not in stage.offered
@@ -68,6 +69,7 @@ def test_resource_trade_showdown__with_whoever_lies_on_the_ground() -> None:
     assert carries(stage, "erza") == ["Skull"]
 
 
+@pytest.mark.rule("resource-trade-showdown#1")
 def test_resource_trade_showdown__mid_movement_without_ending_it() -> None:
     """Erza walks past Lucy, hands the skull over and goes on: one movement of five spaces."""
     stage = trading({"erza": ["Skull"]}, {"erza": (4, 14), "lucy": (7, 13)})
@@ -102,6 +104,7 @@ def test_resource_trade_showdown__past_nobody_out_of_reach_or_with_nothing() -> 
     assert passing_options(stage.table, stage.id("erza")) == [], "they trade before the move"
 
 
+@pytest.mark.rule("resource-trade-not-gain#1")
 def test_resource_trade_not_gain() -> None:
     """No rule of gaining happens, and no sanity is lost over the skull."""
     stage = trading({"lucy": ["Skull", "Curious Hand"]})
@@ -129,6 +132,7 @@ def _after(stage: Stage, outcome: str, *dead: str) -> Stage:
     return stage
 
 
+@pytest.mark.rule("resource-death-showdown#1")
 def test_resource_death_showdown() -> None:
     """The group has what the dead carried, if it wins; it is nobody's any more."""
     stage = _after(carrying({"erza": ["Skull", "Iron"], "lucy": ["Pelt"]}), "victory", "erza")
@@ -139,12 +143,14 @@ def test_resource_death_showdown() -> None:
     ]
 
 
+@pytest.mark.rule("resource-all-die#1")
 def test_resource_all_die() -> None:
     stage = _after(carrying({"erza": ["Skull"], "lucy": ["Pelt"]}), "defeat", "erza", "lucy")
     assert stage.table.record.gained == []
     assert [event.lost for event in stage.each(events.ResourcesLeft)] == [True, True]
 
 
+@pytest.mark.rule("resource-rewards-shared#1", "resource-monster-decks#1")
 def test_resource_rewards_shared() -> None:
     """Once for the group, however many have won."""
     more: list[dict[str, tuple[int, int]]] = [{}, {"zachary": (18, 15), "allister": (16, 15)}]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any
 
 import pytest
@@ -11,12 +12,15 @@ from game.board.carried import use_resource, why_not_use
 from game.board.components import Armor
 from game.board.resource_gain import gain_resource
 from game.board.sheet import gain_disorder, gain_stat
+from game.board.showdown import Showdown, seats_for
 from game.board.situation import Situation
 from game.board.standing import knock_down
+from game.content.box import core_box
 from game.effects.verbs import GainResource, GroupResource
 from game.effects.who import Role
 from game.model import events
 from game.model.terms import SURVIVOR_ATTRIBUTES, Attribute, Location, Phase, Stat
+from game.phases.setup import founders, new_showdown
 from tests.rules.resource_play import carries, carrying, consumed, pile
 from tests.rules.stage import Stage
 
@@ -31,6 +35,7 @@ def gains(card: str, deck: str, *answers: str, **more: Any) -> Stage:
     return stage
 
 
+@pytest.mark.rule("resource-gain-draw#1")
 def test_resource_gain_draw() -> None:
     """A random one is the top of its deck; whoever gains it carries it, and fights as before."""
     stage = carrying({})
@@ -43,12 +48,30 @@ def test_resource_gain_draw() -> None:
     assert stage.sheet("erza").gear == []
 
 
+@pytest.mark.rule("resource-limit#1")
 def test_resource_limit__a_named_card_that_somebody_carries_is_not_gained() -> None:
     stage = carrying({"lucy": ["Skull"]})
     stage.run(gain_resource(stage.table, stage.id("erza"), "basic", "Skull", "Test"))
     assert carries(stage, "erza") == []
     assert stage.one(events.ResourceMissing).card == "Skull"
     assert not stage.each(events.ResourceGained) and stage.sheet("erza").insanity == 0
+
+
+@pytest.mark.rule("resource-basic-count#1", "resource-strange-not-in-pool#1")
+def test_the_decks_of_a_new_showdown() -> None:
+    """21 basic cards; what is strange lies in a deck of its own, never in that of a monster."""
+    four = founders()
+    table = new_showdown(core_box(), "white-lion", "1", four, seats_for(["solo"], [one.key for one in four]), 1)
+    kinds = {deck: Counter(table.box.resources[card].kind for card in drawn) for deck, drawn in decks(table).items()}
+    table.world.close()
+    assert kinds["basic"] == {"basic": 21}
+    assert set(kinds["strange"]) == {"strange"}
+    monsters = [deck for deck in kinds if deck not in ("basic", "strange", "vermin", "perfect")]
+    assert monsters and all(set(kinds[deck]) == {"monster"} for deck in monsters)
+
+
+def decks(table: Showdown) -> dict[str, list[str]]:
+    return {deck: pile.draw_pile for deck, pile in table.record.resources.items()}
 
 
 def test_resource_limit__from_an_empty_deck_nothing_is_gained() -> None:
@@ -87,6 +110,7 @@ def test_a_survivor_of_choice_goes_mad_when_it_is_gained(card: str, deck: str, n
     assert carries(stage, "erza") == [card]
 
 
+@pytest.mark.rule("resource-special-rules#1")
 def test_resource_special_rules__curious_hand_grabs_at_random() -> None:
     stage = gains("Curious Hand", "white-lion", picks=["lucy"])
     assert (stage.sheet("lucy").insanity, stage.sheet("erza").insanity) == (1, 0)

@@ -18,6 +18,7 @@ from tests.rules.homestead import Hearth
 BOX = core_box()
 
 
+@pytest.mark.rule("resource-spend-as#1", "resource-spend-as#2")
 @pytest.mark.parametrize(
     ("have", "cost", "lacking"),
     [
@@ -64,6 +65,7 @@ def test_an_assignment_is_found_whenever_there_is_one(
         assert all(found.count(card) <= have[card] for card in found)
 
 
+@pytest.mark.rule("resource-spent-archived#1")
 def test_resource_spent_archived__strikes_it_from_the_sheet_or_puts_it_back() -> None:
     hearth = Hearth(stored={"Monster Hide": 3}, play_area=["Monster Bone"])
     deck = hearth.table.record.resources["basic"]
@@ -133,6 +135,7 @@ def test_settlement_endeavor_spend__is_refused_with_too_few() -> None:
     assert why.sentence == "It costs 2 endeavors; 1 is left."
 
 
+@pytest.mark.rule("resource-kinds-types#1")
 def test_resource_kinds_types__a_lion_claw_pays_for_bone() -> None:
     """A Lion Claw is bone, whatever else it is: a recipe that asks for 1 bone can be paid with it."""
     hearth = Hearth(stored={"Lion Claw": 1})

@@ -83,6 +83,7 @@ def test_campaign_arrival__before_the_first_turn_and_after_everybody_is_placed()
 TURNS = (events.MonsterTurnBegan, events.SurvivorsTurnBegan, events.SurvivorsTurnSkipped)
 
 
+@pytest.mark.rule("hunt-ambush-by-monster#1")
 def test_hunt_ambush_by_monster() -> None:
     """Monster, monster, survivors; the board is set up as always."""
     stage = beginning(Ambush.BY_MONSTER)
@@ -112,6 +113,7 @@ def test_showdown_survivors_first_turn_skipped() -> None:
     assert stage.table.record.round == 2 and not stage.table.is_down(stage.id("erza"))
 
 
+@pytest.mark.rule("hunt-ambush-by-survivors#1")
 def test_hunt_ambush_by_survivors() -> None:
     """Monster and survivors go where the players like; one turn of the survivors before round 1, if they want it."""
     stage = beginning(Ambush.BY_SURVIVORS)
