@@ -50,9 +50,9 @@ RULES: tuple[Rule, ...] = (
     entry(
         "hunt-run-away",
         "Running away",
-        "A settlement with Pictograph knows when to flee. Once a hunt event is resolved, or between two actions of "
-        "the survivors' turn in a showdown, name as many survivors as you like: each of them rolls for the story event "
-        "[[run away]]. Whoever flees leaves the others to it.",
+        "A settlement with Pictograph knows when to flee. Once a hunt event is resolved, name as many survivors as you "
+        "like: each of them rolls for the story event [[run away]]. In a showdown a survivor rolls alone, in their own "
+        "act, and gives up the whole act for it. Whoever flees leaves the others to it.",
         see=("survivor-removed-from-board", "showdown-ends", "campaign-story-event-freezes"),
     ),
     entry(
