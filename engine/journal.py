@@ -14,6 +14,7 @@ A journal is used by one thread at a time.
 
 from __future__ import annotations
 
+import itertools
 import json
 import sqlite3
 import time
@@ -21,28 +22,29 @@ from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 from types import TracebackType
-from typing import cast
 
 from engine.errors import BadInput
 from engine.journal_answers import ALTERED, Entry, broken_answers, last_answer, read_entries, write_answer, write_drew
-from engine.journal_chapters import forget_chapters_after, read_chapters, to_drop_by_chapter, write_chapter
+from engine.journal_chapters import forget_chapters_after, to_drop_by_chapter, write_chapter
 from engine.journal_checkpoint import pack, unpack
+from engine.journal_facts import HEADER, MOST_ANSWERS, write_meta
 from engine.journal_file import (
-    HEADER,
     SUFFIX,
-    GameInUse,
+    Opened,
     build,
     claim,
-    complaint,
+    free_beside,
+    last_answers,
     lay_out,
-    read_meta,
+    mark_as_played,
+    note_played,
     ready,
-    set_aside,
     settle,
     snapshot,
-    write_meta,
 )
 from engine.journal_games import GameFile, list_games, newest_open_game
+from engine.journal_moves import set_aside
+from engine.journal_refusals import GameInUse, complaint
 from engine.past import Chapter
 
 __all__ = ["ALTERED", "SUFFIX", "Chapter", "Entry", "GameFile", "GameInUse", "Journal", "list_games"]
@@ -54,22 +56,24 @@ _NEWEST_FIRST = "SELECT seq FROM checkpoints WHERE seq <= ? ORDER BY seq DESC"
 class Journal:
     """An open save. Made by `create` or `open`; closed by `close` or a `with` block."""
 
-    def __init__(self, path: Path, database: sqlite3.Connection, read_only: bool) -> None:
+    def __init__(self, path: Path, opened: Opened, read_only: bool) -> None:
         """Use `create` or `open`: the connection must be claimed (to play) or a private copy (read only)."""
         self.path = path
         self.read_only = read_only
-        self.warnings: list[str] = []
-        self._database = database
-        self._closed = self._ready = False
+        self.warnings: list[str] = [opened.said] if opened.said else []
+        self._database = database = opened.database
+        self._closed = self._ready = self._marked = False
         self._pending: dict[int, str] = {}  # dice to write with the next transaction
-        facts = read_meta(database, path)
-        self._header = {key.removeprefix(HEADER): value for key, value in facts.items() if key.startswith(HEADER)}
-        self._outcome = cast("list[str | int] | None", facts.get("outcome"))  # what, and at which seq
-        self._chapters = read_chapters(facts)  # those of the undone tail too
-        self.created = cast(float, facts["created"])
-        (self._stored, self._updated) = last_answer(database)
+        facts = opened.facts
+        self._header = dict(facts.header)
+        self._outcome = facts.outcome  # what, and at which seq
+        self._chapters = facts.chapters  # those of the undone tail too
+        self.created = facts.created
+        (stored, self._updated) = last_answer(database)
+        # What belongs to an answer is written after it: if there is more of that, answers are missing.
+        self._stored = max(stored, self._newest_state(), *(chapter.seq for chapter in facts.chapters), 0)
         self._last = self._stored  # the last answer that redo may reach; less than stored only in a damaged file
-        self._head = min(cast(int, facts.get("head", self._stored)), self._stored)
+        self._head = self._stored if facts.head is None else min(facts.head, self._stored)
         self._broken = broken_answers(database, self._stored)
         if self._broken:
             self._retreat()
@@ -94,12 +98,12 @@ class Journal:
         :raises BadInput: missing, damaged, foreign, of a newer format, open elsewhere, or (to play) not writable.
         """
         path = Path(path)
-        database = snapshot(path) if read_only else claim(path)
+        opened = snapshot(path) if read_only else claim(path)
         try:
-            return cls(path, database, read_only)
+            return cls(path, opened, read_only)
         except BaseException as error:
-            database.close() if read_only else settle(database, path)
-            if isinstance(error, sqlite3.Error | UnicodeDecodeError):
+            opened.database.close() if read_only else settle(opened.database, path)
+            if isinstance(error, sqlite3.Error | ValueError):
                 raise complaint(path, error) from error
             raise
 
@@ -169,17 +173,22 @@ class Journal:
         """Mark the game as ended here, durably. A later answer takes the mark away."""
         with self._writing() as database:
             write_meta(database, "outcome", [outcome, self._head])
-        self._outcome = [outcome, self._head]
+        self._outcome = (outcome, self._head)
 
     # -- answers
 
     def append(self, key: str, drew: str = "", kind: str = "") -> int:
-        """Write the next answer, in place of any undone ones; it is on disk when this returns its seq.
+        """Write the next answer, in place of any undone ones; it is on disk when this returns its seq. If there are
+        answers behind one that could not be read, the whole game is copied before they are dropped.
 
         :raises BadInput: the disk is full or refuses; nothing has changed then and the answer may be given again.
         """
         seq = self._head + 1
+        if seq > MOST_ANSWERS:
+            raise BadInput(f"The game {self.path} has {self._head} answers, and no more can be kept: it ends here.")
         at = time.time()
+        if self._stored > self._last:
+            self._keep_a_copy()
         with self._writing() as database:
             if self._stored > self._head:
                 self._drop_tail(database)
@@ -278,6 +287,11 @@ class Journal:
         with self._reading() as database:
             return [seq for (seq,) in database.execute(_NEWEST_FIRST, (limit,))]
 
+    def _newest_state(self) -> int:
+        """After which answer the newest whole checkpoint was taken; 0 if there is none."""
+        held = self._checkpoints(MOST_ANSWERS)
+        return next((seq for seq in held if self._state(seq) is not None), 0)
+
     def _state(self, seq: int) -> bytes | None:
         try:
             with self._reading() as database:
@@ -345,14 +359,20 @@ class Journal:
             if not self._ready:
                 ready(database)
                 self._ready = True
+            first = not self._marked
             if not forced:
                 database.execute("PRAGMA synchronous = NORMAL")
             database.execute("BEGIN IMMEDIATE")
             for seq, text in self._pending.items():
                 if seq not in self._broken:
                     write_drew(database, seq, text)
+            if first:
+                mark_as_played(database)
             yield database
             database.execute("COMMIT")
+            self._marked = True
+            if first:
+                note_played(database)
         except BaseException as error:
             if not self._closed and database.in_transaction:
                 database.execute("ROLLBACK")
@@ -386,10 +406,24 @@ class Journal:
         uncovered = [seq for seq in self._broken if seq > covered]
         if uncovered:
             self._last = uncovered[0] - 1
+            lost = last_answers(self._stored - self._last)
             self._head = min(self._head, self._last)
-            self._warn(f"Answer {uncovered[0]} in {self.path} was altered on disk: the game goes on from before it.")
-        if self._broken[0] <= covered:
+            self._warn(f"{lost} in {self.path} could not be read: the game goes on after answer {self._last}.")
+        missing = self._missing_before(covered)
+        if missing:
+            lost = last_answers(missing)
+            self._warn(f"{lost} in {self.path} could not be read: rewind only to what comes later.")
+        elif self._broken[0] <= covered:
             self._warn(f"Answer {self._broken[0]} in {self.path} was altered on disk: rewind only to what comes later.")
+
+    def _missing_before(self, covered: int) -> int:
+        """How many answers before that checkpoint are gone, up to it."""
+        broken = set(self._broken)
+        return next(n for n in itertools.count() if covered - n not in broken)
+
+    def _keep_a_copy(self) -> None:
+        kept = self._copy(free_beside(self.path), lambda database: None)
+        self._warn(f"A copy of {self.path} with the answers that could not be read is kept as {kept}.")
 
     def _warn(self, sentence: str) -> None:
         if sentence not in self.warnings:

@@ -6,8 +6,10 @@ import sqlite3
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 
-from engine.journal_file import seal
+from engine.journal_facts import seal
 
+LONGEST_ANSWER = 100_000
+"""Letters; an answer has some twenty, what it drew perhaps a thousand."""
 # Stands for an answer whose own key is lost. No option has such a key, so a replay stops there instead of going astray.
 ALTERED = "\0altered"
 
@@ -43,10 +45,14 @@ def last_answer(database: sqlite3.Connection) -> tuple[int, float]:
 
 
 def broken_answers(database: sqlite3.Connection, last: int) -> list[int]:
-    """Those up to `last` that are missing or whose seal does not fit."""
+    """Those up to `last` that are missing, whose seal does not fit, or that are longer than any answer is."""
     rows = database.execute("SELECT seq, seal, key, kind, drew FROM answers")
-    whole = {seq for seq, stored, *words in rows if stored == seal(seq, *words)}
+    whole = {seq for seq, stored, *words in rows if _are_words(words) and stored == seal(seq, *words)}
     return [seq for seq in range(1, last + 1) if seq not in whole] if len(whole) < last else []
+
+
+def _are_words(words: list[object]) -> bool:
+    return all(isinstance(one, str) and len(one) <= LONGEST_ANSWER for one in words)
 
 
 def write_answer(database: sqlite3.Connection, entry: Entry) -> None:

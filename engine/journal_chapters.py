@@ -8,23 +8,13 @@ from __future__ import annotations
 
 import json
 import sqlite3
-from collections.abc import Mapping, Sequence
-from typing import cast
+from collections.abc import Sequence
 
 from engine.journal_checkpoint import to_drop
-from engine.journal_file import write_meta
+from engine.journal_facts import CHAPTER, write_meta
 from engine.past import Chapter
 
-_PREFIX = "chapter."
-_BEYOND = "chapter/"  # sorts after every key with that prefix
-
-
-def read_chapters(meta: Mapping[str, object]) -> list[Chapter]:
-    """All that are written, in order."""
-    pages = sorted((key, page) for key, page in meta.items() if key.startswith(_PREFIX))
-    return [
-        Chapter(int(key.removeprefix(_PREFIX)), *cast("tuple[str, dict[str, object]]", page)) for key, page in pages
-    ]
+_BEYOND = "chapter/"  # sorts after every key of a chapter
 
 
 def write_chapter(database: sqlite3.Connection, chapter: Chapter) -> Chapter:
@@ -48,4 +38,4 @@ def to_drop_by_chapter(checkpoints: list[int], starts: Sequence[int]) -> list[in
 
 
 def _key(seq: int) -> str:
-    return f"{_PREFIX}{seq:09d}"
+    return f"{CHAPTER}{seq:09d}"

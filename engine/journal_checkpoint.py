@@ -5,6 +5,7 @@ from __future__ import annotations
 import zlib
 
 NEWEST_KEPT = 3
+LARGEST_STATE = 4 << 20  # bytes; thirty lantern years take a tenth of that
 _SEAL = 4  # bytes of CRC-32 before the compressed state
 
 
@@ -15,13 +16,15 @@ def pack(seq: int, state: bytes, lasting: bool = False) -> bytes:
 
 
 def unpack(seq: int, blob: object) -> bytes | None:
-    """The state again; None if the blob was altered or belongs to another `seq`."""
+    """The state again; None if the blob was altered, belongs to another `seq`, or unpacks to more than any state."""
     if not isinstance(blob, bytes) or blob[:_SEAL] != _seal(seq, blob[_SEAL:]):
         return None
     try:
-        return zlib.decompress(blob[_SEAL:])
+        opened = zlib.decompressobj()
+        state = opened.decompress(blob[_SEAL:], LARGEST_STATE)
     except zlib.error:
         return None
+    return state if opened.eof else None
 
 
 def to_drop(checkpoints: list[int], kept: int = NEWEST_KEPT) -> list[int]:

@@ -8,7 +8,8 @@ from pathlib import Path
 
 from engine.errors import BadInput
 from engine.journal import Journal
-from engine.journal_file import SIBLINGS, SUFFIX, beside, complaint, move_beside, refuse_if_played
+from engine.journal_file import SUFFIX, is_taken
+from engine.journal_moves import move
 
 
 def export(path: Path, to: Path) -> Path:
@@ -45,20 +46,11 @@ def move_away(path: Path, folder: Path) -> Path:
     path, folder = Path(path), Path(folder)
     if not os.path.lexists(path):
         raise BadInput(f"There is no save {path}: it was moved or removed already.")
-    refuse_if_played(path)
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-        return move_beside(path, lambda number: free_path(folder, path.name))
-    except OSError as error:
-        raise complaint(path, error) from error
+    return move(path, lambda number: free_path(folder, path.name))
 
 
 def free_path(folder: Path, name: str) -> Path:
     """The name in that folder, with `-2`, `-3` ... before its suffix if it is taken there."""
     stem = name.removesuffix(SUFFIX)
     names = itertools.chain([stem], (f"{stem}-{number}" for number in itertools.count(2)))
-    return next(path for path in (folder / f"{name}{SUFFIX}" for name in names) if not _taken(path))
-
-
-def _taken(path: Path) -> bool:
-    return any(os.path.lexists(beside(path, suffix)) for suffix in ("", *SIBLINGS))
+    return next(path for path in (folder / f"{name}{SUFFIX}" for name in names) if not is_taken(path))

@@ -1,34 +1,43 @@
-"""The SQLite file under a journal: claiming it, checking it, making it whole, moving it aside.
+"""The SQLite file under a journal: claiming it, checking it, making it whole.
 
 One process plays a game at a time. The claim is SQLite's own exclusive lock, which the operating system drops with the
 process, so a killed game leaves no stale lock. While a game is played its newest answers are in `<name>-wal`; closing
 folds them in, so that a copy is one file.
 
 Nothing here may open a save with plain `open()` while this process might hold it: on POSIX, closing any descriptor of a
-file drops the process's locks on it. Everything goes through SQLite; the one plain copy happens only after SQLite found
-the file unclaimed.
+file drops the process's locks on it. What this process plays is therefore known (`is_ours`), and refused before that.
 """
 
 from __future__ import annotations
 
 import contextlib
 import itertools
-import json
 import os
 import shutil
 import sqlite3
-import tempfile
-import zlib
-from collections.abc import Callable
+import stat
+import sys
+import time
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import NamedTuple
 
 from engine.errors import BadInput
+from engine.journal_facts import LATEST, MOST_ANSWERS, PLAYED, Facts, read_facts, write_meta
+from engine.journal_refusals import cannot_write, complaint, damaged, in_use, not_writable, taken
+from engine.journal_wal import Log
+from engine.leftovers import SIBLINGS, draft_of, temporary_folder
+
+if sys.platform != "win32":  # there SQLite alone says who plays
+    import fcntl
 
 APPLICATION_ID = 0x4C4E5446  # "LNTF" in bytes 68-71 of the file
 FORMAT = 1
 SMALLEST = 512  # bytes; SQLite takes some shorter files for a fresh database
+LARGEST_FILE = 48 << 20  # bytes of a save, and of what lies beside it; thirty years take 5 MB
+LONGEST_VALUE = 8 << 20  # bytes of one row
+MOST_CHECKPOINTS = 5_000
 SUFFIX = ".lantern"
-HEADER = "header."  # before the keys of the game's own facts in meta
 CLAIM_WAIT = 0.5  # seconds; covers another process that is only listing saves
 WAL_PAGES = 256  # 1 MB beside the save while it is played
 
@@ -41,49 +50,21 @@ CREATE TABLE checkpoints(seq INTEGER PRIMARY KEY, state BLOB NOT NULL);
 """
 
 _TABLES = {statement.strip() for statement in SCHEMA.split(";")} - {""}
-SIBLINGS = ("-wal", "-shm", "-journal")
-_CANNOT_WRITE = {sqlite3.SQLITE_READONLY, sqlite3.SQLITE_PERM, sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_AUTH}
+_SHARED_FIRST, _SHARED_SIZE = 0x40000002, 510  # the bytes that SQLite locks while it reads
+_LEAF = 0x0D  # the kind of page that the list of tables is, while it fits on one
+MOST_TABLES = 8
+_ours: set[tuple[int, int]] = set()  # the saves that this process plays, as the system numbers them
 
 
-def seal(*parts: object) -> int:
-    """CRC-32 of the parts as a signed 32-bit number, which SQLite stores in four bytes."""
-    return zlib.crc32("\0".join(map(str, parts)).encode("utf-8")) - 2**31
+class Opened(NamedTuple):
+    """A checked connection, what the save says of itself, and a sentence if answers beside it could not be read;
+    `log_lost`: there is a log, and SQLite would drop what it cannot read of it.
+    """
 
-
-def damaged(path: Path, how: str) -> BadInput:
-    return BadInput(f"The save {path} is damaged ({how}): set it aside, then restore a copy of it or begin a new game.")
-
-
-def _taken(path: Path) -> BadInput:
-    return BadInput(f"{path} already exists and is never overwritten: choose another name or move it away.")
-
-
-def _not_writable(path: Path) -> BadInput:
-    return BadInput(f"The save {path} cannot be written: check its rights and those of its folder, or copy it.")
-
-
-class GameInUse(BadInput):
-    """The save is whole, but another window or process is playing it."""
-
-
-def complaint(path: Path, error: sqlite3.Error | OSError | ValueError) -> BadInput:
-    """The sentence for what SQLite or the system said about this save, or for words in it that cannot be decoded."""
-    if isinstance(error, ValueError):
-        return damaged(path, "it holds unreadable words")
-    if isinstance(error, OSError):
-        why = error.strerror or str(error)
-        return BadInput(f"The save {path} cannot be used ({why}): check its folder, rights and disk space.")
-    code: int = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR) & 0xFF
-    if code in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
-        return GameInUse(f"The save {path} is open already: close the other window that plays it.")
-    if code == sqlite3.SQLITE_FULL:
-        return BadInput(f"The disk with {path} is full: free some space and answer again; what came before is safe.")
-    # SQLite calls it an I/O error if it cannot lock a read-only file that a crash left unsettled.
-    if code in _CANNOT_WRITE or (code == sqlite3.SQLITE_IOERR and not os.access(path, os.W_OK)):
-        return _not_writable(path)
-    if code == sqlite3.SQLITE_IOERR:
-        return BadInput(f"The disk refused to read or write {path} ({error}): check it, then open the game again.")
-    return damaged(path, " ".join(str(error).split()))
+    database: sqlite3.Connection
+    facts: Facts
+    said: str = ""
+    log_lost: bool = False
 
 
 def connect(path: Path, mode: str, wait: float = CLAIM_WAIT) -> sqlite3.Connection:
@@ -91,37 +72,48 @@ def connect(path: Path, mode: str, wait: float = CLAIM_WAIT) -> sqlite3.Connecti
     database = sqlite3.connect(
         f"{path.absolute().as_uri()}?mode={mode}", uri=True, timeout=wait, isolation_level=None, check_same_thread=False
     )
-    return _lenient(database)
+    return _careful(database)
 
 
-def _lenient(database: sqlite3.Connection) -> sqlite3.Connection:
-    """Undecodable text must reach the seals rather than stop a query."""
+def _careful(database: sqlite3.Connection) -> sqlite3.Connection:
+    """Undecodable text must reach the seals rather than stop a query; nothing is read that is larger than it may be."""
     database.text_factory = lambda raw: raw.decode("utf-8", "replace")
+    database.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, LONGEST_VALUE)
     return database
 
 
 def in_memory() -> sqlite3.Connection:
-    return _lenient(sqlite3.connect(":memory:", isolation_level=None, check_same_thread=False))
+    return _careful(sqlite3.connect(":memory:", isolation_level=None, check_same_thread=False))
 
 
 def refuse_at_sight(path: Path) -> None:
-    """What needs no database to be seen: missing, a folder, empty.
+    """What needs no database to be seen: missing, a folder, no file, empty, too large; and what lies beside it.
 
     :raises BadInput: for each of them.
     """
     try:
         if path.is_dir():
             raise BadInput(f"{path} is a folder, not a save: name a {SUFFIX} file in it.")
-        if not path.is_file():
+        if not path.exists():
             raise BadInput(f"There is no save {path}: check the name, or begin a new game.")
+        if not path.is_file():
+            raise BadInput(f"There is no save {path}, but something else of that name: set it aside.")
         if path.stat().st_size < SMALLEST:
             raise damaged(path, "it is empty or cut off")
-    except OSError as error:
+        for suffix in ("", *SIBLINGS):
+            with contextlib.suppress(FileNotFoundError):
+                found = beside(path, suffix).stat()
+                if not stat.S_ISREG(found.st_mode):
+                    raise damaged(path, f"what lies beside it as {beside(path, suffix).name} is no file")
+                if found.st_size > LARGEST_FILE:
+                    size = f"{found.st_size >> 20} MB, and no game takes more than {LARGEST_FILE >> 20}"
+                    raise damaged(path, f"{beside(path, suffix).name} has {size}")
+    except (OSError, ValueError) as error:
         raise complaint(path, error) from error
 
 
-def check(database: sqlite3.Connection, path: Path) -> None:
-    """Refuse what is not a whole save of a format known here.
+def check(database: sqlite3.Connection, path: Path) -> Facts:
+    """Refuse what is not a whole save of a format known here, or holds more than a game can.
 
     :raises BadInput: another program's file, a newer format, a structure that SQLite finds broken, or altered facts.
     """
@@ -134,33 +126,34 @@ def check(database: sqlite3.Connection, path: Path) -> None:
     if version != FORMAT:
         raise damaged(path, f"unknown format {version}")
     # A flipped bit in "INTEGER PRIMARY KEY" would leave a valid table that means something else.
-    if {sql for (sql,) in database.execute("SELECT sql FROM sqlite_master")} - {None} != _TABLES:
+    if {sql for (sql,) in database.execute("SELECT sql FROM sqlite_master LIMIT 20")} - {None} != _TABLES:
         raise damaged(path, "its tables are not as they were made")
     verdicts = [str(row[0]) for row in database.execute("PRAGMA quick_check(1)")]
     if verdicts != ["ok"]:
         found = " ".join(" ".join(verdicts).removeprefix("*** in database main ***").split())
         raise damaged(path, found or "its structure is broken")
-    read_meta(database, path)
+    _check_rows(database, path)
+    return read_facts(database, path)
 
 
-def read_meta(database: sqlite3.Connection, path: Path) -> dict[str, object]:
-    """All facts about the game, by key.
-
-    :raises BadInput: a fact whose seal does not fit.
-    """
-    facts: dict[str, object] = {}
-    for key, value, stored in database.execute("SELECT key, value, seal FROM meta"):
-        if stored != seal(key, value):
-            raise damaged(path, f"its fact {key!r} was altered on disk")
-        facts[key] = json.loads(value)
-    if "created" not in facts:
-        raise damaged(path, "its facts are missing")
-    return facts
+def _check_rows(database: sqlite3.Connection, path: Path) -> None:
+    """How many there are is known before anything is built from them."""
+    first, last, many = _numbers(database, "answers", MOST_ANSWERS)
+    if many or first < 1 or last > MOST_ANSWERS:
+        raise damaged(path, f"it has answers that are not numbered from 1 to {MOST_ANSWERS} at most")
+    first, last, many = _numbers(database, "checkpoints", MOST_CHECKPOINTS)
+    if many or first < 0 or last > MOST_ANSWERS:
+        raise damaged(path, "it has save points that belong to no answer")
+    row = database.execute("SELECT typeof(at), at FROM answers ORDER BY seq DESC LIMIT 1").fetchone()
+    if row and not (row[0] == "real" and 0 <= row[1] <= LATEST):
+        raise damaged(path, "its last answer came at no time that there is")
 
 
-def write_meta(database: sqlite3.Connection, key: str, value: object) -> None:
-    text = json.dumps(value, ensure_ascii=False, allow_nan=False, separators=(",", ":"))
-    database.execute("INSERT OR REPLACE INTO meta VALUES (?, ?, ?)", (key, text, seal(key, text)))
+def _numbers(database: sqlite3.Connection, table: str, most: int) -> tuple[int, int, bool]:
+    """The first and last number of the rows in a table, and whether they are more than `most`."""
+    counted = database.execute(f"SELECT count(*) FROM (SELECT 1 FROM {table} LIMIT {most + 1})").fetchone()[0]
+    first, last = database.execute(f"SELECT min(seq), max(seq) FROM {table}").fetchone()
+    return (1, 0, False) if first is None else (first, last, counted > most)
 
 
 def lay_out(database: sqlite3.Connection, facts: dict[str, object]) -> None:
@@ -173,32 +166,53 @@ def lay_out(database: sqlite3.Connection, facts: dict[str, object]) -> None:
     database.execute("COMMIT")
 
 
-def claim(path: Path) -> sqlite3.Connection:
-    """A checked connection that is alone with this save until it is closed or its process dies. The file is left as it
-    is; call `ready` before the first change.
+# -- playing
 
-    :raises BadInput: missing, damaged, foreign, in use, or not writable.
+
+def claim(path: Path) -> Opened:
+    """A checked connection that is alone with this save until it is settled or its process dies. The file is left as it
+    is; call `ready` before the first change. If SQLite would drop answers that it cannot read, a copy is kept first.
+
+    :raises BadInput: missing, damaged, foreign, in use, not writable, or the copy could not be made.
     """
     refuse_at_sight(path)
-    if beside(path, "-wal").exists():
-        reading(path).close()  # closing a connection that may write would fold answers into a file that is refused
+    if is_ours(path):
+        raise in_use(path)
+    said = _look_before(path)
     database: sqlite3.Connection | None = None
     try:
         database = connect(path, "rw")
         # Set before the first access: SQLite then keeps the lock between transactions and needs no shared memory file.
         database.execute("PRAGMA locking_mode = EXCLUSIVE")
         database.execute("BEGIN EXCLUSIVE")
-        check(database, path)
+        facts = check(database, path)
         database.execute("COMMIT")
         if not os.access(path.parent, os.W_OK):
-            raise _not_writable(path)  # told now, not at the first answer
+            raise not_writable(path)  # told now, not at the first answer
     except BaseException as error:
         if database is not None:
             database.close()
-        if isinstance(error, sqlite3.Error | UnicodeDecodeError):
+        if isinstance(error, Exception) and not isinstance(error, BadInput):
             raise complaint(path, error) from error
         raise
-    return database
+    _ours.add(_number_of(path))
+    return Opened(database, facts, said)
+
+
+def _look_before(path: Path) -> str:
+    """What a crash left is checked before it is claimed: closing a connection that may write would fold answers into a
+    file that is refused, and drop those that cannot be read.
+    """
+    try:
+        if not is_unsettled(path):
+            return ""
+    except OSError as error:
+        raise complaint(path, error) from error
+    look = reading(path)
+    look.database.close()
+    if look.log_lost:
+        return f"{look.said} A copy of it, with its log, is kept as {_keep_as_it_is(path)}."
+    return look.said
 
 
 def ready(database: sqlite3.Connection) -> None:
@@ -209,76 +223,205 @@ def ready(database: sqlite3.Connection) -> None:
     database.execute(f"PRAGMA wal_autocheckpoint = {WAL_PAGES}")
 
 
+def mark_as_played(database: sqlite3.Connection) -> None:
+    """Within the first change: from now on answers that lie beside the save would be missed (`note_played`)."""
+    write_meta(database, PLAYED, True)
+
+
+def note_played(database: sqlite3.Connection) -> None:
+    """After the first change: the mark must stand in the save itself, not beside it."""
+    with contextlib.suppress(sqlite3.Error):  # a full disk: the mark comes later, or never
+        database.execute("PRAGMA wal_checkpoint(PASSIVE)")
+
+
 def settle(database: sqlite3.Connection, path: Path) -> bool:
     """Close a claimed connection so that the save is one file; False if a full disk kept answers in the -wal file."""
     try:
-        database.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+        if beside(path, "-wal").exists():
+            database.execute("DELETE FROM meta WHERE key = ?", (PLAYED,))
+            database.execute("PRAGMA wal_checkpoint(TRUNCATE)")
         database.execute("PRAGMA journal_mode = DELETE")
-        # Left by a reader after a crash. Nobody can be using it: the exclusive lock is still ours.
-        beside(path, "-shm").unlink(missing_ok=True)
+        for suffix in ("-shm", "-journal"):  # of a crash. Nobody can be using them: the exclusive lock is still ours.
+            beside(path, suffix).unlink(missing_ok=True)
     except (sqlite3.Error, OSError):
         pass  # nothing is lost: SQLite finds the -wal file at the next opening
     finally:
         database.close()
+        _ours.discard(_number_of(path))
     return not beside(path, "-wal").exists()
 
 
-def reading(path: Path, wait: float = CLAIM_WAIT) -> sqlite3.Connection:
-    """A checked connection that changes nothing; works in a read-only folder too, even after a crash.
+def is_ours(path: Path) -> bool:
+    """Whether this process plays that save."""
+    return _number_of(path) in _ours
+
+
+def _number_of(path: Path) -> tuple[int, int]:
+    try:
+        found = path.stat()
+    except (OSError, ValueError):
+        return (-1, -1)
+    return found.st_dev, found.st_ino
+
+
+# -- looking
+
+
+def reading(path: Path, wait: float = CLAIM_WAIT) -> Opened:
+    """A checked connection that changes nothing and leaves nothing beside the save; works in a read-only folder too,
+    even after a crash.
 
     :raises BadInput: missing, damaged, foreign or in use.
     """
     refuse_at_sight(path)
+    if is_ours(path):
+        raise in_use(path)
     database: sqlite3.Connection | None = None
+    log: Log | None = None
     try:
         try:
-            database = connect(path, "ro", wait)
-            database.execute("SELECT count(*) FROM sqlite_master").fetchone()
+            if is_unsettled(path):
+                database, log = _settled_copy(path, wait)
+            else:
+                database = connect(path, "ro", wait)
+                database.execute("SELECT count(*) FROM sqlite_master").fetchone()
         except sqlite3.OperationalError as error:
-            if getattr(error, "sqlite_errorcode", 0) & 0xFF not in _CANNOT_WRITE:
+            if not cannot_write(error):
                 raise
-            # A crash left answers beside the save that SQLite may not fold in here, so it folds them into a copy.
-            database = _copy_to_memory(path)
-        check(database, path)
+            # SQLite may not fold in here what a crash left beside the save, so it folds it into a copy.
+            database, log = _settled_copy(path, wait)
+        facts = check(database, path)
+        said = _unread(database, path, facts, log) if log is not None else ""
     except BaseException as error:
         if database is not None:
             database.close()
-        if isinstance(error, sqlite3.Error | OSError | UnicodeDecodeError):
+        if isinstance(error, Exception) and not isinstance(error, BadInput):
             raise complaint(path, error) from error
         raise
-    return database
+    return Opened(database, facts, said, log is not None and log.lost() > 0)
 
 
-def snapshot(path: Path) -> sqlite3.Connection:
-    """The save as it is now, in memory.
+def is_unsettled(path: Path) -> bool:
+    """Whether a crash left something beside the save, or the save says that something should be there. It must not be
+    ours.
 
-    :raises BadInput: as `reading` does.
+    :raises BadInput: it has more tables than fit on a page, which SQLite would all read first.
     """
-    database = reading(path)
-    memory = in_memory()
-    try:
-        database.backup(memory)
-        return memory
-    except sqlite3.Error as error:
-        memory.close()
-        raise complaint(path, error) from error
-    finally:
-        database.close()
+    with path.open("rb") as file:
+        head = file.read(105)
+    if head.startswith(b"SQLite format 3") and (head[100] != _LEAF or int.from_bytes(head[103:105]) > MOST_TABLES):
+        raise damaged(path, "its tables are not as they were made")
+    return b"\x02" in head[18:20] or any(beside(path, suffix).exists() for suffix in ("-wal", "-journal"))
 
 
-def _copy_to_memory(path: Path) -> sqlite3.Connection:
-    with tempfile.TemporaryDirectory() as folder:
-        copy = Path(folder) / path.name
-        for suffix in ("", "-wal", "-journal"):
-            if (source := beside(path, suffix)).exists():
-                shutil.copyfile(source, beside(copy, suffix))
+def _settled_copy(path: Path, wait: float) -> tuple[sqlite3.Connection, Log]:
+    """The save with what lies beside it, as SQLite puts them together, in memory; and the log, for what it left out."""
+    with temporary_folder("look") as folder:
+        copy = Path(folder) / f"save{SUFFIX}"
+        with _held_still(path, wait):
+            for suffix in ("", "-wal", "-journal"):
+                if (source := beside(path, suffix)).exists():
+                    shutil.copyfile(source, beside(copy, suffix))
+        data = beside(copy, "-wal").read_bytes() if beside(copy, "-wal").exists() else b""
         database = connect(copy, "rw")
         try:
+            _, recovered, _ = database.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchone()
             memory = in_memory()
             database.backup(memory)
         finally:
             database.close()
-    return memory
+        log = Log(data, max(0, recovered))
+        log.save = path.read_bytes() if log.lost() else b""
+    return memory, log
+
+
+@contextlib.contextmanager
+def _held_still(path: Path, wait: float) -> Iterator[None]:
+    """Nobody begins to play the save meanwhile: the lock is the one that SQLite takes to read.
+
+    :raises GameInUse: somebody plays it.
+    """
+    if sys.platform == "win32":
+        connect(path, "ro", wait).close()
+        yield
+        return
+    until = time.monotonic() + wait
+    with path.open("rb") as file:
+        while True:
+            try:
+                fcntl.lockf(file, fcntl.LOCK_SH | fcntl.LOCK_NB, _SHARED_SIZE, _SHARED_FIRST)
+                break
+            except (BlockingIOError, PermissionError) as error:
+                if time.monotonic() >= until:
+                    raise in_use(path) from error
+                time.sleep(0.01)
+        yield
+
+
+def _unread(database: sqlite3.Connection, path: Path, facts: Facts, log: Log) -> str:
+    """A sentence on answers that lie, or should lie, beside the save and cannot be read; empty if there are none."""
+    name = beside(path, "-wal").name
+    if log.lost():
+        last = database.execute("SELECT max(seq) FROM answers").fetchone()[0] or 0
+        furthest = log.answers()
+        if furthest is None:
+            return f"The last answers in {path} could not be read: {name} beside it is damaged."
+        if furthest <= last:
+            return f"What was written last in {path} could not be read, but no answer: {name} beside it is damaged."
+        return f"{last_answers(furthest - last)} in {path} could not be read: {name} beside it is damaged."
+    if facts.played and not log.data:
+        return f"The last answers in {path} could not be read: {name}, which lay beside it, is missing."
+    return ""
+
+
+def last_answers(n: int) -> str:
+    return "The last answer" if n == 1 else f"The last {n} answers"
+
+
+def snapshot(path: Path) -> Opened:
+    """The save as it is now, in memory.
+
+    :raises BadInput: as `reading` does.
+    """
+    look = reading(path)
+    memory = in_memory()
+    try:
+        look.database.backup(memory)
+        return look._replace(database=memory)
+    except sqlite3.Error as error:
+        memory.close()
+        raise complaint(path, error) from error
+    finally:
+        look.database.close()
+
+
+def _keep_as_it_is(path: Path) -> Path:
+    """A copy of the save with what lies beside it, byte for byte, under a name that is free. It must not be ours."""
+    kept = free_beside(path)
+    try:
+        for suffix in ("-wal", "-journal", ""):
+            if (source := beside(path, suffix)).exists():
+                draft = draft_of(beside(kept, suffix))
+                shutil.copyfile(source, draft)
+                publish(draft, beside(kept, suffix))
+                draft.unlink(missing_ok=True)
+    except OSError as error:
+        raise complaint(path, error) from error
+    return kept
+
+
+def free_beside(path: Path) -> Path:
+    """`<name>.damaged-<n>` with the first number that is free."""
+    numbers = itertools.count(1)
+    return next(kept for n in numbers if not is_taken(kept := path.with_name(f"{path.name}.damaged-{n}")))
+
+
+def is_taken(path: Path) -> bool:
+    """Whether a save, or what belongs to one, lies there."""
+    return any(os.path.lexists(beside(path, suffix)) for suffix in ("", *SIBLINGS))
+
+
+# -- making
 
 
 def build(path: Path, fill: Callable[[sqlite3.Connection], None]) -> None:
@@ -287,34 +430,37 @@ def build(path: Path, fill: Callable[[sqlite3.Connection], None]) -> None:
     :raises BadInput: the name is taken, or the folder cannot be written.
     """
     for suffix in ("", *SIBLINGS):
-        if os.path.lexists(taken := beside(path, suffix)):
-            raise _taken(taken)
-    draft = path.with_name(f".{path.name}.new-{os.getpid()}")
+        if os.path.lexists(there := beside(path, suffix)):
+            raise taken(there)
+    draft = draft_of(path)
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        draft.unlink(missing_ok=True)
+        _forget(draft)
         database = connect(draft, "rwc")
         try:
             fill(database)
         finally:
             database.close()
-        _publish(draft, path)
+        publish(draft, path)
     except FileExistsError as error:
-        raise _taken(path) from error
+        raise taken(path) from error
     except (sqlite3.Error, OSError) as error:
         raise complaint(path, error) from error
     finally:
-        for suffix in ("", *SIBLINGS):
-            _forget(beside(draft, suffix))
+        _forget(draft)
 
 
-def _forget(path: Path) -> None:
-    with contextlib.suppress(OSError):  # a folder that vanished or cannot be written holds no draft of ours
-        path.unlink(missing_ok=True)
+def _forget(draft: Path) -> None:
+    for suffix in ("", *SIBLINGS):
+        with contextlib.suppress(OSError):  # a folder that vanished or cannot be written holds no draft of ours
+            beside(draft, suffix).unlink(missing_ok=True)
 
 
-def _publish(draft: Path, path: Path) -> None:
-    """Give the draft its name without ever replacing a file (os.replace alone would)."""
+def publish(draft: Path, path: Path) -> None:
+    """Give the draft its name without ever replacing a file (os.replace alone would).
+
+    :raises FileExistsError: the name is taken.
+    """
     try:
         os.link(draft, path)
     except FileExistsError:
@@ -322,75 +468,19 @@ def _publish(draft: Path, path: Path) -> None:
     except OSError:  # a file system without hard links: reserve the name, then replace our own reservation
         os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY))
         os.replace(draft, path)
+    force_names(path.parent)
+
+
+def force_names(folder: Path) -> None:
+    """The names in a folder are on the disk when this returns."""
     if hasattr(os, "O_DIRECTORY"):
-        folder = os.open(path.parent, os.O_RDONLY | os.O_DIRECTORY)
+        opened = os.open(folder, os.O_RDONLY | os.O_DIRECTORY)
         try:
-            os.fsync(folder)
+            os.fsync(opened)
         finally:
-            os.close(folder)
+            os.close(opened)
 
 
 def beside(path: Path, suffix: str) -> Path:
     """The file that SQLite keeps beside a save: `-wal`, `-shm`, `-journal` ('' is the save itself)."""
     return path.with_name(path.name + suffix)
-
-
-def set_aside(path: Path) -> Path:
-    """Move a damaged save, with what SQLite left beside it, to `<name>.damaged-<n>`; nothing is overwritten.
-
-    :raises BadInput: there is nothing to move, it is in use, or the folder cannot be written.
-    """
-    path = Path(path)
-    if not os.path.lexists(path):
-        raise BadInput(f"There is no save {path} to set aside: check the name.")
-    refuse_if_played(path)
-    try:
-        return move_beside(path, lambda number: path.with_name(f"{path.name}.damaged-{number}"))
-    except OSError as error:
-        raise complaint(path, error) from error
-
-
-def refuse_if_played(path: Path) -> None:
-    """What is whole or damaged may be moved, but not under the hands of those who play it.
-
-    :raises GameInUse: another window or process plays it.
-    """
-    if path.is_file():
-        try:
-            reading(path).close()
-        except GameInUse:
-            raise
-        except BadInput:
-            pass  # damaged: it may go all the same
-
-
-def move_beside(path: Path, name: Callable[[int], Path]) -> Path:
-    """Moves a save with what SQLite left beside it under the first of `name(1)`, `name(2)` ... that is free.
-
-    :raises OSError: as the system says.
-    """
-    for number in itertools.count(1):
-        target = name(number)
-        if not any(os.path.lexists(beside(target, suffix)) for suffix in ("", *SIBLINGS)) and _move(path, target):
-            break
-    for suffix in SIBLINGS:
-        if beside(path, suffix).exists():
-            os.replace(beside(path, suffix), beside(target, suffix))
-    return target
-
-
-def _move(path: Path, target: Path) -> bool:
-    """Move under a new name that is reserved first; False if somebody else took it in between."""
-    try:
-        if path.is_dir():
-            os.mkdir(target)
-        else:
-            os.close(os.open(target, os.O_CREAT | os.O_EXCL | os.O_WRONLY))
-    except FileExistsError:
-        return False
-    if path.is_dir():
-        os.rmdir(target)  # Windows cannot rename onto a folder
-        os.rename(path, target)
-    else:
-        os.replace(path, target)
-    return True

@@ -5,11 +5,12 @@ from __future__ import annotations
 import sqlite3
 from dataclasses import dataclass, field, replace
 from pathlib import Path
-from typing import cast
 
 from engine.errors import BadInput
-from engine.journal_chapters import read_chapters
-from engine.journal_file import HEADER, SUFFIX, GameInUse, beside, complaint, read_meta, reading
+from engine.journal_answers import last_answer
+from engine.journal_facts import Facts, is_time, read_facts
+from engine.journal_file import SUFFIX, beside, reading
+from engine.journal_refusals import GameInUse, complaint
 from engine.past import Chapter
 
 
@@ -51,33 +52,32 @@ def newest_open_game(folder: Path) -> GameFile | None:
 
 
 def _look(path: Path) -> GameFile:
+    """Whatever lies there: a list of games is the way to all the others, and no one file may close it."""
     try:
-        database = reading(path, wait=0.0)
+        opened = reading(path, wait=0.0)
         try:
-            return _facts(path, database)
+            return _facts(path, opened.database, opened.facts)
         finally:
-            database.close()
+            opened.database.close()
     except GameInUse as error:
         return _facts_in_use(path, str(error))
     except BadInput as error:
         return GameFile(path, updated=_file_time(path), problem=str(error))
-    except (sqlite3.Error, OSError, UnicodeDecodeError) as error:
+    except Exception as error:
         return GameFile(path, updated=_file_time(path), problem=str(complaint(path, error)))
 
 
-def _facts(path: Path, database: sqlite3.Connection) -> GameFile:
-    meta = read_meta(database, path)
-    last = database.execute("SELECT seq, at FROM answers ORDER BY seq DESC LIMIT 1").fetchone()
-    stored, updated = last if last else (0, meta["created"])
-    head = min(cast(int, meta.get("head", stored)), stored)
-    outcome, ended_at = cast("tuple[str | None, int]", meta.get("outcome", (None, -1)))
+def _facts(path: Path, database: sqlite3.Connection, facts: Facts) -> GameFile:
+    stored, updated = last_answer(database)
+    head = min(stored if facts.head is None else facts.head, stored)
+    outcome, ended_at = facts.outcome or (None, -1)
     return GameFile(
         path,
-        header={key.removeprefix(HEADER): value for key, value in meta.items() if key.startswith(HEADER)},
+        header=facts.header,
         head=head,
-        updated=float(cast(float, updated)),
+        updated=updated or facts.created,
         outcome=outcome if head == ended_at else None,
-        chapter=next((one for one in reversed(read_chapters(meta)) if one.seq <= head), None),
+        chapter=next((one for one in reversed(facts.chapters) if one.seq <= head), None),
     )
 
 
@@ -87,16 +87,17 @@ def _facts_in_use(path: Path, problem: str) -> GameFile:
     try:
         database = sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro&immutable=1", uri=True, timeout=0)
         try:
-            seen = _facts(path, database)
+            seen = _facts(path, database, read_facts(database, path))
         finally:
             database.close()
-    except (BadInput, sqlite3.Error, OSError, UnicodeDecodeError):
+    except Exception:  # whatever is seen while somebody writes
         return GameFile(path, updated=updated, in_use=True, problem=problem)
     return replace(seen, updated=updated, in_use=True, problem=problem)
 
 
 def _file_time(path: Path) -> float:
     try:
-        return path.stat().st_mtime
-    except OSError:
+        found = path.stat().st_mtime
+    except (OSError, ValueError):
         return 0.0
+    return found if is_time(found) else 0.0

@@ -223,10 +223,8 @@ def copy(path: Path, to: Path) -> Path:
 
 
 def contents(folder: Path) -> dict[str, bytes]:
-    """Every file but SQLite's index of the answers beside the save, which is made anew each time; none is as empty."""
-    files = (file for file in folder.iterdir() if file.is_file() and not file.name.endswith("-shm"))
-    read = {file.name: file.read_bytes() for file in files}
-    return {name: data for name, data in read.items() if data or not name.endswith("-wal")}
+    """Every file in it."""
+    return {file.name: file.read_bytes() for file in folder.iterdir() if file.is_file()}
 
 
 def tally(every: Iterable[tuple[str, Damage]], tmp_path: Path, harm: Callable[[Damage, Path], str]) -> Counter[str]:

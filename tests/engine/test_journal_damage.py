@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import shutil
+import sqlite3
 from pathlib import Path
 
 import pytest
@@ -169,11 +170,16 @@ def test_an_altered_answer_after_the_last_checkpoint_takes_the_game_back_to_befo
     alter(path, f"{damage} WHERE seq = 63")
     for _ in range(2):
         with Journal.open(path) as journal:
-            assert journal.warnings == [f"Answer 63 in {path} was altered on disk: the game goes on from before it."]
+            said = f"The last 3 answers in {path} could not be read: the game goes on after answer 62."
+            assert journal.warnings == [said]
             assert (journal.head, journal.tail_length) == (62, 0)
             assert journal.answers() == [*ANSWERS, "answer:61", "answer:62"]
+    assert os.listdir(path.parent) == [path.name], "to look is not to lose"
     with Journal.open(path) as journal:
         assert journal.append("other") == 63
+        kept = path.with_name("first.lantern.damaged-1")
+        assert journal.warnings[1:] == [f"A copy of {path} with the answers that could not be read is kept as {kept}."]
+    assert sqlite3.connect(kept).execute("SELECT key FROM answers WHERE seq = 65").fetchone() == ("answer:65",)
     with Journal.open(path) as journal:
         assert journal.warnings == []
         assert journal.answers(60) == ["answer:61", "answer:62", "other"]

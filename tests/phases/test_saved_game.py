@@ -272,14 +272,14 @@ def test_a_folder_that_cannot_be_made_is_named_with_the_cure(tmp_path: Path, mon
 def test_a_folder_that_cannot_be_written_is_named_when_a_game_is_begun(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    publish = journal_file._publish
+    publish = journal_file.publish
 
     def refuse(draft: Path, place: Path) -> None:
         if place.parent == path.parent:
             raise PermissionError(13, "Permission denied")
         publish(draft, place)
 
-    monkeypatch.setattr(journal_file, "_publish", refuse)
+    monkeypatch.setattr(journal_file, "publish", refuse)
     with pytest.raises(BadInput, match=r"story.lantern cannot be used \(Permission denied\): check its folder"):
         begin(path)
     assert list(path.parent.iterdir()) == []

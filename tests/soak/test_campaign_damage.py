@@ -92,4 +92,4 @@ def test_every_kind_of_damage_to_a_campaign_is_survived_or_refused(truth: Truth,
 @pytest.mark.soak
 def test_what_a_crash_left_of_a_campaign_is_survived_or_refused(truth: Truth, tmp_path: Path) -> None:
     outcomes = harm_all(truth, truth.crashed, list(crashed()), tmp_path)
-    assert outcomes["resumed"] > 10
+    assert outcomes["resumed with a word"] > 10, "what cannot be read is told"

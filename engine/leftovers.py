@@ -1,0 +1,115 @@
+"""What a killed run leaves behind: drafts of files, temporary folders, and files that were being moved.
+
+Each bears the number of the process that made it, so that the next start knows what nobody is working on any more.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import re
+import shutil
+import tempfile
+import time
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Sequence
+from pathlib import Path
+
+PREFIX = "lanternfall-"
+SIBLINGS = ("-wal", "-shm", "-journal")
+"""What SQLite keeps beside a save."""
+LONG_AGO = 86_400  # seconds; where a process cannot be asked whether it lives, nothing younger is touched
+_DRAFT = re.compile(r"\..+\.new-([0-9]{1,9})(?:-wal|-shm|-journal)?")
+_FOLDER = re.compile(rf"{PREFIX}([0-9]{{1,9}})-.+")
+
+
+def draft_of(path: Path) -> Path:
+    """Where a file is written before it gets its name."""
+    return path.with_name(f".{path.name}.new-{os.getpid()}")
+
+
+def temporary_folder(purpose: str = "work") -> tempfile.TemporaryDirectory[str]:
+    """A folder that is gone afterwards; the next start clears it away if this process is killed."""
+    return tempfile.TemporaryDirectory(prefix=f"{PREFIX}{os.getpid()}-{purpose}-", ignore_cleanup_errors=True)
+
+
+def sweep(folders: Sequence[Path]) -> list[Path]:
+    """Clears away what killed runs left in these folders and among the temporary files; what it cleared. Nothing of a
+    living process, and never the only name of a file. Never raises.
+    """
+    gone = list(_second_names(folders))
+    for folder in folders:
+        gone += [path for path in _inside(folder) if _is_left(path, _DRAFT) and _unlink(path)]
+    for path in _inside(Path(tempfile.gettempdir())):
+        if _is_left(path, _FOLDER) and _is_folder_of_ours(path):
+            shutil.rmtree(path, ignore_errors=True)
+            gone.append(path)
+    return gone
+
+
+def _inside(folder: Path) -> list[Path]:
+    try:
+        return sorted(folder.iterdir())
+    except OSError:
+        return []
+
+
+def _is_left(path: Path, pattern: re.Pattern[str]) -> bool:
+    found = pattern.fullmatch(path.name)
+    return found is not None and int(found[1]) != os.getpid() and not _lives(int(found[1]), path)
+
+
+def _lives(process: int, path: Path) -> bool:
+    if os.name != "posix":
+        with contextlib.suppress(OSError):
+            return time.time() - path.lstat().st_mtime < LONG_AGO
+        return True
+    try:
+        os.kill(process, 0)
+    except ProcessLookupError:
+        return False
+    except (OSError, OverflowError):
+        return True
+    return True
+
+
+def _is_folder_of_ours(path: Path) -> bool:
+    try:
+        own = getattr(os, "geteuid", lambda: path.lstat().st_uid)()
+        return path.is_dir() and not path.is_symlink() and path.lstat().st_uid == own
+    except OSError:
+        return False
+
+
+def _unlink(path: Path) -> bool:
+    try:
+        path.unlink()
+    except OSError:
+        return False
+    return True
+
+
+def _second_names(folders: Iterable[Path]) -> Iterator[Path]:
+    """A file that was moved has two names for a moment. Of a save the first stays, of what lies beside one that which
+    stands beside a save.
+    """
+    names: dict[tuple[int, int], list[Path]] = defaultdict(list)
+    for folder in folders:
+        for path in _inside(folder):
+            with contextlib.suppress(OSError):
+                found = path.lstat()
+                if found.st_nlink > 1 and not path.is_dir():
+                    names[found.st_dev, found.st_ino].append(path)
+    for same in sorted(names.values(), key=lambda same: same[0].name.endswith(SIBLINGS)):
+        same.sort(key=_stands_alone)
+        for path in same[1:]:
+            if _unlink(path):
+                yield path
+
+
+def _stands_alone(path: Path) -> bool:
+    """Whether it lies beside no save, or is a draft."""
+    if _DRAFT.fullmatch(path.name):
+        return True
+    save = next((path.name.removesuffix(end) for end in SIBLINGS if path.name.endswith(end)), path.name)
+    return not os.path.lexists(path.with_name(save))
