@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import OrderedDict
 
 import pygame
@@ -39,6 +40,8 @@ _FALLBACK = {
     "capitals": "bold",
 }
 
+# What no font can draw, and SDL refuses: control characters and halves of letters.
+_UNSHOWN = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\ud800-\udfff]")
 _BLOCKS = 600
 _WORDS = 6000
 
@@ -75,7 +78,7 @@ class TextEngine:
         """(text, face, px) runs: glyphs the face lacks go to its fallback, and figures never come from Cinzel, whose
         1 reads as I."""
         chunks: list[tuple[str, str, int]] = []
-        for char in text:
+        for char in _UNSHOWN.sub("?", text):
             use, size = face, px
             if face == "capitals" and (char.isdigit() or char in "+−–-/%"):
                 use, size = "bold", px

@@ -18,7 +18,7 @@ from engine.session import ByHand, no_dice_by_hand, resume
 from game.effects.cards import Box
 from game.phases.campaign import VERSION, CampaignGame
 from game.phases.founding import new_campaign
-from game.phases.kept_game import KeptGame, begin_kept, folder_at_home, open_kept
+from game.phases.kept_game import KeptGame, begin_kept, folder_at_home, of_another_kind, open_kept
 from game.phases.timelines import Timeline
 from game.settlement.page import Page, read_page
 from game.settlement.record import House
@@ -96,7 +96,7 @@ def list_campaigns(folder: Path) -> list[CampaignFile]:
 def _look(game: GameFile) -> CampaignFile:
     header, problem, page = game.header, game.problem, Page()
     if not problem and header.get("game") != KIND:
-        problem = f"{game.path} holds a game of another kind ({header.get('game')}): choose a campaign."
+        problem = str(of_another_kind(game.path, header.get("game"), KIND))
     if not problem and header.get("version") != VERSION:
         problem = _other_version(game.path, header.get("version"))
     if game.chapter is not None:
@@ -123,8 +123,8 @@ def _look(game: GameFile) -> CampaignFile:
 
 def _other_version(path: Path, version: object) -> str:
     return (
-        f"{path} was saved with state version {version}, this game reads version {VERSION}: open it with the version "
-        "of Lanternfall that wrote it."
+        f"{path} was saved with state version {str(version)[:20]}, this game reads version {VERSION}: open it with the "
+        "version of Lanternfall that wrote it."
     )
 
 
@@ -190,7 +190,7 @@ def check_kind(path: Path, journal: Journal) -> None:
     """Raises BadInput if it is no campaign, or one of another version."""
     kind, version = journal.header.get("game"), journal.header.get("version")
     if kind != KIND:
-        raise BadInput(f"{path} holds a game of another kind ({kind}): choose a campaign.")
+        raise of_another_kind(path, kind, KIND)
     if version != VERSION:
         raise BadInput(_other_version(path, version))
 

@@ -63,6 +63,14 @@ def check_version(written: int, known: int) -> None:
         )
 
 
+def of_another_kind(path: Path, found: object, wanted: str) -> BadInput:
+    """The sentence for a file that holds a game, but not of the kind that is played here."""
+    return BadInput(
+        f"{path} holds a game of another kind ({str(found)[:40]}), not a {wanted}: choose another, or set it aside. "
+        "A file that lies in the wrong folder can be brought in with Import, under Campaigns."
+    )
+
+
 def begin_kept(
     path: Path, game: Playable[TableT], table: TableT, header: dict[str, object], by_hand: ByHand, kind: str
 ) -> tuple[Session[TableT], Journal]:
@@ -135,7 +143,12 @@ def open_kept(
             f"The {kind} {path} cannot be continued ({error}): set it aside and begin a new one, or open it with the "
             "version that saved it."
         ) from error
-    except BaseException:
+    except BaseException as error:
         journal.close()
+        if isinstance(error, Exception) and not isinstance(error, BadInput):
+            raise BadInput(
+                f"The {kind} {path} cannot be opened, it holds what no game writes ({type(error).__name__}): set it "
+                "aside and begin a new one."
+            ) from error
         raise
     return session, journal

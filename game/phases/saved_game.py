@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from pathlib import Path
 
 import msgspec
 
 from engine.errors import BadInput
-from engine.journal import SUFFIX, Journal
+from engine.journal import SUFFIX, GameFile, Journal, list_games
 from engine.session import ByHand, no_dice_by_hand
 from game.board.record import Circumstances, Seat
 from game.board.showdown import Showdown
 from game.effects.cards import Box
 from game.model.survivor import Survivor
-from game.phases.kept_game import KeptGame, begin_kept, folder_at_home, open_kept
+from game.phases.kept_game import KeptGame, begin_kept, folder_at_home, of_another_kind, open_kept
 from game.phases.setup import find_monster, new_showdown
 from game.phases.showdown import ShowdownGame
 
@@ -77,9 +78,33 @@ def open_game(path: Path, box: Box, read_only: bool = False, *, by_hand: ByHand 
 
 
 def _check_kind(path: Path, journal: Journal) -> None:
-    kind = journal.header.get("game")
-    if kind != KIND:
-        raise BadInput(f"{path} holds a game of another kind ({kind}): choose a showdown.")
+    why = _why_not(path, journal.header)
+    if why is not None:
+        raise why
+
+
+def _why_not(path: Path, header: Mapping[str, object]) -> BadInput | None:
+    kind = header.get("game")
+    return of_another_kind(path, kind, KIND) if kind != KIND else None
+
+
+def list_showdowns(folder: Path, box: Box) -> list[GameFile]:
+    """Every showdown in the folder, newest first; what cannot be played here says why. Reads no state, never raises."""
+    return [_looked_at(game, box) for game in list_games(folder)]
+
+
+def _looked_at(game: GameFile, box: Box) -> GameFile:
+    if game.problem:
+        return game
+    why = _why_not(game.path, game.header)
+    monster = box.monsters.get(str(game.header.get("monster")))
+    if why is None and (monster is None or game.header.get("level") not in {level.name for level in monster.levels}):
+        fight = f"{str(game.header.get('monster'))[:40]!r} at level {str(game.header.get('level'))[:40]!r}"
+        why = BadInput(
+            f"{game.path} is a showdown against {fight}, which is not in this box: open it with the version of "
+            "Lanternfall that wrote it, or set it aside."
+        )
+    return game if why is None else replace(game, problem=str(why))
 
 
 def fresh_path(folder: Path, stem: str = "first-story") -> Path:

@@ -43,6 +43,8 @@ class App:
         self._folder = folder
         self._watched: tempfile.TemporaryDirectory[str] | None = None
         self._later: list[Callable[[], object]] = []
+        self.without_saves = False
+        """The title has failed once: it shows itself without looking through the saves, until somebody asks for it."""
         ui.lookup = self.lookup
         ui.sounds.caption = self.heard
 
@@ -368,6 +370,12 @@ class App:
             game.close()
         self._forget_watched()
 
+    @property
+    def _at_title(self) -> bool:
+        from game.scenes.title import TitleScene
+
+        return isinstance(next((scene for scene in reversed(self.stack.scenes) if not scene.overlay), None), TitleScene)
+
     # -- when something fails ----------------------------------------------------------------------------------------
 
     def fail(self, error: BaseException) -> None:
@@ -381,6 +389,7 @@ class App:
         from game.scenes.dialogs import crash, write_report
 
         path = self.game.journal.path if self.game is not None else None
+        self.without_saves = self.without_saves or self._at_title
         report = write_report(self._folder, traceback.format_exception(error), path)
         try:
             self.close_game()

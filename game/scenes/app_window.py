@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
@@ -24,7 +25,9 @@ if TYPE_CHECKING:
 TITLE = "Lanternfall"
 WINDOW_SIZES = ((2560, 1440), (1920, 1080), (1600, 900), (1280, 720))
 MOST_CRASHES = 3
-"""So many failures in a row, without a frame between them, end the program instead of going round for ever."""
+CRASHING = 60.0
+"""So many failures within so many seconds end the program instead of going round for ever, whatever was shown between
+them."""
 
 
 @dataclass(frozen=True)
@@ -80,19 +83,20 @@ def run(begin: Callable[[App], None], options: PlayOptions) -> None:
         pygame.display.quit()
 
 
-def loop(app: App, step: Callable[[], None]) -> None:
-    """Frame by frame until the window is closed. Bad input becomes a dialog; a fault of ours does not end the game."""
-    crashes = 0
+def loop(app: App, step: Callable[[], None], clock: Callable[[], float] = time.monotonic) -> None:
+    """Frame by frame until the window is closed. Bad input becomes a dialog; a fault of ours does not end the game,
+    several in a short time do."""
+    crashes: list[float] = []
     while app.stack.running:
         try:
             step()
             app.frame_is_shown()
-            crashes = 0
         except BadInput as error:
             app.fail(error)
         except Exception as error:
-            crashes += 1
-            if crashes >= MOST_CRASHES:
+            now = clock()
+            crashes = [*(at for at in crashes if now - at < CRASHING), now]
+            if len(crashes) >= MOST_CRASHES:
                 raise
             app.crashed(error)
 

@@ -7,7 +7,7 @@ from functools import partial
 from pathlib import Path
 
 from engine.errors import BadInput
-from engine.journal import SUFFIX
+from engine.journal import SUFFIX, set_aside
 from engine.journal_copies import free_path
 from engine.ui.kit import (
     Act,
@@ -181,6 +181,14 @@ class CampaignsScene(AppScene):
         if self.away:
             return [Button("Bring it back", self.bring_back, style="body", key="restore")]
         busy = "it is being played" if one.in_use else None
+        if one.problem and not one.in_use:
+            return [
+                Row(
+                    Button("Set aside", self.set_aside, style="body", key="aside"),
+                    Button("Remove", self.remove, style="body", key="remove"),
+                    gap=6,
+                )
+            ]
         broken = busy or ("it cannot be read" if one.problem else None)
         return [
             Row(
@@ -299,6 +307,19 @@ class CampaignsScene(AppScene):
     def _take_in(self, line: str) -> None:
         """A file was dropped on the list."""
         self._or_refused(lambda: self._import(line), "")
+
+    def set_aside(self) -> None:
+        """One that cannot be read stays in its folder under another name, and the list no longer trips over it."""
+        one = self.one
+        if one is None:
+            return
+
+        def do() -> None:
+            moved = set_aside(one.path)
+            self.look_again()
+            self.stack.toast(f"Kept as {escape(moved.name)}. Nothing was deleted.", "good")
+
+        self._or_refused(do, "")
 
     def remove(self) -> None:
         one = self.one

@@ -81,7 +81,7 @@ def row(file: CampaignFile, box: Box, now: float, chosen: bool, press: object) -
         ),
     ]
     if file.problem and not file.in_use:
-        lines.append(Rich(escape(file.problem), style="small", role="bad", max_lines=3))
+        lines.append(Rich(f"Cannot be read: {escape(file.problem)}", style="small", role="bad", max_lines=3))
     else:
         lines.append(Rich(escape(told(file, box)), style="body"))
         playing = "being played in another window" if file.in_use else stands(file, box)

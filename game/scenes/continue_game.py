@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from engine.errors import BadInput
-from engine.journal import GameFile, Journal, list_games
+from engine.journal import GameFile, Journal
 
 if TYPE_CHECKING:
     from game.phases.campaign_files import CampaignFile
@@ -65,7 +65,10 @@ def find_all(games: Path, campaigns: Path) -> Found:
 
 def find_games(folder: Path) -> Found:
     """Looks through the folder; never raises. A damaged save is told of, and the newest whole one is offered."""
-    games = list_games(folder)
+    from game.content.box import core_box
+    from game.phases.saved_game import list_showdowns
+
+    games = list_showdowns(folder, core_box())
     damaged = [game for game in games if game.problem and not game.in_use]
     locked = next((game for game in games if game.in_use and not game.finished), None)
     for game in games:
@@ -73,9 +76,15 @@ def find_games(folder: Path) -> Found:
             continue
         try:
             return Found(facts_of(game), locked, tuple(damaged))
-        except BadInput as error:
-            damaged.append(GameFile(game.path, game.header, game.head, game.updated, problem=str(error)))
+        except Exception as error:  # one odd file is told of; it does not close the way to the others
+            damaged.append(replace(game, problem=_problem(game.path, error)))
     return Found(None, locked, tuple(damaged))
+
+
+def _problem(path: Path, error: Exception) -> str:
+    if isinstance(error, BadInput):
+        return str(error)
+    return f"The save {path} holds what no game writes ({type(error).__name__}): set it aside and begin a new game."
 
 
 def facts_of(game: GameFile) -> OpenGameFacts:

@@ -9,7 +9,22 @@ from functools import lru_cache, partial
 import pygame
 
 from engine.errors import BadInput
-from engine.ui.kit import Act, Button, Column, Device, Intent, Label, Pad, Panel, Row, ScrollView, Spacer, Tween, Widget
+from engine.ui.kit import (
+    Act,
+    Button,
+    Column,
+    Device,
+    Intent,
+    Label,
+    Pad,
+    Panel,
+    Rich,
+    Row,
+    ScrollView,
+    Spacer,
+    Tween,
+    Widget,
+)
 from engine.ui.markup import escape
 from game.scenes.app import App
 from game.scenes.app_scene import AppScene
@@ -57,11 +72,23 @@ class TitleScene(AppScene):
 
     def _arrive(self) -> None:
         """What the first frame does not wait for: the folder of games, the picture, a sound, the other scenes."""
-        if not self.given:
+        if self.app.without_saves:
+            self._go_without()
+        elif not self.given:
             load_for_saves(self.app, self.look_again)
         self._ask_for_picture()
         load_scenes(self.app)
         self.ui.sounds.play("wind")
+
+    def _go_without(self) -> None:
+        self.found = Found()
+        self.trouble = "The title has failed while it was shown, so it does without the saves now. They are untouched."
+        self.refresh()
+
+    def _look_after_all(self) -> None:
+        """The player asks for the saves once more."""
+        self.app.without_saves = False
+        load_for_saves(self.app, self.look_again)
 
     def look_again(self) -> None:
         """Looks through the saves, on this thread: boards live in module globals, and it takes milliseconds."""
@@ -71,6 +98,8 @@ class TitleScene(AppScene):
             self.found, self.trouble = find_all(self.app.folder, home(self.app) / CAMPAIGNS), ""
         except BadInput as error:
             self.found, self.trouble = Found(), str(error)
+        except Exception as error:  # whatever lies in the folders: the title is the way to everything else
+            self.found, self.trouble = Found(), f"The saves could not be looked through ({type(error).__name__})."
         self.refresh()
 
     def _ask_for_picture(self) -> None:
@@ -184,10 +213,12 @@ class TitleScene(AppScene):
         """What stands in the way of saves: told here, cured in a dialog."""
         shown: list[Widget] = []
         if self.trouble:
-            shown.append(Panel(Label(self.trouble, role="bad", style="small"), kind="well", pad=10))
+            shown.append(Panel(Rich(escape(self.trouble), role="bad", style="small"), kind="well", pad=10))
+        if self.app.without_saves:
+            shown.append(Button("Look for saves", self._look_after_all, icon="warning", key="look"))
         damaged = self.found.damaged if self.found else ()
         if damaged:
-            words = "A save is damaged" if len(damaged) == 1 else f"{len(damaged)} saves are damaged"
+            words = "A save cannot be read" if len(damaged) == 1 else f"{len(damaged)} saves cannot be read"
             shown.append(Button(words, self.mend, sub="see what can be done", icon="warning", key="damaged"))
         return shown
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import contextlib
 import time
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -101,9 +103,9 @@ def test_a_fault_that_does_not_stop_ends_the_program_with_its_trace(tmp_path: Pa
     assert len(tried) == MOST_CRASHES
 
 
-def test_faults_with_frames_between_them_are_each_told(tmp_path: Path) -> None:
-    stage = app_stage(TitleScene, tmp_path)
-    plan = [True, False, True, False, True, False, True, False]
+def now_and_then(stage: AppStage, faults: int) -> Callable[[], None]:
+    """Every second frame fails, so many times."""
+    plan = [True, False] * faults
 
     def step() -> None:
         if not plan:
@@ -111,8 +113,60 @@ def test_faults_with_frames_between_them_are_each_told(tmp_path: Path) -> None:
         elif plan.pop():
             raise RuntimeError("now and then")
 
-    loop(stage.app, step)
+    return step
+
+
+def test_faults_that_are_far_between_are_each_told(tmp_path: Path) -> None:
+    stage = app_stage(TitleScene, tmp_path)
+    minutes = iter(range(0, 600, 40))
+    loop(stage.app, now_and_then(stage, 8), clock=lambda: float(next(minutes)))
     assert says(stage, "A fault of ours")
+
+
+def test_faults_are_counted_whatever_frames_are_shown_between_them(tmp_path: Path) -> None:
+    stage = app_stage(TitleScene, tmp_path)
+    with pytest.raises(RuntimeError, match="now and then"):
+        loop(stage.app, now_and_then(stage, 8))
+    assert len(list(tmp_path.glob("fault-*.txt"))) < MOST_CRASHES
+
+
+def test_a_title_that_has_crashed_once_shows_itself_without_saves(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begun(tmp_path).close()
+    shown = TitleScene._continue
+
+    def fail(scene: TitleScene) -> list[Widget]:
+        if scene.found is not None and scene.found.newest is not None:
+            raise RuntimeError("an odd save")
+        return shown(scene)
+
+    monkeypatch.setattr(TitleScene, "_continue", fail)
+    stage = app_stage(on_title, tmp_path)
+    stage.app.without_saves = False
+    with contextlib.suppress(RuntimeError):
+        stage.scene.look_again()  # type: ignore[attr-defined]
+    frames(stage)
+    assert isinstance(stage.scene, Dialog) and stage.scene.title == "A fault of ours"
+    stage.stack.running = True
+    stage.click("reply:0")
+    assert isinstance(stage.scene, TitleScene) and says(stage, "it does without the saves now")
+    assert len(list(tmp_path.glob("fault-*.txt"))) == 1
+    stage.draw()
+    monkeypatch.setattr(TitleScene, "_continue", shown)
+    stage.click("look")
+    assert says(stage, "Continue"), "the saves are asked for once more"
+    stage.app.to_settings()
+    stage.stack.scenes.append(on(stage, Fragile(stage.app)))
+    stage.stack.running = True
+    frames(stage)
+    assert not stage.app.without_saves, "it was not the title that failed"
+
+
+def on_title(app: App) -> TitleScene:
+    """A title that has not looked through the saves yet."""
+    app.without_saves = True
+    return TitleScene(app)
 
 
 def test_to_the_title_and_quit_give_the_file_back(tmp_path: Path) -> None:

@@ -138,14 +138,14 @@ def test_a_damaged_save_is_named_and_can_be_set_aside(tmp_path: Path) -> None:
     save = tmp_path / "first.lantern"
     save.write_bytes(b"this is no save, whatever it says" * 40)
     stage = app_stage(TitleScene, tmp_path)
-    assert "A save is damaged" in buttons(stage)
+    assert "A save cannot be read" in buttons(stage)
     stage.click("damaged")
     assert isinstance(stage.scene, Dialog)
     assert str(save) in stage.scene.body
     stage.click("reply:0")
     assert not save.exists()
     assert [path.name for path in tmp_path.iterdir()] == ["first.lantern.damaged-1"]
-    assert isinstance(stage.scene, TitleScene) and "A save is damaged" not in buttons(stage)
+    assert isinstance(stage.scene, TitleScene) and "A save cannot be read" not in buttons(stage)
     assert "first.lantern.damaged-1" in stage.stack.toasts[-1].text
 
 
