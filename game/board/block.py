@@ -11,6 +11,7 @@ from game.board.purse import affords, pay_in_tokens
 from game.board.sheet import gain_stat
 from game.board.showdown import Showdown
 from game.board.situation import Situation
+from game.effects.english import counted
 from game.effects.moments import Per
 from game.effects.relic_traits import BuysOffHits, HitToMind
 from game.effects.traits import Ban
@@ -89,7 +90,7 @@ def _blocked(table: Showdown, who: int, hits: int) -> Flow[int]:
         ready = dict.fromkeys(condition.blocks)
         spent = yield from table.choose(
             "block",
-            f"Which block does {table.name(who)} use against this attack ({hits} hits)?",
+            f"Which block does {table.name(who)} use against this attack ({counted(hits, 'hit')})?",
             [Option(f"block:{n}", f"Block {n}", n) for n in ready],
             by=table.seat_of(who),
             actor=table.key(who),
@@ -114,7 +115,7 @@ def _bought_off(table: Showdown, who: int, hits: int) -> Flow[int]:
     while hits and _can_spend(table, who, trait.survival):
         buys = yield from table.wants(
             who,
-            f"{source}: does {table.name(who)} spend {trait.survival} survival to ignore 1 of {hits} hits?",
+            f"{source}: does {table.name(who)} spend {trait.survival} survival to ignore 1 of {counted(hits, 'hit')}?",
             f"Spend {trait.survival} survival and ignore 1 hit",
             "survival-spend-anytime-nonaction",
         )

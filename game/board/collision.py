@@ -18,6 +18,7 @@ from game.board.hiding import reveal
 from game.board.showdown import Showdown
 from game.board.standing import knock_down, stand_up
 from game.effects.art_traits import Tumbles
+from game.effects.english import counted
 from game.effects.relic_traits import EasesKnockback
 from game.effects.survivor_traits import Fall
 from game.model import events
@@ -94,7 +95,7 @@ def _eased(table: Showdown, who: int, n: int) -> Flow[int]:
     """
     for source, trait in table.of_kind(who, EasesKnockback):
         most = min(n, trait.n)
-        options = [Option(f"shorten:{k}", f"{n - k} of {n} spaces", k) for k in range(most, -1, -1)]
+        options = [Option(f"shorten:{k}", f"{n - k} of {counted(n, 'space')}", k) for k in range(most, -1, -1)]
         less: int = yield from table.choose(
             "ease-knockback",
             f"{source}: how far is {table.name(who)} knocked back?",

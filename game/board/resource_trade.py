@@ -13,6 +13,7 @@ from game.board.carried import carried, compel
 from game.board.figures import BOARD
 from game.board.movement import move_survivor, open_to_survivors, reach
 from game.board.showdown import Showdown
+from game.effects.english import counted
 from game.model import events
 from game.model.terms import Attribute
 
@@ -52,7 +53,8 @@ def verify_trade(table: Showdown, trade: Trade) -> None:
         raise Refusal(f"{giver} does not carry {trade.card}.", RULE)
     gap = table.distance(trade.giver, trade.to)
     if gap != 1:
-        raise Refusal(f"{giver} and {to} are {gap} spaces apart: resources go from neighbor to neighbor.", RULE)
+        apart = counted(gap, "space")
+        raise Refusal(f"{giver} and {to} are {apart} apart: resources go from neighbor to neighbor.", RULE)
 
 
 def hand_over(table: Showdown, trade: Trade) -> Flow[None]:

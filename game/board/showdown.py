@@ -63,7 +63,7 @@ class Showdown(Influence):
     def result_of(self, roll: RollOn, by: int, situation: Situation) -> Generator[Request, Any, Amount]:
         """The result of a roll on a table: the dice, and what is added to them."""
         dice = yield from self.d10(roll.dice, situation.title(self), "campaign-table-open-ends", by)
-        parts = [("roll", sum(dice))]
+        parts = [(events.ROLL, die) for die in dice]
         if by and roll.add in tuple(Stat):
             from game.board.sheet import count
 
@@ -77,6 +77,11 @@ class Showdown(Influence):
             bonuses = self.of_kind(by, RollBonus)
             parts += [(source, trait.n) for source, trait in bonuses if trait.roll is Rolling.INVESTIGATE]
         return Amount.of(parts)
+
+    def set_aside(self, source: str, by: int, result: Amount, why: str) -> None:
+        """Tells of a roll on a table that does not count."""
+        dice, rule = events.dice_of(result), "campaign-table-open-ends"
+        self.tell(events.ResultSetAside(rule, source, by, dice, result.total, why))
 
     def _added(self, one: Added, by: int, situation: Situation) -> int:
         """What this changes of a result now."""

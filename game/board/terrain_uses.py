@@ -11,7 +11,7 @@ from game.board.showdown import Showdown
 from game.board.situation import Situation
 from game.board.terrain import tiles_of
 from game.effects.cards import Terrain, TerrainUse
-from game.effects.english import uncapped
+from game.effects.english import counted, uncapped
 from game.effects.moments import Per
 from game.effects.survivor_traits import RollBonus, Rolling
 from game.effects.verbs import row_of
@@ -50,9 +50,8 @@ def verify_use(table: Showdown, who: int, tile: int, card: Terrain, use: Terrain
         raise Refusal(f"The {card.name} is gone.", "terrain-activate")
     gap = table.distance(who, tile)
     if gap > 1:
-        raise Refusal(
-            f"{name} must be on the {card.name} or adjacent to it; it is {gap} spaces away.", "terrain-activate"
-        )
+        away = counted(gap, "space")
+        raise Refusal(f"{name} must be on the {card.name} or adjacent to it; it is {away} away.", "terrain-activate")
     situation = Situation(card.name, bearer=who, target=who, attacker=who, tile=tile)
     if use.needs is not None and not table.holds(use.needs, situation):
         needed = use.needs.says().replace(Role.SELF, name)

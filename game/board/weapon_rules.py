@@ -11,6 +11,7 @@ from game.board.bonuses import in_hands
 from game.board.showdown import Showdown
 from game.board.sight import blocked_by
 from game.effects.cards import Gear, Weapon
+from game.effects.english import counted
 from game.effects.special_rules import Special
 
 
@@ -71,7 +72,7 @@ def verify_in_range(table: Showdown, who: int, gear: Gear) -> None:
         verify_bow(table, who, gear)
         far = range_of(table, who, gear)
         if gap > far:
-            raise Refusal(f"{gear.name} has range {far}; the monster is {gap} spaces away.", "keyword-range")
+            raise Refusal(f"{gear.name} has range {far}; the monster is {counted(gap, 'space')} away.", "keyword-range")
         tile = blocked_by(table, who)
         if tile is not None:
             raise Refusal(f"The obstacle at {tile[0]},{tile[1]} blocks the line of sight.", "survivor-field-of-view")
@@ -79,4 +80,4 @@ def verify_in_range(table: Showdown, who: int, gear: Gear) -> None:
         rule = "attack-survivor-need-range" if weapon.reach == 1 else "keyword-reach"
         needed = "an adjacent monster" if weapon.reach == 1 else f"the monster within {weapon.reach} spaces"
         diagonal = " (a diagonal neighbour counts 2)" if gap == 2 else ""
-        raise Refusal(f"{gear.name} needs {needed}; it is {gap} spaces away{diagonal}.", rule)
+        raise Refusal(f"{gear.name} needs {needed}; it is {counted(gap, 'space')} away{diagonal}.", rule)

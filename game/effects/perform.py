@@ -99,6 +99,8 @@ def _result(table: Showdown, word: verbs.RollOn, by: int, situation: Situation) 
         rule="campaign-card-over-rulebook",
         context=word,
     )
+    aside = result if kept is other else other
+    table.set_aside(situation.card, by, aside, "the other result is kept")
     return kept
 
 

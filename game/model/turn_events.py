@@ -5,6 +5,9 @@ from __future__ import annotations
 from engine.event import Amount, Event
 from engine.grid import Space
 
+ROLL = "roll"
+"""The part of a result that a die shows."""
+
 
 class ShowdownBegan(Event, frozen=True):
     monster: str
@@ -124,6 +127,23 @@ class WindowPassed(Event, frozen=True):
     about: str
 
 
+def dice_of(result: Amount | None) -> tuple[int, ...]:
+    """The dice among the parts of a result."""
+    return tuple(n for source, n in result.parts if source == ROLL) if result is not None else ()
+
+
+class ResultSetAside(Event, frozen=True):
+    """A roll that was made and does not count: rolled again, or the other of two (`why`). `result` is what it came to,
+    `dice` what it showed.
+    """
+
+    source: str
+    by: int
+    dice: tuple[int, ...]
+    result: int
+    why: str
+
+
 class EffectRolled(Event, frozen=True):
     """A roll on the table of a card: `die` is the result, `result` the same with its parts."""
 
@@ -132,3 +152,9 @@ class EffectRolled(Event, frozen=True):
     die: int
     row: str
     result: Amount | None = None
+
+    @property
+    def faces(self) -> tuple[int, ...]:
+        """What the dice show, without what is added to them."""
+        return dice_of(self.result) or (self.die,)
+

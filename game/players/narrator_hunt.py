@@ -18,7 +18,8 @@ def _places(spaces: tuple[int, ...]) -> str:
 @tells(events.HuntBegan, "headline")
 def _began(event: events.HuntBegan, table: Showdown) -> str:
     monster = titled(event.monster)
-    return f"The hunt for the {monster} (level {event.level}) begins: its tracks are {event.space} spaces ahead."
+    ahead = counted(event.space, "space")
+    return f"The hunt for the {monster} (level {event.level}) begins: its tracks are {ahead} ahead."
 
 
 @tells(events.RevealerChosen)

@@ -5,7 +5,20 @@ from __future__ import annotations
 from game.board.showdown import Showdown
 from game.effects.sections import deck_name
 from game.model import events
-from game.players.narrator_words import Said, Weight, cap, counted, listed, name, names, plainly, space, tells
+from game.players.narrator_words import (
+    Said,
+    Weight,
+    because,
+    cap,
+    counted,
+    listed,
+    name,
+    names,
+    number,
+    plainly,
+    space,
+    tells,
+)
 from game.settlement.table import Homestead
 
 
@@ -154,7 +167,16 @@ def _rolled(event: events.EffectRolled, table: Showdown) -> tuple[str, int]:
     by = event.by or table.monster
     together = not event.by and isinstance(table, Homestead)  # at home there is no monster that could roll
     roller = "The group" if together else cap(name(table, by))
-    return f"{roller} rolls {event.die} for {plainly(event.source)}: row {event.row}.", 0 if together else by
+    rolled = event.die if event.result is None else number(event.result)
+    return f"{roller} rolls {rolled} for {plainly(event.source)}: row {event.row}.", 0 if together else by
+
+
+@tells(events.ResultSetAside)
+def _set_aside(event: events.ResultSetAside, table: Showdown) -> tuple[str, int]:
+    by = 0 if not event.by and isinstance(table, Homestead) else event.by or table.monster
+    roller = cap(name(table, by)) if by else "The group"
+    does_not = f"which does not count ({because(table, event.why)})"
+    return f"{roller} rolls {event.result} for {plainly(event.source)}, {does_not}.", by
 
 
 @tells(events.ShowdownEnded, "headline")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Sequence
+from string import ascii_uppercase
 
 from rich.console import Console
 from rich.padding import Padding
@@ -15,6 +16,7 @@ from engine.session import Told
 from game.board.components import Armor, Tokens
 from game.board.figures import BOARD
 from game.board.showdown import Showdown
+from game.effects.english import counted
 from game.model import events
 from game.model.terms import Location
 from game.players.narrator import narrate, plain
@@ -26,6 +28,7 @@ PAUSES = {"headline": 0.9, "normal": 0.5, "detail": 0.12}
 _STYLES = {"headline": "bold", "normal": "", "detail": "dim"}
 _ARROWS = {"n": "▲", "e": "▶", "s": "▼", "w": "◀"}
 _PAINTS = {events.SurvivorDied: "bold red", events.MonsterWounded: "bold yellow", events.RoundBegan: "bold reverse"}
+MONSTER = "■"
 MARGIN = 2  # spaces shown around the figures
 
 
@@ -104,23 +107,25 @@ def _console() -> Console:
 
 def thrown(event: Event) -> tuple[int, ...]:
     """The faces of the dice that this event shows."""
+    if isinstance(event, events.EffectRolled):
+        return event.faces
     dice: tuple[int, ...] = getattr(event, "dice", ())
     die: int = getattr(event, "die", 0)
     return dice or ((die,) if die else ())
 
 
 def picture_of(table: Showdown) -> list[str]:
-    """Rows of the board around the figures: the monster as its initial with an arrow where it looks, survivors as
-    initials (small if knocked down), terrain as #.
+    """Rows of the board around the figures: the monster as blocks with an arrow where it looks, survivors by their
+    letters (small if knocked down), terrain as #.
     """
     marks: dict[tuple[int, int], str] = dict.fromkeys(BOARD.to_spaces(table.terrain()), "#")
     if table.on_board(table.monster):
         spaces = BOARD.to_spaces(table.base(table.monster))
-        marks |= dict.fromkeys(spaces, table.monster_card.noun[:1].upper())
+        marks |= dict.fromkeys(spaces, MONSTER)
         marks[spaces[0]] = _ARROWS[table.facing.value]
+    letters = letters_of(table)
     for who in table.survivors():
-        initial = (table.name(who)[:1] or "?").upper()
-        marks[table.at(who)] = initial.lower() if table.is_down(who) else initial
+        marks[table.at(who)] = letters[who].lower() if table.is_down(who) else letters[who]
     figures = [table.at(who) for who in table.survivors()]
     if table.on_board(table.monster):
         figures += BOARD.to_spaces(table.base(table.monster))
@@ -136,18 +141,28 @@ def picture_of(table: Showdown) -> list[str]:
     ]
 
 
+def letters_of(table: Showdown) -> dict[int, str]:
+    """A letter for each survivor, no two alike: the first of the name that is free, else any."""
+    letters: dict[int, str] = {}
+    for who in table.record.party:
+        own = [letter for letter in table.name(who).upper() if letter in ascii_uppercase]
+        letters[who] = next((letter for letter in (*own, *ascii_uppercase) if letter not in letters.values()), "?")
+    return letters
+
+
 def status_of(table: Showdown) -> list[str]:
-    """One line for the monster and one for each survivor."""
-    record = table.record
+    """One line for the monster and one for each survivor, each with its mark on the board."""
+    record, letters = table.record, letters_of(table)
     lines = []
     if table.on_board(table.monster):
         down = ", knocked down" if table.is_down(table.monster) else ""
-        left = f"{len(record.ai)} AI cards, {len(record.ai.discard)} discarded, {len(record.wounds)} wounds"
-        lines.append(f"{table.monster_card.name}: {left}{down}")
+        left = f"{counted(len(record.ai), 'AI card')}, {len(record.ai.discard)} discarded"
+        left += f", {counted(len(record.wounds), 'wound')}"
+        lines.append(f"{MONSTER} {table.monster_card.name}: {left}{down}")
     for who in record.party:
         survivor = table.sheet(who)
         if survivor.dead:
-            lines.append(f"{survivor.name}: dead")
+            lines.append(f"{letters[who]} {survivor.name}: dead")
             continue
         hurt = [injury for location in Location if (injury := _hurt(table, who, location))]
         words = [f"survival {survivor.survival}", f"insanity {survivor.insanity}"]
@@ -155,7 +170,7 @@ def status_of(table: Showdown) -> list[str]:
         words += [f"bleeding {bleeding}"] if bleeding else []
         words += ["knocked down"] if table.is_down(who) else []
         words += hurt
-        lines.append(f"{survivor.name}: {', '.join(words)}")
+        lines.append(f"{letters[who]} {survivor.name}: {', '.join(words)}")
     return lines
 
 

@@ -106,8 +106,8 @@ def _count(counted: Tally, event: object) -> None:
         case events.MonsterWounded(by=by, wounds=wounds):
             if by in counted.deeds:
                 counted.deeds[by].wounds += wounds
-        case events.EffectRolled(die=die):
-            counted.dice.update([die] if die else [])
+        case events.EffectRolled(faces=dice) | events.ResultSetAside(dice=dice):
+            counted.dice.update(dice)
         case events.Dodged(who=who):
             counted.deeds[who].dodged += 1
         case events.DamageSuffered(who=who):

@@ -29,6 +29,7 @@ from engine.ui.kit import (
 from game.board.record import Ambush
 from game.content.parties import PARTIES
 from game.effects.cards import Monster, MonsterLevel
+from game.effects.english import counted
 from game.effects.printing import deck_name
 from game.model.survivor import Survivor
 from game.model.terms import Phase, Variant
@@ -201,7 +202,7 @@ class FightScene(AppScene):
 
     def _hand(self) -> Widget:
         box = self.app.box
-        words = f"**{escape(title_of(self.fight, box))}** against {self.fight.count} survivors."
+        words = f"**{escape(title_of(self.fight, box))}** against {counted(self.fight.count, 'survivor')}."
         equip = [] if is_first_story(self.fight) else [self._equip_button()]  # a stone and a rag leave no choice
         return Row(
             Rich(words, grow=1),

@@ -129,11 +129,12 @@ class Unfolding:
 
     def _motions(self, event: Event, name: Callable[[int], str]) -> list[Motion]:
         match event:
-            case events.EffectRolled(source=source, by=by, die=die, row=row, result=result):
-                rolled = result.parts[0][1] if result is not None and result.parts else die
+            case events.EffectRolled(source=source, by=by, die=die, row=row, faces=dice):
                 who = f"{escape(name(by))}, " if by else ""
-                caption = f"{who}{escape(source)}: **{die}** {{dim|({escape(row)})}}"
-                return self._dice((rolled,), caption) if 1 <= rolled <= 10 else []
+                return self._dice(dice, f"{who}{escape(source)}: **{die}** {{dim|({escape(row)})}}")
+            case events.ResultSetAside(source=source, by=by, dice=dice, result=result, why=why):
+                who = f"{escape(name(by))}, " if by else ""
+                return self._dice(dice, f"{who}{escape(source)}: {result} {{dim|({escape(why)})}}")
             case events.SurvivorDied():
                 return [self._sound("bell"), wait(0.35)]
             case events.EventPlayed() | events.StoryTold():

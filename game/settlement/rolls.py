@@ -14,6 +14,8 @@ from game.board.reroll import REROLL, can_reroll, mark_rerolled
 from game.board.situation import Situation
 from game.effects.campaign_traits import RollsTwice
 from game.effects.settlement_traits import AltersResult, RollsAgain
+from game.model import events
+from game.model.turn_events import dice_of
 from game.settlement.table import Homestead
 
 T = TypeVar("T")
@@ -28,7 +30,9 @@ def result(table: Homestead, throw: Throw, by: int, situation: Situation) -> Flo
     for source, rule in list(table.rules_of(RollsAgain)):
         if rule.event in _called(table, situation):
             other = yield from _thrown(table, throw, by, situation)
-            found = yield from _one_of_two(table, source, rule, found, other)
+            kept = yield from _one_of_two(table, source, rule, found, other)
+            table.set_aside(situation.card, by, other if kept is found else found, source)
+            found = kept
     found = Amount.of((*found.parts, *_added(table, situation)))
     return (yield from _raised_at_will(table, found, situation))
 
@@ -69,14 +73,25 @@ def _on_the_hunt(
         return found
     if by and by == hunt.revealing and table.has_trait(by, RollsTwice):
         other = yield from throw()
-        found = min(found, other, key=worth)
+        lower = min(found, other, key=worth)
+        _set_aside(table, by, situation, other if lower is found else found, worth, "the lower of two counts")
+        found = lower
     for holder in list(hunt.holders):
         if holder in table.survivors():
-            rule = "campaign-card-over-rulebook"
-            if (yield from _again(table, worth(found), situation, f"{table.name(holder)} dreamt the way", rule)):
+            rule, why = "campaign-card-over-rulebook", f"{table.name(holder)} dreamt the way"
+            if (yield from _again(table, worth(found), situation, why, rule)):
                 hunt.holders.remove(holder)
+                _set_aside(table, by, situation, found, worth, why)
                 found = yield from throw()
     return found
+
+
+def _set_aside(table: Homestead, by: int, situation: Situation, found: T, worth: Callable[[T], int], why: str) -> None:
+    """Tells of a roll of the hunt that does not count, on a table or not."""
+    dice = dice_of(found) if isinstance(found, Amount) else found
+    assert isinstance(dice, tuple)
+    rule = "campaign-card-over-rulebook"
+    table.tell(events.ResultSetAside(rule, situation.title(table), by, dice, worth(found), why))
 
 
 def _called(table: Homestead, situation: Situation) -> set[str]:
@@ -102,6 +117,7 @@ def _thrown(table: Homestead, throw: Throw, by: int, situation: Situation) -> Fl
         if not (yield from _again(table, found.total, situation, "a milestone", "campaign-card-over-rulebook")):
             break
         table.campaign.rerolls -= 1
+        table.set_aside(situation.card, by, found, "it is rolled again for a milestone")
         found = yield from throw()
     return (yield from _of_a_lifetime(table, throw, by, situation, found, _total))
 

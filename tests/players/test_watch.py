@@ -18,9 +18,10 @@ from game.players.fight import Fight
 from game.players.player import new_session
 from game.players.replay import Replay, replay_text
 from game.players.watch import watch_text
-from game.players.watch_print import Printer, picture_of, status_of, thrown
+from game.players.watch_print import Printer, letters_of, picture_of, status_of, thrown
 from game.players.watcher import Watcher
 from game.rulebook.ids import PAGES
+from tests.rules.stage import Stage
 
 
 def paper() -> tuple[Printer, io.StringIO]:
@@ -89,8 +90,22 @@ def test_the_picture_shows_who_stands_where() -> None:
     table.standing(3).up = False
     rows = picture_of(table)
     (with_erza,) = [line for line in rows if "e" in line]
-    assert with_erza.split()[-5:] == ["e", "▼", "L", "·", "·"]
-    assert any("Erza: survival 1, insanity 0, knocked down, waist armor 1" in line for line in status_of(table))
+    assert with_erza.split()[-5:] == ["e", "▼", "■", "·", "·"]
+    assert any("E Erza: survival 1, insanity 0, knocked down, waist armor 1" in line for line in status_of(table))
+
+
+def test_no_two_marks_of_the_board_are_alike() -> None:
+    """Lucy's letter is not the lion's, and a second L takes the next letter of its name."""
+    table = Stage({key: (i + 1, 1) for i, key in enumerate(("lucy", "lulu", "ll", "4"))}).table
+    letters = letters_of(table)
+    assert [letters[who] for who in table.record.party] == ["L", "U", "A", "B"]
+    assert picture_of(table)[0].split()[1:5] == ["L", "U", "A", "B"]
+    assert [line[:2] for line in status_of(table)] == ["■ ", "L ", "U ", "A ", "B "]
+
+
+def test_one_card_is_one_card() -> None:
+    stage = Stage({"erza": (3, 3)}, ai=["Claw"])
+    assert "■ White Lion: 1 AI card, 0 discarded, 0 wounds" in status_of(stage.table)
 
 
 # the watcher

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from engine.event import Event
 from game.effects.cards import SettlementEvent
-from game.effects.settlement_traits import AltersResult, SettlementTrait
+from game.effects.settlement_traits import AltersResult, RollsAgain, SettlementTrait
 from game.model import events
+from game.players.narrator import narrate, plain
+from game.players.watch_print import thrown
 from tests.rules.homestead import Hearth
 
 ANYTHING = AltersResult(1)
@@ -58,3 +61,35 @@ def test_what_changes_endeavors_changes_no_roll_of_a_story_that_they_lead_to() -
     hearth = Hearth("erza", knows=["Storytelling"], rerolls=1, first=("choose-one", "nominate", "may-pay"))
     hearth.use("Story Time", "keep", by="erza", d10=[8, 5])
     assert [asked.topic for asked in hearth.asked].count("reroll") == 1
+
+
+# what is told of them
+
+
+def told(hearth: Hearth, kind: type[Event]) -> list[tuple[str, tuple[int, ...]]]:
+    """Each telling of this kind: the sentence, and the faces of the dice behind it."""
+    return [(plain(narrate(one, hearth.table)), thrown(one)) for one in hearth.each(kind)]
+
+
+@pytest.mark.rule("campaign-table-open-ends")
+def test_a_result_above_10_is_told_with_the_die_and_what_is_added() -> None:
+    hearth = bedside(AltersResult(3))
+    hearth.use("Rest", by="erza", d10=[8])
+    assert told(hearth, events.EffectRolled) == [("Erza rolls 11 (8 roll + 3 A Mood) for Rest: row 4+.", (8,))]
+
+
+@pytest.mark.rule("settlement-principles-permanent")
+def test_of_a_roll_made_twice_the_die_that_does_not_count_is_told_too() -> None:
+    hearth = bedside(RollsAgain("Rest"))
+    hearth.use("Rest", "result:8", by="erza", d10=[3, 8])
+    assert told(hearth, events.ResultSetAside) == [("Erza rolls 3 for Rest, which does not count (A Mood).", (3,))]
+    assert hearth.one(events.EffectRolled).die == 8
+    hearth = bedside(RollsAgain("Rest", lower=True))
+    hearth.use("Rest", by="erza", d10=[3, 8])
+    assert [faces for _, faces in told(hearth, events.ResultSetAside)] == [(8,)]
+
+
+def test_a_roll_that_is_made_again_is_told_with_what_it_was() -> None:
+    hearth = bedside(rerolls=1)
+    hearth.use("Rest", "reroll", by="erza", d10=[1, 6])
+    assert [faces for _, faces in told(hearth, events.ResultSetAside)] == [(1,)]

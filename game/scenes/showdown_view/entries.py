@@ -14,6 +14,7 @@ from game.board.showdown import Showdown
 from game.board.sight import blocked_by, in_front, in_view
 from game.board.targeting import is_threat
 from game.content.catalogue import entries
+from game.effects.english import counted
 from game.effects.printing import print_monster_sheet
 from game.model.terms import SURVIVOR_ATTRIBUTES, Attribute, Location
 from game.players.face_down import ai_cards_face_down, trap_face_down
@@ -98,7 +99,7 @@ class Entries:
         if not lines:
             lines.append("{dim|nobody stands here}")
         if table.on_board(table.monster) and not bit & table.base(table.monster):
-            lines.append(f"{{dim|{BOARD.distance(bit, table.base(table.monster))} spaces from the monster}}")
+            lines.append(f"{{dim|{counted(BOARD.distance(bit, table.base(table.monster)), 'space')} from the monster}}")
         labels, why = self.answerable(space)
         lines += [f"{{good|{escape(label)}}}" for label in labels[:4]]
         if why is not None and not labels:

@@ -103,8 +103,11 @@ class Director:
                 return self._throw((die,), f"{name(who)}: **{escape(row)}**", [False])
             case events.BrainTraumaSuffered(who=who, die=die, name=row) if die:
                 return self._throw((die,), f"{name(who)}: **{escape(row)}**", [False])
-            case events.EffectRolled(source=source, die=die, row=row) if 1 <= die <= 10:
-                return self._throw((die,), f"{escape(source)}: {escape(row)}", [False])
+            case events.EffectRolled(source=source, faces=dice, die=result, row=row):
+                caption = f"{escape(source)}: **{result}** {{dim|({escape(row)})}}"
+                return self._throw(dice, caption, [False for _ in dice])
+            case events.ResultSetAside(source=source, dice=dice, result=result, why=why):
+                return self._throw(dice, f"{escape(source)}: {result} {{dim|({escape(why)})}}", [False for _ in dice])
             case events.HitsLocated(target=target, locations=locations) if locations:
                 said = f"{name(target)} is hit: {', '.join(locations)}"
                 size = self._die_size(len(locations))

@@ -20,6 +20,7 @@ from game.board.sight import in_front
 from game.board.targeting import threats
 from game.board.terrain import tiles_of
 from game.effects.cards import Gear
+from game.effects.english import counted
 from game.effects.printing import print_terrain
 from game.model.terms import SurvivalAction
 from game.players.odds import AttackOdds, attack_odds, supposing
@@ -68,7 +69,7 @@ def preview(session: Session[Showdown], option: Option) -> Preview:
         _survival(table, target, found)
     elif isinstance(target, int) and decision.topic in ("pick-target", "choose-survivor"):
         found.struck = (target,)
-        found.lines.append(f"{table.distance(target)} spaces from the monster.")
+        found.lines.append(f"{counted(table.distance(target), 'space')} from the monster.")
     elif isinstance(target, int) and decision.topic == "who-acts":
         found.who = target
         if story := story_inside(table, target):
@@ -145,7 +146,7 @@ def _best_odds(table: Showdown, who: int, at: Space, found: Preview) -> None:
     if best is None:
         with supposing(table, who, at):
             gap = table.distance(who) if table.on_board(table.monster) else 0
-        found.lines.append(f"No weapon reaches the monster from there: {gap} spaces.")
+        found.lines.append(f"No weapon reaches the monster from there: {counted(gap, 'space')}.")
 
 
 def _activation(table: Showdown, who: int, activation: Activation, found: Preview) -> None:
@@ -201,7 +202,7 @@ def _direction(session: Session[Showdown], decision: Decision, way: Direction, f
     if told is not None:
         found.path = told.path
         stop = f"stopped by {told.stopped_by}" if told.stopped_by else "nothing in the way"
-        found.lines.append(f"Up to {len(told.path) - 1} spaces, {escape(stop)}.")
+        found.lines.append(f"Up to {counted(len(told.path) - 1, 'space')}, {escape(stop)}.")
 
 
 def thrown(table: Showdown, decision: Decision) -> int:
