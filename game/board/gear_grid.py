@@ -233,7 +233,8 @@ def gain_gear(table: Showdown, who: int, key: str, why: str) -> Flow[None]:
         if not archived:
             table.tell(events.GearArchived(rule, who, gear.name))
             return
-        lose_held(table, who, archived, rule)
+        copy = (yield from which_copy(table, who, archived)) if archived in survivor.gear else None
+        lose_held(table, who, archived, rule, copy)
     place = yield from _choose_place(table, who, gear)
     before = _Worn(table, who)
     survivor.put(key, place)

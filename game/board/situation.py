@@ -67,6 +67,7 @@ class SurvivorAttack:
     `breaks`: the weapon, frail, is lost at its end, and so are the keys of gear in `shattered`.
     `brought` are the cards that have acted as it began; `softened` is the location whose reflex only a failure brings.
     `canceled` says why no further location is resolved; the open one is, so the attack is only `over` after it.
+    `bow`: the key of the bow that an arrow is shot with (keyword-ammo).
     `opens_window`: what a critical wound brings is happening, and a survival opportunity follows it.
     """
 
@@ -101,6 +102,7 @@ class SurvivorAttack:
     brought: set[str] = field(default_factory=set)
     softened: str = ""
     opens_window: bool = False
+    bow: str = ""
 
 
 @dataclass(slots=True)

@@ -35,7 +35,7 @@ from game.board.situation import ShowdownOver, Situation, SurvivorAttack
 from game.board.standing import as_a_whole
 from game.board.survival import survival_opportunity
 from game.board.tokens import drop_attack_tokens, drop_lasting, gain_priority
-from game.board.weapon_rules import specials, verify_in_range
+from game.board.weapon_rules import choose_bow, specials, verify_in_range
 from game.board.wound_attempt import wound_attempt, wounds_dealt
 from game.board.wounds import wound_monster
 from game.effects.anatomy import parts
@@ -88,6 +88,7 @@ def _rolls_and_wounds(table: Showdown, current: SurvivorAttack) -> Flow[None]:
     if table.trap_in_play:
         shuffle_away_trap(table)
     notice(table, current.attacker)
+    yield from choose_bow(table, current)
     yield from declare(table, current)
     hits = yield from attack_rolls(table, current)
     yield from redraw(table, current, draw_hit_locations(table, current, hits))
@@ -163,7 +164,7 @@ def in_range(table: Showdown, current: SurvivorAttack) -> bool:
     """Whether the monster is still where the weapon gets at it."""
     if not table.on_board(table.monster) or not table.on_board(current.attacker):
         return False
-    return current.any_range or refusal(verify_in_range, table, current.attacker, current.gear) is None
+    return current.any_range or refusal(verify_in_range, table, current.attacker, current.gear, current.bow) is None
 
 
 def resolve_location(table: Showdown, current: SurvivorAttack, location: HitLocation) -> Flow[None]:

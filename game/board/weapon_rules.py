@@ -6,10 +6,12 @@ A weapon's rules act only while it is activated (gear-weapon-rules-when-activate
 
 from __future__ import annotations
 
-from engine.decision import Refusal
+from engine.decision import Option, Refusal
+from engine.table import Flow
 from game.board.bonuses import in_hands
 from game.board.showdown import Showdown
 from game.board.sight import blocked_by
+from game.board.situation import SurvivorAttack
 from game.effects.cards import Gear, Weapon
 from game.effects.english import counted
 from game.effects.special_rules import Special
@@ -41,36 +43,63 @@ def copies(table: Showdown, who: int, gear: Gear) -> int:
     return sum(table.box.gear[key].name == gear.name for key in table.sheet(who).gear)
 
 
-def range_of(table: Showdown, who: int, gear: Gear) -> int:
-    """The range of a ranged weapon in spaces, 0 for melee ones. An arrow has that of a bow in the grid, the farthest of
-    several because none is ever better (keyword-ammo); 0 without a bow.
+def range_of(table: Showdown, who: int, gear: Gear, bow: str = "") -> int:
+    """The range of a ranged weapon in spaces, 0 for melee ones. An arrow has that of the bow (its key) that it is shot
+    with; as long as none is chosen, of the farthest in the grid (keyword-ammo); 0 without a bow.
     """
     weapon = wielded(table, who, gear)
     if Special.AMMO_BOW not in weapon.special:
         return weapon.range
-    bow = bow_for_arrows(table, who)
-    return wielded(table, who, bow).range if bow is not None else 0
+    return max((wielded(table, who, one).range for one in bows(table, who) if bow in ("", one.key)), default=0)
 
 
-def bow_for_arrows(table: Showdown, who: int) -> Gear | None:
-    """The bow of the grid that arrows are shot with: the farthest (keyword-ammo)."""
-    bows = [card for key in table.sheet(who).gear if "bow" in (card := table.box.gear[key]).keywords and card.weapon]
-    return max(bows, key=lambda bow: wielded(table, who, bow).range, default=None)
+def bows(table: Showdown, who: int) -> list[Gear]:
+    """The bows of the grid that arrows can be shot with, the farthest first (keyword-ammo)."""
+    held = (table.box.gear[key] for key in dict.fromkeys(table.sheet(who).gear))
+    found = [card for card in held if "bow" in card.keywords and card.weapon]
+    return sorted(found, key=lambda bow: -wielded(table, who, bow).range)
 
 
-def verify_bow(table: Showdown, who: int, gear: Gear) -> None:
-    """Raises Refusal for an arrow without a bow (keyword-ammo)."""
-    if not is_melee(gear) and not range_of(table, who, gear):
+def choose_bow(table: Showdown, current: SurvivorAttack) -> Flow[None]:
+    """Of several bows that shoot as far as the monster the attacker picks the one whose range an arrow has
+    (keyword-ammo); that of one counts for the whole attack.
+    """
+    who, gear = current.attacker, current.gear
+    if Special.AMMO_BOW not in specials(table, who, gear):
+        return
+    gap = table.distance(who)
+    reaching = [bow for bow in bows(table, who) if wielded(table, who, bow).range >= gap]
+    if not reaching:
+        return
+    bow: Gear = reaching[0]
+    if len({wielded(table, who, one).range for one in reaching}) > 1:
+        bow = yield from table.choose(
+            "choose-bow",
+            f"With which bow does {table.name(who)} shoot {gear.name}?",
+            [Option(f"bow:{one.key}", f"{one.name}, range {wielded(table, who, one).range}", one) for one in reaching],
+            by=table.seat_of(who),
+            actor=table.key(who),
+            rule="keyword-ammo",
+            context=gear.key,
+        )
+    current.bow = bow.key
+
+
+def verify_bow(table: Showdown, who: int, gear: Gear, bow: str = "") -> None:
+    """Raises Refusal for an arrow without a bow, or without the one that was chosen (keyword-ammo)."""
+    if not is_melee(gear) and not range_of(table, who, gear, bow):
         raise Refusal(f"{gear.name} needs a bow in the gear grid.", "keyword-ammo")
 
 
-def verify_in_range(table: Showdown, who: int, gear: Gear) -> None:
-    """Raises Refusal if the monster is too far off for the weapon, or hidden from it (attack-survivor-need-range)."""
+def verify_in_range(table: Showdown, who: int, gear: Gear, bow: str = "") -> None:
+    """Raises Refusal if the monster is too far off for the weapon, an arrow shot with this bow, or hidden from it
+    (attack-survivor-need-range).
+    """
     weapon = wielded(table, who, gear)
     gap = table.distance(who)
     if not is_melee(gear):
-        verify_bow(table, who, gear)
-        far = range_of(table, who, gear)
+        verify_bow(table, who, gear, bow)
+        far = range_of(table, who, gear, bow)
         if gap > far:
             raise Refusal(f"{gear.name} has range {far}; the monster is {counted(gap, 'space')} away.", "keyword-range")
         tile = blocked_by(table, who)

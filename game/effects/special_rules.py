@@ -42,7 +42,7 @@ NUMBERED = frozenset({Special.BARBED, Special.DEADLY, Special.DEVASTATING})
 
 _TEXTS = {
     Special.ACCESSORY: ("gear-accessory", "worn on top of any armor at the same hit location"),
-    Special.AMMO_BOW: ("keyword-ammo", "needs a bow in the gear grid, and has the range of that bow"),
+    Special.AMMO_BOW: ("keyword-ammo", "needs a bow in the gear grid, and has the range of a bow there"),
     Special.BARBED: ("keyword-perfect-hit", "each perfect hit adds {n} strength for the rest of the attack"),
     Special.CUMBERSOME: ("keyword-cumbersome", "costs 1 movement too, unless another effect activates it"),
     Special.CURSED: ("keyword-cursed", "never leaves the gear grid, and is archived at its holder's death"),

@@ -11,7 +11,7 @@ from game.board.art_bonuses import is_attack_hit, perfect_from
 from game.board.attack_dice import hit_needs, speed
 from game.board.bonuses import gains, ignored, is_lit
 from game.board.showdown import Showdown
-from game.board.weapon_rules import bow_for_arrows, copies, is_melee, weapon_of, wielded
+from game.board.weapon_rules import bows, copies, is_melee, weapon_of, wielded
 from game.board.wound_attempt import critical_from, luck, strength, wound_outcome
 from game.effects.cards import Gear, HitLocation
 from game.effects.moments import During
@@ -134,11 +134,12 @@ def _critical_from(table: Showdown, who: int, gear: Gear) -> int | None:
 
 
 def _reach(table: Showdown, who: int, gear: Gear) -> Amount:
-    """In spaces, with its parts; of an arrow that of the bow (keyword-ammo)."""
+    """In spaces, with its parts; of an arrow that of the farthest bow (keyword-ammo)."""
     if is_melee(gear):
         n = wielded(table, who, gear).reach
         return Amount(n, ((gear.name, n),))
-    shot_with = bow_for_arrows(table, who) if Special.AMMO_BOW in weapon_of(gear).special else gear
+    arrow = Special.AMMO_BOW in weapon_of(gear).special
+    shot_with = next(iter(bows(table, who)), None) if arrow else gear
     if shot_with is None:
         return Amount(0)
     own, now = weapon_of(shot_with).range, wielded(table, who, shot_with).range

@@ -75,8 +75,8 @@ RULES: tuple[Rule, ...] = (
         "keyword-death-die-passing",
         "Passing the death die",
         "The survivor with the Final Lantern holds the death die first, and from the second round on it is handed to "
-        "the left as each round starts. If that lantern is lost, the die goes with it and the [[monster controller]] "
-        "is back.",
+        "the left as each round starts, to the dead and the absent as well. If that lantern is lost, the die goes with "
+        "it and the [[monster controller]] is back.",
         see=("keyword-death-die-pulse", "target-controller-rotation"),
     ),
 )

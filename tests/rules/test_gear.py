@@ -24,7 +24,7 @@ from game.effects.verbs import ArchiveArmor, AtLeast, Die, Gain, GainGear, OnlyG
 from game.effects.who import Role, survivors
 from game.model import events
 from game.model.survivor import Survivor
-from game.model.terms import Attribute, Location, Stat
+from game.model.terms import Affinity, Attribute, Location, Side, Stat
 from game.phases.setup import founders, new_showdown
 from game.phases.survivors_turn import act
 from tests.rules.armory import fight, item
@@ -268,6 +268,17 @@ def test_gear_gained_on_hunt_or_showdown__cursed_gear_pushes_another_out() -> No
     assert "decline" not in made.offered
     made.answer("archive:trinket-3")
     assert made.sheet("erza").gear == [*FULL[:3], *FULL[4:], "idol"]
+
+
+def test_gear_gained_on_hunt_or_showdown__of_two_copies_the_one_that_is_worth_less_there_can_go() -> None:
+    """Where a card lies matters by its edges: the new card goes to the place of the copy that was archived."""
+    axe = Gear("axe", "Axe", ("weapon", "melee"), edges={Side.RIGHT: Affinity.RED})
+    made = stage("axe", *FULL[:7], "axe", extra=[axe])
+    gains(made, "charm")
+    made.answer("archive:axe")
+    assert made.offered == ["place:0", "place:8"]
+    made.answer("place:8")
+    assert made.sheet("erza").grid == {0: "axe", 8: "charm"} | {n + 1: key for n, key in enumerate(FULL[:7])}
 
 
 def test_gear_gained_on_hunt_or_showdown__where_all_is_cursed_it_is_archived() -> None:

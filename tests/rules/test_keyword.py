@@ -31,13 +31,14 @@ from game.effects.verbs import (
     HasGear,
     Knockback,
     KnockDown,
+    MonsterMoves,
     Token,
 )
 from game.effects.who import Role
 from game.model import events
 from game.model.terms import Attribute, Location, Stat, Until
 from game.phases.survivors_turn import act
-from tests.rules.armory import CARDS, FAR, PILE, fight, item, replace_level
+from tests.rules.armory import CARDS, FAR, HIDE, PILE, fight, item, replace_level
 from tests.rules.stage import Stage, beast, weapon
 
 # how many dice
@@ -229,6 +230,29 @@ def test_keyword_ammo() -> None:
     far = fight(ARROW, bow, at=(11, 16))
     far.play("act:erza")
     assert far.refusal("attack:arrow")[1] == "keyword-range"
+
+
+@pytest.mark.rule("keyword-ammo")
+def test_keyword_ammo__of_several_bows_the_attacker_picks_one_for_the_whole_attack() -> None:
+    """Of the bows of range 2, 4 and 8 two shoot as far as the monster. It shies away by 5 spaces after the first
+    location: out of range of the shorter one, which ends the attack, and not of the other.
+    """
+    shy = HitLocation("Shy", failure=(MonsterMoves(5, "away from the attacker"),))
+    for bow, canceled in (("long", 0), ("middle", 1)):
+        held = [weapon(key, range=far, keywords=("weapon", "ranged", "bow"))
+                for key, far in (("short", 2), ("middle", 4), ("long", 8))]  # fmt: skip
+        arrow = Gear("arrow", "Arrow", ("item", "arrow"), weapon("x", speed=2, special={Special.AMMO_BOW: 1}).weapon)
+        stage = Stage(
+            {"erza": (11, 12), "lucy": FAR}, monster=beast(*CARDS, hit_locations=[shy, HIDE]), gear=[arrow, *held],
+            sheets={"erza": {"gear": ["arrow", "short", "middle", "long"]}}, turn="survivors", ai=PILE,
+            locations=["Shy", "Hide"], first=["select-location"],
+        )  # fmt: skip
+        stage.play("act:erza", "attack:arrow")
+        assert stage.offered == ["bow:long", "bow:middle"]
+        stage.answer(f"bow:{bow}", d10=[6, 6, 1, 1][: 4 - canceled])
+        assert len(stage.each(events.AttackCanceled)) == canceled
+    near = fight(ARROW, weapon("bow", range=6, keywords=("weapon", "ranged", "bow")), at=(11, 12))
+    near.play("act:erza", "attack:arrow", d10=[1])
 
 
 @pytest.mark.rule("keyword-ammunition-arrow#1")
