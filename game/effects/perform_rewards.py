@@ -24,15 +24,17 @@ RARE_GEAR = "rare gear"
 _RULE = "aftermath-victory"
 
 
-def note(table: Showdown, due: Due, what: str = "", n: int = 0, rule: str = _RULE, who: str = "") -> None:
+def note(
+    table: Showdown, due: Due, what: str = "", n: int = 0, rule: str = _RULE, who: str = "", why: str = ""
+) -> None:
     """Keeps a fact for the campaign to carry out."""
     table.record.facts.append(CampaignFact(due, what, n, who))
-    table.tell(events.CampaignNoted(rule, due, what, n, who))
+    table.tell(events.CampaignNoted(rule, due, what, n, who, why))
 
 
 @executes(verbs.CampaignDue)
 def _campaign_due(table: Showdown, word: verbs.CampaignDue, situation: Situation) -> Flow[None]:
-    note(table, word.due, word.what, word.n, situation.rule or _RULE)
+    note(table, word.due, word.what, word.n, situation.rule or _RULE, why=situation.card)
     yield from ()
 
 

@@ -50,9 +50,10 @@ class ResourcesLeft(Event, frozen=True):
 
 
 class CampaignNoted(Event, frozen=True):
-    """A fact for the campaign to carry out."""
+    """A fact for the campaign to carry out; `why`: the card that has brought it, if it was one."""
 
     due: Due
     what: str
     n: int
     who: str = ""
+    why: str = ""

@@ -47,9 +47,10 @@ def status_of(table: Homestead) -> list[str]:
     known, built = table.known(), campaign.locations
     stored = sum(stores.resources(campaign).values())
     beaten = len(campaign.defeated)
+    uncounted = f" ({len(campaign.uncounted)} more to be counted)" if campaign.uncounted else ""
     return [
-        f"{campaign.name or 'No settlement yet'}: population {table.population}, death count {campaign.death_count}, "
-        f"survival limit {table.survival_limit}",
+        f"{campaign.name or 'No settlement yet'}: population {table.population}, death count {campaign.death_count}"
+        f"{uncounted}, survival limit {table.survival_limit}",
         f"Innovations and principles: {listed(known) if known else 'none'}",
         f"Locations: {listed(list(built)) if built else 'none'}",
         f"{counted(stored, 'resource')}, {len(stores.owned_gear(table))} gear, "

@@ -56,7 +56,8 @@ def _noted(event: events.CampaignNoted, table: Showdown) -> str:
         case Due.LOCATION:
             return f"Noted for the campaign: the settlement gains the location {what}."
         case Due.ENDEAVORS:
-            return f"Noted for the campaign: {counted(event.n, 'more endeavor')} in the next settlement phase."
+            source = plainly(event.why) if event.why else "Noted for the campaign"
+            return f"{source}: {counted(event.n, 'more endeavor')} in the next settlement phase."
         case Due.ENDEAVORS_NOW:
             return f"Noted for the campaign: {counted(event.n, 'more endeavor')} in this settlement phase."
         case Due.REROLL:

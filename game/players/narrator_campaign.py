@@ -219,7 +219,10 @@ def _gear_lost(event: events.StoredGearLost, table: Showdown) -> str:
 @tells(events.MonsterListed)
 def _listed(event: events.MonsterListed, table: Showdown) -> str:
     where = "[[nemesis|nemesis monsters]]" if event.nemesis else "[[quarry|quarries]]"
-    return f"{cap(plainly(_monster(table, event.monster)))} stands among the {where} from now on."
+    written = f"{cap(plainly(_monster(table, event.monster)))} is written among the {where}"
+    if event.monster in table.box.monsters:
+        return f"{written}."
+    return f"{written}, but is not in the box yet: it cannot be {'fought' if event.nemesis else 'hunted'}."
 
 
 @tells(events.QuarryChosen, "headline")

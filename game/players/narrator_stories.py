@@ -31,6 +31,8 @@ def _research(event: events.ResearchRaised, table: Showdown) -> str:
 
 @tells(events.LegendOpened)
 def _legend(event: events.LegendOpened, table: Showdown) -> str:
+    if event.monster not in table.box.monsters:
+        return f"The {titled(event.mask)} would lead to the {titled(event.monster)}, but it is not in the box yet."
     return f"The {titled(event.monster)} can be hunted this year by whoever carries the {titled(event.mask)}."
 
 

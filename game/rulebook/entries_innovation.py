@@ -8,9 +8,9 @@ RULES: tuple[Rule, ...] = (
     entry(
         "settlement-innovate",
         "Innovating",
-        "Bring an endeavor, a bone, an organ and a hide to the Lantern Hoard. You draw two cards of the innovation "
-        "deck, keep one and shuffle the other in again. If the deck has a single card you draw that, and an empty "
-        "deck ends all innovating.",
+        "Once in each settlement phase, bring an endeavor, a bone, an organ and a hide to the Lantern Hoard. You draw "
+        "two cards of the innovation deck, keep one and shuffle the other in again. If the deck has a single card you "
+        "draw that; with an empty deck nobody can innovate.",
         see=("innovation-consequences", "innovation-deck-persistent", "resource-spend-as"),
         example="Out of six cards you see two and keep Paint. The deck has 5 now, plus what Paint leads to.",
     ),

@@ -72,9 +72,10 @@ def _numbers(state: BookState) -> list[Widget]:
         Rich(f"[{year}](lantern_year)", style="small", role="dim"),
         gap=0,
     )
+    deaths = str(campaign.death_count) + (f"+{len(campaign.uncounted)}" if campaign.uncounted else "")
     medals = Row(
         Medal(str(state.table.population), "people", ref=PEOPLE),
-        Medal(str(campaign.death_count), "deaths", ref=DEATHS),
+        Medal(deaths, "deaths", ref=DEATHS),
         Medal(str(state.table.survival_limit), "survival limit", ref=LIMIT),
         justify="between",
     )

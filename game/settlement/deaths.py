@@ -59,12 +59,15 @@ def _cause(survivor: Survivor) -> str:
 
 
 def _let_principles_act(table: Homestead, who: int, away: bool) -> Flow[None]:
-    """What principles make of a death; `away`: in a showdown or on the hunt (settlement-principles-permanent)."""
+    """What principles make of a death, unless it ends the story; `away`: in a showdown or on the hunt
+    (settlement-principles-permanent).
+    """
+    check_alive(table, who)
     body = who not in table.record.bodiless
     for source, rule in list(table.rules_of(OnDeath)) if who not in table.unmourned else ():
         if rule.away in (None, away) and (body or not rule.body):
-            yield from table.perform(rule.effects, Situation(source, target=who))
-    check_alive(table, who)
+            situation = Situation(source, target=who, rule="settlement-principles-permanent")
+            yield from table.perform(rule.effects, situation)
 
 
 def check_alive(table: Homestead, who: int = 0) -> None:

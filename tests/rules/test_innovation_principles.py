@@ -18,6 +18,7 @@ from game.model import events
 from game.model.terms import Attribute
 from game.phases.campaign import begin_bout, bring_home
 from game.phases.settlement import endeavors
+from game.players.narrator import narrate, plain
 from game.settlement.activities import offers
 from game.settlement.deaths import mourn
 from game.settlement.knowledge import adopt, learn, principle_of, unlearn
@@ -161,6 +162,23 @@ def test_graves_gives_2_endeavors_in_the_next_phase_for_a_death_away_and_1_now_f
     hearth.run(mourn(hearth.table, [hearth.id("zach")], away=True))
     hearth.after()
     assert (hearth.campaign.endeavors, hearth.campaign.endeavors_to_come) == (2, 2)
+
+
+def test_graves_is_named_when_it_brings_something() -> None:
+    hearth = village("Graves")
+    hearth.run(mourn(hearth.table, [hearth.id("zach")], away=True))
+    told = hearth.one(events.CampaignNoted)
+    assert (told.rule, told.why) == ("settlement-principles-permanent", "Graves")
+    assert plain(narrate(told, hearth.table)) == "Graves: 2 more endeavors in the next settlement phase."
+
+
+def test_graves_brings_nothing_where_the_story_ends() -> None:
+    hearth = village("Graves")
+    everybody = list(hearth.table.living())
+    for who in everybody:
+        hearth.table.sheet(who).dead = True
+    hearth.run(mourn(hearth.table, everybody, away=True))
+    assert hearth.over == "lost" and not hearth.each(events.CampaignNoted)
 
 
 def test_graves_remembers_a_death_before_the_endeavors_are_counted() -> None:

@@ -1,0 +1,40 @@
+"""What a campaign says of itself in the terminal and in the log is so."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.effects.verbs import AddNemesis, AddQuarry
+from game.model import events
+from game.players.campaign_print import status_of
+from game.players.narrator import narrate, plain
+from game.settlement.deaths import count_deaths, mourn
+from tests.rules.homestead import Hearth
+
+
+@pytest.mark.rule("death-count-timing")
+def test_deaths_that_wait_to_be_counted_are_told_of() -> None:
+    hearth = Hearth("a", "b", "c", "d", death_count=2)
+    for key in "ab":
+        hearth.sheet(key).dead = True
+    hearth.run(mourn(hearth.table, [hearth.id(key) for key in "ab"], away=True))
+    assert "population 2, death count 2 (2 more to be counted), " in status_of(hearth.table)[0]
+    count_deaths(hearth.table)
+    assert "population 2, death count 4, " in status_of(hearth.table)[0]
+
+
+NOT_IN_THE_BOX = ", but is not in the box yet: it cannot be"
+
+
+@pytest.mark.parametrize(
+    "word, said",
+    [
+        (AddQuarry("white-lion"), "The White Lion is written among the quarries."),
+        (AddQuarry("phoenix"), f"The Phoenix is written among the quarries{NOT_IN_THE_BOX} hunted."),
+        (AddNemesis("the-hand"), f"The Hand is written among the nemesis monsters{NOT_IN_THE_BOX} fought."),
+    ],
+)
+def test_nothing_is_promised_that_the_box_does_not_hold(word: AddQuarry | AddNemesis, said: str) -> None:
+    hearth = Hearth(quarries=())
+    hearth.perform((word,))
+    assert plain(narrate(hearth.one(events.MonsterListed), hearth.table)) == said
