@@ -18,6 +18,7 @@ from engine.ui.context import Entry, Ui
 from engine.ui.stack import SceneStack
 
 if TYPE_CHECKING:
+    from engine.decision import Roll
     from game.board.record import Circumstances, Seat
     from game.effects.cards import Box
     from game.model.survivor import Survivor
@@ -72,6 +73,12 @@ class App:
         from game.content.box import core_box
 
         return core_box()
+
+    def by_hand(self, roll: Roll) -> bool:
+        """Whether the players throw these dice, or say what they threw."""
+        from game.scenes.settings_automation import Level, level
+
+        return level(self.ui.settings.automation, "dice") is not Level.DO
 
     def lookup(self, ref: str) -> Entry | None:
         """The one hover model: rules, words of the glossary and cards."""
@@ -229,6 +236,7 @@ class App:
             given=given,
             party=fight.party,
             grids=fight.grids,
+            by_hand=self.by_hand,
         )
         self.show(game)
 
@@ -254,7 +262,8 @@ class App:
 
         with Journal.open(path, read_only=True) as journal:
             kind = journal.header.get("game")
-        return open_campaign(path, self.box) if kind == KIND else open_game(path, self.box)
+        opened = open_campaign if kind == KIND else open_game
+        return opened(path, self.box, by_hand=self.by_hand)
 
     def show(self, opened: OpenGame | OpenCampaign, watcher: Any = None) -> None:
         """Puts an open game on the screen: the showdown, its aftermath, or the chapter of a campaign."""

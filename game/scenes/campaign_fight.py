@@ -26,8 +26,8 @@ FIGHT = "showdown"
 
 
 class FoughtSession:
-    """The campaign's session while a showdown is fought. What is not said here is the campaign's own. `reads_on`: the
-    players want no page to wait for them, so that the aftermath is passed over."""
+    """The campaign's session while a showdown is fought. What is not said here is the campaign's own, to be read and to
+    be set. `reads_on`: the players want no page to wait for them, so that the aftermath is passed over."""
 
     def __init__(self, session: Session[Homestead], reads_on: Callable[[], bool] = lambda: False) -> None:
         self._session: Any = session
@@ -41,6 +41,13 @@ class FoughtSession:
 
     def __getattr__(self, name: str) -> Any:
         return getattr(self._session, name)
+
+    def __setattr__(self, name: str, value: Any) -> None:
+        """Who throws the dice, what may be taken back: the campaign's session must know, not this view of it."""
+        if name.startswith("_") or name == "reads_on":
+            object.__setattr__(self, name, value)
+        else:
+            setattr(self._session, name, value)
 
     def _beginning(self) -> int:
         """Where the fight's events begin, counted as the session counts them: with its set-up, or after the last one

@@ -73,6 +73,13 @@ def begin(app: App, plan: CampaignPlan) -> None:
     path = free_path(campaigns_in(app), f"{plan.stem()}{SUFFIX}")
     app.show(
         begin_campaign(
-            path, app.box, plan.house(), plan.chosen_seed(), plan.name, plan.founders, timeline=plan.written()
+            path,
+            app.box,
+            plan.house(),
+            plan.chosen_seed(),
+            plan.name,
+            plan.founders,
+            by_hand=app.by_hand,
+            timeline=plan.written(),
         )
     )

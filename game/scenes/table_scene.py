@@ -10,7 +10,6 @@ from engine.errors import BadInput
 from engine.ui.input import Act, Intent
 from engine.ui.markup import escape
 from game.scenes.app_scene import AppScene
-from game.scenes.settings_automation import Level, level
 from game.scenes.showdown_view.answers import BY_HAND, SHEETS, WHOLE_LOG
 from game.scenes.showdown_view.dialogs import LogDialog, rewind_dialog
 from game.scenes.showdown_view.log import LogLine
@@ -109,7 +108,7 @@ class TableScene(AppScene):
 
     def by_hand(self, roll: Roll) -> bool:
         """Whether the players throw these dice, or say what they threw."""
-        return self.watching is None and level(self.ui.settings.automation, "dice") is not Level.DO
+        return self.watching is None and self.app.by_hand(roll)
 
     def watch_back(self) -> None:
         """To the question before."""
