@@ -15,6 +15,8 @@ from engine.ui.palette import RGB, mix
 from engine.ui.text import Align, Block
 from engine.ui.widget import Size, Widget
 
+LEADING_BACK = frozenset({Act.UNDO, Act.REDO, Act.BACK, Act.MENU})
+
 
 class Button(Widget):
     """Something to press. Select, preview and commit stay separate: `on_focus` is told when it is pointed at or
@@ -25,6 +27,8 @@ class Button(Widget):
     - `why_not`: the sentence that says why it cannot be pressed now; shown in its place and on hover.
     - `undoable`: True or False marks whether it can be taken back (a turning arrow, or a struck seal).
     - `chosen`: it is the current one of several.
+    - `shy`: it leads back, away, or destroys, so that the focus never falls on it by itself; whatever is pressed by the
+      key for undo, redo, back or menu is so anyway.
     """
 
     focusable = True
@@ -42,6 +46,7 @@ class Button(Widget):
         undoable: bool | None = None,
         chosen: bool = False,
         quiet: bool = False,
+        shy: bool = False,
         style: str = "lead",
         align: Align = "center",
         on_focus: Callable[[bool], None] | None = None,
@@ -62,6 +67,7 @@ class Button(Widget):
         self.undoable = undoable
         self.chosen = chosen
         self.quiet = quiet
+        self.shy = shy or act in LEADING_BACK
         self.style = style
         self.align: Align = align
         self.on_focus = on_focus

@@ -18,17 +18,18 @@ from engine.ui.widgets import Rich
 
 @dataclass(frozen=True)
 class Reply:
-    """One way to answer a dialog. `do` runs after the dialog has closed."""
+    """One way to answer a dialog. `do` runs after the dialog has closed. `destroys`: something is lost by it."""
 
     label: str
     do: Callable[[], None] | None = None
     undoable: bool | None = None
     why_not: str | None = None
+    destroys: bool = False
 
 
 class Dialog(Scene):
-    """A title, a text, and replies. Back gives the last reply, which should be the harmless one; Enter the focused
-    one."""
+    """A title, a text, and replies. Back gives the last reply, which must be the harmless one; Enter the focused one,
+    at first the first that can be given; the last, if one of them destroys something or `safe` asks for it."""
 
     overlay = True
 
@@ -41,6 +42,7 @@ class Dialog(Scene):
         *,
         content: Callable[[], Widget] | None = None,
         wide: float = 560,
+        safe: bool = False,
     ) -> None:
         super().__init__(ui)
         self.title = title
@@ -48,6 +50,7 @@ class Dialog(Scene):
         self.replies = list(replies)
         self.content = content
         self.wide = wide
+        self.safe = safe or any(reply.destroys for reply in self.replies)
 
     def build(self) -> Widget:
         inside: list[Widget] = []
@@ -61,6 +64,7 @@ class Dialog(Scene):
                 partial(self._reply, reply),
                 undoable=reply.undoable,
                 why_not=reply.why_not,
+                shy=reply.destroys,
                 key=f"reply:{index}",
             )
             for index, reply in enumerate(self.replies)
@@ -79,11 +83,12 @@ class Dialog(Scene):
         )
 
     def first_focus(self) -> str | None:
-        return "reply:0"
+        able = [index for index, reply in enumerate(self.replies) if reply.why_not is None]
+        return f"reply:{able[-1 if self.safe else 0]}" if able else None
 
     def enter(self) -> None:
         self.settle()
-        self.focus_on("reply:0")
+        self.focus_on(self.first_focus() or "")
 
     def on_intent(self, intent: Intent) -> bool:
         if intent.act is Act.BACK:

@@ -108,9 +108,7 @@ class Scene:
         if again is not None and again.focusable:
             self._focus(again, reveal=False)
         elif kept and self.ui.device is not Device.MOUSE:  # what had the focus is gone: keys must not lose their place
-            first = self._first()
-            if first is not None:
-                self._focus(first, reveal=False)
+            self._focus(self._first(), reveal=False)
         self.captured = self.root.find(held) if held else None
         if self.captured is not None:  # a button pressed before the refresh is still being pressed
             self.captured.pressed = True
@@ -140,12 +138,20 @@ class Scene:
         return True
 
     def _first(self) -> Widget | None:
+        """Where keys and pad begin; nowhere rather than at what leads back, away, or destroys."""
         wanted = self.first_focus()
         found = self.root.find(wanted) if wanted else None
-        if found is not None:
+        if found is not None and found.focusable:
             return found
-        able = focus.focusables(self.root)
+        able = [widget for widget in focus.focusables(self.root) if not widget.shy]
         return next((w for w in able if isinstance(w, Button) and w.enabled), able[0] if able else None)
+
+    def focus_first(self) -> None:
+        """The focus begins anew: keys and pad at the first thing to do; the mouse leaves nothing behind that a later
+        key would press, but a field to write in."""
+        self.settle()
+        first = self._first()
+        self._focus(first if self.ui.device is not Device.MOUSE or isinstance(first, TextField) else None)
 
     def _focus(self, widget: Widget | None, reveal: bool = True) -> None:
         if widget is self.focused:

@@ -56,6 +56,8 @@ class SceneStack:
         scene._stack = self
         scene.enter()
         scene.settle()
+        if scene.focused is None and self.ui.device is not Device.MOUSE:
+            scene.focus_first()
 
     def pop(self) -> Scene | None:
         """Take the top scene away; the one below goes on, built anew."""

@@ -26,6 +26,8 @@ class Widget:
     """
 
     focusable = False
+    shy = False
+    """Never gets the focus by itself, because it leads back, away, or destroys: only who goes there finds it."""
 
     def __init__(
         self,

@@ -153,7 +153,9 @@ class BeforePlay(AppScene, Generic[PlanT]):
                       empty="their name, if you like", key=f"seat:{seat}", grow=1),
         ]  # fmt: skip
         if len(self.plan.seats) > 1:
-            row.append(Button("✗", partial(self._remove, seat), quiet=True, key=f"remove:{seat}", style="small"))
+            row.append(
+                Button("✗", partial(self._remove, seat), quiet=True, shy=True, key=f"remove:{seat}", style="small")
+            )
         return Row(*row, gap=8, wrap=False)
 
     def _name_seat(self, seat: int, name: str) -> None:

@@ -195,7 +195,7 @@ class CampaignsScene(AppScene):
                 Button("Rename", self.rename, why_not=broken, style="body", key="rename"),
                 Button("Duplicate", self.duplicate, why_not=broken, style="body", key="duplicate"),
                 Button("Export", self.export, why_not=broken, style="body", key="export"),
-                Button("Remove", self.remove, why_not=busy, style="body", key="remove"),
+                Button("Remove", self.remove, why_not=busy, shy=True, style="body", key="remove"),
                 gap=6,
             )
         ]
@@ -333,7 +333,7 @@ class CampaignsScene(AppScene):
         self.stack.push(
             Dialog(self.ui, "Put it away?", f"**{escape(one.name)}** leaves the list. Its file moves to "
                    f"{escape(str(folder))}, and can be brought back from there at any time.",
-                   [Reply("Put it away", do), Reply("Leave it")])
+                   [Reply("Put it away", do, destroys=True), Reply("Leave it")])
         )  # fmt: skip
 
     def _gone(self, path: Path) -> None:

@@ -40,7 +40,7 @@ def unusable_save(app: App, path: Path, error: BaseException) -> Dialog:
         "This save cannot be used",
         f"{escape(str(error))}\n\n{{dim|Set aside, the file stays in its folder under another name, for a backup or "
         "a report, and the title no longer trips over it.}",
-        [Reply("Set it aside", aside), Reply("Leave it")],
+        [Reply("Set it aside", aside, destroys=True), Reply("Leave it")],
     )
 
 
@@ -58,6 +58,7 @@ def pause_menu(app: App) -> Dialog:
             Reply("Leave to title", app.to_title),
             Reply("Go on"),
         ],
+        safe=True,
     )
 
 

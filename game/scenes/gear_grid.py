@@ -149,7 +149,7 @@ class GearGridScene(GearGridHands):
                     "Grids have changed. They can be kept, or everything goes back to where it lay.",
                     [
                         Reply("Keep it", self.done, why_not="not like this" if self.desk.why_not_depart() else None),
-                        Reply("Leave it as it was", self.close),
+                        Reply("Leave it as it was", self.close, destroys=True),
                         Reply("Go on here"),
                     ],
                 )

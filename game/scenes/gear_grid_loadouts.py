@@ -95,7 +95,7 @@ class LoadoutsDialog(Scene):
         return Row(
             Rich(words, style="small", grow=1),
             Button("Apply", partial(self._apply, one), style="body", key=f"apply:{one.name}"),
-            Button("Really?" if sure else "Delete", partial(self._delete, one), style="body", quiet=not sure,
+            Button("Really?" if sure else "Delete", partial(self._delete, one), style="body", quiet=not sure, shy=True,
                    key=f"delete:{one.name}"),
             gap=8,
             wrap=self.ui.theme.text_scale > 1.3,

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
+from engine.decision import Option
 from engine.ui.kit import Tween
 from engine.ui.tween import linear
 from game.scenes.campaign_book_pages import Engraving
 from game.scenes.hunt_hand import primary
-from game.scenes.hunt_party import Hunter, HunterCard
+from game.scenes.hunt_party import HUNTER, Hunter, HunterCard
 from game.scenes.hunt_screen import TURN, HuntScreen
 from game.scenes.settlement_now import person_in
 
+RUN_AWAY = "run-away"
 FLASH = 1.4
 """Seconds until what has changed about somebody is no longer new."""
 
@@ -72,7 +76,7 @@ class HuntScene(HuntScreen):
     def pick_hunter(self, who: int) -> None:
         """A card of the party was pressed: it answers a question about people, or opens the record sheet."""
         option = next((one for one in self.asked_people() if person_in(one, self.table) == who), None)
-        if option is not None and option.key == self.making.selected:
+        if option is not None and option.key == self.making.selected and not self.making.several:
             self.commit()
         elif option is not None:
             self.choose(option.key)
@@ -99,12 +103,19 @@ class HuntScene(HuntScreen):
         else:
             super().commit()
 
-    def first_focus(self) -> str | None:
+    def primary(self) -> Iterator[str]:
         decision = self.making.decision
         if self.watching is None and self.waiting_page() is None:
             if self.parting():
-                return "commit"
-            if decision is not None and decision.topic == TURN:
+                yield "commit"
+            elif decision is not None and decision.topic == TURN:
                 first = primary(decision)
-                return f"option:{first.key}" if first is not None else None
-        return super().first_focus()
+                if first is not None:
+                    yield f"option:{first.key}"
+                yield from (self.place_of(one) for one in decision.options if one.key != RUN_AWAY)
+        yield from super().primary()
+
+    def place_of(self, option: Option) -> str:
+        who = person_in(option, self.table)
+        asked = bool(who) and any(one.key == option.key for one in self.asked_people())
+        return f"{HUNTER}{who}" if asked and not self._asked_page() else super().place_of(option)

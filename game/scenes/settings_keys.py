@@ -66,7 +66,7 @@ def keys_page(bindings: Bindings, ask: Callable[[Act], None], reset: Callable[[]
         parts.append(Rich(heading, style="heading", role="heading"))
         parts.append(Grid(*[_line(bindings, act, label, ask) for act, label in acts], cell=230, gap=6))
         parts.append(Rule())
-    parts.append(Button("All keys as they came", reset, why_not=why_not, key="reset-keys"))
+    parts.append(Button("All keys as they came", reset, why_not=why_not, shy=True, key="reset-keys"))
     return Column(*parts, gap=6)
 
 

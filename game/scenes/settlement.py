@@ -4,7 +4,7 @@ left, the hand below, the book at the right (`settlement_screen`)."""
 from __future__ import annotations
 
 import copy
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -21,11 +21,13 @@ from game.scenes.settings_automation import Level, level
 from game.scenes.settlement_book import BookActs
 from game.scenes.settlement_hand import HandActs
 from game.scenes.settlement_making import making
+from game.scenes.settlement_naming import suggestions
 from game.scenes.settlement_people import PersonCard
 from game.scenes.settlement_screen import NOW
 from game.scenes.settlement_travel import TravelledSettlement
 from game.scenes.showdown_view.answers import WHY_NOT
 from game.scenes.showdown_view.dialogs import RefusedDialog
+from game.scenes.table_scene import most_of
 from game.settlement.record import Chapter
 
 if TYPE_CHECKING:
@@ -122,9 +124,10 @@ class SettlementScene(TravelledSettlement):
         """Another request is on the table."""
         self._forget_read()
         self.renew()
-        if self.ui.device is not Device.MOUSE and self._stack is not None:
-            self.settle()
-            self.focus_on(self.first_focus() or "")
+        self.begin_at_primary()
+
+    def behind(self) -> bool:
+        return self.unfolding.unseen
 
     def _forget_read(self) -> None:
         """Pages that were read and are over lie behind: what is told from here on begins a new chapter of the book."""
@@ -134,25 +137,44 @@ class SettlementScene(TravelledSettlement):
             self.turned = self.session.heard
             self.read.clear()
 
-    def first_focus(self) -> str | None:
+    def primary(self) -> Iterator[str]:
         if self.watching is not None and self.session.outcome is None:
-            return "pause"
-        if self.waiting_page() is not None or self.making.chosen or self.session.outcome:
-            return "commit"
-        if self.making.roll is not None:
-            return "throw"
-        if self.making.text:
-            return "answer"
-        decision = self.making.decision
-        return f"option:{decision.options[0].key}" if decision is not None and decision.options else None
+            yield "pause"
+        elif self.unfolding.unseen or self.waiting_page() is not None or self.session.outcome:
+            yield "commit"
+        elif self.making.roll is not None:
+            yield from ("commit", "throw", "face:1")
+        elif self.making.decision is not None:
+            decision = self.making.decision
+            if self.making.text:
+                yield "answer"
+            elif not self.making.several or len(self.making.picked) >= most_of(decision):
+                yield "commit"
+            if decision.topic == "equip":  # to stay at home is the last thing that a key may do by itself
+                yield from ("option:go", *(f"grid:{sheet}" for sheet in self._departing()))
+            shown = decision.options if self.page == NOW else ()
+            yield from (self.place_of(one) for one in shown if one.key not in self.making.picked)
+            yield "commit"
+
+    def _departing(self) -> list[str]:
+        return [self.table.key(who) for who in self.table.campaign.departing]
 
     def choose(self, key: str) -> None:
         """An option was pressed, here or on a page of the register: what can be taken back is done at once, the rest
         is selected, to be committed in the hand."""
         found = self.making
+        keyed = self.ui.device is not Device.MOUSE
         if self.unfolding.unseen or self.watching is not None or found.option(key) is None:
             return
-        if found.several or key == found.selected:
+        if found.several:
+            found.press(key)
+            self.renew()
+            if keyed and found.decision is not None and key in found.picked:
+                self.settle()
+                self.pick_on(found.decision, found.picked)
+        elif key == found.selected and keyed:  # the same key again commits; the mouse takes back
+            self.commit()
+        elif key == found.selected:
             found.press(key)
             self.renew()
         elif key == END:
@@ -162,9 +184,7 @@ class SettlementScene(TravelledSettlement):
         else:
             found.press(key)
             self.renew()
-            if self.ui.device is not Device.MOUSE:
-                self.settle()
-                self.focus_on("commit")
+            self.focus_on("commit")
 
     def write(self, text: str) -> None:
         """Free text is being typed, or a suggestion is taken."""
@@ -175,15 +195,26 @@ class SettlementScene(TravelledSettlement):
         """One more real die; empty clears them."""
         roll = self.making.roll
         if roll is not None:
-            self.making.dice = (*self.making.dice, face)[-roll.count :] if face else ()
+            self.making.dice = (*self.making.dice, face)[: roll.count] if face else ()
             self.renew()
+            if self.making.ready() or not face:
+                self.focus_first()
 
     def commit(self) -> None:
-        """Give the answer that is made."""
+        """Give the answer that is made; of a name that is not written, take what is suggested."""
         if self.waiting_page() is not None:
             self.turn_page()
+        elif self.making.text and not self.making.typed.strip():
+            self.write(self.suggested())
         elif self.making.ready() and not self.unfolding.unseen:
             self.answer(self.making.key())
+
+    def suggested(self) -> str:
+        """The first name that is proposed."""
+        decision = self.making.decision
+        if decision is None:
+            return ""
+        return next(iter(suggestions(self.table, decision, self.table.entity(decision.actor) if decision.actor else 0)))
 
     def turn_page(self) -> None:
         """The page has been read."""
@@ -232,21 +263,19 @@ class SettlementScene(TravelledSettlement):
     def end_develop(self) -> None:
         """The step is ended: what would be left unused is said first (settlement-endeavors-lost)."""
         left = self.table.campaign.endeavors
-        if not left:
+        able = len(self.making.decision.options) - 1 if self.making.decision is not None else 0
+        if not left or not able:
             self.answer(END)
             return
         many = "1 endeavor is" if left == 1 else f"{left} endeavors are"
-        able = len(self.making.decision.options) - 1 if self.making.decision is not None else 0
-        still = (
-            f" There {'is 1 thing' if able == 1 else f'are {able} things'} that could still be done." if able else ""
-        )
+        still = f" There {'is 1 thing' if able == 1 else f'are {able} things'} that could still be done."
         self.stack.push(
             Dialog(
                 self.ui,
                 "End the develop step?",
                 f"**{many} left.** What is not used by the end of the phase is "
                 f"[lost](settlement-endeavors-lost).{still}",
-                [Reply("End it", lambda: self.answer(END)), Reply("Go on here")],
+                [Reply("End it", lambda: self.answer(END), destroys=True), Reply("Go on here", self.focus_first)],
             )
         )
 

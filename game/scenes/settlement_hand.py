@@ -12,6 +12,7 @@ from engine.ui.kit import Button, Column, Rich, Row, Spacer, Widget, escape
 from engine.ui.palette import RGB
 from game.rulebook.chapters import RULES
 from game.scenes.settlement_making import Making
+from game.scenes.showdown_view.bar import typed_dice
 from game.scenes.showdown_view.party import Badge
 from game.scenes.showdown_view.seats import Mark
 
@@ -79,7 +80,8 @@ def _decision(state: HandState, acts: HandActs, decision: Decision) -> Widget:
     missing = making.why_not_ready()
     lasts: list[Widget] = []
     for label, key, note in state.extras:
-        lasts.append(Button(label, partial(acts.press, key), sub=note, key=f"option:{key}", style="body"))
+        shy = bool(note)  # what says that something would be lost, or where it leads to
+        lasts.append(Button(label, partial(acts.press, key), sub=note, shy=shy, key=f"option:{key}", style="body"))
     if not missing or making.several or making.text:
         why = missing if missing else None
         lasts.append(
@@ -131,19 +133,9 @@ def hint(decision: Decision, making: Making) -> str:
 def _dice(state: HandState, acts: HandActs, roll: Roll) -> Widget:
     """Dice by hand: thrown by a press, or picked face by face."""
     making = state.making
-    dice = f"{roll.count} {'die' if roll.count == 1 else 'dice'}"
-    picked = f": {', '.join(making.dice)}" if making.dice else ""
+    dice = f"{roll.count} {'die' if roll.count == 1 else 'dice'} ({roll.kind.replace('-', ' ')})"
     throw = Button("Throw", acts.throw, key="throw", undoable=False, chosen=not state.typing)
-    lasts: list[Widget] = [throw]
-    if state.typing and len(making.dice) == roll.count:
-        lasts = [Button("These dice", acts.commit, key="commit", chosen=True, undoable=False)]
-    head = _line(state, escape(roll.about), f"{dice} ({roll.kind.replace('-', ' ')}){picked}", roll.rule, *lasts)
     if not state.typing:
-        return head
-    faces: list[Widget] = [
-        Button(face, partial(acts.face, face), key=f"face:{face}", style="body")
-        for face in dict.fromkeys(map(str, roll.faces))
-    ]
-    if making.dice:
-        faces.append(Button("Clear", partial(acts.face, ""), key="clear", quiet=True, style="body"))
-    return Column(head, Row(*faces, gap=4), gap=5)
+        return _line(state, escape(roll.about), dice, roll.rule, throw)
+    head = _line(state, escape(roll.about), dice, roll.rule)
+    return Column(head, typed_dice(roll, making.dice, acts.face, acts.commit, throw), gap=5)

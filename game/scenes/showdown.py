@@ -3,7 +3,7 @@ right (`showdown_screen`)."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any
 
 from engine.decision import NotOffered, Roll
@@ -26,6 +26,7 @@ from game.scenes.showdown_view.cards import CardRow
 from game.scenes.showdown_view.dialogs import PileDialog, RefusedDialog, hand_over
 from game.scenes.showdown_view.log import LogLine
 from game.scenes.showdown_view.windows import PASS
+from game.scenes.table_scene import most_of
 
 if TYPE_CHECKING:
     from game.phases.saved_game import OpenGame
@@ -136,8 +137,11 @@ class ShowdownScene(TravelledShowdown):
         self.renew()
         if self.ui.device is not Device.MOUSE and self._stack is not None:
             self.renew_all()
-            self.focus_on(self.first_focus() or "")
+        self.begin_at_primary()
         self._hand_over()
+
+    def behind(self) -> bool:
+        return self.staging.unfolding or bool(self._stale_regions)
 
     def _hand_over(self) -> None:
         """Another seat decides: with hand-over on, the table is covered until they say that they are there."""
@@ -147,38 +151,54 @@ class ShowdownScene(TravelledShowdown):
         if by and before and by != before and self.ui.settings.hand_over and self.watching is None:
             self.stack.push(hand_over(self.ui, *whose(self.table, by, "")))
 
-    def first_focus(self) -> str | None:
+    def primary(self) -> Iterator[str]:
         if self.watching is not None and self.session.outcome is None:
-            return "pause"
-        if self.making.selected or self.staging.nod is not None or self.session.outcome:
-            return "commit"
-        choices = self.making.choices
-        if choices.spaces:
-            return "board"
-        if isinstance(choices.request, Roll):
-            return "throw"
-        return f"option:{choices.buttons[0].key}" if choices.buttons else None
+            yield "pause"
+        elif self.unseen or self.making.selected or self.session.outcome:
+            yield "commit"
+        elif isinstance(self.making.request, Roll):
+            yield from ("commit", "throw", "face:1")
+        else:
+            yield "answer"
+            decision, picked = self.making.choices.decision, self.making.picked
+            if decision is not None and self.making.several and len(picked) >= most_of(decision):
+                yield "commit"
+            if self.making.choices.spaces:
+                yield "board"
+            yield from (self.place_of(one) for one in self.making.choices.buttons if one.key not in picked)
+            yield "commit"
 
     def press(self, key: str) -> None:
-        """A button, a figure or an arrow was pressed: what can be taken back is done at once, the rest is selected."""
+        """A button, a figure or an arrow was pressed: what can be taken back is done at once, the rest is selected. The
+        same key again commits what it has selected; the same click takes it back."""
         making = self.making
         if making.choices.option(key) is None:
             return
-        if making.several or key == making.selected:
-            self.select("" if key == making.selected else key)
+        if making.several:
+            self.select(key)
+        elif key == making.selected and self.ui.device is not Device.MOUSE:
+            self.commit()
+        elif key == making.selected:
+            self.select("")
         elif making.level is Level.LET and not key.startswith("space:") and making.undoable(key):
             self.answer(key)
         else:
             self.select(key)
 
-    def select(self, key: str) -> None:
-        """Preview this answer; the committing press stands elsewhere."""
+    def select(self, key: str, on_board: bool = False) -> None:
+        """Preview this answer; the committing press stands elsewhere, and the focus goes there, unless it was selected
+        on the board, where the same press again commits it."""
         self.making.select(key)
         self._glance = ()
         self.renew()
-        if self.ui.device is not Device.MOUSE and self.making.key() and not self.board.keyed:
-            self.renew_all()
+        if on_board or not key:
+            return
+        decision = self.making.choices.decision
+        self.renew_all()
+        if not self.making.several:
             self.focus_on("commit")
+        elif self.ui.device is not Device.MOUSE and decision is not None and key in self.making.picked:
+            self.pick_on(decision, self.making.picked)
 
     def commit(self) -> None:
         """Give the selected answer."""
@@ -193,25 +213,35 @@ class ShowdownScene(TravelledShowdown):
             self.press(key)
         return True
 
-    def choose_space(self, space: Space, commit: bool) -> bool:
-        """A space was clicked, or accepted by key: the first time selects, the second commits."""
+    def choose_space(self, space: Space) -> bool:
+        """A space was clicked, or accepted by key: the first time selects, the second commits. Where several ways end
+        on one space another click shows the next; with keys that is `turn_way`."""
         making = self.making
         if self.unseen or self.watching is not None:
             return False
         found = making.choices.at(space)
         if not found:
-            return self._choose_figure(space, commit)
+            return self._choose_figure(space)
         keys = [option.key for option in found]
         if making.selected in keys:
-            if len(keys) == 1:
+            if len(keys) == 1 or self.ui.device is not Device.MOUSE:
                 self.commit()
                 return True
             keys = keys[keys.index(making.selected) + 1 :] + keys  # several ways end here: show the next one
-        self.select(keys[0])
+        self.select(keys[0], on_board=True)
         return True
 
-    def _choose_figure(self, space: Space, commit: bool) -> bool:
-        """No space option lies here: the figure on it may be one; accepting by key with nothing here commits."""
+    def turn_way(self, by: int) -> bool:
+        """The next of several ways that end on the space under the cursor, or of turning what is put there."""
+        keys = [option.key for option in self.making.choices.at(self.board.cursor)]
+        if self.unseen or self.watching is not None or len(keys) < 2:
+            return False
+        at = keys.index(self.making.selected) + by if self.making.selected in keys else 0
+        self.select(keys[at % len(keys)], on_board=True)
+        return True
+
+    def _choose_figure(self, space: Space) -> bool:
+        """No space option lies here: the figure on it may be one."""
         making = self.making
         option = making.choices.figures.get(self.figure_at(space)) or making.choices.tile_at(space)
         if option is not None:
@@ -219,9 +249,6 @@ class ShowdownScene(TravelledShowdown):
                 self.commit()
             else:
                 self.press(option.key)
-            return True
-        if commit and making.key():
-            self.commit()
             return True
         why = making.choices.why_not(space)
         if why is not None:
@@ -240,11 +267,13 @@ class ShowdownScene(TravelledShowdown):
             self.stack.hover.open(ref, panel.rect, pinned=True)
 
     def type_face(self, face: str) -> None:
-        """One more real die; empty clears them."""
+        """One more real die, as long as one is missing; empty clears them."""
         request = self.making.request
         if isinstance(request, Roll):
-            self.making.typed = (*self.making.typed, face)[-request.count :] if face else ()
+            self.making.typed = (*self.making.typed, face)[: request.count] if face else ()
             self.refresh()
+            if self.making.key() or not face:
+                self.focus_first()
 
     def type_text(self, text: str) -> None:
         """Free text is being typed; the commit gives it."""
@@ -358,6 +387,8 @@ class ShowdownScene(TravelledShowdown):
             self.toggle_overlay(int(act.value[-1]) - 1)
         elif act in (Act.ZOOM_IN, Act.ZOOM_OUT):
             self.zoom(1 if act is Act.ZOOM_IN else -1)
+        elif act in (Act.FASTER, Act.SLOWER):
+            return self.turn_way(1 if act is Act.FASTER else -1)
         elif act.value.startswith("pan-"):
             self._pan(act)
         else:

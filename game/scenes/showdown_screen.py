@@ -11,6 +11,7 @@ import pygame
 from engine.decision import Decision, Why
 from engine.grid import Space
 from engine.session import ROLL, Session
+from engine.ui.input import Act, Device
 from engine.ui.kit import Column, Grid, Row, ScrollView, Widget, escape
 from game.board.figures import BOARD
 from game.board.showdown import Showdown
@@ -24,7 +25,7 @@ from game.scenes.showdown_view.board import Aim, Board, BoardCanvas
 from game.scenes.showdown_view.book import BookActs, BookState, build_book, has_pages
 from game.scenes.showdown_view.camera import Camera
 from game.scenes.showdown_view.cards import Backs
-from game.scenes.showdown_view.choices import Choices
+from game.scenes.showdown_view.choices import SPACE, Choices, anchor_of
 from game.scenes.showdown_view.entries import Entries
 from game.scenes.showdown_view.log import LogLine
 from game.scenes.showdown_view.motions import Director
@@ -274,8 +275,19 @@ class ShowdownScreen(TableScene):
             over=self.session.outcome or "",
             leaving=getattr(self.session, "leaving", BarState.leaving),
             commit_label=commit_label(making.choices.option(making.selected), making.choices),
+            turning=self._turning(),
         )
         return build_bar(state, self.bar_acts())
+
+    def _turning(self) -> str:
+        """How the other ways to the selected space, or turns of what is put there, are seen."""
+        option = self.making.choices.option(self.making.selected)
+        if option is None or not option.key.startswith(SPACE):
+            return ""
+        ways = len(self.making.choices.at(anchor_of(option)))
+        key = self.ui.input.bindings.label(Act.FASTER, self.ui.device)
+        how = "another click" if self.ui.device is Device.MOUSE else key
+        return f"{how.capitalize()} shows the next of {ways} ways." if ways > 1 and how else ""
 
     def _party(self) -> Widget:
         staging = self.staging

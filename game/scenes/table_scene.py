@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
-from engine.decision import NotOffered, Roll
+from engine.decision import Decision, NotOffered, Option, Roll, Shape
 from engine.errors import BadInput
 from engine.ui.input import Act, Intent
 from engine.ui.markup import escape
@@ -24,6 +24,8 @@ class TableScene(AppScene):
     session: Any
     watching: Watching | None
     chronicle: Chronicle
+    _came_behind = False
+    """Whether the last question came while something was still being shown: its place has not had the focus yet."""
 
     # -- what each table does its own way ----------------------------------------------------------------------------
 
@@ -151,6 +153,46 @@ class TableScene(AppScene):
             self.take_over,
         )
 
+    # -- where keys begin --------------------------------------------------------------------------------------------
+
+    def primary(self) -> Iterable[str]:
+        """The keys of the widgets at which the present question is answered, the likeliest first."""
+        raise NotImplementedError
+
+    def first_focus(self) -> str | None:
+        """The first of them that is on the screen and can be pressed."""
+        return next((key for key in self.primary() if self._able(key)), None)
+
+    def place_of(self, option: Option) -> str:
+        """The key of the widget that answers with this option."""
+        return f"option:{option.key}"
+
+    def _able(self, key: str) -> bool:
+        found = self.root.find(key)
+        return found is not None and found.focusable and not getattr(found, "why_not", None)
+
+    def behind(self) -> bool:
+        """Whether what is on the screen is not yet the question that the rules ask."""
+        raise NotImplementedError
+
+    def begin_at_primary(self) -> None:
+        """Another question: keys begin at its primary option, as soon as it is on the screen."""
+        if self._stack is not None:
+            self._came_behind = self.behind()
+            self.focus_first()
+
+    def settle(self) -> None:
+        super().settle()
+        if self._came_behind and not self.behind():
+            self._came_behind = False
+            self.focus_first()
+
+    def pick_on(self, decision: Decision, picked: Sequence[str]) -> None:
+        """One of several was picked with keys: the focus goes on to the next that is left, or to the commit."""
+        left = [option for option in decision.options if option.key not in picked]
+        if len(picked) >= most_of(decision) or not any(self.focus_on(self.place_of(one)) for one in left):
+            self.focus_on("commit")
+
     # -- keys --------------------------------------------------------------------------------------------------------
 
     def open_log(self) -> None:
@@ -176,3 +218,8 @@ class TableScene(AppScene):
         else:
             return False
         return True
+
+
+def most_of(decision: Decision) -> int:
+    """So many options make a whole answer at most."""
+    return {Shape.ONE: 1, Shape.ORDER: len(decision.options)}.get(decision.shape, decision.maximum)

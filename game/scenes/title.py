@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from functools import lru_cache, partial
+from typing import Any
 
 import pygame
 
@@ -155,7 +156,7 @@ class TitleScene(AppScene):
             Row(
                 self._way("Codex", self.app.to_codex),
                 self._way("Settings", self.app.to_settings),
-                self._way("Quit", self.app.quit),
+                self._way("Quit", self.app.quit, shy=True),
                 gap=2,
             ),
         ]
@@ -206,8 +207,8 @@ class TitleScene(AppScene):
             return [self._way("Continue", None, why_not="Your game is open in another window; close it there first.")]
         return []
 
-    def _way(self, label: str, go: Callable[[], None] | None, sub: str = "", *, why_not: str | None = None) -> Button:
-        return Button(label, go, sub=sub, why_not=why_not, quiet=True, style="subtitle", align="left")
+    def _way(self, label: str, go: Callable[[], None] | None, sub: str = "", **how: Any) -> Button:
+        return Button(label, go, sub=sub, quiet=True, style="subtitle", align="left", **how)
 
     def _troubles(self) -> list[Widget]:
         """What stands in the way of saves: told here, cured in a dialog."""

@@ -179,8 +179,8 @@ class Table:
         if option.key.startswith("space:"):
             anchor = option.key.removeprefix("space:").partition("/")[0].split(",")
             self.walk_cursor((int(anchor[0]), int(anchor[1])))
-            for _ in range(6):
-                self.key("return")
+            for press in ("return", *["]"] * 5):  # the first way that ends there, then the others
+                self.key(press)
                 if self.scene.making.selected == option.key or len(self.answers) > before:
                     break
         else:

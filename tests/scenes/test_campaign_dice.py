@@ -12,6 +12,7 @@ from engine.decision import Decision, Roll
 from game.content.box import core_box
 from game.phases.campaign_files import begin_campaign, open_campaign
 from game.players.careful_settlement import CarefulSettler
+from game.scenes.aftermath_campaign import FoughtAftermath
 from game.scenes.app import App
 from game.scenes.campaign_fight import FoughtSession
 from game.scenes.settings import SettingsScene
@@ -40,8 +41,11 @@ def answered(app: App, stage: AppStage, player: CarefulSettler) -> str:
     scene = stage.stack.top
     request = game.session.request
     if isinstance(request, Decision) and request.topic == "go-home":
-        assert isinstance(scene, ShowdownScene) or hasattr(scene, "home")
-        scene.on_end("") if isinstance(scene, ShowdownScene) else scene.home()
+        if isinstance(scene, FoughtAftermath):
+            scene.home()
+        else:
+            assert isinstance(scene, ShowdownScene)
+            scene.on_end("")
         return ""
     assert isinstance(scene, ShowdownScene | SettlementScene), scene
     if isinstance(scene, SettlementScene) and scene.elsewhere():

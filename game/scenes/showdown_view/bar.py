@@ -3,7 +3,7 @@ that commits. Nothing here knows how an answer is given: it calls back."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import Any
 
@@ -119,7 +119,8 @@ def _line(letter: str, colour: RGB, headline: str, note: str, rule: str = "", co
 def _decision(state: BarState, acts: BarActs, decision: Decision) -> Widget:
     if decision.shape is Shape.TEXT:
         done = Button("Done", acts.commit, key="commit", chosen=True)
-        field_ = TextField("Answer", state.typed[0] if state.typed else "", acts.write, key="answer")
+        said = state.typed[0] if state.typed else ""
+        field_ = TextField("Answer", said, acts.write, on_done=lambda text: acts.commit(), key="answer")
         return Column(_banner(state, decision, "Type it.", done), field_, gap=5)
     keys = hotkeys(state.choices.buttons)
     families = in_families(state.choices.buttons)
@@ -187,7 +188,7 @@ def _hint(state: BarState, decision: Decision) -> str:
     if decision.shape is Shape.ORDER:
         return f"Pick them in their order: {len(state.picked)} of {len(decision.options)}."
     if state.selected:
-        return "Commit, or pick another."
+        return state.turning or "Commit, or pick another."
     if state.suggestion:
         return "Suggested; commit or pick another."
     return _HINTS.get(decision.topic, "")
@@ -228,20 +229,23 @@ class Refused(Rich):
 def _dice(state: BarState, acts: BarActs, roll: Roll) -> Widget:
     """Dice by hand: thrown by a press, or picked face by face, or typed."""
     dice = f"{roll.count} {'die' if roll.count == 1 else 'dice'}"
-    picked = f": {', '.join(state.typed)}" if state.typed else ""
-    hint = f"{dice} ({roll.kind.replace('-', ' ')}){picked}"
-    widgets: list[Widget] = []
-    if state.throws:
-        widgets.append(Button("Throw", acts.throw, key="throw", undoable=False, chosen=not state.typing))
+    hint = f"{dice} ({roll.kind.replace('-', ' ')})"
+    throw = Button("Throw", acts.throw, key="throw", undoable=False, chosen=not state.typing)
     if not state.typing:
-        return Column(_banner(state, roll, hint), Row(*widgets, gap=6), gap=5)
+        return Column(_banner(state, roll, hint), throw, gap=5)
+    return Column(_banner(state, roll, hint), typed_dice(roll, state.typed, acts.face, acts.commit, throw), gap=5)
+
+
+def typed_dice(
+    roll: Roll, typed: Sequence[str], face: Callable[[str], None], commit: Callable[[], None], throw: Widget
+) -> Widget:
+    """A button for each face, which keep their places whatever is typed; after them what was typed so far, and what can
+    be done with it."""
+    able = len(typed) == roll.count
     faces: list[Widget] = [
-        Button(face, partial(acts.face, face), key=f"face:{face}", style="body")
-        for face in dict.fromkeys(map(str, roll.faces))
+        Button(one, partial(face, one), key=f"face:{one}", style="body") for one in dict.fromkeys(map(str, roll.faces))
     ]
-    commit: Widget | None = None
-    if len(state.typed) == roll.count:
-        commit = Button("These dice", acts.commit, key="commit", chosen=True, undoable=False)
-    elif state.typed:
-        widgets.append(Button("Clear", partial(acts.face, ""), key="clear", quiet=True, style="body"))
-    return Column(_banner(state, roll, hint, commit), Row(*widgets, *faces, gap=4), gap=5)
+    slots = "  ".join([f"**{one}**" for one in typed] + ["{dim|·}"] * (roll.count - len(typed)))
+    these = Button("These dice", commit, key="commit", chosen=able, undoable=False, style="body") if able else throw
+    clear = [Button("Clear", partial(face, ""), key="clear", quiet=True, shy=True, style="body")] if typed else []
+    return Row(*faces, Spacer(4), Rich(slots, style="lead", key="typed"), Spacer(4), these, *clear, gap=4)

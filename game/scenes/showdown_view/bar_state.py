@@ -23,7 +23,6 @@ class BarState:
     picked: tuple[str, ...] = ()
     typed: tuple[str, ...] = ()
     suggestion: str = ""
-    throws: bool = True  # the game may throw the dice that are asked for
     typing: bool = True  # real dice may be typed in
     terse: bool = False  # large text: no hints
     nod: str = ""  # markup, as `note`
@@ -34,6 +33,7 @@ class BarState:
     over: str = ""
     leaving: str = "To the aftermath"  # the way out of the finished showdown
     commit_label: str = ""
+    turning: str = ""  # how to see the other ways that end on the selected space; empty where there is one
 
 
 @dataclass

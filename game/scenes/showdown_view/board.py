@@ -66,8 +66,8 @@ class Board:
         self.aim = Aim()
         self.cursor: Space = (11, 8)
         self.hovered: Space | None = None
-        self.choose: Callable[[Space, bool], bool] = lambda space, commit: False
-        """Called with a space that was clicked or accepted; `commit` when it was the second time."""
+        self.choose: Callable[[Space], bool] = lambda space: False
+        """Called with a space that was clicked or accepted."""
         self.pointed: Callable[[Space | None], None] = lambda space: None
         self._grip: tuple[int, int] | None = None
         self._dragged = False
@@ -235,7 +235,7 @@ class Board:
         if intent.act in MOVES:
             return self._step(intent)
         if intent.act is Act.ACCEPT:
-            return self.choose(self.cursor, True)
+            return self.choose(self.cursor)
         return False
 
     def _step(self, intent: Intent) -> bool:
@@ -284,7 +284,7 @@ class Board:
         if space is None:
             return False
         self.cursor = space
-        return self.choose(space, True)
+        return self.choose(space)
 
     choose_way: Callable[[str], bool] = staticmethod(lambda key: False)
     """Called with the key of a direction whose arrow was clicked."""

@@ -67,7 +67,7 @@ def rewind_dialog(ui: Ui, here: int, seq: int, line: str, go: Callable[[int], No
         f"This takes back {answers}, with every die and card since. The log marks it as a rewind; "
         "until you answer otherwise you can go forward again."
     )
-    return Dialog(ui, "Rewind?", body, [Reply("Rewind", lambda: go(seq)), Reply("Stay here")])
+    return Dialog(ui, "Rewind?", body, [Reply("Rewind", lambda: go(seq), destroys=True), Reply("Stay here")])
 
 
 def hand_over(ui: Ui, letter: str, colour: RGB, name: str) -> Dialog:

@@ -91,7 +91,7 @@ def watch_bar(watching: Watching, acts: WatchActs) -> Widget:
     buttons: list[Widget] = [
         Button("Go on" if watching.paused else "Pause", acts.pause, act=Act.PAUSE, key="pause", style="body"),
         Button("Step", acts.step, act=Act.STEP, key="step", style="body"),
-        Button("Back", acts.back, hotkey="b", key="back", style="body"),
+        Button("Back", acts.back, hotkey="b", shy=True, key="back", style="body"),
         Button("Slower", acts.slower, act=Act.SLOWER, key="slower", style="body"),
         Button("Faster", acts.faster, act=Act.FASTER, key="faster", style="body"),
     ]

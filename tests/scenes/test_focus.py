@@ -1,0 +1,202 @@
+"""Focus never undoes (UX.md 6.1): Return forty times, from every scene and every kind of question, gets on."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from engine.decision import Decision, Option, Shape, Why
+from engine.ui.dialog import Dialog, Reply
+from engine.ui.input import Device
+from game.scenes.shot import SCENES, staged
+from tests.scenes.hunt_stage import Trek
+from tests.scenes.returns import FORTY, RETURN, forbidden, press_return
+from tests.scenes.settlement_stage import Asker as HomeAsker
+from tests.scenes.settlement_stage import Home
+from tests.scenes.showdown_stage import Asker, Table
+from tests.scenes.test_departing import setting_out
+from tests.scenes.test_showdown_play import ASKED
+
+A_TO_D = [Option(key, f"Effect {key}") for key in "abcd"]
+SEVERAL = [(Shape.ORDER, 4, 4), (Shape.MANY, 1, 2), (Shape.MANY, 0, 4), (Shape.MANY, 2, 2)]
+
+
+QUICK = ("title", "seats", "settings", "codex", "gear-grid", "timeline", "principles", "campaigns", "correction")
+"""What is laid out in no time; the others are in the soak."""
+
+
+def begins_well(name: str, folder: Path) -> None:
+    """With the first press, and with two more."""
+    stage = staged(name, 1, (1280, 720), 1.0, folder)
+    for _ in range(3):
+        stage.do(RETURN)
+        scene = stage.stack.top
+        assert scene is not None and not forbidden(scene), name
+    getattr(stage.stack.scenes[0], "app").close_game()  # noqa: B009
+
+
+@pytest.mark.parametrize("name", QUICK)
+def test_no_scene_begins_at_what_leads_back(name: str, tmp_path: Path) -> None:
+    begins_well(name, tmp_path)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("name", [name for name in SCENES if name not in (*QUICK, "art")])
+def test_no_other_scene_begins_at_what_leads_back(name: str, tmp_path: Path) -> None:
+    begins_well(name, tmp_path)
+
+
+def test_every_kind_of_question_in_a_showdown_gets_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    asker = Asker(Table(tmp_path), monkeypatch)
+    table = asker.table
+    for topic, options in ASKED.items():
+        asker.ask(topic, options)
+        assert press_return(table.stage, lambda: table.game.session, 4) >= 1, topic
+    for shape, _, _ in SEVERAL:
+        asker.ask("order-effects", A_TO_D, shape=shape)
+        assert press_return(table.stage, lambda: table.game.session, 8) >= 1, shape
+    table.close()
+
+
+def test_every_kind_of_question_at_home_gets_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    home = Home(tmp_path)
+    asker = HomeAsker(home, monkeypatch)
+    people = [Option(home.table.key(who), home.table.name(who), who) for who in home.table.survivors()[:6]]
+    why = Why("Nobody taught them.", "settlement-innovate")
+    for options in (A_TO_D, people, people[:1], [*people[:2], Option("none", "Nobody")]):
+        asker.ask(options, refused=[(Option("x", "Not this"), why)])
+        assert press_return(home.stage, lambda: home.game.session, 12) >= 4
+    for shape, low, high in SEVERAL:
+        for options in (A_TO_D, people[:4]):
+            asker.ask(options, shape=shape, low=low, high=high)
+            assert press_return(home.stage, lambda: home.game.session, 12) >= 2, (shape, low, high)
+    asker.ask([], topic="name", shape=Shape.TEXT, actor=home.table.key(home.table.survivors()[0]), context="")
+    assert press_return(home.stage, lambda: home.game.session, 6) >= 1
+
+
+def test_every_kind_of_question_on_the_hunt_gets_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    trek = Trek(tmp_path)
+    asker = HomeAsker(trek, monkeypatch)
+    people = [Option(trek.table.key(who), trek.table.name(who), who) for who in trek.table.campaign.departing]
+    turn = [Option("trade", "Trade"), Option("run-away", "Run away"), Option("reveal", "Turn over the top card")]
+    for topic, options in (
+        ("hunt-turn", turn), ("hunt-turn", turn[:2]), ("choose-one", A_TO_D), ("choose-one", people),
+        ("hunt-space", [Option(f"space:{n}", f"Space {n}", n) for n in (3, 5)]),
+    ):  # fmt: skip
+        asker.ask(options, topic=topic)
+        given = len(asker.given)
+        assert press_return(trek.stage, lambda: trek.game.session, 12) >= 4, (topic, options)
+        assert "run-away" not in asker.given[given:]
+    for shape, low, high in SEVERAL:
+        asker.ask(people, shape=shape, low=low, high=high)
+        assert press_return(trek.stage, lambda: trek.game.session, 12) >= 2, (shape, low, high)
+
+
+@pytest.mark.parametrize("dice", ["do", "let"])
+def test_return_plays_a_first_story_and_goes_on(tmp_path: Path, dice: str) -> None:
+    """The real questions of a fight, with a nod for each card of the monster."""
+    table = Table(tmp_path, automation={"dice": dice})
+    assert press_return(table.stage, lambda: table.game.session) >= FORTY // 5
+    table.close()
+
+
+def test_return_goes_through_a_settlement_phase_and_out_on_a_hunt(tmp_path: Path) -> None:
+    home = Home(tmp_path)
+    assert press_return(home.stage, lambda: home.game.session) >= FORTY // 4
+    out = Home(tmp_path, setting_out)
+    assert press_return(out.stage, lambda: out.game.session, 20) >= 4
+
+
+def test_return_goes_along_the_way_of_a_hunt(tmp_path: Path) -> None:
+    trek = Trek(tmp_path)
+    answers = press_return(trek.stage, lambda: trek.game.session, until=lambda: trek.moved > 0)
+    assert answers >= 6, "the lion was found too soon"
+
+
+def test_return_after_a_name_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The settlement is named, and the question after it has no place for the focus but the way back."""
+    home = Home(tmp_path)
+    asker = HomeAsker(home, monkeypatch)
+    asker.ask([], topic="name", shape=Shape.TEXT, context="Wickhold")
+    home.press("return")
+    assert home.scene.making.typed == "Wickhold" and not asker.given
+    monkeypatch.setattr(home.game, "answer", lambda key: asker.ask([]), raising=False)
+    home.press("return", "return", "return")
+    assert home.stage.stack.top is home.scene and not forbidden(home.scene)
+
+
+@pytest.mark.parametrize("letter_first", [True, False], ids=["from the board", "from a button"])
+def test_a_letter_selects_and_return_commits_that(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, letter_first: bool
+) -> None:
+    """The cursor lies on a space that could be walked to; the letter of an attack means the attack."""
+    asker = Asker(Table(tmp_path, automation={"monster": "do", "placing": "let"}), monkeypatch)
+    table = asker.table
+    monkeypatch.setattr(table.game.session, "would_reveal", lambda key: True)
+    options = [Option("space:12,12", "Walk"), Option("space:12,13", "Walk"), *ASKED["dodge"]]
+    for press_again in ("return", "d"):
+        asker.ask("act", options)
+        table.walk_cursor((12, 12) if letter_first else (12, 13))
+        table.key("d")
+        assert table.scene.making.selected == "dodge:head"
+        assert table.scene.focused is not None and table.scene.focused.key == "commit"
+        table.key(press_again)
+        assert table.answers[-1] == "dodge:head", press_again
+    table.close()
+
+
+def test_several_ways_to_one_space_are_turned_with_a_key_and_return_commits_what_is_shown(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asker = Asker(Table(tmp_path), monkeypatch)
+    table = asker.table
+    asker.ask("place-terrain", ASKED["place-terrain"])
+    table.walk_cursor((3, 3))
+    table.key("return", "]")
+    assert table.scene.making.selected == "space:3,3/turned"
+    table.key("[")
+    assert table.scene.making.selected == "space:3,3"
+    table.key("]", "return")
+    assert table.answers[-1] == "space:3,3/turned"
+    table.close()
+
+
+def test_what_the_mouse_pressed_is_not_pressed_again_by_return(tmp_path: Path) -> None:
+    """Undo with the mouse, then Return: it begins at the question, and takes nothing back."""
+    trek = Trek(tmp_path)
+    request = trek.request
+    assert isinstance(request, Decision)
+    trek.scene.answer(request.options[0].key)
+    while trek.scene.waiting_page() is not None:
+        trek.scene.turn_page()
+    why = trek.game.session.why_not_undo()
+    trek.click("undo")
+    if why is not None:  # a die was thrown: it asks first, and the safe answer has the focus
+        assert isinstance(trek.stage.scene, Dialog)
+        trek.press("return")
+    answers = len(trek.answers)
+    trek.press("return", "return", "return")
+    assert len(trek.answers) >= answers and trek.stage.stack.top is trek.scene
+
+
+def test_in_a_dialog_that_destroys_the_safe_answer_has_the_focus(tmp_path: Path) -> None:
+    home = Home(tmp_path)
+    done: list[str] = []
+    replies = [Reply("Burn it", lambda: done.append("burnt"), destroys=True), Reply("Keep it")]
+    home.stage.ui.input.device = Device.KEYS
+    home.stage.stack.push(Dialog(home.stage.ui, "Burn it?", "", replies))
+    home.press("return")
+    assert not done and home.stage.stack.top is home.scene
+    home.press("u")
+    dialog = home.stage.stack.top
+    if isinstance(dialog, Dialog):
+        assert dialog.title == "Rewind?" and dialog.focused is not None and dialog.focused.key == "reply:1"
+
+
+def test_the_menu_begins_at_going_on(tmp_path: Path) -> None:
+    home = Home(tmp_path)
+    home.press("f10")
+    dialog = home.stage.stack.top
+    assert isinstance(dialog, Dialog) and dialog.focused is not None
+    assert dialog.focused.key == f"reply:{len(dialog.replies) - 1}" and dialog.replies[-1].label == "Go on"
