@@ -18,6 +18,8 @@ import msgspec
 from engine.errors import BadInput
 
 SEPARATOR = "|"  # joins the keys of an answer that holds several; no option key may hold it
+FEW = 6
+"""So many keys are listed whole."""
 _UNWRITABLE = ("Cc", "Cs")  # control characters (one marks what a journal has lost) and halves of a character
 
 
@@ -161,9 +163,7 @@ class Decision(Request):
         for option, why in self.unavailable:
             if option.key == key:
                 raise NotOffered(f"{option.label}: {why.sentence} [{why.rule}]")
-        near = difflib.get_close_matches(key, self.keys(), n=3, cutoff=0.3) or self.keys()[:6]
-        offered = f"offered are {', '.join(near)}" if near else "nothing is"
-        raise NotOffered(f"{key!r} is not offered at {self.about!r}; {offered}.")
+        raise NotOffered(f"{key!r} is not offered at {self.about!r}; {offered_instead(key, self.keys())}.")
 
     def accept(self, answer: str) -> Any:
         """Turns an answer into what the procedure is sent: an Option, a tuple of Options, or text."""
@@ -182,6 +182,16 @@ class Decision(Request):
         if self.shape is Shape.MANY and not self.minimum <= len(chosen) <= self.maximum:
             raise NotOffered(f"{self.about!r}: choose {self.minimum} to {self.maximum}, not {len(chosen)}.")
         return chosen
+
+
+def offered_instead(key: str, keys: Sequence[str]) -> str:
+    """What is offered in place of a key that is not: all of it if it is little, else the nearest, and how many more."""
+    if len(keys) <= FEW:
+        return f"offered are {', '.join(keys)}" if keys else "nothing is"
+    near = difflib.get_close_matches(key, keys, n=3, cutoff=0.3)
+    if near:
+        return f"the nearest are {', '.join(near)}" if len(near) > 1 else f"the nearest is {near[0]}"
+    return f"offered are {', '.join(keys[:FEW])} and {len(keys) - FEW} more"
 
 
 def join(keys: Iterable[str]) -> str:

@@ -14,9 +14,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-import yaml
-
-from engine.errors import BadInput, nearest
+from engine.errors import BadInput
+from engine.yaml_file import Document, Path_, nearest, read_document, shown, shown_path
 from game.content.campaign import MONSTERS
 from game.effects.cards import Box
 from game.settlement.record import LAST_BOX, Kind
@@ -24,48 +23,67 @@ from game.settlement.record import LAST_BOX, Kind
 Timeline = Mapping[int, Sequence[tuple[str, str, str]]]
 """What stands in each lantern year: kind, name of the event or key of the monster, name of its level."""
 
+_FIELDS = ("name", "years")
+_LEVELS = ("1", "2", "3")
 _KINDS = (Kind.STORY, Kind.EVENT, Kind.NEMESIS, Kind.SPECIAL)
 
 
+LONGEST_NAME = 60
+MOST_ENTRIES = 20
+"""In one lantern year."""
+
+
 def load_timeline(path: Path, box: Box) -> tuple[str, Timeline]:
-    """The name of a timeline and what it says. Raises BadInput that names the file, the year and the cure."""
-    try:
-        text = yaml.safe_load(path.read_text(encoding="utf-8"))
-    except (OSError, UnicodeDecodeError, yaml.YAMLError) as wrong:
-        raise BadInput(f"{path} cannot be read as a timeline ({wrong}): write it as YAML.") from wrong
+    """The name of a timeline and what it says. Raises BadInput that names the file, the line and the cure."""
+    file = read_document(path)
+    text = file.data
     if not isinstance(text, dict) or not isinstance(text.get("years"), dict):
-        raise BadInput(f"{path} has no `years`: list what each lantern year brings under it.")
+        raise BadInput(f"{shown_path(path)} has no `years`: list what each lantern year brings under it.")
+    for field in text:
+        if field not in _FIELDS:
+            raise file.complain((field,), f"unknown field; {nearest(str(field), _FIELDS)}.")
+    name = text.get("name")
+    if name is not None and (not isinstance(name, str) or not name.strip() or len(name) > LONGEST_NAME):
+        raise file.complain(("name",), f"a timeline is called by a text of 1 to {LONGEST_NAME} letters.")
     years = text["years"]
     for year in years:
         if not isinstance(year, int) or not 1 <= year <= LAST_BOX:
-            raise BadInput(f"{path}: {year!r} is no lantern year; the timeline has boxes from 1 to {LAST_BOX}.")
-    name = str(text.get("name") or path.stem)
-    return name, {year: [_entry(path, year, line, box) for line in _lines(path, year, years[year])] for year in years}
+            sentence = f"{shown(year)} is no lantern year; the timeline has boxes from 1 to {LAST_BOX}."
+            raise file.complain(("years", str(year)), sentence)
+    written = {
+        year: [
+            _entry(file, ("years", str(year), i), line, box) for i, line in enumerate(_lines(file, year, years[year]))
+        ]
+        for year in years
+    }
+    return " ".join((name or shown(path.stem)).split()), written
 
 
-def _lines(path: Path, year: int, lines: object) -> list[str]:
+def _lines(file: Document, year: int, lines: object) -> list[str]:
     if not isinstance(lines, list) or not all(isinstance(line, str) for line in lines):
-        raise BadInput(f"{path}, year {year}: write a list, such as [story event Watched].")
+        raise file.complain(("years", str(year)), "write a list, such as [story event Watched].")
+    if len(lines) > MOST_ENTRIES:
+        raise file.complain(("years", str(year)), f"a lantern year holds at most {MOST_ENTRIES} of them.")
     return lines
 
 
-def _entry(path: Path, year: int, line: str, box: Box) -> tuple[str, str, str]:
+def _entry(file: Document, where: Path_, line: str, box: Box) -> tuple[str, str, str]:
     kind = next((one for one in _KINDS if line.startswith(one.value)), None)
     if kind is None:
         kinds = ", ".join(one.value for one in _KINDS)
-        raise BadInput(f"{path}, year {year}: {line!r} begins with none of {kinds}.")
+        raise file.complain(where, f"{shown(line)!r} begins with none of {kinds}.")
     what, level = line.removeprefix(kind.value).strip(), ""
-    place = f"{path}, year {year}"
     if kind is Kind.STORY:
-        if what not in box.story_events:
-            raise BadInput(f"{place}: there is no story event {what!r}; {nearest(what, box.story_events)}")
+        file.known(what, box.story_events, "story event", where)
     elif kind is Kind.EVENT:
-        if what not in box.settlement_events:
-            raise BadInput(f"{place}: there is no settlement event {what!r}; {nearest(what, box.settlement_events)}")
+        file.known(what, box.settlement_events, "settlement event", where)
     elif what:
         what, _, level = what.partition(" ")
-        if what not in MONSTERS:
-            raise BadInput(f"{place}: there is no monster {what!r}; {nearest(what, MONSTERS)}")
+        file.known(what, MONSTERS, "monster", where)
+        if level and what in box.monsters:
+            file.known(level, [row.name for row in box.monsters[what].levels], f"level of {what}", where)
+        elif level:
+            file.known(level, _LEVELS, "level", where)
     elif kind is Kind.SPECIAL:
-        raise BadInput(f"{place}: a special showdown needs a monster.")
+        raise file.complain(where, "a special showdown needs a monster.")
     return kind.value, what, level

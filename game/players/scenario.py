@@ -15,9 +15,11 @@ from engine.decision import Decision, NotOffered
 from engine.errors import BadInput
 from engine.journal import Journal
 from engine.session import Session, resume
+from engine.yaml_file import Document, Path_, shown, shown_path
 from game.board.showdown import Showdown
 from game.content.box import core_box
 from game.players.scenario_checks import (
+    UNDECIDED,
     check_scenario,
     missing_facts,
     unwanted_facts,
@@ -26,8 +28,9 @@ from game.players.scenario_checks import (
     wrong_values,
 )
 from game.players.scenario_format import Check, Refused, Scenario
-from game.players.scenario_reading import Document, Path_, read
-from game.players.scenario_table import ScriptedGame, set_table
+from game.players.scenario_reading import read
+from game.players.scenario_table import ScriptedGame, set_table, words_of
+from game.players.scenario_words import EVERYBODY
 from game.players.scripted import Standing
 
 MOST_STANDING_ANSWERS = 500
@@ -56,7 +59,7 @@ def run_file(path: Path) -> Report:
         wrong = {way: run(scenario, document, way) for way in Way}
         failed = {way: problems for way, problems in wrong.items() if problems}
         report.ok = report.ok and not failed
-        place = f"{path}:{document.line(())}"
+        place = f"{shown_path(path)}:{document.line(())}"
         report.lines.append(f"{'FAILED' if failed else 'ok'}  {place}  {scenario.title}")
         for way, problems in failed.items():
             report.lines += [f"    {way}: {problem}" for problem in problems]
@@ -67,7 +70,7 @@ def load_scenarios(path: Path) -> list[tuple[Scenario, Document]]:
     """The scenarios of a file, checked. Raises BadInput."""
     found = read(path)
     for scenario, document in found:
-        check_scenario(document, scenario)
+        check_scenario(document, scenario, words_of(scenario, document, core_box()))
     return found
 
 
@@ -79,12 +82,32 @@ def run_scenario(path: Path, way: Way = Way.STRAIGHT, number: int = 0) -> list[s
 
 def run(scenario: Scenario, document: Document, way: Way) -> list[str]:
     """As `run_scenario`, for a scenario that was loaded."""
-    game, state = set_table(scenario, document, core_box())
+    game, state = _laid(scenario, document)
     try:
         with _driver(way, game, state) as driver:
             return _Run(scenario, document, driver).problems()
     except (ScriptError, Unequal) as error:
-        return [f"before the first question: {error}"]
+        return [f"before the first question: {error}{_went_on(game.latest, scenario.round)}"]
+
+
+def _laid(scenario: Scenario, document: Document) -> tuple[ScriptedGame, bytes]:
+    try:
+        return set_table(scenario, document, core_box())
+    except BadInput:
+        raise
+    except Exception as error:
+        last = traceback.extract_tb(error.__traceback__)[-1]
+        where = f"{type(error).__name__} in {Path(last.filename).name}:{last.lineno}: {shown(error)}"
+        raise document.complain((), f"no such table can be laid ({where}).") from error
+
+
+def _went_on(table: Showdown | None, since: int) -> str:
+    """That the game has played on by itself: an answer, or the start, led into another round, or to the end."""
+    if table is None or (table.record.round <= since and not table.record.outcome):
+        return ""
+    if table.record.outcome:
+        return f" (the game went on to its end in round {table.record.round}: {table.record.outcome})"
+    return f" (the game went on to round {table.record.round})"
 
 
 # three ways to give an answer
@@ -210,6 +233,7 @@ class _Run:
         self.standing = Standing(scenario.auto)
         self.topics: list[str] = []
         self.wrong: list[str] = []
+        self.round = scenario.round  # at the answer before, or as the file lays the table
 
     @property
     def session(self) -> Session[Showdown]:
@@ -226,20 +250,26 @@ class _Run:
                 if isinstance(step, str):
                     self._answer(step)
                 else:
-                    self.wrong += [f"{at}: {problem}" for problem in self._check(step, ("do", number))]
+                    self.wrong += [f"{at}: {problem}{self._on}" for problem in self._check(step, ("do", number))]
             at = "after the last answer"
             self._standing_answers()
         except (NotOffered, ScriptError, Unequal) as error:
-            return [*self.wrong, f"{at}: {error}"]
+            return [*self.wrong, f"{at}: {error}{self._on}"]
         except BadInput:
             raise
         except Exception as error:
             last = traceback.extract_tb(error.__traceback__)[-1]
             return [*self.wrong, f"{at}: {type(error).__name__} in {last.filename}:{last.lineno}: {error}"]
-        return self.wrong + self._end()
+        return self.wrong + [problem + self._on for problem in self._end()]
+
+    @property
+    def _on(self) -> str:
+        return _went_on(self.session.table, self.round)
 
     def _answer(self, key: str) -> None:
+        since = self.session.table.record.round
         self.driver.answer(key)
+        self.round = since
         self._note_topic()
 
     def _note_topic(self) -> None:
@@ -263,6 +293,7 @@ class _Run:
         wrong += wrong_totals(self.document, table, check.totals, (*where, "totals"))
         wrong += missing_facts(table, told, check.expect)
         wrong += unwanted_facts(table, told, check.never)
+        wrong += wrong_counts(table, told, check.counts)
         return wrong
 
     def _check_question(self, check: Check) -> list[str]:
@@ -272,8 +303,8 @@ class _Run:
         wrong = []
         if check.topic and check.topic != topic:
             wrong.append(f"the question is {topic!r}, expected {check.topic!r}")
-        if check.by is not None and isinstance(request, Decision) and check.by != request.by:
-            wrong.append(f"seat {request.by} is asked, expected seat {check.by}")
+        if check.by is not None and isinstance(request, Decision) and request.by != _seat(check.by):
+            wrong.append(f"{_asked(request.by)} is asked, expected {_asked(_seat(check.by))}")
         wrong += [f"{key!r} is not offered, only {_few(keys)}" for key in check.offered if key not in keys]
         wrong += [f"{key!r} is offered" for key in check.not_offered if key in keys]
         if check.only is not None and sorted(check.only) != sorted(keys):
@@ -312,10 +343,10 @@ class _Run:
         table, told = session.table, session.told
         wrong = missing_facts(table, told, scenario.expect)
         wrong += unwanted_facts(table, told, scenario.never)
-        wrong += wrong_counts(told, scenario.counts)
+        wrong += wrong_counts(table, told, scenario.counts)
         wrong += wrong_values(self.document, table, scenario.values, ("values",))
         wrong += wrong_totals(self.document, table, scenario.totals, ("totals",))
-        outcome = session.outcome or "undecided"
+        outcome = session.outcome or UNDECIDED
         if scenario.outcome and scenario.outcome != outcome:
             wrong.append(f"the outcome is {outcome}, expected {scenario.outcome}")
         chance = table.chance
@@ -328,6 +359,14 @@ class _Run:
                 break
         wrong += [f"{topic!r} was asked" for topic in scenario.never_asks if topic in self.topics]
         return wrong
+
+
+def _seat(by: int | str) -> int:
+    return 0 if isinstance(by, str) else by
+
+
+def _asked(seat: int) -> str:
+    return f"seat {seat}" if seat else EVERYBODY
 
 
 def _few(keys: Sequence[str]) -> str:

@@ -10,44 +10,53 @@ import msgspec
 
 from engine.event import Amount, Event
 from engine.session import Told
+from engine.yaml_file import Document, Path_, nearest
 from game.board import attack_dice, wound_attempt
+from game.board.bonuses import affinities
 from game.board.carried import carried
 from game.board.components import Act, Armor, Tile, Tokens
 from game.board.damage import endure_cost
 from game.board.showdown import Showdown
 from game.model import events
-from game.model.terms import Attribute, Location
-from game.players.scenario_format import CONDITIONS, Facts, Scenario
-from game.players.scenario_reading import Document, Path_, nearest
+from game.model.terms import MONSTER, Affinity, Attribute, Location
+from game.players.scenario_format import CONDITIONS, Counts, Facts, Scenario
+from game.players.scenario_words import EVERYBODY, NOBODY, Words, is_figure
+from game.players.topics import TOPICS
 
 EVENTS: dict[str, type[Event]] = {
     name: kind for name, kind in vars(events).items() if isinstance(kind, type) and issubclass(kind, Event)
 }
-_FIGURES = frozenset({"who", "by", "target", "on", "controller", "among"})
-"""Fields of events that hold figures: a scenario names them by key, nobody is `nobody`."""
 _EXTRA = ("event", "step")
-NOBODY = "nobody"
+TIMES = "times"
+UNDECIDED = "undecided"
 
 
 # facts
 
 
-def check_facts(document: Document, facts: Facts, where: Path_) -> None:
-    """Raises BadInput for an event, or a field of one, that does not exist."""
+def check_facts(document: Document, words: Words, facts: Facts, where: Path_, extra: Sequence[str] = _EXTRA) -> None:
+    """Raises BadInput for an event, a field of one, or a value of that, that does not exist."""
     for index, fact in enumerate(facts):
         here = (*where, index)
         name = fact.get("event")
-        if name not in EVENTS:
+        if not isinstance(name, str) or name not in EVENTS:
             raise document.complain((*here, "event"), f"there is no event {name!r}; {nearest(str(name), EVENTS)}.")
-        fields = (*EVENTS[name].__struct_fields__, *_EXTRA)
+        fields = (*EVENTS[name].__struct_fields__, *extra)
         for field in fact:
             if field not in fields:
-                raise document.complain((*here, field), f"{name} has no such field; {nearest(field, fields)}.")
+                raise document.complain((*here, field), f"{name} has no such field; {nearest(str(field), fields)}.")
+        words.check_fact(document, fact, EVENTS[name], here)
 
 
-def check_counts(document: Document, counts: Mapping[str, int]) -> None:
+def check_counts(document: Document, words: Words, counts: Counts, where: Path_) -> None:
+    if isinstance(counts, list):
+        check_facts(document, words, counts, where, (*_EXTRA, TIMES))
+        for index, fact in enumerate(counts):
+            if type(fact.get(TIMES)) is not int:
+                raise document.complain((*where, index), f"say how often: `{TIMES}: 2`.")
+        return
     for name in counts:
-        document.known(name, EVENTS, "event", ("counts", name))
+        document.known(name, EVENTS, "event", (*where, name))
 
 
 def missing_facts(table: Showdown, told: Sequence[Told], facts: Facts) -> list[str]:
@@ -70,32 +79,51 @@ def unwanted_facts(table: Showdown, told: Sequence[Told], facts: Facts) -> list[
     ]
 
 
-def wrong_counts(told: Sequence[Told], counts: Mapping[str, int]) -> list[str]:
-    found = {name: sum(type(one.event) is EVENTS[name] for one in told) for name in counts}
-    return [
-        f"expected {counts[name]} x {name}, {found[name]} were told" for name in counts if found[name] != counts[name]
-    ]
+def wrong_counts(table: Showdown, told: Sequence[Told], counts: Counts) -> list[str]:
+    listed = counts if isinstance(counts, list) else [{"event": name, TIMES: n} for name, n in counts.items()]
+    wrong = []
+    for fact in listed:
+        wanted = {field: value for field, value in fact.items() if field != TIMES}
+        found = sum(_is(table, one, wanted) for one in told)
+        if found != fact[TIMES]:
+            shown = _show(wanted) if len(wanted) > 1 else wanted["event"]
+            wrong.append(f"expected {fact[TIMES]} x {shown}, {found} were told")
+    return wrong
 
 
 def _is(table: Showdown, told: Told, fact: Mapping[str, Any]) -> bool:
-    if type(told.event) is not EVENTS[fact["event"]]:
+    event = told.event
+    if type(event) is not EVENTS[fact["event"]]:
         return False
     step = fact.get("step")
     if step is not None and not any(name.split(":", 1)[0] == step or name == step for name in told.steps):
         return False
-    return all(
-        equal(field_of(table, told.event, field), wanted) for field, wanted in fact.items() if field not in _EXTRA
-    )
+    for field, wanted in fact.items():
+        if field not in _EXTRA:
+            if is_figure(fact["event"], field):
+                wanted = _meant(table, wanted)
+            if not equal(field_of(table, event, field), wanted):
+                return False
+    return True
+
+
+def _meant(table: Showdown, wanted: Any) -> Any:
+    """Figures of a file by their keys: the monster by its noun or as `monster`, everybody who is at this table."""
+    if isinstance(wanted, list):
+        return [_meant(table, one) for one in wanted]
+    if wanted == EVERYBODY:
+        return [table.key(who) for who in table.record.party]
+    return table.monster_card.key if wanted in (MONSTER, table.monster_card.noun) else wanted
 
 
 def field_of(table: Showdown, event: Event, field: str) -> Any:
     """A field of an event, figures by key."""
     value = getattr(event, field)
-    if field in _FIGURES:
+    if is_figure(type(event).__name__, field):
         if type(value) is int:
             return _figure(table, value)
         if isinstance(value, tuple):
-            return tuple(_figure(table, one) for one in value)
+            return tuple(_figure(table, one) if type(one) is int else one for one in value)
     return value
 
 
@@ -187,8 +215,9 @@ def _figure_value(
         "tokens": [str(attribute) for attribute in Attribute],
         "total": [str(attribute) for attribute in Attribute],
         "permanent": [str(attribute) for attribute in Attribute],
+        "affinities": [str(color) for color in Affinity],
     }
-    if field in kinds:
+    if field in kinds and not (field in _WHOLE and len(rest) == 1):
         document.known(rest[1] if len(rest) == 2 else "", kinds[field], f"part of {field}", where)
     elif len(rest) > 1:
         raise document.complain(where, f"{field} has no parts.")
@@ -209,6 +238,19 @@ def _condition(field: str) -> Getter:
     return lambda table, who, part: getattr(table.condition(who), field)
 
 
+_WHOLE = ("affinities", "tokens", "permanent")
+"""Values with parts that can also be had whole, as a mapping of what is not 0."""
+
+
+def _affinities(table: Showdown, who: int, part: str) -> Any:
+    found = affinities(table, who)
+    return found.get(Affinity(part), 0) if part else {str(color): n for color, n in found.items() if n}
+
+
+def _numbers(numbers: Mapping[Attribute, int], part: str) -> Any:
+    return numbers.get(Attribute(part), 0) if part else {str(one): n for one, n in numbers.items() if n}
+
+
 def _boxes(table: Showdown, who: int, part: str) -> str:
     boxes = table.sheet(who).boxes[Location(part)]
     return {(False, False): "none", (True, False): "light", (False, True): "heavy"}.get(
@@ -219,14 +261,14 @@ def _boxes(table: Showdown, who: int, part: str) -> str:
 _FIGURE: dict[str, Getter] = {
     "at": lambda table, who, part: table.at(who) if table.on_board(who) else None,
     "down": lambda table, who, part: table.is_down(who),
-    "tokens": lambda table, who, part: table.world.get(who, Tokens).attributes.get(Attribute(part), 0),
+    "tokens": lambda table, who, part: _numbers(table.world.get(who, Tokens).attributes, part),
     "total": lambda table, who, part: table.total(who, Attribute(part)),
 }
 _SURVIVOR: dict[str, Getter] = {
     **_FIGURE,
     **{field: _sheet(field) for field in _PLAIN},
     **{field: _condition(field) for field in CONDITIONS},
-    "permanent": lambda table, who, part: table.sheet(who).permanent.get(Attribute(part), 0),
+    "permanent": lambda table, who, part: _numbers(table.sheet(who).permanent, part),
     "bleeding": lambda table, who, part: table.world.get(who, Tokens).bleeding,
     "armor": lambda table, who, part: table.world.get(who, Armor).points.get(Location(part), 0),
     "boxes": _boxes,
@@ -237,6 +279,7 @@ _SURVIVOR: dict[str, Getter] = {
     "distance": lambda table, who, part: table.distance(who),
     "endure_cost": lambda table, who, part: endure_cost(table, who),
     "carries": lambda table, who, part: carried(table, who),
+    "affinities": _affinities,
 }
 _MONSTER: dict[str, Getter] = {
     **_FIGURE,
@@ -279,7 +322,8 @@ _TABLE: dict[str, Callable[[Showdown], Any]] = {
         for c, r in [table.at(entity)]
     },
     "tiles": lambda table: [table.box.terrain[tile.card].name for _, tile in table.world.each(Tile)],
-    "outcome": lambda table: table.record.outcome,
+    "outcome": lambda table: table.record.outcome or UNDECIDED,
+    "survival_limit": lambda table: table.survival_limit,
 }
 
 
@@ -318,12 +362,23 @@ _WITH_WEAPON: dict[str, Callable[..., Amount]] = {
 }
 
 
-def check_scenario(document: Document, scenario: Scenario) -> None:
-    """Raises BadInput for a fact, anywhere in the scenario, that could never be told."""
-    check_facts(document, scenario.expect, ("expect",))
-    check_facts(document, scenario.never, ("never",))
-    check_counts(document, scenario.counts)
+def check_scenario(document: Document, scenario: Scenario, words: Words) -> None:
+    """Raises BadInput for a fact, anywhere in the scenario, that could never be told, and for a question that is never
+    asked.
+    """
+    check_facts(document, words, scenario.expect, ("expect",))
+    check_facts(document, words, scenario.never, ("never",))
+    check_counts(document, words, scenario.counts, ("counts",))
     for index, step in enumerate(scenario.do):
         if not isinstance(step, str):
-            check_facts(document, step.expect, ("do", index, "expect"))
-            check_facts(document, step.never, ("do", index, "never"))
+            here: Path_ = ("do", index)
+            check_facts(document, words, step.expect, (*here, "expect"))
+            check_facts(document, words, step.never, (*here, "never"))
+            check_counts(document, words, step.counts, (*here, "counts"))
+            if step.topic:
+                document.known(step.topic, TOPICS, "question", (*here, "topic"))
+    for field in ("asks", "never_asks"):
+        for index, topic in enumerate(getattr(scenario, field)):
+            document.known(topic, TOPICS, "question", (field, index))
+    for topic in scenario.auto:
+        document.known(topic, TOPICS, "question", ("auto", topic))

@@ -226,13 +226,15 @@ class Refused(Part):
 
 
 Facts = list[dict[str, Any]]
+Counts = dict[str, int] | Facts
+"""How often events are told: by their names, or facts with fields and `times`."""
 
 
 class Check(Part):
     """What must hold at a point between two answers."""
 
     topic: str = ""
-    by: int | None = None
+    by: int | Literal["everybody"] | None = None
     offered: list[str] = []
     only: list[str] | None = None
     not_offered: list[str] = []
@@ -241,6 +243,7 @@ class Check(Part):
     totals: dict[str, str | int] = {}
     expect: Facts = []
     never: Facts = []
+    counts: Counts = {}
 
 
 class Scenario(Part):
@@ -270,7 +273,7 @@ class Scenario(Part):
     armor_sets: list[ArmorSet] = []
     resources: dict[str, list[str]] = {}
     survival_actions: list[SurvivalAction] = msgspec.field(default_factory=lambda: [SurvivalAction.DODGE])
-    survival_limit: int = 1
+    survival_limit: int | None = None
     innovations: list[str] = []
     priority: str = ""
     last_to_wound: str = ""
@@ -281,7 +284,7 @@ class Scenario(Part):
     auto: dict[str, str] = {}
     expect: Facts = []
     never: Facts = []
-    counts: dict[str, int] = {}
+    counts: Counts = {}
     values: dict[str, Any] = {}
     totals: dict[str, str | int] = {}
     asks: list[str] = []

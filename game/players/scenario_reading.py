@@ -2,129 +2,35 @@
 
 from __future__ import annotations
 
-import difflib
 import re
-from collections.abc import Hashable, Iterable
 from enum import Enum
 from pathlib import Path
 from typing import Any
 
 import msgspec
-import yaml
 from msgspec import inspect
 
 from engine.errors import BadInput
+from engine.yaml_file import Document, Path_, nearest, read_documents, shown_path
 from game.phases.setup import key_for
 from game.players.scenario_format import Scenario
+from game.players.scenario_words import EVERYBODY
 from game.rulebook.ids import PAGES
 from game.rulebook.sketches import rule_of
-
-Path_ = tuple[str | int, ...]
-
-
-class Loader(yaml.SafeLoader):
-    """Safe; only true and false are truth values: `on`, `off`, `yes` and `no` stay words, as in YAML 1.2."""
-
-
-_BOOL = "tag:yaml.org,2002:bool"
-Loader.yaml_implicit_resolvers = {
-    letter: [(tag, pattern) for tag, pattern in resolvers if tag != _BOOL]
-    for letter, resolvers in yaml.SafeLoader.yaml_implicit_resolvers.items()
-}
-Loader.add_implicit_resolver(_BOOL, re.compile(r"^(?:true|false)$"), list("tf"))
-
-
-class Document:
-    """One YAML document of a file, with the place of everything in it."""
-
-    def __init__(self, path: Path, node: yaml.Node) -> None:
-        self.path = path
-        self.node = node
-
-    def complain(self, where: Path_, sentence: str) -> BadInput:
-        """A complaint that names file, line and field."""
-        field = "".join(f"[{part}]" if isinstance(part, int) else f".{part}" for part in where).lstrip(".")
-        return BadInput(f"{self.path}:{self.line(where)}: {field + ': ' if field else ''}{sentence}")
-
-    def line(self, where: Path_) -> int:
-        node = self.node
-        line: int = node.start_mark.line
-        for part in where:
-            following: yaml.Node | None = None
-            if isinstance(node, yaml.MappingNode):
-                for key, value in node.value:
-                    if key.value == str(part):
-                        following, line = value, key.start_mark.line
-            elif isinstance(node, yaml.SequenceNode) and isinstance(part, int) and part < len(node.value):
-                following = node.value[part]
-                line = following.start_mark.line
-            if following is None:
-                break
-            node = following
-        return line + 1
-
-    def known(self, name: str, names: Iterable[str], what: str, where: Path_) -> str:
-        """The name, if it is one of the names. Raises BadInput with the nearest."""
-        every = list(names)
-        if name not in every:
-            raise self.complain(where, f"there is no {what} {name!r}; {nearest(name, every)}.")
-        return name
-
-
-def nearest(name: str, names: Iterable[str]) -> str:
-    """`did you mean ...?` in the middle of a sentence, or what there is."""
-    every = list(dict.fromkeys(names))
-    lower = {one.lower(): one for one in every}
-    near = [lower[one] for one in difflib.get_close_matches(str(name).lower(), lower, n=3, cutoff=0.5)]
-    if near:
-        return f"the nearest are {', '.join(near)}" if len(near) > 1 else f"the nearest is {near[0]}"
-    return f"there is {', '.join(every[:12])}" + (" and more" if len(every) > 12 else "") if every else "there is none"
 
 
 def read(path: Path) -> list[tuple[Scenario, Document]]:
     """The scenarios of a file, one per YAML document. Raises BadInput."""
-    try:
-        text = path.read_text("utf-8")
-    except OSError as error:
-        raise BadInput(f"The scenario {path} cannot be read: {error.strerror}.") from error
-    except UnicodeDecodeError as error:
-        raise BadInput(f"The scenario {path} is no text in UTF-8 (byte {error.start}): save it as UTF-8.") from error
-    found = []
-    try:
-        loader = Loader(text)
-        while loader.check_node():
-            node: yaml.Node = loader.get_node()  # type: ignore[assignment]  # check_node has looked
-            document = Document(path, node)
-            _refuse_double_keys(document, node, ())
-            found.append((_scenario(document, loader.construct_document(node)), document))
-    except yaml.MarkedYAMLError as error:
-        mark = error.problem_mark or error.context_mark
-        line = f":{mark.line + 1}" if mark else ""
-        raise BadInput(f"{path}{line}: this is no YAML: {error.problem or error.context}.") from error
-    except yaml.YAMLError as error:
-        raise BadInput(f"{path}: this is no YAML: {str(error).splitlines()[0]}.") from error
+    found = [(_scenario(document, document.data), document) for document in read_documents(path)]
     if not found:
-        raise BadInput(f"{path} holds no scenario; docs/scenarios.md shows what one looks like.")
+        raise BadInput(f"{shown_path(path)} holds no scenario; docs/scenarios.md shows what one looks like.")
     return found
-
-
-def _refuse_double_keys(document: Document, node: yaml.Node, where: Path_) -> None:
-    if isinstance(node, yaml.MappingNode):
-        seen: set[Hashable] = set()
-        for key, value in node.value:
-            here = (*where, str(key.value))
-            if key.value in seen:
-                raise document.complain(here, "this stands here twice; give it once.")
-            seen.add(key.value)
-            _refuse_double_keys(document, value, here)
-    elif isinstance(node, yaml.SequenceNode):
-        for index, value in enumerate(node.value):
-            _refuse_double_keys(document, value, (*where, index))
 
 
 def _scenario(document: Document, data: Any) -> Scenario:
     if not isinstance(data, dict):
         raise document.complain((), "a scenario is a mapping with title, survivors, monster and more.")
+    _check_numbers(document, data, ())
     data = expand(data)
     _check_names(document, _INFO, data, ())
     try:
@@ -132,9 +38,31 @@ def _scenario(document: Document, data: Any) -> Scenario:
     except msgspec.ValidationError as error:
         sentence, _, where = str(error).partition(" - at `")
         raise document.complain(_path(where.rstrip("`")), f"{sentence.rstrip('.')}.") from error
+    if not scenario.survivors:
+        raise document.complain(("survivors",), "name at least one survivor.")
     for index, rule in enumerate(scenario.rules):
         document.known(rule_of(rule), PAGES, "rule", ("rules", index))
     return scenario
+
+
+MOST = 999
+"""No number of a scenario is further from 0: none of the game is, and no loop over one takes long."""
+MOST_COPIES = 60
+
+
+def _check_numbers(document: Document, data: Any, where: Path_) -> None:
+    """Complains about the first number that nothing in the game can be."""
+    if isinstance(data, dict):
+        for key, value in data.items():
+            if key != "seed" or where:
+                _check_numbers(document, value, (*where, key))
+    elif isinstance(data, list):
+        for index, value in enumerate(data):
+            _check_numbers(document, value, (*where, index))
+    elif type(data) is int:
+        most = MOST_COPIES if where[-1:] == ("copies",) else MOST
+        if abs(data) > most:
+            raise document.complain(where, f"{data} is out of reach: numbers go from {-most} to {most}.")
 
 
 def _path(text: str) -> Path_:
@@ -237,6 +165,7 @@ def expand(data: dict[str, Any]) -> dict[str, Any]:
             if isinstance(gear, dict):
                 gear.setdefault("key", key_for(str(gear.get("name", ""))))
                 gear.setdefault("keywords", [])
+                gear.setdefault("copies", max(1, _laid(grown, gear["key"])))
     if isinstance(grown.get("armor_sets"), list):
         for armor_set in grown["armor_sets"]:
             if isinstance(armor_set, dict):
@@ -244,7 +173,16 @@ def expand(data: dict[str, Any]) -> dict[str, Any]:
     return grown
 
 
+def _laid(data: dict[str, Any], key: object) -> int:
+    """How often a gear card lies in the grids of the file."""
+    people = data.get("survivors")
+    grids = [one.get("gear") for one in people if isinstance(one, dict)] if isinstance(people, list) else []
+    return sum(grid.count(key) for grid in grids if isinstance(grid, list))
+
+
 def _expand(node: Any, key: str) -> Any:
+    if node == EVERYBODY and key in _WHO:
+        return {"type": "Survivors", "terms": []}
     if isinstance(node, dict):
         return {name: _expand(value, name if isinstance(name, str) else "") for name, value in node.items()}
     if not isinstance(node, list):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterable
 from typing import Any
 
 import msgspec
@@ -11,6 +13,7 @@ from engine.deck import Deck
 from engine.errors import BadInput
 from engine.level import load_level
 from engine.world import World
+from engine.yaml_file import Document, Path_
 from game.board.components import (
     COMPONENTS,
     Act,
@@ -25,10 +28,13 @@ from game.board.components import (
     Tokens,
 )
 from game.board.figures import BOARD
+from game.board.house_rules import give_at_birth
 from game.board.record import Circumstances, Gained, InPlay, Mark, Returning, Seat, ShowdownRecord
 from game.board.showdown import Showdown
 from game.effects.cards import Box, Monster, MonsterLevel
+from game.effects.legacy_cards import Legacy
 from game.model.terms import HIT_LOCATION_DIE
+from game.phases.beginning import inherited
 from game.phases.setup import (
     FIRST_SURVIVOR,
     FIRST_TILE,
@@ -48,7 +54,7 @@ from game.phases.setup import (
 from game.phases.showdown import ShowdownGame
 from game.players.scenario_cards import BEFORE, OWN_LEVEL, STAGES, own_monster, own_terrain, sheet_of
 from game.players.scenario_format import CONDITIONS, EMPTY_PLACE, Down, MonsterCard, Scenario, SurvivorAtStart
-from game.players.scenario_reading import Document, Path_
+from game.players.scenario_words import Words
 
 DICE = {"d10": tuple(range(1, 11)), "hit-location": HIT_LOCATION_DIE}
 
@@ -60,6 +66,11 @@ class ScriptedGame(ShowdownGame):
         super().__init__(box)
         self.scripts = scripts
         self.names = names
+        self.latest: Showdown | None = None  # the table that was opened last, to tell how far it came
+
+    def decode(self, state: bytes) -> Showdown:
+        self.latest = super().decode(state)
+        return self.latest
 
     def chance(self, record: ShowdownRecord) -> ScriptedChance:
         return ScriptedChance(self.scripts, record.chance, names=self.names)
@@ -76,19 +87,41 @@ def set_table(scenario: Scenario, document: Document, box: Box) -> tuple[Scripte
         game.close(table)
 
 
+def own_box(scenario: Scenario, document: Document, box: Box) -> tuple[Monster, Box]:
+    """The monster of a scenario, and the box with the cards of its own. Raises BadInput for an unknown monster."""
+    card = scenario.monster.card
+    if isinstance(card, str):
+        monster = box.monsters[document.known(card, box.monsters, "monster", ("monster", "card"))]
+    else:
+        monster = own_monster(card)
+    return monster, msgspec.structs.replace(
+        box,
+        hybrid_sets=scenario.given.hybrid_sets,
+        monsters=box.monsters | {monster.key: monster},
+        gear=box.gear | {gear.key: gear for gear in scenario.gear},
+        armor_sets=box.armor_sets | {one.key: one for one in scenario.armor_sets},
+        terrain=box.terrain | own_terrain(scenario),
+    )
+
+
+def words_of(scenario: Scenario, document: Document, box: Box) -> Words:
+    """What facts of a scenario can name."""
+    monster, own = own_box(scenario, document, box)
+    cards = (scenario.gear, scenario.armor_sets, scenario.terrain_cards, [one.card for one in scenario.terrain])
+    return Words(own, cards, [key_for(survivor.name) for survivor in scenario.survivors], monster)
+
+
 class _Setting:
     """Builds one table; every complaint names its place in the file."""
 
     def __init__(self, scenario: Scenario, document: Document, box: Box) -> None:
         self.scenario = scenario
         self.document = document
-        self.monster, self.box = self._box(box)
+        self.monster, self.box = own_box(scenario, document, box)
         self.keys = [key_for(survivor.name) for survivor in scenario.survivors]
         for index, key in enumerate(self.keys):
             if not key or key in self.keys[:index] or key == self.monster.key:
                 raise document.complain(("survivors", index, "name"), "give each survivor a name of their own.")
-        if not self.keys:
-            raise document.complain(("survivors",), "name at least one survivor.")
         self.entities = {key: FIRST_SURVIVOR + index for index, key in enumerate(self.keys)}
         for kind, faces in DICE.items():
             for index, die in enumerate(scenario.dice.get(kind, [])):
@@ -102,28 +135,21 @@ class _Setting:
     def _resource_decks(self) -> list[str]:
         return sorted({card.deck for card in self.box.resources.values()})
 
-    # cards
-
-    def _box(self, box: Box) -> tuple[Monster, Box]:
-        scenario = self.scenario
-        card = scenario.monster.card
-        if isinstance(card, str):
-            self.document.known(card, box.monsters, "monster", ("monster", "card"))
-            monster = box.monsters[card]
-        else:
-            monster = own_monster(card)
-        return monster, msgspec.structs.replace(
-            box,
-            hybrid_sets=scenario.given.hybrid_sets,
-            monsters=box.monsters | {monster.key: monster},
-            gear=box.gear | {gear.key: gear for gear in scenario.gear},
-            armor_sets=box.armor_sets | {one.key: one for one in scenario.armor_sets},
-            terrain=box.terrain | own_terrain(scenario),
-        )
+    def _refuse_copies_of_gear(self) -> None:
+        """More copies of a gear card than exist; of the file's own as many as it lays, unless it says `copies`."""
+        carried = Counter(key for one in self.scenario.survivors for key in one.gear if key in self.box.gear)
+        for key, n in carried.items():
+            copies = self.box.gear[key].copies
+            if n > copies:
+                last = max(i for i, one in enumerate(self.scenario.survivors) if key in one.gear)
+                raise self.document.complain(
+                    ("survivors", last, "gear"), f"{n} times {key!r}, and there {_are(copies, 'card')}."
+                )
 
     # the table
 
     def table(self) -> Showdown:
+        self._refuse_copies_of_gear()
         scenario, start = self.scenario, self.scenario.monster
         chance = Chance.seeded(scenario.seed)
         level = OWN_LEVEL if isinstance(start.card, MonsterCard) else start.level
@@ -160,11 +186,11 @@ class _Setting:
             priority=self._survivor(scenario.priority, ("priority",)),
             death_die=self._survivor(scenario.death_die, ("death_die",)),
             survival_actions=list(scenario.survival_actions),
-            survival_limit=scenario.survival_limit,
+            survival_limit=self._survival_limit(),
             innovations=list(scenario.innovations),
             ambush=scenario.given.ambush,
             variants=list(scenario.given.variants),
-            given=self._given(),
+            given=self._given(row),
             terrain=self._terrain_deck(chance),
             diagram=self._diagram(row),
             returning=self._returning(),
@@ -189,7 +215,18 @@ class _Setting:
 
     # what the showdown is given
 
-    def _given(self) -> Circumstances:
+    def _survival_limit(self) -> int:
+        """As the file says, else 1 and what knowledge and lost settlements add (survivor-survival-limit)."""
+        if self.scenario.survival_limit is not None:
+            return self.scenario.survival_limit
+        known = self.box.learned(self.scenario.innovations)
+        return 1 + sum(card.survival_limit for card in known) + sum(one.survival_limit for one in self.legacies)
+
+    @property
+    def legacies(self) -> tuple[Legacy, ...]:
+        return self.box.legacies[: self.scenario.given.lost_settlements]
+
+    def _given(self, row: MonsterLevel) -> Circumstances:
         scenario, given = self.scenario, self.scenario.given
         for role in ("first_target", "knight"):
             self._survivor(getattr(given, role), ("given", role))
@@ -199,9 +236,17 @@ class _Setting:
             self.document.known(key, self.box.gear, "gear", ("given", "vital", index))
         for index, key in enumerate(given.defeated):
             self.document.known(key, self.box.monsters, "monster", ("given", "defeated", index))
-        known = ("survival_actions", "survival_limit", "innovations")
+        if not 0 <= given.lost_settlements <= len(self.box.legacies):
+            most = f"0 to {len(self.box.legacies)}"
+            raise self.document.complain(("given", "lost_settlements"), f"settlements are lost one by one: {most}.")
         fields = {name: getattr(given, name) for name in given.__struct_fields__}
-        return Circumstances(**fields, **{name: getattr(scenario, name) for name in known})
+        circumstances = Circumstances(
+            **fields,
+            survival_actions=scenario.survival_actions,
+            survival_limit=self._survival_limit(),
+            innovations=scenario.innovations,
+        )
+        return inherited(circumstances, row)
 
     def _terrain_deck(self, chance: Chance) -> Deck:
         """As the file stacks it (top card first), else whole and shuffled by the seed."""
@@ -262,6 +307,13 @@ class _Setting:
                     where = ("monster", "card", "deck", level)
                     raise self.document.complain(where, f"{n} cards are asked for and there are {there}.")
 
+    def _refuse_copies(self, listed: Iterable[str], there: Iterable[str], what: str, where: Path_) -> None:
+        """A second copy of what exists once: the file would lay a card that nobody has."""
+        copies = Counter(there)
+        for name, n in Counter(listed).items():
+            if n > copies[name] > 0:
+                raise self.document.complain(where, f"{n} times {name!r}, and there {_are(copies[name], what)}.")
+
     def _deck(self, field: str, whole: Deck, names: list[str]) -> Deck:
         """As the file stacks it (top card first), else whole; what lies elsewhere is not in it."""
         start = self.scenario.monster
@@ -288,6 +340,7 @@ class _Setting:
             stacked = self.scenario.resources[name]
             for index, card in enumerate(stacked):
                 self.document.known(card, deck.draw_pile, "resource", ("resources", name, index))
+            self._refuse_copies(stacked, deck.draw_pile, "resource card", ("resources", name))
             deck.draw_pile = list(stacked[::-1])
         return deck
 
@@ -299,6 +352,8 @@ class _Setting:
                 where: Path_ = ("survivors", index, "carries", at)
                 deck = self.box.resources[self.document.known(name, self.box.resources, "resource", where)].deck
                 if deck not in self.scenario.resources:
+                    if name not in record.resources[deck].draw_pile:
+                        raise self.document.complain(where, f"no further {name!r} is in the box: all are carried.")
                     record.resources[deck].remove(name)
                 found.append(Gained(name, deck, self.entities[self.keys[index]]))
         return found
@@ -366,7 +421,9 @@ class _Setting:
         entity = self.entities[self.keys[index]]
         try:
             where_it_is = None if away else start.at
-            add_survivor(world, self.box, sheet_of(start), entity, where_it_is, self.scenario.innovations)
+            sheet = sheet_of(start)
+            give_at_birth(sheet, (), self.legacies)
+            add_survivor(world, self.box, sheet, entity, where_it_is, self.scenario.innovations)
         except BadInput as error:
             raise self.document.complain((*where, "gear"), str(error)) from error
         if start.armor is not None:
@@ -419,3 +476,7 @@ class _Setting:
             if taken & table.base(who):
                 raise self.document.complain(("survivors", index, "at"), "another figure stands there.")
             taken |= table.base(who)
+
+
+def _are(n: int, what: str) -> str:
+    return f"is 1 {what} of that name" if n == 1 else f"are {n} {what}s of that name"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable
 from functools import partial
 
@@ -72,6 +73,7 @@ class NewCampaignScene(BeforePlay[CampaignPlan]):
             self.lost_so_far = self.plan.lost = campaigns_way.lost_so_far(self.app)
         self.refresh()
         if self.broken:
+            print(*(f"lanternfall: {line}" for line in self.broken), sep="\n", file=sys.stderr)
             body = "\n\n".join(escape(line) for line in self.broken)
             self.stack.push(
                 Dialog(
@@ -228,12 +230,17 @@ class NewCampaignScene(BeforePlay[CampaignPlan]):
 
     def _timeline(self) -> list[Widget]:
         names = list(self.plan.timelines)
+        left_out = [
+            Rich(f"{{dim|Left out:}} {escape(line)}", style="small", key=f"left-out:{n}")
+            for n, line in enumerate(self.broken[:3])
+        ]
         if not names:
             folder = campaigns_way.timelines_of(self.app)
             words = f"[A timeline of your own]({TIMELINE}) is a file in “{folder.name}”, beside the campaigns."
-            return [Rich(words, style="small", role="dim", key="no-timeline", ref=f"say:{folder}")]
+            return [Rich(words, style="small", role="dim", key="no-timeline", ref=f"say:{folder}"), *left_out]
         options = [("", USUAL), *((name, name) for name in names)]
-        return [Choice("Timeline", self.plan.timeline, options, self._take_timeline, key="timeline", ref=TIMELINE)]
+        choice = Choice("Timeline", self.plan.timeline, options, self._take_timeline, key="timeline", ref=TIMELINE)
+        return [choice, *left_out]
 
     def _take_timeline(self, name: str) -> None:
         self.plan.timeline = name

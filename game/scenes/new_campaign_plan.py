@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from engine.errors import BadInput
+from engine.yaml_file import shown_path
 from game.effects.cards import Box
 from game.model.survivor import Survivor
 from game.model.terms import Variant
@@ -145,12 +146,14 @@ def read_timelines(folder: Path, box: Box) -> tuple[dict[str, Timeline], list[st
     broken: list[str] = []
     for path in sorted([*folder.glob("*.yaml"), *folder.glob("*.yml")]):
         try:
+            if not path.is_file():
+                raise BadInput(f"{shown_path(path)} is no file.")
             name, written = load_timeline(path, box)
         except BadInput as error:
             broken.append(str(error))
             continue
         if name in found:
-            broken.append(f"{path}: another timeline is called {name!r}; give this one a name of its own.")
+            broken.append(f"{shown_path(path)}: another timeline is called {name!r}; give this one a name of its own.")
         else:
             found[name] = written
     return found, broken

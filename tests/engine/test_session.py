@@ -48,7 +48,7 @@ def test_an_answer_that_is_not_offered_changes_nothing() -> None:
     before = moment(session)
     with pytest.raises(NotOffered, match=r"Leave: The night is too dark\. \[cave-night\]"):
         session.answer("leave")
-    with pytest.raises(NotOffered, match=r"'wit' is not offered .* offered are wait"):
+    with pytest.raises(NotOffered, match=r"'wit' is not offered .* the nearest are wait"):
         session.answer("wit")
     with pytest.raises(NotOffered, match="names dice, but none are thrown"):
         session.answer("roll")

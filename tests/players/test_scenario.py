@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import ast
 import re
 from pathlib import Path
-from typing import Any
+from typing import Any, get_type_hints
 
 import pytest
 import yaml
@@ -17,10 +18,14 @@ from game.content.box import core_box
 from game.model.terms import HIT_LOCATION_DIE, Location
 from game.players.player import new_session
 from game.players.scenario import Way, load_scenarios, run, run_file, run_scenario
+from game.players.scenario_checks import EVENTS
 from game.players.scenario_table import ScriptedGame, set_table
+from game.players.scenario_words import is_figure
 from game.players.scripted import ScriptedPlayer
+from game.players.topics import TOPICS
 
-DOCS = Path(__file__).resolve().parents[2] / "docs" / "scenarios.md"
+ROOT = Path(__file__).resolve().parents[2]
+DOCS = ROOT / "docs" / "scenarios.md"
 
 GOOD: dict[str, Any] = {
     "title": "Erza is hit twice and dodges once",
@@ -79,6 +84,14 @@ def test_a_scenario_that_holds_has_nothing_to_say(tmp_path: Path, way: Way) -> N
         ({"asks": ["dodge", "endure"]}, "nobody was asked 'endure'"),
         ({"never_asks": ["dodge"]}, "'dodge' was asked"),
         ({"outcome": "victory"}, "the outcome is undecided"),
+        ({"values": {"outcome": "victory"}}, "outcome is 'undecided', expected 'victory'"),
+        (
+            {"counts": [{"event": "DamageSuffered", "who": "lucy", "times": 1}]},
+            "expected 1 x DamageSuffered(who='lucy'), 0",
+        ),
+        ({"do": [{"counts": {"DamageSuffered": 1}}, "dodge:arms"]}, "expected 1 x DamageSuffered, 0 were told"),
+        ({"do": [{"by": "everybody"}, "dodge:arms"]}, "seat 1 is asked, expected everybody"),
+        ({"values": {"erza.affinities.red": 1}}, "erza.affinities.red is 0, expected 1"),
         ({"auto": {"who-acts": "act:erza", "act": "end-act"}, "do": ["dodge:arms"]}, "has acted in this turn"),
         ({"auto": {"dodge": "dodge:arms"}}, "'dodge:arms' is not offered"),
     ],
@@ -86,6 +99,115 @@ def test_a_scenario_that_holds_has_nothing_to_say(tmp_path: Path, way: Way) -> N
 def test_what_does_not_hold_is_said(tmp_path: Path, changes: dict[str, Any], said: str, way: Way) -> None:
     problems = run_scenario(written(tmp_path, **changes), way)
     assert any(said in problem for problem in problems), problems
+
+
+def test_facts_are_counted_with_their_fields(tmp_path: Path) -> None:
+    counts = [
+        {"event": "DamageSuffered", "who": "erza", "location": "legs", "times": 1},
+        {"event": "DamageSuffered", "location": "arms", "times": 0},
+        {"event": "TargetPicked", "among": "everybody", "times": 0},
+        {"event": "BasicActionBegan", "target": "monster", "times": 0},
+    ]
+    assert run_scenario(written(tmp_path, counts=counts)) == []
+
+
+def test_a_game_that_plays_on_by_itself_says_how_far(tmp_path: Path) -> None:
+    """Nobody can act or dodge: the next question would be rounds away, and the scenario would check that moment."""
+    lone = {"survivors": [{"name": "Erza", "at": [11, 10], "down": "this turn", "removed": True}, GOOD["survivors"][1]]}
+    quiet = {"at": [11, 8], "card": {"ai": [{"name": "Doze", "actions": []}]}}
+    alone = lone | {"monster": quiet, "dice": {}, "expect": [], "do": [{"values": {"round": 9}}]}
+    (problem,) = run_scenario(written(tmp_path, **alone))
+    assert problem.endswith("round is 1, expected 9")
+    ends = {**alone, "do": ["end-turn", {"values": {"round": 9}}], "values": {}}
+    (problem,) = run_scenario(written(tmp_path, **ends))
+    assert problem.endswith("round is 2, expected 9 (the game went on to round 2)")
+    wakes = {"survivors": [{"name": "Erza", "at": [11, 10], "down": "this turn"}], "values": {}}
+    bite = {"monster": GOOD["monster"], "expect": [], "do": [], "start": "monster turn"}
+    (problem,) = run_scenario(written(tmp_path, **wakes, **bite, dice={"d10": [1, 1]}))
+    assert problem == "nobody rolled d10 [1, 1] (the game went on to round 2)"
+    (problem,) = run_scenario(written(tmp_path, **ends | {"do": ["end-turn"] * 2 + ["attack:blade"]}))
+    assert "(the game went on to round 3)" in problem
+
+
+def test_an_answer_that_is_not_offered_names_the_nearest_only_where_there_are_many(tmp_path: Path) -> None:
+    steps = ["dodge:arms", "act:erza", "space:112,1"]
+    (few,) = run_scenario(written(tmp_path, do=["dodge:leg"]))
+    assert few.endswith("; offered are dodge:legs, dodge:arms, suffer.")
+    (many,) = run_scenario(written(tmp_path, do=steps))
+    assert "; the nearest are space:1" in many
+
+
+def test_lost_settlements_leave_what_they_leave(tmp_path: Path) -> None:
+    """variant-lost-settlement: a higher survival limit, sharper eyes, a stranger lion in the First Story."""
+    three = {"given": {"lost_settlements": 3}, "monster": {"at": [11, 8]}, "do": [], "dice": {}, "expect": []}
+    values = {"erza.permanent.accuracy": 1, "survival_limit": 2}
+    assert run_scenario(written(tmp_path, **three, start="survivors' turn", values=values)) == []
+    ((scenario, document),) = load_scenarios(written(tmp_path, **three, start="setup", values=values))
+    game, state = set_table(scenario, document, core_box())
+    table = game.decode(state)
+    assert table.record.given.terrain == ["survivor-corpse"]
+    assert {str(key): n for key, n in table.record.given.monster_tokens.items()} == {"damage": 1, "movement": -1}
+    game.close(table)
+
+
+def test_the_survival_limit_rises_with_what_the_settlement_knows(tmp_path: Path) -> None:
+    quiet = {"dice": {}, "start": "survivors' turn", "do": [], "expect": []}
+    knows = {"innovations": ["Hovel", "Drums"], "values": {"survival_limit": 2}}
+    assert run_scenario(written(tmp_path, **quiet, **knows)) == []
+    assert run_scenario(written(tmp_path, **quiet, survival_limit=5, values={"survival_limit": 5})) == []
+
+
+def test_everybody_is_a_word(tmp_path: Path) -> None:
+    gain = {"type": "Gain", "who": "everybody", "stat": "insanity", "n": 1}
+    roar = {"name": "Roar", "actions": [{"type": "Do", "effects": [gain]}]}
+    monster = {"at": [11, 8], "card": {"ai": [roar]}}
+    values = {"erza.insanity": 1, "lucy.insanity": 1}
+    assert run_scenario(written(tmp_path, monster=monster, dice={}, do=[], expect=[], values=values)) == []
+
+
+def test_affinities_are_values(tmp_path: Path) -> None:
+    survivors = [{"name": "Erza", "at": [11, 10], "gear": ["cat-fang-knife", "bone-club"]}, GOOD["survivors"][1]]
+    values = {"erza.affinities.red": 1, "erza.affinities.blue": 0, "erza.affinities": {"red": 1}, "lucy.affinities": {}}
+    quiet = {"dice": {}, "start": "survivors' turn", "do": [], "expect": []}
+    assert run_scenario(written(tmp_path, survivors=survivors, values=values, **quiet)) == []
+
+
+def test_every_question_of_the_game_is_listed() -> None:
+    """A topic that is asked anywhere stands in the list, and nothing stands there that nobody asks."""
+    rooms = ("board", "effects", "settlement", "phases")
+    trees = [ast.parse(path.read_text("utf-8")) for room in rooms for path in (ROOT / "game" / room).rglob("*.py")]
+    asking: dict[str, int] = {"Decision": 0}
+    words: dict[str, str] = {}
+    for node in (node for tree in trees for node in ast.walk(tree)):
+        if isinstance(node, ast.FunctionDef):
+            names = [arg.arg for arg in node.args.args if arg.arg != "self"]
+            if "topic" in names and not node.name.startswith("_"):
+                asking[node.name] = names.index("topic")
+        elif isinstance(node, ast.Assign) and isinstance(node.value, ast.Constant):
+            named = [one.id for one in node.targets if isinstance(one, ast.Name)]
+            words |= {name: str(node.value.value) for name in named if name.isupper() and node.value.value}
+    asked = {"pick-survivor"}  # what `one_of` asks unless told otherwise
+    for node in (node for tree in trees for node in ast.walk(tree)):
+        if isinstance(node, ast.Call):
+            name = getattr(node.func, "id", getattr(node.func, "attr", ""))
+            given = node.args[asking[name]] if name in asking and len(node.args) > asking[name] else None
+            for one in ast.walk(given) if isinstance(given, ast.IfExp | ast.Constant | ast.Name) else ():
+                if isinstance(one, ast.Constant) and isinstance(one.value, str):
+                    asked.add(one.value)
+                elif isinstance(one, ast.Name) and one.id in words:
+                    asked.add(words[one.id])
+    assert asked == TOPICS
+
+
+def test_each_field_of_each_event_can_be_checked() -> None:
+    """Figures are told from amounts, and what the game tells in its scenarios is in the closed sets of words."""
+    unsorted = [
+        f"{name}.{field}"
+        for name, kind in EVENTS.items()
+        for field, hint in get_type_hints(kind).items()
+        if is_figure(name, field) and hint not in (int, str, tuple[int, ...])
+    ]
+    assert unsorted == []
 
 
 def test_a_refusal_names_its_rule_and_its_reason(tmp_path: Path) -> None:
@@ -149,7 +271,7 @@ def test_the_examples_of_the_documentation_hold(tmp_path: Path) -> None:
         ({"survivors": [{"name": "Erza", "at": [23, 1]}]}, r"survivors\[0\]\.at: .*does not fit at \(23, 1\)"),
         ({"survivors": [{"name": "Erza", "at": [12, 9]}]}, r"survivors\[0\]\.at: another figure stands there"),
         ({"survivors": [{"name": "Erza"}]}, r"survivors\[0\]: say where"),
-        ({"survivors": [{"name": "Erza", "at": [1, 1]}] * 2}, r"survivors\[1\]\.name: give each"),
+        ({"survivors": [{"name": "Erza", "at": [1, 1]} for _ in "ab"]}, r"survivors\[1\]\.name: give each"),
         ({"survivors": [{"name": "Erza", "at": [1, 1], "gear": ["clot"]}]}, r"gear\[0\]: .*the nearest is cloth"),
         ({"survivors": [{"name": "Erza", "at": [1, 1], "boxes": {"arm": "light"}}]}, r"boxes\.arm: .*arms"),
         ({"survivors": [{"name": "Erza", "at": [1, 1], "injuries": ["Daef"]}]}, r"injuries\[0\]: .*Deaf"),
@@ -187,6 +309,57 @@ def test_the_examples_of_the_documentation_hold(tmp_path: Path) -> None:
         ({"values": {"erza.survial": 1}}, r"there is no value 'survial'; the nearest is survival"),
         ({"values": {"erza.armor.arm": 1}}, r"there is no part of armor 'arm'; the nearest .*arms"),
         ({"totals": {"erza.strenght": 1}}, r"there is no attribute 'strenght'; the nearest is strength"),
+        # values of facts: what could never be told proves nothing in `never` and in `counts`
+        ({"never": [{"event": "ShowdownEnded", "outcome": "failur"}]}, r"never\[0\]\.outcome: 'failur' is none"),
+        ({"never": [{"event": "WoundAttempted", "outcome": "failur"}]}, r"'failur' is none of them; .*failure"),
+        ({"never": [{"event": "Dodged", "who": "ersa"}]}, r"there is no figure 'ersa'; the nearest is erza"),
+        ({"never": [{"event": "TargetPicked", "among": ["lucie"]}]}, r"among\[0\]: there is no figure 'lucie'; .*lucy"),
+        ({"never": [{"event": "HitLocationChosen", "card": "Hiide"}]}, r"no hit location 'Hiide'"),
+        ({"never": [{"event": "ReactionsCanceled", "card": "Beast's Elbo"}]}, r"no card .*Beast's Elbow"),
+        ({"never": [{"event": "DamageSuffered", "location": "chest"}]}, r"location: 'chest' is none of them"),
+        ({"never": [{"event": "HitsLocated", "locations": ["haed"]}]}, r"locations\[0\]: 'haed' .*head"),
+        ({"never": [{"event": "StatChanged", "stat": "survial"}]}, r"stat: 'survial' .*survival"),
+        ({"never": [{"event": "StatChanged", "why": "Vicious Clow"}]}, r"why: there is no card .*Vicious Claw"),
+        ({"never": [{"event": "SurvivalSpent", "action": "dogde"}]}, r"action: 'dogde' .*dodge"),
+        ({"never": [{"event": "MonsterTurned", "facing": "north"}]}, r"facing: 'north' is none"),
+        ({"never": [{"event": "GearArchived", "gear": "Bone Ax"}]}, r"no gear 'Bone Ax'; .*Bone Axe"),
+        ({"never": [{"event": "DamageSuffered", "heavy": 1}]}, r"heavy: '1' is neither true nor false"),
+        ({"never": [{"event": "RoundBegan", "number": "two"}]}, r"number: 'two' is no whole number"),
+        ({"never": [{"event": "HitsLocated", "locations": "head"}]}, r"locations: 'head' is no list"),
+        ({"never": [{"event": "DamageSuffered", "damage": "one"}]}, r"damage: 'one' is no amount"),
+        ({"never": [{"event": "DamageSuffered", "damage": "3 = 1 profile + 1 tokens"}]}, r"does not add up: .* make 2"),
+        ({"never": [{"event": "Dodged", "rule": "survival-dodg"}]}, r"rule: there is no rule 'survival-dodg'"),
+        ({"never": [{"event": "Dodged", "step": "survival-dodg"}]}, r"step: there is no rule 'survival-dodg'"),
+        ({"counts": [{"event": "Dodged", "who": "ersa", "times": 0}]}, r"counts\[0\]\.who: there is no figure 'ersa'"),
+        ({"counts": [{"event": "Dodged", "who": "erza"}]}, r"counts\[0\]: say how often: `times: 2`"),
+        ({"do": [{"counts": {"Dodge": 1}}]}, r"do\[0\]\.counts\.Dodge: there is no event"),
+        ({"never_asks": ["dodgee"]}, r"never_asks\[0\]: there is no question 'dodgee'; the nearest .*dodge"),
+        ({"asks": ["dodgee"]}, r"asks\[0\]: there is no question 'dodgee'"),
+        ({"auto": {"surviva-opportunity": "pass"}}, r"auto\.surviva-opportunity: .*survival-opportunity"),
+        ({"do": [{"topic": "dodgee"}]}, r"do\[0\]\.topic: there is no question 'dodgee'"),
+        # what cannot be laid
+        ({"round": 1000000}, r"round: 1000000 is out of reach"),
+        ({"monster": {"at": [9, 9], "card": {"ai": [{"name": "A", "copies": 61}]}}}, r"ai\[0\]\.copies: 61 is out of"),
+        ({"given": {"lost_settlements": 5}}, r"given\.lost_settlements: settlements are lost one by one: 0 to 4"),
+        (
+            {"resources": {"basic": ["???"] * 9}},
+            r"resources\.basic: 9 times '\?\?\?', and there are 2 resource cards of",
+        ),
+        (
+            {"survivors": [{"name": "Erza", "at": [1, 1], "gear": ["steel-sword"] * 3}]},
+            r"survivors\[0\]\.gear: 3 times 'steel-sword', and there are 2 cards of that name",
+        ),
+        (
+            {
+                "survivors": [{"name": "Erza", "at": [1, 1], "gear": ["blade", "blade"]}],
+                "gear": [{"name": "Blade", "copies": 1, "weapon": {"speed": 1, "accuracy": 6, "strength": 2}}],
+            },
+            r"survivors\[0\]\.gear: 2 times 'blade', and there is 1 card of that name",
+        ),
+        (
+            {"survivors": [{"name": "Erza", "at": [1, 1], "carries": ["Elder Cat Teeth"] * 2}]},
+            r"carries\[1\]: no further",
+        ),
     ],
 )
 def test_a_wrong_name_is_refused_with_place_and_cure(tmp_path: Path, changes: dict[str, Any], said: str) -> None:
@@ -207,7 +380,7 @@ def test_a_wrong_name_is_refused_with_place_and_cure(tmp_path: Path, changes: di
         (b"", r"holds no scenario"),
         (b"title: \xff\n", r"is no text in UTF-8"),
         (b"title: \x00\n", r"this is no YAML"),
-        (b"a: !!python/object:os.system {}\n", r"this is no YAML"),
+        (b"a: !!python/object:os.system {}\n", r"the tag !!python/object:os.system has no meaning"),
     ],
 )
 def test_a_file_that_is_no_scenario_is_refused_in_one_line(tmp_path: Path, text: bytes, said: str) -> None:

@@ -212,20 +212,26 @@ def test_variant_custom_timeline(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("text", "says"),
     [
-        ("years: [", "cannot be read"),
+        ("years: [", "this is no YAML"),
         ("name: x", "has no `years`"),
         ("years: {40: []}", "40 is no lantern year"),
-        ("years: {4: story event Watched}", "year 4: write a list"),
-        ("years: {4: [story event Wached]}", "did you mean Watched"),
+        ("years: {4: story event Watched}", "years.4: write a list"),
+        ("years: {4: [story event Wached]}", "the nearest (is|are) Watched"),
         ("years: {4: [dance]}", "begins with none of"),
-        ("years: {4: [nemesis encounter bucher]}", "did you mean butcher"),
+        ("nme: x\nyears: {}", "unknown field; the nearest is name"),
+        ("name: [x]\nyears: {}", "is called by a text"),
+        ("years: {4: [nemesis encounter butcher 9]}", "no level of butcher '9'"),
+        ("years: {4: [nemesis encounter kings-man x]}", "no level 'x'"),
+        (f"years: {{4: [{', '.join(['nemesis encounter'] * 21)}]}}", "at most 20"),
+        ("years: {4: [nemesis encounter bucher]}", "the nearest (is|are) butcher"),
     ],
 )
 def test_variant_custom_timeline__says_what_is_wrong(tmp_path: Path, text: str, says: str) -> None:
     path = tmp_path / "broken.yaml"
     path.write_text(text)
-    with pytest.raises(BadInput, match=says):
+    with pytest.raises(BadInput, match=says) as refused:
         load_timeline(path, BOX)
+    assert str(path) in str(refused.value) and "\n" not in str(refused.value)
 
 
 @pytest.mark.rule("variant-hero#2")

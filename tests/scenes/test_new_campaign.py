@@ -125,7 +125,7 @@ def test_a_timeline_that_cannot_be_read_does_not_hide_the_others(tmp_path: Path)
     (tmp_path / "bad.yaml").write_text("years: {4: [nemesis encounter butchr 1]}")
     found, broken = read_timelines(tmp_path, BOX)
     assert list(found) == ["A harder road"]
-    assert len(broken) == 2 and "did you mean butcher" in broken[0] and "name of its own" in broken[1]
+    assert len(broken) == 2 and "butcher" in broken[0].split("the nearest")[1] and "name of its own" in broken[1]
 
 
 @pytest.mark.parametrize("variant", list(Variant))
@@ -226,7 +226,7 @@ def test_a_custom_timeline_is_written_into_the_campaign(tmp_path: Path) -> None:
     stage.app.close_game()
 
 
-def test_a_broken_timeline_is_told_and_left_out(tmp_path: Path) -> None:
+def test_a_broken_timeline_is_told_and_left_out(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (tmp_path / "timelines").mkdir()
     bad = tmp_path / "timelines" / "bad.yaml"
     bad.write_text("years: {99: []}")
@@ -235,6 +235,7 @@ def test_a_broken_timeline_is_told_and_left_out(tmp_path: Path) -> None:
     stage.do(Act.ACCEPT)
     stage.click("new-campaign:options")
     assert isinstance(stage.scene, NewCampaignScene) and stage.scene.root.find("timeline") is None
+    assert stage.scene.root.find("left-out:0") is not None and f"{bad}:1: years.99: 99 is no" in capsys.readouterr().err
     begin(stage)
     assert stage.app.game is not None
     stage.app.close_game()
