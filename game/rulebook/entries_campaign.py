@@ -8,8 +8,8 @@ RULES: tuple[Rule, ...] = (
     entry(
         "campaign-phase-cycle",
         "The cycle of phases",
-        "A lantern year is a hunt, then a showdown, then a settlement phase. When a nemesis opens the cycle, there is "
-        "nothing to hunt.",
+        "The phases follow one another: a hunt, a showdown, a settlement phase, and again a hunt. When a nemesis opens "
+        "the cycle, there is nothing to hunt. The [[lantern year]] turns within the settlement phase, in step 4.",
         see=("campaign-start-and-goal", "showdown-ends"),
     ),
     entry(

@@ -98,8 +98,9 @@ RULES: tuple[Rule, ...] = (
     entry(
         "survivor-proficiency-earn",
         "Earning proficiency",
-        "Wound the monster with your chosen weapon type at least once and win the showdown. You gain one level in the "
-        "aftermath, and just one however often you struck home.",
+        "Depart with a weapon type chosen, wound the monster with it at least once and win the showdown. You gain one "
+        "level in the aftermath, and just one however often you struck home. A type chosen on the hunt or in the "
+        "aftermath itself comes too late for this showdown.",
         see=("survivor-proficiency-none-selected", "aftermath-victory"),
         example="Axe chosen, four wounds with axes, victory: +1 level. In defeat there is none.",
     ),

@@ -29,8 +29,8 @@ RULES: tuple[Rule, ...] = (
     entry(
         "keyword-ammo",
         "Ammo",
-        "Gear with Ammo - Bow can be used only if there is a bow in the same grid. The shot has the bow's range, your "
-        "choice among several bows, and takes all its other numbers from the ammo.",
+        "Gear with Ammo - Bow can be used only if there is a bow in the same grid. The shot has the range of that bow, "
+        "of one that the attacker picks if there are several, and takes all its other numbers from the ammo.",
         see=("keyword-range", "keyword-ammunition-arrow"),
     ),
     entry(

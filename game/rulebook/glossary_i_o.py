@@ -103,7 +103,8 @@ TERMS: tuple[Term, ...] = (
     ),
     Term(
         "lantern year",
-        "A box of the timeline and all that is played in it: hunt, showdown and settlement phase.",
+        "A box of the timeline. A new one is filled in step 4 of each settlement phase: what follows, the hunt and the "
+        "showdown included, belongs to it.",
         ("campaign-phase-cycle", "settlement-timeline"),
         also=("lantern years", "year", "years"),
     ),
