@@ -11,11 +11,14 @@ import argparse
 import os
 import sys
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from difflib import get_close_matches
+from functools import partial
 from io import TextIOWrapper
 from pathlib import Path
-from typing import NoReturn
+from typing import NoReturn, TextIO
 
+from engine import interruption
 from engine.errors import BadInput
 from game.cli_values import number, overlays, page_file, picture_file, seed, size, text_scale, words
 
@@ -36,19 +39,57 @@ def main(arguments: Sequence[str]) -> int:
     if isinstance(sys.stdout, TextIOWrapper):
         sys.stdout.reconfigure(errors="replace")  # a terminal without our dashes shows "?"; it does not stop the game
     try:
-        if arguments[:1] == ["test"]:  # pytest's options are pytest's to read
-            return run_tests(arguments[1:])
-        options = read(arguments)
-        command: Callable[[argparse.Namespace], int] = options.command
-        return command(options)
+        try:
+            return perform(arguments)
+        finally:
+            sys.stdout.flush()  # here a full disk has an answer
     except BadInput as problem:
-        print(f"lanternfall: {problem}", file=sys.stderr)
-        return BAD_INPUT
+        return refused(str(problem))
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:  # `| head` has seen enough
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        lead_nowhere(sys.stdout)
         return WELL
+    except OSError as error:
+        return refused(sentence_of(error))
+
+
+def perform(arguments: Sequence[str]) -> int:
+    """Reads and runs one command, with an answer of its own to Ctrl-C."""
+    if arguments[:1] == ["test"]:  # pytest's options are pytest's to read
+        with interruption.raised():
+            return run_tests(arguments[1:])
+    options = read(arguments)
+    command: Callable[[argparse.Namespace], int] = options.command
+    with interruption.heeded() if command is simulate else interruption.raised():
+        return command(options)
+
+
+def refused(why: str) -> int:
+    try:
+        print(f"lanternfall: {why}", file=sys.stderr)
+    except OSError:
+        lead_nowhere(sys.stderr)
+    return BAD_INPUT
+
+
+def sentence_of(error: OSError) -> str:
+    """What a player can do about an error of the system. Raises it again if that is nothing."""
+    reason = error.strerror or str(error)
+    try:
+        sys.stdout.flush()
+    except OSError:
+        lead_nowhere(sys.stdout)
+        return f"what this prints cannot be written there ({reason}): print it somewhere else, or make room."
+    if error.filename is None:
+        raise error
+    return f"{error.filename} cannot be used ({reason})."
+
+
+def lead_nowhere(stream: TextIO) -> None:
+    """What is still to be printed is lost, quietly: Python would tell of it when it ends."""
+    with suppress(OSError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
 
 
 # --- The words of each command ----------------------------------------------------------------------------------------
@@ -253,12 +294,10 @@ def simulate(options: argparse.Namespace) -> int:
         refuse_of_showdowns(options, "simulate --campaigns")
     elif options.years is not None:
         raise BadInput("--years goes with --campaigns: a single showdown has none")
-    from engine import interruption
+    from game import cli_simulate
 
-    with interruption.heeded():  # from here on a wish to stop ends with what was counted
-        from game import cli_simulate
-
-        return cli_simulate.campaigns(options) if options.campaigns else cli_simulate.showdowns(options)
+    interruption.end_loading_with(partial(cli_simulate.nothing, options))
+    return cli_simulate.campaigns(options) if options.campaigns else cli_simulate.showdowns(options)
 
 
 def scenario(options: argparse.Namespace) -> int:

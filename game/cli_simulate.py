@@ -46,6 +46,7 @@ def showdowns(options: argparse.Namespace) -> int:
 
     levels = levels_of(options.monster, options.level)
     settle()
+    interruption.loaded()
     results = []
     with progress_bar("games", options.games * len(levels)) as progress:
         for done, level in enumerate(levels):
@@ -81,6 +82,7 @@ def campaigns(options: argparse.Namespace) -> int:
     from game.players.simulate_campaigns import simulate_campaigns
 
     settle()
+    interruption.loaded()
     with progress_bar("campaigns", options.games) as progress:
         result = simulate_campaigns(saga, options.games, options.players, options.seed, options.jobs, progress)
     counted = {name: getattr(result, name) for name in CAMPAIGNS}
@@ -99,6 +101,23 @@ def campaigns(options: argparse.Namespace) -> int:
         + [[name, str(row["victories"]), str(row["defeats"])] for name, row in result.fights.items()]
     )
     return told_of_the_end(result.note, False)
+
+
+def nothing(options: argparse.Namespace, number: int) -> None:
+    """Tells that a signal came before anything could be played."""
+    what = "campaigns" if options.campaigns else "games"
+    note = f"{interruption.told(number)}: 0 of {options.games} {what} are counted."
+    if not options.json:
+        print(note)
+        return
+    import json
+    from hashlib import sha256
+
+    known = {**vars(options), "games": 0, "by_year": [], "fights": {}, "asked": options.games, "interrupted": True}
+    known["digest"] = sha256().hexdigest()[:16]
+    row = {name: known.get(name, 0) for name in (CAMPAIGNS if options.campaigns else SIMULATED)}
+    print(json.dumps([row] if options.level == "all" and not options.campaigns else row))
+    print(note, file=sys.stderr)
 
 
 def told_of_the_end(note: str, as_json: bool) -> int:

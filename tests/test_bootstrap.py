@@ -6,7 +6,10 @@ The clone here is a small one with a library of our own, which the real pip inst
 from __future__ import annotations
 
 import ast
+import errno
+import hashlib
 import os
+import re
 import shutil
 import signal
 import socket
@@ -14,20 +17,29 @@ import subprocess
 import sys
 import time
 import zipfile
+from base64 import urlsafe_b64encode
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
 import pytest
 
+from game.start import environment
+from game.start.installation import Installation
+from game.start.libraries import SetUpFailed
+
 ROOT = Path(__file__).resolve().parent.parent
+START = ROOT / "game" / "start"
 HOST = getattr(sys, "_base_executable", sys.executable)
 """The Python that `.venv` was made from: what a newcomer has."""
+
+PARTS = ["main.py", "engine/interruption.py", *(f"game/start/{path.name}" for path in START.glob("*.py"))]
+"""What a start needs before it has the libraries."""
 
 COMMAND_LINE = """
 import sys
 def main(arguments):
-    import lantern
+    import lantern, lantern.wax
     print(f"{lantern.__file__} {arguments}")
     return 7
 """
@@ -35,18 +47,25 @@ def main(arguments):
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="signals and paths of POSIX")
 
 
-def make_wheel(folder: Path, name: str, version: str, leaves: int = 0) -> None:
+def make_wheel(folder: Path, name: str, version: str, leaves: int = 0, first: str = "") -> None:
     """A library that pip can install, with so many files beside its one module."""
     info = f"{name}-{version}.dist-info"
+    files = {
+        f"{name}/__init__.py": f"version = {version!r}\n{first}\n",
+        f"{name}/wax.py": "burns = True\n",
+        **{f"{name}/leaf_{leaf}.txt": "" for leaf in range(leaves)},
+        f"{info}/METADATA": f"Metadata-Version: 2.1\nName: {name}\nVersion: {version}\n",
+        f"{info}/WHEEL": "Wheel-Version: 1.0\nGenerator: test\nRoot-Is-Purelib: true\nTag: py3-none-any\n",
+    }
+
+    def record(path: str, text: str) -> str:
+        digest = urlsafe_b64encode(hashlib.sha256(text.encode()).digest()).decode().rstrip("=")
+        return f"{path},sha256={digest},{len(text)}\n"
+
     with zipfile.ZipFile(folder / f"{name}-{version}-py3-none-any.whl", "w") as wheel:
-        wheel.writestr(f"{name}/__init__.py", f"version = {version!r}\n")
-        for leaf in range(leaves):
-            wheel.writestr(f"{name}/leaf_{leaf}.txt", "")
-        wheel.writestr(f"{info}/METADATA", f"Metadata-Version: 2.1\nName: {name}\nVersion: {version}\n")
-        wheel.writestr(
-            f"{info}/WHEEL", "Wheel-Version: 1.0\nGenerator: test\nRoot-Is-Purelib: true\nTag: py3-none-any\n"
-        )
-        wheel.writestr(f"{info}/RECORD", f"{name}/__init__.py,,\n{info}/METADATA,,\n{info}/WHEEL,,\n{info}/RECORD,,\n")
+        for path, text in files.items():
+            wheel.writestr(path, text)
+        wheel.writestr(f"{info}/RECORD", "".join(map(record, files, files.values())) + f"{info}/RECORD,,\n")
 
 
 class Clone:
@@ -58,7 +77,9 @@ class Clone:
         self.elsewhere = folder / "elsewhere"
         for path in (self.root / "game", self.wheels, self.elsewhere):
             path.mkdir(parents=True)
-        shutil.copy(ROOT / "main.py", self.root)
+        for name in PARTS:
+            (self.root / name).parent.mkdir(exist_ok=True)
+            shutil.copy(ROOT / name, self.root / name)
         (self.root / "game" / "cli.py").write_text(COMMAND_LINE)
         self.pin("lantern==1.0", "wick==1.0")
         for name, version in (("lantern", "1.0"), ("lantern", "1.1"), ("wick", "1.0")):
@@ -138,7 +159,13 @@ def assert_runs(clone: Clone, *arguments: str) -> str:
 def test_first_start_sets_up_and_the_second_goes_straight_there(clone: Clone) -> None:
     assert assert_runs(clone, "watch", "--seed", "1").startswith("Setting up Lanternfall (once")
     assert assert_runs(clone, "watch", "two words") == ""
-    assert sorted(path.name for path in clone.root.iterdir()) == [".venv", "game", "main.py", "pyproject.toml"]
+    assert sorted(path.name for path in clone.root.iterdir()) == [
+        ".venv",
+        "engine",
+        "game",
+        "main.py",
+        "pyproject.toml",
+    ]
     assert list(clone.elsewhere.iterdir()) == []
 
 
@@ -219,7 +246,7 @@ def test_two_starts_at_once_set_up_once(clone: Clone) -> None:
 def test_without_network_it_says_so_and_marks_nothing(clone: Clone) -> None:
     code, _, err = clone.run(PIP_FIND_LINKS=clone.elsewhere.as_uri())
     assert code == 2
-    assert "could not fetch its libraries. Is this machine online?" in err
+    assert "could not fetch its libraries: is this machine online? If so, start again." in err
     assert "No matching distribution found for lantern==1.0" in err
     assert "Traceback" not in err
     assert not clone.mark.exists()
@@ -239,7 +266,7 @@ def test_an_environment_of_another_python_is_built_again(clone: Clone) -> None:
     clone.mark.write_text(clone.mark.read_text().replace(f"{sys.version_info.major}.", "2."))
     assert "Setting up" in assert_runs(clone)
     (clone.root / ".venv" / "bin" / "python").unlink()
-    assert "Setting up" in assert_runs(clone)
+    assert "Building them again" in assert_runs(clone)
 
 
 def test_a_folder_that_cannot_hold_it_is_told_in_one_sentence(clone: Clone) -> None:
@@ -265,23 +292,201 @@ def test_no_venv_uses_this_python_or_names_what_it_lacks(clone: Clone) -> None:
     assert not (clone.root / ".venv").exists()
 
 
+# --- What is damaged later --------------------------------------------------------------------------------------------
+
+
+def site_of(clone: Clone) -> Path:
+    (found,) = (clone.root / ".venv" / "lib").glob("*/site-packages")
+    return found
+
+
+def lose_the_library(clone: Clone) -> None:
+    shutil.rmtree(site_of(clone) / "lantern")
+
+
+def lose_a_module(clone: Clone) -> None:
+    (site_of(clone) / "lantern" / "wax.py").unlink()
+
+
+def cut_a_module_short(clone: Clone) -> None:
+    (site_of(clone) / "lantern" / "wax.py").write_text("burns = (")
+
+
+def lose_the_configuration(clone: Clone) -> None:
+    (clone.root / ".venv" / "pyvenv.cfg").unlink()
+
+
+def lose_everything_but_the_mark(clone: Clone) -> None:
+    for path in (clone.root / ".venv").iterdir():
+        if path != clone.mark:
+            shutil.rmtree(path) if path.is_dir() and not path.is_symlink() else path.unlink()
+
+
+def break_the_python(clone: Clone) -> None:
+    python = clone.root / ".venv" / "bin" / "python"
+    python.unlink()
+    python.write_bytes(b"\0" * 100)
+    python.chmod(0o755)
+
+
+def take_the_process_along(clone: Clone) -> None:
+    """Longer than it was: each start looks at that first."""
+    (site_of(clone) / "lantern" / "__init__.py").write_text("import os; os.kill(os.getpid(), 7)\n")
+
+
+DAMAGES = [
+    *(lose_the_library, lose_a_module, cut_a_module_short, lose_the_configuration, lose_everything_but_the_mark),
+    *(break_the_python, take_the_process_along),
+]
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [lose_a_module, *(pytest.param(each, marks=pytest.mark.soak) for each in DAMAGES if each is not lose_a_module)],
+)
+def test_an_environment_that_is_damaged_is_built_again_once(damage: Callable[[Clone], None], clone: Clone) -> None:
+    assert_runs(clone)
+    damage(clone)
+    told = assert_runs(clone, "watch")
+    assert "libraries are damaged (" in told and told.count("Building them again") == 1, told
+    assert assert_runs(clone) == "", "once"
+
+
+@pytest.mark.soak
+def test_a_library_that_takes_the_process_along_is_noticed_by_the_next_start(clone: Clone) -> None:
+    assert_runs(clone)
+    (site_of(clone) / "lantern" / "wax.py").write_text("import os; os.kill(os.getpid(), 7)\n")
+    assert clone.run()[0] == -7
+    assert list((clone.root / ".venv").glob("lanternfall.run-*"))
+    assert "libraries are damaged (lantern/wax.py is not as long as it was)" in assert_runs(clone)
+    assert assert_runs(clone) == ""
+    assert not list((clone.root / ".venv").glob("lanternfall.run-*"))
+
+
+@pytest.mark.soak
+def test_a_run_that_was_killed_makes_nobody_build_again(clone: Clone) -> None:
+    assert_runs(clone)
+    (clone.root / ".venv" / "lanternfall.run-4194303").touch()
+    assert assert_runs(clone) == ""
+    assert not list((clone.root / ".venv").glob("lanternfall.run-*"))
+
+
+@pytest.mark.soak
+def test_a_library_that_never_works_here_is_told_and_not_built_for_ever(clone: Clone) -> None:
+    make_wheel(clone.wheels, "lantern", "1.0", first="import nothing_of_the_kind")
+    code, out, err = clone.run()
+    assert (code, out) == (2, "")
+    assert "installed, but do not work on this machine: lantern does not load: ModuleNotFoundError" in err
+    assert err.count("Setting up") == 1 and "Traceback" not in err
+    assert not clone.mark.exists()
+
+
+@pytest.mark.soak
+def test_a_fault_of_ours_is_told_as_one_and_builds_nothing(clone: Clone) -> None:
+    (clone.root / "game" / "cli.py").write_text("def main(arguments):\n    raise KeyError('a fault of ours')\n")
+    assert "Setting up" in clone.run()[2]
+    code, _, err = clone.run()
+    assert code == 1
+    assert err.startswith("Traceback") and err.endswith("KeyError: 'a fault of ours'\n")
+
+
+# --- What is told apart -----------------------------------------------------------------------------------------------
+
+
+def test_a_clone_without_its_pyproject_is_told(clone: Clone) -> None:
+    (clone.root / "pyproject.toml").unlink()
+    code, _, err = clone.run()
+    assert code == 2
+    assert "pyproject.toml cannot be read (No such file or directory), and it names the libraries" in err
+    assert err.count("\n") == 1
+
+
+@pytest.mark.parametrize("text", ["<<<<<<< ours", "[project]\nname = 'x'", "project = 3", "\0"])
+def test_a_pyproject_that_names_nothing_is_told(text: str, clone: Clone) -> None:
+    (clone.root / "pyproject.toml").write_text(text)
+    code, _, err = clone.run(LANTERNFALL_NO_VENV="1")
+    assert code == 2
+    assert "pyproject.toml does not name the libraries as it should" in err
+    assert err.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    ("line", "told"),
+    [
+        ("ERROR: Could not install packages due to an OSError: [Errno 28] No space left on device", "The disk is full"),
+        ("OSError: [Errno 122] Disk quota exceeded: '/x'", "The disk is full"),
+        ("WARNING: Retrying after connection broken by 'NewConnectionError(...)': /simple/", "network does not answer"),
+        ("ERROR: No matching distribution found for numpy==2.4.6", "is this machine online? If so, start again"),
+    ],
+)
+def test_what_pip_says_becomes_one_sentence(
+    line: str, told: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    installing = Installation(["numpy==2.4.6"], sys.executable, str(tmp_path), str(tmp_path / "log"), 0, False)
+    monkeypatch.setattr(installing, "ways", lambda: iter([["pip"], ["pip"]]))
+    calls: list[list[str]] = []
+
+    def call(way: list[str]) -> tuple[int, list[str]]:
+        calls.append(way)
+        return 1, ["Collecting numpy", line]
+
+    monkeypatch.setattr(installing, "call", call)
+    with pytest.raises(SetUpFailed, match=re.escape(told)):
+        installing.run()
+    assert len(calls) == 1, "another way of calling pip would fail just the same"
+
+
+@pytest.mark.parametrize("number", [errno.ENOSPC, errno.EDQUOT])
+def test_a_full_disk_is_told(number: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(*_: object, **__: object) -> None:
+        raise OSError(number, os.strerror(number), "some/file")
+
+    monkeypatch.setattr(environment, "VENV", str(tmp_path / "venv"))
+    monkeypatch.setattr("os.makedirs", full)
+    with pytest.raises(SetUpFailed, match=r"The disk is full: .* need about 300 MB"):
+        environment.set_up(environment.PLAY)
+
+
 def test_an_older_python_is_told_what_to_do() -> None:
-    ast.parse((ROOT / "main.py").read_text(encoding="utf-8"), feature_version=(3, 6))
+    text = (ROOT / "main.py").read_bytes()
+    assert text.isascii(), "Python 2 reads nothing else without being told how"
+    ast.parse(text, feature_version=(3, 4))
     pretend = (
         "import runpy, sys; sys.version_info = (3, 10, 4, 'final', 0); runpy.run_path(sys.argv[1], run_name='__main__')"
     )
     older = subprocess.run([HOST, "-c", pretend, str(ROOT / "main.py")], capture_output=True, text=True)
+    assert_refuses_as_too_old(older)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("version", ["2.7", "3.6", "3.8", "3.10"])
+def test_a_real_older_python_is_told_too(version: str) -> None:
+    found = [
+        *(shutil.which(f"python{version}", path=path) for path in os.environ["PATH"].split(os.pathsep)),
+        *map(str, Path.home().glob(f".pyenv/versions/{version}.*/bin/python")),
+    ]
+    pythons = [path for path in found if path and ".pyenv/shims" not in path]
+    if not pythons:
+        pytest.skip(f"there is no Python {version} here")
+    assert_refuses_as_too_old(subprocess.run([pythons[0], str(ROOT / "main.py")], capture_output=True, text=True))
+
+
+def assert_refuses_as_too_old(older: subprocess.CompletedProcess[str]) -> None:
     assert older.returncode == 2
     assert older.stderr.startswith("Lanternfall needs Python 3.11 or newer")
     assert older.stderr.count("\n") == 1
 
 
-def test_main_needs_the_standard_library_alone() -> None:
-    tree = ast.walk(ast.parse((ROOT / "main.py").read_text(encoding="utf-8")))
-    imported = {node.module or "" for node in tree if isinstance(node, ast.ImportFrom)}
-    tree = ast.walk(ast.parse((ROOT / "main.py").read_text(encoding="utf-8")))
-    imported |= {alias.name for node in tree if isinstance(node, ast.Import) for alias in node.names}
-    assert {name for name in imported if name.split(".")[0] not in sys.stdlib_module_names} == {"game.cli"}
+def test_a_start_needs_the_standard_library_alone() -> None:
+    imported: set[str] = set()
+    for name in PARTS:
+        for node in ast.walk(ast.parse((ROOT / name).read_text(encoding="utf-8"))):
+            if isinstance(node, ast.ImportFrom):
+                imported |= {f"{node.module}.{alias.name}" for alias in node.names}
+            elif isinstance(node, ast.Import):
+                imported |= {alias.name for alias in node.names}
+    ours = {name for name in imported if name.split(".")[0] not in sys.stdlib_module_names}
+    assert {name for name in ours if not name.startswith("game.start")} == {"game.cli.main", "engine.interruption"}
 
 
 def test_each_library_is_pinned_exactly() -> None:

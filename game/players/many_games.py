@@ -75,7 +75,7 @@ def play_many(
     except KeepDying:
         why = f"Processes keep dying ({MOST_DEATHS} over one game: free some memory, or play with --jobs 1)"
     if interruption.asked():
-        why = f"Interrupted ({interruption.name_of(interruption.asked())})"
+        why = interruption.told(interruption.asked())
     note = f"{why}: {len(played)} of {games} {what} are counted." if len(played) < games else ""
     return Counted(sorted(played, key=lambda game: game.index), note)
 

@@ -132,7 +132,7 @@ def test_an_interrupted_run_counts_what_was_played(number: signal.Signals) -> No
         three.decisions,
         three.digest,
     )
-    assert result.note == f"Interrupted ({interruption.name_of(number)}): 3 of 8 games are counted."
+    assert result.note == f"{interruption.told(number)}: 3 of 8 games are counted."
 
 
 def test_interrupted_before_its_first_game_or_amid_it_there_is_nothing_to_count() -> None:
