@@ -58,8 +58,10 @@ _GAIN_BANS = {
 }
 
 
-def gain_stat(table: Showdown, who: int, stat: Stat, n: int, why: str) -> Flow[None]:
-    """Raises (lowers, if negative) a count within its limits; says what of it was lost to a limit or a ban."""
+def gain_stat(table: Showdown, who: int, stat: Stat, n: int, why: str, quietly: bool = False) -> Flow[None]:
+    """Raises (lowers, if negative) a count within its limits; says what of it was lost to a limit or a ban. `quietly`:
+    the stories of the heavy boxes that are filled do not come, now or later.
+    """
     if stat is Stat.BLEEDING:
         yield from bleed(table, who, n, why)
         return
@@ -84,6 +86,8 @@ def gain_stat(table: Showdown, who: int, stat: Stat, n: int, why: str) -> Flow[N
     table.sanity_changed(who, was_insane)
     table.tell(events.StatChanged(rule, who, stat, after - before, after, why, lost_to))
     _cure(table, who, stat, after)
+    if quietly:
+        _pass_milestones(survivor, stat, before, after)
     yield from reach_milestones(table, who, stat, before, after)
     for source, trait in list(table.of_kind(who, GainsAsMuch)):
         if n > 0 and trait.of is stat:
@@ -198,14 +202,8 @@ def set_stat(table: Showdown, who: int, stat: Stat, n: int, why: str) -> None:
     table.tell(events.StatChanged(_RULES[stat], who, stat, n - before, n, why))
 
 
-def fill_quietly(table: Showdown, who: int, stat: Stat, n: int, why: str) -> None:
-    """Boxes are filled, and the stories of the heavy ones among them are passed over for good
-    (campaign-once-per-lifetime); the last box of Hunt XP retires all the same (survivor-hunt-xp-milestones).
-    """
-    survivor = table.sheet(who)
-    before = count(table, who, stat)
-    after = min(before + n, _MOST.get(stat, before + n))
-    set_stat(table, who, stat, after, why)
+def _pass_milestones(survivor: Survivor, stat: Stat, before: int, after: int) -> None:
+    """The stories of these heavy boxes are passed over for good (campaign-once-per-lifetime)."""
     passed = [story for (of, at), story in MILESTONES.items() if of is stat and before < at <= after]
     survivor.milestones += [story for story in passed if story not in survivor.milestones]
 

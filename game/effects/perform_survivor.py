@@ -49,10 +49,7 @@ def _gain(table: Showdown, word: verbs.Gain, situation: Situation) -> Flow[None]
         n = yield from number(table, word.n, who, f"{situation.title(table)}: {word.stat} for {table.name(who)}")
         if word.up_to:
             n = yield from _up_to(table, word, who, n, situation)
-        if word.quietly:
-            sheet.fill_quietly(table, who, word.stat, n, situation.card)
-        else:
-            yield from sheet.gain_stat(table, who, word.stat, n, situation.card)
+        yield from sheet.gain_stat(table, who, word.stat, n, situation.card, word.quietly)
 
 
 def _up_to(table: Showdown, word: verbs.Gain, who: int, n: int, situation: Situation) -> Flow[int]:

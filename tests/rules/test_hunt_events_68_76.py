@@ -59,6 +59,18 @@ def test_years_pass_without_age(die: int) -> None:
     assert not trail.asked and not trail.each(events.FightingArtGained)
 
 
+@pytest.mark.rule("ability-ageless")
+def test_years_that_pass_in_a_moment_may_be_declined_and_do_not_pass_for_who_wears_the_ring() -> None:
+    ageless = {"hunt_xp": 1, "abilities": ["Ageless"]}
+    trail = Trail(sheets={"allister": ageless, "erza": {"gear": ["hours-ring"]}, "lucy": {"hunt_xp": 1}})
+    trail.tell(69, "result:1", "decline")
+    assert all_of(trail, "hunt_xp") == [1, 0, 4, 3]
+    assert not trail.each(events.MilestoneReached)
+    trail.tell(69, "result:1", "gain")
+    assert all_of(trail, "hunt_xp") == [4, 0, 7, 6]
+    assert not trail.each(events.MilestoneReached)
+
+
 @pytest.mark.parametrize("die", [3, 9])
 def test_strangers_to_themselves(die: int) -> None:
     trail = Trail()
