@@ -138,7 +138,7 @@ def attack_rolls(table: Showdown, current: SurvivorAttack) -> Flow[int]:
         dice: tuple[int, ...] = ()
         if count.total > automatic:
             about = f"{table.name(who)} attacks with {gear.name}"
-            dice = yield from table.d10(count.total - automatic, about, "attack-survivor-dice", who)
+            dice = yield from table.d10(count.total - automatic, about, "attack-survivor-dice", who, each=True)
             dice = yield from _reroll_misses(table, current, dice, needed.total)
         perfect_at = perfect_from(table, who)
         hits = automatic + sum(is_attack_hit(die, needed.total, perfect_at) for die in dice)
@@ -169,7 +169,7 @@ def _further_rolls(table: Showdown, current: SurvivorAttack) -> Flow[None]:
             dice_owed, current.more = current.more, 0
             needed, perfect_at = hit_needs(table, who, current.gear), perfect_from(table, who)
             about = f"{table.name(who)} rolls on with {current.gear.name}"
-            dice = yield from table.d10(dice_owed, about, "attack-survivor-dice", who)
+            dice = yield from table.d10(dice_owed, about, "attack-survivor-dice", who, each=True)
             hits = sum(is_attack_hit(die, needed.total, perfect_at) for die in dice)
             perfect = sum(die >= perfect_at for die in dice)
             current.rolled_hits += hits
@@ -207,7 +207,8 @@ def _reroll_misses(
     if not again:
         return dice
     table.tell(events.AbilityUsed(cited(source), who, source))
-    new: tuple[int, ...] = yield from table.d10(misses, f"{source}: the misses again", "attack-survivor-dice", who)
+    about = f"{source}: the misses again"
+    new: tuple[int, ...] = yield from table.d10(misses, about, "attack-survivor-dice", who, each=True)
     return (*kept, *new)
 
 

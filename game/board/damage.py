@@ -12,7 +12,6 @@ from game.board.components import Armor
 from game.board.history import remember
 from game.board.inside import is_affected
 from game.board.purse import affords, pay_in_tokens
-from game.board.reroll import reroll
 from game.board.sheet_traits import armor_follows
 from game.board.showdown import Showdown
 from game.board.situation import Situation
@@ -164,7 +163,6 @@ def severe_injury(table: Showdown, who: int, location: Location, was_down: bool)
             return False
         about = f"Severe {location} injury of {table.name(who)}"
         (die,) = yield from table.d10(1, about, "damage-severe-table", who)
-        die = yield from reroll(table, who, die, Rolling.SEVERE_INJURY, about)
         total = altered_roll(table, who, Rolling.SEVERE_INJURY, die, location).total
         injury = next(
             row for row in table.box.severe_injuries if row.location is location and row.low <= total <= row.high
@@ -304,7 +302,6 @@ def brain_trauma(table: Showdown, who: int) -> Flow[None]:
     with table.step("damage-brain-order"):
         about = f"Brain trauma of {table.name(who)}"
         (die,) = yield from table.d10(1, about, "damage-brain-order", who)
-        die = yield from reroll(table, who, die, Rolling.BRAIN_TRAUMA, about)
         total = altered_roll(table, who, Rolling.BRAIN_TRAUMA, die).total
         trauma = next(row for row in table.box.brain_traumas if row.low <= total <= row.high)
         yield from suffer_trauma(table, who, trauma, die)

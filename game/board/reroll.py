@@ -6,12 +6,16 @@ from engine.decision import Option
 from engine.table import Flow
 from game.board.showdown import Showdown
 from game.effects.innovation_traits import RerollOfALifetime
-from game.effects.survivor_traits import Rolling
 from game.effects.traits import Per
 from game.model import events
 
 REROLL = "Survival of the Fittest"
 """The principle that allows it (survivor-once-per-lifetime-reroll)."""
+RULE = "survivor-once-per-lifetime-reroll"
+NOT_IN_ATTACKS = "no reroll in attacks"
+"""What a survivor has answered who wants to be asked at graver rolls only."""
+_KEPT, _SAVED = -1, -2
+_OF_ATTACKS = ("attack-survivor-dice", "wound-attempt", "keyword-sharp", "wound-multiple-dice")
 
 
 def can_reroll(table: Showdown, who: int) -> bool:
@@ -24,24 +28,38 @@ def can_reroll(table: Showdown, who: int) -> bool:
 def mark_rerolled(table: Showdown, who: int, roll: str, result: int) -> None:
     """The box is marked: this result does not count."""
     table.mark_acted(REROLL, who, Per.LIFETIME)
-    table.tell(events.Rerolled("survivor-once-per-lifetime-reroll", who, roll, result))
+    table.tell(events.Rerolled(RULE, who, roll, result))
 
 
-def reroll(table: Showdown, who: int, die: int, rolling: Rolling, about: str) -> Flow[int]:
-    """The die, or another one in its place (survivor-once-per-lifetime-reroll)."""
-    if not can_reroll(table, who):
-        return die
-    again: bool = yield from table.choose(
-        "reroll",
-        f"{about}: a {die}. Does {table.name(who)} roll again? Once in a lifetime.",
-        [Option("keep", f"Keep the {die}", False), Option("reroll", "Roll again", True)],
-        by=table.seat_of(who),
-        actor=table.key(who),
-        rule="survivor-once-per-lifetime-reroll",
-        context=die,
+def of_a_lifetime(
+    table: Showdown, by: int, dice: tuple[int, ...], about: str, rule: str, each: bool
+) -> Flow[tuple[int, ...]]:
+    """What a survivor has rolled, or, once in a lifetime, another roll in its place: one die of several that are rolls
+    of their own (`each`), else all of them. Whoever saves it for an injury is asked at no other attack of the showdown.
+    """
+    attacking = rule in _OF_ATTACKS
+    if not can_reroll(table, by) or (attacking and not table.may_act(NOT_IN_ATTACKS, by, Per.SHOWDOWN)):
+        return dice
+    one_of = each and len(dice) > 1
+    options = [Option("keep", f"Keep the {'roll' if one_of else sum(dice)}", _KEPT)]
+    if one_of:
+        options += [
+            Option(f"reroll:{i + 1}", f"Roll the {die} again", i) for i, die in enumerate(dice) if die not in dice[:i]
+        ]
+    else:
+        options.append(Option("reroll", "Roll again", 0))
+    if attacking:
+        options.append(Option("save", "Keep it, and ask at no attack of this showdown", _SAVED))
+    shown = ", ".join(map(str, dice)) if one_of else f"a {sum(dice)}"
+    question = f"{about}: {shown}. Does {table.name(by)} roll again? Once in a lifetime."
+    chosen: int = yield from table.choose(
+        "reroll", question, options, by=table.seat_of(by), actor=table.key(by), rule=RULE, context=sum(dice)
     )
-    if not again:
-        return die
-    mark_rerolled(table, who, rolling.value, die)
-    (new,) = yield from table.d10(1, about, "survivor-once-per-lifetime-reroll", who)
-    return new
+    if chosen == _SAVED:
+        table.mark_acted(NOT_IN_ATTACKS, by, Per.SHOWDOWN)
+    if chosen < 0:
+        return dice
+    again = dice[chosen : chosen + 1] if one_of else dice
+    mark_rerolled(table, by, about, sum(again))
+    new: tuple[int, ...] = yield from table.throw(len(again), about, rule, by)
+    return (*dice[:chosen], *new, *dice[chosen + 1 :]) if one_of else new

@@ -36,9 +36,12 @@ class Showdown(Influence):
 
     # chance
 
-    def d10(self, count: int, about: str, rule: str, by: int = 0) -> Generator[Request, Any, tuple[int, ...]]:
-        """Rolls d10s (campaign-die-d10); `by` is the survivor who rolls, 0 for the monster. Whoever holds tokens for it
-        may have a die thrown again.
+    def d10(
+        self, count: int, about: str, rule: str, by: int = 0, each: bool = False
+    ) -> Generator[Request, Any, tuple[int, ...]]:
+        """Rolls d10s (campaign-die-d10); `by` is the survivor who rolls, 0 for the monster; `each` is a roll of its
+        own, as in an attack. Whoever holds tokens for it may have a die thrown again, and a survivor once in a lifetime
+        what they have rolled (survivor-once-per-lifetime-reroll).
         """
         dice = yield from self.throw(count, about, rule, by)
         roller = by or self.record.controller
@@ -46,11 +49,17 @@ class Showdown(Influence):
             from game.board.roll_again import roll_again
 
             dice = yield from roll_again(self, by, dice, about, rule)
+        if by:
+            from game.board.reroll import of_a_lifetime
+
+            dice = yield from of_a_lifetime(self, by, dice, about, rule, each)
         return dice
 
     def d100(self, about: str, rule: str, by: int = 0) -> Generator[Request, Any, int]:
-        """Two d10 read as tens and ones: a lantern is a 0, two of them are 100 (campaign-die-d100)."""
-        tens, ones = yield from self.d10(2, about, rule, by)
+        """Two d10 read as tens and ones: a lantern is a 0, two of them are 100 (campaign-die-d100). Whether the number
+        is rolled again is asked by who has rolled it.
+        """
+        tens, ones = yield from self.throw(2, about, rule, by)
         return 10 * (tens % 10) + ones % 10 or 100
 
     def throw(self, count: int, about: str, rule: str, by: int = 0) -> Generator[Request, Any, tuple[int, ...]]:

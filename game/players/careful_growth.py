@@ -31,6 +31,8 @@ def may_act(request: Decision, table: Showdown) -> Answer:
 
 def reroll(request: Decision, table: Showdown) -> Answer:
     dice = request.context
+    if any(option.key == "save" for option in request.options):
+        return "save", "An injury may need it more."
     if isinstance(dice, tuple):  # one of several: the worst, if it is bad
         if min(dice) > REROLLED_UP_TO:
             return "keep", "That can be lived with."

@@ -59,8 +59,8 @@ def _altered(event: events.RollAltered, table: Showdown) -> tuple[str, int]:
 
 @tells(events.Rerolled)
 def _rerolled(event: events.Rerolled, table: Showdown) -> tuple[str, int]:
-    text = f"{name(table, event.who)} rolls the {event.roll} roll of {event.die} again, once in this lifetime"
-    return f"{text}.", event.who
+    text = f"{name(table, event.who)} rolls again, once in this lifetime: the {event.die} does not count"
+    return f"{text} ({plainly(event.roll)}).", event.who
 
 
 @tells(events.KnockDownIgnored)

@@ -145,7 +145,10 @@ RULES: tuple[Rule, ...] = (
     entry(
         "survivor-once-per-lifetime-reroll",
         "The reroll of a lifetime",
-        "Survival of the Fittest lets a survivor reroll one time in their life. Mark the box when it is used.",
-        see=("campaign-once-per-lifetime",),
+        "Survival of the Fittest lets a survivor make one roll of their own again in all their life: an attack die, a "
+        "wound attempt, an injury, a roll on a table, at home, on the hunt or in the fight. The new result stands. "
+        "Mark the box when it is used.",
+        see=("campaign-once-per-lifetime", "campaign-table-open-ends"),
+        example="Attack dice 7, 3 and 3: you throw one of the threes again. A table's two dice are one result.",
     ),
 )

@@ -71,8 +71,8 @@ RULES: tuple[Rule, ...] = (
     entry(
         "survivor-arc-attributes-out-of-core",
         "Torment and pressure",
-        "Torment and systemic pressure belong to another kind of survivor. In this game nobody has them and injury "
-        "rolls are read as rolled.",
+        "Torment and systemic pressure, which make injury and trauma rolls worse, belong to another kind of survivor. "
+        "In this game nobody has them.",
         see=("damage-severe-table",),
     ),
     entry(

@@ -10,7 +10,6 @@ from typing import TypeVar
 from engine.decision import Option
 from engine.event import Amount
 from engine.table import Flow
-from game.board.reroll import REROLL, can_reroll, mark_rerolled
 from game.board.situation import Situation
 from game.effects.campaign_traits import RollsTwice
 from game.effects.settlement_traits import AltersResult, RollsAgain
@@ -54,7 +53,6 @@ def dice(
         return table.d10(n, about or situation.title(table), rule, by)
 
     found = yield from throw()
-    found = yield from _of_a_lifetime(table, throw, by, situation, found, worth)
     return (yield from _on_the_hunt(table, throw, by, situation, found, worth))
 
 
@@ -118,17 +116,6 @@ def _thrown(table: Homestead, throw: Throw, by: int, situation: Situation) -> Fl
             break
         table.campaign.rerolls -= 1
         table.set_aside(situation.card, by, found, "it is rolled again for a milestone")
-        found = yield from throw()
-    return (yield from _of_a_lifetime(table, throw, by, situation, found, _total))
-
-
-def _of_a_lifetime(
-    table: Homestead, throw: Callable[[], Flow[T]], by: int, situation: Situation, found: T, worth: Callable[[T], int]
-) -> Flow[T]:
-    """Once in a lifetime any roll of one's own (survivor-once-per-lifetime-reroll)."""
-    total, rule = worth(found), "survivor-once-per-lifetime-reroll"
-    if by and can_reroll(table, by) and (yield from _again(table, total, situation, REROLL, rule)):
-        mark_rerolled(table, by, situation.card, total)
         found = yield from throw()
     return found
 

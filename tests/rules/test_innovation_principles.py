@@ -9,7 +9,6 @@ import pytest
 from game.board import growth
 from game.board.bonuses import altered_roll
 from game.board.death import die
-from game.board.reroll import reroll
 from game.board.situation import Situation
 from game.effects.survivor_traits import Rolling
 from game.effects.verbs import Die, RollOn, Row
@@ -122,9 +121,8 @@ def test_survival_of_the_fittest_counts_in_fights_too_and_once_altogether() -> N
     stage.table.record.innovations.append("Survival of the Fittest")
     stage.table.forget_traits()
     erza = stage.id("erza")
-    flow = reroll(stage.table, erza, 1, Rolling.SEVERE_INJURY, "a test")
-    assert stage.run(flow, "reroll", d10=[9]) == 9
-    assert stage.run(reroll(stage.table, erza, 1, Rolling.SEVERE_INJURY, "a test")) == 1
+    assert stage.run(stage.table.d10(1, "a test", "damage-severe-table", erza), "reroll", d10=[1, 9]) == (9,)
+    assert stage.run(stage.table.d10(1, "a test", "damage-severe-table", erza), d10=[1]) == (1,)
 
 
 # Death
