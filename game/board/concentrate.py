@@ -24,6 +24,7 @@ _DISTURBS: dict[type[Event], tuple[str, Callable[[Any], bool]]] = {
     events.SurvivorRelocated: ("being moved", lambda event: True),
     events.KnockedBack: ("being moved", lambda event: True),
     events.PlacesSwapped: ("being moved", lambda event: True),
+    events.SurvivorRemoved: ("leaving the board", lambda event: True),
     events.LocationRedrawn: ("an action", lambda event: True),
     events.KnockedDown: ("being knocked down", lambda event: True),
     events.DamageSuffered: ("damage", lambda event: True),

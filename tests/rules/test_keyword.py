@@ -8,6 +8,7 @@ import msgspec
 import pytest
 
 from game.board.gear_grid import legality, party_legality
+from game.board.leaving import remove_from_board
 from game.board.situation import Situation
 from game.board.survivor_attack import attack
 from game.content.box import core_box
@@ -393,6 +394,13 @@ def test_keyword_concentrate__what_breaks_it(effect: Any) -> None:
     next_act(stage)
     assert stage.sheet("erza").understanding == 0
     assert stage.one(events.ConcentrationBroken).who == stage.id("erza")
+
+
+def test_keyword_concentrate__who_leaves_the_board_has_moved() -> None:
+    """Swallowed and spat out again, say: nothing comes of it."""
+    stage = reading()
+    remove_from_board(stage.table, stage.id("erza"), "a test")
+    assert stage.one(events.ConcentrationBroken).why == "leaving the board"
 
 
 @pytest.mark.parametrize("effect", [Gain(Role.SELF, Stat.BLEEDING, -1), Token(Role.SELF, Attribute.LUCK, 1)])
