@@ -20,15 +20,15 @@ SIGNALLED, GIVEN_UP = 128, 2
 
 SIMULATED = (
     *("monster", "level", "party", "survivors", "ambush", "variants", "players", "seed", "jobs"),
-    *("games", "wins", "losses", "rounds_mean", "decisions", "events", "seconds", "digest"),
+    *("games", "wins", "losses", "draws", "rounds_mean", "decisions", "events", "seconds", "digest"),
     *("asked", "interrupted"),
 )
 """What simulate tells, in the order of --json."""
-COMPARED = ("level", "games", "wins", "losses", "rounds_mean", "decisions", "events", "seconds", "digest")
+COMPARED = ("level", "games", "wins", "losses", "draws", "rounds_mean", "decisions", "events", "seconds", "digest")
 """The columns of its table over several levels."""
 CAMPAIGNS = (
-    *("years", "variants", "players", "seed", "jobs", "games", "wins", "losses", "alive", "years_mean", "rounds_mean"),
-    *("decisions", "events", "seconds", "digest", "by_year", "fights", "asked", "interrupted"),
+    *("years", "variants", "players", "seed", "jobs", "games", "wins", "losses", "alive", "draws", "years_mean"),
+    *("rounds_mean", "decisions", "events", "seconds", "digest", "by_year", "fights", "asked", "interrupted"),
 )
 """What simulate --campaigns tells, in the order of --json."""
 
@@ -97,8 +97,8 @@ def campaigns(options: argparse.Namespace) -> int:
         print_columns([list(result.by_year[0]), *([shown(n) for n in row.values()] for row in result.by_year)])
     print()
     print_columns(
-        [["fights", "victories", "defeats"]]
-        + [[name, str(row["victories"]), str(row["defeats"])] for name, row in result.fights.items()]
+        [["fights", "victories", "defeats", "draws"]]
+        + [[name, *(str(row[end]) for end in ("victories", "defeats", "draws"))] for name, row in result.fights.items()]
     )
     return told_of_the_end(result.note, False)
 

@@ -57,6 +57,7 @@ def calls(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, Any]]:
             games=games,
             wins=3,
             losses=games - 3,
+            draws=0,
             rounds_mean=4.5,
             decisions=90,
             events=800,
@@ -248,6 +249,7 @@ def test_simulate_prints_one_json_object(calls: list[tuple[str, Any]], capsys: p
         "games": 9,
         "wins": 3,
         "losses": 6,
+        "draws": 0,
         "rounds_mean": 4.5,
         "decisions": 90,
         "events": 800,
@@ -275,7 +277,7 @@ def test_simulate_plays_whole_campaigns(capsys: pytest.CaptureFixture[str]) -> N
     assert cli.main(line.split()) == 0
     table = [row.split() for row in capsys.readouterr().out.splitlines()]
     assert ["digest", told["digest"]] in table
-    assert ["fights", "victories", "defeats"] in table
+    assert ["fights", "victories", "defeats", "draws"] in table
 
 
 def test_simulate_compares_all_levels(calls: list[tuple[str, Any]], capsys: pytest.CaptureFixture[str]) -> None:

@@ -9,6 +9,7 @@ from engine.decision import Pause
 from engine.table import Flow
 from engine.world import World
 from game.board import running_away, terrain_uses  # noqa: F401  (they register what can be activated)
+from game.board.agreement import end_by_agreement
 from game.board.components import COMPONENTS, Act, Condition
 from game.board.death_die import pass_on
 from game.board.deployment import bring_circumstances, deploy, survivors_begin
@@ -34,6 +35,7 @@ from game.phases.survivors_turn import survivors_turn
 _RECORD = msgspec.msgpack.Decoder(ShowdownRecord)
 _ENCODER = msgspec.msgpack.Encoder()
 VERSION = 1
+SHOWDOWN = "showdown"
 START_OF_SHOWDOWN = "the start of the showdown"
 
 
@@ -76,6 +78,16 @@ class ShowdownGame:
 
     def play(self, table: Showdown) -> Flow[str]:
         return showdown(table)
+
+    def correct(self, table: Showdown, line: str) -> None:
+        """Ends the showdown at the group's word, in the open; nothing else of it is corrected by hand. Raises BadInput,
+        with the cure.
+        """
+        whose, _, end = line.partition("=")
+        path = whose.strip().removeprefix(f"{SHOWDOWN}.")
+        was, now = end_by_agreement(table, path if path != whose.strip() else "", "=", end.strip())
+        table.forget_traits()
+        table.tell(events.Corrected("campaign-common-pool", "showdown: outcome", was, now))
 
     def close(self, table: Showdown) -> None:
         table.world.close()

@@ -3,18 +3,14 @@
 from __future__ import annotations
 
 import hashlib
-import json
-import tempfile
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from pathlib import Path
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Generic, Protocol, TypeVar
 
 from engine import interruption
 from engine.errors import BadInput
 from engine.run import TableT
 from engine.session import Session
-from game.players.player import EndlessGame
 from game.players.workers import MOST_DEATHS, KeepDying, play_in_processes
 
 PLAYERS = ("careful", "random")
@@ -100,10 +96,3 @@ def digest_of(session: Session[TableT], counted: int) -> str:
 def digest_of_all(played: Sequence[Played]) -> str:
     """Sums up many games, in their order."""
     return hashlib.sha256("".join(one.digest for one in played).encode()).hexdigest()[:16]
-
-
-def keep_endless(seed: int, endless: EndlessGame, **facts: Any) -> Path:
-    """Writes down how a game came where it does not end."""
-    path = Path(tempfile.gettempdir()) / f"lanternfall-endless-{seed}.json"
-    path.write_text(json.dumps({**facts, "seed": seed, "answers": endless.answers}), encoding="utf-8")
-    return path

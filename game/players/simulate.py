@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 import time
+from collections import Counter
 from collections.abc import Callable
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 
 from engine import interruption
 from engine.event import Event
 from game.players.careful import CarefulPlayer
 from game.players.fight import Fight
-from game.players.many_games import check_order, digest_of, digest_of_all, game_seed, keep_endless, play_many
-from game.players.player import EndlessGame, Player, play_out
+from game.players.many_games import check_order, digest_of, digest_of_all, game_seed, play_many
+from game.players.player import LONGEST_GAME, EndlessGame, Player, play_out
 from game.players.random_player import RandomPlayer
+
+DRAW = "draw"
+"""The outcome of a game that has no end."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +33,8 @@ class Game:
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """What `simulate` tells. `digest` is the same for the same games; `seconds` is the time that they took. If it was
+    """What `simulate` tells. `draws` are games that were given up because they had no end: neither side could kill the
+    other. `digest` is the same for the same games; `seconds` is the time that they took. If it was
     `interrupted`, all numbers are of those of the `asked` games that were played, and `note` says why.
     """
 
@@ -45,6 +50,7 @@ class Result:
     games: int
     wins: int
     losses: int
+    draws: int
     rounds_mean: float
     decisions: int
     events: int
@@ -57,11 +63,12 @@ class Result:
 
 @dataclass(frozen=True, slots=True)
 class Order:
-    """What is played, by whom; the seed of all games together."""
+    """What is played, by whom; the seed of all games together; after how many answers a game is a draw."""
 
     fight: Fight
     players: str
     seed: int
+    most: int = LONGEST_GAME
 
 
 def simulate(
@@ -71,17 +78,20 @@ def simulate(
     seed: int = 1,
     jobs: int = 1,
     progress: Callable[[int], None] | None = None,
+    most: int = LONGEST_GAME,
 ) -> Result:
-    """Plays `games` showdowns with bots, in so many processes. `progress` is called with how many are done.
+    """Plays `games` showdowns with bots, in so many processes. `progress` is called with how many are done. A game that
+    is not over after the `most` answers is a draw.
 
     Raises BadInput for an unknown monster, level, party, circumstance or kind of player, with those that there are.
     """
     fight.check()
     check_order(games, "games", players, jobs)
     begun = time.perf_counter()
-    counted = play_many(play_one, Order(fight, players, seed), games, "games", jobs, progress)
+    counted = play_many(play_one, Order(fight, players, seed, most), games, "games", jobs, progress)
     played = counted.played
-    wins = sum(game.outcome == "victory" for game in played)
+    outcomes = Counter(game.outcome for game in played)
+    wins, draws = outcomes["victory"], outcomes[DRAW]
     return Result(
         monster=fight.monster,
         level=fight.level,
@@ -94,7 +104,8 @@ def simulate(
         jobs=jobs,
         games=len(played),
         wins=wins,
-        losses=len(played) - wins,
+        losses=len(played) - wins - draws,
+        draws=draws,
         rounds_mean=round(sum(game.rounds for game in played) / max(1, len(played)), 3),
         decisions=sum(game.decisions for game in played),
         events=sum(game.events for game in played),
@@ -111,7 +122,7 @@ def player_for(players: str, seed: int) -> Player:
 
 
 def play_one(order: Order, index: int) -> Game:
-    """One game. One that does not end raises EndlessGame after its seed and answers were written to a file."""
+    """One game. One that does not end is a stalemate, and counts as a draw."""
     seed = game_seed(order.seed, index)
     session = order.fight.session(seed)
     counted = 0
@@ -123,11 +134,11 @@ def play_one(order: Order, index: int) -> Game:
 
     session.table.observers.append(count)
     try:
-        outcome = play_out(session, player_for(order.players, seed))
+        try:
+            outcome = play_out(session, player_for(order.players, seed), order.most)
+        except EndlessGame:
+            outcome = DRAW
         digest = digest_of(session, counted)
         return Game(index, outcome, session.table.record.round, len(session.answers), counted, digest)
-    except EndlessGame as endless:
-        path = keep_endless(seed, endless, fight=asdict(order.fight))
-        raise RuntimeError(f"Game {index} of seed {order.seed} has {endless}; how it came there is in {path}") from None
     finally:
         session.close()

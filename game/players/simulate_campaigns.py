@@ -9,14 +9,20 @@ from dataclasses import asdict, dataclass
 
 from engine import interruption
 from engine.event import Event
+from engine.run import CORRECTION
+from game.board.agreement import FLEE
+from game.board.showdown import Showdown
 from game.model import events
 from game.players.campaign_play import Saga, answer_next, campaign_player
-from game.players.many_games import Counted, check_order, digest_of, digest_of_all, game_seed, keep_endless, play_many
-from game.players.player import EndlessGame
+from game.players.many_games import Counted, check_order, digest_of, digest_of_all, game_seed, play_many
+from game.players.player import LONGEST_GAME, EndlessGame
+from game.players.simulate import DRAW
 from game.settlement import stores
 from game.settlement.record import Told
 from game.settlement.table import Homestead
 
+ENDS = {"victories": str(Told.VICTORY), "defeats": str(Told.DEFEAT), "draws": DRAW}
+"""The ends of showdowns, by the names of their counts."""
 ALIVE = "alive"
 """The outcome of a campaign that is still going on when the last year asked for is over."""
 
@@ -64,12 +70,12 @@ class HuntCount:
 
 @dataclass(frozen=True, slots=True)
 class Campaign:
-    """What is kept of one campaign. `fights` counts (monster, level, won)."""
+    """What is kept of one campaign. `fights` counts (monster, level, how it ended)."""
 
     index: int
     outcome: str
     years: tuple[YearsEnd, ...]
-    fights: tuple[tuple[tuple[str, str, bool], int], ...]
+    fights: tuple[tuple[tuple[str, str, str], int], ...]
     rounds: int
     decisions: int
     events: int
@@ -78,10 +84,11 @@ class Campaign:
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """What `simulate --campaigns` tells. `wins` and `losses` are campaigns won and lost, `alive` those still going on;
-    `rounds_mean` is of showdowns; `by_year` holds means over the campaigns that came so far, `fights` how often each
-    monster was fought and beaten, by `monster/level`. If it was `interrupted`, all numbers are of those of
-    the `asked` campaigns that were played, and `note` says why.
+    """What `simulate --campaigns` tells. `wins` and `losses` are campaigns won and lost, `alive` those still going on,
+    `draws` those given up because they had no end; `rounds_mean` is of showdowns; `by_year` holds means over the
+    campaigns that came so far, `fights` how often each monster was fought and beaten, by `monster/level`; the draws
+    among them had no end, so that the survivors fled. If it was `interrupted`, all numbers are of those of the `asked`
+    campaigns that were played, and `note` says why.
     """
 
     years: int
@@ -93,6 +100,7 @@ class Result:
     wins: int
     losses: int
     alive: int
+    draws: int
     years_mean: float
     rounds_mean: float
     decisions: int
@@ -108,11 +116,14 @@ class Result:
 
 @dataclass(frozen=True, slots=True)
 class Order:
-    """What is played, by whom; the seed of all campaigns together."""
+    """What is played, by whom; the seed of all campaigns together; after how many answers the survivors flee from a
+    showdown.
+    """
 
     saga: Saga
     players: str
     seed: int
+    most: int = LONGEST_GAME
 
 
 def simulate_campaigns(
@@ -137,7 +148,7 @@ def simulate_campaigns(
 def _summed(order: Order, games: int, jobs: int, counted: Counted[Campaign], seconds: float) -> Result:
     saga, played = order.saga, counted.played
     outcomes = Counter(one.outcome for one in played)
-    fights = Counter[tuple[str, str, bool]]()
+    fights = Counter[tuple[str, str, str]]()
     for one in played:
         fights.update(dict(one.fights))
     return Result(
@@ -150,6 +161,7 @@ def _summed(order: Order, games: int, jobs: int, counted: Counted[Campaign], sec
         wins=outcomes["won"],
         losses=outcomes["lost"],
         alive=outcomes[ALIVE],
+        draws=outcomes[DRAW],
         years_mean=round(sum(one.years[-1].year for one in played) / max(1, len(played)), 3),
         rounds_mean=round(sum(one.rounds for one in played) / max(1, fights.total()), 3),
         decisions=sum(one.decisions for one in played),
@@ -158,7 +170,7 @@ def _summed(order: Order, games: int, jobs: int, counted: Counted[Campaign], sec
         digest=digest_of_all(played),
         by_year=_by_year(played),
         fights={
-            f"{monster}/{level}": {"victories": fights[monster, level, True], "defeats": fights[monster, level, False]}
+            f"{monster}/{level}": {name: fights[monster, level, how] for name, how in ENDS.items()}
             for monster, level in sorted({(monster, level) for monster, level, _ in fights})
         },
         asked=games,
@@ -178,11 +190,15 @@ def _by_year(played: Sequence[Campaign]) -> list[dict[str, float]]:
 
 
 def play_one(order: Order, index: int) -> Campaign:
-    """One campaign. One that does not end raises RuntimeError after its seed and answers were written to a file."""
+    """One campaign. A showdown that does not end is a stalemate: the survivors flee from it, at the table's word. A
+    campaign that does not end is a draw.
+    """
     seed = game_seed(order.seed, index)
     session = order.saga.session(seed)
     table, player = session.table, campaign_player(order.players, seed)
-    counted, rounds, hunts = 0, 0, HuntCount()
+    counted, rounds, hunts, stalemates = 0, 0, HuntCount(), Counter[tuple[str, str]]()
+    fought: Showdown | None = None
+    begun = 0
 
     def count(event: Event, steps: tuple[str, ...]) -> None:
         nonlocal counted, rounds
@@ -193,29 +209,35 @@ def play_one(order: Order, index: int) -> Campaign:
 
     table.observers.append(count)
     ends: list[YearsEnd] = []
-    year = table.campaign.year
+    year, outcome = table.campaign.year, ALIVE
     try:
         while not order.saga.over(session):
-            answer_next(session, player)
+            if table.showdown is not fought:
+                fought, begun = table.showdown, len(session.answers)
+            if fought is not None and session.still and len(session.answers) - begun >= order.most:
+                stalemates[fought.record.monster, fought.record.level] += 1
+                session.answer(CORRECTION + FLEE)
+                continue
+            try:
+                answer_next(session, player)
+            except EndlessGame:
+                outcome = DRAW
+                break
             if table.campaign.year != year:
                 ends.append(years_end(table, year, hunts))
                 year, hunts = table.campaign.year, HuntCount()
-        if session.outcome is not None:
+        if session.outcome is not None or outcome == DRAW:
             ends.append(years_end(table, year, hunts))
         return Campaign(
             index,
-            session.outcome or ALIVE,
+            session.outcome or outcome,
             tuple(ends),
-            _fights(table),
+            _fights(table, stalemates),
             rounds,
             len(session.answers),
             counted,
             digest_of(session, counted),
         )
-    except EndlessGame as endless:
-        path = keep_endless(seed, endless, saga=asdict(order.saga))
-        told = f"Campaign {index} of seed {order.seed} has {endless}; how it came there is in {path}"
-        raise RuntimeError(told) from None
     finally:
         session.close()
 
@@ -238,7 +260,11 @@ def years_end(table: Homestead, year: int, hunts: HuntCount) -> YearsEnd:
     )
 
 
-def _fights(table: Homestead) -> tuple[tuple[tuple[str, str, bool], int], ...]:
+def _fights(table: Homestead, stalemates: Counter[tuple[str, str]]) -> tuple[tuple[tuple[str, str, str], int], ...]:
+    """From the chronicle, where a flight stands as a defeat."""
     lines = [line for line in table.campaign.chronicle if line.told in (Told.VICTORY, Told.DEFEAT)]
-    counted = Counter((line.what, line.detail, line.told is Told.VICTORY) for line in lines)
+    counted = Counter((line.what, line.detail, str(line.told)) for line in lines)
+    for (monster, level), n in stalemates.items():
+        counted[monster, level, str(Told.DEFEAT)] -= n
+        counted[monster, level, DRAW] += n
     return tuple(sorted(counted.items()))

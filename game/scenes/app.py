@@ -170,7 +170,9 @@ class App:
         return self.game is not None and is_campaign(self.game.session)
 
     def to_corrections(self) -> None:
-        """A value of the open campaign is changed by hand, through the scene on top; nothing in a single showdown."""
+        """A value of the open campaign is changed by hand, through the scene on top; of a single showdown only its end
+        can be.
+        """
         from game.scenes.corrections import CorrectionsScene
 
         answer = getattr(self.stack.top, "answer", None)
@@ -178,6 +180,19 @@ class App:
             self.stack.toast("Take over first: what is watched is not corrected.", "warn")
         elif self.game is not None and self.in_campaign and answer is not None:
             self.stack.push(CorrectionsScene(self, self.game.session, answer))
+        elif answer is not None:
+            self.to_flight()
+
+    def to_flight(self) -> None:
+        """The survivors flee from the showdown on the table, if the group says so twice."""
+        from game.scenes import flight
+
+        if not flight.in_showdown(self):
+            return
+        if why := flight.why_not(self):
+            self.stack.toast(why, "warn")
+        else:
+            self.stack.push(flight.flee(self))
 
     def to_settings(self) -> None:
         from game.scenes.settings import SettingsScene

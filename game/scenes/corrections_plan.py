@@ -14,6 +14,7 @@ from typing import Any
 
 from engine.errors import BadInput
 from engine.ui.markup import escape
+from game.board.agreement import ENDS
 from game.effects.cards import Box
 from game.model import events
 from game.model.survivor import Survivor
@@ -22,7 +23,6 @@ from game.players.settlement_view import monster_name
 from game.settlement.table import Homestead
 
 SETTLEMENT, SHOWDOWN = "settlement", "showdown"
-OUTCOMES = ("defeat", "victory")
 ELSEWHERE = ("screaming-antelope", "phoenix")
 """Quarries that can stand on the list without being in the box."""
 LONG = 60
@@ -89,7 +89,7 @@ def values(home: Homestead, whose: str) -> list[Value]:
     if whose == SHOWDOWN:
         if home.showdown is None:
             return []
-        return [Value("outcome", "How it ends", Kind.CHOICE, home.showdown.record.outcome or "undecided", OUTCOMES)]
+        return [Value("outcome", "How it ends", Kind.CHOICE, home.showdown.record.outcome or "undecided", ENDS)]
     who = next((one for one in home.living() if home.key(one) == whose), None)
     return [] if who is None else _survivor(home.box, home.sheet(who))
 

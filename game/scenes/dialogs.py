@@ -46,6 +46,8 @@ def unusable_save(app: App, path: Path, error: BaseException) -> Dialog:
 
 def pause_menu(app: App) -> Dialog:
     """Over a game: whatever is chosen, nothing is lost."""
+    from game.scenes import flight
+
     return Dialog(
         app.ui,
         "Paused",
@@ -55,6 +57,7 @@ def pause_menu(app: App) -> Dialog:
             Reply("Codex", app.to_codex),
             *([Reply("Record sheets", app.to_sheets)] if app.game is not None else []),
             *([Reply("Correct by hand (F9)", app.to_corrections)] if app.in_campaign else []),
+            *([Reply(flight.ENTRY, app.to_flight, why_not=flight.why_not(app))] if flight.in_showdown(app) else []),
             Reply("Leave to title", app.to_title),
             Reply("Go on"),
         ],

@@ -1,7 +1,7 @@
 """Corrections by hand: any value of the settlement or of a survivor, changed in the open and written down.
 
 One line says one correction: `erza.survival = 3`, `erza.fighting_arts += Tough`, `settlement.endeavors = 2`,
-`settlement.resources.Iron = 4`, `settlement.gear -= bone-axe`, `showdown.outcome = defeat`. The chronicle keeps each.
+`settlement.resources.Iron = 4`, `settlement.gear -= bone-axe`, `showdown.outcome = fled`. The chronicle keeps each.
 """
 
 from __future__ import annotations
@@ -13,8 +13,8 @@ from typing import Any, get_type_hints
 import msgspec
 
 from engine.errors import BadInput, nearest
+from game.board.agreement import end_by_agreement
 from game.board.components import Armor
-from game.board.record import Stage
 from game.board.sheet_traits import armor_points
 from game.effects.cards import Box
 from game.model import events
@@ -27,7 +27,6 @@ from game.settlement.table import Homestead
 _LINE = re.compile(r"\s*([^.\s]+)\.([^=+\-]+?)\s*(\+=|-=|=)\s*(.*?)\s*")
 _SETTLEMENT = "settlement"
 _SHOWDOWN = "showdown"
-_OUTCOMES = ("victory", "defeat")
 _WORDS = {"yes": True, "no": False, "true": True, "false": False}
 _FIXED = (
     "key", "history", "places", "chronicle", "memorial", "born", "names", "agenda", "bout", "house", "promises", "hunt",
@@ -45,7 +44,9 @@ def correct(table: Homestead, line: str) -> None:
     whose, path, how, text = found.groups()
     path = path.strip()
     if whose == _SHOWDOWN:
-        was, now = _end_showdown(table, path, how, text)
+        if table.showdown is None:
+            raise BadInput("No showdown is being fought.")
+        was, now = end_by_agreement(table.showdown, path, how, text)
         name = _SHOWDOWN
     elif whose == _SETTLEMENT:
         was, now = _correct_settlement(table, path, how, text)
@@ -67,20 +68,6 @@ def _survivor(table: Homestead, key: str) -> int:
     if key not in keys:
         raise BadInput(f"Nobody who lives here is called {key!r}; {nearest(key, [*keys, _SETTLEMENT])}")
     return keys[key]
-
-
-def _end_showdown(table: Homestead, path: str, how: str, text: str) -> tuple[Any, Any]:
-    """The group agrees how a showdown ends that nobody can end any more: a mood that lasts, against somebody without
-    arms.
-    """
-    fought = table.showdown
-    if fought is None:
-        raise BadInput("No showdown is being fought.")
-    if path != "outcome" or how != "=" or text not in _OUTCOMES:
-        raise BadInput("Of a showdown only its end can be corrected: `showdown.outcome = defeat`, or victory.")
-    was = fought.record.outcome
-    fought.record.outcome, fought.record.stage = text, Stage.AFTERMATH
-    return was or "undecided", text
 
 
 def _correct_survivor(table: Homestead, who: int, path: str, how: str, text: str) -> tuple[Any, Any]:

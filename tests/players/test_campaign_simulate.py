@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import json
-from pathlib import Path
-
 import pytest
 
 from engine.decision import Decision, Roll
@@ -12,7 +9,6 @@ from engine.errors import BadInput
 from game.model.terms import Variant
 from game.players import simulate_campaigns as module
 from game.players.campaign_play import RandomSettler, Saga, answer_next
-from game.players.player import EndlessGame
 from game.players.simulate_campaigns import Order, play_one, simulate_campaigns
 
 ONE_YEAR = Saga(1)
@@ -78,15 +74,20 @@ def test_what_cannot_be_played_is_refused(saga: Saga, games: int, players: str, 
         simulate_campaigns(saga, games, players, 1, jobs)
 
 
-def test_a_campaign_without_end_is_stopped_and_its_way_kept(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_a_campaign_without_end_is_a_draw(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Given up after a dozen answers; what was counted so far is kept, and the next one is played."""
     monkeypatch.setattr(module, "answer_next", lambda session, player: answer_next(session, player, 12))
-    monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
-    with pytest.raises(RuntimeError, match="no end after 12 answers"):
-        play_one(Order(ONE_YEAR, "random", 3), 0)
-    (kept,) = tmp_path.iterdir()
-    facts = json.loads(kept.read_text(encoding="utf-8"))
-    assert len(facts["answers"]) == 12 and facts["saga"] == {"years": 1, "variants": []}
-    assert issubclass(EndlessGame, RuntimeError)
+    result = simulate_campaigns(ONE_YEAR, 2, "random", 3)
+    assert (result.games, result.draws, result.wins, result.losses, result.alive) == (2, 2, 0, 0, 0)
+    assert result.decisions == 24 and result.events > 0 and not result.note
+
+
+def test_from_a_showdown_without_end_the_survivors_flee_and_the_campaign_goes_on() -> None:
+    """After 40 answers the First Story counts as a stalemate: a draw of the fights, told like a correction."""
+    played = play_one(Order(ONE_YEAR, "random", 3, most=40), 0)
+    assert dict(played.fights)["white-lion", "prologue", "draw"] == 1
+    assert not any(n for (_, level, how), n in played.fights if (level, how) == ("prologue", "defeat"))
+    assert played.outcome == "alive" and len(played.years) == 2 and played.years[0].deaths == 0
 
 
 @pytest.mark.soak

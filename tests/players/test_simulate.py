@@ -16,11 +16,14 @@ import pytest
 from engine import interruption
 from engine.decision import Decision, Roll
 from engine.errors import BadInput
+from engine.session import Session
 from game.board.record import Ambush
-from game.board.showdown import Showdown
+from game.board.showdown import Showdown, seats_for
 from game.content.box import core_box
+from game.model.survivor import Survivor
 from game.model.terms import Variant
-from game.players import simulate as module
+from game.phases.setup import new_showdown
+from game.phases.showdown import ShowdownGame
 from game.players.fight import ALL, Fight, levels_of
 from game.players.many_games import digest_of_all, game_seed, play_many
 from game.players.player import EndlessGame, new_session, play_out
@@ -214,17 +217,35 @@ class Dawdler:
         return next((key for key in ("end-act", "end-turn", "pass") if key in keys), keys[-1])
 
 
-def test_a_game_without_end_is_stopped_and_its_way_kept(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_a_game_without_end_is_given_up() -> None:
     session = new_session("white-lion", "prologue", 1)
     with pytest.raises(EndlessGame, match="no end after 12 answers") as caught:
         play_out(session, Dawdler(), most=12)
     session.close()
     assert len(caught.value.answers) == 12
 
-    monkeypatch.setattr(module, "player_for", lambda players, seed: Dawdler())
-    monkeypatch.setattr(module, "play_out", lambda session, player: play_out(session, player, 12))
-    monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
-    with pytest.raises(RuntimeError, match="how it came there is in"):
-        play_one(Order(FIRST, "random", 1), 0)
-    (kept,) = tmp_path.iterdir()
-    assert f'"seed": {game_seed(1, 0)}' in kept.read_text()
+
+class Stalemate:
+    """A survivor without arms against a lion that lies low: neither can hurt the other, and no rule ends it."""
+
+    def session(self, seed: int) -> Session[Showdown]:
+        box = core_box()
+        erza = Survivor("erza", "Erza", injuries=["Dismembered Arm", "Dismembered Arm"])
+        table = new_showdown(box, "white-lion", "1", [erza], seats_for(["solo"], ["erza"]), seed)
+        table.enter_play("Ground Fighting", "mood")
+        game = ShowdownGame(box)
+        state = game.encode(table)
+        game.close(table)
+        return Session(game, state, keep=False)
+
+
+@pytest.mark.parametrize("players", ["random", "careful"])
+@pytest.mark.rule("ai-mood-no-draw")
+def test_a_stalemate_is_a_draw_and_the_other_games_are_played_on(players: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    stalled = play_one(Order(Stalemate(), players, 1, most=400), 0)  # type: ignore[arg-type]
+    assert stalled.outcome == "draw" and stalled.decisions == 400 and stalled.rounds > 20
+
+    sessions = iter([Stalemate().session(1), FIRST.session(2)])
+    monkeypatch.setattr(Fight, "session", lambda fight, seed: next(sessions))
+    result = simulate(FIRST, 2, players, most=400)
+    assert (result.games, result.draws, result.wins + result.losses, result.note) == (2, 1, 1, "")

@@ -1,0 +1,64 @@
+"""A showdown that no rule ends is ended by the table: the survivors flee, in the open, and it can be taken back."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.decision import Decision, NotOffered
+from engine.session import Session
+from game.board.agreement import FLEE
+from game.board.showdown import Showdown
+from game.model import events
+from game.players.player import new_session, play_out
+from game.players.random_player import RandomPlayer
+
+FLIGHT = f"correct {FLEE}"
+
+
+def at_rest(seed: int = 1) -> Session[Showdown]:
+    """A single showdown at the question who acts, with nothing in progress."""
+    session = new_session("white-lion", "prologue", seed, keep=True)
+    player = RandomPlayer(seed)
+    while not session.still:
+        assert session.request is not None
+        session.answer(player.answer(session.request, session.table))
+    assert isinstance(session.request, Decision) and session.request.topic == "who-acts"
+    return session
+
+
+@pytest.mark.rule("hunt-run-away", "aftermath-defeat", "campaign-common-pool")
+def test_the_survivors_flee_from_a_single_showdown() -> None:
+    session = at_rest()
+    there = session.table.survivors()
+    session.answer(FLIGHT)
+    play_out(session, RandomPlayer(1))
+    assert session.outcome == "defeat" and session.answers.count(FLIGHT) == 1
+    told = [one.event for one in session.told]
+    assert [one.who for one in told if isinstance(one, events.SurvivorFled)] == there
+    assert [one.now for one in told if isinstance(one, events.Corrected)] == ["fled"]
+    assert all(session.table.alive(who) for who in there), "nobody dies of it"
+
+
+def test_it_is_taken_back_like_every_answer() -> None:
+    session = at_rest()
+    before = session.game.encode(session.table)
+    session.answer(FLIGHT)
+    session.undo()
+    assert session.game.encode(session.table) == before and session.still
+
+
+@pytest.mark.parametrize(
+    "line", ["erza.survival = 3", "showdown.round = 1", "showdown.outcome = gone", "outcome = fled", "x"]
+)
+def test_nothing_else_of_a_single_showdown_is_corrected(line: str) -> None:
+    session = at_rest()
+    with pytest.raises(NotOffered, match="only its end can be corrected"):
+        session.answer(f"correct {line}")
+
+
+def test_in_the_middle_of_an_act_it_waits() -> None:
+    session = at_rest()
+    assert isinstance(session.request, Decision)
+    session.answer(next(key for key in (option.key for option in session.request.options) if key.startswith("act:")))
+    with pytest.raises(NotOffered, match="Something is in progress"):
+        session.answer(FLIGHT)
