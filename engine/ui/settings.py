@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-import os
+import json
 from pathlib import Path
 from typing import Annotated, Literal
 
 import msgspec
 import platformdirs
+
+from engine import kept_file
 
 Scale = Annotated[float, msgspec.Meta(ge=1.0, le=2.0)]
 Share = Annotated[float, msgspec.Meta(ge=0.0, le=1.0)]
@@ -51,44 +53,60 @@ def default_path() -> Path:
 def load(path: Path | None = None) -> tuple[Settings, str | None]:
     """The settings on disk, and a sentence for the player if they could not be used.
 
-    A damaged file is kept beside the old place under `settings.damaged.json` and the defaults are used: nobody is
-    locked out of a game by its settings.
+    Whatever stands there, the game starts: what cannot be used is kept beside the old place, under a name of its own,
+    and the defaults are used.
     """
     path = path or default_path()
     try:
-        raw = path.read_bytes()
-    except FileNotFoundError:
-        return Settings(), None
+        raw = kept_file.read(path)
+        return (Settings() if raw is None else msgspec.json.decode(raw, type=Settings)), None
     except OSError as error:
+        why = error.strerror or str(error)
         return (
             Settings(),
-            f"The settings in {path} could not be read ({error.strerror}); the defaults are used until that is cured.",
+            f"The settings in {path} could not be read ({why}); the defaults are used until that is cured.",
         )
-    try:
-        return msgspec.json.decode(raw, type=Settings), None
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        kept = path.with_suffix(".damaged.json")
+    except (ValueError, RecursionError) as error:
         try:
-            os.replace(path, kept)
+            kept = kept_file.put_aside(path)
         except OSError:
             kept = path
         return Settings(), f"The settings were damaged ({error}); they are kept as {kept}, and the defaults are used."
 
 
 def save(settings: Settings, path: Path | None = None) -> str | None:
-    """Write the settings whole or not at all. Returns a sentence if the disk refused; the game goes on."""
+    """Write the settings whole or not at all, with what another version has written there besides. Returns a sentence
+    if the disk refused; the game goes on.
+    """
     path = path or default_path()
-    part = path.with_suffix(".part")
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        with part.open("wb") as file:
-            file.write(msgspec.json.format(msgspec.json.encode(settings), indent=2))
-            file.flush()
-            os.fsync(file.fileno())
-        os.replace(part, path)
+        others = _others(path)
+        written = json.dumps(others | msgspec.to_builtins(settings), indent=2, ensure_ascii=False, allow_nan=False)
+        kept_file.write(path, written.encode())
     except OSError as error:
         return (
-            f"The settings could not be written to {path} ({error.strerror}); "
+            f"The settings could not be written to {path} ({error.strerror or error}); "
             "free some space or make the folder writable."
         )
     return None
+
+
+def _others(path: Path) -> dict[str, object]:
+    """What stands in the file that this version does not know; a file that cannot be used is put aside. Raises OSError
+    if that is refused.
+    """
+    try:
+        raw = kept_file.read(path)
+        found = {} if raw is None else json.loads(raw, parse_constant=_refuse)
+        if isinstance(found, dict):
+            others = {key: value for key, value in found.items() if key not in Settings.__struct_fields__}
+            json.dumps(others, ensure_ascii=False).encode()
+            return others
+    except (OSError, ValueError, RecursionError):
+        pass
+    kept_file.put_aside(path)
+    return {}
+
+
+def _refuse(constant: str) -> object:
+    raise ValueError(constant)

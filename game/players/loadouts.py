@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from pathlib import Path
@@ -11,6 +10,7 @@ from typing import Annotated, NamedTuple
 import msgspec
 import platformdirs
 
+from engine import kept_file
 from game.board.grid_moves import grid_legality, why_not_take, with_grid
 from game.effects.cards import Box
 from game.effects.english import listed
@@ -74,11 +74,9 @@ def load(path: Path | None = None) -> tuple[dict[str, Loadout], str | None]:
     path = path or default_path()
     try:
         file = _read(path)
-    except FileNotFoundError:
-        return {}, None
     except OSError as error:
         return {}, f"The load-outs in {path} could not be read ({error.strerror}); make the file readable."
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+    except (ValueError, RecursionError) as error:
         return {}, _broken(path, error)
     return {loadout.name: loadout for loadout in file.loadouts}, None
 
@@ -88,18 +86,11 @@ def save(loadouts: Iterable[Loadout], path: Path | None = None) -> str | None:
     the game goes on.
     """
     path = path or default_path()
-    part = path.with_suffix(".part")
     file = _File(tuple(sorted(loadouts, key=lambda loadout: loadout.name)))
     try:
-        if path.exists():
-            _read(path)
-        path.parent.mkdir(parents=True, exist_ok=True)
-        with part.open("wb") as to:
-            to.write(msgspec.json.format(msgspec.json.encode(file), indent=2))
-            to.flush()
-            os.fsync(to.fileno())
-        os.replace(part, path)
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        _read(path)
+        kept_file.write(path, msgspec.json.format(msgspec.json.encode(file), indent=2))
+    except (ValueError, RecursionError) as error:
         return _broken(path, error)
     except OSError as error:
         return (
@@ -110,7 +101,8 @@ def save(loadouts: Iterable[Loadout], path: Path | None = None) -> str | None:
 
 
 def _read(path: Path) -> _File:
-    return msgspec.json.decode(path.read_bytes(), type=_File)
+    raw = kept_file.read(path)
+    return _File() if raw is None else msgspec.json.decode(raw, type=_File)
 
 
 def _broken(path: Path, error: Exception) -> str:
