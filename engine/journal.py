@@ -33,6 +33,7 @@ from engine.journal_file import (
     Opened,
     build,
     claim,
+    forget_played,
     free_beside,
     last_answers,
     lay_out,
@@ -322,12 +323,18 @@ class Journal:
 
         return self._copy(path, cut)
 
-    def export(self, path: Path) -> Path:
-        """Copy the whole game, with what redo can bring back, to one new file, while it may be played on.
+    def export(self, path: Path, header: Mapping[str, object] | None = None) -> Path:
+        """Copy the whole game, with what redo can bring back, to one new file, while it may be played on; the copy has
+        other facts where `header` names some.
 
         :raises BadInput: that file exists already, or cannot be written.
         """
-        return self._copy(path, lambda database: None)
+
+        def change(database: sqlite3.Connection) -> None:
+            for key, value in (header or {}).items():
+                write_meta(database, HEADER + key, value)
+
+        return self._copy(path, change)
 
     def _copy(self, path: Path, change: Callable[[sqlite3.Connection], None]) -> Path:
         path = Path(path)
@@ -339,6 +346,7 @@ class Journal:
             self._database.backup(database)
             database.execute("PRAGMA journal_mode = DELETE")
             database.execute("BEGIN")
+            forget_played(database)
             change(database)
             database.execute("COMMIT")
             database.execute("VACUUM")  # what was undone must not travel along in free pages

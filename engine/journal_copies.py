@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 import os
+from collections.abc import Mapping
 from pathlib import Path
 
 from engine.errors import BadInput
@@ -12,14 +13,14 @@ from engine.journal_file import SUFFIX, is_taken
 from engine.journal_moves import move
 
 
-def export(path: Path, to: Path) -> Path:
-    """Copies a game that nobody plays, with what a crash left beside it, to one new file. One that is being played
-    exports itself: `Journal.export`.
+def export(path: Path, to: Path, header: Mapping[str, object] | None = None) -> Path:
+    """Copies a game that nobody plays, with what a crash left beside it, to one new file, with other facts where
+    `header` names some. One that is being played exports itself: `Journal.export`.
 
     :raises BadInput: it cannot be read or is being played, or `to` exists already or cannot be written.
     """
     with Journal.open(path, read_only=True) as journal:
-        return journal.export(to)
+        return journal.export(to, header)
 
 
 def import_file(path: Path, folder: Path) -> Path:
@@ -29,7 +30,7 @@ def import_file(path: Path, folder: Path) -> Path:
     """
     path = Path(path)
     with Journal.open(path, read_only=True) as journal:
-        flaws = journal.flaws()
+        flaws = journal.flaws() or journal.warnings
         if flaws:
             raise BadInput(
                 f"The save {path} is not whole ({flaws[0]}): export it again where it was played, or put it into "

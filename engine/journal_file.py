@@ -228,6 +228,11 @@ def mark_as_played(database: sqlite3.Connection) -> None:
     write_meta(database, PLAYED, True)
 
 
+def forget_played(database: sqlite3.Connection) -> None:
+    """Within a change: nothing lies beside the save any more, or not beside this one."""
+    database.execute("DELETE FROM meta WHERE key = ?", (PLAYED,))
+
+
 def note_played(database: sqlite3.Connection) -> None:
     """After the first change: the mark must stand in the save itself, not beside it."""
     with contextlib.suppress(sqlite3.Error):  # a full disk: the mark comes later, or never
@@ -238,7 +243,7 @@ def settle(database: sqlite3.Connection, path: Path) -> bool:
     """Close a claimed connection so that the save is one file; False if a full disk kept answers in the -wal file."""
     try:
         if beside(path, "-wal").exists():
-            database.execute("DELETE FROM meta WHERE key = ?", (PLAYED,))
+            forget_played(database)
             database.execute("PRAGMA wal_checkpoint(TRUNCATE)")
         database.execute("PRAGMA journal_mode = DELETE")
         for suffix in ("-shm", "-journal"):  # of a crash. Nobody can be using them: the exclusive lock is still ours.

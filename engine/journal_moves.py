@@ -15,6 +15,7 @@ from pathlib import Path
 
 from engine.errors import BadInput
 from engine.journal_file import (
+    SUFFIX,
     beside,
     claim,
     force_names,
@@ -103,10 +104,24 @@ def _refuse_if_played(path: Path) -> None:
             pass  # damaged: it may go all the same
 
 
-def _fold(path: Path) -> None:
-    """Makes one file of a save that a crash left in two. One that is damaged is left as it is."""
+def fold_all(folder: Path) -> None:
+    """Makes one file of each save in the folder that a crash left in two, and that nobody plays. Never raises."""
     try:
-        if not path.is_file() or not is_unsettled(path):
+        paths = sorted(path for path in folder.iterdir() if path.name.endswith(SUFFIX))
+    except OSError:
+        return
+    for path in paths:
+        with contextlib.suppress(GameInUse):
+            _fold(path)
+
+
+def _fold(path: Path) -> None:
+    """Makes one file of a save that a crash left in two. One that is damaged is left as it is.
+
+    :raises GameInUse: somebody plays it.
+    """
+    try:
+        if not path.is_file() or is_ours(path) or not (is_unsettled(path) or beside(path, "-shm").exists()):
             return
         look = reading(path)
         look.database.close()
@@ -115,4 +130,4 @@ def _fold(path: Path) -> None:
     except GameInUse:
         raise
     except (BadInput, OSError):
-        pass  # then it moves with what lies beside it
+        pass  # it stays, or moves, with what lies beside it

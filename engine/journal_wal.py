@@ -28,16 +28,17 @@ class Log:
         self.page = _number(data, 8) if _number(data, 8) in _PAGES else 4096
         self._size = FRAME_HEAD + self.page
         self._count = max(0, (len(data) - HEAD) // self._size)
-        whole = _head_is_whole(data)
+        self._whole = _head_is_whole(data)
         first = self._frame(0)[8:16] if self._count else b""
-        self._salts = data[16:24] if whole or not first else first
+        self._salts = data[16:24] if self._whole or not first else first
 
     def lost(self) -> int:
         """How many commits stand behind what could be read, or have stood there."""
         if len(self.data) < HEAD:
             return 1 if self.data else 0
         behind = islice(self._frames(), self.recovered, None)
-        return sum(self._is_commit(frame) for frame in behind) + self._is_cut()
+        found = sum(self._is_commit(frame) for frame in behind) + self._is_cut()
+        return found if self._whole else max(1, found)
 
     def answers(self) -> int | None:
         """The number of the last answer in save and log together, believing every frame; None if even that is lost."""

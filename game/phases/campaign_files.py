@@ -210,9 +210,7 @@ def duplicate_campaign(path: Path, name: str = "") -> Path:
     path = Path(path)
     with Journal.open(path, read_only=True) as journal:
         name = readable(name or f"{journal.header.get('name', path.stem)} (copy)"[-LONGEST_NAME:])
-    copy = journal_copies.export(path, journal_copies.free_path(path.parent, path.name))
-    rename_campaign(copy, name)
-    return copy
+    return journal_copies.export(path, journal_copies.free_path(path.parent, path.name), {"name": name})
 
 
 def remove_campaign(path: Path) -> Path:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import tempfile
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
@@ -13,6 +12,7 @@ from platformdirs import user_data_path
 
 from engine.errors import BadInput
 from engine.journal import Journal
+from engine.leftovers import temporary_folder
 from engine.run import Playable, TableT
 from engine.session import ByHand, Diverged, Session, resume
 
@@ -110,7 +110,7 @@ def _write_new(path: Path, header: dict[str, object], state: bytes) -> None:
     """A new file that holds its first save point from the moment it can be seen."""
     try:
         with (
-            tempfile.TemporaryDirectory(prefix="lanternfall-") as folder,
+            temporary_folder("begin") as folder,
             Journal.create(Path(folder) / path.name, header) as draft,
         ):
             draft.checkpoint(0, state)

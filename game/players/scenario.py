@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import tempfile
 import traceback
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
@@ -14,6 +13,7 @@ from engine.chance import ScriptedChance, ScriptError
 from engine.decision import Decision, NotOffered
 from engine.errors import BadInput
 from engine.journal import Journal
+from engine.leftovers import temporary_folder
 from engine.session import Session, resume
 from engine.yaml_file import Document, Path_, shown, shown_path
 from game.board.showdown import Showdown
@@ -205,7 +205,7 @@ def _same(before: Moment, session: Session[Showdown], after: str) -> None:
 
 @contextmanager
 def _driver(way: Way, game: ScriptedGame, state: bytes) -> Iterator[Driver]:
-    with tempfile.TemporaryDirectory(prefix="lanternfall-scenario-") as folder:
+    with temporary_folder("scenario") as folder:
         driver: Driver
         match way:
             case Way.STRAIGHT:

@@ -6,7 +6,6 @@ Scenes are imported when they are first shown, so that the first frame does not 
 from __future__ import annotations
 
 import os
-import tempfile
 import traceback
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -14,10 +13,14 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, cast
 
 from engine.errors import BadInput
+from engine.leftovers import sweep, temporary_folder
+from engine.ui import settings as stored
 from engine.ui.context import Entry, Ui
 from engine.ui.stack import SceneStack
 
 if TYPE_CHECKING:
+    from tempfile import TemporaryDirectory
+
     from engine.decision import Roll
     from game.board.record import Circumstances, Seat
     from game.effects.cards import Box
@@ -42,8 +45,9 @@ class App:
         self.given = folder
         """The folder that tests and shots put in the place of the player's own; None: the player's own."""
         self._folder = folder
-        self._watched: tempfile.TemporaryDirectory[str] | None = None
+        self._watched: TemporaryDirectory[str] | None = None
         self._later: list[Callable[[], object]] = []
+        self._swept = False
         self.without_saves = False
         """The title has failed once: it shows itself without looking through the saves, until somebody asks for it."""
         ui.lookup = self.lookup
@@ -119,6 +123,22 @@ class App:
         later, self._later = self._later, []
         for do in later:
             do()
+
+    def sweep(self) -> None:
+        """Once, at the start: what killed runs have left behind is cleared away. Raises BadInput if there is no home
+        for games."""
+        from engine.journal_moves import fold_all
+        from game.phases.campaign_files import REMOVED
+        from game.scenes.campaigns_way import CAMPAIGNS, exports_of, home
+
+        if not self._swept:
+            self._swept = True
+            campaigns = home(self) / CAMPAIGNS
+            settings = settings_file() or stored.default_path()
+            saves = [self.folder, campaigns, campaigns / REMOVED]
+            sweep([*saves, exports_of(self), settings.parent])
+            for folder in saves:
+                fold_all(folder)
 
     def keep_settings(self, **values: object) -> None:
         """Changes settings, at once and on disk; a disk that refuses is told of, and the game goes on."""
@@ -315,7 +335,7 @@ class App:
         from game.scenes.app_watch import AppWatcher
 
         self.close_game()
-        self._watched = tempfile.TemporaryDirectory(prefix="lanternfall-watch-")
+        self._watched = temporary_folder("watch")
         party, given = fight.party_and_given()
         seats = seats_for(["Solo"], [survivor.key for survivor in party])
         path = Path(self._watched.name) / "watched.lantern"
@@ -344,7 +364,7 @@ class App:
         from game.scenes.app_watch import AppWatcher
 
         self.close_game()
-        self._watched = tempfile.TemporaryDirectory(prefix="lanternfall-watch-")
+        self._watched = temporary_folder("watch")
         opened = begin_campaign(Path(self._watched.name) / "watched.lantern", self.box, house, seed, "Watched")
         game = cast("OpenGame", opened)
         self.show(game, AppWatcher(self, game, CarefulSettler()))

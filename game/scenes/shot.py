@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import tempfile
 from collections.abc import Callable
 from dataclasses import dataclass
 from difflib import get_close_matches
@@ -11,6 +10,7 @@ from pathlib import Path
 import pygame
 
 from engine.errors import BadInput
+from engine.leftovers import temporary_folder
 from engine.ui.scene import Scene
 from engine.ui.settings import Settings
 from engine.ui.window import Stage
@@ -257,7 +257,7 @@ def picture_of(
     scene: str, seed: int, size: tuple[int, int], text_scale: float, subject: Subject = FIRST
 ) -> pygame.Surface:
     """The picture of a scene of SCENES. Raises BadInput, with the names there are, for any other."""
-    with tempfile.TemporaryDirectory(prefix="lanternfall-shot-") as folder:
+    with temporary_folder("shot") as folder:
         stage = staged(scene, seed, size, text_scale, Path(folder), subject)
         app = getattr(stage.scene, "app", None)
         picture = stage.draw()

@@ -96,6 +96,7 @@ class TitleScene(AppScene):
         try:
             from game.scenes.campaigns_way import CAMPAIGNS, home
 
+            self.app.sweep()
             self.found, self.trouble = find_all(self.app.folder, home(self.app) / CAMPAIGNS), ""
         except BadInput as error:
             self.found, self.trouble = Found(), str(error)

@@ -1,0 +1,171 @@
+"""The log beside a save after a crash: what cannot be read of it is told, kept, and never dropped in silence."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from engine.journal import GameInUse, Journal, list_games, set_aside
+from engine.journal_copies import export, import_file, move_away
+from engine.journal_moves import fold_all
+from tests.engine.damage import contents, cut_at, flip, scribble
+from tests.engine.journal_child import state
+
+FRAME = 24 + 4096
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    """A game of 9 answers, of which a crash left the last 5 beside it; each of them is one commit."""
+    folder = tmp_path / "saves"
+    save = folder / "played.lantern"
+    with Journal.create(save, {}) as journal:
+        journal.checkpoint(0, state(0))
+        for seq in range(1, 5):
+            journal.append(f"answer:{seq}")
+    with Journal.open(save) as journal:
+        for seq in range(5, 10):
+            journal.append(f"answer:{seq}")
+        for suffix in ("", "-wal"):
+            shutil.copy(f"{save}{suffix}", f"{folder / 'crashed.lantern'}{suffix}")
+    save.unlink()
+    return folder / "crashed.lantern"
+
+
+def log(path: Path) -> Path:
+    return path.with_name(path.name + "-wal")
+
+
+def frames(path: Path) -> int:
+    return (log(path).stat().st_size - 32) // FRAME
+
+
+def test_a_whole_log_is_read_without_a_word(path: Path) -> None:
+    before = contents(path.parent)
+    (game,) = list_games(path.parent)
+    assert (game.head, game.problem) == (9, "")
+    with Journal.open(path, read_only=True) as journal:
+        assert journal.head == 9 and journal.warnings == []
+    assert contents(path.parent) == before, "nothing is left beside a save that was looked at"
+    with Journal.open(path) as journal:
+        assert journal.head == 9 and journal.warnings == []
+    assert os.listdir(path.parent) == [path.name]
+
+
+@pytest.mark.parametrize("read_only", [False, True])
+def test_a_log_that_is_damaged_is_told_with_the_number_of_answers_and_kept(path: Path, read_only: bool) -> None:
+    data = bytearray(log(path).read_bytes())
+    data[32 + FRAME + 2000] ^= 1  # within the second page
+    log(path).write_bytes(data)
+    before = contents(path.parent)
+    with Journal.open(path, read_only) as journal:
+        lost = 9 - journal.head
+        assert 0 < lost < 5 and journal.answers() == [f"answer:{seq}" for seq in range(1, 10 - lost)]
+        name = "The last answer" if lost == 1 else f"The last {lost} answers"
+        said = f"{name} in {path} could not be read: crashed.lantern-wal beside it is damaged."
+        kept = path.with_name("crashed.lantern.damaged-1")
+        if not read_only:
+            said += f" A copy of it, with its log, is kept as {kept}."
+            journal.append("and on")
+        assert journal.warnings == [said]
+    if read_only:
+        assert contents(path.parent) == before
+        return
+    assert kept.read_bytes() == before[path.name] and log(kept).read_bytes() == before[log(path).name]
+    with Journal.open(path) as journal:
+        assert journal.answers()[-1] == "and on" and journal.warnings == [], "it is told once"
+    assert len(os.listdir(path.parent)) == 3
+
+
+DAMAGE: dict[str, Callable[[Path], None]] = {
+    "missing": lambda path: log(path).unlink(),
+    "empty": lambda path: os.truncate(log(path), 0),
+    "cut in its head": lambda path: os.truncate(log(path), 20),
+    "cut in a page": lambda path: os.truncate(log(path), 32 + 3 * FRAME + 1000),
+    "its head scribbled over": lambda path: log(path).write_bytes(b"x" * 32 + log(path).read_bytes()[32:]),
+    "zeros": lambda path: log(path).write_bytes(bytes(log(path).stat().st_size)),
+    "another file": lambda path: log(path).write_bytes(b"Dear diary, the lantern fell." * 900),
+    **{f"bits {n}": flip(n, 40, "-wal") for n in range(6)},
+    **{f"bytes {n}": scribble(n, 64, "-wal") for n in range(6)},
+}
+
+
+@pytest.mark.parametrize("name", DAMAGE)
+def test_whatever_happens_to_the_log_is_told(path: Path, name: str) -> None:
+    DAMAGE[name](path)
+    before = contents(path.parent)
+    with Journal.open(path, read_only=True) as journal:
+        assert journal.answers() == [f"answer:{seq}" for seq in range(1, journal.head + 1)]
+        assert journal.head < 9 and "could not be read" in journal.warnings[0], journal.head
+    with pytest.raises(Exception, match="not whole"):
+        import_file(path, path.parent.parent / "elsewhere")
+    assert contents(path.parent) == before
+    Journal.open(path).close()
+    if log(path).name in before and before[log(path).name]:
+        kept = path.with_name("crashed.lantern.damaged-1")
+        assert log(kept).read_bytes() == before[log(path).name]
+
+
+def test_a_commit_that_a_kill_cut_off_is_no_loss(path: Path) -> None:
+    os.truncate(log(path), log(path).stat().st_size - 4096)  # the head of a page, and not yet the page
+    with Journal.open(path, read_only=True) as journal:
+        assert journal.head == 8 and journal.warnings == []
+
+
+def test_what_an_older_log_left_behind_is_no_loss(path: Path) -> None:
+    """A log is written over from its beginning; what stands behind the newer part is of before."""
+    with Journal.open(path) as journal:
+        for seq in range(10, 200):
+            journal.append(f"answer:{seq}")
+        journal._database.execute("PRAGMA wal_checkpoint(FULL)")
+        journal.append("newer")
+        assert frames(path) > 100
+        crashed = path.with_name("again.lantern")
+        for suffix in ("", "-wal"):
+            shutil.copy(f"{path}{suffix}", f"{crashed}{suffix}")
+    with Journal.open(crashed) as journal:
+        assert journal.answers()[-1] == "newer" and journal.warnings == []
+
+
+@pytest.mark.parametrize("where", ["aside", "away", "fold"])
+def test_a_save_is_one_file_before_it_moves(path: Path, where: str) -> None:
+    if where == "fold":
+        fold_all(path.parent)
+        moved = path
+    else:
+        moved = set_aside(path) if where == "aside" else move_away(path, path.parent)
+    assert os.listdir(path.parent) == [moved.name]
+    with Journal.open(moved, read_only=True) as journal:
+        assert journal.head == 9 and journal.warnings == []
+
+
+def test_a_damaged_log_moves_with_its_save(path: Path) -> None:
+    cut_at(32 + 3 * FRAME + 1000)(log(path))
+    before = contents(path.parent)
+    fold_all(path.parent)
+    assert contents(path.parent) == before, "what cannot be read whole is not folded by anybody but its player"
+    moved = set_aside(path)
+    assert contents(path.parent) == {moved.name: before[path.name], log(moved).name: before[log(path).name]}
+
+
+def test_a_save_that_is_played_is_not_folded_and_not_looked_into(path: Path) -> None:
+    with Journal.open(path) as journal:
+        fold_all(path.parent)
+        assert list_games(path.parent)[0].in_use
+        for attempt in (lambda: set_aside(path), lambda: export(path, path.with_name("x.lantern"))):
+            with pytest.raises(GameInUse):
+                attempt()
+        assert journal.append("on") == 10
+    assert os.listdir(path.parent) == [path.name]
+
+
+@pytest.mark.parametrize("name", ["-journal", "-shm"])
+def test_what_an_old_run_left_beside_a_save_goes_at_the_next_start(path: Path, name: str) -> None:
+    Journal.open(path).close()
+    path.with_name(path.name + name).write_bytes(bytes(512))
+    fold_all(path.parent)
+    assert os.listdir(path.parent) == [path.name]
