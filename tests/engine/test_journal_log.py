@@ -81,7 +81,7 @@ def test_a_log_that_is_damaged_is_told_with_the_number_of_answers_and_kept(path:
     assert len(os.listdir(path.parent)) == 3
 
 
-DAMAGE: dict[str, Callable[[Path], None]] = {
+DAMAGE: dict[str, Callable[[Path], object]] = {
     "missing": lambda path: log(path).unlink(),
     "empty": lambda path: os.truncate(log(path), 0),
     "cut in its head": lambda path: os.truncate(log(path), 20),
