@@ -4,21 +4,25 @@ from __future__ import annotations
 
 import pytest
 
-from engine.decision import NotOffered
+from engine.decision import Decision, NotOffered
 from engine.table import Flow
-from game.board.components import Act
+from game.board.components import Act, Armor
 from game.board.record import Seat
 from game.board.survival_actions import why_no_survival_action
 from game.board.survivor_attack import attack
+from game.board.terrain import tiles_of
 from game.content.box import core_box
-from game.effects.cards import AIType, Critical, Do, HitLocation, SurvivalWindow
+from game.effects.ability_words import Heal
+from game.effects.cards import AIType, Critical, Do, HitLocation, PersistentInjury, SurvivalWindow
 from game.effects.traits import Modify, Moment, Whenever
-from game.effects.verbs import BasicAction, Die, Gain, KnockDown, MonsterMoves, Token
+from game.effects.verbs import Bash, BasicAction, Die, Gain, KnockDown, MonsterMoves, Token
 from game.effects.who import Role, survivors
 from game.model import events
+from game.model.survivor import Boxes
 from game.model.terms import Attribute, Location, Stat, SurvivalAction
 from game.phases.setup import founders, new_showdown
 from game.phases.showdown import set_up
+from game.players.player import new_session
 from tests.rules.stage import Stage, beast, card, weapon
 
 PLAIN = [HitLocation(f"Plain {n}", critical=Critical()) for n in (1, 2, 3)]
@@ -48,6 +52,36 @@ def test_showdown_components() -> None:
     table.world.close()
 
 
+@pytest.mark.rule("showdown-components#1", "showdown-round-order#1")
+def test_showdown_components__a_lion_of_level_1_is_set_up_and_takes_the_first_turn() -> None:
+    """Every deck lies ready, monster and terrain on the board before anybody is placed, then the four survivors."""
+    session = new_session("white-lion", "1", 7, keep=True)
+    table, record = session.table, session.table.record
+    assert (len(record.ai), len(record.hit_locations)) == (10, 23)
+    assert (len(record.resources["basic"]), len(record.resources["white-lion"])) == (21, 19)
+    assert table.on_board(table.monster) and len(tiles_of(table, "tall-grass")) == 2
+    while isinstance(session.request, Decision) and session.request.topic == "place-survivor":
+        session.answer(session.request.options[0].key)
+    assert table.survivors() == record.party and len(record.party) == 4
+    kinds = (events.MonsterTurnBegan, events.SurvivorsTurnBegan)
+    while isinstance(session.request, Decision) and not any(isinstance(one.event, kinds) for one in session.told):
+        session.answer(session.request.options[0].key)  # whom it faces, if several are alike
+    first = next(one.event for one in session.told if isinstance(one.event, kinds))
+    assert isinstance(first, events.MonsterTurnBegan) and first.round == 1
+
+
+@pytest.mark.rule("showdown-heal-survivor-rule#1")
+def test_showdown_heal_survivor_rule() -> None:
+    """Body armor is healed: 2 points, up to what the gear gives; nothing else that is lost comes back."""
+    sheet = {"gear": ["leather-cuirass", "leather-boots"], "boxes": {Location.BODY: Boxes(light=True)}}
+    stage = Stage({"erza": (1, 1)}, sheets={"erza": sheet})
+    points = stage.table.world.get(stage.id("erza"), Armor).points
+    points[Location.BODY], points[Location.LEGS] = 1, 0
+    stage.perform((Heal(Role.SELF, light=False, heavy=False, at=Location.BODY),), "erza")
+    assert (points[Location.BODY], points[Location.LEGS]) == (3, 0)
+    assert stage.sheet("erza").boxes[Location.BODY].light
+
+
 def test_showdown_components__the_start_zone_and_the_facing() -> None:
     stage = Stage({"erza": None, "lucy": None}, sheets={"erza": {"insanity": 2}, "lucy": {"insanity": 1}})
     stage.table.record.start_zone = [(11, 15), (1, 8), (2, 8)]
@@ -72,12 +106,15 @@ def test_showdown_round_order() -> None:
     assert stage.table.record.round == 2
 
 
+@pytest.mark.rule("showdown-monster-turn-steps#1")
 def test_showdown_monster_turn_steps() -> None:
-    """Start effects, the AI card, end effects."""
+    """What waits for the start of the turn, the AI card, and what a persistent injury does at its end."""
     late = Whenever(Moment.MONSTER_TURN_ENDS, (Gain(survivors(), Stat.INSANITY, 1),))
     early = Whenever(Moment.MONSTER_TURN_STARTS, (Gain(survivors(), Stat.COURAGE, 1),))
-    mood = card("Long Night", type=AIType.MOOD, traits=(late, early))
-    stage = Stage({"erza": (1, 1)}, monster=beast(mood))
+    mood = card("Long Night", type=AIType.MOOD, traits=(early,))
+    wound = HitLocation("Open Flank", critical=Critical((), PersistentInjury("Festering", (late,))))
+    stage = Stage({"erza": (1, 1)}, monster=beast(mood, hit_locations=[wound]))
+    stage.table.enter_play("Open Flank", "persistent injury")
     stage.table.enter_play("Long Night", "mood")
     stage.play()
     told = [
@@ -88,6 +125,7 @@ def test_showdown_monster_turn_steps() -> None:
     assert told == [Stat.COURAGE, "AIDrawn", Stat.INSANITY, "MonsterTurnEnded"]
 
 
+@pytest.mark.rule("showdown-survivors-turn#1", "showdown-survivors-turn#2")
 def test_showdown_survivors_turn() -> None:
     """One whole act after another, in any order, nobody twice."""
     stage = Stage({"erza": (1, 1), "lucy": (3, 3)}, turn="survivors")
@@ -99,6 +137,7 @@ def test_showdown_survivors_turn() -> None:
     assert stage.refusal("act:lucy") == ("Lucy has acted in this turn.", "showdown-survivors-turn")
 
 
+@pytest.mark.rule("showdown-act-resources#1", "showdown-act-resources#2")
 def test_showdown_act_resources() -> None:
     """One movement and one activation; what is left over is lost with the act."""
     stage = Stage({"erza": (11, 7)}, turn="survivors", ai=["Bare Card"] * 3, locations=["Beast's Knee"] * 4)
@@ -114,6 +153,7 @@ def test_showdown_act_resources() -> None:
     assert stage.refusal("attack:fist-tooth")[1] == "showdown-act-resources"
 
 
+@pytest.mark.rule("showdown-action-order-free#1")
 def test_showdown_action_order_free() -> None:
     """Attack first, then move; or the other way round."""
     for answers, d10 in ((("attack:fist-tooth", "space:11,6"), [1, 1]), (("space:12,7", "attack:fist-tooth"), [1, 1])):
@@ -127,6 +167,7 @@ def test_showdown_action_order_free() -> None:
         assert stage.offered == ["act:lucy", "end-turn"], "with both spent the act is over"
 
 
+@pytest.mark.rule("showdown-actions-complete#1")
 def test_showdown_actions_complete() -> None:
     """While an attack is being resolved there is no moving."""
     stage = Stage(
@@ -144,6 +185,7 @@ def test_showdown_actions_complete() -> None:
 # knocked down
 
 
+@pytest.mark.rule("showdown-knocked-down-survivor#1")
 def test_showdown_knocked_down_survivor() -> None:
     """Down on the survivors' turn of round 2: stands at the end of the monster turn of round 3."""
     stage = Stage({"erza": (1, 1)}, round=3)
@@ -157,6 +199,7 @@ def test_showdown_knocked_down_survivor() -> None:
     ]
 
 
+@pytest.mark.rule("showdown-knocked-down-survivor#2")
 def test_showdown_knocked_down_survivor__in_the_monster_turn() -> None:
     """Down on the monster turn of round 2: still down after it, up at the end of the monster turn of round 3."""
     fall = card("Fall", EVERYBODY_FALLS)
@@ -178,15 +221,17 @@ def test_showdown_knocked_down_survivor__can_only_dodge() -> None:
     assert why_no_survival_action(stage.table, stage.id("erza"), SurvivalAction.DODGE) is None
 
 
+@pytest.mark.rule("showdown-knocked-down-once#1")
 def test_showdown_knocked_down_once() -> None:
     """Bash on somebody who lies there already does nothing, and does not start the wait again."""
     stage = Stage({"erza": (1, 1)}, round=2)
     stage.fell("erza", 1, "survivors")
-    stage.perform((KnockDown(Role.SELF),), "erza")
+    stage.perform((Bash(Role.SELF), KnockDown(Role.SELF)), "erza")
     assert not stage.each(events.KnockedDown)
     assert stage.table.standing(stage.id("erza")).fell_round == 1
 
 
+@pytest.mark.rule("showdown-knocked-down-mid-attack#1")
 def test_showdown_knocked_down_mid_attack() -> None:
     """Three locations; the reaction on the first knocks the attacker down: the other two are not resolved."""
     first = HitLocation("Kicking Leg", wound=(KnockDown(Role.ATTACKER),))
@@ -201,6 +246,7 @@ def test_showdown_knocked_down_mid_attack() -> None:
 
 
 @pytest.mark.parametrize(("die", "hits"), [(3, 1), (2, 0), (1, 0), (10, 1)])
+@pytest.mark.rule("showdown-monster-knocked-down-hits#1", "showdown-monster-knocked-down-hits#2")
 def test_showdown_monster_knocked_down_hits(die: int, hits: int) -> None:
     """While it is down attack rolls hit on 3+, whatever the weapon, the blind spot or tokens say."""
     stage = Stage(
@@ -214,6 +260,7 @@ def test_showdown_monster_knocked_down_hits(die: int, hits: int) -> None:
     assert (told.needs.total, told.hits, told.perfect) == (3, hits, int(die == 10))
 
 
+@pytest.mark.rule("showdown-monster-knocked-down-reactions#1", "showdown-monster-knocked-down-reactions#2")
 def test_showdown_monster_knocked_down_reactions() -> None:
     """No reaction of a fallen monster, also none that would help; critical effects still happen."""
     generous = HitLocation(
@@ -232,6 +279,7 @@ def test_showdown_monster_knocked_down_reactions() -> None:
         assert bool(stage.each(events.ReactionsCanceled)) is (die == 5)
 
 
+@pytest.mark.rule("showdown-monster-stands#1")
 def test_showdown_monster_stands() -> None:
     """Down since the survivors' turn: stands as its own turn begins."""
     stage = Stage({"erza": (1, 1)}, round=2)
@@ -244,6 +292,7 @@ def test_showdown_monster_stands() -> None:
     ]
 
 
+@pytest.mark.rule("showdown-monster-stands#2")
 def test_showdown_monster_stands__in_the_survivors_turn() -> None:
     """Down since the monster turn: stands as the survivors' turn begins."""
     trip = card("Trip", IT_FALLS)
@@ -272,6 +321,7 @@ def test_showdown_monster_stands__when_it_draws() -> None:
     ]
 
 
+@pytest.mark.rule("showdown-moods-while-down#1")
 def test_showdown_moods_while_down() -> None:
     """A mood still bites while the monster lies there: also the basic action that it causes."""
     stage = Stage({"erza": (11, 7)}, turn="survivors")
@@ -283,6 +333,7 @@ def test_showdown_moods_while_down() -> None:
     assert stage.down("white-lion")
 
 
+@pytest.mark.rule("showdown-flow-knockdown#1")
 def test_showdown_flow_knockdown() -> None:
     """A surge in the flow knocks the monster down: the rest of its card is canceled."""
     heel = HitLocation("Weak Heel", critical=Critical((KnockDown(Role.MONSTER),)))
@@ -298,6 +349,7 @@ def test_showdown_flow_knockdown() -> None:
     assert stage.table.record.ai.discard == ["Claw"]
 
 
+@pytest.mark.rule("showdown-round-end#1")
 def test_showdown_round_end() -> None:
     """With the survivors' turn the round is over: what may be used once a round is free again."""
     stage = Stage({"erza": (1, 1)}, turn="survivors", round=2)
@@ -309,6 +361,7 @@ def test_showdown_round_end() -> None:
     assert stage.table.condition(stage.id("erza")).used == []
 
 
+@pytest.mark.rule("showdown-monster-moves-mid-attack#1")
 def test_showdown_monster_moves_mid_attack() -> None:
     """A reaction carries the monster out of the sword's range: what is left is not resolved."""
     leap = HitLocation("Leap", wound=(MonsterMoves(3, "away from the attacker"),))
@@ -319,9 +372,11 @@ def test_showdown_monster_moves_mid_attack() -> None:
     stage.run(one_attack(stage, "erza"), "location:Leap", d10=[5, 5, 5, 5])
     assert stage.lion_at == (11, 5)
     assert stage.one(events.AttackCanceled).rule == "showdown-monster-moves-mid-attack"
+    assert sorted(stage.table.record.hit_locations.discard) == ["Leap", "Plain 1", "Plain 2"]
     assert len(stage.each(events.WoundAttempted)) == 1
 
 
+@pytest.mark.rule("showdown-monster-moves-mid-attack#2")
 def test_showdown_monster_moves_mid_attack__a_bow_still_reaches() -> None:
     leap = HitLocation("Leap", wound=(MonsterMoves(3, "away from the attacker"),))
     stage = Stage(
@@ -333,6 +388,7 @@ def test_showdown_monster_moves_mid_attack__a_bow_still_reaches() -> None:
     assert [e.card for e in stage.each(events.WoundAttempted)] == ["Leap", "Plain 1"]
 
 
+@pytest.mark.rule("showdown-ends#1")
 def test_showdown_ends() -> None:
     """The last wound ends everything: no reaction, no location after it, no more turns."""
     grudge = HitLocation("Grudge", wound=(BasicAction(Role.ATTACKER),), reflex=(Gain(survivors(), Stat.INSANITY, 1),))

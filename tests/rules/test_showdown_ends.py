@@ -97,6 +97,7 @@ def test_hunt_ambush_by_monster() -> None:
     assert stage.one(events.AmbushSprung).rule == "hunt-ambush-by-monster"
 
 
+@pytest.mark.rule("showdown-survivors-first-turn-skipped#1")
 def test_showdown_survivors_first_turn_skipped() -> None:
     """Nobody acts; whoever fell in the first monster turn stands at the end of the second; the round still ends."""
     falls = card("Leap", Do((Gain(survivors(), Stat.INSANITY, 1),)))

@@ -45,6 +45,7 @@ def test_terrain_card_tile_count() -> None:
     ("tile", "blocks"),
     [((5, 2), True), ((5, 3), False), ((2, 2), False), ((8, 2), False), ((9, 2), False), ((5, 1), False)],
 )
+@pytest.mark.rule("terrain-line-check#1", "terrain-line-check#2")
 def test_terrain_line_check(tile: tuple[int, int], blocks: bool) -> None:
     """From the middle of 2,2 to that of 8,2; what one of the two stands on, or what lies behind, hides nothing."""
     stage = Stage(

@@ -49,6 +49,7 @@ def lying(stage: Stage) -> list[tuple[str, tuple[int, int], tuple[int, int]]]:
 # where a tile may lie
 
 
+@pytest.mark.rule("terrain-no-stack#1")
 def test_terrain_no_stack() -> None:
     """No legal spot of a tile touches another tile or a figure; laying it there by force is an error."""
     stage = ground(tiles={(5, 5): "wall"}, survivors={"erza": (15, 12)})
@@ -126,6 +127,7 @@ def test_terrain_specific_then_random__no_terrain_at_a_level_without() -> None:
     assert lying(stage) == [] and len(stage.table.record.terrain) == 2
 
 
+@pytest.mark.rule("terrain-card-tile-count#1")
 def test_terrain_card_tile_count() -> None:
     """A card with two tiles brings two, one without a number one."""
     stage = ground(random=2, deck=("hedge", "wall"))
@@ -153,6 +155,7 @@ def test_terrain_tile_limit__no_legal_spot() -> None:
     assert [event.why for event in full.each(events.TileNotPlaced)] == ["there is no legal spot"]
 
 
+@pytest.mark.rule("terrain-additional#1")
 def test_terrain_additional() -> None:
     """Terrain that an effect adds follows the rule of its card."""
     stage = ground(survivors={"erza": (3, 3)})
