@@ -266,18 +266,36 @@ def rank_changed(table: Showdown, who: int, before: int, after: int) -> Flow[Non
 # retirement
 
 
+def mark_to_retire(table: Showdown, who: int, why: str, rule: str, at_end: bool = False) -> Flow[None]:
+    """Marks who retires: at home at once (survivor-retire), on a hunt or in a showdown when that is over
+    (survivor-retire-on-hunt). `at_end`: when the phase is over at home too.
+    """
+    survivor = table.sheet(who)
+    if survivor.dead or survivor.retired:
+        return
+    if not survivor.retires:
+        survivor.retires = True
+        table.tell(events.SheetMarked(rule, who, "retires", why))
+    if not at_end and table.retires_at_once(who):
+        yield from _retire(table, who)
+
+
 def retire_marked(table: Showdown, but: Collection[int] = ()) -> Flow[None]:
     """Whoever is marked retires as the showdown ends, marked on the hunt or in it (survivor-retire-on-hunt)."""
     for who in table.living():
         survivor = table.sheet(who)
-        if not survivor.retires or survivor.retired or who in but:
-            continue
-        gone = next((source for source, trait in table.of_kind(who, CeasesToExist)), "")
-        if gone:
-            yield from cease_to_exist(table, who, gone)
-            continue
-        survivor.retired = True
-        table.tell(events.SheetMarked("survivor-retire", who, "retired", "marked to retire"))
+        if survivor.retires and not survivor.retired and who not in but:
+            yield from _retire(table, who)
+
+
+def _retire(table: Showdown, who: int) -> Flow[None]:
+    """From now on at home for good, or gone for ever (ability-life-exchange)."""
+    gone = next((source for source, trait in table.of_kind(who, CeasesToExist)), "")
+    if gone:
+        yield from cease_to_exist(table, who, gone)
+        return
+    table.sheet(who).retired = True
+    table.tell(events.SheetMarked("survivor-retire", who, "retired", "marked to retire"))
 
 
 def why_not_departing(box: Box, survivor: Survivor) -> Why | None:

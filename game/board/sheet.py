@@ -165,9 +165,8 @@ def reach_milestones(table: Showdown, who: int, stat: Stat, before: int, after: 
         rule = "survivor-hunt-xp-milestones" if stat is Stat.HUNT_XP else _RULES[stat]
         table.tell(events.MilestoneReached(rule, who, stat, story))
         yield from growth.milestone(table, who, story)
-    if stat is Stat.HUNT_XP and before < HUNT_XP_BOXES == after and not survivor.retires:
-        survivor.retires = True
-        table.tell(events.SheetMarked("survivor-hunt-xp-milestones", who, "retires", "the last Hunt XP box"))
+    if stat is Stat.HUNT_XP and before < HUNT_XP_BOXES == after:
+        yield from growth.mark_to_retire(table, who, "the last Hunt XP box", "survivor-hunt-xp-milestones")
     if stat is Stat.PROFICIENCY and before != after:
         yield from growth.rank_changed(table, who, before, after)
 

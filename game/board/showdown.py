@@ -192,6 +192,12 @@ class Showdown(Influence):
         """Whether somebody has run from the hunt in progress: then no effect of it means them (hunt-run-away)."""
         return False
 
+    def retires_at_once(self, who: int) -> bool:
+        """Whether somebody who is to retire does so now; whoever fights has the showdown first
+        (survivor-retire-on-hunt).
+        """
+        return False
+
     def carried_off(self, who: int, why: str) -> Flow[None]:
         """Whoever lies unconscious has left the board already; on the hunt others bring them home (variant-hero)."""
         yield from ()

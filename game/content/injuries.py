@@ -59,7 +59,7 @@ HEAD = (
         Recorded.PERMANENT,
         most=2,
         traits=(Modify(Attribute.ACCURACY, -1),),
-        second=(Retire(SELF), BLEED),
+        second=(Retire(SELF, at_end=True), BLEED),
         second_traits=(Modify(Attribute.ACCURACY, -3),),  # both eyes together: -4
     ),
     SevereInjury("Concussion", Location.HEAD, 8, 8, (GainDisorder(SELF), BLEED)),
@@ -233,7 +233,7 @@ LEGS = (
         Recorded.PERMANENT,
         most=2,
         traits=(Modify(Attribute.MOVEMENT, -2), Cannot((Ban.DASH,))),
-        second=(Retire(SELF), BLEED),
+        second=(Retire(SELF, at_end=True), BLEED),
         second_traits=(Modify(Attribute.MOVEMENT, -2),),
         limb=True,
     ),

@@ -16,6 +16,7 @@ from game.board.damage import random_location, suffer_brain_damage, suffer_damag
 from game.board.death import die
 from game.board.figures import BOARD
 from game.board.gear_grid import lose_gear, which_copy
+from game.board.growth import mark_to_retire
 from game.board.inside import is_affected
 from game.board.monster_attack import ATTACK_TRIGGERS
 from game.board.resource_gain import gain_resource
@@ -288,9 +289,7 @@ def _gain_disorder(table: Showdown, word: verbs.GainDisorder, situation: Situati
 @executes(verbs.Retire)
 def _retire(table: Showdown, word: verbs.Retire, situation: Situation) -> Flow[None]:
     for who in resolve(table, word.who, situation):
-        table.sheet(who).retires = True
-        table.tell(events.SheetMarked("survivor-retire-on-hunt", who, "retires", situation.card))
-    yield from ()
+        yield from mark_to_retire(table, who, situation.card, "survivor-retire-on-hunt", word.at_end)
 
 
 @executes(verbs.SufferTrauma)

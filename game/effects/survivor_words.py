@@ -228,12 +228,16 @@ class GainDisorder(Word, frozen=True, tag=True):
 
 
 class Retire(Word, frozen=True, tag=True):
-    """The survivor retires when the showdown or settlement phase ends."""
+    """The survivor retires: at home at once, on a hunt or in a showdown when that is over (survivor-retire-on-hunt).
+    `at_end`: when the settlement phase is over, at home.
+    """
 
     who: Who
+    at_end: bool = False
 
     def says(self) -> str:
-        return f"{subject(self.who)} retires when this showdown or settlement phase ends"
+        when = " when this showdown or settlement phase ends" if self.at_end else ""
+        return f"{subject(self.who)} retires{when}"
 
 
 class SufferTrauma(Word, frozen=True, tag=True):

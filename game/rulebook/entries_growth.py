@@ -22,8 +22,8 @@ RULES: tuple[Rule, ...] = (
     entry(
         "survivor-retire",
         "Retirement",
-        "A retired survivor no longer departs, hunts or fights. At home they still count toward the population and "
-        "take part in events and endeavors.",
+        "A retired survivor no longer departs, hunts or fights. At home, where retiring takes effect at once, they "
+        "still count toward the population and take part in events and endeavors.",
         see=("survivor-retire-on-hunt",),
     ),
     entry(

@@ -230,6 +230,10 @@ class Homestead(Showdown):
     def has_left(self, who: int) -> bool:
         return self.hunt is not None and (who in self.hunt.fled or who in self.hunt.strayed)
 
+    def retires_at_once(self, who: int) -> bool:
+        """At home, unless they are on the hunt or about to depart (survivor-retire, survivor-retire-on-hunt)."""
+        return who not in (self.survivors() if self.hunt is not None else self.campaign.departing)
+
     def carried_off(self, who: int, why: str) -> Flow[None]:
         if self.hunt is not None:
             from game.settlement.hunt_board import leave_hunt

@@ -11,11 +11,12 @@ from game.board.growth import why_not_departing
 from game.board.survival_actions import why_no_survival_action
 from game.effects.cards import HitLocation, PickTarget
 from game.effects.growth_words import SufferInjury
-from game.effects.verbs import Gain
+from game.effects.verbs import Gain, GainDisorder
 from game.effects.who import Is, Role, survivors, terms
 from game.model import events
 from game.model.survivor import Survivor
 from game.model.terms import Stat, SurvivalAction
+from game.phases import settlement
 from game.phases.aftermath import aftermath
 from game.phases.setup import founders
 from game.settlement.people import born
@@ -118,3 +119,33 @@ def test_survivor_retire_on_hunt__fights_what_is_hunted_and_then_retires() -> No
     trail.run(aftermath(fought, "victory"))
     assert (trail.sheet("a").retired, trail.sheet("b").retired) == (True, False)
     assert why_not_departing(trail.table.box, trail.sheet("a")) is not None
+
+
+@pytest.mark.rule("survivor-retire", "survivor-hunt-xp-milestones")
+def test_survivor_retire__at_home_at_once() -> None:
+    sheets: dict[str, dict[str, Any]] = {"erza": {"hunt_xp": 15}, "zachary": {"injuries": ["Blind"]}}
+    hearth = Hearth("erza", "lucy", "zachary", sheets=sheets)
+    hearth.perform((Gain(Role.SELF, Stat.HUNT_XP, 1),), "erza")
+    assert hearth.sheet("erza").retired and hearth.table.population == 3
+    hearth.perform((GainDisorder(Role.SELF, "Fear of the Dark"),), "lucy")
+    assert hearth.sheet("lucy").retired
+    hearth.perform((SufferInjury(Role.SELF, "Blind"),), "zachary")
+    assert hearth.sheet("zachary").retires and not hearth.sheet("zachary").retired, "as the phase ends"
+    hearth.run(settlement.end(hearth.table))
+    assert hearth.sheet("zachary").retired
+
+
+@pytest.mark.rule("ability-life-exchange", "survivor-retire")
+def test_survivor_retire__at_home_a_savior_is_gone_at_once() -> None:
+    savior = {"hunt_xp": 15, "abilities": ["Life Exchange"], "gear": ["bone-axe"]}
+    hearth = Hearth("erza", "lucy", sheets={"erza": savior}, death_count=1)
+    hearth.perform((Gain(Role.SELF, Stat.HUNT_XP, 1),), "erza")
+    assert hearth.sheet("erza").dead and hearth.table.record.storage == ["bone-axe"]
+    assert (hearth.table.population, hearth.campaign.death_count) == (1, 2)
+
+
+@pytest.mark.rule("survivor-retire-on-hunt")
+def test_survivor_retire__not_while_they_are_about_to_depart() -> None:
+    hearth = Hearth("erza", "lucy", sheets={"erza": {"hunt_xp": 15}}, departing=["erza"])
+    hearth.perform((Gain(Role.SELF, Stat.HUNT_XP, 1),), "erza")
+    assert (hearth.sheet("erza").retires, hearth.sheet("erza").retired) == (True, False)
