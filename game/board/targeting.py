@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
+from dataclasses import dataclass
 
 from engine.decision import Option
 from engine.grid import Direction
@@ -246,12 +247,12 @@ def resolve(table: Showdown, who: Who, situation: Situation) -> list[int]:
 
 def aim(table: Showdown, action: Aim, situation: Situation) -> Flow[int]:
     """The target of a card that names it outside Pick Target; 0 if nobody matches."""
-    for terms in action.choices:
-        who = yield from one_of(table, Survivors(terms), situation, "pick-target")
-        if who:
-            table.tell(events.TargetPicked("target-priority-exceptions", who, describe(terms), (who,)))
-            return (yield from intercepted(table, [who]))[0]
-    return 0
+    pick = candidates(table, action, situation.card)
+    if not pick.who:
+        return 0
+    who = yield from one_of(table, Survivors(action.choices[pick.condition]), situation, "pick-target")
+    table.tell(events.TargetPicked("target-priority-exceptions", who, pick.because, (who,)))
+    return (yield from intercepted(table, [who]))[0]
 
 
 def pick_target(table: Showdown, action: PickTarget, card: str) -> Flow[list[int]]:
@@ -281,67 +282,88 @@ def _eluded(table: Showdown, action: PickTarget, card: str, found: list[int]) ->
     return found
 
 
+@dataclass(frozen=True, slots=True)
+class Pick:
+    """Among whom a pick falls as the table stands: everybody in `who` fits, because of `because`. `condition` is the
+    number of the card's condition, counted from 0; before them come MARKED and PRIORITY, NOBODY fits none."""
+
+    who: tuple[int, ...]
+    because: str
+    condition: int
+
+
+MARKED, PRIORITY, NOBODY = -1, -2, -3
+
+
+def candidates(table: Showdown, action: PickTarget | Aim, card: str, eluded: Collection[int] = ()) -> Pick:
+    """What the ruling goes by, and what previews show: whom a card in play marks, then the priority target, unless
+    several are picked or the card only names its target (target-priority-exceptions), then the first condition that
+    finds somebody (target-list-order).
+    """
+    if isinstance(action, PickTarget) and not action.each and not eluded:
+        source, marked = _marked(table)
+        if marked:
+            return Pick(tuple(marked), source, MARKED)
+        holders = _priority_holders(table)
+        if holders:
+            return Pick(tuple(holders), "holds the priority target token", PRIORITY)
+    situation = Situation(card)
+    for number, terms in enumerate(action.choices):
+        found = matching(table, terms, situation, eluded)
+        if found:
+            return Pick(tuple(found), describe(terms), number)
+    return Pick((), "", NOBODY)
+
+
 def _picked(table: Showdown, action: PickTarget, card: str, eluded: Collection[int] = ()) -> Flow[list[int]]:
-    """Whom the card picks: the priority target first unless several are picked (target-priority-exceptions), else
-    the first condition that finds somebody; ties by the
-    controller. Nobody else becomes a target: whom a card hurts besides is not picked (target-collateral).
+    """Whom the card picks of its candidates; ties by the controller. Nobody else becomes a target: whom a card hurts
+    besides is not picked (target-collateral).
     """
     with table.step("target-list-order"):
-        if not action.each and not eluded:
-            marked = yield from _marked(table)
-            if marked:
-                return [marked]
-            holder = yield from _priority_holder(table)
-            if holder:
-                table.tell(
-                    events.TargetPicked("target-priority-token", holder, "holds the priority target token", (holder,))
-                )
-                if holder == table.record.priority:
-                    lose_priority(table, "picked as the target", "target-priority-token")
-                yield from _controller_bonus(table, holder)
-                return [holder]
-        situation = Situation(card)
-        for terms in action.choices:
-            found = matching(table, terms, situation, eluded)
-            if not found:
-                continue
-            because = describe(terms)
-            if action.each:
-                for who in found:
-                    table.tell(events.TargetPicked("target-multiple", who, because, tuple(found)))
-                for who in found:
-                    yield from _controller_bonus(table, who)
-                return found
-            if any(term.kind is Is.RANDOM for term in terms):
-                target = table.chance.pick(found)
-                rule = "target-random"
-            else:
-                target = yield from table.pick_figure(
-                    "pick-target", f"{card}: who is the {because}?", found, "target-tie"
-                )
-                rule = "target-list-order" if len(found) == 1 else "target-tie"
-            table.tell(events.TargetPicked(rule, target, because, tuple(found)))
-            yield from _controller_bonus(table, target)
-            return [target]
-        table.tell(events.NoTarget("ai-no-target", card))
-        return []
+        pick = candidates(table, action, card, eluded)
+        found = list(pick.who)
+        if not found:
+            table.tell(events.NoTarget("ai-no-target", card))
+            return []
+        if pick.condition == MARKED:
+            about, rule = f"{pick.because}: which marked survivor is picked?", "campaign-card-over-rulebook"
+            target = yield from table.pick_figure("pick-target", about, found, "target-tie")
+            table.tell(events.TargetPicked(rule, target, pick.because, pick.who))
+        elif pick.condition == PRIORITY:
+            about, rule = "Which priority target is picked?", "target-priority-token"
+            target = yield from table.pick_figure("pick-target", about, found, rule)
+            table.tell(events.TargetPicked(rule, target, pick.because, (target,)))
+            if target == table.record.priority:
+                lose_priority(table, "picked as the target", rule)
+        elif action.each:
+            for who in found:
+                table.tell(events.TargetPicked("target-multiple", who, pick.because, pick.who))
+            for who in found:
+                yield from _controller_bonus(table, who)
+            return found
+        elif any(term.kind is Is.RANDOM for term in action.choices[pick.condition]):
+            target = table.chance.pick(found)
+            table.tell(events.TargetPicked("target-random", target, pick.because, pick.who))
+        else:
+            about = f"{card}: who is the {pick.because}?"
+            target = yield from table.pick_figure("pick-target", about, found, "target-tie")
+            rule = "target-list-order" if len(found) == 1 else "target-tie"
+            table.tell(events.TargetPicked(rule, target, pick.because, pick.who))
+        yield from _controller_bonus(table, target)
+        return [target]
 
 
-def _marked(table: Showdown) -> Flow[int]:
-    """Whom a card in play makes the target of every single pick: 0 if nobody marked is in range."""
+def _marked(table: Showdown) -> tuple[str, list[int]]:
+    """The card in play that makes the marked the target of every single pick, and those of them in range."""
     for source, trait in table.of_kind(table.monster, PicksMarked):
         found = matching(table, (Term(Is.MARKED, of=trait.counter), Term(Is.IN_RANGE)), Situation(source))
         if found:
-            who = yield from table.pick_figure(
-                "pick-target", f"{source}: which marked survivor is picked?", found, "target-tie"
-            )
-            table.tell(events.TargetPicked("campaign-card-over-rulebook", who, source, tuple(found)))
-            yield from _controller_bonus(table, who)
-            return who
-    return 0
+            return source, found
+    return "", []
 
 
-def _priority_holder(table: Showdown) -> Flow[int]:
+def _priority_holders(table: Showdown) -> list[int]:
+    """Whoever counts as the priority target: by the token, or by a card in play."""
     holders = [table.record.priority] if table.record.priority else []
     for card in table.record.in_play:
         if (
@@ -350,14 +372,7 @@ def _priority_holder(table: Showdown) -> Flow[int]:
             and any(isinstance(trait, HoldsPriority) for trait in table.card_traits(card))
         ):
             holders.append(card.holder)
-    holders = [who for who in holders if table.on_board(who)]
-    if not holders:
-        return 0
-    return (
-        yield from table.pick_figure(
-            "pick-target", "Which priority target is picked?", holders, "target-priority-token"
-        )
-    )
+    return [who for who in holders if table.on_board(who)]
 
 
 def _controller_bonus(table: Showdown, target: int) -> Flow[None]:

@@ -14,12 +14,13 @@ from game.board.figures import BOARD
 from game.board.monster_attack import damage, needs
 from game.board.monster_attack import speed as monster_speed
 from game.board.showdown import Showdown
+from game.board.targeting import candidates
 from game.effects.cards import AICard, Attack, AttackProfile, Intimidate, MoveAndAttack
 from game.effects.play import actions_of
 from game.effects.traits import NoDraws
 from game.model.terms import LETHAL_BLEEDING, Attribute, Location
 from game.players.odds import hit_chances, supposing
-from game.players.threat import Pick, next_cards, takes_all, targets
+from game.players.threat import Pick, next_cards, takes_all
 
 ARMOR, LIGHT, HEAVY, SEVERE = 0.3, 1.0, 3.0, 8.0
 """What a point of armor, a light, a heavy and a severe injury are worth avoiding, in light injuries."""
@@ -138,7 +139,7 @@ class Outlook:
     def _cost(self) -> float:
         cost = 0.0
         for danger in self.dangers:
-            among = targets(self.table, danger.pick)
+            among = candidates(self.table, danger.pick, "").who
             if among:
                 shared = sum(self.frailty[who] for who in among) / (1 if takes_all(danger.pick) else len(among))
                 cost += danger.chance * danger.force * shared
@@ -148,7 +149,7 @@ class Outlook:
         """What the next card may cost this survivor alone, where they stand now."""
         cost = 0.0
         for danger in self.dangers:
-            among = targets(self.table, danger.pick)
+            among = candidates(self.table, danger.pick, "").who
             if who in among:
                 cost += danger.chance * danger.force * self.frailty[who] / (1 if takes_all(danger.pick) else len(among))
         return cost

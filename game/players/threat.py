@@ -7,22 +7,24 @@ from dataclasses import dataclass
 
 from engine.grid import Space
 from game.board.showdown import Showdown
-from game.board.situation import Situation
-from game.board.targeting import matching
-from game.effects.cards import AICard, Aim, PickTarget
+from game.board.targeting import candidates
+from game.effects.cards import Actions, AICard, Aim, PickTarget
 from game.effects.play import actions_of
+from game.effects.traits import NoDraws
 from game.players.face_down import ai_cards_face_down
 from game.players.odds import supposing
 
 
 @dataclass(frozen=True, slots=True)
 class CardThreat:
-    """One card that can come: how likely, and among whom it would pick (all of them, if `each`)."""
+    """One card that can come: how likely, and among whom it would pick (all of them, if `each`). `picks`: it picks
+    somebody at all; moods, roars and their like do not."""
 
     card: str
     chance: float
     among: tuple[int, ...]
     each: bool = False
+    picks: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,8 +36,23 @@ class Threat:
 
     @property
     def nobody(self) -> float:
-        """The chance that the next card finds no target."""
-        return sum(card.chance for card in self.cards if not card.among)
+        """The chance that the next card looks for a target and finds none."""
+        return sum(card.chance for card in self.cards if card.picks and not card.among)
+
+    @property
+    def without(self) -> float:
+        """The chance that the next card is one that picks nobody."""
+        return sum(card.chance for card in self.cards if not card.picks)
+
+    def outcomes(self) -> dict[tuple[int, ...], float]:
+        """Who is picked, alone or together, and how likely that is; with `nobody` and `without` it adds up to 1."""
+        found: dict[tuple[int, ...], float] = defaultdict(float)
+        for card in self.cards:
+            if card.each and card.among:
+                found[card.among] += card.chance
+            for who in () if card.each else card.among:
+                found[(who,)] += card.chance / len(card.among)
+        return dict(found)
 
 
 def threat_preview(table: Showdown, space: Space | None = None, who: int = 0) -> Threat:
@@ -45,19 +62,22 @@ def threat_preview(table: Showdown, space: Space | None = None, who: int = 0) ->
 
 
 def _threat(table: Showdown) -> Threat:
+    if table.has_trait(table.monster, NoDraws):  # ai-mood-no-draw
+        return Threat({}, ())
     picked: dict[int, float] = defaultdict(float)
     cards = []
-    seen: dict[tuple[object, ...], tuple[int, ...]] = {}
+    seen: dict[Pick, tuple[int, ...]] = {}
     coming = next_cards(table)
     total = sum(coming.values())
-    for name, n in sorted(coming.items(), key=lambda entry: (-entry[1], entry[0])):
-        chance = n / total
-        pick = pick_of(table, table.ai_cards[name])
+    chances = [(name, n / total) for name, n in sorted(coming.items(), key=lambda entry: (-entry[1], entry[0]))]
+    for name, chance in chances or [("", 1.0)]:
+        pick = pick_of(table, table.ai_cards[name]) if name else _first_pick(table.monster_card.basic_action)
         if pick is None:
+            cards.append(CardThreat(name, chance, (), picks=False))
             continue
-        among = seen.get(pick.choices)
+        among = seen.get(pick)
         if among is None:
-            among = seen[pick.choices] = targets(table, pick)
+            among = seen[pick] = candidates(table, pick, name).who
         cards.append(CardThreat(name, chance, among, takes_all(pick)))
         for target in among:
             picked[target] += chance if takes_all(pick) else chance / len(among)
@@ -65,7 +85,9 @@ def _threat(table: Showdown) -> Threat:
 
 
 def next_cards(table: Showdown) -> Counter[str]:
-    """The cards that the next AI draw can show, as far as everybody can tell (`face_down`)."""
+    """The cards that the next AI draw can show, as far as everybody can tell (`face_down`); none if there is no card
+    left, so that the basic action is performed (ai-draw-both-empty).
+    """
     record = table.record
     if record.face_up_duration:
         return Counter([record.face_up_duration])
@@ -79,23 +101,11 @@ Pick = PickTarget | Aim
 
 def pick_of(table: Showdown, card: AICard) -> Pick | None:
     """How the card would pick now, persistent injuries counted in; None if it picks nobody."""
-    actions, _ = actions_of(table, card)
+    return _first_pick(actions_of(table, card)[0])
+
+
+def _first_pick(actions: Actions) -> Pick | None:
     return next((action for action in actions if isinstance(action, Pick)), None)
-
-
-def targets(table: Showdown, pick: Pick) -> tuple[int, ...]:
-    """Among whom a Pick Target would choose now: the priority target, else those of the first condition that finds
-    somebody. An Aim asks for no priority target (target-priority-exceptions).
-    """
-    holder = table.record.priority
-    if isinstance(pick, PickTarget) and not pick.each and holder and table.on_board(holder):
-        return (holder,)
-    situation = Situation("")
-    for terms in pick.choices:
-        found = matching(table, terms, situation)
-        if found:
-            return tuple(found)
-    return ()
 
 
 def takes_all(pick: Pick) -> bool:

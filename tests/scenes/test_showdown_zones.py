@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from game.board.figures import BOARD
@@ -16,6 +18,7 @@ from game.effects.verbs import MonsterMoves
 from game.effects.who import Is, Term, near_self, terms, within
 from game.phases.setup import founders, new_showdown
 from game.scenes.showdown_view.card_overlay import PATTERNS, card_zones, drawn
+from game.scenes.showdown_view.preview import hundred, likely_targets
 from game.scenes.showdown_view.zones import _TERMS, Kind, _Seen, spaces_of, zones_of
 
 
@@ -92,7 +95,8 @@ def test_a_target_is_looked_for_condition_by_condition(table: Showdown) -> None:
     first, second = zones_of(card(PickTarget((terms(Is.CLOSEST, Is.ADJACENT), terms(Is.CLOSEST, within(4))))), table)
     assert first.spaces == BOARD.neighbors(table.base(table.monster))
     assert first.says.startswith("1. picks the closest survivor adjacent")
-    assert {table.name(who) for who in second.who} == {"Allister", "Erza", "Zachary"}
+    assert [table.name(who) for who in first.who] == ["Allister", "Zachary"] and first.asked
+    assert not second.who and not second.asked, "nobody asks the second condition: the first has found somebody"
     assert (first.kind, second.kind) == (Kind.PICK, Kind.PICK)
 
 
@@ -147,3 +151,18 @@ def test_a_reference_leads_to_the_zones_of_its_card(table: Showdown) -> None:
     assert len(card_zones("card:ai/Power_Swat", table)) == 3
     assert card_zones("monster:white-lion", table)
     assert not card_zones("card:ai/Nobody", table) and not card_zones("say:hello", table)
+
+
+@pytest.mark.parametrize("shares", [[1 / 3] * 3, [0.5, 0.285, 0.215], [1 / 7] * 7, [0.999, 0.001], [1.0], []])
+def test_shares_of_the_next_card_add_up_to_a_hundred(shares: list[float]) -> None:
+    found = hundred(shares)
+    assert sum(found) == (100 if shares else 0)
+    assert all(abs(one - 100 * share) < 1 for one, share in zip(found, shares, strict=True))
+
+
+def test_the_line_of_the_next_card_names_the_rest(table: Showdown) -> None:
+    """Names, nobody in reach, and the cards that pick nobody: together 100 %."""
+    table.record.round = 1
+    (line,) = likely_targets(table, (10, 10), table.record.party[0])
+    assert sum(int(one) for one in re.findall(r"(\d+) %", line)) == 100
+    assert "a card that picks nobody" in line or "nobody in reach" in line

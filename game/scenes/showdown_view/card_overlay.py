@@ -9,6 +9,7 @@ from engine.session import Session
 from engine.ui.markup import escape
 from engine.ui.palette import RGB
 from game.board.components import Tile
+from game.board.figures import BOARD
 from game.board.showdown import Showdown
 from game.effects.cards import Terrain
 from game.scenes.codex_entries import CARD, named
@@ -109,7 +110,9 @@ def drawn(table: Showdown, zones: Sequence[CardZone]) -> tuple[Overlay, ...]:
             pattern, alpha = PATTERNS[patterns % len(PATTERNS)], 30
             patterns += 1
         inside = ", ".join(escape(table.name(who)) for who in zone.who)
-        here = f": **{inside}**" if inside else " {dim|(nobody)}"
+        here = f": **{inside}**" if inside else " {dim|(nobody)}" if zone.asked else " {dim|(not asked)}"
+        if spaces == BOARD.all:  # anywhere: those who are meant
+            spaces = sum(table.base(who) for who in zone.who)
         mark = Zone(spaces, COLOURS[zone.kind], alpha, pattern)
         found.append(Overlay(escape(zone.card), f"{escape(zone.says)}{here}", (mark,), marked=True))
     return tuple(found)

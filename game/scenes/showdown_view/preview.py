@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from engine.decision import Decision, Option, refusal
@@ -116,15 +117,29 @@ def closest_threat(table: Showdown) -> list[str]:
 
 
 def likely_targets(table: Showdown, to: Space, who: int) -> list[str]:
-    """Whom the monster's next card would pick if the survivor stood there, likeliest first."""
+    """Whom the monster's next card would pick if the survivor stood there, likeliest first, and the rest: the shares
+    add up to 100."""
     if not table.survivors():
         return []
     threat = threat_preview(table, to, who)
-    picked = sorted(threat.picked.items(), key=lambda pair: -pair[1])
-    words = [f"{escape(table.name(one))} {chance:.0%}".replace("%", " %") for one, chance in picked if chance > 0.004]
-    if threat.nobody > 0.004:
-        words.append(f"nobody {threat.nobody:.0%}".replace("%", " %"))
-    return [f"The next card would pick {', '.join(words)}."] if words else []
+    parts = [
+        (" and ".join(escape(table.name(one)) for one in picked), chance)
+        for picked, chance in sorted(threat.outcomes().items(), key=lambda pair: -pair[1])
+    ]
+    parts += [("[nobody in reach](ai-no-target)", threat.nobody), ("a card that picks nobody", threat.without)]
+    shares = hundred([chance for _, chance in parts])
+    words = [f"{name} {share} %" for (name, _), share in zip(parts, shares, strict=True) if share]
+    return [f"The next card picks: {', '.join(words)}."] if words else []
+
+
+def hundred(shares: Sequence[float]) -> list[int]:
+    """Shares of 1 as whole percentages that add up to 100, each as near as can be; all 0 if there are none."""
+    exact = [100 * share for share in shares]
+    found = [int(one) for one in exact]
+    left = round(sum(exact)) - sum(found)
+    for index in sorted(range(len(exact)), key=lambda at: found[at] - exact[at])[:left]:
+        found[index] += 1
+    return found
 
 
 def legal_weapons(table: Showdown, who: int) -> list[Gear]:

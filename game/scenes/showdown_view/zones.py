@@ -15,11 +15,12 @@ from engine.grid import Direction, Spaces
 from game.board.components import Tile
 from game.board.figures import BOARD
 from game.board.showdown import Showdown
-from game.board.targeting import space_before
+from game.board.situation import Situation
+from game.board.targeting import MARKED, NOBODY, PRIORITY, Pick, candidates, matching, space_before
 from game.board.terrain import tiles_of
 from game.effects.anatomy import parts
 from game.effects.art_words import PlaceBesideMonster
-from game.effects.cards import Actions, AICard, Attack, Intimidate, MoveAndAttack, PickTarget, Terrain, Weapon
+from game.effects.cards import Actions, AICard, Aim, Attack, Intimidate, MoveAndAttack, PickTarget, Terrain, Weapon
 from game.effects.conditions import HowMany, Meets
 from game.effects.english import counted
 from game.effects.item_traits import FoilsAI
@@ -30,6 +31,7 @@ from game.effects.terrain_cards import TerrainUse
 from game.effects.traits import Moment, Whenever
 from game.effects.who import Is, Role, Survivors, Term, describe, properties, subject
 from game.model.terms import Attribute
+from game.players.threat import takes_all
 
 
 class Kind(StrEnum):
@@ -45,13 +47,14 @@ class Kind(StrEnum):
 @dataclass(frozen=True)
 class CardZone:
     """Spaces that a card means just now. `card` is its name, `says` what lies there, as the card words it; `who` are
-    the survivors inside."""
+    the survivors inside who fit what it says. `asked` is False for a condition behind one that has found somebody."""
 
     card: str
     says: str
     spaces: Spaces
     kind: Kind
     who: tuple[int, ...] = ()
+    asked: bool = True
 
 
 def zones_of(card: Any, table: Showdown, bearer: int = 0) -> list[CardZone]:
@@ -59,7 +62,7 @@ def zones_of(card: Any, table: Showdown, bearer: int = 0) -> list[CardZone]:
     `this survivor`. Empty for a card without places, or while the monster they are measured from is off the board."""
     found: dict[tuple[Spaces, str], CardZone] = {}
     for zone in _walk(card, _Seen(table, getattr(card, "name", ""), bearer), set()):
-        if zone.spaces and zone.spaces != BOARD.all:
+        if zone.kind is Kind.PICK or (zone.spaces and zone.spaces != BOARD.all):
             found.setdefault((zone.spaces, zone.says), zone)
     return list(found.values())
 
@@ -81,9 +84,13 @@ class _Seen:
         """The spaces of whoever bears the card."""
         return self.table.base(self.bearer) if self.bearer else 0
 
-    def zone(self, says: str, spaces: Spaces, kind: Kind) -> CardZone:
+    def zone(self, says: str, spaces: Spaces, kind: Kind, terms: tuple[Term, ...] = ()) -> CardZone:
+        """With everybody inside who fits the terms, as far as the table alone can tell."""
         spaces &= BOARD.all
-        inside = tuple(who for who in self.table.survivors() if self.table.base(who) & spaces)
+        situation = Situation(self.card, bearer=self.bearer)
+        known = tuple(term for term in terms if term.kind not in _OF_THE_MOMENT and (self.bearer or not _own(term)))
+        fit = matching(self.table, known, situation)
+        inside = tuple(who for who in fit if self.table.base(who) & spaces)
         return CardZone(self.card, says, spaces, kind, inside)
 
 
@@ -146,6 +153,15 @@ _TERMS: dict[Is, Callable[[_Seen, Term], Spaces]] = {
 """The terms that mean a place, and its spaces."""
 
 
+_OF_THE_MOMENT = frozenset({Is.TARGETED, Is.HURT_IN_MIND, Is.CAST, Is.NOT_CAST, Is.AHEAD})
+"""Terms that nobody can tell from the table alone: they ask what has just happened."""
+
+
+def _own(term: Term) -> bool:
+    """Whether a term is measured from whoever bears the card."""
+    return term.kind in (Is.BEFORE_SELF, Is.BESIDE_SELF, Is.NEAR_SELF, Is.OTHER)
+
+
 def spaces_of(terms: tuple[Term, ...], seen: _Seen) -> Spaces:
     """Where a survivor must stand for the terms to hold; the whole board if they name no place."""
     spaces = BOARD.all
@@ -159,11 +175,26 @@ def spaces_of(terms: tuple[Term, ...], seen: _Seen) -> Spaces:
 # -- words: what a card does with places ----------------------------------------------------------------------------
 
 
-def _picks(action: PickTarget, seen: _Seen) -> Iterator[CardZone]:
-    for number, terms in enumerate(action.choices, 1):
-        whom = f"each {describe(terms)}" if action.each else str(Survivors(terms))
-        first = f"{number}. " if len(action.choices) > 1 else ""
-        yield seen.zone(f"{first}picks {whom}", spaces_of(terms, seen), Kind.PICK)
+def _picks(action: PickTarget | Aim, seen: _Seen) -> Iterator[CardZone]:
+    """Each condition with those who fit it as long as none before it has found anybody: whom the ruling would name."""
+    table = seen.table
+    pick = candidates(table, action, seen.card)
+    if pick.condition in (MARKED, PRIORITY):
+        bases = 0
+        for who in pick.who:
+            bases |= table.base(who)
+        yield CardZone(seen.card, f"picks whoever {_first_of_all(pick)}", bases, Kind.PICK, pick.who)
+    for number, terms in enumerate(action.choices):
+        whom = f"each {describe(terms)}" if takes_all(action) else str(Survivors(terms))
+        first = f"{number + 1}. " if len(action.choices) > 1 else ""
+        decides = number == pick.condition
+        spaces = spaces_of(terms, seen) & BOARD.all
+        asked = decides or pick.condition == NOBODY or number < pick.condition
+        yield CardZone(seen.card, f"{first}picks {whom}", spaces, Kind.PICK, pick.who if decides else (), asked)
+
+
+def _first_of_all(pick: Pick) -> str:
+    return pick.because if pick.condition == PRIORITY else f"is marked by {pick.because}"
 
 
 def _strikes(action: Attack, seen: _Seen) -> Iterator[CardZone]:
@@ -186,16 +217,17 @@ def _intimidates(action: Intimidate, seen: _Seen) -> Iterator[CardZone]:
 
 
 def _means(who: Survivors, seen: _Seen) -> Iterator[CardZone]:
-    yield seen.zone(f"means {who}", spaces_of(who.terms, seen), Kind.REACH)
+    yield seen.zone(f"means {who}", spaces_of(who.terms, seen), Kind.REACH, who.terms)
 
 
 def _asks(condition: Meets, seen: _Seen) -> Iterator[CardZone]:
     says = f"asks whether {subject(condition.who)} is {properties(condition.terms)}"
-    yield seen.zone(says, spaces_of(condition.terms, seen), Kind.REACH)
+    yield seen.zone(says, spaces_of(condition.terms, seen), Kind.REACH, condition.terms)
 
 
 def _counts(condition: HowMany, seen: _Seen) -> Iterator[CardZone]:
-    yield seen.zone(f"counts: {describe(condition.who.terms)}", spaces_of(condition.who.terms, seen), Kind.REACH)
+    terms = condition.who.terms
+    yield seen.zone(f"counts: {describe(terms)}", spaces_of(terms, seen), Kind.REACH, terms)
 
 
 def _waits(trait: Whenever, seen: _Seen) -> Iterator[CardZone]:
@@ -274,6 +306,7 @@ def _away(far: int) -> str:
 
 _WORDS: dict[type, Callable[[Any, _Seen], Iterator[CardZone]]] = {
     PickTarget: _picks,
+    Aim: _picks,
     Attack: _strikes,
     MoveAndAttack: _moves_and_strikes,
     Intimidate: _intimidates,
