@@ -118,7 +118,8 @@ def not_shaken(table: Showdown, current: SurvivorAttack, trap: str) -> Flow[bool
 
 def spring_trap(table: Showdown, current: SurvivorAttack, trap: str) -> Flow[None]:
     """A trap ends all attacks but not the act (hit-location-trap-act-continues), is performed, then shuffled away
-    with all hit locations (hit-location-trap-resolve).
+    with all hit locations (hit-location-trap-resolve). An attack within it that fells the monster ends it
+    (hit-location-trap-nested).
     """
     with table.step("hit-location-trap-resolve"):
         table.tell(events.TrapSprung("hit-location-trap-resolve", trap, current.attacker))
@@ -132,8 +133,13 @@ def spring_trap(table: Showdown, current: SurvivorAttack, trap: str) -> Flow[Non
         table.trap_in_play = trap
         doomed_before = [who for who in table.survivors() if table.condition(who).doomed]
         situation = Situation(trap, attacker=current.attacker, target=current.attacker, bearer=current.attacker)
+        falls = table.falls
         try:
-            yield from table.perform(table.hit_location_cards[trap].trap, situation)
+            for effect in table.hit_location_cards[trap].trap:
+                yield from table.perform_one(effect, situation)
+                if table.falls > falls and not table.trap_in_play:  # an attack within it has felled the monster
+                    table.tell(events.CardCanceled("hit-location-trap-nested", trap, "the monster is knocked down"))
+                    break
         finally:
             for who in table.record.party:  # doomed until the card is resolved, or the turn ends in the middle of it
                 table.condition(who).doomed = who in doomed_before

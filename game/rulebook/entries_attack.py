@@ -65,7 +65,8 @@ RULES: tuple[Rule, ...] = (
         "attack-damage-condition",
         "What counts as damage",
         "A hit has damaged you if it cost armor points or filled or caused an injury. Hits you dodged, blocked or "
-        "ignored never count.",
+        "ignored never count, nor does one of which nothing came because you endured its severe injury or a card set "
+        "that aside.",
         see=("attack-after-damage", "survival-dodge", "keyword-block"),
         example="Losing one point of armor and nothing else is damage.",
     ),

@@ -53,7 +53,7 @@ RULES: tuple[Rule, ...] = (
         "terrain-line-check",
         "Checking the line",
         "Draw a line from the middle of one base to the middle of the other. If it so much as touches the space of an "
-        "obstacle, even at a corner, the view is blocked.",
+        "obstacle, even at a corner, the view is blocked. An obstacle under one of the two bases does not count.",
         see=("terrain-obstacle", "terrain-obstacle-only"),
         example="From 2,2 to 8,2 an obstacle on 5,2 blocks. On 5,3 it does not.",
     ),

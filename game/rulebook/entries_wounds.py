@@ -71,7 +71,7 @@ RULES: tuple[Rule, ...] = (
     entry(
         "wound-failure-reaction",
         "Failure reactions",
-        "A location's failure reaction follows an attempt that did not wound.",
+        "A location's failure reaction follows an attempt that failed.",
         see=("hit-location-reactions", "hit-location-impervious"),
     ),
     entry(
