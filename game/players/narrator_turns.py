@@ -183,10 +183,11 @@ def _set_aside(event: events.ResultSetAside, table: Showdown) -> tuple[str, int]
 def _ended(event: events.ShowdownEnded, table: Showdown) -> str:
     after = f"after {counted(event.rounds, 'round')}"
     if event.outcome == "victory":
-        return f"Victory {after}: the {table.monster_card.name} is dead."
+        how = "" if table.on_board(table.monster) else f": the {table.monster_card.name} is dead"  # or the table's word
+        return f"Victory {after}{how}."
     if event.outcome == "ended":
         return f"The showdown is over {after}, neither won nor lost: the {table.monster_card.name} is gone."
-    return f"Defeat {after}: no survivor is left."
+    return f"Defeat {after}." if table.survivors() else f"Defeat {after}: no survivor is left on the board."
 
 
 @tells(events.RewardGained, "headline")

@@ -9,6 +9,7 @@ from engine.session import Session
 from game.board.agreement import FLEE
 from game.board.showdown import Showdown
 from game.model import events
+from game.players.narrator import narrate, plain
 from game.players.player import new_session, play_out
 from game.players.random_player import RandomPlayer
 
@@ -62,3 +63,15 @@ def test_in_the_middle_of_an_act_it_waits() -> None:
     session.answer(next(key for key in (option.key for option in session.request.options) if key.startswith("act:")))
     with pytest.raises(NotOffered, match="Something is in progress"):
         session.answer(FLIGHT)
+
+
+@pytest.mark.parametrize(
+    ("end", "told"), [("fled", "no survivor is left on the board"), ("defeat", ""), ("victory", "")]
+)
+def test_what_is_told_of_such_an_end_is_so(end: str, told: str) -> None:
+    """Nobody is called dead who is not: neither the survivors nor the monster."""
+    session = at_rest()
+    session.answer(f"correct showdown.outcome = {end}")
+    ended = next(one.event for one in session.told if isinstance(one.event, events.ShowdownEnded))
+    line = plain(narrate(ended, session.table))
+    assert line.endswith(f": {told}.") if told else ":" not in line
