@@ -59,9 +59,11 @@ def cease_to_exist(table: Showdown, who: int, source: str) -> Flow[None]:
 
 
 def gain_ability(table: Showdown, who: int, name: str, why: str) -> Flow[None]:
-    """An ability or impairment; there is no most, but each is had once (survivor-abilities-unlimited)."""
+    """An ability or impairment; there is no most, but each is had once unless it adds up
+    (survivor-abilities-unlimited).
+    """
     survivor = table.sheet(who)
-    if survivor.dead or name in survivor.abilities:
+    if survivor.dead or (name in survivor.abilities and not table.box.abilities[name].adds_up):
         return
     bleeds_until = lethal_bleeding(table, who)
     with armor_follows(table, who):

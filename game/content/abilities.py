@@ -90,7 +90,7 @@ ABILITIES = (
             CeasesToExist("White Secret"),
         ),
     ),
-    *(Ability(f"Dream Affinity ({color})", (HasAffinity(color),)) for color in Affinity),
+    *(Ability(f"Dream Affinity ({color})", (HasAffinity(color),), adds_up=True) for color in Affinity),
     Ability("Explore", (RollBonus(Rolling.INVESTIGATE, 2),)),
     Ability(
         "Fated Battle",  # ability-fated-battle

@@ -56,12 +56,13 @@ class Disorder(msgspec.Struct, frozen=True):
 
 
 class Ability(msgspec.Struct, frozen=True):
-    """An ability or impairment (survivor-abilities-unlimited)."""
+    """An ability or impairment (survivor-abilities-unlimited); one that `adds_up` counts each time it is gained."""
 
     name: str
     traits: tuple[AnyTrait, ...] = ()
     on_gain: Effects = ()
     impairment: bool = False
+    adds_up: bool = False
 
 
 class FightingArt(msgspec.Struct, frozen=True):

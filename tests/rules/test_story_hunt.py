@@ -9,11 +9,12 @@ from typing import Any
 
 import pytest
 
+from game.board.bonuses import affinities
 from game.board.situation import Situation
 from game.content.story_events_gathering import BLACKSMITH_ARMOR
 from game.effects.hunt_cards import HERB_GATHERING, MINERAL_GATHERING, OVERWHELMING_DARKNESS
 from game.model import events
-from game.model.terms import Location
+from game.model.terms import Affinity, Location
 from tests.rules.trail_changes import HUNT, Watched
 
 HEAD, ARMS, BODY, WAIST, LEGS = Location
@@ -331,6 +332,14 @@ def test_the_shining_fruit_gives_an_affinity(die: int, color: str) -> None:
     trail, changed = swamp(dice=[10, die])
     assert changed == alone(survival=2, abilities=[f"Dream Affinity ({color})"])
     assert trail.sheet("erza").spent == ["the shining fruit"]
+
+
+@pytest.mark.rule("survivor-abilities-unlimited", "affinity-complete")
+def test_the_shining_fruit_adds_to_the_dream_of_a_savior() -> None:
+    dream = "Dream Affinity (red)"
+    trail, _ = swamp(dice=[10, 2], abilities=["Caratosis", dream])
+    assert trail.sheet("erza").abilities == ["Caratosis", dream, dream]
+    assert affinities(trail.table, trail.id("erza"))[Affinity.RED] == 2
 
 
 def test_the_shining_fruit_1_kills_and_so_does_a_second_one() -> None:

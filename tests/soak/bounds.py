@@ -144,7 +144,8 @@ BOUNDS: dict[type, dict[str, Check]] = {
         ),
         "fighting_arts": each(named, once=True),
         "named": flag,
-        "abilities": each(card("ability"), once=True),
+        "abilities": lambda table, held: each(card("ability"))(table, held)
+        and each(card("ability"), once=True)(table, [one for one in held if not table.box.abilities[one].adds_up]),
         "boxes": by(one_of(*Location), part),
         "brain_box": flag,
         "skip_next_hunt": flag,

@@ -105,6 +105,7 @@ def sheet(field: str, value: Any) -> Callable[[Showdown], None]:
         sheet("gear", ["harp"]),
         sheet("disorders", ["Anxiety", "Anxiety"]),
         sheet("abilities", ["Flight"]),
+        sheet("abilities", ["Tinker", "Tinker"]),
     ],
     ids=lambda broken: broken.__name__,
 )
