@@ -335,6 +335,8 @@ MOMENTS: dict[type, dict[str, Check]] = {
         "foretold": between(0, 10),
         "lucky": count,
         "overwhelming": flag,
+        "bow": lambda table, value: value == "" or value in table.box.gear,
+        "opens_window": flag,
     },
 }
 """What is never saved, and so must be as it was at the beginning whenever a checkpoint can be taken."""
