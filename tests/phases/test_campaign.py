@@ -53,6 +53,7 @@ def play_until(session: Session[Homestead], topic: str, most: int = 20_000) -> N
     raise AssertionError(f"nobody asked for {topic}")
 
 
+@pytest.mark.rule("campaign-start-and-goal#1")
 def test_campaign_start_and_goal__opens_with_the_first_story() -> None:
     session = begin()
     table = session.table

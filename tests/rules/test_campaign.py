@@ -7,16 +7,21 @@ from collections import Counter
 import pytest
 
 from engine.chance import Chance
-from engine.deck import Deck
+from game.board.gear_grid import lose_gear
 from game.board.situation import Situation
-from game.effects.verbs import Gain, GainResource, RollOn, Row
+from game.board.targeting import resolve
+from game.effects.art_words import PlaceBesideMonster
+from game.effects.cards import Gear
+from game.effects.traits import Moment, Per, Whenever
+from game.effects.verbs import Added, ArrangeAI, Gain, GainResource, RollOn, Row
 from game.effects.who import Is, Role, survivors
 from game.model import events
 from game.model.terms import Stat, SurvivalAction
 from game.phases.showdown import ShowdownGame
-from tests.rules.stage import Stage
+from tests.rules.stage import Stage, beast, card
 
 
+@pytest.mark.rule("campaign-die-d10#1")
 def test_campaign_die_d10() -> None:
     """1 to 10, each as likely as any other; the lantern is the 10."""
     stage = Stage({"erza": (1, 1)})
@@ -39,17 +44,39 @@ def test_campaign_table_open_ends(die: int, courage: int) -> None:
     assert stage.sheet("erza").courage == courage
 
 
+@pytest.mark.rule("campaign-table-open-ends#1", "campaign-table-open-ends#2")
+@pytest.mark.parametrize(("die", "added", "courage"), [(10, 3, 3), (1, -2, 1), (3, 1, 2)])
+def test_campaign_table_open_ends__after_what_is_added(die: int, added: int, courage: int) -> None:
+    """13 is in the row of 8 and more, -1 in that of 1 to 3."""
+    gains = [(Gain(Role.SELF, Stat.COURAGE, n),) for n in (1, 2, 3)]
+    rows = (Row(1, 3, gains[0]), Row(4, 7, gains[1]), Row(8, 99, gains[2]))
+    stage = Stage({"erza": (1, 1)}, sheets={"erza": {"milestones": ["Bold"]}})
+    stage.perform((RollOn(Role.SELF, rows, added=(Added(added),)),), "erza", d10=[die])
+    assert stage.sheet("erza").courage == courage
+    assert stage.one(events.EffectRolled).result.total == die + added
+
+
+FIVE = ("A", "B", "C", "D", "E")
+
+
+@pytest.mark.rule("campaign-reveal#1")
 def test_campaign_reveal() -> None:
     """Looking at more cards than the deck holds shows those that are there; nothing is shuffled for it."""
-    deck = Deck("ai", ["Bottom", "Top"], ["A", "B", "C", "D", "E"])
-    assert deck.peek(3) == ["Top", "Bottom"]
-    assert deck.draw_pile == ["Bottom", "Top"] and len(deck.discard) == 5
+    claws = tuple(card(name) for name in ("Top", "Bottom", *FIVE))
+    stage = Stage({"erza": (1, 1)}, monster=beast(*claws), ai=["Top", "Bottom"], ai_discard=FIVE)
+    stage.perform((ArrangeAI(Role.SELF, 3),), "erza")
+    assert stage.offered == ["next:Top", "next:Bottom"]
+    stage.answer("next:Bottom")
+    assert stage.table.record.ai.peek(7) == ["Bottom", "Top"] and tuple(stage.table.record.ai.discard) == FIVE
 
 
+@pytest.mark.rule("campaign-random-survivor#1")
 def test_campaign_random_survivor() -> None:
     """Four eligible survivors, about a quarter each."""
-    chance = Chance.seeded(11)
-    picked = Counter(chance.pick(["erza", "lucy", "zachary", "allister"]) for _ in range(2000))
+    stage = Stage({"erza": (1, 1), "lucy": (2, 2), "zachary": (3, 3), "allister": (4, 4)})
+    stage.table.chance = Chance.seeded(11)
+    one = survivors(Is.RANDOM)
+    picked = Counter(who for _ in range(2000) for who in resolve(stage.table, one, Situation("Test")))
     assert len(picked) == 4 and all(425 < n < 575 for n in picked.values())
 
 
@@ -61,6 +88,7 @@ def test_campaign_random_survivor__only_among_those_who_fit() -> None:
     assert [stage.sheet(key).insanity for key in ("erza", "lucy", "zachary", "allister")] == [0, 1, 0, 0]
 
 
+@pytest.mark.rule("campaign-all-survivors-scope#1")
 def test_campaign_all_survivors_scope() -> None:
     """Four survivors, one of them off the board: three are meant."""
     stage = Stage({"erza": (1, 1), "lucy": (3, 3), "zachary": (5, 5), "allister": None})
@@ -81,14 +109,49 @@ def test_campaign_common_pool__of_your_choice() -> None:
     assert stage.one(events.ResourceGained).card == "Skull"
 
 
+@pytest.mark.rule("campaign-discard#1")
 def test_campaign_discard() -> None:
     """Face up on its own pile, out of play, until a reshuffle brings it back."""
-    deck = Deck("ai", ["Claw"], [])
-    chance = Chance.seeded(0)
-    card = deck.draw(chance)
-    assert card == "Claw" and not deck.draw_pile
-    deck.discard.append(card)
-    assert deck.draw(chance) == "Claw"
+    stage = Stage({"erza": (1, 1)}, ai=["Bare Card"])
+    stage.play()
+    record = stage.table.record
+    assert (record.ai.draw_pile, record.ai.discard) == ([], ["Bare Card"])
+    assert stage.table.resolving == [] and record.in_play == []
+    stage.answer("end-turn")
+    assert [one.card for one in stage.each(events.AIDrawn)] == ["Bare Card", "Bare Card"]
+
+
+@pytest.mark.rule("campaign-archive#1")
+def test_campaign_archive__gear_is_lost_for_good() -> None:
+    """Neither with its bearer nor in the settlement's storage."""
+    stage = Stage({"erza": (1, 1)}, sheets={"erza": {"gear": ["bone-axe", "cloth"]}})
+    lose_gear(stage.table, stage.id("erza"), "bone-axe", "campaign-archive")
+    assert stage.sheet("erza").gear == ["cloth"] and stage.table.record.storage == []
+    assert stage.one(events.GearArchived).gear == "Bone Axe"
+
+
+@pytest.mark.rule("campaign-card-over-rulebook#1")
+def test_campaign_card_over_rulebook__a_card_places_where_no_move_would_reach() -> None:
+    """A survivor moves step by step, 5 spaces; the card puts her on any free space beside the monster."""
+    stage = Stage({"erza": (1, 1)}, turn="survivors")
+    stage.play("act:erza")
+    assert "space:6,1" in stage.offered and not {"space:2,2", "space:7,1"} <= set(stage.offered)
+    assert "space:10,8" not in stage.offered
+    stage.perform((PlaceBesideMonster(Role.SELF),), "erza")
+    assert "space:10,8" in stage.offered and stage.request is not None and stage.request.rule == "keyword-place"
+    stage.answer("space:10,8")
+    assert stage.at("erza") == (10, 8)
+
+
+@pytest.mark.rule("campaign-once-per-lifetime#1")
+def test_campaign_once_per_lifetime__a_repeat_does_nothing() -> None:
+    gift = Whenever(Moment.ACT_STARTS, (Gain(Role.SELF, Stat.COURAGE, 1),), limit=Per.LIFETIME)
+    stage = Stage(
+        {"erza": (1, 1)}, gear=[Gear("idol", "Idol", ("item",), traits=(gift,))], sheets={"erza": {"gear": ["idol"]}}
+    )
+    for _ in range(2):
+        stage.run(stage.table.trigger(Moment.ACT_STARTS, stage.id("erza")))
+    assert stage.sheet("erza").courage == 1 and stage.sheet("erza").spent
 
 
 def test_campaign_in_play_resolved() -> None:

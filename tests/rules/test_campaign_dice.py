@@ -7,6 +7,7 @@ import pytest
 from tests.rules.stage import Stage
 
 
+@pytest.mark.rule("campaign-die-d100#1", "campaign-die-d100#2")
 @pytest.mark.parametrize(
     ("tens", "ones", "read"), [(3, 5, 35), (10, 5, 5), (3, 10, 30), (10, 10, 100), (10, 1, 1), (9, 9, 99)]
 )

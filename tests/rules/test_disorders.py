@@ -47,6 +47,7 @@ def test_survivor_disorders_max__a_second_of_the_same_is_nothing() -> None:
     assert stage.sheet("erza").disorders == ["Prey"] and stage.one(events.DisorderGained).already
 
 
+@pytest.mark.rule("campaign-record-and-archive#1")
 def test_campaign_record_and_archive() -> None:
     """The card goes back into the box: two survivors can have the same disorder."""
     stage = mad()

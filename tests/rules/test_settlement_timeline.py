@@ -36,7 +36,7 @@ def year_of(*entries: Entry, **fields: object) -> Hearth:
     return hearth
 
 
-@pytest.mark.rule("settlement-timeline")
+@pytest.mark.rule("settlement-timeline", "campaign-story-events-in-order#1")
 def test_campaign_story_events_in_order__after_the_year_and_its_event() -> None:
     hearth = year_of(Entry(Kind.STORY, "Tale A"), Entry(Kind.STORY, "Tale B"))
     hearth.run(settlement.update_timeline(hearth.table))
@@ -138,12 +138,27 @@ def test_campaign_milestone_immediate__at_the_fifteenth_person_in_develop() -> N
     assert hearth.one(events.MilestoneMet).story == "Principle: Society"
 
 
+@pytest.mark.rule("campaign-milestone-immediate#1")
+def test_campaign_milestone_immediate__the_first_death_and_no_other() -> None:
+    """In the develop step, before anything else is asked; the box is filled, and the second death fills none."""
+    hearth = Hearth(*"abcdef", strict_milestones=True, milestones=["Principle: New Life"])
+    hearth.run(die(hearth.table, hearth.id("a"), "a test"))
+    assert hearth.campaign.death_count == 1
+    assert hearth.one(events.MilestoneMet).story == "Principle: Death"
+    assert "Principle: Death" in hearth.campaign.milestones
+    assert set(hearth.offered) == {"graves", "cannibalize"}
+    hearth.answer("graves", d10=[1])
+    hearth.run(die(hearth.table, hearth.id("b"), "a test"))
+    assert hearth.campaign.death_count == 2 and len(hearth.each(events.MilestoneMet)) == 1
+
+
 def test_settlement_milestones__come_in_any_order() -> None:
     hearth = Hearth(*(f"person-{n}" for n in range(15)), strict_milestones=True, death_count=1, step=Step.MILESTONES)
     hearth.run(settlement.check_milestones(hearth.table))
     assert hearth.offered == ["milestone:Principle: Death", "milestone:Principle: Society"]
 
 
+@pytest.mark.rule("campaign-population-zero#1")
 def test_campaign_population_zero__ends_it_all() -> None:
     hearth = Hearth("erza")
     hearth.run(die(hearth.table, hearth.id("erza"), "a test"))

@@ -344,14 +344,17 @@ def test_death_first_triggers_principle() -> None:
     assert facts(lost("erza", before=1), Due.PRINCIPLE) == []
 
 
+@pytest.mark.rule("campaign-once-per-showdown#1")
 def test_campaign_once_per_showdown() -> None:
-    """What has acted once is spent in a later round too, and free again in a new showdown."""
-    for rounds in (1, 6):
-        stage = Stage({"erza": (1, 1)}, round=rounds)
-        assert stage.table.may_act("Drum", stage.id("erza"), Per.SHOWDOWN), "a new showdown"
-        stage.table.mark_acted("Drum", stage.id("erza"), Per.SHOWDOWN)
+    """What has acted in round 1 is spent in round 6 too, and free again in a new showdown."""
+    stage = Stage({"erza": (1, 1)})
+    stage.table.mark_acted("Drum", stage.id("erza"), Per.SHOWDOWN)
+    for _ in range(5):
         stage.run(begin_round(stage.table))
-        assert not stage.table.may_act("Drum", stage.id("erza"), Per.SHOWDOWN)
+    assert stage.table.record.round == 6
+    assert not stage.table.may_act("Drum", stage.id("erza"), Per.SHOWDOWN)
+    new = Stage({"erza": (1, 1)})
+    assert new.table.may_act("Drum", new.id("erza"), Per.SHOWDOWN), "a new showdown"
 
 
 def test_campaign_once_per_lifetime() -> None:
