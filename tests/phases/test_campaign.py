@@ -86,7 +86,7 @@ def test_settlement_returning_survivors__are_those_who_endured(home: Session[Hom
     assert set(campaign.returning) == first_four - fell_in_the_fight
 
 
-@pytest.mark.rule("location-start", "innovation-starting-deck")
+@pytest.mark.rule("location-start#1", "innovation-starting-deck")
 def test_settlement_first_day__brings_people_language_and_the_lantern_hoard(home: Session[Homestead]) -> None:
     table = home.table
     assert "Language" in table.known()
@@ -95,6 +95,7 @@ def test_settlement_first_day__brings_people_language_and_the_lantern_hoard(home
     assert table.population >= 6
 
 
+@pytest.mark.rule("settlement-first-quarry#1")
 def test_settlement_first_quarry__is_the_white_lion_alone(home: Session[Homestead]) -> None:
     options, _ = quarry_options(home.table)
     assert {option.target[0] for option in options} == {"white-lion"}
@@ -170,7 +171,7 @@ def test_aftermath_continue__a_game_that_is_opened_again_comes_back_to_it() -> N
     session.close()
 
 
-@pytest.mark.rule("settlement-showdown-tokens-special")
+@pytest.mark.rule("settlement-showdown-tokens-special", "settlement-special-showdown#1")
 def test_settlement_special_showdown__goes_back_to_the_death_count_with_nothing_gained() -> None:
     session = begin(House(quick_start=True), seed=5)
     play_until(session, "develop")

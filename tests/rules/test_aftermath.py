@@ -83,6 +83,7 @@ def told(made: Stage, due: Due) -> list[tuple[str, int]]:
 # the White Lion
 
 
+@pytest.mark.rule("aftermath-victory#1")
 @pytest.mark.parametrize(("level", "xp", "own"), [("1", 1, 4), ("2", 2, 6), ("3", 2, 8)])
 def test_aftermath_victory__the_white_lion_by_level(level: str, xp: int, own: int) -> None:
     made = after(white_lion(level), sheets={"erza": {"proficiency_type": "axe", "gear": ["axe"]}},

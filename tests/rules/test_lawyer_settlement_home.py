@@ -90,6 +90,7 @@ def test_campaign_population_zero__everybody_who_fell_stands_in_the_memorial() -
     assert [one.survivor.key for one in hearth.campaign.memorial] == ["allister", "erza", "lucy", "zachary"]
 
 
+@pytest.mark.rule("aftermath-continue#1")
 def test_settlement_returning_survivors__nobody_when_all_who_went_fell() -> None:
     hearth = Hearth(*SIX, step=Step.DEPART, bout=lion(), death_count=1)
     depart(hearth, "erza|lucy|mira|odo", "go")

@@ -26,6 +26,7 @@ def departing(*survivors: str, **fields: object) -> Hearth:
     return Hearth(*survivors, step=Step.DEPART, bout=LION, **fields)  # type: ignore[arg-type]
 
 
+@pytest.mark.rule("settlement-departing#1")
 def test_settlement_departing__takes_four_of_six_and_never_three() -> None:
     hearth = departing(*SIX)
     hearth.run(choose_departing(hearth.table))
@@ -198,12 +199,14 @@ def encounter(what: str, level: str, faced: tuple[str, ...] = ()) -> Hearth:
     return Hearth(nemeses={"butcher": faced}, timeline={3: [Entry(Kind.NEMESIS, what, level)]}, step=Step.DEPART)
 
 
+@pytest.mark.rule("nemesis-named-level#1")
 def test_nemesis_named_level__is_exactly_that_even_if_faced() -> None:
     hearth = encounter("butcher", "2", faced=("2",))
     bout = hearth.run(choose_bout(hearth.table))
     assert (bout.fight, bout.monster, bout.level) == (Fight.NEMESIS, "butcher", "2")
 
 
+@pytest.mark.rule("nemesis-named#1")
 def test_nemesis_named__leaves_the_levels_that_were_not_faced() -> None:
     hearth = encounter("butcher", "", faced=("1", "2"))
     assert hearth.run(choose_bout(hearth.table)).level == "3"
@@ -214,12 +217,14 @@ def test_nemesis_named__brings_the_highest_again_when_all_were_faced() -> None:
     assert hearth.run(choose_bout(hearth.table)).level == "3"
 
 
+@pytest.mark.rule("nemesis-generic#1")
 def test_nemesis_generic__takes_any_of_the_list_at_a_new_level() -> None:
     hearth = encounter("", "", faced=("1",))
     hearth.run(choose_bout(hearth.table))
     assert hearth.offered == ["nemesis:butcher/2", "nemesis:butcher/3"]
 
 
+@pytest.mark.rule("nemesis-generic-level#1")
 def test_nemesis_generic_level__takes_that_level_even_if_faced() -> None:
     hearth = encounter("", "1", faced=("1",))
     assert hearth.run(choose_bout(hearth.table)).level == "1"
@@ -239,6 +244,7 @@ def test_a_nemesis_that_is_not_in_the_box_is_said_so_and_the_year_is_hunted() ->
     assert hearth.request.topic == "choose-quarry"
 
 
+@pytest.mark.rule("nemesis-encounter-flow#1")
 def test_nemesis_encounter_flow__comes_after_the_phase_is_over() -> None:
     hearth = encounter("butcher", "1")
     hearth.run(prepare_departing(hearth.table), "go")

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from engine.decision import Refusal
+from engine.chance import Chance
+from engine.decision import NotOffered, Refusal
 from game.board.death import die
+from game.board.growth import retire_marked
 from game.board.situation import Situation
 from game.content.box import core_box
 from game.effects.cards import Activity, Innovation, Principle, SettlementEvent
@@ -48,12 +50,14 @@ def test_settlement_endeavor_spend__the_retired_may_the_barred_may_not() -> None
         hearth.use("Augury", by="lucy")
 
 
+@pytest.mark.rule("location-components#1")
 def test_location_components__an_activity_that_cannot_be_paid_is_refused() -> None:
     hearth = Hearth(locations=("Organ Grinder",), endeavors=0)
     hearth.develop()
     assert hearth.refusal("use:organ-grinder/augury")[1] == "settlement-endeavor-spend"
 
 
+@pytest.mark.rule("settlement-build#1")
 def test_settlement_build__adds_the_location_for_its_endeavor() -> None:
     hearth = Hearth(endeavors=1)
     hearth.use("Build Bone Smith", by="erza")
@@ -61,14 +65,17 @@ def test_settlement_build__adds_the_location_for_its_endeavor() -> None:
     assert hearth.campaign.endeavors == 0
 
 
+@pytest.mark.rule("location-once#1")
 def test_location_once__is_not_offered_again() -> None:
     hearth = Hearth(locations=("Lantern Hoard", "Bone Smith"))
     hearth.develop()
-    assert "use:lantern-hoard/build-bone-smith" not in hearth.offered
+    with pytest.raises(NotOffered):
+        hearth.answer("use:lantern-hoard/build-bone-smith")
     knowledge.build(hearth.table, "Bone Smith")
     assert hearth.campaign.locations.count("Bone Smith") == 1
 
 
+@pytest.mark.rule("settlement-first-locations#1")
 def test_settlement_first_locations__three_for_an_endeavor_each_out_of_four() -> None:
     hearth = Hearth(endeavors=4)
     for name in ("Bone Smith", "Organ Grinder", "Skinnery"):
@@ -76,23 +83,45 @@ def test_settlement_first_locations__three_for_an_endeavor_each_out_of_four() ->
     assert hearth.campaign.endeavors == 1
 
 
-def test_settlement_develop__in_any_order() -> None:
-    hearth = Hearth(stored={"Monster Bone": 2, "Monster Hide": 1, "Monster Organ": 1}, deck=["Paint", "Drums"])
-    hearth.develop(
-        "use:lantern-hoard/build-bone-smith", "erza", "innovate", "innovation:Paint", "craft:bone-dagger", "end-develop"
+BUILDS = ("use:lantern-hoard/build-skinnery", "erza")
+INNOVATES = ("innovate", "innovation:Paint")
+CRAFTS = ("craft:bone-dagger",)
+ENDEAVORS = ("use:organ-grinder/augury", "lucy")
+
+
+@pytest.mark.rule("settlement-develop#1")
+@pytest.mark.parametrize(
+    "order",
+    [
+        (BUILDS, INNOVATES, CRAFTS, ENDEAVORS),
+        (ENDEAVORS, CRAFTS, INNOVATES, BUILDS),
+        (CRAFTS, BUILDS, ENDEAVORS, INNOVATES),
+        (INNOVATES, ENDEAVORS, BUILDS, CRAFTS),
+    ],
+)
+def test_settlement_develop__in_any_order(order: tuple[tuple[str, ...], ...]) -> None:
+    hearth = Hearth(
+        stored={"Monster Bone": 2, "Monster Hide": 1, "Monster Organ": 1},
+        deck=["Paint", "Drums"],
+        locations=("Lantern Hoard", "Bone Smith", "Organ Grinder"),
     )
-    assert hearth.campaign.step is Step.DEPART
-    assert [type(event).__name__ for event in hearth.told if isinstance(event, (events.LocationBuilt, events.Learned))]
+    hearth.develop(*(answer for done in order for answer in done), "end-develop", d10=[5])
+    assert hearth.campaign.step is Step.DEPART and hearth.campaign.endeavors == 5 - 3
+    assert "Skinnery" in hearth.campaign.locations and "Paint" in hearth.table.known()
+    assert hearth.table.record.storage == ["bone-dagger"] and hearth.sheet("lucy").survival == 1
 
 
-def test_settlement_storage__what_is_stored_pays_before_the_develop_step() -> None:
-    hearth = Hearth(stored={"Monster Hide": 1}, step=Step.TIMELINE)
+@pytest.mark.rule("settlement-storage#1")
+@pytest.mark.parametrize("step", [Step.TIMELINE, Step.MILESTONES])
+def test_settlement_storage__what_is_stored_pays_before_the_develop_step(step: Step) -> None:
+    hearth = Hearth(stored={"Monster Hide": 1}, step=step)
     hearth.perform((MayPay(Cost(types={"hide": 1}), (Gain(SELF, Stat.COURAGE, 1),)),), who="erza")
     hearth.answer("pay")
     assert hearth.sheet("erza").courage == 1
     assert hearth.resources == {}
 
 
+@pytest.mark.rule("settlement-event-crafting#1")
 def test_settlement_event_crafting__the_nominated_gains_what_the_event_makes() -> None:
     event = SettlementEvent(
         "Kiln", (), activities=(Activity("Fire", (Gain(SELF, Stat.COURAGE, 1),), Cost(types={"hide": 1})),)
@@ -143,6 +172,7 @@ def test_a_need_that_nobody_meets_is_told() -> None:
 # innovations
 
 
+@pytest.mark.rule("innovation-permanent#1")
 def test_innovation_permanent__is_out_of_the_deck() -> None:
     hearth = Hearth(deck=["Paint", "Drums"])
     hearth.perform((Learn("Paint"),))
@@ -158,6 +188,7 @@ def test_innovation_consequences__come_into_the_deck_but_for_those_owned_or_ther
     assert sorted(hearth.campaign.innovation_deck.draw_pile) == sorted(wanted - {owned})
 
 
+@pytest.mark.rule("innovation-starting-deck#1")
 def test_innovation_starting_deck__is_the_six_of_language() -> None:
     hearth = Hearth()
     hearth.perform((Learn("Language"),))
@@ -165,12 +196,27 @@ def test_innovation_starting_deck__is_the_six_of_language() -> None:
     assert sorted(hearth.campaign.innovation_deck.draw_pile) == six
 
 
+@pytest.mark.rule("innovation-consequences#1")
+def test_innovation_consequences__two_ideas_come_of_ammonia() -> None:
+    hearth = Hearth(deck=["Ammonia", "Drums"])
+    hearth.perform((Learn("Ammonia"),))
+    assert sorted(hearth.campaign.innovation_deck.draw_pile) == ["Bloodletting", "Drums", "Lantern Oven"]
+
+
+@pytest.mark.rule("innovation-deck-persistent#1")
 def test_innovation_deck_persistent__is_the_same_in_the_next_phase() -> None:
-    hearth = Hearth(deck=["Paint", "Drums", "Hovel"], step=Step.SET_UP)
+    """The same five cards, in another order."""
+    five = ["Drums", "Hovel", "Paint", "Ammonia", "Symposium"]
+    hearth = Hearth(deck=five, step=Step.END, bout=Bout(Fight.QUARRY, "white-lion", "1"))
+    hearth.table.chance = Chance.seeded(4)
+    hearth.run(settlement.end(hearth.table))
+    before = list(hearth.campaign.innovation_deck.draw_pile)
     hearth.run(settlement.set_up(hearth.table))
-    assert sorted(hearth.campaign.innovation_deck.draw_pile) == ["Drums", "Hovel", "Paint"]
+    after = hearth.campaign.innovation_deck.draw_pile
+    assert sorted(after) == sorted(before) == sorted(five) and after != before
 
 
+@pytest.mark.rule("innovation-survival-limit#1")
 def test_innovation_survival_limit__a_lost_card_goes_back_and_takes_its_bonus_along() -> None:
     hearth = Hearth(knows=("Language", "Hovel"))
     assert hearth.table.survival_limit == 3
@@ -179,11 +225,14 @@ def test_innovation_survival_limit__a_lost_card_goes_back_and_takes_its_bonus_al
     assert hearth.campaign.innovation_deck.draw_pile == ["Hovel"]
 
 
+@pytest.mark.rule("innovation-endeavor#1")
 def test_innovation_endeavor__of_an_innovation_not_owned_is_not_there() -> None:
     hearth = Hearth(knows=("Drums",))
     assert hearth.offer("Bone Beats").source == "Drums"
-    with pytest.raises(StopIteration):
-        Hearth().offer("Bone Beats")
+    without = Hearth()
+    without.develop()
+    with pytest.raises(NotOffered):
+        without.answer("use:drums/bone-beats")
 
 
 def test_innovation_endeavor__is_barred_by_an_event_that_says_so() -> None:
@@ -192,11 +241,16 @@ def test_innovation_endeavor__is_barred_by_an_event_that_says_so() -> None:
     assert hearth.why_not("Bone Beats") == "Silence: endeavors of Music innovations cannot be used."
 
 
-def test_innovation_special__is_gained_though_it_is_in_no_deck() -> None:
-    hearth = Hearth(locations=("Weapon Crafter",), stored={"Scrap": 2, "Monster Bone": 5, "Monster Organ": 5})
+@pytest.mark.rule("innovation-special#1")
+@pytest.mark.parametrize("deck", [[], ["Drums", "Scrap Smelting"]])
+def test_innovation_special__is_gained_though_it_is_in_no_deck_and_out_of_it_if_it_is(deck: list[str]) -> None:
+    stored = {"Scrap": 2, "Monster Bone": 5, "Monster Organ": 5}
+    hearth = Hearth(locations=("Weapon Crafter",), stored=stored, deck=deck)
     special = next(one for one in offers(hearth.table) if "Scrap Smelting" in one.activity.name)
     hearth.use(special.activity.name, by="erza")
     assert "Scrap Smelting" in hearth.table.known()
+    left = {"Drums"} & set(deck) | set(BOX.innovations["Scrap Smelting"].consequences)
+    assert set(hearth.campaign.innovation_deck.draw_pile) == left
     assert hearth.resources == {}
 
 
@@ -208,6 +262,7 @@ def test_innovation_mastery__makes_everybody_a_specialist() -> None:
     assert all(hearth.table.of_kind(hearth.id("lucy"), kind) for kind in kinds)
 
 
+@pytest.mark.rule("settlement-principles-permanent#1")
 def test_settlement_principles_permanent__act_at_every_birth() -> None:
     test = Principle("Kindness", "Test", newborn=(Gain(SELF, Stat.COURAGE, 1),))
     hearth = Hearth(knows=("Kindness",), first=("sex",))
@@ -232,12 +287,19 @@ def test_settlement_new_survivor__is_named_and_counted() -> None:
     assert (ada.name, ada.survival) == ("Ada", 1)
 
 
+@pytest.mark.rule("settlement-new-survivor#1")
 def test_settlement_new_survivor__out_of_the_population_in_the_develop_step() -> None:
     hearth = Hearth(first=("sex",))
-    hearth.run(people.join(hearth.table, 2, "a test"))
+    hearth.run(people.join(hearth.table, 4, "a test"))
+    assert (hearth.table.population, _named(hearth)) == (8, 4)
     hearth.develop("name:person-5", "Odo")
     assert (hearth.sheet("person-5").name, hearth.sheet("person-5").survival) == ("Odo", 1)
-    assert hearth.table.population == 6
+    assert (hearth.table.population, _named(hearth)) == (8, 5)
+
+
+def _named(hearth: Hearth) -> int:
+    """How many of the people have a record sheet of their own."""
+    return sum(hearth.table.sheet(who).named for who in hearth.table.living())
 
 
 def test_two_people_never_bear_one_name() -> None:
@@ -247,12 +309,28 @@ def test_two_people_never_bear_one_name() -> None:
     assert hearth.sheet("person-5").name == "erza 2"
 
 
+@pytest.mark.rule("settlement-population-counts#1")
 def test_settlement_population_counts__the_retired_and_not_the_dead() -> None:
-    hearth = Hearth(sheets={"erza": {"retired": True}})
+    """And those without a sheet of their own."""
+    hearth = Hearth(sheets={"erza": {"retires": True}}, first=("sex",))
+    hearth.run(people.join(hearth.table, 6, "a test"))
+    assert hearth.table.population == 10
+    hearth.run(retire_marked(hearth.table))
+    assert hearth.sheet("erza").retired
     hearth.run(die(hearth.table, hearth.id("lucy"), "a test"))
-    assert hearth.table.population == 3
+    assert hearth.table.population == 9
 
 
+@pytest.mark.rule("settlement-first-augury#1")
+def test_settlement_first_augury__a_birth_of_it_tells_new_life() -> None:
+    """Augury 8 or more brings Intimacy, and that a child: the first, before anything else is done."""
+    hearth = Hearth(strict_milestones=True, locations=("Organ Grinder",), first=("sex",))
+    hearth.use("Augury", "erza", "allister", "Ada", by="erza", d10=[8, 5])
+    assert hearth.one(events.MilestoneMet).story == "Principle: New Life"
+    assert hearth.campaign.endeavors == 4 and hearth.table.population == 5
+
+
+@pytest.mark.rule("settlement-milestones#1")
 def test_settlement_first_augury__a_first_birth_tells_new_life_at_once() -> None:
     hearth = Hearth(strict_milestones=True, step=Step.DEVELOP, first=("sex",))
     hearth.perform((Born(1),))
@@ -263,17 +341,19 @@ def test_settlement_first_augury__a_first_birth_tells_new_life_at_once() -> None
 # returning
 
 
+@pytest.mark.rule("settlement-returning-effects#1")
 def test_settlement_returning_effects__touch_those_who_return_only() -> None:
-    rested = Innovation("Rest", ("other",), rules=(EachAt(Phase.RETURNING, (Gain(SELF, Stat.COURAGE, 1),)),))
-    hearth = Hearth(knows=("Rest",), returning=("erza", "lucy"), step=Step.RETURN)
+    rested = Innovation("Rest", ("other",), rules=(EachAt(Phase.RETURNING, (Gain(SELF, Stat.SURVIVAL, 1),)),))
+    hearth = Hearth(*"abcdefgh", knows=("Rest",), returning=tuple("bcd"), step=Step.RETURN)
     hearth.table.box.innovations["Rest"] = rested
     try:
         hearth.run(survivors_return(hearth.table))
     finally:
         del hearth.table.box.innovations["Rest"]
-    assert [hearth.sheet(key).courage for key in ("allister", "erza", "lucy", "zachary")] == [0, 1, 1, 0]
+    assert [hearth.sheet(key).survival for key in "abcdefgh"] == [0, 1, 1, 1, 0, 0, 0, 0]
 
 
+@pytest.mark.rule("settlement-first-naming#1", "settlement-first-naming#2")
 def test_settlement_first_naming__gives_the_returning_survival_within_the_limit() -> None:
     hearth = Hearth(step=Step.SET_UP, sheets={"erza": {"survival": 1}})
     hearth.campaign.name = ""
@@ -296,7 +376,7 @@ def test_newcomers_gain_what_principles_give_everybody_new() -> None:
 # the end
 
 
-@pytest.mark.rule("settlement-endeavors-lost", "settlement-end")
+@pytest.mark.rule("settlement-endeavors-lost", "settlement-end#1")
 def test_the_end_of_the_phase_loses_what_is_left() -> None:
     hearth = Hearth(endeavors=2, step=Step.END)
     hearth.campaign.bout = Bout(Fight.QUARRY, "white-lion", "1")

@@ -36,7 +36,7 @@ def year_of(*entries: Entry, **fields: object) -> Hearth:
     return hearth
 
 
-@pytest.mark.rule("settlement-timeline", "campaign-story-events-in-order#1")
+@pytest.mark.rule("settlement-timeline#1", "campaign-story-events-in-order#1")
 def test_campaign_story_events_in_order__after_the_year_and_its_event() -> None:
     hearth = year_of(Entry(Kind.STORY, "Tale A"), Entry(Kind.STORY, "Tale B"))
     hearth.run(settlement.update_timeline(hearth.table))
@@ -51,6 +51,7 @@ def test_campaign_story_events_in_order__after_the_year_and_its_event() -> None:
     assert hearth.campaign.step is Step.DEATHS
 
 
+@pytest.mark.rule("settlement-event-once-per-phase#1")
 def test_settlement_event_once_per_phase__ignores_the_second() -> None:
     hearth = year_of(Entry(Kind.EVENT, "Calm"))
     hearth.run(settlement.update_timeline(hearth.table))
