@@ -86,9 +86,11 @@ def test_settlement_returning_survivors__are_those_who_endured(home: Session[Hom
     assert set(campaign.returning) == first_four - fell_in_the_fight
 
 
-@pytest.mark.rule("location-start#1", "innovation-starting-deck")
+@pytest.mark.rule("location-start#1", "innovation-starting-deck", "settlement-first-day#1")
 def test_settlement_first_day__brings_people_language_and_the_lantern_hoard(home: Session[Homestead]) -> None:
     table = home.table
+    told = [line.what for line in table.campaign.chronicle if line.told in (Told.EVENT, Told.STORY)]
+    assert told[:2] == ["First Day", "Returning Survivors"]
     assert "Language" in table.known()
     assert table.campaign.locations == ["Lantern Hoard"]  # location-start
     assert table.campaign.quarries == ["white-lion"]

@@ -139,7 +139,7 @@ def test_campaign_milestone_immediate__at_the_fifteenth_person_in_develop() -> N
     assert hearth.one(events.MilestoneMet).story == "Principle: Society"
 
 
-@pytest.mark.rule("campaign-milestone-immediate#1")
+@pytest.mark.rule("campaign-milestone-immediate#1", "innovation-principle#1")
 def test_campaign_milestone_immediate__the_first_death_and_no_other() -> None:
     """In the develop step, before anything else is asked; the box is filled, and the second death fills none."""
     hearth = Hearth(*"abcdef", strict_milestones=True, milestones=["Principle: New Life"])
@@ -149,6 +149,7 @@ def test_campaign_milestone_immediate__the_first_death_and_no_other() -> None:
     assert "Principle: Death" in hearth.campaign.milestones
     assert set(hearth.offered) == {"graves", "cannibalize"}
     hearth.answer("graves", d10=[1])
+    assert "Graves" in hearth.table.known() and "Cannibalize" not in hearth.table.known()
     hearth.run(die(hearth.table, hearth.id("b"), "a test"))
     assert hearth.campaign.death_count == 2 and len(hearth.each(events.MilestoneMet)) == 1
 
