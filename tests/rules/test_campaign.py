@@ -53,7 +53,8 @@ def test_campaign_table_open_ends__after_what_is_added(die: int, added: int, cou
     stage = Stage({"erza": (1, 1)}, sheets={"erza": {"milestones": ["Bold"]}})
     stage.perform((RollOn(Role.SELF, rows, added=(Added(added),)),), "erza", d10=[die])
     assert stage.sheet("erza").courage == courage
-    assert stage.one(events.EffectRolled).result.total == die + added
+    rolled = stage.one(events.EffectRolled).result
+    assert rolled is not None and rolled.total == die + added
 
 
 FIVE = ("A", "B", "C", "D", "E")
