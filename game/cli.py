@@ -8,6 +8,7 @@ the window's libraries.
 from __future__ import annotations
 
 import argparse
+import errno
 import os
 import sys
 from collections.abc import Callable, Sequence
@@ -16,12 +17,16 @@ from difflib import get_close_matches
 from functools import partial
 from io import TextIOWrapper
 from pathlib import Path
-from typing import NoReturn, TextIO
+from typing import TYPE_CHECKING, NoReturn, TextIO
 
 from engine import interruption
 from engine.errors import BadInput
 from game.cli_values import number, overlays, page_file, picture_file, seed, size, text_scale, words
 
+if TYPE_CHECKING:
+    from _typeshed import SupportsWrite
+
+NOWHERE_TO_PRINT = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO, errno.EBADF)
 ROOT = Path(__file__).resolve().parent.parent
 WELL, MISMATCH, BAD_INPUT, INTERRUPTED = 0, 1, 2, 130
 
@@ -76,14 +81,14 @@ def refused(why: str) -> int:
 def sentence_of(error: OSError) -> str:
     """What a player can do about an error of the system. Raises it again if that is nothing."""
     reason = error.strerror or str(error)
-    try:
-        sys.stdout.flush()
-    except OSError:
-        lead_nowhere(sys.stdout)
-        return f"what this prints cannot be written there ({reason}): print it somewhere else, or make room."
-    if error.filename is None:
+    if error.filename is not None:
+        return f"{error.filename} cannot be used ({reason})."
+    if error.errno == errno.ENOENT:
+        return "the folder that you are in is gone: change to another."
+    if error.errno not in NOWHERE_TO_PRINT:
         raise error
-    return f"{error.filename} cannot be used ({reason})."
+    lead_nowhere(sys.stdout)
+    return f"what this prints cannot be written there ({reason}): print it somewhere else, or make room."
 
 
 def lead_nowhere(stream: TextIO) -> None:
@@ -100,6 +105,9 @@ class OneLineParser(argparse.ArgumentParser):
 
     def error(self, message: str) -> NoReturn:
         raise BadInput(f"{message} (see {self.prog} --help)")
+
+    def print_help(self, file: SupportsWrite[str] | None = None) -> None:
+        print(self.format_help(), end="", file=file)  # argparse would keep a full disk to itself
 
 
 def read(arguments: Sequence[str]) -> argparse.Namespace:
@@ -228,6 +236,8 @@ def run_tests(options: Sequence[str]) -> int:
     if "--renew-shots" in options:
         os.environ["LANTERNFALL_RENEW_SHOTS"] = "1"
         options = ["tests/shots", *(option for option in options if option != "--renew-shots")]
+    if not sys.stdout.isatty():
+        print(flush=True)  # a full disk is told by us, not by pytest in two hundred lines
     import pytest
 
     os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy")

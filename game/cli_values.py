@@ -71,6 +71,12 @@ def new_file(text: str, suffix: str) -> Path:
     path = Path(text)
     if path.suffix.lower() != suffix:
         raise argparse.ArgumentTypeError(f"{text!r} does not end in {suffix}")
-    if path.is_dir() or not path.absolute().parent.is_dir():
+    try:
+        is_placed = not path.is_dir() and path.absolute().parent.is_dir()
+        if is_placed and path.parent.stat():
+            path.exists()  # a name may be too long
+    except OSError as error:
+        raise argparse.ArgumentTypeError(f"{text!r} cannot be written ({error.strerror})") from None
+    if not is_placed:
         raise argparse.ArgumentTypeError(f"there is no folder {str(path.parent)!r} to put {path.name!r} in")
     return path

@@ -33,11 +33,11 @@ MARGIN = 2  # spaces shown around the figures
 
 
 class Printer:
-    """Prints what is told, at a pace. Works on a terminal, through a pipe and into a file."""
+    """Prints what is told: at a pace on a terminal, unless it is to be fast; at once through a pipe and into a file."""
 
     def __init__(self, fast: bool, console: Console | None = None, sleep: Callable[[float], None] = time.sleep) -> None:
         self.console = console or _console()
-        self.fast = fast
+        self.fast = fast or not self.console.file.isatty()
         self._sleep = sleep
 
     def pause(self, seconds: float) -> None:

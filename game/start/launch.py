@@ -60,6 +60,7 @@ def main(arguments: list[str]) -> int:
 
 def run(arguments: list[str], purpose: str, handed_over: str) -> int:
     """Runs the command in this process. Signals wait (main.py) until the command line lets them come."""
+    speak_utf8()
     signal.signal(signal.SIGINT, interruption.end_quietly)
     with environment.running():
         try:
@@ -99,6 +100,21 @@ def hand_over(arguments: list[str], purpose: str, how: str = "1") -> int:
         os.execv(environment.PYTHON, command)
     except OSError as error:
         return mend_and_hand_over(arguments, purpose, f"its Python cannot be run: {error.strerror}", how)
+
+
+def speak_utf8() -> None:
+    """Begins anew with paths in UTF-8 where the locale would have them otherwise: SDL opens no others. What is printed
+    stays in what the terminal reads.
+    """
+    is_done = sys.flags.utf8_mode or sys.getfilesystemencoding().lower() == "utf-8"
+    if is_done or os.name == "nt" or not sys.executable or os.environ.get("PYTHONUTF8") == "1":
+        return
+    os.environ.setdefault("PYTHONIOENCODING", f"{sys.stdout.encoding}:replace")
+    interruption.hold_back()
+    if environment.is_inside():
+        os.environ[HANDED_OVER] = "1"
+    with contextlib.suppress(OSError):
+        os.execv(sys.executable, [sys.executable, "-X", "utf8", *sys.orig_argv[1:]])
 
 
 def open_streams() -> None:
