@@ -13,7 +13,7 @@ import os
 import stat
 from pathlib import Path
 
-from engine.leftovers import draft_of
+from engine.leftovers import clear_drafts, draft_of
 
 LARGEST = 1 << 20
 """Bytes; settings have a thousand, a shelf of load-outs some ten thousand."""
@@ -66,6 +66,7 @@ def write(path: Path, data: bytes) -> None:
     """Writes it whole or not at all, through a link where there is one. Raises OSError; nothing has changed then."""
     path.parent.mkdir(parents=True, exist_ok=True)
     place = target(path)
+    clear_drafts(place)
     part = draft_of(place)
     try:
         with part.open("wb") as file:

@@ -47,6 +47,13 @@ def sweep(folders: Sequence[Path]) -> list[Path]:
     return gone
 
 
+def clear_drafts(path: Path) -> None:
+    """Clears away what killed runs began to write under this name, and nothing else: the folder may be anybody's."""
+    for near in _inside(path.parent):
+        if near.name.startswith(f".{path.name}.new-") and _is_left(near, _DRAFT):
+            _unlink(near)
+
+
 def _inside(folder: Path) -> list[Path]:
     try:
         return sorted(folder.iterdir())

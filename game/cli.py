@@ -71,8 +71,9 @@ def perform(arguments: Sequence[str]) -> int:
 
 
 def refused(why: str) -> int:
+    legible = " ".join(why.split("\n")).encode(errors="backslashreplace").decode()
     try:
-        print(f"lanternfall: {why}", file=sys.stderr)
+        print(f"lanternfall: {legible}", file=sys.stderr)
     except OSError:
         lead_nowhere(sys.stderr)
     return BAD_INPUT
@@ -253,16 +254,18 @@ def watch(options: argparse.Namespace) -> int:
         return watch_campaign(options)
     from game.cli_simulate import fight_of
 
+    if not options.text:
+        require_display("Watching in the window needs a display; without one add --text")
+    fight = fight_of(options, options.level).check()
     game_seed = options.seed if options.seed is not None else new_seed()
     if options.text:
         from game.players.watch import watch_text
 
-        watch_text(fight_of(options, options.level), game_seed, options.fast)
+        watch_text(fight, game_seed, options.fast)
     else:
-        require_display("Watching in the window needs a display; without one add --text")
         from game.scenes.app_window import watch_window
 
-        watch_window(fight_of(options, options.level).check(), game_seed, options.fast)
+        watch_window(fight, game_seed, options.fast)
     return WELL
 
 
@@ -272,14 +275,16 @@ def watch_campaign(options: argparse.Namespace) -> int:
     from game.players.watch_campaign import watch_campaign
 
     years = options.years if options.years is not None else WATCHED_YEARS
-    game_seed = options.seed if options.seed is not None else new_seed()
     if not options.text:
         require_display("Watching in the window needs a display; without one add --text")
+    saga = Saga(years, options.variants).check()
+    game_seed = options.seed if options.seed is not None else new_seed()
+    if not options.text:
         from game.scenes.app_window import watch_campaign_window
 
-        watch_campaign_window(Saga(years, options.variants).check().house(), game_seed, options.fast)
+        watch_campaign_window(saga.house(), game_seed, options.fast)
         return WELL
-    watch_campaign(Saga(years, options.variants), game_seed, options.fast)
+    watch_campaign(saga, game_seed, options.fast)
     return WELL
 
 
@@ -311,8 +316,10 @@ def simulate(options: argparse.Namespace) -> int:
 
 
 def scenario(options: argparse.Namespace) -> int:
+    from engine.leftovers import sweep
     from game.players.scenario import run_file
 
+    sweep([])
     reports = [run_file(path) for path in options.files]
     for report in reports:
         print(*report.lines, sep="\n")
@@ -401,8 +408,10 @@ def check_cards() -> int:
 
 def shot(options: argparse.Namespace) -> int:
     os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy")
+    from engine.leftovers import sweep
     from game.scenes.shot import Subject, shot
 
+    sweep([])
     subject = Subject(options.monster, options.level, options.party, options.moment, options.overlays)
     shot(options.scene, options.out, options.seed, options.size, options.text_scale, subject)
     return WELL

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import errno
+import io
 import json
 import os
 import subprocess
 import sys
 from argparse import Namespace
+from dataclasses import fields
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -16,8 +19,11 @@ import pytest
 from engine.errors import BadInput
 from game import cli
 from game.content.box import core_box
+from game.content.cards_page import put_page
 from game.players.campaign_play import Saga
 from game.players.fight import Fight
+from game.rulebook import floor
+from game.rulebook.coverage import KINDS, Coverage, GroupCount
 from game.rulebook.ids import PAGES
 from game.scenes.shot import Subject
 
@@ -163,12 +169,100 @@ def test_bad_input_found_later_is_one_line_too(
     monkeypatch: pytest.MonkeyPatch, calls: list[tuple[str, Any]], capsys: pytest.CaptureFixture[str]
 ) -> None:
     def refuse(*_: Any) -> None:
-        raise BadInput("there is no level '9' of white-lion: it has prologue")
+        raise BadInput("the lion is not at home: come again")
 
     monkeypatch.setattr(sys.modules["game.players.watch"], "watch_text", refuse)
-    assert cli.main(["watch", "--text", "--level", "9"]) == 2
-    assert (
-        capsys.readouterr().err.splitlines()[-1] == "lanternfall: there is no level '9' of white-lion: it has prologue"
+    assert cli.main(["watch", "--text"]) == 2
+    assert capsys.readouterr().err.splitlines()[-1] == "lanternfall: the lion is not at home: come again"
+
+
+class FullDisk(io.TextIOWrapper):
+    """A stdout that has no room for anything."""
+
+    def __init__(self, number: int) -> None:
+        super().__init__(io.BytesIO(), encoding="utf-8")
+        self.number = number
+
+    def write(self, text: str) -> int:
+        raise OSError(self.number, os.strerror(self.number))
+
+
+@pytest.mark.parametrize("number", [errno.ENOSPC, errno.EIO, errno.EDQUOT])
+@pytest.mark.parametrize("line", ["cards", "rules blind", "scenario a.yaml", "simulate --games 9", "--help"])
+def test_output_that_cannot_be_written_is_told_in_one_sentence(
+    line: str,
+    number: int,
+    calls: list[tuple[str, Any]],
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.setattr(sys, "stdout", FullDisk(number))
+    assert cli.main(line.split()) == 2
+    assert capsys.readouterr().err == (
+        f"lanternfall: what this prints cannot be written there ({os.strerror(number)}): "
+        "print it somewhere else, or make room.\n"
+    )
+
+
+@pytest.mark.parametrize(
+    ("error", "told"),
+    [
+        (
+            OSError(errno.EROFS, "Read-only file system", "some/file"),
+            "some/file cannot be used (Read-only file system).",
+        ),
+        (FileNotFoundError(errno.ENOENT, "No such file or directory"), "the folder that you are in is gone"),
+    ],
+)
+def test_what_the_system_refuses_is_told_in_one_sentence(
+    error: OSError,
+    told: str,
+    calls: list[tuple[str, Any]],
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    def refuse(*_: Any) -> None:
+        raise error
+
+    monkeypatch.setattr(sys.modules["game.players.watch"], "watch_text", refuse)
+    assert cli.main(["watch", "--text", "--seed", "1"]) == 2
+    err = capsys.readouterr().err
+    assert told in err and err.count("\n") == 1
+
+
+def test_a_floor_in_a_clone_that_is_only_read_is_told_in_one_sentence(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    def refuse(path: Path, data: bytes) -> None:
+        raise OSError(errno.EROFS, "Read-only file system")
+
+    monkeypatch.setattr("engine.kept_file.write", refuse)
+    none = dict.fromkeys(KINDS, frozenset[str]())
+    lacks: dict[str, tuple[str, ...]] = dict.fromkeys(KINDS, ())
+    count = GroupCount("all", *[0] * (len(fields(GroupCount)) - 1))
+    nothing = Coverage((), count, none, lacks, frozenset(), frozenset(), ())
+    with pytest.raises(BadInput, match=r"cannot be kept in .*floor.yaml \(Read-only file system\)"):
+        floor.keep(nothing, tmp_path / "floor.yaml")
+
+
+@pytest.mark.skipif(os.name == "nt", reason="a folder in use stays there")
+def test_from_a_folder_that_is_gone_a_picture_is_refused_in_one_sentence(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, calls: list[tuple[str, Any]], capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "gone").mkdir()
+    monkeypatch.chdir(tmp_path / "gone")
+    (tmp_path / "gone").rmdir()
+    assert cli.main(["shot", "title", "--out", "a.png"]) == 2
+    assert capsys.readouterr().err.count("\n") == 1
+
+
+def test_a_draft_that_a_killed_run_left_is_cleared_away_by_the_next(tmp_path: Path) -> None:
+    mine, others = tmp_path / ".a.md.new-4194303", tmp_path / ".b.md.new-4194303"
+    for draft in (mine, others):
+        draft.touch()
+    put_page(tmp_path / "a.md", "words", "cards")
+    assert sorted(path.name for path in tmp_path.iterdir()) == [others.name, "a.md"], (
+        "nobody asked about the other file"
     )
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
+from engine import kept_file
 from engine.errors import BadInput
 from game.content import catalogue
 from game.content.box import core_box
@@ -82,10 +83,8 @@ def write_page(path: Path) -> int:
 
 def put_page(path: Path, page: str, what: str) -> None:
     """Puts a page into a file whole, or not at all. Raises BadInput if it cannot be written."""
-    part = path.with_name(f".{path.name}.part")
     try:
-        part.write_text(page, encoding="utf-8")
-        part.replace(path)
+        kept_file.write(path, page.encode())
     except OSError as error:
-        part.unlink(missing_ok=True)
-        raise BadInput(f"The {what} cannot be written to {path} ({error}): choose a folder that can be.") from error
+        why = error.strerror or error
+        raise BadInput(f"The {what} cannot be written to {path} ({why}): choose a folder that can be.") from error

@@ -37,7 +37,7 @@ class Printer:
 
     def __init__(self, fast: bool, console: Console | None = None, sleep: Callable[[float], None] = time.sleep) -> None:
         self.console = console or _console()
-        self.fast = fast or not self.console.file.isatty()
+        self.fast = fast or (console is None and not self.console.file.isatty())
         self._sleep = sleep
 
     def pause(self, seconds: float) -> None:

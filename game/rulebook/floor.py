@@ -14,6 +14,7 @@ from pathlib import Path
 
 import yaml
 
+from engine import kept_file
 from engine.errors import BadInput
 from game.rulebook.coverage import KINDS, ROOT, Coverage, group_of
 from game.rulebook.ids import PAGES
@@ -89,7 +90,11 @@ def keep(found: Coverage, path: Path = FLOOR) -> int:
     for id in PAGES:
         words = [*(kind for kind in KINDS if id in kept[kind]), *map(str, sketches[id])]
         lines += [f"{id}: {' '.join(words)}\n"] if words else []
-    path.write_text(_HEAD + "".join(lines), "utf-8")
+    try:
+        kept_file.write(path, (_HEAD + "".join(lines)).encode())
+    except OSError as error:
+        why = error.strerror or error
+        raise BadInput(f"What is reached cannot be kept in {path} ({why}): take a clone that can be.") from error
     return sum(len(kept[kind]) - len(floor[kind]) for kind in floor)
 
 

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from difflib import get_close_matches
+from io import BytesIO
 from pathlib import Path
 
 import pygame
 
+from engine import kept_file
 from engine.errors import BadInput
 from engine.leftovers import temporary_folder
 from engine.ui.scene import Scene
@@ -244,13 +246,13 @@ SCENES: dict[str, Maker] = {
 def shot(scene: str, out: Path, seed: int, size: tuple[int, int], text_scale: float, subject: Subject = FIRST) -> None:
     """Draws a scene of SCENES into a PNG file. Raises BadInput for an unknown scene or an unwritable place."""
     picture = picture_of(scene, seed, size, text_scale, subject)
-    part = out.with_name(f".{out.name}.part.png")
+    drawn = BytesIO()
+    pygame.image.save(picture, drawn, "picture.png")
     try:
-        pygame.image.save(picture, str(part))
-        part.replace(out)
-    except (OSError, pygame.error) as error:
-        part.unlink(missing_ok=True)
-        raise BadInput(f"The picture cannot be written to {out} ({error}): choose a folder that can be.") from error
+        kept_file.write(out, drawn.getvalue())
+    except OSError as error:
+        why = error.strerror or error
+        raise BadInput(f"The picture cannot be written to {out} ({why}): choose a folder that can be.") from error
 
 
 def picture_of(

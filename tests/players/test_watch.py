@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import sys
 from pathlib import Path
 
 import pytest
@@ -59,6 +60,17 @@ def test_it_is_paced_unless_fast() -> None:
     slept.clear()
     watch_text(Fight("white-lion", "prologue"), 5, True, Printer(True, console, slept.append))
     assert slept == []
+
+
+def test_it_is_not_paced_where_nobody_watches(monkeypatch: pytest.MonkeyPatch) -> None:
+    slept: list[float] = []
+    stdout = io.StringIO()
+    monkeypatch.setattr(sys, "stdout", stdout)
+    watch_text(Fight("white-lion", "prologue"), 5, False, Printer(False, sleep=slept.append))
+    assert slept == [] and "Seed 5" in stdout.getvalue(), "into a pipe or a file it runs at full speed"
+    monkeypatch.setattr(stdout, "isatty", lambda: True)
+    Printer(False, sleep=slept.append).pause(0.5)
+    assert slept == [0.5], "a terminal is read by somebody"
 
 
 def test_ctrl_c_says_where_it_stopped_and_how_to_have_it_again() -> None:
