@@ -4,9 +4,9 @@ Code: the id stands in `engine/` or `game/`, outside this room: as a string that
 `id:detail` counts for its id), or in the docstring or comment of the step that carries it out.
 Test: a test function is named after it (`test_<id>` with underscores, or `test_<id>__<what else>`), or is marked
 `@rule("<id>", ...)` or `@pytest.mark.rule(...)`, or a scenario under `tests/` lists it in its `rules`.
+A test that names a rule may show little of it, so each of its sketches (`sketches.py`) has to be claimed by number,
+`@rule("<id>#2")` or `rules: [<id>#2]`, by a test that shows just that, or be excused with a reason.
 Text: it has an entry here.
-Sketch: what counts, for a test that names a rule may show little of it. Each test sketch of a rule (`sketches.py`) is
-claimed by number, `@rule("<id>#2")` or `rules: [<id>#2]`, by a test that shows just that; or excused with a reason.
 """
 
 from __future__ import annotations
@@ -89,15 +89,16 @@ def coverage(root: Path = ROOT) -> Coverage:
     sketches = read_sketches(root)
     shown = frozenset(claimed & sketches.keys())
     excused = frozenset(read_excuses(root).keys() & sketches.keys()) - shown
+    open = tuple(sketch for claim, sketch in sketches.items() if claim not in shown | excused)
+    named = {rule_of(claim) for claim in claimed | excused}
     have = {
         "code": frozenset(found.text for found in citations(root) if found.text in PAGES) | mentioned(root),
-        "test": frozenset(map(rule_of, claimed)) & PAGES.keys(),
+        "test": frozenset(named & PAGES.keys()) - {sketch.rule for sketch in open},
         "text": frozenset(RULES),
     }
     members: dict[str, list[str]] = defaultdict(list)
     for id in PAGES:
         members[group_of(id)].append(id)
-    open = tuple(sketch for claim, sketch in sketches.items() if claim not in shown | excused)
 
     def row(group: str, ids: Collection[str]) -> GroupCount:
         code, test, text = (sum(id in have[kind] for id in ids) for kind in KINDS)
