@@ -44,14 +44,14 @@ def of_a_lifetime(
     options = [Option("keep", f"Keep the {'roll' if one_of else sum(dice)}", _KEPT)]
     if one_of:
         options += [
-            Option(f"reroll:{i + 1}", f"Roll the {die} again", i) for i, die in enumerate(dice) if die not in dice[:i]
+            Option(f"reroll:{i + 1}", f"Reroll the {die}", i) for i, die in enumerate(dice) if die not in dice[:i]
         ]
     else:
         options.append(Option("reroll", "Roll again", 0))
     if attacking:
-        options.append(Option("save", "Keep it, and ask at no attack of this showdown", _SAVED))
+        options.append(Option("save", "Keep, not for attacks", _SAVED))
     shown = ", ".join(map(str, dice)) if one_of else f"a {sum(dice)}"
-    question = f"{about}: {shown}. Does {table.name(by)} roll again? Once in a lifetime."
+    question = f"{about}: {shown}. Roll again, once in a lifetime?"
     chosen: int = yield from table.choose(
         "reroll", question, options, by=table.seat_of(by), actor=table.key(by), rule=RULE, context=sum(dice)
     )
