@@ -22,7 +22,7 @@ ROUND = 2
 CLOSE = 6
 """Nobody stands farther from the monster."""
 LONGEST = 3_000
-SEEDS = 24
+SEEDS = 40
 """So many games are looked at before the best moment so far is taken."""
 BUSY, FULL = "busy", 5
 PLAYERS = ("Anna", "Chidi")

@@ -132,7 +132,7 @@ def test_keys_lead_to_the_numbers_and_to_the_title(ended: OpenGame, tmp_path: Pa
 
 
 def test_begin_again_keeps_the_table(tmp_path: Path) -> None:
-    game = ended_game(1, "defeat", tmp_path)
+    game = ended_game(1, "defeat", tmp_path, level="1")
     stage = app_stage(lambda app: AftermathScene(app, game), tmp_path)
     stage.app.game = game
     stage.click("again")

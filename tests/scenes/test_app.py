@@ -196,7 +196,7 @@ def test_a_finished_game_opens_at_its_aftermath(tmp_path: Path) -> None:
     from game.scenes.aftermath import AftermathScene
     from game.scenes.shot_games import ended_game
 
-    game = ended_game(1, "defeat", tmp_path)
+    game = ended_game(1, "defeat", tmp_path, level="1")
     path = game.journal.path
     game.close()
     stage = app_stage(TitleScene, tmp_path)
