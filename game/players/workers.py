@@ -120,7 +120,11 @@ def _work(orders: Connection) -> None:
     interruption.ignored()
     Thread(target=_die_with_the_parent, daemon=True).start()
     with suppress(EOFError, OSError):  # the parent is gone
-        play, order = orders.recv()
+        try:
+            play, order = orders.recv()  # loads what is played
+        except (ImportError, AttributeError, SyntaxError):
+            orders.send((None, traceback.format_exc()))
+            return
         settle()
         while True:
             game = orders.recv()
