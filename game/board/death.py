@@ -11,6 +11,7 @@ from game.effects.cards import Gear
 from game.effects.special_rules import Special
 from game.effects.traits import Moment
 from game.model import events
+from game.model.terms import Phase
 
 _LOST_AT_DEATH = (Special.IRREPLACEABLE, Special.CURSED)  # keyword-irreplaceable, keyword-cursed
 
@@ -60,6 +61,8 @@ def _is_lost(table: Showdown, gear: Gear) -> bool:
     """Cursed and irreplaceable gear is archived with its bearer, the rest is stored, even if nobody is left to carry it
     (death-gear, gear-returns-on-showdown-death, gear-returns-on-hunt-death).
     """
+    if gear.has(Special.VITAL) and table.phase is Phase.HUNT and table.survivors():
+        return False  # keyword-vital: somebody else takes it
     if loses_all_gear(table.record.variants):  # variant-death
         return True
     return any(gear.has(rule) for rule in _LOST_AT_DEATH)

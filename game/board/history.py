@@ -81,6 +81,10 @@ def _weapon_type(table: Showdown, event: events.WeaponTypeTaken) -> None:
     remember(table, event.who, Told.MARKED, f"weapon type {event.weapon_type}")
 
 
+def _type_taken(table: Showdown, event: events.TypeTaken) -> None:
+    remember(table, event.who, Told.MARKED, f"weapon type {event.weapon_type}", why=event.why)
+
+
 def _regrown(table: Showdown, event: events.LimbRegrown) -> None:
     remember(table, event.who, Told.HEALED, event.injury, why="the limb grew again")
 
@@ -118,6 +122,7 @@ _WRITERS: dict[type[Event], Callable[[Showdown, Any], None]] = {
     events.MilestoneReached: _milestone,
     events.SheetMarked: _marked,
     events.WeaponTypeTaken: _weapon_type,
+    events.TypeTaken: _type_taken,
     events.LimbRegrown: _regrown,
     events.InjuryCured: _cured,
     events.StatueCarved: _carved,

@@ -79,6 +79,9 @@ def earn_proficiency(table: Showdown, who: int) -> Flow[None]:
             own = max(own, ranks)
         elif (yield from _takes_up(table, who, other.type, ranks, own)):
             own = ranks
+    if not own and survivor.type_is_new and _has_wounded_with(table, who, survivor.proficiency_type):
+        rule, late = "survivor-proficiency-earn", "a choice made after departing"
+        table.tell(events.StatChanged(rule, who, Stat.PROFICIENCY, 0, survivor.proficiency, "victory", late))
     yield from gain_stat(table, who, Stat.PROFICIENCY, own, "victory")
 
 
@@ -104,5 +107,9 @@ def _takes_up(table: Showdown, who: int, taught: str, ranks: int, own: int) -> F
 
 def has_earned(table: Showdown, who: int) -> bool:
     """Wounded the monster at least once with a weapon of the type that they have departed with."""
-    chosen = table.sheet(who).proficiency_type if not table.sheet(who).type_is_new else ""
-    return bool(chosen) and any(table.box.gear[key].counts_as(chosen) for key in table.condition(who).wounded_with)
+    survivor = table.sheet(who)
+    return not survivor.type_is_new and _has_wounded_with(table, who, survivor.proficiency_type)
+
+
+def _has_wounded_with(table: Showdown, who: int, keyword: str) -> bool:
+    return bool(keyword) and any(table.box.gear[key].counts_as(keyword) for key in table.condition(who).wounded_with)

@@ -15,7 +15,7 @@ from game.content.white_lion import WHITE_LION
 from game.effects.cards import Monster
 from game.model import events
 from game.model.campaign_facts import CampaignFact, Due
-from game.model.terms import Attribute
+from game.model.terms import Attribute, Stat
 from game.phases.aftermath import aftermath
 from tests.rules.butcher_play import FAR, butcher
 from tests.rules.stage import BARE, Stage, weapon
@@ -262,6 +262,8 @@ def test_survivor_proficiency_earn__a_type_chosen_in_the_aftermath_comes_too_lat
         white_lion("1"), d10=[1, 1], sheets={"erza": {"milestones": [], "hunt_xp": 1}}, wounded_with={"erza": "axe"}
     )
     assert (made.sheet("erza").proficiency_type, made.sheet("erza").proficiency) == ("axe", 0)
+    (told,) = [one for one in made.each(events.StatChanged) if one.stat is Stat.PROFICIENCY]
+    assert (told.rule, told.lost_to) == ("survivor-proficiency-earn", "a choice made after departing")
 
 
 def test_survivor_proficiency_none_selected__the_butcher_teaches_without_an_age() -> None:

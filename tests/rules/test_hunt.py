@@ -10,6 +10,7 @@ from engine.decision import SEPARATOR, Decision, NotOffered
 from game.effects.verbs import Die, Effects
 from game.effects.who import Role
 from game.model import events
+from game.model.terms import Variant
 from game.phases.hunt import choose_revealer
 from game.settlement.hunt_board import leave_hunt
 from game.settlement.record import Chapter
@@ -148,6 +149,15 @@ def test_keyword_vital__where_there_is_room_nothing_is_given_up() -> None:
     trail = Trail("a", "b", "c", sheets={"a": {"gear": ["final-lantern"]}, "b": {"gear": [*EIGHT]}})
     played(trail, Die(REVEALER), answers=("b",))
     assert sorted(trail.sheet("b").gear) == ["final-lantern", *EIGHT]
+
+
+@pytest.mark.rule("keyword-vital", "variant-death")
+def test_keyword_vital__is_taken_up_even_where_all_gear_dies_with_its_bearer() -> None:
+    sheets: dict[str, Any] = {"a": {"gear": ["final-lantern", "bone-axe"]}}
+    trail = Trail("a", "b", sheets=sheets, variants=(Variant.DEATH,), first=("place-gear",))
+    played(trail, Die(REVEALER))
+    assert trail.sheet("b").gear == ["final-lantern"]
+    assert trail.table.record.storage == [] and trail.one(events.GearArchived).gear == "Bone Axe"
 
 
 def test_keyword_vital__stays_with_the_hunt_when_its_bearer_runs_home() -> None:
