@@ -595,7 +595,7 @@ def test_strange_path_10_and_more_comes_out_behind_the_monster(die: int) -> None
 def test_the_honorable_call_out_to_the_monster_unless_they_repent() -> None:
     sheets = {"lucy": {"disorders": ["Honorable"]}}
     loud = path(9, answers=("stay-honorable",), sheets=sheets)
-    assert loud == {HUNT: {"over": "showdown", "ambush": Ambush.BY_MONSTER}}
+    assert loud == {HUNT: {"over": "showdown", "ambush": Ambush.BY_MONSTER, "monster at": 3}}
     quiet = path(9, answers=("repent",), sheets=sheets)
     assert quiet == {"lucy": {"disorders": []}, HUNT: {"over": "showdown", "ambush": Ambush.BY_SURVIVORS}}
 
