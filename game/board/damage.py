@@ -68,13 +68,16 @@ def suffer_damage(
     if heavy:
         why = f"a heavy injury of the {location}"
         yield from knock_down(table, who, why, "survivor-heavy-knocks-down", Fall.INJURY)
-    if location is Location.HEAD:
+    damaged = bool(armor) or light or heavy
+    if location is Location.HEAD and damaged:
         yield from table.trigger(Moment.HEAD_DAMAGED, who)
     if (light or heavy) and not survivor.dead:
         yield from table.trigger(Moment.ANY_INJURY, who)
     severe = bool(left) and not survivor.dead and (yield from severe_injury(table, who, location, was_down))
+    if location is Location.HEAD and severe and not damaged and not survivor.dead:
+        yield from table.trigger(Moment.HEAD_DAMAGED, who)
     yield from pay(table, who, channeled)
-    return bool(armor) or light or heavy or severe
+    return damaged or severe
 
 
 def suffer_event_damage(table: Showdown, who: int, n: int, location: Location, source: str) -> Flow[None]:
@@ -96,7 +99,7 @@ def suffer_event_damage(table: Showdown, who: int, n: int, location: Location, s
     light, heavy = _fill_boxes(survivor, location, damage.total - armor)
     told = events.DamageSuffered("hunt-event-damage", who, location, damage, armor, light, heavy, False, source)
     table.tell(told)
-    if location is Location.HEAD:
+    if location is Location.HEAD and (armor or heavy):
         yield from table.trigger(Moment.HEAD_DAMAGED, who)
     if (light or heavy) and not survivor.dead:
         yield from table.trigger(Moment.ANY_INJURY, who)

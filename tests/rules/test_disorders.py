@@ -188,6 +188,21 @@ def test_disorder_seizures(location: Location, falls: bool) -> None:
     assert stage.down("erza") is falls
 
 
+@pytest.mark.rule("attack-damage-condition")
+@pytest.mark.parametrize(("answer", "falls"), [("endure", False), ("suffer", True)])
+def test_disorder_seizures__a_severe_injury_that_is_endured_was_no_damage(answer: str, falls: bool) -> None:
+    """The head's box is full: all that the blow brings is the severe injury (a shattered jaw on a 9)."""
+    sheet = {"disorders": ["Seizures"], "survival": 8, "boxes": {HEAD: Boxes(heavy=True)}}
+    stage = Stage({"erza": (5, 5), "lucy": (1, 1)}, sheets={"erza": sheet})
+    stage.table.record.survival_actions = [SurvivalAction.ENDURE]
+    stage.run(
+        suffer_damage(stage.table, stage.id("erza"), Amount(1), HEAD, "test", "damage-order"),
+        answer,
+        d10=[] if answer == "endure" else [9],
+    )
+    assert stage.down("erza") is falls
+
+
 @pytest.mark.parametrize(("at", "falls"), [((11, 7), True), ((11, 6), False)])
 def test_disorder_traumatized(at: tuple[int, int], falls: bool) -> None:
     """Ending an act beside the monster knocks down."""
