@@ -35,9 +35,10 @@ def bring_circumstances(table: Showdown) -> None:
             for attribute, n in rules.tokens.items():
                 gain_token(table, table.monster, attribute, n, Until.SHOWDOWN, variant.value)
             if rules.life is not None:
-                record.life += rules.life + table.level.level
+                more = rules.life + table.level.level
+                record.life += more
                 record.life_at_start = record.life
-                table.tell(events.LifeGained(f"variant-{variant}", record.life))
+                table.tell(events.LifeGained(f"variant-{variant}", record.life, more))
     for attribute, n in record.given.monster_tokens.items():
         gain_token(table, table.monster, Attribute(attribute), n, Until.SHOWDOWN, "the hunt")
 

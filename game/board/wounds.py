@@ -105,9 +105,10 @@ def heal_monster(table: Showdown, n: int) -> None:
     lies face up (ai-duration-manipulation).
     """
     record = table.record
-    if record.life_at_start:  # monster-life-heal
-        record.life = min(record.life_at_start, record.life + n)
-        table.tell(events.LifeGained("monster-life-heal", record.life))
+    if record.life:  # monster-life-heal; the Life of a variant is archived at 0 (monster-life-variant-first)
+        more = min(n, record.life_at_start - record.life)
+        record.life += more
+        table.tell(events.LifeGained("monster-life-heal", record.life, more))
         return
     healed = 0
     while healed < n and record.wounds:

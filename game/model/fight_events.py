@@ -95,7 +95,10 @@ class LifeLost(Event, frozen=True):
 
 
 class LifeGained(Event, frozen=True):
+    """So much Life more; `left` is what it has now."""
+
     left: int
+    n: int
 
 
 class ReactionPerformed(Event, frozen=True):

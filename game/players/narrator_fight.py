@@ -119,7 +119,7 @@ def _life_lost(event: events.LifeLost, table: Showdown) -> tuple[str, int]:
 
 @tells(events.LifeGained)
 def _life_gained(event: events.LifeGained, table: Showdown) -> tuple[str, int]:
-    return f"{cap(name(table, table.monster))} regains a point of [[Life]]; it has {event.left}.", table.monster
+    return f"{cap(name(table, table.monster))} gains {event.n} [[Life]] and has {event.left}.", table.monster
 
 
 @tells(events.MonsterHealed)
