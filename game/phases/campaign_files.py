@@ -18,7 +18,7 @@ from engine.session import ByHand, no_dice_by_hand, resume
 from game.effects.cards import Box
 from game.phases.campaign import VERSION, CampaignGame
 from game.phases.founding import new_campaign
-from game.phases.kept_game import KeptGame, begin_kept, folder_at_home, of_another_kind, open_kept
+from game.phases.kept_game import KeptGame, begin_kept, folder_at_home, of_another_kind, only_watched, open_kept
 from game.phases.timelines import Timeline
 from game.settlement.page import Page, read_page
 from game.settlement.record import House
@@ -71,7 +71,7 @@ class OpenCampaign(KeptGame[Homestead]):
 class CampaignFile:
     """What can be said of a campaign without playing it. `problem` is empty, or one sentence on why it cannot be opened
     now; `in_use`: because it is being played, and its facts are those of a while ago. `updated` is in Unix seconds,
-    `size` in bytes, `answers` how many were given.
+    `size` in bytes, `answers` how many were given; `watched`: it played itself, and no person has answered in it.
     """
 
     path: Path
@@ -86,6 +86,7 @@ class CampaignFile:
     outcome: str | None = None
     in_use: bool = False
     problem: str = ""
+    watched: bool = False
 
 
 def list_campaigns(folder: Path) -> list[CampaignFile]:
@@ -118,6 +119,7 @@ def _look(game: GameFile) -> CampaignFile:
         outcome=game.outcome,
         in_use=game.in_use,
         problem=problem,
+        watched=only_watched(game),
     )
 
 

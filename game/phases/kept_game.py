@@ -11,10 +11,18 @@ from typing import Generic
 from platformdirs import user_data_path
 
 from engine.errors import BadInput
-from engine.journal import Journal
+from engine.journal import GameFile, Journal
 from engine.leftovers import temporary_folder
 from engine.run import Playable, TableT
 from engine.session import ByHand, Diverged, Session, resume
+
+WATCHED = "watched"
+"""In the header of a game that played itself: how many answers it had given when somebody took it over."""
+
+
+def only_watched(game: GameFile) -> bool:
+    """Whether nobody has answered anything in it: it played itself, and was at most taken over."""
+    return game.header.get(WATCHED) == game.head
 
 
 @dataclass

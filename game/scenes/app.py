@@ -381,8 +381,10 @@ class App:
         self.show(replay.game, replay)
 
     def keep_watched(self, game: OpenGame) -> None:
-        """A watched game that somebody takes over moves in with the others: from here on Continue leads to it."""
+        """A watched game that somebody takes over moves in with the others: with their first answer Continue leads to
+        it."""
         from engine.journal import Journal
+        from game.phases.kept_game import WATCHED
         from game.phases.saved_game import fresh_path
         from game.players.tables import is_campaign
         from game.scenes.campaigns_way import campaigns_in
@@ -393,6 +395,7 @@ class App:
         folder = campaigns_in(self) if campaign else self.folder
         path = game.journal.fork(fresh_path(folder, "watched") if campaign else fresh_path(folder))
         journal, watched = Journal.open(path), game.journal
+        journal.set_header(WATCHED, len(game.session.answers))
         game.session.write_to(journal)
         game.journal = journal
         watched.close()

@@ -1,4 +1,5 @@
-"""What Continue would lead to: the newest open showdown or campaign, and saves that stand in the way."""
+"""What Continue would lead to: the newest open showdown or campaign; what else is unfinished, and what stands in the
+way."""
 
 from __future__ import annotations
 
@@ -36,6 +37,8 @@ class OpenGameFacts:
 class Found:
     """What lies in the folders. `locked` is an open showdown that another window plays; `campaign` the newest campaign
     that can be played on, `campaigns` how many there are in all, `played` whether one of them is played elsewhere.
+    `others` are the unfinished games that Continue does not lead to, the last played first: nothing that was begun is
+    out of reach because something newer was saved.
     """
 
     open: OpenGameFacts | None = None
@@ -44,6 +47,7 @@ class Found:
     campaign: CampaignFile | None = None
     campaigns: int = 0
     played: bool = False
+    others: tuple[GameFile | CampaignFile, ...] = field(default=())
 
     @property
     def newest(self) -> OpenGameFacts | CampaignFile | None:
@@ -57,28 +61,45 @@ def find_all(games: Path, campaigns: Path) -> Found:
     from game.phases.campaign_files import list_campaigns
 
     files = list_campaigns(campaigns)
-    able = (one for one in files if not (one.problem or one.in_use or one.outcome or one.page.outcome))
-    return replace(
-        find_games(games), campaign=next(able, None), campaigns=len(files), played=any(one.in_use for one in files)
+    able = [one for one in files if not (one.problem or one.in_use or one.outcome or one.page.outcome)]
+    found = replace(
+        find_games(games),
+        campaign=next((one for one in able if not one.watched), None),
+        campaigns=len(files),
+        played=any(one.in_use for one in files),
     )
+    both = sorted([*found.others, *able], key=lambda one: -one.updated)
+    newest = found.newest.path if found.newest is not None else None
+    return replace(found, others=tuple(one for one in both if one.path != newest))
 
 
 def find_games(folder: Path) -> Found:
-    """Looks through the folder; never raises. A damaged save is told of, and the newest whole one is offered."""
+    """Looks through the folder; never raises. A damaged save is told of, the newest whole one is offered to Continue
+    unless it was only watched, and all unfinished ones stand among `others`."""
     from game.content.box import core_box
+    from game.phases.kept_game import only_watched
     from game.phases.saved_game import list_showdowns
 
     games = list_showdowns(folder, core_box())
     damaged = [game for game in games if game.problem and not game.in_use]
     locked = next((game for game in games if game.in_use and not game.finished), None)
+    able: list[GameFile] = []
+    newest: OpenGameFacts | None = None
     for game in games:
         if game.problem or game.finished:
             continue
         try:
-            return Found(facts_of(game), locked, tuple(damaged))
+            if newest is None and not only_watched(game):
+                newest = facts_of(game)
+            able.append(game)
         except Exception as error:  # one odd file is told of; it does not close the way to the others
             damaged.append(replace(game, problem=_problem(game.path, error)))
-    return Found(None, locked, tuple(damaged))
+    return Found(newest, locked, tuple(damaged), others=tuple(able))
+
+
+def unfinished(one: GameFile | CampaignFile, now: float) -> list[str]:
+    """The lines of an unfinished game of either kind. Raises BadInput if it cannot be read."""
+    return told(facts_of(one), now) if isinstance(one, GameFile) else told_campaign(one, now)
 
 
 def _problem(path: Path, error: Exception) -> str:

@@ -36,7 +36,9 @@ MENU_WIDE = 400
 PAD_X = 36
 MOST_FOR_NOTES = 1.3
 """At this text scale and above, the menu leaves out the lines that only explain."""
+OTHERS = "others"
 KEYS = {
+    "o": OTHERS,
     "n": "New campaign",
     "a": "Campaigns",
     "d": "Showdown",
@@ -150,6 +152,7 @@ class TitleScene(AppScene):
         roomy = self.ui.theme.text_scale < MOST_FOR_NOTES
         menu: list[Widget] = [
             *self._continue(),
+            *self._others(roomy),
             self._way("New campaign", self.app.to_new_campaign, "a settlement, year by year" if roomy else ""),
             self._way("Campaigns", self.app.to_campaigns, self._kept() if roomy else ""),
             self._way("Showdown", self.app.to_fight, "a single fight: the First Story, or any other" if roomy else ""),
@@ -207,6 +210,25 @@ class TitleScene(AppScene):
         if self.found.locked is not None or self.found.played:
             return [self._way("Continue", None, why_not="Your game is open in another window; close it there first.")]
         return []
+
+    def _others(self, roomy: bool) -> list[Widget]:
+        """Every other game that can be played on is a press away."""
+        others = self.found.others if self.found is not None else ()
+        if not others:
+            return []
+        more = self.found is not None and self.found.newest is not None
+        n = len(others)
+        label = f"{'Other unfinished' if more else 'Unfinished'} games"
+        sub = "1 can be played on" if n == 1 else f"{n} can be played on"
+        return [self._way(label, self.show_others, sub if roomy else "", key=OTHERS)]
+
+    def show_others(self) -> None:
+        """The unfinished games that Continue does not lead to."""
+        from game.scenes.unfinished import UnfinishedDialog
+
+        if self.found is not None and self.found.others:
+            now = self.now if self.now is not None else time.time()
+            self.stack.push(UnfinishedDialog(self.app, self.found.others, now))
 
     def _way(self, label: str, go: Callable[[], None] | None, sub: str = "", **how: Any) -> Button:
         return Button(label, go, sub=sub, quiet=True, style="subtitle", align="left", **how)

@@ -188,7 +188,10 @@ def test_the_menu_over_a_game_leads_away_and_back(tmp_path: Path) -> None:
     stage.do(Act.BACK)
     assert isinstance(stage.scene, ShowdownScene)
     stage.do(Act.MENU)
-    stage.click("reply:3")
+    menu = stage.scene
+    assert isinstance(menu, Dialog)
+    leave = next(place for place, reply in enumerate(menu.replies) if reply.label == "Leave to title")
+    stage.click(f"reply:{leave}")
     assert isinstance(stage.scene, TitleScene) and stage.app.game is None
 
 

@@ -2,24 +2,29 @@
 
 from __future__ import annotations
 
+import sqlite3
+from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 
 import pygame
 import pytest
 
-from engine.journal import Journal
+from engine.decision import Decision
+from engine.journal import Journal, list_games
 from engine.ui.button import Button
 from engine.ui.dialog import Dialog
 from engine.ui.input import Act, Intent
 from engine.ui.overflow import find_overflow
 from game.content.box import core_box
 from game.phases.campaign_files import CampaignFile, begin_campaign
+from game.players.fight import Fight
 from game.scenes.continue_game import Found, OpenGameFacts, find_all, find_games, told, told_campaign, when
 from game.scenes.new_campaign import NewCampaignScene
 from game.scenes.settlement import SettlementScene
 from game.scenes.showdown import ShowdownScene
 from game.scenes.title import TitleScene
+from game.scenes.unfinished import UnfinishedDialog
 from game.settlement.page import Page
 from game.settlement.record import Chapter, House
 from tests.scenes.staging import app_stage, begun, labels, says
@@ -95,6 +100,70 @@ def test_continue_means_whatever_was_played_last(tmp_path: Path) -> None:
     stage.app.close_game()
     later = replace(found, open=replace(found.open, updated=found.campaign.updated + 60))
     assert later.newest is later.open
+
+
+def test_a_showdown_is_in_reach_however_much_newer_the_campaign_is(tmp_path: Path) -> None:
+    """Two unfinished showdowns and a campaign: Continue names the newest, the others are two presses away."""
+    first = begun(tmp_path, "one.lantern")
+    assert first.session.request is not None
+    first.answer(first.session.request.keys()[3])  # type: ignore[union-attr]
+    first.close()
+    begun(tmp_path, "two.lantern", seed=2).close()
+    path = campaign_in(tmp_path)
+    found = find_all(tmp_path, tmp_path / "campaigns")
+    assert found.newest is not None and found.newest.path == path
+    assert {one.path.name for one in found.others} == {"one.lantern", "two.lantern"}
+    stage = app_stage(TitleScene, tmp_path)
+    assert buttons(stage)[:2] == ["Continue", "Other unfinished games"]
+    stage.do(Intent(Act.KEY, key="o"))
+    dialog = stage.scene
+    assert isinstance(dialog, UnfinishedDialog) and says(stage, "First Story, before the first round")
+    assert dialog.first_focus() == "game:0" and not find_overflow(dialog)
+    stage.click("game:0")
+    assert isinstance(stage.scene, ShowdownScene)
+    assert stage.app.game is not None and stage.app.game.journal.path == found.others[0].path
+    stage.app.close_game()
+
+
+def test_a_fight_that_was_only_watched_does_not_take_continue(tmp_path: Path) -> None:
+    """Taken over and left at once: it is kept and in reach, but Continue still means what was played; with the first
+    answer of a person it means the other."""
+    own = begun(tmp_path, "own.lantern")
+    assert own.session.request is not None
+    own.answer(own.session.request.keys()[3])  # type: ignore[union-attr]
+    own.close()
+    stage = app_stage(TitleScene, tmp_path)
+    stage.app.watch(Fight("white-lion", "prologue"), 5, fast=True)
+    scene = stage.scene
+    assert isinstance(scene, ShowdownScene)
+    for _ in range(3):
+        scene.watch_step()
+    scene.take_over()
+    assert stage.app.game is not None
+    watched = stage.app.game.journal.path
+    stage.app.to_title()
+    found = find_all(tmp_path, tmp_path / "campaigns")
+    assert found.newest is not None and found.newest.path.name == "own.lantern"
+    assert [one.path for one in found.others] == [watched]
+    stage.app.continue_game(watched)
+    scene = stage.scene
+    assert isinstance(scene, ShowdownScene) and isinstance(scene.session.request, Decision)
+    scene.answer(scene.session.request.options[0].key)
+    stage.app.to_title()
+    found = find_all(tmp_path, tmp_path / "campaigns")
+    assert found.newest is not None and found.newest.path == watched
+
+
+def test_an_odd_file_among_the_unfinished_closes_the_way_to_none(tmp_path: Path) -> None:
+    begun(tmp_path, "good.lantern").close()
+    begun(tmp_path, "odd.lantern").close()
+    begun(tmp_path, "newest.lantern").close()
+    with closing(sqlite3.connect(tmp_path / "odd.lantern")) as database, database:
+        database.execute("DELETE FROM checkpoints")
+    dialog = UnfinishedDialog(
+        app_stage(TitleScene, tmp_path).app, [one for one in list_games(tmp_path) if one.path.stem != "newest"], NOW
+    )
+    assert sorted(bool(why) for _, why in dialog.told) == [False, True]
 
 
 def test_a_campaign_is_told_with_its_settlement_and_what_happens_there() -> None:
