@@ -249,6 +249,7 @@ class InputMap:
     """True while a text field has the focus: plain characters then arrive as TEXT and not as acts."""
     _held: tuple[tuple[int, int], float] | None = None
     _down: set[int] = field(default_factory=set)  # keys that have not been let go
+    _spent: bool = False  # the key that is down was pressed before anything was typed: it types nothing itself
     _stick: dict[tuple[int, int], int] = field(default_factory=dict)
 
     def intents(self, event: Any) -> list[Intent]:
@@ -259,16 +260,20 @@ class InputMap:
         if kind == pygame.KEYDOWN:
             repeated = event.key in self._down
             self._down.add(event.key)
+            self._spent = self._spent if repeated else not self.typing
             found = self._key(event)
             return [one for one in found if one.act in REPEATED or one.key in _REPEATED_KEYS] if repeated else found
         if kind == pygame.KEYUP:
             self._down.discard(event.key)
+            self._spent = self._spent and bool(self._down)
             return []
         if kind == pygame.WINDOWFOCUSLOST:
             self._down.clear()  # who lets go elsewhere does not tell us
+            self._spent = False
             return []
         if kind == pygame.TEXTINPUT:
-            return [Intent(Act.TEXT, Device.KEYS, text=event.text)] if self.typing else []
+            typed = self.typing and not self._spent
+            return [Intent(Act.TEXT, Device.KEYS, text=event.text)] if typed else []
         if kind in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL):
             return self._mouse(event)
         if kind in (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERAXISMOTION):

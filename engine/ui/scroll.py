@@ -21,7 +21,7 @@ def _fade(size: tuple[int, int]) -> pygame.Surface:
 
 class ScrollView(Widget):
     """A window onto one tall child: wheel, page keys, dragging the bar, and following the focus. With `to_end` it
-    stays at the newest line until scrolled back."""
+    stays at the newest line until scrolled back, and comes back to it with another `newest` or another layout."""
 
     focusable = False
 
@@ -34,8 +34,10 @@ class ScrollView(Widget):
         least: float = 72,
         grow: float = 1,
         height: float | None = None,
+        newest: object = None,
     ) -> None:
         super().__init__(child, key=key, grow=grow, height=height)
+        self.newest = newest
         self.least = least
         self.to_end = to_end
         self.content = 0
@@ -61,10 +63,15 @@ class ScrollView(Widget):
         ):  # views inside it could not give way enough: everything scrolls here
             inner -= self._bar()
             self.content = max(rect.height, child.natural(inner)[1])
-        kept, at_end = self.remembered((0.0, True))
+        kept, at_end, moment = self.remembered((0.0, True, None))
+        at_end = at_end or moment != self._moment()
         top = self.content - rect.height
         self.offset = top if self.to_end and at_end else min(round(kept * self.ui.theme.base), top)
         child.place(pygame.Rect(rect.left, rect.top - self.offset, inner, self.content))
+
+    def _moment(self) -> tuple[object, ...]:
+        """What was looked at when it was scrolled: how far back is meant only for that."""
+        return self.newest, self.ui.size, self.ui.theme.text_scale
 
     def hides(self) -> pygame.Rect | None:
         return self.rect
@@ -80,12 +87,14 @@ class ScrollView(Widget):
             return False
         self.children[0].shift(0, self.offset - offset)
         self.offset = offset
-        self.remember((offset / self.ui.theme.base, offset >= self.content - self.rect.height))
+        self.remember((offset / self.ui.theme.base, offset >= self.content - self.rect.height, self._moment()))
         self.invalidate()
         return True
 
     def reveal(self, rect: pygame.Rect) -> None:
-        """Scroll as little as needed to show a rectangle of the content."""
+        """Scroll as little as needed to show a rectangle of the content; what fills the view is shown already."""
+        if rect.top <= self.rect.top and rect.bottom >= self.rect.bottom:
+            return
         margin = self.px(8)
         if rect.top - margin < self.rect.top:
             self.scroll_to(self.offset - (self.rect.top - rect.top + margin))

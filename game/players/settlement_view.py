@@ -38,12 +38,14 @@ class When(StrEnum):
 
 @dataclass(frozen=True)
 class Mark:
-    """Something written in a year. `level` is "" where the group chooses, or where there are none."""
+    """Something written in a year. `level` is "" where the group chooses, or where there are none; `missing`: a fight
+    that is passed over, because its monster is not in the box."""
 
     kind: Kind
     name: str
     level: str = ""
     done: bool = False
+    missing: bool = False
 
     @property
     def words(self) -> str:
@@ -68,11 +70,14 @@ def monster_name(box: Box, key: str) -> str:
     return card.name if card is not None else titled(key)
 
 
-def mark_of(box: Box, entry: Entry) -> Mark:
+def mark_of(home: Homestead, entry: Entry) -> Mark:
     """An entry of the timeline with its name written out."""
-    fight = entry.kind in (Kind.NEMESIS, Kind.SPECIAL)
-    name = (monster_name(box, entry.what) if entry.what else "Any nemesis") if fight else entry.what
-    return Mark(entry.kind, name, entry.level, entry.done)
+    box = home.box
+    if entry.kind not in (Kind.NEMESIS, Kind.SPECIAL):
+        return Mark(entry.kind, entry.what, entry.level, entry.done)
+    able = [entry.what] if entry.what else list(home.campaign.nemeses)
+    name = monster_name(box, entry.what) if entry.what else "Any nemesis"
+    return Mark(entry.kind, name, entry.level, entry.done, not any(one in box.monsters for one in able))
 
 
 def years(home: Homestead) -> list[Year]:
@@ -82,7 +87,7 @@ def years(home: Homestead) -> list[Year]:
     found = []
     for number in range(1, last + 1):
         when = When.PAST if number < campaign.year else When.PRESENT if number == campaign.year else When.FUTURE
-        marks = tuple(mark_of(home.box, entry) for entry in campaign.timeline.get(number, []))
+        marks = tuple(mark_of(home, entry) for entry in campaign.timeline.get(number, []))
         told = tuple(line for line in campaign.chronicle if line.year == number)
         found.append(Year(number, when, marks, told))
     return found

@@ -58,7 +58,7 @@ def log_part(
 ) -> Widget:
     """The newest lines; all of them behind a press."""
     view = LogView(lines, rewind, lambda line: None)
-    scroll = LogScroll(view, key="log", to_end=True, least=least)
+    scroll = LogScroll(view, least)
     whole = Rich(
         "[Whole log](say:Everything since the beginning.) {dim|L}", style="small", on_link=lambda ref: open_log()
     )

@@ -8,6 +8,7 @@ from typing import Any
 
 from engine.ui.kit import Column, Medal, Rich, Row, Rule, ScrollView, Tabs, Widget, escape
 from engine.ui.theme import Theme
+from game.players.settlement_view import mark_of
 from game.rulebook.chapters import RULES
 from game.scenes.codex_entries import card_ref
 from game.scenes.settlement_marks import Lanterns
@@ -109,8 +110,9 @@ def _applies(state: BookState) -> list[Widget]:
     lines = [f"[{escape(name)}]({card_ref('settlement-event', name)}) {{dim|lies open}}" for name in campaign.face_up]
     for entry in campaign.timeline.get(campaign.year, []):
         if not entry.done and entry.kind in (Kind.NEMESIS, Kind.SPECIAL):
-            what = entry.what.replace("-", " ").title() if entry.what else "a nemesis"
-            lines.append(f"{{warn|{escape(what)}}} {{dim|{entry.kind.value} this year}}")
+            mark = mark_of(state.table, entry)
+            after = "is not in the box: passed over" if mark.missing else "this year"
+            lines.append(f"{{warn|{escape(mark.name)}}} {{dim|{entry.kind.value} {after}}}")
     if campaign.no_more_endeavors:
         lines.append("{bad|No more endeavors} {dim|in this phase}")
     if campaign.rerolls:
@@ -125,7 +127,7 @@ def _applies(state: BookState) -> list[Widget]:
 
 def _log(state: BookState, acts: BookActs, least: float) -> Widget:
     view = LogView(state.log, acts.rewind, lambda line: None)
-    scroll = LogScroll(view, key="log", to_end=True, least=least)
+    scroll = LogScroll(view, least)
     whole = Rich(
         "[Whole log](say:Everything since the beginning.) {dim|L}", style="small", on_link=lambda ref: acts.open_log()
     )

@@ -27,6 +27,7 @@ from engine.ui.kit import (
     Widget,
 )
 from engine.ui.markup import escape
+from game.effects.english import counted
 from game.scenes.app import App
 from game.scenes.app_scene import AppScene
 from game.scenes.continue_game import Found, OpenGameFacts, find_all, told, told_campaign
@@ -152,7 +153,7 @@ class TitleScene(AppScene):
         roomy = self.ui.theme.text_scale < MOST_FOR_NOTES
         menu: list[Widget] = [
             *self._continue(),
-            *self._others(roomy),
+            *self._others(),
             self._way("New campaign", self.app.to_new_campaign, "a settlement, year by year" if roomy else ""),
             self._way("Campaigns", self.app.to_campaigns, self._kept() if roomy else ""),
             self._way("Showdown", self.app.to_fight, "a single fight: the First Story, or any other" if roomy else ""),
@@ -205,22 +206,22 @@ class TitleScene(AppScene):
         if newest is not None:
             now = self.now if self.now is not None else time.time()
             lines = told(newest, now) if isinstance(newest, OpenGameFacts) else told_campaign(newest, now)
+            if self.found.others and self.ui.theme.text_scale >= MOST_FOR_NOTES:
+                lines = lines[:1]  # the room is for the ways
             go = partial(self.app.continue_game, newest.path)
             return [self._way("Continue", go, "\n".join(escape(line) for line in lines))]
         if self.found.locked is not None or self.found.played:
             return [self._way("Continue", None, why_not="Your game is open in another window; close it there first.")]
         return []
 
-    def _others(self, roomy: bool) -> list[Widget]:
+    def _others(self) -> list[Widget]:
         """Every other game that can be played on is a press away."""
         others = self.found.others if self.found is not None else ()
         if not others:
             return []
         more = self.found is not None and self.found.newest is not None
-        n = len(others)
-        label = f"{'Other unfinished' if more else 'Unfinished'} games"
-        sub = "1 can be played on" if n == 1 else f"{n} can be played on"
-        return [self._way(label, self.show_others, sub if roomy else "", key=OTHERS)]
+        label = counted(len(others), f"{'other ' if more else ''}unfinished game")
+        return [Button(label, self.show_others, quiet=True, style="name", align="left", key=OTHERS)]
 
     def show_others(self) -> None:
         """The unfinished games that Continue does not lead to."""

@@ -8,6 +8,7 @@ import pytest
 
 from game.content.box import core_box
 from game.model.terms import SurvivalAction
+from game.phases.against_whom import choose_nemesis
 from game.players import settlement_lore as lore
 from game.players import settlement_stock as stock
 from game.players.chronicle import sentence, told_together
@@ -20,6 +21,7 @@ from game.players.settlement_view import (
     cards_among,
     growth,
     listed_people,
+    mark_of,
     memorial,
     milestones,
     numbers,
@@ -52,6 +54,23 @@ def test_marks_bear_names_levels_and_ticks(home: Homestead) -> None:
     assert (butcher.kind, butcher.words, butcher.done) == (Kind.NEMESIS, "Butcher, level 1", True)
     home.campaign.timeline[14] = [Entry(Kind.NEMESIS)]
     assert years(home)[13].marks[0].words == "Any nemesis"
+
+
+def test_no_year_promises_a_fight_that_the_game_passes_over(home: Homestead) -> None:
+    """A mark is missing if, and only if, choosing whom the departing go against finds nobody to fight."""
+    marks = {(one.number, mark.name): mark for one in years(home) for mark in one.marks}
+    fights = [(year, entry) for year, entries in home.campaign.timeline.items() for entry in entries
+              if entry.kind in (Kind.NEMESIS, Kind.SPECIAL)]  # fmt: skip
+    assert len(fights) > 5
+    for year, entry in fights:
+        mark = next(mark for (at, name), mark in marks.items() if at == year and name == mark_of(home, entry).name)
+        flow = choose_nemesis(home, entry.what, entry.level)
+        try:
+            asked: object = next(flow)
+        except StopIteration as end:
+            asked = end.value
+        flow.close()
+        assert mark.missing == (asked is None), entry
 
 
 def test_a_year_beyond_the_sheet_is_shown_when_something_is_written_there(home: Homestead) -> None:

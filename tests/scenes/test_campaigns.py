@@ -341,3 +341,12 @@ def test_the_path_to_export_to_must_be_one_that_can_be_made(tmp_path: Path) -> N
 def test_a_campaign_says_what_is_hunted_or_fought(phase: Chapter, where: str) -> None:
     page = Page("Bone", 3, 9, phase=phase, monster="white-lion", level="2")
     assert stands(CampaignFile(Path("bone"), "Bone", page), BOX) == where
+
+
+def test_the_key_that_opens_import_is_not_written_into_it(tmp_path: Path) -> None:
+    stage = app_stage(CampaignsScene, tmp_path)
+    down = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_m, mod=0)
+    for event in (down, pygame.event.Event(pygame.TEXTINPUT, text="m"), down):
+        stage.do(*stage.ui.input.intents(event))
+    dialog = stage.scene
+    assert isinstance(dialog, AskDialog) and dialog.title == "Import" and dialog.text == ""

@@ -65,11 +65,14 @@ def test_large_letters_turn_from_the_way_to_the_year_and_back(tmp_path: Path) ->
 
 
 def test_a_mark_explains_itself(tmp_path: Path, home: Homestead) -> None:
-    """A story opens its card; a nemesis, which may not be in the box, says what it is."""
+    """A story opens its card; a nemesis says what it is, and that it is passed over where it is not in the box."""
     stage = panel_stage(TimelinePanel, tmp_path, home=home)
-    refs = {year: stage.scene.root.find(f"timeline:{year}").children[0].ref for year in (2, 9)}  # type: ignore[union-attr]
+    refs = {year: stage.scene.root.find(f"timeline:{year}").children[0].ref for year in (2, 4, 9)}  # type: ignore[union-attr]
     assert stage.ui.lookup(str(refs[2])) is not None and "Endless" in str(refs[2])
-    assert str(refs[9]).startswith("say:") and "King's Man" in str(refs[9]) and "nobody hunts" in str(refs[9])
+    assert str(refs[4]).startswith("say:") and "Butcher" in str(refs[4]) and "nobody hunts" in str(refs[4])
+    assert "King's Man" in str(refs[9]) and "passed over" in str(refs[9]) and "nobody hunts" not in str(refs[9])
+    stage.click("timeline:9")
+    assert says(stage, "not in the box yet") and not says(stage, "the departing survivors fight the nemesis")
 
 
 def test_the_way_opens_at_the_present_year(tmp_path: Path, home: Homestead) -> None:

@@ -114,7 +114,7 @@ def test_a_showdown_is_in_reach_however_much_newer_the_campaign_is(tmp_path: Pat
     assert found.newest is not None and found.newest.path == path
     assert {one.path.name for one in found.others} == {"one.lantern", "two.lantern"}
     stage = app_stage(TitleScene, tmp_path)
-    assert buttons(stage)[:2] == ["Continue", "Other unfinished games"]
+    assert buttons(stage)[:2] == ["Continue", "2 other unfinished games"]
     stage.do(Intent(Act.KEY, key="o"))
     dialog = stage.scene
     assert isinstance(dialog, UnfinishedDialog) and says(stage, "First Story, before the first round")

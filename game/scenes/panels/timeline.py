@@ -29,6 +29,13 @@ EXPLAINED = {
 }
 
 
+MISSING = {
+    Kind.NEMESIS: "It is not in the box yet, so the encounter is passed over: that year a quarry is hunted.",
+    Kind.SPECIAL: "It is not in the box yet, so the showdown is passed over.",
+}
+"""What becomes of a fight whose monster is missing."""
+
+
 class TimelinePanel(SettlementPanel):
     key, title, icon = "timeline", "Timeline", "hourglass"
 
@@ -88,12 +95,13 @@ class TimelinePanel(SettlementPanel):
         for mark in year.marks:
             ref = ref_of(CARDS[mark.kind], mark.name)
             name = f"[{escape(mark.words)}]({ref})" if ref else escape(mark.words)
-            done = " {check:good}" if mark.done else ""
+            done = " {cross:dim}" if mark.missing else " {check:good}" if mark.done else ""
             said = ruled(RULES_OF[mark.kind], mark.kind.value.capitalize())
+            explained = MISSING[mark.kind] if mark.missing else EXPLAINED[mark.kind]
             parts.append(
                 Column(
                     Rich(f"{{{ICONS[mark.kind]}:{INKS[mark.kind]}}} **{name}**{done}"),
-                    Rich(f"{said}. {EXPLAINED[mark.kind]}" if not mark.done else said, style="small", role="dim"),
+                    Rich(f"{said}. {explained}" if mark.missing or not mark.done else said, style="small", role="dim"),
                     gap=0,
                 )
             )
@@ -125,18 +133,19 @@ class TimelinePanel(SettlementPanel):
 
 
 def _role(mark: Mark, when: When) -> str:
-    return "dim" if mark.done or when is When.PAST else "text"
+    return "dim" if mark.done or mark.missing or when is When.PAST else "text"
 
 
 def mark_line(mark: Mark, when: When) -> str:
     """A mark as it stands under its year: its sign, its name, a tick when it is done."""
-    ink = "dim" if mark.done or when is When.PAST else INKS[mark.kind]
+    ink = "dim" if mark.done or mark.missing or when is When.PAST else INKS[mark.kind]
     level = f" {mark.level}" if mark.level else ""
-    tick = "{check:good}" if mark.done else ""
+    tick = "{cross:dim}" if mark.missing else "{check:good}" if mark.done else ""
     return f"{tick}{{{ICONS[mark.kind]}:{ink}}} {escape(mark.name + level)}"
 
 
 def mark_ref(mark: Mark) -> str:
     """What hovering over a mark opens: its card, else what it is."""
     own = ref_of(CARDS[mark.kind], mark.name) if mark.kind in (Kind.STORY, Kind.EVENT) else None
-    return own or f"say:**{escape(mark.words)}**\n{mark.kind.capitalize()}. {EXPLAINED[mark.kind]}"
+    explained = MISSING[mark.kind] if mark.missing else EXPLAINED[mark.kind]
+    return own or f"say:**{escape(mark.words)}**\n{mark.kind.capitalize()}. {explained}"

@@ -11,7 +11,16 @@ from game.scenes.codex_entries import card_ref
 
 
 def applies(table: Showdown, active: int = 0) -> list[str]:
-    """The lines for `What applies now`, the monster's first, then those of the survivor who acts."""
+    """The lines for `What applies now`, the monster's first, then those of the survivor who acts. With the showdown
+    nothing of the monster's applies any more."""
+    record = table.record
+    lines: list[str] = [] if record.outcome else _of_monster(table)
+    if active and table.on_board(active):
+        lines += _of_survivor(table, active)
+    return lines
+
+
+def _of_monster(table: Showdown) -> list[str]:
     record = table.record
     lines: list[str] = []
     by_kind: dict[str, list[str]] = {}
@@ -54,15 +63,13 @@ def applies(table: Showdown, active: int = 0) -> list[str]:
         lines.append(f"**{escape(waiting.card)}** {{dim|waits for {escape(waiting.when)}}}")
     if not record.ai.draw_pile and not record.ai.discard and not record.face_up_duration:
         lines.append("**No AI card is left**: the monster performs its [basic action](basic_action); a wound kills it")
-    if active and table.on_board(active):
-        lines += _of_survivor(table, active)
     return lines
 
 
 def _of_survivor(table: Showdown, who: int) -> list[str]:
     lines = []
     name = escape(table.name(who))
-    if table.on_board(table.monster) and blind_spot(table, who):
+    if not table.record.outcome and table.on_board(table.monster) and blind_spot(table, who):
         lines.append(f"**[Blind spot](blind_spot)** {name} attacks from behind: +1 accuracy")
     if table.sheet(who).insane:
         lines.append(f"**[Insane](insane)** {name}")

@@ -26,12 +26,13 @@ from game.scenes.showdown_view.answers import (
     survival_of,
 )
 from game.scenes.showdown_view.bar_state import BarActs, BarState
-from game.scenes.showdown_view.choices import Choices
+from game.scenes.showdown_view.choices import SPACE, Choices
 from game.scenes.showdown_view.party import Badge
 from game.scenes.showdown_view.seats import Mark, seat_mark, seat_name
 from game.scenes.showdown_view.windows import PASS, question
 
 TABLE: tuple[str, RGB] = ("*", (176, 168, 150))
+END_ACT = "end-act"
 MOST_REFUSED = 4
 UNKNOWN = frozenset({"survival-unlocks"})
 """What nobody expects yet: actions that no survivor knows."""
@@ -39,7 +40,6 @@ ROOM = 4
 """So many buttons leave room for the first reasons beside them."""
 
 _HINTS = {
-    "act": "Pick a space, a weapon, or end the act.",
     "who-acts": "Pick a survivor.",
     "place-survivor": "Pick a space.",
     "place-monster": "Pick where it stands.",
@@ -191,7 +191,28 @@ def _hint(state: BarState, decision: Decision) -> str:
         return state.turning or "Commit, or pick another."
     if state.suggestion:
         return "Suggested; commit or pick another."
-    return _HINTS.get(decision.topic, "")
+    return act_hint(state.choices) if decision.topic == "act" else topic_hint(decision.topic, state.choices)
+
+
+def act_hint(choices: Choices) -> str:
+    """What is left to do in an act: only what is offered."""
+    keys = [option.key for option in choices.buttons]
+    parts = ["a space"] if choices.spaces else []
+    parts += ["a weapon"] if any(key.startswith("attack:") for key in keys) else []
+    others = [key for key in keys if not key.startswith(("attack:", SPACE, END_ACT))]
+    parts += ["what else to do"] if others else []
+    words = ", ".join(parts)
+    if END_ACT not in keys:
+        return f"Pick {words}." if parts else ""
+    return f"Pick {words}, or end the act." if parts else "All that is left is to end the act."
+
+
+def topic_hint(topic: str, choices: Choices) -> str:
+    """What to do, in a few words; nothing that is not offered."""
+    hint = _HINTS.get(topic, "")
+    places, figures = bool(choices.spaces), bool(choices.figures)
+    offered = {"space": places, "where": places, "figure": figures, "survivor": figures, "way": bool(choices.ways)}
+    return "" if any(word in hint and not there for word, there in offered.items()) else hint
 
 
 class Refused(Rich):

@@ -314,7 +314,11 @@ def odds_bars(odds: AttackOdds, weapon: str) -> list[Widget]:
 
 
 class LogScroll(ScrollView):
-    """Wants only its least height, and takes what is left over."""
+    """Wants only its least height, and takes what is left over; it ends at the newest line."""
+
+    def __init__(self, view: LogView, least: float) -> None:
+        newest = view.lines[-1] if view.lines else None
+        super().__init__(view, key="log", to_end=True, least=least, newest=newest)
 
     def measure(self, width: int) -> tuple[int, int]:
         return width, self.least_height(width)
@@ -326,7 +330,7 @@ class LogScroll(ScrollView):
 def log(state: BookState, acts: BookActs, least: float) -> Widget:
     """The newest lines; all of them behind a press."""
     view = LogView(state.log, acts.rewind, acts.point)
-    scroll = LogScroll(view, key="log", to_end=True, least=least)
+    scroll = LogScroll(view, least)
     whole = Rich(
         "[Whole log](say:Everything since the beginning.) {dim|L}", style="small", on_link=lambda ref: acts.open_log()
     )

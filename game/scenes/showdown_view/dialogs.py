@@ -99,13 +99,13 @@ class Over(Scene):
     def first_focus(self) -> str | None:
         return "close"
 
-    def framed(self, title: str, note: str, inside: Widget, wide: float) -> Widget:
+    def framed(self, title: str, note: str, inside: Widget, wide: float, to_end: bool = False) -> Widget:
         return Center(
             Panel(
                 Rich(title, style="title", role="accent"),
                 Rich(note, style="small", role="dim"),
                 Rule(),
-                ScrollView(inside, key="pile-body"),
+                ScrollView(inside, key="pile-body", to_end=to_end),
                 Row(Button("Close", self.stack_pop, key="close"), justify="end"),
                 pad=18,
                 gap=10,
@@ -186,7 +186,7 @@ class LogDialog(Over):
 
     def build(self) -> Widget:
         view = LogView(self.lines, self._pressed, lambda line: None)
-        return self.framed("What has happened", "Press a line to go back to it.", view, 760)
+        return self.framed("What has happened", "Press a line to go back to it.", view, 760, to_end=True)
 
     def _pressed(self, line: LogLine) -> None:
         self.stack_pop()

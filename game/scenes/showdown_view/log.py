@@ -10,7 +10,7 @@ import pygame
 
 from engine.grid import Space
 from engine.ui.input import Act, Device, Intent
-from engine.ui.kit import plain
+from engine.ui.kit import ScrollView, plain
 from engine.ui.text import Block
 from engine.ui.widget import Size, Widget
 
@@ -138,6 +138,9 @@ class LogView(Widget):
             if not 0 <= ahead < len(self.lines):
                 return False
             self._choose(ahead)
+            for holder in self.scene._holders(self) if self.scene is not None else ():
+                if isinstance(holder, ScrollView):
+                    holder.reveal(self._rect(ahead))
             return True
         if intent.act is Act.ACCEPT and 0 <= self.chosen < len(self.lines):
             self.on_press(self.lines[self.chosen])

@@ -57,8 +57,11 @@ def now_step(table: Showdown, steps: Sequence[str], rule: str) -> tuple[str, str
     found = procedure(steps, rule)
     if rule in RULES and found is not None and found.current >= 0:
         return rule, title(rule)
-    if not steps:
+    if not steps and table.record.outcome and rule not in RULES:
         return "showdown-ends", "The showdown is over"
+    if not steps:  # between two stages: what is told there says where we are
+        between = rule if rule in RULES else "showdown-round-order"
+        return between, title(between)
     return steps[-1].partition(":")[0], label(steps[-1], table)
 
 

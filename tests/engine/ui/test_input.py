@@ -213,3 +213,19 @@ def test_closing_the_window_is_an_intent() -> None:
 def test_a_dropped_file_is_an_intent_with_its_path() -> None:
     event = pygame.event.Event(pygame.DROPFILE, file="/tmp/bone.lantern")
     assert InputMap().intents(event) == [Intent(Act.DROP, Device.MOUSE, text="/tmp/bone.lantern")]
+
+
+def test_the_key_that_opens_a_field_does_not_type_itself_into_it() -> None:
+    """As SDL tells it: the key goes down, the field opens, and only then comes the character of that same press."""
+    inputs = InputMap()
+    down, up = Event(pygame.KEYDOWN, key=pygame.K_m, mod=0), Event(pygame.KEYUP, key=pygame.K_m, mod=0)
+    assert inputs.intents(down)
+    inputs.typing = True  # the dialog that this key opened
+    assert inputs.intents(Event(pygame.TEXTINPUT, text="m")) == []
+    inputs.intents(down)  # held: the window repeats it
+    assert inputs.intents(Event(pygame.TEXTINPUT, text="m")) == []
+    inputs.intents(up)
+    inputs.intents(down)
+    assert inputs.intents(Event(pygame.TEXTINPUT, text="m")) == [Intent(Act.TEXT, Device.KEYS, text="m")]
+    inputs.intents(up)
+    assert inputs.intents(Event(pygame.TEXTINPUT, text="é")), "an input method types without a key"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pygame
 import pytest
 
@@ -95,7 +97,7 @@ def test_the_three_zones_fill_the_window_and_stay_apart(size: tuple[int, int], s
     )
 
 
-def lines(view_key: str = "v", **options: bool) -> Widget:
+def lines(view_key: str = "v", **options: Any) -> Widget:
     return Center(
         ScrollView(Column(*(Label(f"line {n}", key=f"line{n}") for n in range(60))), key=view_key, **options), most=400
     )
@@ -166,3 +168,34 @@ def test_views_within_a_view_give_way_first_and_else_everything_scrolls_together
     assert not roomy.scrolls
     stage(lambda: crowded)
     assert crowded.scrolls
+
+
+def test_a_log_ends_at_its_newest_line_again_with_each_new_one_and_in_another_layout() -> None:
+    """Scrolled back it stays there, until something new is told, or the letters or the window change."""
+    told = ["first"]
+    st = stage(lambda: lines(to_end=True, newest=told[-1]))
+
+    def log() -> ScrollView:
+        st.scene.refresh()
+        st.draw()
+        found = st.scene.root.find("v")
+        assert isinstance(found, ScrollView)
+        return found
+
+    def at_end() -> bool:
+        return log().offset == log().content - log().rect.height > 0
+
+    for change in (lambda: told.append("second"), lambda: st.ui.change(text_scale=1.3)):
+        st.do(Act.PAGE_UP)
+        assert not at_end()
+        change()
+        assert at_end()
+
+
+def test_the_focus_on_something_longer_than_its_view_scrolls_nothing() -> None:
+    st = stage(lambda: lines(to_end=True))
+    view = st.scene.root.find("v")
+    assert isinstance(view, ScrollView)
+    before = view.offset
+    view.reveal(view.children[0].rect)
+    assert view.offset == before > 0
