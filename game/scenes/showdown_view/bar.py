@@ -11,7 +11,7 @@ import pygame
 
 from engine.decision import Decision, Option, Roll, Shape, Why
 from engine.ui.button import focus_mark
-from engine.ui.kit import Button, Column, Device, Rich, Row, Spacer, TextField, Widget, escape
+from engine.ui.kit import Button, Column, Device, Pad, Rich, Row, Spacer, TextField, Widget, escape
 from engine.ui.palette import RGB
 from game.board.showdown import Showdown
 from game.rulebook.chapters import RULES
@@ -266,7 +266,7 @@ def typed_dice(
     faces: list[Widget] = [
         Button(one, partial(face, one), key=f"face:{one}", style="body") for one in dict.fromkeys(map(str, roll.faces))
     ]
-    slots = "  ".join([f"**{one}**" for one in typed] + ["{dim|·}"] * (roll.count - len(typed)))
+    slots = "  ".join([f"**{one}**" for one in typed] + ["{dim|?}"] * (roll.count - len(typed)))
     these = Button("These dice", commit, key="commit", chosen=able, undoable=False, style="body") if able else throw
     clear = [Button("Clear", partial(face, ""), key="clear", quiet=True, shy=True, style="body")] if typed else []
-    return Row(*faces, Spacer(4), Rich(slots, style="lead", key="typed"), Spacer(4), these, *clear, gap=4)
+    return Row(*faces, Pad(Rich(slots, style="lead", key="typed"), 10, 0), these, *clear, gap=4)
