@@ -213,7 +213,8 @@ class DeparturePages:
     def grids(self, table: Any, decision: Decision, press: Callable[[str], None]) -> Widget:
         """Each of them with their armor and what they carry; their grids are a press away."""
         party = list(table.campaign.departing)
-        extras = {option.key for option in decision.options if option.key.startswith((STAY, CHANGE))}
+        extras: dict[str, Why | None] = {option.key: None for option in decision.options}
+        extras |= {option.key: reason for option, reason in decision.unavailable}
         why = next((why for option, why in decision.unavailable if option.key == GO), None)
         cards = [self._kit(table, who, place, extras, press) for place, who in enumerate(party)]
         parts: list[Widget] = [Grid(*cards, cell=330, gap=8)]
@@ -223,7 +224,9 @@ class DeparturePages:
         parts += [Rule(), self.brings(table, party, 8)]
         return ScrollView(Column(*parts, gap=8), key="equip-scroll")
 
-    def _kit(self, table: Any, who: int, place: int, extras: set[str], press: Callable[[str], None]) -> Widget:
+    def _kit(
+        self, table: Any, who: int, place: int, extras: dict[str, Why | None], press: Callable[[str], None]
+    ) -> Widget:
         sheet = table.sheet(who)
         names = [table.box.gear[key].name for key in sheet.gear if key in table.box.gear]
         gear = ", ".join(f"[{escape(name)}]({card_ref('gear', name)})" for name in names) or "{dim|carries nothing}"
@@ -232,7 +235,7 @@ class DeparturePages:
         ]
         for label, key in (("Weapon type", f"{CHANGE}{sheet.key}"), ("Stays at home", f"{STAY}{sheet.key}")):
             if key in extras:
-                buttons.append(Button(label, partial(press, key), quiet=True, style="body", key=f"option:{key}"))
+                buttons.append(_offered(label, key, extras[key], press))
         return Panel(
             PersonCard(
                 person_of(table, who),
@@ -247,6 +250,19 @@ class DeparturePages:
             pad=8,
             gap=6,
         )
+
+
+def _offered(label: str, key: str, why: Why | None, press: Callable[[str], None]) -> Button:
+    """A quiet button of an option; greyed with the reason if it cannot be had."""
+    return Button(
+        label,
+        partial(press, key),
+        why_not=why.sentence if why is not None else None,
+        quiet=True,
+        style="body",
+        key=f"option:{key}",
+        ref=why.rule if why is not None else None,
+    )
 
 
 class ArmorStrip(Widget):
