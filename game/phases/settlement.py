@@ -39,7 +39,8 @@ def settlement_phase(table: Homestead) -> Flow[None]:
 
 def set_up(table: Homestead) -> Flow[None]:
     """The settlement is laid out and the decks are shuffled (innovation-deck-persistent); a new one is given a name
-    (settlement-first-naming).
+    (settlement-first-naming). Nobody keeps a token of the year before, wherever they were when the showdown ended
+    (survivor-tokens-removed).
     """
     campaign = table.campaign
     campaign.face_up.clear()
@@ -55,6 +56,10 @@ def set_up(table: Homestead) -> Flow[None]:
     campaign.innovation_draws = campaign.rerolls = 0
     table.record.spent.clear()
     table.forget_traits()
+    for who in table.living():
+        table.world.add(who, Tokens())
+        table.condition(who).ailments.clear()
+    table.record.lasting.clear()
     knowledge.shuffle(table)
     for deck in table.record.resources.values():
         deck.draw_pile.sort()

@@ -8,12 +8,15 @@ import pytest
 
 from engine.decision import NotOffered
 from engine.table import Flow
+from game.board.components import Tokens
 from game.board.death import die
 from game.effects.cards import Activity, SettlementEvent
 from game.effects.costs import Cost
 from game.effects.settlement_traits import NoActivities
+from game.effects.verbs import Gain, Token
+from game.effects.who import Role
 from game.model import events
-from game.model.terms import Location
+from game.model.terms import Attribute, Location, Stat
 from game.phases import settlement
 from game.settlement import stores
 from game.settlement.record import Chapter, Step
@@ -39,6 +42,19 @@ def test_settlement_endeavors() -> None:
     hearth = Hearth(sheets={"erza": {"abilities": ["Tinker"]}}, step=Step.ENDEAVORS, endeavors=0)
     hearth.run(settlement.endeavors(hearth.table))
     assert hearth.campaign.endeavors == 5
+
+
+@pytest.mark.rule("survivor-tokens-removed", "survivor-severe-temporary")
+def test_survivor_tokens_removed__of_those_at_home_too() -> None:
+    """What a year at home has done to somebody lasts until that year's showdown is over, as it does for the others."""
+    hearth = Hearth("erza", "lucy", returning=("lucy",), step=Step.END, bout=lion())
+    effects = (Gain(Role.SELF, Stat.BLEEDING, 2), Token(Role.SELF, Attribute.STRENGTH, 1))
+    hearth.perform(effects, who="erza")
+    hearth.run(settlement.end(hearth.table))
+    assert hearth.table.world.get(hearth.id("erza"), Tokens).bleeding == 2
+    hearth.run(settlement.set_up(hearth.table))
+    assert hearth.table.world.get(hearth.id("erza"), Tokens).bleeding == 0
+    assert hearth.total("erza", Attribute.STRENGTH) == 0 and not hearth.table.record.lasting
 
 
 @pytest.mark.rule("settlement-death-count#1")
