@@ -16,6 +16,7 @@ from game.effects import verbs
 from game.effects.asking import number
 from game.model import events
 from game.model.campaign_facts import CampaignFact, Due
+from game.model.terms import Phase
 from game.settlement import hunt_board
 from game.settlement.deaths import leave
 from game.settlement.table import Homestead
@@ -34,7 +35,8 @@ def note(
 
 @executes(verbs.CampaignDue)
 def _campaign_due(table: Showdown, word: verbs.CampaignDue, situation: Situation) -> Flow[None]:
-    note(table, word.due, word.what, word.n, situation.rule or _RULE, why=situation.card)
+    rule = _RULE if table.phase is Phase.AFTERMATH else "campaign-card-over-rulebook"
+    note(table, word.due, word.what, word.n, situation.rule or rule, why=situation.card)
     yield from ()
 
 

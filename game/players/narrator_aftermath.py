@@ -48,6 +48,7 @@ def _left(event: events.ResourcesLeft, table: Showdown) -> tuple[str, int]:
 @tells(events.CampaignNoted)
 def _noted(event: events.CampaignNoted, table: Showdown) -> str:
     what = plainly(_named(event.what, table))
+    source = plainly(event.why) if event.why else "Noted for the campaign"
     match event.due:
         case Due.DEFEATED:
             return f"Noted for the campaign: {what}, level {event.n}, among the defeated monsters."
@@ -56,14 +57,13 @@ def _noted(event: events.CampaignNoted, table: Showdown) -> str:
         case Due.LOCATION:
             return f"Noted for the campaign: the settlement gains the location {what}."
         case Due.ENDEAVORS:
-            source = plainly(event.why) if event.why else "Noted for the campaign"
             return f"{source}: {counted(event.n, 'more endeavor')} in the next settlement phase."
         case Due.ENDEAVORS_NOW:
-            return f"Noted for the campaign: {counted(event.n, 'more endeavor')} in this settlement phase."
+            return f"{source}: {counted(event.n, 'more endeavor')} in this settlement phase."
         case Due.REROLL:
-            return f"Noted for the campaign: {event.n} {what} result may be rolled again."
+            return f"{source}: {event.n} {what} result may be rolled again."
         case Due.INNOVATION_DRAWS:
-            return f"Noted for the campaign: {counted(event.n, 'more card')} when innovating in this settlement phase."
+            return f"{source}: {counted(event.n, 'more card')} when innovating in this settlement phase."
         case Due.LOSE_RESOURCES:
             return "Noted for the campaign: every resource in the settlement's storage is lost."
         case Due.ARCHIVE_GEAR:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from game.effects.verbs import AddNemesis, AddQuarry
+from game.effects.verbs import AddNemesis, AddQuarry, CampaignDue
 from game.model import events
+from game.model.campaign_facts import Due
 from game.players.campaign_print import status_of
 from game.players.narrator import narrate, plain
 from game.settlement.deaths import count_deaths, mourn
@@ -38,3 +39,19 @@ def test_nothing_is_promised_that_the_box_does_not_hold(word: AddQuarry | AddNem
     hearth = Hearth(quarries=())
     hearth.perform((word,))
     assert plain(narrate(hearth.one(events.MonsterListed), hearth.table)) == said
+
+
+@pytest.mark.parametrize(
+    ("due", "what", "said"),
+    [
+        (Due.ENDEAVORS, "", "Insight: 1 more endeavor in the next settlement phase."),
+        (Due.ENDEAVORS_NOW, "", "Insight: 1 more endeavor in this settlement phase."),
+        (Due.INNOVATION_DRAWS, "", "Insight: 1 more card when innovating in this settlement phase."),
+        (Due.REROLL, "endeavor", "Insight: 1 endeavor result may be rolled again."),
+    ],
+)
+def test_what_a_card_leaves_to_do_is_told_with_the_card_and_not_as_a_victory(due: Due, what: str, said: str) -> None:
+    hearth = Hearth()
+    hearth.perform((CampaignDue(due, what, 1),), card="Insight")
+    told = hearth.one(events.CampaignNoted)
+    assert (plain(narrate(told, hearth.table)), told.rule) == (said, "campaign-card-over-rulebook")
