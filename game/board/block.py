@@ -7,7 +7,7 @@ from __future__ import annotations
 from engine.decision import Option
 from engine.table import Flow
 from game.board.damage import suffer_brain_damage
-from game.board.purse import affords, pay_in_tokens
+from game.board.purse import can_spend, pay_in_tokens
 from game.board.sheet import gain_stat
 from game.board.showdown import Showdown
 from game.board.situation import Situation
@@ -112,7 +112,7 @@ def _bought_off(table: Showdown, who: int, hits: int) -> Flow[int]:
     if found is None:
         return hits
     source, trait = found
-    while hits and _can_spend(table, who, trait.survival):
+    while hits and can_spend(table, who, trait.survival):
         buys = yield from table.wants(
             who,
             f"{source}: does {table.name(who)} spend {trait.survival} survival to ignore 1 of {counted(hits, 'hit')}?",
@@ -126,11 +126,6 @@ def _bought_off(table: Showdown, who: int, hits: int) -> Flow[int]:
         hits -= 1
         table.tell(events.HitsIgnored("keyword-ignore-hit", who, 1, source, hits))
     return hits
-
-
-def _can_spend(table: Showdown, who: int, n: int) -> bool:
-    barred = table.condition(who).doomed or table.banned(who, Ban.SPEND_SURVIVAL)
-    return not barred and affords(table, who, n)
 
 
 def _taken_in_mind(table: Showdown, who: int, hits: int) -> Flow[int]:

@@ -5,8 +5,7 @@ from __future__ import annotations
 from engine.grid import Direction, Spaces
 from engine.table import Flow
 from game.board.figures import BOARD
-from game.board.proficiency_use import can_spend
-from game.board.purse import pay_in_tokens
+from game.board.purse import can_spend, pay_in_tokens
 from game.board.sheet import gain_stat
 from game.board.showdown import Showdown
 from game.board.situation import SurvivorAttack

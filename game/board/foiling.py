@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from engine.table import Flow
 from game.board.gear_grid import lose_gear
-from game.board.purse import affords, pay_in_tokens
+from game.board.purse import can_spend, pay_in_tokens
 from game.board.sheet import gain_stat
 from game.board.showdown import Showdown
 from game.effects.item_traits import FoilsAI
-from game.effects.traits import Ban
 from game.model import events
 from game.model.terms import Stat
 
@@ -34,12 +33,7 @@ def _may(table: Showdown, who: int, trait: FoilsAI) -> bool:
     (survival-spend-anytime-nonaction).
     """
     return (
-        table.on_board(who)
-        and table.adjacent(who)
-        and not table.is_down(who)
-        and not table.condition(who).doomed
-        and not table.banned(who, Ban.SPEND_SURVIVAL)
-        and affords(table, who, trait.survival)
+        table.on_board(who) and table.adjacent(who) and not table.is_down(who) and can_spend(table, who, trait.survival)
     )
 
 

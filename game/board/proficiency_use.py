@@ -16,7 +16,7 @@ from game.board.activation import verify_able, verify_attack
 from game.board.channel import channel
 from game.board.figures import BOARD
 from game.board.hit_location_cards import discard, draw_another, selectable, shuffle_hit_locations
-from game.board.purse import affords, pay_in_tokens
+from game.board.purse import can_spend, pay_in_tokens
 from game.board.sheet import gain_stat
 from game.board.showdown import Showdown
 from game.board.situation import Situation, SurvivorAttack
@@ -34,7 +34,7 @@ from game.effects.proficiency_traits import (
     WoundsFromDiscard,
 )
 from game.effects.survivor_traits import Channel
-from game.effects.traits import Ban, Per
+from game.effects.traits import Per
 from game.effects.verbs import Effects, told_of
 from game.effects.who import Role
 from game.model import events
@@ -95,7 +95,7 @@ def attack_brings(table: Showdown, current: SurvivorAttack, moment: During) -> F
         if trait.on is not moment or (trait.own_act and table.acting != who):
             continue
         if trait.survival:
-            if not can_spend(table, who, trait.survival):
+            if not (table.on_board(who) and can_spend(table, who, trait.survival)):
                 continue
             offer = f"Spend {trait.survival} survival: {told_of(trait.effects, {Role.SELF: table.name(who)})}."
             if not (yield from _wanted(table, who, source, offer, trait.effects)):
@@ -103,13 +103,6 @@ def attack_brings(table: Showdown, current: SurvivorAttack, moment: During) -> F
             yield from _pay(table, who, trait.survival, source)
         table.tell(events.AbilityUsed(cited(source), who, source))
         yield from table.perform(trait.effects, Situation(source, attacker=who, target=who, bearer=who))
-
-
-def can_spend(table: Showdown, who: int, n: int) -> bool:
-    """Whether the survivor can pay so much survival for a card, or what stands in for it (survival-cost)."""
-    if not table.on_board(who) or table.condition(who).doomed or table.banned(who, Ban.SPEND_SURVIVAL):
-        return False
-    return affords(table, who, n)
 
 
 def _pay(table: Showdown, who: int, n: int, source: str) -> Flow[None]:

@@ -9,6 +9,7 @@ from game.board.showdown import Showdown
 from game.board.situation import Situation
 from game.effects.art_traits import PaysWithTokens
 from game.effects.english import signed
+from game.effects.traits import Ban
 from game.model import events
 from game.model.terms import Attribute
 
@@ -20,6 +21,14 @@ def affords(table: Showdown, who: int, n: int) -> bool:
     """Whether the survivor can pay n survival (survival-cost)."""
     survival = table.sheet(who).survival
     return survival >= n or survival + sum(spare_tokens(table, who).values()) >= n
+
+
+def can_spend(table: Showdown, who: int, n: int) -> bool:
+    """Whether the survivor can spend n survival on a card, or what stands in for it, now: not while doomed
+    (hit-location-trap-doomed), nor during an alert (survival-none-during-alert), nor where a card forbids it.
+    """
+    barred = table.alert or table.condition(who).doomed or table.banned(who, Ban.SPEND_SURVIVAL)
+    return not barred and affords(table, who, n)
 
 
 def spare_tokens(table: Showdown, who: int) -> dict[Coin, int]:

@@ -8,13 +8,13 @@ from msgspec import structs
 
 from engine.decision import Decision, Option, Shape, Why
 from engine.table import Flow
+from game.board.purse import can_spend, pay_in_tokens
 from game.board.sheet import gain_stat
 from game.board.showdown import Showdown
 from game.board.situation import Situation, executes
 from game.board.targeting import matching, resolve
 from game.effects import verbs
 from game.effects.asking import holds
-from game.effects.traits import Ban
 from game.effects.who import Role, Survivors, describe
 from game.model.terms import Stat
 from game.settlement import stores
@@ -42,13 +42,13 @@ def _may_pay(table: Showdown, word: verbs.MayPay, situation: Situation) -> Flow[
 
 def _pays_survival(table: Showdown, word: verbs.MayPay, situation: Situation, payer: int) -> Flow[None]:
     """In a showdown nothing but survival is at hand."""
-    able = bool(payer) and table.sheet(payer).survival >= word.cost.survival
-    paid = able and not table.banned(payer, Ban.SPEND_SURVIVAL)
+    paid = bool(payer) and can_spend(table, payer, word.cost.survival)
     if paid:
         about = f"{situation.title(table)}: does {table.name(payer)} pay {word.cost.says()}?"
         paid = yield from table.wants(payer, about, f"Pay {word.cost.says()}", "survival-cost")
     if paid:
-        yield from gain_stat(table, payer, Stat.SURVIVAL, -word.cost.survival, situation.card)
+        survival = yield from pay_in_tokens(table, payer, word.cost.survival)
+        yield from gain_stat(table, payer, Stat.SURVIVAL, -survival, situation.card)
     yield from table.perform(word.effects if paid else word.otherwise, situation)
 
 

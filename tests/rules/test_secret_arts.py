@@ -27,10 +27,11 @@ from game.board.tokens import gain_token
 from game.board.wound_attempt import strength
 from game.content.box import core_box
 from game.effects.cards import AttackProfile, Critical, HitLocation, HitLocationType, PersistentInjury
+from game.effects.costs import Cost
 from game.effects.gear_cards import Gear
 from game.effects.survivor_traits import HasAffinity
 from game.effects.traits import Moment
-from game.effects.verbs import Gain
+from game.effects.verbs import Gain, MayPay
 from game.effects.who import Role
 from game.model import events
 from game.model.campaign_facts import Due
@@ -373,6 +374,20 @@ def test_art_red_fist__endure_from_both_purses() -> None:
     )
     assert stage.value is True, "the seventh could only be a token"
     assert stage.sheet("lucy").survival == 0 and stage.tokens("lucy") == {}
+
+
+def test_art_red_fist__what_a_story_asks_for() -> None:
+    """A price of survival in the middle of a fight is paid from the same purse (King's Step); the doomed pay none."""
+    price = (MayPay(Cost(survival=1), (), (Gain(Role.SELF, Stat.INSANITY, 1),)),)
+    stage = secret("Red Fist", beside=(12, 10))
+    gain_token(stage.table, stage.id("lucy"), Attribute.STRENGTH, 1, Until.SHOWDOWN, "a test")
+    lucy = Situation("Step", bearer=stage.id("lucy"), target=stage.id("lucy"))
+    stage.table.condition(stage.id("lucy")).doomed = True
+    stage.run(stage.table.perform(price, lucy))
+    assert not stage.asked and stage.sheet("lucy").insanity == 1
+    stage.table.condition(stage.id("lucy")).doomed = False
+    stage.run(stage.table.perform(price, lucy), "yes")
+    assert stage.sheet("lucy").insanity == 1 and stage.tokens("lucy") == {}
 
 
 def test_art_red_fist__tokens_that_pass_pay_nothing() -> None:
