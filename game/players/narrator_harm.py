@@ -20,7 +20,10 @@ def _damage(event: events.DamageSuffered, table: Showdown) -> tuple[str, int]:
     if event.heavy:
         done.append("a [[heavy injury]]")
     if event.severe:
-        done.append("and still more: a [[severe injury]]" if done else "no box is left: a [[severe injury]]")
+        threat = "a [[severe injury]] threatens"
+        done.append(f"and still more: {threat}" if done else f"no box is left: {threat}")
+    if not done:
+        done.append("there is nothing left for it to take")  # damage of a hunt, which goes no further
     text = f"{name(table, event.who)} suffers {number(event.damage)} damage at the {event.location}"
     return f"{text} ({because(table, event.source)}): {', '.join(done)}.", event.who
 
@@ -34,6 +37,8 @@ def _brain(event: events.BrainDamageSuffered, table: Showdown) -> tuple[str, int
         done.append("the brain's box is filled")
     if event.trauma:
         done.append("a [[brain trauma]] follows")
+    if not done:
+        done.append("there is nothing left for it to take")
     text = f"{name(table, event.who)} suffers {event.damage} [[brain damage]] ({because(table, event.source)})"
     return f"{text}: {', '.join(done)}.", event.who
 

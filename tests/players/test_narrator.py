@@ -169,6 +169,17 @@ def test_damage_tells_where_it_went(table: Showdown) -> None:
     )
 
 
+def test_damage_that_nothing_is_left_for_and_an_injury_that_is_not_rolled_yet(table: Showdown) -> None:
+    """Damage of the hunt ends at the boxes; a severe injury may still be endured when the damage is told."""
+    one, at = Amount(1, (("Storm", 1),)), Location.HEAD
+    lost = events.DamageSuffered("hunt-event-damage", ERZA, at, one, 0, False, False, False, "Storm")
+    assert say(lost, table) == "Erza suffers 1 damage at the head (Storm): there is nothing left for it to take."
+    brain = events.BrainDamageSuffered("hunt-brain-event-damage", ERZA, 1, 0, False, False, "Storm")
+    assert say(brain, table) == "Erza suffers 1 brain damage (Storm): there is nothing left for it to take."
+    more = events.DamageSuffered("damage-order", ERZA, at, one, 0, False, False, True, "Maul")
+    assert say(more, table) == "Erza suffers 1 damage at the head (Maul): no box is left: a severe injury threatens."
+
+
 def test_a_loss_to_the_survival_limit_is_told(table: Showdown) -> None:
     event = events.StatChanged("survivor-survival-limit", ERZA, Stat.SURVIVAL, 0, 1, "a gift", "survival limit 1")
     assert say(event, table) == "Erza gains no survival (a gift), which is lost to survival limit 1: it stays 1."
