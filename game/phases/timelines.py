@@ -13,6 +13,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
+from typing import Any
 
 from engine.errors import BadInput
 from engine.yaml_file import Document, Path_, nearest, read_document, shown, shown_path
@@ -45,26 +46,22 @@ def load_timeline(path: Path, box: Box) -> tuple[str, Timeline]:
     name = text.get("name")
     if name is not None and (not isinstance(name, str) or not name.strip() or len(name) > LONGEST_NAME):
         raise file.complain(("name",), f"a timeline is called by a text of 1 to {LONGEST_NAME} letters.")
-    years = text["years"]
-    for year in years:
+    return " ".join((name or shown(path.stem)).split()), read_years(file, ("years",), text["years"], box)
+
+
+def read_years(file: Document, where: Path_, years: Mapping[Any, object], box: Box) -> Timeline:
+    """What stands in each lantern year, as a file has it under `where`. Raises BadInput."""
+    found = {}
+    for year, lines in years.items():
+        here = (*where, str(year))
         if not isinstance(year, int) or not 1 <= year <= LAST_BOX:
-            sentence = f"{shown(year)} is no lantern year; the timeline has boxes from 1 to {LAST_BOX}."
-            raise file.complain(("years", str(year)), sentence)
-    written = {
-        year: [
-            _entry(file, ("years", str(year), i), line, box) for i, line in enumerate(_lines(file, year, years[year]))
-        ]
-        for year in years
-    }
-    return " ".join((name or shown(path.stem)).split()), written
-
-
-def _lines(file: Document, year: int, lines: object) -> list[str]:
-    if not isinstance(lines, list) or not all(isinstance(line, str) for line in lines):
-        raise file.complain(("years", str(year)), "write a list, such as [story event Watched].")
-    if len(lines) > MOST_ENTRIES:
-        raise file.complain(("years", str(year)), f"a lantern year holds at most {MOST_ENTRIES} of them.")
-    return lines
+            raise file.complain(here, f"{shown(year)} is no lantern year; the timeline has boxes from 1 to {LAST_BOX}.")
+        if not isinstance(lines, list) or not all(isinstance(line, str) for line in lines):
+            raise file.complain(here, "write a list, such as [story event Watched].")
+        if len(lines) > MOST_ENTRIES:
+            raise file.complain(here, f"a lantern year holds at most {MOST_ENTRIES} of them.")
+        found[year] = [_entry(file, (*here, index), line, box) for index, line in enumerate(lines)]
+    return found
 
 
 def _entry(file: Document, where: Path_, line: str, box: Box) -> tuple[str, str, str]:

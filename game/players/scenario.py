@@ -8,6 +8,7 @@ from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from enum import StrEnum
 from pathlib import Path
+from typing import Any
 
 from engine.chance import ScriptedChance, ScriptError
 from engine.decision import Decision, NotOffered
@@ -27,13 +28,16 @@ from game.players.scenario_checks import (
     wrong_totals,
     wrong_values,
 )
-from game.players.scenario_format import Check, Refused, Scenario
+from game.players.scenario_format import AnyScenario, Check, HomeScenario, Refused
+from game.players.scenario_home import ScriptedCampaign, home_words, set_home
 from game.players.scenario_reading import read
 from game.players.scenario_table import ScriptedGame, set_table, words_of
 from game.players.scenario_words import EVERYBODY
 from game.players.scripted import Standing
+from game.settlement.table import Homestead
 
 MOST_STANDING_ANSWERS = 500
+AnyGame = ScriptedGame | ScriptedCampaign
 
 
 class Way(StrEnum):
@@ -66,11 +70,18 @@ def run_file(path: Path) -> Report:
     return report
 
 
-def load_scenarios(path: Path) -> list[tuple[Scenario, Document]]:
+def load_scenarios(path: Path) -> list[tuple[AnyScenario, Document]]:
     """The scenarios of a file, checked. Raises BadInput."""
     found = read(path)
     for scenario, document in found:
-        check_scenario(document, scenario, words_of(scenario, document, core_box()))
+        box = core_box()
+        check_scenario(
+            document,
+            scenario,
+            home_words(scenario, document, box)
+            if isinstance(scenario, HomeScenario)
+            else words_of(scenario, document, box),
+        )
     return found
 
 
@@ -80,18 +91,20 @@ def run_scenario(path: Path, way: Way = Way.STRAIGHT, number: int = 0) -> list[s
     return run(scenario, document, way)
 
 
-def run(scenario: Scenario, document: Document, way: Way) -> list[str]:
+def run(scenario: AnyScenario, document: Document, way: Way) -> list[str]:
     """As `run_scenario`, for a scenario that was loaded."""
     game, state = _laid(scenario, document)
     try:
         with _driver(way, game, state) as driver:
             return _Run(scenario, document, driver).problems()
     except (ScriptError, Unequal) as error:
-        return [f"before the first question: {error}{_went_on(game.latest, scenario.round)}"]
+        return [f"before the first question: {error}{_went_on(game.latest, _began(scenario))}"]
 
 
-def _laid(scenario: Scenario, document: Document) -> tuple[ScriptedGame, bytes]:
+def _laid(scenario: AnyScenario, document: Document) -> tuple[AnyGame, bytes]:
     try:
+        if isinstance(scenario, HomeScenario):
+            return set_home(scenario, document, core_box())
         return set_table(scenario, document, core_box())
     except BadInput:
         raise
@@ -101,13 +114,25 @@ def _laid(scenario: Scenario, document: Document) -> tuple[ScriptedGame, bytes]:
         raise document.complain((), f"no such table can be laid ({where}).") from error
 
 
+def _clock(table: Showdown) -> tuple[str, int, str]:
+    """How far a game has come: the unit, how many of them, and how it has ended, if it has."""
+    if isinstance(table, Homestead):
+        return "lantern year", table.campaign.year, table.campaign.outcome
+    return "round", table.record.round, table.record.outcome
+
+
+def _began(scenario: AnyScenario) -> int:
+    return scenario.settlement.year if isinstance(scenario, HomeScenario) else scenario.round
+
+
 def _went_on(table: Showdown | None, since: int) -> str:
     """That the game has played on by itself: an answer, or the start, led into another round, or to the end."""
-    if table is None or (table.record.round <= since and not table.record.outcome):
+    if table is None:
         return ""
-    if table.record.outcome:
-        return f" (the game went on to its end in round {table.record.round}: {table.record.outcome})"
-    return f" (the game went on to round {table.record.round})"
+    unit, now, outcome = _clock(table)
+    if outcome:
+        return f" (the game went on to its end in {unit} {now}: {outcome})"
+    return f" (the game went on to {unit} {now})" if now > since else ""
 
 
 # three ways to give an answer
@@ -116,11 +141,11 @@ def _went_on(table: Showdown | None, since: int) -> str:
 class Driver:
     """Gives answers to a session, straight on."""
 
-    def __init__(self, game: ScriptedGame, state: bytes) -> None:
+    def __init__(self, game: AnyGame, state: bytes) -> None:
         self.game = game
-        self.session: Session[Showdown] = self.open(state)
+        self.session: Session[Any] = self.open(state)
 
-    def open(self, state: bytes) -> Session[Showdown]:
+    def open(self, state: bytes) -> Session[Any]:
         return Session(self.game, state)
 
     def answer(self, key: str) -> None:
@@ -150,12 +175,12 @@ class UndoingDriver(Driver):
 class JournalDriver(Driver):
     """After each answer it closes the game and opens it again from its file."""
 
-    def __init__(self, game: ScriptedGame, state: bytes, path: Path) -> None:
+    def __init__(self, game: AnyGame, state: bytes, path: Path) -> None:
         self.path = path
         super().__init__(game, state)
         self.again()
 
-    def open(self, state: bytes) -> Session[Showdown]:
+    def open(self, state: bytes) -> Session[Any]:
         self.journal = Journal.create(self.path, {"game": "scenario"})
         self.journal.checkpoint(0, state)
         try:
@@ -189,14 +214,14 @@ class Unequal(Exception):
 Moment = tuple[object, ...]
 
 
-def _moment(session: Session[Showdown]) -> Moment:
+def _moment(session: Session[Any]) -> Moment:
     request = session.request
     asked = (request.about, tuple(request.keys())) if isinstance(request, Decision) else (repr(request),)
     state = session.game.encode(session.table) if session.outcome is not None else b""
     return (asked, session.outcome, session.digest(), tuple(session.told), state)
 
 
-def _same(before: Moment, session: Session[Showdown], after: str) -> None:
+def _same(before: Moment, session: Session[Any], after: str) -> None:
     names = ("question", "outcome", "dice and draws", "log", "state")
     for name, one, other in zip(names, before, _moment(session), strict=True):
         if one != other:
@@ -204,7 +229,7 @@ def _same(before: Moment, session: Session[Showdown], after: str) -> None:
 
 
 @contextmanager
-def _driver(way: Way, game: ScriptedGame, state: bytes) -> Iterator[Driver]:
+def _driver(way: Way, game: AnyGame, state: bytes) -> Iterator[Driver]:
     with temporary_folder("scenario") as folder:
         driver: Driver
         match way:
@@ -226,17 +251,17 @@ def _driver(way: Way, game: ScriptedGame, state: bytes) -> Iterator[Driver]:
 class _Run:
     """One scenario, one way."""
 
-    def __init__(self, scenario: Scenario, document: Document, driver: Driver) -> None:
+    def __init__(self, scenario: AnyScenario, document: Document, driver: Driver) -> None:
         self.scenario = scenario
         self.document = document
         self.driver = driver
         self.standing = Standing(scenario.auto)
         self.topics: list[str] = []
         self.wrong: list[str] = []
-        self.round = scenario.round  # at the answer before, or as the file lays the table
+        self.since = _began(scenario)  # the round or year at the answer before, or as the file lays the table
 
     @property
-    def session(self) -> Session[Showdown]:
+    def session(self) -> Session[Any]:
         return self.driver.session
 
     def problems(self) -> list[str]:
@@ -264,12 +289,12 @@ class _Run:
 
     @property
     def _on(self) -> str:
-        return _went_on(self.session.table, self.round)
+        return _went_on(self.session.table, self.since)
 
     def _answer(self, key: str) -> None:
-        since = self.session.table.record.round
+        since = _clock(self.session.table)[1]
         self.driver.answer(key)
-        self.round = since
+        self.since = since
         self._note_topic()
 
     def _note_topic(self) -> None:

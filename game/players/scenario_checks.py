@@ -14,14 +14,17 @@ from engine.yaml_file import Document, Path_, nearest
 from game.board import attack_dice, wound_attempt
 from game.board.bonuses import affinities
 from game.board.carried import carried
-from game.board.components import Act, Armor, Tile, Tokens
+from game.board.components import Act, Armor, Placement, Tile, Tokens
 from game.board.damage import endure_cost
 from game.board.showdown import Showdown
 from game.model import events
 from game.model.terms import MONSTER, Affinity, Attribute, Location
-from game.players.scenario_format import CONDITIONS, Counts, Facts, Scenario
+from game.players.scenario_format import CONDITIONS, AnyScenario, Counts, Facts
+from game.players.scenario_home_values import HUNT, SETTLEMENT, fallen_sheets, home_value, key_of
 from game.players.scenario_words import EVERYBODY, NOBODY, Words, is_figure
+from game.players.tables import where as fought_or_home
 from game.players.topics import TOPICS
+from game.settlement.table import Homestead
 
 EVENTS: dict[str, type[Event]] = {
     name: kind for name, kind in vars(events).items() if isinstance(kind, type) and issubclass(kind, Event)
@@ -113,7 +116,8 @@ def _meant(table: Showdown, wanted: Any) -> Any:
         return [_meant(table, one) for one in wanted]
     if wanted == EVERYBODY:
         return [table.key(who) for who in table.record.party]
-    return table.monster_card.key if wanted in (MONSTER, table.monster_card.noun) else wanted
+    monster = fought_or_home(table).monster_card
+    return monster.key if wanted in (MONSTER, monster.noun) else wanted
 
 
 def field_of(table: Showdown, event: Event, field: str) -> Any:
@@ -128,6 +132,11 @@ def field_of(table: Showdown, event: Event, field: str) -> Any:
 
 
 def _figure(table: Showdown, entity: int) -> str:
+    if isinstance(table, Homestead):
+        at = fought_or_home(table)
+        if entity == table.monster and at is not table:
+            return at.key(entity)
+        return (key_of(table, entity) if entity else "") or NOBODY
     return table.key(entity) if entity else NOBODY
 
 
@@ -187,8 +196,10 @@ def wrong_values(document: Document, table: Showdown, values: Mapping[str, Any],
 
 
 def value_of(document: Document, table: Showdown, name: str, where: Path_) -> Any:
-    """A value at the table by its dotted name: `erza.survival`, `lion.at`, `ai.deck`, `round`."""
+    """A value at the table by its dotted name: `erza.survival`, `lion.at`, `ai.deck`, `round`, `settlement.year`."""
     first, *rest = name.split(".")
+    if isinstance(table, Homestead):
+        return _value_at_home(document, table, name, where)
     if first in _TABLE and not rest:
         return _TABLE[first](table)
     if first in _DECKS and len(rest) == 1:
@@ -199,6 +210,27 @@ def value_of(document: Document, table: Showdown, name: str, where: Path_) -> An
     keys = [table.key(who) for who in table.record.party]
     document.known(first, [*keys, "monster", table.monster_card.noun, *_TABLE, *_DECKS], "value", where)
     return _figure_value(document, table, table.entity(first), rest, _SURVIVOR, where)
+
+
+def _value_at_home(document: Document, table: Homestead, name: str, where: Path_) -> Any:
+    """Of the settlement, of the hunt, of anybody who lives or lived here; else of the showdown that is fought."""
+    first, *rest = name.split(".")
+    if first in (SETTLEMENT, HUNT):
+        return home_value(document, table, first, rest, where)
+    if first == "outcome" and not rest:
+        return table.campaign.outcome or UNDECIDED
+    fought = table.showdown
+    people = [table.key(who) for who in table.record.party]
+    if first in people and (fought is None or first not in [fought.key(who) for who in fought.record.party]):
+        return _figure_value(document, table, table.entity(first), rest, _SURVIVOR, where)
+    fallen = fallen_sheets(table)
+    if first in fallen and first not in people:
+        field = document.known(rest[0] if rest else "", _PLAIN, "value of the sheet of somebody who is gone", where)
+        return getattr(fallen[first], field)
+    if fought is not None:
+        return value_of(document, fought, name, where)
+    document.known(first, [*people, *fallen, SETTLEMENT, HUNT, "outcome"], "value", where)
+    raise document.complain(where, "no showdown is fought at this moment.")
 
 
 Getter = Callable[[Showdown, int, str], Any]
@@ -259,7 +291,7 @@ def _boxes(table: Showdown, who: int, part: str) -> str:
 
 
 _FIGURE: dict[str, Getter] = {
-    "at": lambda table, who, part: table.at(who) if table.on_board(who) else None,
+    "at": lambda table, who, part: table.world.get(who, Placement).at if table.on_board(who) else None,
     "down": lambda table, who, part: table.is_down(who),
     "tokens": lambda table, who, part: _numbers(table.world.get(who, Tokens).attributes, part),
     "total": lambda table, who, part: table.total(who, Attribute(part)),
@@ -332,6 +364,7 @@ _TABLE: dict[str, Callable[[Showdown], Any]] = {
 
 def wrong_totals(document: Document, table: Showdown, totals: Mapping[str, str | int], where: Path_) -> list[str]:
     """`erza.strength` (an attribute), `erza.needs.founding-stone`, `erza.speed.founding-stone`, `monster.toughness`."""
+    table = fought_or_home(table)
     wrong = []
     for name, wanted in totals.items():
         found = total_of(document, table, name, (*where, name))
@@ -362,7 +395,7 @@ _WITH_WEAPON: dict[str, Callable[..., Amount]] = {
 }
 
 
-def check_scenario(document: Document, scenario: Scenario, words: Words) -> None:
+def check_scenario(document: Document, scenario: AnyScenario, words: Words) -> None:
     """Raises BadInput for a fact, anywhere in the scenario, that could never be told, and for a question that is never
     asked.
     """

@@ -15,10 +15,14 @@ from game.effects.cards import (
     Gear,
     HitLocation,
     Lies,
+    SettlementEvent,
     SetUp,
+    StoryEvent,
     TerrainUse,
     Victory,
 )
+from game.effects.hunt_cards import HuntEvent
+from game.effects.innovation_words import HuntGift
 from game.effects.leaving_words import Where
 from game.effects.traits import AnyTrait, Per
 from game.effects.verbs import Effects
@@ -27,6 +31,22 @@ from game.model.terms import Attribute, Location, SurvivalAction, Variant
 Space = tuple[int, int]
 Down = bool | Literal["this turn"]
 Start = Literal["setup", "round", "monster turn", "survivors' turn"]
+HomeStart = Literal[
+    "set up settlement",
+    "survivors return",
+    "gain endeavors",
+    "update timeline",
+    "update death count",
+    "check milestones",
+    "develop",
+    "prepare departing survivors",
+    "special showdown",
+    "record and archive resources",
+    "end settlement phase",
+    "set out",
+    "hunt",
+]
+"""A step of the settlement phase (game.settlement.record.Step), a hunt whose board is to be laid, or one under way."""
 DeckLevel = Literal["basic", "advanced", "legendary"]
 BoxesFilled = Literal["none", "light", "heavy", "both"]
 
@@ -246,39 +266,22 @@ class Check(Part):
     counts: Counts = {}
 
 
-class Scenario(Part):
-    """One scenario: a table at its start, the dice, the answers, and what must come of it."""
+class Played(Part, kw_only=True):
+    """What every scenario has, wherever it is played: people, cards of its own, the dice, the answers, and what must
+    come of it.
+    """
 
     title: str
-    monster: MonsterAtStart
     survivors: list[SurvivorAtStart]
     rules: list[str] = []
     note: str = ""
-    start: Start = "survivors' turn"
-    round: int = 1
     seed: int = 1
     seats: list[list[str]] = []
-    controller: str = ""
-    controller_seat: int = 1
-    start_zone: list[Space] | None = None
-    terrain: list[TileAtStart] = []
-    terrain_cards: list[TileCard] = []
-    terrain_deck: list[str] | None = None
-    marks: list[MarkAtStart] = []
     given: GivenAtStart = msgspec.field(default_factory=GivenAtStart)
-    returning: list[ReturningAtStart] = []
-    bones: list[Space] = []
-    spent: dict[Per, list[str]] = {}
     gear: list[Gear] = []
     armor_sets: list[ArmorSet] = []
     resources: dict[str, list[str]] = {}
-    survival_actions: list[SurvivalAction] = msgspec.field(default_factory=lambda: [SurvivalAction.DODGE])
-    survival_limit: int | None = None
     innovations: list[str] = []
-    priority: str = ""
-    last_to_wound: str = ""
-    death_die: str = ""
-    all_threats_until: int = 0
     dice: dict[str, list[Any]] = {}
     do: list[str | Check] = []
     auto: dict[str, str] = {}
@@ -289,4 +292,110 @@ class Scenario(Part):
     totals: dict[str, str | int] = {}
     asks: list[str] = []
     never_asks: list[str] = []
+
+
+class Scenario(Played, kw_only=True):
+    """A showdown at its start."""
+
+    monster: MonsterAtStart
+    start: Start = "survivors' turn"
+    round: int = 1
+    controller: str = ""
+    controller_seat: int = 1
+    start_zone: list[Space] | None = None
+    terrain: list[TileAtStart] = []
+    terrain_cards: list[TileCard] = []
+    terrain_deck: list[str] | None = None
+    marks: list[MarkAtStart] = []
+    returning: list[ReturningAtStart] = []
+    bones: list[Space] = []
+    spent: dict[Per, list[str]] = {}
+    survival_actions: list[SurvivalAction] = msgspec.field(default_factory=lambda: [SurvivalAction.DODGE])
+    survival_limit: int | None = None
+    priority: str = ""
+    last_to_wound: str = ""
+    death_die: str = ""
+    all_threats_until: int = 0
     outcome: Literal["victory", "defeat", "ended", "undecided", ""] = ""
+
+
+class DefeatAtStart(Part):
+    """A monster beaten, at which level and in which lantern year."""
+
+    monster: str
+    level: str
+    year: int = 1
+
+
+class SettlementAtStart(Part):
+    """The settlement: its record sheet and what lies in its storage. Decks are listed top card first. Of the milestones
+    those that are listed have been told, all of them unless the file says otherwise.
+    """
+
+    name: str = "Hearth"
+    year: int = 3
+    endeavors: int = 0
+    locations: list[str] = msgspec.field(default_factory=lambda: ["Lantern Hoard"])
+    storage: dict[str, int] = {}
+    play_area: list[str] = []
+    gear: list[str] = []
+    innovation_deck: list[str] = []
+    timeline: dict[int, list[str]] = {}
+    settlement_event: str = ""
+    story_event: str = ""
+    face_up: list[str] = []
+    open_stories: list[str] = []
+    standing: list[str] = []
+    quarries: list[str] = msgspec.field(default_factory=lambda: ["white-lion"])
+    nemeses: dict[str, list[str]] = msgspec.field(default_factory=lambda: {"butcher": []})
+    defeated: list[DefeatAtStart] = []
+    death_count: int = 0
+    milestones: list[str] | None = None
+    returning: list[str] | None = None
+    departing: list[str] = []
+    endeavors_to_come: int = 0
+    no_more_endeavors: bool = False
+    innovation_draws: int = 0
+    rerolls: int = 0
+    used: dict[str, int] = {}
+    parts: dict[str, list[str]] = {}
+    legends: list[str] = []
+    statues: list[str] = []
+    notes: list[str] = []
+    hunt_gifts: list[HuntGift] = []
+
+
+class HuntAtStart(Part):
+    """The hunt: whom it is for, where everybody is, and what lies on the spaces (`basic`, the name of a card of the
+    monster, or of a gathering event), top card first. A space that is not listed is empty.
+    """
+
+    monster: str = "white-lion"
+    level: str = "1"
+    at: int = 3
+    monster_at: int = 9
+    spaces: dict[int, list[str]] = {}
+    party: list[str] = []
+    revealer: str = ""
+    due: int = 0
+    rerolls: int = 0
+    ambush: Ambush = Ambush.NONE
+    darkness: bool | None = None
+    starved: bool = False
+    surprised: bool = False
+    befell: list[str] = []
+
+
+class HomeScenario(Played, kw_only=True):
+    """A settlement, or a hunt, at its start."""
+
+    settlement: SettlementAtStart = msgspec.field(default_factory=SettlementAtStart)
+    hunt: HuntAtStart | None = None
+    start: HomeStart | None = None
+    settlement_events: list[SettlementEvent] = []
+    story_events: list[StoryEvent] = []
+    hunt_events: list[HuntEvent] = []
+    outcome: Literal["won", "lost", "ended", "undecided", ""] = ""
+
+
+AnyScenario = Scenario | HomeScenario

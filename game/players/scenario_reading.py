@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from enum import Enum
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -13,13 +14,13 @@ from msgspec import inspect
 from engine.errors import BadInput
 from engine.yaml_file import Document, Path_, nearest, read_documents, shown_path
 from game.phases.setup import key_for
-from game.players.scenario_format import Scenario
+from game.players.scenario_format import AnyScenario, HomeScenario, Scenario
 from game.players.scenario_words import EVERYBODY
 from game.rulebook.ids import PAGES
 from game.rulebook.sketches import rule_of
 
 
-def read(path: Path) -> list[tuple[Scenario, Document]]:
+def read(path: Path) -> list[tuple[AnyScenario, Document]]:
     """The scenarios of a file, one per YAML document. Raises BadInput."""
     found = [(_scenario(document, document.data), document) for document in read_documents(path)]
     if not found:
@@ -27,14 +28,15 @@ def read(path: Path) -> list[tuple[Scenario, Document]]:
     return found
 
 
-def _scenario(document: Document, data: Any) -> Scenario:
+def _scenario(document: Document, data: Any) -> AnyScenario:
     if not isinstance(data, dict):
         raise document.complain((), "a scenario is a mapping with title, survivors, monster and more.")
     _check_numbers(document, data, ())
+    kind = _kind(document, data)
     data = expand(data)
-    _check_names(document, _INFO, data, ())
+    _check_names(document, _info(kind), data, ())
     try:
-        scenario = msgspec.convert(data, Scenario)
+        scenario: AnyScenario = msgspec.convert(data, kind)
     except msgspec.ValidationError as error:
         sentence, _, where = str(error).partition(" - at `")
         raise document.complain(_path(where.rstrip("`")), f"{sentence.rstrip('.')}.") from error
@@ -43,6 +45,17 @@ def _scenario(document: Document, data: Any) -> Scenario:
     for index, rule in enumerate(scenario.rules):
         document.known(rule_of(rule), PAGES, "rule", ("rules", index))
     return scenario
+
+
+def _kind(document: Document, data: dict[str, Any]) -> type[Scenario] | type[HomeScenario]:
+    """A showdown has a monster; a settlement or a hunt is laid without one."""
+    home = next((field for field in ("settlement", "hunt") if field in data), "")
+    if home and "monster" in data:
+        sentence = "a file lays a showdown (`monster`), or a settlement or hunt: divide it into two documents."
+        raise document.complain((home,), sentence)
+    if not home and "monster" not in data and not set(data) - {one.name for one in msgspec.structs.fields(Scenario)}:
+        raise document.complain((), "say what is played: a showdown (`monster`), a `settlement` or a `hunt`.")
+    return HomeScenario if home else Scenario
 
 
 MOST = 999
@@ -74,7 +87,9 @@ def _path(text: str) -> Path_:
 # names: fields, words of the vocabulary, and closed sets of values
 
 
-_INFO = inspect.type_info(Scenario)
+@cache
+def _info(kind: type[msgspec.Struct]) -> inspect.Type:
+    return inspect.type_info(kind)
 
 
 def _check_names(document: Document, info: inspect.Type, data: Any, where: Path_) -> None:
@@ -148,10 +163,16 @@ _COUNTED = re.compile(r"(within|in range) (\d+)")
 _COMPARED = re.compile(r"(most|least) (.+)")
 
 
+_WITH_WORDS = (
+    *("monster", "gear", "armor_sets", "terrain", "terrain_cards"),
+    *("settlement_events", "story_events", "hunt_events"),
+)
+
+
 def expand(data: dict[str, Any]) -> dict[str, Any]:
     """The scenario with every shorthand written out: terms, survivors, bare words, keys and levels of inline cards."""
     grown = dict(data)
-    for part in ("monster", "gear", "armor_sets", "terrain", "terrain_cards"):
+    for part in _WITH_WORDS:
         if part in grown:
             grown[part] = _expand(grown[part], part)
     monster = grown.get("monster")

@@ -16,9 +16,6 @@ from engine.world import World
 from engine.yaml_file import Document, Path_
 from game.board.components import (
     COMPONENTS,
-    Act,
-    Armor,
-    Condition,
     Facing,
     Footprint,
     Miniature,
@@ -33,7 +30,6 @@ from game.board.record import Circumstances, Gained, InPlay, Mark, Returning, Se
 from game.board.showdown import Showdown
 from game.effects.cards import Box, Monster, MonsterLevel
 from game.effects.legacy_cards import Legacy
-from game.model.terms import HIT_LOCATION_DIE
 from game.phases.beginning import inherited
 from game.phases.setup import (
     FIRST_SURVIVOR,
@@ -53,10 +49,18 @@ from game.phases.setup import (
 )
 from game.phases.showdown import ShowdownGame
 from game.players.scenario_cards import BEFORE, OWN_LEVEL, STAGES, own_monster, own_terrain, sheet_of
-from game.players.scenario_format import CONDITIONS, EMPTY_PLACE, Down, MonsterCard, Scenario, SurvivorAtStart
+from game.players.scenario_format import Down, MonsterCard, Scenario, SurvivorAtStart
+from game.players.scenario_people import (
+    are,
+    check_cards,
+    check_copies_of_gear,
+    check_dice,
+    check_known,
+    keys_of,
+    lay_condition,
+    refused_gear,
+)
 from game.players.scenario_words import Words
-
-DICE = {"d10": tuple(range(1, 11)), "hit-location": HIT_LOCATION_DIE}
 
 
 class ScriptedGame(ShowdownGame):
@@ -118,38 +122,19 @@ class _Setting:
         self.scenario = scenario
         self.document = document
         self.monster, self.box = own_box(scenario, document, box)
-        self.keys = [key_for(survivor.name) for survivor in scenario.survivors]
-        for index, key in enumerate(self.keys):
-            if not key or key in self.keys[:index] or key == self.monster.key:
-                raise document.complain(("survivors", index, "name"), "give each survivor a name of their own.")
+        self.keys = keys_of(scenario, document, (self.monster.key,))
         self.entities = {key: FIRST_SURVIVOR + index for index, key in enumerate(self.keys)}
-        for kind, faces in DICE.items():
-            for index, die in enumerate(scenario.dice.get(kind, [])):
-                if die not in faces:
-                    named = ", ".join(str(face) for face in dict.fromkeys(faces))
-                    raise document.complain(("dice", kind, index), f"a {kind} has no face {die!r}, only {named}.")
         streams = ("ai", "hit-locations", "terrain", *(f"resources-{name}" for name in self._resource_decks()))
-        for kind in scenario.dice:
-            document.known(kind, [*DICE, "pick", *(f"shuffle-{name}" for name in streams)], "kind", ("dice", kind))
+        check_dice(scenario, document, streams)
+        check_known(scenario, document, self.box)
+        check_copies_of_gear(scenario, document, self.box)
 
     def _resource_decks(self) -> list[str]:
         return sorted({card.deck for card in self.box.resources.values()})
 
-    def _refuse_copies_of_gear(self) -> None:
-        """More copies of a gear card than exist; of the file's own as many as it lays, unless it says `copies`."""
-        carried = Counter(key for one in self.scenario.survivors for key in one.gear if key in self.box.gear)
-        for key, n in carried.items():
-            copies = self.box.gear[key].copies
-            if n > copies:
-                last = max(i for i, one in enumerate(self.scenario.survivors) if key in one.gear)
-                raise self.document.complain(
-                    ("survivors", last, "gear"), f"{n} times {key!r}, and there {_are(copies, 'card')}."
-                )
-
     # the table
 
     def table(self) -> Showdown:
-        self._refuse_copies_of_gear()
         scenario, start = self.scenario, self.scenario.monster
         chance = Chance.seeded(scenario.seed)
         level = OWN_LEVEL if isinstance(start.card, MonsterCard) else start.level
@@ -312,7 +297,7 @@ class _Setting:
         copies = Counter(there)
         for name, n in Counter(listed).items():
             if n > copies[name] > 0:
-                raise self.document.complain(where, f"{n} times {name!r}, and there {_are(copies[name], what)}.")
+                raise self.document.complain(where, f"{n} times {name!r}, and there {are(copies[name], what)}.")
 
     def _deck(self, field: str, whole: Deck, names: list[str]) -> Deck:
         """As the file stacks it (top card first), else whole; what lies elsewhere is not in it."""
@@ -417,7 +402,7 @@ class _Setting:
             raise self.document.complain(where, "say where this survivor stands: `at: [column, row]`.")
         if start.at is not None:
             self._on_board(start.at, (1, 1), (*where, "at"))
-        self._known_cards(start, where)
+        check_cards(self.document, self.box, start, where, [card.name for card in self.monster.ai_cards])
         entity = self.entities[self.keys[index]]
         try:
             where_it_is = None if away else start.at
@@ -425,36 +410,10 @@ class _Setting:
             give_at_birth(sheet, (), self.legacies)
             add_survivor(world, self.box, sheet, entity, where_it_is, self.scenario.innovations)
         except BadInput as error:
-            raise self.document.complain((*where, "gear"), str(error)) from error
-        if start.armor is not None:
-            world.get(entity, Armor).points = dict(start.armor)
-        world.get(entity, Tokens).attributes.update(start.tokens)
-        world.get(entity, Tokens).bleeding = start.bleeding
-        condition = world.get(entity, Condition)
-        for field in CONDITIONS:
-            setattr(condition, field, getattr(start, field))
-        world.get(entity, Act).acted = start.acted
+            raise refused_gear(self.document, where, error) from error
+        lay_condition(world, entity, start)
         standing, wanted = world.get(entity, Standing), self._standing(start.down)
         standing.up, standing.fell_round, standing.fell_turn = wanted.up, wanted.fell_round, wanted.fell_turn
-
-    def _known_cards(self, start: SurvivorAtStart, where: Path_) -> None:
-        injuries = [card.name for card in self.box.severe_injuries]
-        traumas = [card.name for card in self.box.brain_traumas]
-        for field, names, what in (
-            ("gear", list(self.box.gear), "gear"),
-            ("injuries", injuries, "severe injury"),
-            ("disorders", list(self.box.disorders), "disorder"),
-            ("abilities", list(self.box.abilities), "ability"),
-            ("fighting_arts", list(self.box.fighting_arts), "fighting art"),
-            ("ailments", [*injuries, *traumas], "severe injury or brain trauma"),
-            ("status_cards", [*(card.name for card in self.monster.ai_cards), *self.box.status_cards], "AI card"),
-            ("wounded_with", list(self.box.gear), "gear"),
-            ("locked", list(self.box.disorders), "disorder"),
-        ):
-            for index, name in enumerate(getattr(start, field)):
-                if field == "gear" and name == EMPTY_PLACE:
-                    continue
-                self.document.known(name, names, what, (*where, field, index))
 
     def _place_tile(self, world: World, index: int) -> None:
         tile = self.scenario.terrain[index]
@@ -476,7 +435,3 @@ class _Setting:
             if taken & table.base(who):
                 raise self.document.complain(("survivors", index, "at"), "another figure stands there.")
             taken |= table.base(who)
-
-
-def _are(n: int, what: str) -> str:
-    return f"is 1 {what} of that name" if n == 1 else f"are {n} {what}s of that name"
