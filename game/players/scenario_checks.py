@@ -30,6 +30,8 @@ EVENTS: dict[str, type[Event]] = {
     name: kind for name, kind in vars(events).items() if isinstance(kind, type) and issubclass(kind, Event)
 }
 _EXTRA = ("event", "step")
+_OF_THE_SAME_NAME = "hunt_event"
+"""What a file calls the field `event` of an event."""
 TIMES = "times"
 UNDECIDED = "undecided"
 
@@ -45,10 +47,18 @@ def check_facts(document: Document, words: Words, facts: Facts, where: Path_, ex
         if not isinstance(name, str) or name not in EVENTS:
             raise document.complain((*here, "event"), f"there is no event {name!r}; {nearest(str(name), EVENTS)}.")
         fields = (*EVENTS[name].__struct_fields__, *extra)
+        fact = _spelled(fact, name)
         for field in fact:
             if field not in fields:
                 raise document.complain((*here, field), f"{name} has no such field; {nearest(str(field), fields)}.")
         words.check_fact(document, fact, EVENTS[name], here)
+
+
+def _spelled(fact: Mapping[str, Any], name: str) -> dict[str, Any]:
+    """The fact with its fields as the event has them, without the event's name if that hides a field."""
+    if _OF_THE_SAME_NAME in fact and "event" in EVENTS[name].__struct_fields__:
+        return {"event" if field == _OF_THE_SAME_NAME else field: v for field, v in fact.items() if field != "event"}
+    return {field: value for field, value in fact.items() if field != "event"}
 
 
 def check_counts(document: Document, words: Words, counts: Counts, where: Path_) -> None:
@@ -101,9 +111,9 @@ def _is(table: Showdown, told: Told, fact: Mapping[str, Any]) -> bool:
     step = fact.get("step")
     if step is not None and not any(name.split(":", 1)[0] == step or name == step for name in told.steps):
         return False
-    for field, wanted in fact.items():
-        if field not in _EXTRA:
-            if is_figure(fact["event"], field):
+    for field, wanted in _spelled(fact, fact["event"]).items():
+        if field != "step":
+            if is_figure(fact["event"], field) and not isinstance(getattr(event, field), str):
                 wanted = _meant(table, wanted)
             if not equal(field_of(table, event, field), wanted):
                 return False
@@ -117,7 +127,7 @@ def _meant(table: Showdown, wanted: Any) -> Any:
     if wanted == EVERYBODY:
         return [table.key(who) for who in table.record.party]
     monster = fought_or_home(table).monster_card
-    return monster.key if wanted in (MONSTER, monster.noun) else wanted
+    return monster.key if monster.key and wanted in (MONSTER, monster.noun) else wanted
 
 
 def field_of(table: Showdown, event: Event, field: str) -> Any:

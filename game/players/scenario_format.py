@@ -353,6 +353,7 @@ class SettlementAtStart(Part):
     milestones: list[str] | None = None
     returning: list[str] | None = None
     departing: list[str] = []
+    bout: str = ""
     endeavors_to_come: int = 0
     no_more_endeavors: bool = False
     innovation_draws: int = 0

@@ -4,12 +4,12 @@ dice of its script.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from typing import Any
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, TypeVar
 
 import msgspec
 
-from engine.chance import ChanceState, ScriptedChance
+from engine.chance import Chance, ChanceState, ScriptedChance
 from engine.decision import Roll
 from engine.deck import Deck
 from engine.errors import BadInput
@@ -40,7 +40,9 @@ from game.settlement.hunt_record import Hunt
 from game.settlement.record import Bout, Campaign, Chapter, Defeat, Entry, Fight, House, Kind, Step
 from game.settlement.table import FIRST_PERSON, Homestead, create_nobody
 
+T = TypeVar("T")
 D100 = "d100"
+TERRAIN_SPOTS = "terrain spots"
 SET_OUT, ON_THE_HUNT = "set out", "hunt"
 BASIC = "basic"
 """What a file calls a basic hunt event card."""
@@ -49,7 +51,14 @@ _MILESTONES = ("Principle: New Life", "Principle: Death", "Principle: Society", 
 
 
 class HomeChance(ScriptedChance):
-    """Chance out of a script in which a d100 may stand as one number; else its two dice come out of `d10`."""
+    """Chance out of a script in which a d100 may stand as one number; else its two dice come out of `d10`. Where random
+    terrain of the showdown that follows lies is left to the seed, unless the file scripts picks.
+    """
+
+    def pick(self, things: Sequence[T], stream: str = "picks") -> T:
+        if stream == TERRAIN_SPOTS and "pick" not in self.scripts:
+            return Chance.pick(self, things, stream)
+        return super().pick(things, stream)
 
     def roll(self, roll: Roll) -> tuple[Any, ...]:
         if roll.rule != "hunt-d100" or D100 not in self.scripts:
@@ -264,6 +273,7 @@ class _Home:
             agenda=agenda,
             returning=self._ids(self.keys if laid.returning is None else laid.returning),
             departing=self._ids(laid.departing),
+            bout=self._bout(),
             seated=seated,
             endeavors=laid.endeavors,
             no_more_endeavors=laid.no_more_endeavors,
@@ -292,6 +302,17 @@ class _Home:
             parts={part: self._ids(keys) for part, keys in laid.parts.items()},
             knight=self._who(given.knight, ("given", "knight")) if given.knight else 0,
         )
+
+    def _bout(self) -> Bout | None:
+        """The showdown that is chosen: `white-lion 1`, which is hunted, or `butcher 1`, who comes."""
+        if not self.laid.bout:
+            return None
+        where: Path_ = ("settlement", "bout")
+        key, _, level = self.laid.bout.partition(" ")
+        monster = self.box.monsters[self.document.known(key, self.box.monsters, "monster", where)]
+        self.document.known(level, [row.name for row in monster.levels], f"level of {key}", where)
+        fight = Fight.NEMESIS if monster.nemesis else Fight.QUARRY
+        return Bout(fight, key, level, self._ids(self.laid.departing), chosen=True)
 
     def _who(self, key: str, where: Path_) -> int:
         return self.entities[self.document.known(key, self.keys, "survivor", where)]
@@ -349,7 +370,9 @@ class _Home:
             return
         order = list(party)
         if laid.revealer:
-            first = order.index(self._who(laid.revealer, ("hunt", "revealer")))
+            hunting = [key for key in self.keys if self.entities[key] in order]
+            self.document.known(laid.revealer, hunting, "hunter", ("hunt", "revealer"))
+            first = order.index(self.entities[laid.revealer])
             order = order[first:] + order[:first]
         for field in ("at", "monster_at"):
             if not 0 <= getattr(laid, field) <= LAST_SPACE:

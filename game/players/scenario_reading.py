@@ -187,6 +187,11 @@ def expand(data: dict[str, Any]) -> dict[str, Any]:
                 gear.setdefault("key", key_for(str(gear.get("name", ""))))
                 gear.setdefault("keywords", [])
                 gear.setdefault("copies", max(1, _laid(grown, gear["key"])))
+    for story in grown["story_events"] if isinstance(grown.get("story_events"), list) else ():
+        parts = story.get("parts") if isinstance(story, dict) else None
+        for part in parts if isinstance(parts, list) else ():
+            if isinstance(part, dict):
+                part.setdefault("title", str(story.get("name", "")))
     if isinstance(grown.get("armor_sets"), list):
         for armor_set in grown["armor_sets"]:
             if isinstance(armor_set, dict):

@@ -17,7 +17,16 @@ TOPICS = frozenset(
         *("choose-seats", "craft-way", "develop", "equip", "go-home", "innovate", "name", "naming-gift", "pay"),
         *("payment", "settlement-event", "sex"),
         # anywhere
-        *("choose-gear", "choose-one", "choose-proficiency", "choose-survivor", "decline", "edge", "how-many"),
+        *(
+            "choose-bow",
+            "choose-gear",
+            "choose-one",
+            "choose-proficiency",
+            "choose-survivor",
+            "decline",
+            "edge",
+            "how-many",
+        ),
         *("make-room", "may-act", "may-choose", "may-pay", "nominate", "order-effects", "pick-survivor", "place-gear"),
         *("regrow", "replace-disorder", "replace-fighting-art", "reroll", "weapon-type"),
     }

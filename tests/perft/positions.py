@@ -16,6 +16,7 @@ from game.content.box import core_box
 from game.effects.cards import Box
 from game.phases.showdown import ShowdownGame
 from game.players.scenario import load_scenarios
+from game.players.scenario_format import Scenario
 from game.players.scenario_table import set_table
 from tests.perft.counting import Alphabet, Counter, PickingChance
 
@@ -34,6 +35,7 @@ class Position:
     def counter(self) -> Counter[Showdown]:
         """Set up anew. Raises BadInput if its document is not a scenario."""
         ((scenario, document),) = load_scenarios(STATES / f"{self.name}.yaml")
+        assert isinstance(scenario, Scenario)
         game, state = set_table(scenario, document, core_box())
         return Counter(PickedShowdown(game.box), state, self.alphabet)
 

@@ -19,6 +19,7 @@ from game.model.terms import HIT_LOCATION_DIE, Location
 from game.players.player import new_session
 from game.players.scenario import Way, load_scenarios, run, run_file, run_scenario
 from game.players.scenario_checks import EVENTS
+from game.players.scenario_format import Scenario
 from game.players.scenario_table import ScriptedGame, set_table
 from game.players.scenario_words import is_figure
 from game.players.scripted import ScriptedPlayer
@@ -143,6 +144,7 @@ def test_lost_settlements_leave_what_they_leave(tmp_path: Path) -> None:
     values = {"erza.permanent.accuracy": 1, "survival_limit": 2}
     assert run_scenario(written(tmp_path, **three, start="survivors' turn", values=values)) == []
     ((scenario, document),) = load_scenarios(written(tmp_path, **three, start="setup", values=values))
+    assert isinstance(scenario, Scenario)
     game, state = set_table(scenario, document, core_box())
     table = game.decode(state)
     assert table.record.given.terrain == ["survivor-corpse"]
@@ -250,7 +252,7 @@ def test_run_file_reports_each_scenario(tmp_path: Path) -> None:
 
 def test_the_examples_of_the_documentation_hold(tmp_path: Path) -> None:
     examples = re.findall(r"```yaml\n(.*?)```", DOCS.read_text("utf-8"), re.DOTALL)
-    assert len(examples) == 2
+    assert len(examples) == 4
     for number, example in enumerate(examples):
         path = tmp_path / f"{number}.yaml"
         path.write_text(example, "utf-8")
@@ -500,6 +502,7 @@ def test_the_table_is_as_the_file_says(tmp_path: Path) -> None:
     lion = {"at": [11, 8], "facing": "w", "ai": ["Maul", "Claw"], "wounds": ["Chomp"], "tokens": {"speed": -1}}
     path = written(tmp_path, survivors=[start, GOOD["survivors"][1]], monster=lion, start="survivors' turn")
     ((scenario, document),) = load_scenarios(path)
+    assert isinstance(scenario, Scenario)
     game, state = set_table(scenario, document, core_box())
     session = Session(game, state)
     table = session.table
