@@ -1,8 +1,8 @@
 """The command line: play, test, watch, simulate, scenario, replay, rules, cards, shot.
 
-Scripts depend on its words, its `--json` and its exit codes: 0 well, 1 a scenario or a test does not hold, 2 bad input,
-130 interrupted. Each command imports what does its work only when it runs, so that a look at a rule does not wait for
-the window's libraries.
+Scripts depend on its words, its `--json` and its exit codes: 0 well, 1 a scenario or a test does not hold, 2 bad input
+or a system that refuses, 128 and the number of the signal if interrupted (130: Ctrl-C). Each command imports what does
+its work only when it runs, so that a look at a rule does not wait for the window's libraries.
 """
 
 from __future__ import annotations

@@ -352,6 +352,33 @@ def test_an_environment_that_is_damaged_is_built_again_once(damage: Callable[[Cl
     assert assert_runs(clone) == "", "once"
 
 
+ODD_NAMES = [
+    *("lanternfall.ready", "lanternfall.sizes", "lanternfall.lock", "lanternfall.log", "lanternfall.run-abc"),
+    *("lanternfall.run-999999999999", "lanternfall.ready.new", "lanternfall.sizes.new", "pyvenv.cfg", "bin", "lib"),
+    "bin/python",
+]
+
+
+def put_something_odd(path: Path, kind: str) -> None:
+    environment.clear(str(path))
+    if kind == "folder":
+        (path / "with something").mkdir(parents=True)
+    elif kind == "loop":
+        path.symlink_to(path)
+    else:
+        path.write_bytes(b"\xff\0 12 garbage\n3" if kind == "garbage" else b"")
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("kind", ["folder", "garbage", "nothing", "loop"])
+def test_whatever_lies_in_the_environment_the_next_start_works(kind: str, clone: Clone) -> None:
+    assert_runs(clone)
+    for name in ODD_NAMES:
+        put_something_odd(clone.root / ".venv" / name, kind)
+        assert_runs(clone)
+        assert assert_runs(clone) == "", name
+
+
 @pytest.mark.soak
 def test_a_library_that_takes_the_process_along_is_noticed_by_the_next_start(clone: Clone) -> None:
     assert_runs(clone)

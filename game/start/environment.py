@@ -181,7 +181,7 @@ def look_after(purpose: str) -> None:
     for name in runs():
         if not is_alive(name):
             with contextlib.suppress(OSError):
-                os.remove(os.path.join(VENV, name))
+                clear(os.path.join(VENV, name))
 
 
 def damage(purpose: str) -> str:
@@ -267,8 +267,7 @@ def change_environment(pins: list[str], before: list[str], lock: int) -> None:
     """
     from game.start.installation import Installation
 
-    with contextlib.suppress(FileNotFoundError):
-        os.remove(MARK)
+    clear(MARK)
     if not before:
         make_environment()
     installing = Installation(pins, PYTHON, site_packages(), LOG, lock, is_inside())
@@ -284,14 +283,10 @@ def change_environment(pins: list[str], before: list[str], lock: int) -> None:
 
 def make_environment() -> None:
     """An empty environment in `.venv`, without pip: Debian has no ensurepip to put it there."""
-    import shutil
-
     for name in os.listdir(VENV):
         path = os.path.join(VENV, name)
-        if os.path.isdir(path) and not os.path.islink(path):
-            shutil.rmtree(path)
-        elif path != LOCK:
-            os.remove(path)
+        if path != LOCK:
+            clear(path)
     try:
         import venv
     except ImportError:
@@ -299,6 +294,17 @@ def make_environment() -> None:
             "Lanternfall needs Python's venv module. On Debian and Ubuntu: sudo apt install python3-venv python3-pip"
         ) from None
     venv.EnvBuilder(with_pip=False, symlinks=os.name != "nt").create(VENV)
+
+
+def clear(path: str) -> None:
+    """Nothing is there any more, whatever it was."""
+    if os.path.isdir(path) and not os.path.islink(path):
+        import shutil
+
+        shutil.rmtree(path)
+    else:
+        with contextlib.suppress(FileNotFoundError):
+            os.remove(path)
 
 
 @contextlib.contextmanager
@@ -309,6 +315,8 @@ def the_only_one() -> Iterator[int]:
     next start does not build where the orphan still writes.
     """
     os.makedirs(VENV, exist_ok=True)
+    if os.path.lexists(LOCK) and not os.path.isfile(LOCK):
+        clear(LOCK)
     descriptor = os.open(LOCK, os.O_RDWR | os.O_CREAT, 0o666)
     try:
         if not try_lock(descriptor):

@@ -28,7 +28,7 @@ QUIET: Effects = ()
 # before it begins
 
 
-@pytest.mark.rule("hunt-nemesis-skips#1")
+@pytest.mark.rule("hunt-nemesis-skips")
 def test_hunt_nemesis_skips__and_no_starvation() -> None:
     trail = Trail()
     assert is_hunted(trail.table, Bout(Fight.QUARRY, "white-lion", "1"))

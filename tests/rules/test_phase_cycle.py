@@ -46,7 +46,7 @@ def test_campaign_phase_cycle__without_a_nemesis_there_is_a_hunt() -> None:
     assert bout is not None and (bout.fight, bout.monster, bout.level) == (Fight.QUARRY, "white-lion", "2")
 
 
-@pytest.mark.rule("campaign-phase-cycle#2", "nemesis-no-hunt-no-starvation#1")
+@pytest.mark.rule("campaign-phase-cycle#2", "nemesis-no-hunt-no-starvation#1", "hunt-nemesis-skips#1")
 def test_campaign_phase_cycle__a_nemesis_comes_without_a_hunt() -> None:
     """To the showdown at once; there is no hunt board, no hunt event, no Starvation."""
     hearth = Hearth(timeline={3: [butcher()]}, step=Step.DEPART, stored={"Monster Bone": 5})
