@@ -142,13 +142,13 @@ def _begin_showdown(table: Showdown, word: words.BeginShowdown, situation: Situa
     home, hunt = at_home(table), hunt_of(table)
     if word.ambush is not None:
         hunt_board.prepare_ambush(home, record.Ambush(word.ambush), situation.card)
-    if word.monster or hunt.ambush is record.Ambush.BY_MONSTER:
-        hunt.monster_at = hunt.party_at  # it comes to them; else they come to it
+    comes = bool(word.monster) or hunt.ambush is record.Ambush.BY_MONSTER  # to them; else they come to it
+    if (hunt.party_at if comes else hunt.monster_at) == LAST_SPACE:
+        yield from hunt_board.starve(home)
     if word.monster:
         bout = bout_of(home)
         bout.monster, bout.level = word.monster, word.level
         table.tell(events.QuarryChosen(_CARD, word.monster, word.level, nemesis=False))
-    yield from ()
     raise HuntOver
 
 

@@ -195,7 +195,7 @@ def end_hunt(table: Homestead, failed: bool) -> Flow[None]:
     here = [who for who in bout.party if who in table.survivors()]
     bout.party = here
     if here:
-        if LAST_SPACE in (hunt.party_at, hunt.monster_at):  # whoever came to whom (hunt-starvation-showdown)
+        if hunt.party_at == LAST_SPACE:  # whoever came to whom (hunt-starvation-showdown)
             yield from hunt_board.starve(table)
         table.tell(events.HuntEnded("hunt-find-quarry", "showdown", hunt.party_at, hunt.ambush.value))
         table.write_down(Told.HUNTED, bout.monster, BETWEEN.join(hunt.befell), hunt.party_at)

@@ -292,13 +292,21 @@ def test_hunt_starvation_showdown__whichever_way_they_come_together(
 ) -> None:
     """An event begins the showdown: where the monster is, unless it comes to them."""
     trail = Trail(at=at, monster_at=monster_at, stored={"Monster Bone": 6})
-    played(trail, BeginShowdown(ambush))
+    played(trail, BeginShowdown(ambush), d10=[5] if left < 6 else [])
     assert trail.over == "showdown"
-    trail.end(d10=[5] if left < 6 else [])
+    trail.end()
     assert trail.resources == {"Monster Bone": left}
 
 
 @pytest.mark.rule("hunt-starvation-showdown#2")
+def test_hunt_starvation_showdown__the_monster_comes_to_them_there() -> None:
+    trail = Trail(at=LAST_SPACE, monster_at=LAST_SPACE, stored={"Monster Bone": 6})
+    played(trail, MoveQuarry(-1))
+    assert trail.over == "showdown" and trail.ambush is Ambush.BY_MONSTER
+    trail.end(d10=[5])
+    assert trail.resources == {"Monster Bone": 3}
+
+
 def test_hunt_starvation_showdown__never_more_than_there_is() -> None:
     trail = Trail(at=11, monster_at=12, stored={"Monster Bone": 1})
     trail.go_on(d10=[8])
