@@ -5,7 +5,7 @@ ends it, so the table does, in the open: the end is a correction, kept, told and
 from __future__ import annotations
 
 from engine.errors import BadInput
-from game.board.leaving import go_home
+from game.board.leaving import all_go_home
 from game.board.record import Stage
 from game.board.showdown import Showdown
 
@@ -25,6 +25,5 @@ def end_by_agreement(table: Showdown, path: str, how: str, text: str) -> tuple[s
     was = record.outcome
     record.outcome, record.stage = DEFEAT if text == FLED else text, Stage.AFTERMATH
     if text == FLED:
-        for who in table.survivors():
-            go_home(table, who)
+        all_go_home(table)
     return was or "undecided", text

@@ -33,6 +33,17 @@ def go_home(table: Showdown, who: int) -> None:
     end_if_deserted(table)
 
 
+def all_go_home(table: Showdown) -> None:
+    """Everybody who lives, also who is off the board for a while, and nobody comes back to it."""
+    table.record.returning.clear()
+    for who in table.living():
+        if table.on_board(who):
+            go_home(table, who)
+        elif not table.condition(who).fled and not table.condition(who).unconscious:
+            table.condition(who).fled = True
+            table.tell(events.SurvivorFled("hunt-run-away", who))
+
+
 def leave_for_ever(table: Showdown, who: int) -> None:
     """Lost to the settlement without dying: no part in what is left of the showdown."""
     table.condition(who).fled = True

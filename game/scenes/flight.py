@@ -48,8 +48,8 @@ def flee(app: App) -> Dialog:
     return Dialog(
         app.ui,
         "The survivors flee?",
-        "For a fight that nobody can win or lose any more, or that your table has had enough of. Everybody on the "
-        "board gets home alive, with what they carry and what they have suffered. **It counts as a defeat.**"
+        "For a fight that nobody can win or lose any more, or that your table has had enough of. Everybody who "
+        "lives gets home, with what they carry and what they have suffered. **It counts as a defeat.**"
         "\n\n{dim|No rule of the game ends it so: the log tells that your table did. Undo takes it back.}",
         [Reply("They flee", go), Reply("Fight on")],
     )

@@ -5,13 +5,17 @@ from __future__ import annotations
 import pytest
 
 from engine.decision import Decision, NotOffered
+from engine.errors import BadInput
 from engine.session import Session
-from game.board.agreement import FLEE
+from game.board.agreement import FLEE, end_by_agreement
+from game.board.record import Returning
 from game.board.showdown import Showdown
+from game.effects.leaving_words import Where
 from game.model import events
 from game.players.narrator import narrate, plain
 from game.players.player import new_session, play_out
 from game.players.random_player import RandomPlayer
+from tests.rules.stage import Stage
 
 FLIGHT = f"correct {FLEE}"
 
@@ -75,3 +79,19 @@ def test_what_is_told_of_such_an_end_is_so(end: str, told: str) -> None:
     ended = next(one.event for one in session.told if isinstance(one.event, events.ShowdownEnded))
     line = plain(narrate(ended, session.table))
     assert line.endswith(f": {told}.") if told else ":" not in line
+
+
+@pytest.mark.rule("hunt-run-away", "settlement-returning-survivors")
+def test_who_is_off_the_board_for_a_while_flees_with_the_others() -> None:
+    """So that nobody of them counts as a returning survivor; the dead stay dead."""
+    stage = Stage({"erza": (3, 3), "lucy": (5, 5), "zachary": None, "allister": None})
+    away, dead = stage.id("zachary"), stage.id("allister")
+    stage.table.condition(away).removed = True
+    stage.table.record.returning.append(Returning(away, Where.BESIDE_MONSTER, True))
+    stage.sheet("allister").dead = True
+    end_by_agreement(stage.table, "outcome", "=", "fled")
+    assert [one.who for one in stage.each(events.SurvivorFled)] == [stage.id("erza"), stage.id("lucy"), away]
+    assert not stage.table.condition(dead).fled and not stage.table.record.returning
+    assert not stage.table.survivors() and stage.table.record.outcome == "defeat"
+    with pytest.raises(BadInput, match="over already"):
+        end_by_agreement(stage.table, "outcome", "=", "fled")
