@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from engine.decision import Option
+from engine.decision import Option, Why
 from game.board.showdown import Showdown
 from game.board.situation import Situation
 from game.effects.survivor_traits import AtWill, EncouragesSelf, FreeSurge
+from game.effects.traits import Per
 from game.effects.verbs import told_of
 from game.effects.who import Role
 
@@ -35,19 +36,41 @@ def powers(table: Showdown, who: int, kind: type[AtWill] | type[FreeSurge]) -> l
 def at_will_options(table: Showdown, who: int) -> list[Option]:
     """The uses at any time that are left (ability-story-goblin), as options."""
     return [
-        Option(
-            f"power:{slug(power.source)}:{table.key(who)}",
-            f"{power.source}: {told_of(power.trait.effects, {Role.SELF: table.name(who)})}",
-            (power, who, 0),
-        )
+        _option(table, who, power, power.trait)
         for power in powers(table, who, AtWill)
         if isinstance(power.trait, AtWill) and _is_left(table, who, power.source, power.trait)
     ]
 
 
-def _is_left(table: Showdown, who: int, source: str, trait: AtWill) -> bool:
+def spent_at_will(table: Showdown, who: int) -> list[tuple[Option, Why]]:
+    """The uses that have been made as often as they can be, with that for a reason."""
+    found = []
+    for power in powers(table, who, AtWill):
+        trait = power.trait
+        if not isinstance(trait, AtWill) or not _is_for(table, who, trait):
+            continue
+        if not table.may_act(power.source, counted_for(table, who, trait), trait.limit):
+            rule = "campaign-once-per-round" if trait.limit is Per.ROUND else "campaign-once-per-showdown"
+            why = Why(f"{power.source} has been used ({trait.limit}).", rule)
+            found.append((_option(table, who, power, trait), why))
+    return found
+
+
+def _is_for(table: Showdown, who: int, trait: AtWill) -> bool:
     """What all share is offered once, through the first of them."""
-    if trait.shared and who != next(iter(table.survivors()), 0):
+    return not trait.shared or who == next(iter(table.survivors()), 0)
+
+
+def _option(table: Showdown, who: int, power: Power, trait: AtWill) -> Option:
+    return Option(
+        f"power:{slug(power.source)}:{table.key(who)}",
+        f"{power.source}: {told_of(trait.effects, {Role.SELF: table.name(who)})}",
+        (power, who, 0),
+    )
+
+
+def _is_left(table: Showdown, who: int, source: str, trait: AtWill) -> bool:
+    if not _is_for(table, who, trait):
         return False
     if not table.may_act(source, counted_for(table, who, trait), trait.limit):
         return False

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from engine.decision import Decision, Option, Unavailable
+from engine.decision import Decision, Option, Unavailable, Why
 from engine.table import Flow
 from game.board.activation import activate, activation_options
 from game.board.carried import CarriedUse, refused_uses, use_options, use_resource
@@ -12,7 +12,7 @@ from game.board.components import Act
 from game.board.encouraging import encourage
 from game.board.figures import BOARD
 from game.board.movement import move_survivor, reach
-from game.board.powers import Power, at_will_options, counted_for, encourages_self, powers
+from game.board.powers import Power, at_will_options, counted_for, encourages_self, powers, spent_at_will
 from game.board.purse import affords
 from game.board.resource_trade import (
     Passing,
@@ -71,33 +71,56 @@ def action_options(table: Showdown) -> list[Option]:
                 options.append(
                     Option(f"encourage:{key}>{table.key(other)}", f"{name} encourages {table.name(other)}", target)
                 )
-        if why_no_survival_action(table, who, SurvivalAction.DASH) is None and reach(table, who):
+        if _why_not(table, who, SurvivalAction.DASH) is None:
             options.append(Option(f"dash:{key}", f"{name} dashes", (SurvivalAction.DASH, who, 0)))
-        if why_no_survival_action(table, who, SurvivalAction.SURGE) is None and _surged(table, who, price=1):
+        if _why_not(table, who, SurvivalAction.SURGE) is None:
             options.append(Option(f"surge:{key}", f"{name} surges", (SurvivalAction.SURGE, who, 0)))
     return options
 
 
 def _free_surges(table: Showdown, who: int) -> list[Option]:
     """A surge for nothing, if a weapon can be activated with it (ability-sweet-battle)."""
-    return [
-        Option(
-            f"free-surge:{table.key(who)}", f"{table.name(who)} surges for nothing ({power.source})", (power, who, 0)
-        )
-        for power in powers(table, who, FreeSurge)
-        if why_no_survival_action(table, who, SurvivalAction.SURGE, free=True) is None
-        and _surged(table, who, weapons_only=True)
-    ]
+    if _why_no_free_surge(table, who) is not None:
+        return []
+    return [_free_surge(table, who, power) for power in powers(table, who, FreeSurge)]
+
+
+def _free_surge(table: Showdown, who: int, power: Power) -> Option:
+    return Option(
+        f"free-surge:{table.key(who)}", f"{table.name(who)} surges for nothing ({power.source})", (power, who, 0)
+    )
+
+
+def _why_no_free_surge(table: Showdown, who: int) -> Why | None:
+    why = why_no_survival_action(table, who, SurvivalAction.SURGE, free=True)
+    if why is None and not _surged(table, who, weapons_only=True):
+        why = Why(f"{table.name(who)} has no weapon to activate now.", "ability-sweet-battle")
+    return why
+
+
+def _why_not(table: Showdown, who: int, action: SurvivalAction) -> Why | None:
+    """Why the survivor cannot dash or surge now, or has nowhere to go and nothing to activate with it."""
+    why = why_no_survival_action(table, who, action)
+    if why is None and action is SurvivalAction.DASH and not reach(table, who):
+        why = Why(f"{table.name(who)} has no space to dash to.", "survival-dash")
+    if why is None and action is SurvivalAction.SURGE and not _surged(table, who, price=1):
+        why = Why(f"There is nothing that {table.name(who)} could activate now.", "survival-surge")
+    return why
 
 
 def refused_actions(table: Showdown, acting: int = 0) -> Unavailable:
     """The survival actions that are known and cannot be used now, each with its reason; for the survivor whose act it
-    is also those that nobody has learnt yet (survival-unlocks)."""
+    is also those that nobody has learnt yet (survival-unlocks). Likewise what abilities allow.
+    """
     known = table.record.survival_actions
     refused = []
     for who in table.survivors():
+        for power in powers(table, who, FreeSurge):
+            if (why := _why_no_free_surge(table, who)) is not None:
+                refused.append((_free_surge(table, who, power), why))
+        refused += spent_at_will(table, who)
         for action in (SurvivalAction.DASH, SurvivalAction.SURGE):
-            why = why_no_survival_action(table, who, action)
+            why = _why_not(table, who, action)
             if why is not None and (action in known or who == acting):
                 refused.append((Option(f"{action}:{table.key(who)}", f"{table.name(who)}: {action}"), why))
         for other in table.survivors():

@@ -352,7 +352,6 @@ def test_ability_endless_babble() -> None:
     assert stage.refusal("encourage:erza>lucy")[0].startswith("Erza cannot encourage")
 
 
-@pytest.mark.rule("ability-sweet-battle#2")
 def test_ability_sweet_battle() -> None:
     """Without survival and without knowing how: a surge, but only for a weapon, and once."""
     stage = able("Sweet Battle", turn="survivors", sheet={"gear": ["founding-stone"], "injuries": []})

@@ -5,11 +5,13 @@ from __future__ import annotations
 import pytest
 
 from game.board.components import Armor
+from game.content.box import core_box
 from game.model import events
 from game.model.terms import Attribute, Location, SurvivalAction
 from game.phases.campaign import circumstances
+from game.phases.founding import new_campaign
 from game.phases.setting_out import why_not
-from game.settlement.record import Bout, Fight
+from game.settlement.record import Bout, Fight, House
 from tests.rules.homestead import Hearth
 
 
@@ -116,3 +118,13 @@ def test_an_innovation_teaches_everybody_a_survival_action(name: str, action: Su
     hearth = Hearth("erza", knows=[name])
     hearth.campaign.bout = Bout(Fight.QUARRY, "white-lion", "1")
     assert circumstances(hearth.table).survival_actions == [SurvivalAction.DODGE, action]
+
+
+@pytest.mark.rule("survival-actions-list#1")
+def test_a_new_settlement_knows_how_to_dodge_and_nothing_else() -> None:
+    hearth = Hearth("erza", knows=[])
+    hearth.campaign.bout = Bout(Fight.QUARRY, "white-lion", "1")
+    assert circumstances(hearth.table).survival_actions == [SurvivalAction.DODGE]
+    founded = new_campaign(core_box(), House(), 1)
+    founded.campaign.bout = hearth.campaign.bout
+    assert not founded.known() and circumstances(founded).survival_actions == [SurvivalAction.DODGE]
