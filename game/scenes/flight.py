@@ -50,6 +50,7 @@ def flee(app: App) -> Dialog:
         "The survivors flee?",
         "For a fight that nobody can win or lose any more, or that your table has had enough of. Everybody who "
         "lives gets home, with what they carry and what they have suffered. **It counts as a defeat.**"
-        "\n\n{dim|No rule of the game ends it so: the log tells that your table did. Undo takes it back.}",
+        "\n\n{dim|No rule of the game ends it so: the log tells that your table did. Undo takes it back, as long as "
+        "nothing has been rolled since.}",
         [Reply("They flee", go), Reply("Fight on")],
     )
