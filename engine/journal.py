@@ -45,12 +45,14 @@ from engine.journal_file import (
 )
 from engine.journal_games import GameFile, list_games, newest_open_game
 from engine.journal_moves import set_aside
-from engine.journal_refusals import GameInUse, complaint
+from engine.journal_refusals import GameInUse, complaint, damaged
 from engine.past import Chapter
 
 __all__ = ["ALTERED", "SUFFIX", "Chapter", "Entry", "GameFile", "GameInUse", "Journal", "list_games"]
 __all__ += ["newest_open_game", "set_aside"]
 
+LARGEST_STATES = 128 << 20
+"""Bytes of all checkpoints of a save, unpacked."""
 _NEWEST_FIRST = "SELECT seq FROM checkpoints WHERE seq <= ? ORDER BY seq DESC"
 
 
@@ -304,9 +306,22 @@ class Journal:
     def flaws(self) -> list[str]:
         """What was altered on disk, in a few words each; empty if everything is as it was written."""
         found = [f"answer {seq} was altered" for seq in self._broken]
-        held = self._checkpoints(self._head)
-        found += [f"the save point after answer {seq} was altered" for seq in held if self._state(seq) is None]
+        held = [(seq, bool(state)) for seq, state in self.states()]
+        found += [f"the save point after answer {seq} was altered" for seq, whole in held if not whole]
         return found or ([] if held else ["it has no save point"])
+
+    def states(self) -> Iterator[tuple[int, bytes]]:
+        """Every whole checkpoint up to the head, newest first, as (seq, state).
+
+        :raises BadInput: together they unpack to more than any game has.
+        """
+        unpacked = 0
+        for seq in self._checkpoints(self._head):
+            state = self._state(seq) or b""
+            unpacked += len(state)
+            if unpacked > LARGEST_STATES:
+                raise damaged(self.path, f"its save points unpack to more than {LARGEST_STATES >> 20} MB")
+            yield seq, state
 
     # -- copies
 

@@ -23,20 +23,26 @@ def export(path: Path, to: Path, header: Mapping[str, object] | None = None) -> 
         return journal.export(to, header)
 
 
-def import_file(path: Path, folder: Path) -> Path:
-    """Copies a game from elsewhere into the folder under a name that is free there, and only if all of it is whole.
+def import_file(path: Path, folder: Path, header: Mapping[str, object] | None = None) -> Path:
+    """Copies a game from elsewhere into the folder under a name that is free there, and only if all of it is whole;
+    with other facts where `header` names some.
 
     :raises BadInput: it is no save, of a newer format, damaged anywhere or being played, or the folder is not writable.
     """
     path = Path(path)
     with Journal.open(path, read_only=True) as journal:
-        flaws = journal.flaws() or journal.warnings
-        if flaws:
-            raise BadInput(
-                f"The save {path} is not whole ({flaws[0]}): export it again where it was played, or put it into "
-                f"{folder} by hand to go on from what is left of it."
-            )
-        return journal.export(free_path(Path(folder), path.name))
+        check_whole(journal, folder)
+        return journal.export(free_path(Path(folder), path.name), header)
+
+
+def check_whole(journal: Journal, folder: Path) -> None:
+    """Raises BadInput if anything of a game that is to be brought into the folder was altered, or is missing."""
+    flaws = journal.flaws() or [warning.rstrip(".") for warning in journal.warnings]
+    if flaws:
+        raise BadInput(
+            f"The save {journal.path} is not whole ({flaws[0]}): export it again where it was played, or put it into "
+            f"{folder} by hand to go on from what is left of it."
+        )
 
 
 def move_away(path: Path, folder: Path) -> Path:

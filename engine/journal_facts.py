@@ -23,7 +23,7 @@ MOST_FACTS = 5_000
 LONGEST_FACT = 100_000  # letters; the longest that a game writes have a few thousand
 DEEPEST = 30
 LARGEST = 2**63
-MOST_ANSWERS = 250_000
+MOST_ANSWERS = 100_000
 """A game of thirty years has 30,000."""
 LATEST = 253_402_300_799.0
 """The end of the year 9999, in Unix seconds."""

@@ -51,7 +51,7 @@ CREATE TABLE checkpoints(seq INTEGER PRIMARY KEY, state BLOB NOT NULL);
 
 _TABLES = {statement.strip() for statement in SCHEMA.split(";")} - {""}
 _SHARED_FIRST, _SHARED_SIZE = 0x40000002, 510  # the bytes that SQLite locks while it reads
-_LEAF = 0x0D  # the kind of page that the list of tables is, while it fits on one
+_LEAF = b"\x0d"  # the kind of page that the list of tables is, while it fits on one
 MOST_TABLES = 8
 _ours: set[tuple[int, int]] = set()  # the saves that this process plays, as the system numbers them
 
@@ -314,7 +314,8 @@ def is_unsettled(path: Path) -> bool:
     """
     with path.open("rb") as file:
         head = file.read(105)
-    if head.startswith(b"SQLite format 3") and (head[100] != _LEAF or int.from_bytes(head[103:105]) > MOST_TABLES):
+    tables = head[100:101] == _LEAF and int.from_bytes(head[103:105]) <= MOST_TABLES
+    if head.startswith(b"SQLite format 3") and len(head) == 105 and not tables:
         raise damaged(path, "its tables are not as they were made")
     return b"\x02" in head[18:20] or any(beside(path, suffix).exists() for suffix in ("-wal", "-journal"))
 

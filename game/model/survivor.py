@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import count, islice
+
 import msgspec
 
 from game.model.history import Memory
@@ -73,8 +75,9 @@ class Survivor(msgspec.Struct):
     def _settle(self) -> None:
         """Gives cards without a place the first free one; a tenth goes beyond the grid, where no rule lets it."""
         del self.places[len(self.gear) :]
-        for _ in range(len(self.gear) - len(self.places)):
-            self.places.append(self.free_place())
+        taken = set(self.places)
+        free = (place for place in count() if place not in taken)
+        self.places += islice(free, len(self.gear) - len(self.places))
 
     def free_place(self) -> int:
         """The first empty place of the grid; beyond it, if it is full."""

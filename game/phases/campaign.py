@@ -23,6 +23,7 @@ from game.phases.aftermath import DEFEAT, ENDED, VICTORY
 from game.phases.founding import found_again, founding
 from game.phases.hunt import hunt, is_hunted, put_off_at_home
 from game.phases.kept_game import check_version
+from game.phases.known_state import check_plain, check_table
 from game.phases.setting_out import playing_seats
 from game.phases.settlement import heal, settlement_phase
 from game.phases.setup import new_showdown
@@ -93,6 +94,21 @@ class CampaignGame:
         except BaseException:
             world.close()
             raise
+
+    def check(self, state: bytes) -> None:
+        """Raises BadInput for a state that no game in this box writes, and msgspec.ValidationError as `decode` does."""
+        saved = _SAVED.decode(state)
+        check_version(saved.version, VERSION)
+        chance = _RECORD.decode(saved.record).chance
+        for part in (saved.campaign, saved.record, saved.world):
+            check_plain(part, chance)
+        if saved.showdown:
+            self._showdowns.check(saved.showdown)
+        table = self.decode(state)
+        try:
+            check_table(table)
+        finally:
+            self.close(table)
 
     def chance(self, record: ShowdownRecord) -> Chance:
         return Chance(record.chance)

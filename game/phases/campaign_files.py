@@ -18,7 +18,16 @@ from engine.session import ByHand, no_dice_by_hand, resume
 from game.effects.cards import Box
 from game.phases.campaign import VERSION, CampaignGame
 from game.phases.founding import new_campaign
-from game.phases.kept_game import KeptGame, begin_kept, folder_at_home, of_another_kind, only_watched, open_kept
+from game.phases.kept_game import (
+    KeptGame,
+    begin_kept,
+    folder_at_home,
+    foreign,
+    of_another_kind,
+    only_watched,
+    open_kept,
+)
+from game.phases.known_state import is_shown
 from game.phases.timelines import Timeline
 from game.settlement.page import Page, read_page
 from game.settlement.record import House
@@ -232,13 +241,44 @@ def export_campaign(path: Path, to: Path) -> Path:
     return journal_copies.export(path, to)
 
 
-def import_campaign(path: Path, folder: Path) -> Path:
-    """Brings a campaign from elsewhere into the folder; its new path. Raises BadInput if it is no campaign, not whole,
-    or of a version that cannot be played here.
+def import_campaign(path: Path, folder: Path, box: Box) -> Path:
+    """Brings a campaign from elsewhere into the folder; its new path. It may come from a stranger: every state in it is
+    looked at, and played on to its question, before a copy of it is kept; letters that cannot be shown leave its name.
+
+    Raises BadInput if it is no campaign, not whole, or cannot be played here.
     """
+    path = Path(path)
+    game = CampaignGame(box)
     with Journal.open(path, read_only=True) as journal:
         check_kind(path, journal)
-    return journal_copies.import_file(path, folder)
+        journal_copies.check_whole(journal, folder)
+        header = {key: clean(value) for key, value in journal.header.items()}
+        try:
+            for _, state in journal.states():
+                game.check(state)
+            check_words(journal)
+        except Exception as error:
+            raise foreign(path, error) from error
+    open_campaign(path, box, read_only=True).close()
+    return journal_copies.import_file(path, folder, header)
+
+
+def clean(value: object) -> object:
+    """A fact of a campaign, without letters that cannot be shown or turn a line around; names no longer than names."""
+    if isinstance(value, str):
+        shown = "".join(letter for letter in value if unicodedata.category(letter)[0] != "C")
+        return " ".join(shown.split())[:LONGEST_NAME] or "Unnamed"
+    if isinstance(value, list):
+        return [clean(one) for one in value]
+    return value
+
+
+def check_words(journal: Journal) -> None:
+    """Raises BadInput for answers, or pages of chapters, with letters that cannot be shown."""
+    pages = [msgspec.json.encode([chapter.label, chapter.facts]).decode() for chapter in journal.chapters()]
+    for words in (*pages, *(f"{entry.key} {entry.drew}" for entry in (*journal.entries(), *journal.undone()))):
+        if not is_shown(words):
+            raise BadInput("it holds letters that cannot be shown")
 
 
 def readable(name: str) -> str:

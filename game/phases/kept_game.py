@@ -6,7 +6,7 @@ import os
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Generic
+from typing import Generic, Protocol
 
 from platformdirs import user_data_path
 
@@ -73,9 +73,41 @@ def check_version(written: int, known: int) -> None:
 
 def of_another_kind(path: Path, found: object, wanted: str) -> BadInput:
     """The sentence for a file that holds a game, but not of the kind that is played here."""
+    cure = "bring it in with Import, under Campaigns" if found == "campaign" else f"choose a {wanted}"
+    kind = str(found)[:40]
+    return BadInput(f"{path} holds a game of another kind ({kind}), not a {wanted}: {cure}, or set it aside.")
+
+
+class Checkable(Playable[TableT], Protocol[TableT]):
+    """A kind of game that looks at a saved state before it is played."""
+
+    def check(self, state: bytes) -> None:
+        """Raises BadInput for a state that no game writes, and whatever `decode` raises."""
+
+
+def check_state(path: Path, game: Checkable[TableT], journal: Journal, at_or_before: int | None = None) -> None:
+    """Raises BadInput if the state that the game goes on from holds what is not in this box. One that cannot be read at
+    all is passed over here: opening goes on from an older one.
+    """
+    newest = journal.latest_checkpoint(at_or_before)
+    if newest is None:
+        return
+    try:
+        game.check(newest[1])
+    except BadInput as error:
+        raise foreign(path, error) from error
+    except Exception:
+        return
+
+
+def foreign(path: Path, error: Exception) -> BadInput:
+    """The sentence for a save whose state is of no game in this box."""
+    why = f"it holds what no game writes, {type(error).__name__}"
+    if isinstance(error, BadInput):
+        why = str(error).rstrip(".")
     return BadInput(
-        f"{path} holds a game of another kind ({str(found)[:40]}), not a {wanted}: choose another, or set it aside. "
-        "A file that lies in the wrong folder can be brought in with Import, under Campaigns."
+        f"The save {path} cannot be played here ({why}): open it with the version of Lanternfall that wrote it, or set "
+        "it aside."
     )
 
 
@@ -131,7 +163,7 @@ def _write_new(path: Path, header: dict[str, object], state: bytes) -> None:
 
 def open_kept(
     path: Path,
-    game: Playable[TableT],
+    game: Checkable[TableT],
     check: Callable[[Path, Journal], None],
     kind: str,
     read_only: bool,
@@ -144,6 +176,7 @@ def open_kept(
     journal = Journal.open(path, read_only)
     try:
         check(path, journal)
+        check_state(path, game, journal, at_or_before)
         session: Session[TableT] = resume(game, journal, by_hand=by_hand, at_or_before=at_or_before)
     except Diverged as error:
         journal.close()

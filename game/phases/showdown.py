@@ -29,6 +29,7 @@ from game.phases.aftermath import aftermath
 from game.phases.ai import monster_turn
 from game.phases.departing import depart
 from game.phases.kept_game import check_version
+from game.phases.known_state import check_plain, check_table
 from game.phases.round_end import end_round
 from game.phases.survivors_turn import survivors_turn
 
@@ -72,6 +73,19 @@ class ShowdownGame:
         except BaseException:
             world.close()
             raise
+
+    def check(self, state: bytes) -> None:
+        """Raises BadInput for a state that no game in this box writes, and msgspec.ValidationError as `decode` does."""
+        saved = _SAVED.decode(state)
+        check_version(saved.version, VERSION)
+        chance = _RECORD.decode(saved.record).chance
+        for part in (saved.record, saved.world):
+            check_plain(part, chance)
+        table = self.decode(state)
+        try:
+            check_table(table)
+        finally:
+            self.close(table)
 
     def chance(self, record: ShowdownRecord) -> Chance:
         return Chance(record.chance)

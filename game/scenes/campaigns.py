@@ -300,7 +300,7 @@ class CampaignsScene(AppScene):
         folder = campaigns_way.campaigns_in(self.app)
         self.away = False
         self.sought = ""
-        self.look_again(campaign_files.import_campaign(Path(line).expanduser(), folder))
+        self.look_again(campaign_files.import_campaign(Path(line).expanduser(), folder, self.app.box))
         one = self.one
         self.stack.toast(f"{escape(one.name) if one is not None else 'It'} has moved in.", "good")
 

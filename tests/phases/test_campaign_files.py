@@ -216,7 +216,7 @@ def test_the_list_says_why_a_campaign_cannot_be_opened(path: Path) -> None:
         with pytest.raises(BadInput, match=reason):
             open_campaign(folder / f"{name}.lantern", core_box())
         with pytest.raises(BadInput, match=reason):
-            files.import_campaign(folder / f"{name}.lantern", folder)
+            files.import_campaign(folder / f"{name}.lantern", folder, core_box())
     assert len(list_campaigns(folder)) == 4
 
 
@@ -313,7 +313,7 @@ def test_a_campaign_travels_as_one_file(path: Path, tmp_path: Path) -> None:
     early = open_campaign(tmp_path / "early.lantern", core_box())
     assert shown(early) == before
     early.close()
-    there = files.import_campaign(parcel, tmp_path / "there")
+    there = files.import_campaign(parcel, tmp_path / "there", core_box())
     again = open_campaign(there, core_box())
     assert shown(again) == before and again.name == "People of the Lantern"
     again.close()
@@ -322,5 +322,5 @@ def test_a_campaign_travels_as_one_file(path: Path, tmp_path: Path) -> None:
     database.commit()
     database.close()
     with pytest.raises(BadInput, match="is not whole"):
-        files.import_campaign(parcel, tmp_path / "there")
+        files.import_campaign(parcel, tmp_path / "there", core_box())
     assert os.listdir(tmp_path / "there") == ["parcel.lantern"]

@@ -87,7 +87,7 @@ ACTS: dict[str, Callable[[Home], object]] = {
     "begin a campaign": _begin,
     "begin a showdown": lambda home: begun(home.games, "new.lantern").close(),
     "answer and undo": _answer,
-    "import": lambda home: files.import_campaign(home.away / "parcel.lantern", home.campaigns),
+    "import": lambda home: files.import_campaign(home.away / "parcel.lantern", home.campaigns, core_box()),
     "export": lambda home: files.export_campaign(home.story, home.away / "out.lantern"),
     "duplicate": lambda home: files.duplicate_campaign(home.story, "Copy"),
     "rename": lambda home: files.rename_campaign(home.story, "Other"),
