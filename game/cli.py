@@ -14,7 +14,6 @@ import sys
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from difflib import get_close_matches
-from functools import partial
 from io import TextIOWrapper
 from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn, TextIO
@@ -311,7 +310,7 @@ def simulate(options: argparse.Namespace) -> int:
         raise BadInput("--years goes with --campaigns: a single showdown has none")
     from game import cli_simulate
 
-    interruption.end_loading_with(partial(cli_simulate.nothing, options))
+    interruption.end_loading_with(cli_simulate.nothing(options))
     return cli_simulate.campaigns(options) if options.campaigns else cli_simulate.showdowns(options)
 
 

@@ -103,21 +103,27 @@ def campaigns(options: argparse.Namespace) -> int:
     return told_of_the_end(result.note, False)
 
 
-def nothing(options: argparse.Namespace, number: int) -> None:
-    """Tells that a signal came before anything could be played."""
+def nothing(options: argparse.Namespace) -> Callable[[int], None]:
+    """What tells that a signal came before anything could be played. It is called in the middle of anything, so that it
+    has its words ready and loads nothing.
+    """
     what = "campaigns" if options.campaigns else "games"
-    note = f"{interruption.told(number)}: 0 of {options.games} {what} are counted."
+    note = f"0 of {options.games} {what} are counted."
     if not options.json:
-        print(note)
-        return
+        return lambda number: print(f"{interruption.told(number)}: {note}")
     import json
     from hashlib import sha256
 
     known = {**vars(options), "games": 0, "by_year": [], "fights": {}, "asked": options.games, "interrupted": True}
     known["digest"] = sha256().hexdigest()[:16]
     row = {name: known.get(name, 0) for name in (CAMPAIGNS if options.campaigns else SIMULATED)}
-    print(json.dumps([row] if options.level == "all" and not options.campaigns else row))
-    print(note, file=sys.stderr)
+    text = json.dumps([row] if options.level == "all" and not options.campaigns else row)
+
+    def tell(number: int) -> None:
+        print(text)
+        print(f"{interruption.told(number)}: {note}", file=sys.stderr)
+
+    return tell
 
 
 def told_of_the_end(note: str, as_json: bool) -> int:

@@ -17,7 +17,7 @@ from typing import Any
 import pytest
 
 from engine.errors import BadInput
-from game import cli
+from game import cli, cli_simulate
 from game.content.box import core_box
 from game.content.cards_page import put_page
 from game.players.campaign_play import Saga
@@ -264,6 +264,27 @@ def test_a_draft_that_a_killed_run_left_is_cleared_away_by_the_next(tmp_path: Pa
     assert sorted(path.name for path in tmp_path.iterdir()) == [others.name, "a.md"], (
         "nobody asked about the other file"
     )
+
+
+@pytest.mark.parametrize("line", ["", "--level all", "--campaigns"])
+def test_the_last_words_of_an_interrupted_start_need_nothing_more(
+    line: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A signal may come in the middle of any import: what it calls must not import anything itself."""
+    options = cli.read(["simulate", *line.split(), "--games", "7", "--json"])
+    tell = cli_simulate.nothing(options)
+
+    def refuse(name: str, *_: Any) -> None:
+        raise AssertionError(f"it loads {name}")
+
+    with monkeypatch.context() as patched:
+        patched.setattr("builtins.__import__", refuse)
+        tell(2)
+    out, err = capsys.readouterr()
+    told = json.loads(out)
+    told = told[0] if line == "--level all" else told
+    assert (told["games"], told["asked"], told["interrupted"]) == (0, 7, True)
+    assert err.startswith("Interrupted (Ctrl-C): 0 of 7 ")
 
 
 def test_interrupting_ends_quietly(monkeypatch: pytest.MonkeyPatch, calls: list[tuple[str, Any]]) -> None:

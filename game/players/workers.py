@@ -37,6 +37,8 @@ class _Worker:
     def __init__(self, play: Callable[[Any, int], Any], order: Any) -> None:
         self.connection, its_end = _SPAWN.Pipe()
         self.process = _SPAWN.Process(target=_work, args=(its_end,), daemon=True)
+        with interruption.held_back():
+            _start_tracker()
         with interruption.held_back():  # Ctrl-C reaches it too, and it must not die of that while it loads
             self.process.start()
         its_end.close()
@@ -104,6 +106,14 @@ def play_in_processes(play: Callable[[Any, int], Any], order: Any, games: Iterab
     finally:
         for worker in workers:
             worker.end()
+
+
+def _start_tracker() -> None:
+    """multiprocessing's own helper: what starts it lets signals through again, also to the process after it."""
+    if os.name == "posix":
+        from multiprocessing import resource_tracker
+
+        resource_tracker.ensure_running()
 
 
 def _give(worker: _Worker, missing: deque[int], jobs: int) -> None:

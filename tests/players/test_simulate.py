@@ -6,7 +6,7 @@ import os
 import signal
 import subprocess
 import sys
-from multiprocessing import active_children
+from multiprocessing import active_children, resource_tracker
 from pathlib import Path
 from threading import main_thread
 from typing import Any
@@ -28,7 +28,7 @@ from game.players.fight import ALL, Fight, levels_of
 from game.players.many_games import digest_of_all, game_seed, play_many
 from game.players.player import EndlessGame, new_session, play_out
 from game.players.simulate import Game, Order, Result, play_one, simulate
-from game.players.workers import MOST_DEATHS
+from game.players.workers import _SPAWN, MOST_DEATHS
 
 ROOT = Path(__file__).resolve().parents[2]
 FIRST = Fight("white-lion", "prologue")
@@ -249,3 +249,32 @@ def test_a_stalemate_is_a_draw_and_the_other_games_are_played_on(players: str, m
     monkeypatch.setattr(Fight, "session", lambda fight, seed: next(sessions))
     result = simulate(FIRST, 2, players, most=400)
     assert (result.games, result.draws, result.wins + result.losses, result.note) == (2, 1, 1, "")
+
+
+def signals_of(process: int | str, field: str) -> list[str]:
+    """The names of ours among the signals that a process ignores (`SigIgn`) or lets wait (`SigBlk`)."""
+    lines = dict(
+        line.split(":\t") for line in Path(f"/proc/{process}/status").read_text().splitlines() if ":\t" in line
+    )
+    return [number.name for number in interruption.SIGNALS if int(lines[field], 16) >> (number - 1) & 1]
+
+
+def ignores(_: Order, index: int) -> Game:
+    return Game(index, ",".join(signals_of("self", "SigIgn")), 0, 0, 0, "")
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="looks into /proc")
+def test_what_the_terminal_sends_to_all_is_not_for_the_processes(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nor while they load, when they could only answer with a traceback: then it waits."""
+    waiting: list[list[str]] = []
+    start = _SPAWN.Process.start
+
+    def noting(process: Any) -> None:
+        start(process)
+        waiting.append(signals_of(process.pid, "SigBlk"))
+
+    monkeypatch.setattr(_SPAWN.Process, "start", noting)
+    monkeypatch.setattr(resource_tracker._resource_tracker, "_fd", None)  # as in a fresh process: it is started, too
+    counted = play_many(ignores, Order(FIRST, "random", 3), 2, "games", 2, None)
+    assert [one.outcome for one in counted.played] == ["SIGINT,SIGHUP"] * 2
+    assert waiting == [["SIGINT", "SIGTERM", "SIGHUP"]] * 2
