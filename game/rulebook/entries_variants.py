@@ -108,8 +108,8 @@ RULES: tuple[Rule, ...] = (
     entry(
         "variant-skull-ritual",
         "Skull Ritual",
-        "While they develop, People of the Skull may spend a skull and an endeavor: up to four survivors eat of it "
-        "and have +1 for good in each attribute, movement included.",
+        "While they develop, People of the Skull may spend a skull and an endeavor: up to four survivors, who must be "
+        "able to [[consume]], eat of it and have +1 for good in each attribute, movement included.",
         see=("variant-people-of-the-skull", "survivor-permanent-vs-token"),
     ),
     entry(

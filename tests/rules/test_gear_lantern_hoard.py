@@ -11,6 +11,7 @@ from engine.errors import BadInput
 from game.board.attack_dice import speed as attack_speed
 from game.board.bonuses import affinities
 from game.board.gear_grid import lose_gear
+from game.board.leaving import go_home
 from game.board.record import Circumstances, Seat
 from game.board.situation import Situation
 from game.board.weapon_rules import specials
@@ -169,6 +170,15 @@ def test_final_lantern__the_death_die_passes_on_at_the_start_of_each_later_round
         stage.run(begin_round(stage.table))
         holders.append(stage.table.key(stage.table.record.death_die))
     assert holders == ["erza", "lucy", "erza", "lucy"]
+
+
+@pytest.mark.rule("keyword-death-die-passing")
+def test_final_lantern__the_die_goes_to_the_absent_too() -> None:
+    """Among all who came: whoever has run home since has their turn with it."""
+    stage = lantern()
+    go_home(stage.table, stage.id("lucy"))
+    stage.run(begin_round(stage.table))
+    assert stage.table.record.death_die == stage.id("lucy") and not stage.table.on_board(stage.id("lucy"))
 
 
 def test_final_lantern__the_die_goes_to_the_dead_too_and_nobody_uses_it_then() -> None:
