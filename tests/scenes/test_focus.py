@@ -3,18 +3,31 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from engine.decision import Decision, Option, Shape, Why
+from engine.session import Session
 from engine.ui.dialog import Dialog, Reply
-from engine.ui.input import Device
+from engine.ui.input import Act, Device
+from game.content.box import core_box
+from game.phases.campaign_files import begin_campaign
+from game.players.careful import CarefulPlayer
+from game.players.fight import Fight
+from game.players.random_player import RandomPlayer
+from game.players.tables import at_table
+from game.scenes.settings import SettingsScene
+from game.scenes.settlement import SettlementScene
 from game.scenes.shot import SCENES, staged
+from game.scenes.showdown import ShowdownScene
+from game.settlement.record import House
 from tests.scenes.hunt_stage import Trek
 from tests.scenes.returns import FORTY, RETURN, forbidden, press_return
 from tests.scenes.settlement_stage import Asker as HomeAsker
 from tests.scenes.settlement_stage import Home
 from tests.scenes.showdown_stage import Asker, Table
+from tests.scenes.staging import AppStage, app_stage
 from tests.scenes.test_departing import setting_out
 from tests.scenes.test_showdown_play import ASKED
 
@@ -200,3 +213,79 @@ def test_the_menu_begins_at_going_on(tmp_path: Path) -> None:
     dialog = home.stage.stack.top
     assert isinstance(dialog, Dialog) and dialog.focused is not None
     assert dialog.focused.key == f"reply:{len(dialog.replies) - 1}" and dialog.replies[-1].label == "Go on"
+
+
+# --- at length --------------------------------------------------------------------------------------------------------
+
+SEEDS = 4
+DICE = ("do", "confirm", "let")
+
+
+@pytest.mark.soak
+def test_return_plays_campaigns_and_never_goes_back(tmp_path: Path) -> None:
+    """Whole stretches of campaigns by Return alone; in between a bot answers a few questions, so that other kinds come
+    up: every kind that is met is gone through."""
+    met: set[tuple[str, str, str]] = set()
+    for seed in range(1, SEEDS + 1):
+        folder = tmp_path / str(seed)
+        folder.mkdir()
+        campaign_by_return(folder, seed, met)
+    assert len(met) > 40, sorted(met)
+
+
+def campaign_by_return(folder: Path, seed: int, met: set[tuple[str, str, str]]) -> None:
+    """Half of them begin at home, without the First Story."""
+    automation = {"dice": DICE[seed % len(DICE)], "monster": "do" if seed % 2 else "confirm"}
+    stage = app_stage(SettingsScene, folder, automation=automation)
+    app, house = stage.app, House(quick_start=seed % 2 == 1)
+    app.show(begin_campaign(folder / "focus.lantern", core_box(), house, seed, "Focus", by_hand=app.by_hand))
+    player = RandomPlayer(seed)
+
+    def session() -> Session[Any]:
+        assert app.game is not None
+        return app.game.session
+
+    def left() -> bool:
+        return app.game is None or session().outcome is not None
+
+    for _ in range(40):
+        if left():
+            break
+        press_return(stage, session, FORTY, met, left)
+        for _ in range(12):
+            if not left():
+                by_chance(stage, session(), player)
+    app.close_game()
+
+
+def by_chance(stage: AppStage, session: Session[Any], player: RandomPlayer) -> None:
+    """One answer through the scene on top, a careful one in a fight, else at random; or what waits there is read."""
+    scene = stage.scene
+    while isinstance(scene, Dialog):
+        stage.do(Act.BACK)
+        scene = stage.scene
+    scene.update(0.0)
+    request = session.request
+    going_home = isinstance(request, Decision) and request.topic == "go-home"
+    if isinstance(scene, ShowdownScene | SettlementScene) and not going_home and request is not None:
+        if isinstance(scene, SettlementScene) and (scene.elsewhere() or scene.waiting_page() is not None):
+            press_return(stage, lambda: session, 1)
+        elif session is scene.session or isinstance(scene, ShowdownScene):
+            bot = CarefulPlayer() if isinstance(scene, ShowdownScene) else player
+            scene.answer(bot.answer(request, at_table(session)))
+    else:
+        press_return(stage, lambda: session, 1)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("fight", [("white-lion", "2"), ("butcher", "1"), ("white-lion", "3")], ids="-".join)
+def test_return_plays_whole_fights(tmp_path: Path, fight: tuple[str, str]) -> None:
+    for seed in range(3):
+        folder = tmp_path / str(seed)
+        folder.mkdir()
+        return_through(Table(folder, seed=seed, fight=Fight(*fight, "veterans"), automation={"monster": "do"}))
+
+
+def return_through(table: Table) -> None:
+    press_return(table.stage, lambda: table.game.session, 400, until=lambda: bool(table.ended))
+    table.close()

@@ -164,5 +164,5 @@ def test_the_line_of_the_next_card_names_the_rest(table: Showdown) -> None:
     """Names, nobody in reach, and the cards that pick nobody: together 100 %."""
     table.record.round = 1
     (line,) = likely_targets(table, (10, 10), table.record.party[0])
-    assert sum(int(one) for one in re.findall(r"(\d+) %", line)) == 100
-    assert "a card that picks nobody" in line or "nobody in reach" in line
+    assert sum(int(one) for one in re.findall(r"(\d+)\s%", line)) == 100
+    assert "a card without a target" in line or "nobody in reach" in line

@@ -126,9 +126,9 @@ def likely_targets(table: Showdown, to: Space, who: int) -> list[str]:
         (" and ".join(escape(table.name(one)) for one in picked), chance)
         for picked, chance in sorted(threat.outcomes().items(), key=lambda pair: -pair[1])
     ]
-    parts += [("[nobody in reach](ai-no-target)", threat.nobody), ("a card that picks nobody", threat.without)]
+    parts += [("[nobody in reach](ai-no-target)", threat.nobody), ("a card without a target", threat.without)]
     shares = hundred([chance for _, chance in parts])
-    words = [f"{name} {share} %" for (name, _), share in zip(parts, shares, strict=True) if share]
+    words = [f"{name} {share}\u00a0%" for (name, _), share in zip(parts, shares, strict=True) if share]
     return [f"The next card picks: {', '.join(words)}."] if words else []
 
 
