@@ -139,9 +139,11 @@ def act(table: Showdown, who: int) -> Flow[None]:
         lower_guard(table, who)
         yield from end_concentration(table, who)
         yield from table.trigger(Moment.ACT_STARTS, who)
+        ended = False  # by the table's word, or because nobody has anything left to do
         while table.on_board(who):
             options = act_options(table, who)
-            if not options:
+            ended = not options
+            if ended:
                 break
             must_move = why_must_move(table, who, state.movement)
             if must_move is None:
@@ -155,7 +157,8 @@ def act(table: Showdown, who: int) -> Flow[None]:
                 "showdown-action-order-free",
                 refused=lambda: _refused(table, who),
             )
-            if chosen.key == END_ACT:
+            ended = chosen.key == END_ACT
+            if ended:
                 break
             yield from _perform(table, who, state, chosen)
             state.at_start = False
@@ -170,7 +173,7 @@ def act(table: Showdown, who: int) -> Flow[None]:
             yield from table.trigger(Moment.ACT_ENDS, who)
         if table.on_board(who) and table.adjacent(who):
             yield from table.trigger(Moment.ACT_ENDS_BESIDE_MONSTER, who)
-        if not _waiting(table) and _fallen(table) - down:  # survival-between-actions: there is no act to come for it
+        if not _waiting(table) and (not ended or _fallen(table) - down):  # survival-between-actions: no act is to come
             yield from survival_opportunity(table, "survival-between-actions", "After the last act")
 
 
