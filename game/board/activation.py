@@ -16,6 +16,7 @@ from game.board.bonuses import in_hands, is_lit
 from game.board.components import Act, Condition
 from game.board.concentrate import begin_to_concentrate
 from game.board.purse import affords, pay_in_tokens
+from game.board.restless import why_must_move
 from game.board.sheet import gain_stat
 from game.board.showdown import Showdown
 from game.board.situation import Situation
@@ -44,9 +45,9 @@ class Activation:
     """Something that an activation can be spent on: a weapon to attack with (`use` None), a use of gear, or (without
     gear) whatever else.
 
-    `activations` and `movements` of the act that it costs; `whole_act`: it takes the place of one, so that no surge
-    pays for it; `lying`: the knocked down can use it too. `legal` raises Refusal with what forbids it beyond the
-    general rules, `perform` carries it out once it is paid.
+    `activations` and `movements` of the act that it costs; `moves`: the movement is spent on moving; `whole_act`: it
+    takes the place of one, so that no surge pays for it; `lying`: the knocked down can use it too. `legal` raises
+    Refusal with what forbids it beyond the general rules, `perform` carries it out once it is paid.
     """
 
     key: str
@@ -57,6 +58,7 @@ class Activation:
     use: Activated | None = None
     activations: int = 1
     movements: int = 0
+    moves: bool = False
     whole_act: bool = False
     lying: bool = False
 
@@ -282,15 +284,22 @@ def activation_options(
         return []
     if movements_left and table.banned(who, Ban.SPEND_MOVEMENT):
         movements_left = 0
+    restless = movements_left and why_must_move(table, who, movements_left) is not None
     return [
         Option(a.key, a.label, a)
         for a in activations(table, who)
         if a.activations <= activations_left
         and a.movements <= movements_left
+        and not (restless and _rests(a, movements_left))
         and (a.weapon is not None or not weapons_only)
         and (a.lying or not down)
         and refusal(a.legal, table, who) is None
     ]
+
+
+def _rests(activation: Activation, movements_left: int) -> bool:
+    """Whether it takes the last movement and spends it on anything but moving (survivor-disorders-max)."""
+    return not activation.moves and 0 < movements_left <= activation.movements
 
 
 def refused_activations(table: Showdown, who: int) -> Unavailable:
@@ -314,6 +323,8 @@ def _verify_cost(table: Showdown, who: int, activation: Activation, state: Act) 
             f"{activation.label} costs a movement too, and {table.name(who)} has spent that of this act.",
             "showdown-act-resources",
         )
+    if _rests(activation, state.movement) and (why := why_must_move(table, who, state.movement)) is not None:
+        raise Refusal(why.sentence, why.rule)
 
 
 def activate(table: Showdown, who: int, activation: Activation) -> Flow[None]:

@@ -70,7 +70,10 @@ def _option(table: Showdown, who: int, power: Power, trait: AtWill) -> Option:
 
 
 def _is_left(table: Showdown, who: int, source: str, trait: AtWill) -> bool:
+    """What is one's own is nothing for the doomed (hit-location-trap-doomed)."""
     if not _is_for(table, who, trait):
+        return False
+    if table.condition(who).doomed and not trait.shared:
         return False
     if not table.may_act(source, counted_for(table, who, trait), trait.limit):
         return False

@@ -49,6 +49,9 @@ def verify_trade(table: Showdown, trade: Trade) -> None:
         raise Refusal(f"Resources change hands in the act of {giver} or {to} only.", RULE)
     if not (table.on_board(trade.giver) and table.on_board(trade.to)):
         raise Refusal(f"{giver} and {to} are not both on the board.", RULE)
+    for who in (trade.giver, trade.to):
+        if table.condition(who).doomed:
+            raise Refusal(f"{table.name(who)} is doomed until the card is resolved.", "hit-location-trap-doomed")
     if trade.card not in carried(table, trade.giver):
         raise Refusal(f"{giver} does not carry {trade.card}.", RULE)
     gap = table.distance(trade.giver, trade.to)

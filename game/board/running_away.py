@@ -41,4 +41,6 @@ def run_away(table: Showdown, who: int) -> Flow[None]:
             added = situation.again
 
 
-_RUN = Activation("run-away", "Run away, in place of the act", always, run_away, movements=1, whole_act=True)
+_RUN = Activation(
+    "run-away", "Run away, in place of the act", always, run_away, movements=1, moves=True, whole_act=True
+)

@@ -65,7 +65,7 @@ def _make(kind: SpecialAttack, way: Direction) -> Activation:
 
     cost = (0, 1) if kind is SpecialAttack.SLAM else (1, 1)
     label = f"{kind.capitalize()} {way.name.lower()}"
-    return Activation(f"{kind}:{way}", label, legal, perform, None, None, *cost)
+    return Activation(f"{kind}:{way}", label, legal, perform, None, None, *cost, moves=True)
 
 
 def _line(table: Showdown, who: int, kind: SpecialAttack, way: Direction) -> list[Space]:
@@ -194,4 +194,6 @@ def acceleration(table: Showdown, who: int) -> list[Activation]:
     return [ACCELERATION] if table.has_trait(who, Accelerates) else []
 
 
-ACCELERATION = Activation("accelerate", "Move with the death die", verify_accelerates, accelerate, None, None, 0, 1)
+ACCELERATION = Activation(
+    "accelerate", "Move with the death die", verify_accelerates, accelerate, movements=1, activations=0, moves=True
+)

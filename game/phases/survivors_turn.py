@@ -16,12 +16,13 @@ from game.board.growth import tell_story
 from game.board.inside import is_swallowed, story_inside
 from game.board.movement import move_survivor, reach
 from game.board.resource_trade import Passing, passing_options, trade_in_passing, trade_options
+from game.board.restless import why_must_move
 from game.board.showdown import Showdown
 from game.board.special_attacks import special_attacks as special_attacks  # an activation that is offered
 from game.board.standing import monster_stands_at_turn_start, rise_if_indomitable
 from game.board.survival import Deed, action_options, refused_actions, survival_opportunity, use
 from game.board.tokens import drop_lasting
-from game.effects.traits import Ban, Moment, MustMove
+from game.effects.traits import Ban, Moment
 from game.model import events
 from game.model.terms import Until
 from game.phases.round_end import end_round
@@ -88,19 +89,6 @@ def _who_acts(table: Showdown, waiting: list[int]) -> Flow[int | tuple[Deed, int
 
 def _can_act(table: Showdown, who: int) -> bool:
     return not table.is_down(who) or is_swallowed(table, who) or bool(activation_options(table, who, 1, 1))
-
-
-def why_must_move(table: Showdown, who: int, movement: int) -> Why | None:
-    """Why the survivor cannot rest yet: a disorder wants a move in each round, and one is possible (survivor-disorders-
-    max).
-    """
-    state = table.world.get(who, Act)
-    if state.moved or not movement or table.is_down(who) or not table.has_trait(who, MustMove):
-        return None
-    if not reach(table, who):
-        return None
-    source = next(source for source, trait in table.of_kind(who, MustMove))
-    return Why(f"{table.name(who)} must move in this round ({source}).", "survivor-disorders-max")
 
 
 def _why_not_acting(table: Showdown, ready: list[int]) -> Unavailable:

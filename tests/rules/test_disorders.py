@@ -16,6 +16,7 @@ from game.board.targeting import is_threat
 from game.effects.campaign_traits import RollsTwice
 from game.effects.cards import Gear, Intimidate
 from game.effects.play import intimidate
+from game.effects.special_rules import Special
 from game.effects.who import survivors
 from game.model import events
 from game.model.survivor import Boxes
@@ -245,3 +246,20 @@ def test_disorder_hyperactive__only_if_possible() -> None:
                   sheets={"erza": {"disorders": ["Hyperactive"]}})  # fmt: skip
     stage.play()
     assert "end-turn" in stage.offered
+
+
+def test_disorder_hyperactive__the_last_movement_is_for_moving() -> None:
+    """Neither a cumbersome weapon nor concentrating takes it; a charge does, and after a move (a dash too) nothing is
+    refused.
+    """
+    sheet = {"disorders": ["Hyperactive"], "gear": ["maul"], "fighting_arts": ["Lucernae's Lantern"], "survival": 1}
+    heavy = weapon("maul", special={Special.CUMBERSOME: 1}, keywords=("weapon", "melee", "club"))
+    stage = Stage({"erza": (11, 10), "lucy": (1, 1)}, turn="survivors", sheets={"erza": sheet}, gear=[heavy])
+    stage.table.record.survival_actions.append(SurvivalAction.DASH)
+    stage.play("act:erza")
+    for key in ("attack:maul", "art:lucernaes-lantern", "end-act"):
+        assert key not in stage.offered
+        assert stage.refusal(key) == ("Erza must move in this round (Hyperactive).", "survivor-disorders-max")
+    assert "attack:fist-tooth" in stage.offered
+    stage.answer("dash:erza", "space:12,10")
+    assert {"attack:maul", "end-act"} <= set(stage.offered)
