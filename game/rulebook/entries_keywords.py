@@ -8,8 +8,9 @@ RULES: tuple[Rule, ...] = (
     entry(
         "keyword-bash",
         "Bash",
-        "A [[bash]] throws the target to the ground: they are knocked down.",
-        see=("showdown-knocked-down-survivor", "showdown-knocked-down-once"),
+        "A [[bash]] throws the target to the ground: they are knocked down. It is something that a monster's attack "
+        "sets off; whatever else makes you fall is no bash, even if it looks the same.",
+        see=("showdown-knocked-down-survivor", "showdown-knocked-down-once", "ability-burnt-nerves"),
     ),
     entry(
         "keyword-bleed",
