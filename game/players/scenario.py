@@ -99,6 +99,10 @@ def run(scenario: AnyScenario, document: Document, way: Way) -> list[str]:
             return _Run(scenario, document, driver).problems()
     except (ScriptError, Unequal) as error:
         return [f"before the first question: {error}{_went_on(game.latest, _began(scenario))}"]
+    except BadInput:
+        raise
+    except Exception as error:
+        return [f"before the first question: {_raised(error)}"]
 
 
 def _laid(scenario: AnyScenario, document: Document) -> tuple[AnyGame, bytes]:
@@ -109,9 +113,13 @@ def _laid(scenario: AnyScenario, document: Document) -> tuple[AnyGame, bytes]:
     except BadInput:
         raise
     except Exception as error:
-        last = traceback.extract_tb(error.__traceback__)[-1]
-        where = f"{type(error).__name__} in {Path(last.filename).name}:{last.lineno}: {shown(error)}"
-        raise document.complain((), f"no such table can be laid ({where}).") from error
+        raise document.complain((), f"no such table can be laid ({_raised(error)}).") from error
+
+
+def _raised(error: Exception) -> str:
+    """Where the rules have stopped with an error, on one line."""
+    last = traceback.extract_tb(error.__traceback__)[-1]
+    return f"{type(error).__name__} in {Path(last.filename).name}:{last.lineno}: {shown(error)}"
 
 
 def _clock(table: Showdown) -> tuple[str, int, str]:
@@ -283,8 +291,7 @@ class _Run:
         except BadInput:
             raise
         except Exception as error:
-            last = traceback.extract_tb(error.__traceback__)[-1]
-            return [*self.wrong, f"{at}: {type(error).__name__} in {last.filename}:{last.lineno}: {error}"]
+            return [*self.wrong, f"{at}: {_raised(error)}"]
         return self.wrong + [problem + self._on for problem in self._end()]
 
     @property

@@ -12,7 +12,7 @@ import msgspec
 from msgspec import inspect
 
 from engine.errors import BadInput
-from engine.yaml_file import Document, Path_, nearest, read_documents, shown_path
+from engine.yaml_file import Document, Path_, nearest, read_documents, shown, shown_path
 from game.phases.setup import key_for
 from game.players.scenario_format import AnyScenario, HomeScenario, Scenario
 from game.players.scenario_words import EVERYBODY
@@ -127,10 +127,11 @@ def _check_union(document: Document, types: tuple[inspect.Type, ...], data: Any,
             return
         if "type" not in data:
             raise document.complain(where, f"give the word as `type`; {nearest('', tagged)}.")
-        if data["type"] not in tagged:
-            word = str(data["type"])
-            raise document.complain((*where, "type"), f"there is no word {word!r} here; {nearest(word, tagged)}.")
-        _check_names(document, tagged[data["type"]], data, where)
+        word = str(data["type"])
+        if data["type"] != word or word not in tagged:
+            sentence = f"there is no word {shown(word)!r} here; {nearest(word, tagged)}."
+            raise document.complain((*where, "type"), sentence)
+        _check_names(document, tagged[word], data, where)
     elif isinstance(data, list):
         for one in types:
             if isinstance(one, inspect.ListType | inspect.VarTupleType):
@@ -148,7 +149,7 @@ def _check_union(document: Document, types: tuple[inspect.Type, ...], data: Any,
 
 def _check_value(document: Document, values: list[str], data: str, where: Path_) -> None:
     if data not in values:
-        raise document.complain(where, f"{data!r} is none of them; {nearest(data, values)}.")
+        raise document.complain(where, f"{shown(data)!r} is none of them; {nearest(data, values)}.")
 
 
 # shorthand

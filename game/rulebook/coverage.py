@@ -172,7 +172,7 @@ def _scenario_rules(path: Path) -> list[str]:
     """The `rules` of each scenario in a file. Files that are broken on purpose, to test refusals, have none."""
     try:
         documents: list[Any] = list(yaml.load_all(path.read_text("utf-8"), _LOADER))
-    except (yaml.YAMLError, UnicodeDecodeError):
+    except (yaml.YAMLError, ValueError, RecursionError):
         return []
     scenarios = [one for document in documents for one in (document if isinstance(document, list) else [document])]
     listed = [one.get("rules") for one in scenarios if isinstance(one, dict)]

@@ -12,10 +12,9 @@ import difflib
 from collections.abc import Collection, Mapping
 from pathlib import Path
 
-import yaml
-
 from engine import kept_file
 from engine.errors import BadInput
+from engine.yaml_file import read_document
 from game.rulebook.coverage import KINDS, ROOT, Coverage, group_of
 from game.rulebook.ids import PAGES
 
@@ -38,10 +37,7 @@ def read_floor(path: Path = FLOOR) -> dict[str, frozenset[str]]:
     floor: dict[str, set[str]] = {kind: set() for kind in (*KINDS, SKETCH)}
     if not path.is_file():
         return _frozen(floor)
-    try:
-        lines = yaml.safe_load(path.read_text("utf-8")) or {}
-    except (yaml.YAMLError, UnicodeDecodeError) as error:
-        raise BadInput(f"{path.name} is not readable as YAML: {' '.join(str(error).split())}.") from error
+    lines = read_document(path).data or {}
     if not isinstance(lines, dict):
         raise BadInput(f"{path.name} has to hold lines such as 'survival-dodge: code test text 1'.")
     for id, words in lines.items():

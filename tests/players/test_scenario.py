@@ -222,6 +222,15 @@ def test_a_refusal_names_its_rule_and_its_reason(tmp_path: Path) -> None:
     assert "expected 'tired'" in wrong
 
 
+@pytest.mark.parametrize("way", Way)
+def test_rules_that_stop_with_an_error_are_a_problem_of_that_scenario(tmp_path: Path, way: Way) -> None:
+    gain = {"type": "Gain", "who": "everybody", "stat": "insanity", "n": "as much as nobody knows"}
+    roar = {"name": "Roar", "actions": [{"type": "Do", "effects": [gain]}]}
+    path = written(tmp_path, monster={"at": [11, 8], "card": {"ai": [roar]}}, dice={}, do=[])
+    (problem,) = run_scenario(path, way)
+    assert problem.startswith("before the first question: ValueError in asking.py:")
+
+
 def test_standing_answers_do_not_go_on_for_ever(tmp_path: Path) -> None:
     quiet = {"at": [11, 8], "card": {"ai": [{"name": "Doze", "actions": []}]}}
     (problem,) = run_scenario(written(tmp_path, monster=quiet, dice={}, auto={"who-acts": "end-turn"}, do=[]))
@@ -287,6 +296,7 @@ def test_the_examples_of_the_documentation_hold(tmp_path: Path) -> None:
         ({"monster": {"at": [9, 9], "card": {"deck": {"bsic": 2}}}}, r"card\.deck.*basic"),
         ({"monster": {"at": [9, 9], "card": {"instinct": ["KilMonster"]}}}, r"instinct\[0\]\.type: .*KillMonster"),
         ({"monster": {"at": [9, 9], "card": {"instinct": [{"who": "it"}]}}}, r"instinct\[0\]: give the word as"),
+        ({"monster": {"at": [9, 9], "card": {"instinct": [{"type": []}]}}}, r"instinct\[0\]\.type: there is no word"),
         (
             {"monster": {"at": [9, 9], "card": {"instinct": [{"type": "Die", "who": "the atacker"}]}}},
             r"instinct\[0\]\.who: 'the atacker' .*the attacker",

@@ -77,7 +77,7 @@ def test_keeping_never_lowers_the_floor(tmp_path: Path, small: Coverage) -> None
         ),
         ("survival-dodge: code tets\n", "floor.yaml, 'survival-dodge': there is no kind 'tets'; near: .*test"),
         ("- survival-dodge\n", "floor.yaml has to hold lines such as"),
-        ("a: [\n", "floor.yaml is not readable as YAML"),
+        ("a: [\n", "floor.yaml:2: this is no YAML"),
     ],
 )
 def test_a_broken_floor_is_named_with_its_cure(tmp_path: Path, text: str, said: str) -> None:
