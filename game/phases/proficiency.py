@@ -6,9 +6,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.decision import Option, Unavailable, Why, refusal
+from engine.decision import Option, Unavailable, Why
 from engine.table import Flow
-from game.board.growth import set_type, type_options, verify_type
+from game.board.growth import set_type, type_options
 from game.board.sheet import gain_stat
 from game.board.showdown import Showdown
 from game.effects.asking import number
@@ -34,13 +34,19 @@ def refused_changes(table: Showdown, departing: Sequence[int]) -> Unavailable:
 def _change(table: Showdown, who: int) -> Option:
     survivor = table.sheet(who)
     lost = f" ({counted(survivor.proficiency, 'level')} would be lost)" if survivor.proficiency else ""
-    held = table.box.proficiencies[survivor.proficiency_type].name
+    held = _named(table, survivor.proficiency_type)
     return Option(f"{CHANGE}{survivor.key}", f"{survivor.name} changes the weapon type {held}{lost}", (who, "", 0))
 
 
+def _named(table: Showdown, keyword: str) -> str:
+    """The name of a weapon type; one that was written in by hand may be none."""
+    one = table.box.proficiencies.get(keyword)
+    return one.name if one is not None else keyword
+
+
 def _barred(table: Showdown, who: int) -> Why | None:
-    survivor = table.sheet(who)
-    return refusal(verify_type, table.box, survivor, survivor.proficiency_type)
+    options, refused = type_options(table.box, table.sheet(who))
+    return None if options else refused[0][1]
 
 
 def change_type(table: Showdown, who: int) -> Flow[None]:
@@ -51,7 +57,7 @@ def change_type(table: Showdown, who: int) -> Flow[None]:
     options, refused = type_options(table.box, survivor)
     held = survivor.proficiency_type
     others = [option for option in options if option.target != held]
-    kept = Option(KEEP, f"Keep {table.box.proficiencies[held].name}", held)
+    kept = Option(KEEP, f"Keep {_named(table, held)}", held)
     keyword: str = yield from table.choose(
         "choose-proficiency",
         f"Which weapon type does {survivor.name} take up?",

@@ -104,6 +104,14 @@ def test_survivor_proficiency_change__may_be_thought_better_of() -> None:
     assert (hearth.sheet("erza").proficiency_type, hearth.sheet("erza").proficiency) == ("axe", 4)
 
 
+@pytest.mark.parametrize("held", ["katana", "twilight sword"])
+def test_survivor_proficiency_change__of_a_type_that_could_not_be_chosen(held: str) -> None:
+    """A correction can write anything onto a sheet, and the Twilight Knight has a type that no card gives them."""
+    hearth = departing(sheets={"erza": {**AXE, "proficiency_type": held}})
+    hearth.run(prepare_departing(hearth.table), "type:erza", "type:sword", "go")
+    assert (hearth.sheet("erza").proficiency_type, hearth.sheet("erza").proficiency) == ("sword", 0)
+
+
 def test_survivor_proficiency_change__before_the_age_is_refused() -> None:
     hearth = departing(sheets={"erza": {**AXE, "hunt_xp": 1}})
     hearth.run(prepare_departing(hearth.table))
