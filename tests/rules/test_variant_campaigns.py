@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from engine.chance import ScriptedChance
+from engine.decision import Decision
 from engine.errors import BadInput
 from engine.session import Session
 from game.board.death import die
@@ -180,10 +181,20 @@ def test_variant_people_of_the_skull__wake_without_their_cloth() -> None:
     assert all("cloth" not in table.sheet(who).gear for who in table.living())
 
 
-@pytest.mark.rule("variant-lost-settlement-2#1")
-def test_variant_lost_settlement_2() -> None:
-    hearth = Hearth(lost_settlements=2)
-    assert hearth.table.survival_limit == 2
+@pytest.mark.rule("variant-lost-settlement-2#1", "variant-lost-settlement#1")
+def test_variant_lost_settlement_2__as_the_settlement_is_founded() -> None:
+    """One skull, and a limit of 2; the corpse of the first is there as well (variant-lost-settlement-1)."""
+    first_story = begin(House(lost_settlements=2))
+    assert first_story.table.showdown is not None
+    assert first_story.table.showdown.record.given.terrain == ["survivor-corpse"]
+    session = begin(House(quick_start=True, lost_settlements=2), d10=(8,))
+    while not session.table.campaign.name:
+        assert isinstance(session.request, Decision)
+        session.answer("Home" if session.request.topic == "name" else session.request.keys()[0])
+    table = session.table
+    assert table.campaign.play_area.count("Skull") == 1 and "Language" not in table.known()
+    assert table.survival_limit == 2
+    assert Hearth(lost_settlements=1).table.survival_limit == 1
 
 
 @pytest.mark.rule("variant-lost-settlement-4#1")
