@@ -55,12 +55,14 @@ def _activation(event: events.ActivationSpent, table: Showdown) -> tuple[str, in
 @tells(events.SurvivorAttacked)
 def _attacked(event: events.SurvivorAttacked, table: Showdown) -> tuple[str, int]:
     who, weapon = name(table, event.who), plainly(event.weapon)
-    if event.automatic:
-        sure = counted(event.automatic, "sure hit")
+    sure = counted(event.automatic, "sure hit")
+    if event.automatic and not event.dice:
         return f"{who} strikes with {weapon}: {sure} without a roll.", event.who
     dice = f"{number(event.speed)} {'die' if event.speed.total == 1 else 'dice'}, {number(event.needs)} or more hits"
+    if event.automatic:  # they take the place of as many dice
+        dice += f"; {sure} without a roll"
     perfect = f", {event.perfect} of them [[perfect hit|perfect]]" if event.perfect else ""
-    rolled = f"rolls {faces(event.dice)}: {_hits(event.hits)}{perfect}"
+    rolled = f"rolls {faces(event.dice)}: {_hits(event.hits - event.automatic)}{perfect}"
     return f"{who} attacks with {weapon}: {dice}. {who} {rolled}.", event.who
 
 

@@ -155,6 +155,15 @@ def test_numbers_explain_themselves(table: Showdown) -> None:
     assert told == "The lion attacks Erza: 2 dice, 3 (2 profile + 1 evasion tokens) or more hits. It rolls 9, 1: 1 hit."
 
 
+def test_sure_hits_do_not_hide_the_dice_that_are_rolled_besides(table: Showdown) -> None:
+    speed, needs = Amount(3, (("Axe", 3),)), Amount(6, (("Axe", 6),))
+    event = events.SurvivorAttacked("keyword-automatic-hits", ERZA, "Axe", speed, needs, (7,), 3, 0, 2)
+    told = "Erza attacks with Axe: 3 dice, 6 or more hits; 2 sure hits without a roll. Erza rolls 7: 1 hit."
+    assert say(event, table) == told
+    sure = events.SurvivorAttacked("keyword-automatic-hits", ERZA, "Axe", Amount(0), Amount(0), (), 1, 0, 1)
+    assert say(sure, table) == "Erza strikes with Axe: 1 sure hit without a roll."
+
+
 def test_a_wound_roll_shows_its_sum(table: Showdown) -> None:
     strength, toughness = Amount(1, (("Founding Stone", 1),)), Amount(6, (("lion toughness", 6),))
     event = events.WoundAttempted("wound-attempt", ERZA, "Soft Belly", 5, strength, toughness, 10, "wound")
