@@ -137,7 +137,9 @@ class Added(msgspec.Struct, frozen=True):
         """What it comes from, as a part of a result."""
         if self.condition is not None:
             return self.condition.says()
-        return f"each {self.carried}" if self.carried is not None else str(self.each)
+        if self.carried is not None:
+            return f"each {self.carried}"
+        return str(self.n if self.each is None else self.each)
 
 
 class RollOn(LongWord, frozen=True, tag=True):

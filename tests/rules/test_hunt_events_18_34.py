@@ -587,6 +587,13 @@ def test_strange_path_8_and_9_gives_everybody_a_resource(die: int) -> None:
     assert path(die) == both(carried=DRAWN)
 
 
+def test_strange_path__tells_what_is_added_to_the_die_by_its_name() -> None:
+    trail = hunters(sheets={"erza": {"understanding": 1}})
+    trail.outcome(31, "follow-it", d10=[8])
+    result = trail.one(events.EffectRolled).result
+    assert result is not None and result.parts == (("roll", 8), ("understanding", 2))
+
+
 @pytest.mark.parametrize("die", [9, 10])
 def test_strange_path_10_and_more_comes_out_behind_the_monster(die: int) -> None:
     assert path(die) == {HUNT: {"over": "showdown", "ambush": Ambush.BY_SURVIVORS}}
@@ -595,7 +602,7 @@ def test_strange_path_10_and_more_comes_out_behind_the_monster(die: int) -> None
 def test_the_honorable_call_out_to_the_monster_unless_they_repent() -> None:
     sheets = {"lucy": {"disorders": ["Honorable"]}}
     loud = path(9, answers=("stay-honorable",), sheets=sheets)
-    assert loud == {HUNT: {"over": "showdown", "ambush": Ambush.BY_MONSTER, "monster at": 3}}
+    assert loud == {HUNT: {"over": "showdown", "ambush": Ambush.BY_MONSTER}}
     quiet = path(9, answers=("repent",), sheets=sheets)
     assert quiet == {"lucy": {"disorders": []}, HUNT: {"over": "showdown", "ambush": Ambush.BY_SURVIVORS}}
 
