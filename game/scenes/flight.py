@@ -52,5 +52,5 @@ def flee(app: App) -> Dialog:
         "lives gets home, with what they carry and what they have suffered. **It counts as a defeat.**"
         "\n\n{dim|No rule of the game ends it so: the log tells that your table did. Undo takes it back, as long as "
         "nothing has been rolled since.}",
-        [Reply("They flee", go), Reply("Fight on")],
+        [Reply("They flee", go, destroys=True), Reply("Fight on")],
     )
