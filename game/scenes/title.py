@@ -170,11 +170,12 @@ class TitleScene(AppScene):
             *([Label("Four wake in the dark. One lantern each.", style="lead", role="dim")] if roomy else []),
             gap=0,
         )
-        body = Column(Pad(head, 12, 0), Spacer(height=10), *menu, *self._troubles(), gap=2)
+        body = Column(Pad(head, 12, 0), Spacer(height=10), *menu, gap=2)
         return Pad(
             Row(
                 Column(
                     ScrollView(body, key="title-menu"),
+                    *self._troubles(),
                     Pad(Label("Unofficial, free and open.", style="small", role="dim"), 12, 0),
                     gap=6,
                     width=self._wide(),
