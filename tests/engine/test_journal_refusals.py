@@ -5,7 +5,7 @@ from __future__ import annotations
 import errno
 import sqlite3
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import pytest
 
@@ -63,7 +63,7 @@ def test_a_disk_that_fills_amid_an_answer_is_called_full_and_loses_nothing(
 
             in_transaction = False
 
-            def execute(self, sql: str, *values: object) -> object:
+            def execute(self, sql: str, *values: Any) -> object:
                 if sql.startswith("INSERT"):
                     raise sqlite_error(sqlite3.SQLITE_IOERR_WRITE, "disk I/O error")
                 return whole.execute(sql, *values)
