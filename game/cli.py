@@ -316,6 +316,10 @@ def simulate(options: argparse.Namespace) -> int:
 
 def scenario(options: argparse.Namespace) -> int:
     from engine.leftovers import sweep
+    from engine.yaml_file import read_documents
+
+    for path in filter(Path.exists, options.files):
+        read_documents(path)  # what is no file of ours is refused before the game is loaded
     from game.players.scenario import run_file
 
     sweep([])

@@ -411,6 +411,18 @@ def test_simulate_compares_all_levels(calls: list[tuple[str, Any]], capsys: pyte
     assert [row["level"] for row in json.loads(capsys.readouterr().out)] == levels
 
 
+def test_a_scenario_that_is_an_attack_is_refused_before_the_game_is_loaded(tmp_path: Path) -> None:
+    bomb = tmp_path / "bomb.yaml"
+    bomb.write_text("a: &a [x]\nb: [*a, *a]\n")
+    ask = [sys.executable, "-X", "importtime", "main.py", "scenario", str(bomb)]
+    ran = subprocess.run(ask, cwd=cli.ROOT, capture_output=True, text=True, check=False)
+    told = [line for line in ran.stderr.splitlines() if not line.startswith("import time:")]
+    assert ran.returncode == 2 and told == [
+        f"lanternfall: {bomb}:2: the alias *a is not followed: write out what is meant."
+    ]
+    assert "game.content.box" not in ran.stderr
+
+
 def test_scenarios_all_run_and_one_mismatch_fails(
     calls: list[tuple[str, Any]], capsys: pytest.CaptureFixture[str]
 ) -> None:
