@@ -150,7 +150,8 @@ class TitleScene(AppScene):
     # -- the menu ------------------------------------------------------------------------------------------------------
 
     def build(self) -> Widget:
-        roomy = self.ui.theme.text_scale < MOST_FOR_NOTES
+        crowded = bool(self.found and self.found.others and (self.trouble or self.found.damaged))
+        roomy = self.ui.theme.text_scale < MOST_FOR_NOTES and not crowded
         menu: list[Widget] = [
             *self._continue(),
             *self._others(),
