@@ -36,6 +36,7 @@ from game.settlement.table import Homestead
 KIND = "campaign"
 REMOVED = "removed"  # the folder for what was deleted, beside the others
 LONGEST_NAME = 60
+MOST_NAMED = 20  # seats, variants, the last to die: what a list tells of one campaign
 
 
 def campaigns_folder() -> Path:
@@ -111,13 +112,13 @@ def _look(game: GameFile) -> CampaignFile:
         problem = _other_version(game.path, header.get("version"))
     if game.chapter is not None:
         try:
-            page = read_page(game.chapter.facts)
+            page = _short(read_page(game.chapter.facts))
         except msgspec.ValidationError:
             problem = problem or _other_version(game.path, header.get("version"))
     seed = header.get("seed")
     return CampaignFile(
         path=game.path,
-        name=str(header.get("name") or game.path.name.removesuffix(SUFFIX)),
+        name=str(header.get("name") or game.path.name.removesuffix(SUFFIX))[:LONGEST_NAME],
         page=page,
         answers=game.head,
         updated=game.updated,
@@ -125,7 +126,7 @@ def _look(game: GameFile) -> CampaignFile:
         seed=seed if isinstance(seed, int) else 0,
         variants=_words(header.get("variants")),
         seats=_words(header.get("seats")),
-        outcome=game.outcome,
+        outcome=game.outcome[:LONGEST_NAME] if game.outcome else None,
         in_use=game.in_use,
         problem=problem,
         watched=only_watched(game),
@@ -140,7 +141,15 @@ def _other_version(path: Path, version: object) -> str:
 
 
 def _words(value: object) -> tuple[str, ...]:
-    return tuple(map(str, value)) if isinstance(value, list) else ()
+    return tuple(str(one)[:LONGEST_NAME] for one in value[:MOST_NAMED]) if isinstance(value, list) else ()
+
+
+def _short(page: Page) -> Page:
+    """The page with no name longer than names are, and no list longer than is told: a list of campaigns is drawn."""
+    words = {field: value[:LONGEST_NAME] for field in ("settlement", "monster", "level", "outcome")
+             if (value := getattr(page, field))}  # fmt: skip
+    fallen = [name[:LONGEST_NAME] for name in page.fallen[-MOST_NAMED:]]
+    return msgspec.structs.replace(page, fallen=fallen, **words)
 
 
 def _size(path: Path) -> int:

@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     from game.phases.campaign_files import CampaignFile
 
 HOURS = 3600
+LONGEST, MOST = 60, 8
+"""Letters of a name, and names, that are told of a game."""
 
 
 @dataclass(frozen=True)
@@ -145,14 +147,16 @@ def _who_lives(path: Path, state: bytes) -> tuple[int, tuple[str, ...], tuple[st
         ) from error
     try:
         sheets = [table.world.get(who, Sheet).survivor for who in table.record.party]
-        living = tuple(sheet.name for sheet in sheets if not sheet.dead)
-        return table.record.round, living, tuple(sheet.name for sheet in sheets if sheet.dead)
+        living, dead = ([one.name for one in sheets if one.dead is gone] for gone in (False, True))
+        return table.record.round, _names(living), _names(dead)
     finally:
         game.close(table)
 
 
 def _names(value: object) -> tuple[str, ...]:
-    return tuple(str(name) for name in value) if isinstance(value, Sequence) and not isinstance(value, str) else ()
+    """No more, and no longer ones, than can be told in a line."""
+    plain = isinstance(value, Sequence) and not isinstance(value, str)
+    return tuple(str(name)[:LONGEST] for name in list(value)[:MOST]) if plain else ()  # type: ignore[call-overload]
 
 
 def when(updated: float, now: float) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import shutil
 from collections.abc import Callable
@@ -35,6 +36,10 @@ ODD: tuple[tuple[str, Forgery], ...] = (
     ("monster", fact("header.monster", '"gorm"')),
     ("monster of another kind", fact("header.monster", "[[]]")),
     ("level", fact("header.level", "7")),
+    ("a long name", fact("header.name", json.dumps("x y" * 30_000))),
+    ("many seats", fact("header.seats", json.dumps(["Ann"] * 10_000))),
+    ("a long page", fact("chapter.000000000", json.dumps(["", {"settlement": "x" * 40_000, "fallen": ["y"] * 9000}]))),
+    ("a long end", fact("outcome", json.dumps(["x" * 90_000, 0]))),
     ("empty state", newest_checkpoint(b"")),
     ("state of nothing", newest_checkpoint(b"\x80")),
     ("state of brackets", newest_checkpoint(b"\x91" * 100_000)),
@@ -95,6 +100,7 @@ def test_the_list_of_campaigns_tells_of_each_odd_one_and_sets_it_aside(odd: Path
     broken = [file for file in scene.files if file.problem]
     assert len(broken) > 55 and says(stage, "Bone year")
     assert any("not a campaign" in file.problem for file in broken)
+    assert max(len(repr(file)) for file in scene.files) < 3000, "nothing endless is drawn"
     for file in scene.files[::9]:
         scene.chosen = file.path
         scene.refresh()
