@@ -90,7 +90,8 @@ def play_or_die(order: tuple[Order, Path, int], index: int) -> Game:
     return play_one(game, index)
 
 
-@pytest.mark.parametrize("deaths", [1, pytest.param(MOST_DEATHS - 1, marks=pytest.mark.soak)])
+@pytest.mark.soak
+@pytest.mark.parametrize("deaths", [1, MOST_DEATHS - 1])
 def test_a_process_that_is_killed_is_replaced_and_its_games_are_played(deaths: int, tmp_path: Path) -> None:
     (tmp_path / "deaths").touch()
     order = Order(FIRST, "random", 3), tmp_path / "deaths", deaths
@@ -263,6 +264,7 @@ def ignores(_: Order, index: int) -> Game:
     return Game(index, ",".join(signals_of("self", "SigIgn")), 0, 0, 0, "")
 
 
+@pytest.mark.soak
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="looks into /proc")
 def test_what_the_terminal_sends_to_all_is_not_for_the_processes(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nor while they load, when they could only answer with a traceback: then it waits."""

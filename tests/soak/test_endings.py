@@ -118,7 +118,7 @@ def test_killed_processes_are_replaced_and_the_games_are_the_same() -> None:
     assert (told["digest"], told["games"], told["interrupted"]) == (alone["digest"], 60, False)
 
 
-@pytest.mark.parametrize("line", COMMANDS[::4] if SHORT else COMMANDS)
+@pytest.mark.parametrize("line", COMMANDS[::8] if SHORT else COMMANDS)
 def test_a_full_disk_a_closed_stream_and_a_reader_who_leaves(line: str) -> None:
     with open("/dev/full", "w") as full:
         run = start(line, stdout=full)
