@@ -105,6 +105,9 @@ def _approach(table: Showdown, action: PickTarget, situation: Situation) -> Flow
 
 
 def _concerns_target(action: AnyAction) -> bool:
+    """Whether it is done to each target, if there are several (target-multiple)."""
+    if isinstance(action, Do):
+        return any(getattr(effect, "who", None) is Role.TARGET for effect in action.effects)
     return isinstance(action, MoveAndAttack | Attack) or (isinstance(action, Intimidate) and action.who is Role.TARGET)
 
 
