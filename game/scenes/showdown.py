@@ -17,7 +17,7 @@ from game.scenes.showdown_screen import raise_again
 from game.scenes.showdown_travel import TravelledShowdown
 from game.scenes.showdown_view.answering import answer_for, answering
 from game.scenes.showdown_view.answers import short_label
-from game.scenes.showdown_view.bar import whose
+from game.scenes.showdown_view.bar import END_ACT, whose
 from game.scenes.showdown_view.bar_state import BarActs
 from game.scenes.showdown_view.body import MonsterDialog
 from game.scenes.showdown_view.book import BookActs, has_pages
@@ -165,7 +165,10 @@ class ShowdownScene(TravelledShowdown):
                 yield "commit"
             if self.making.choices.spaces:
                 yield "board"
-            yield from (self.place_of(one) for one in self.making.choices.buttons if one.key not in picked)
+            buttons = self.making.choices.buttons
+            if decision is not None and decision.topic == "act":  # gear is not used up by the first press that comes
+                buttons = sorted(buttons, key=lambda one: (not one.key.startswith("attack:"), one.key != END_ACT))
+            yield from (self.place_of(one) for one in buttons if one.key not in picked)
             yield "commit"
 
     def press(self, key: str) -> None:

@@ -163,6 +163,25 @@ def test_a_letter_selects_and_return_commits_that(
     table.close()
 
 
+@pytest.mark.parametrize(
+    ("keys", "first"),
+    [
+        (("use:founding-stone", "attack:fist-tooth", "end-act"), "option:attack:fist-tooth"),
+        (("use:founding-stone", "resource:mane:erza", "end-act"), "option:end-act"),
+        (("use:founding-stone", "space:12,12", "end-act"), "board"),
+    ],
+)
+def test_an_act_begins_at_a_space_or_a_weapon_and_never_uses_gear_up(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, keys: tuple[str, ...], first: str
+) -> None:
+    asker = Asker(Table(tmp_path), monkeypatch)
+    asker.table.stage.ui.input.device = Device.KEYS
+    asker.ask("act", [Option(key, key, key) for key in keys])
+    scene = asker.table.scene
+    assert scene.focused is not None and scene.focused.key == first
+    asker.table.close()
+
+
 def test_several_ways_to_one_space_are_turned_with_a_key_and_return_commits_what_is_shown(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
