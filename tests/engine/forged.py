@@ -7,6 +7,7 @@ import os
 import sqlite3
 import zlib
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 
 from engine.journal_checkpoint import pack
@@ -70,6 +71,7 @@ def rows(table: str, many: int) -> Forgery:
     return lambda path: forge(path, change)
 
 
+@cache
 def bomb(size: int) -> bytes:
     """A checkpoint that unpacks to `size` zeros, sealed as checkpoint 0."""
     packer = zlib.compressobj(9)
