@@ -63,8 +63,10 @@ def target(path: Path) -> Path:
 
 
 def write(path: Path, data: bytes) -> None:
-    """Writes it whole or not at all, through a link where there is one. Raises OSError; nothing has changed then."""
-    path.parent.mkdir(parents=True, exist_ok=True)
+    """Writes it whole or not at all, into a folder that is there, through a link where there is one.
+
+    Raises OSError; nothing has changed then.
+    """
     place = target(path)
     clear_drafts(place)
     part = draft_of(place)

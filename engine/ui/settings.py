@@ -82,6 +82,7 @@ def save(settings: Settings, path: Path | None = None) -> str | None:
     try:
         others = _others(path)
         written = json.dumps(others | msgspec.to_builtins(settings), indent=2, ensure_ascii=False, allow_nan=False)
+        path.parent.mkdir(parents=True, exist_ok=True)
         kept_file.write(path, written.encode())
     except OSError as error:
         return (

@@ -89,6 +89,7 @@ def save(loadouts: Iterable[Loadout], path: Path | None = None) -> str | None:
     file = _File(tuple(sorted(loadouts, key=lambda loadout: loadout.name)))
     try:
         _read(path)
+        path.parent.mkdir(parents=True, exist_ok=True)
         kept_file.write(path, msgspec.json.format(msgspec.json.encode(file), indent=2))
     except (ValueError, RecursionError) as error:
         return _broken(path, error)
