@@ -57,7 +57,13 @@ ANOTHER = (HuntEvents(),)
 
 A_FAMILIAR_FACE = HuntEvent(
     "A Familiar Face",
-    (If(DeathCount(1), (RollsOff((SetTo(THAT, Stat.INSANITY, 0), Gain(THAT, Stat.UNDERSTANDING, 1))),), ANOTHER),),
+    (
+        If(
+            DeathCount(1, suffered=True),
+            (RollsOff((SetTo(THAT, Stat.INSANITY, 0), Gain(THAT, Stat.UNDERSTANDING, 1))),),
+            ANOTHER,
+        ),
+    ),
     number=68,
     tale="One of the stone faces has a scar where a friend had theirs. It looks as if it had only now stopped talking.",
 )

@@ -142,6 +142,8 @@ THE_SWORD = WithOne(
     survivors(Is.RETURNING, Is.RANDOM, most(Stat.HUNT_XP)),
     (GainGear(THAT, "twilight-sword"), MayChoose(THAT, (TakeType(THAT, TWILIGHT),))),
 )
+READS = AllOf((HowMany(survivors(Is.RETURNING), 1), Knows("Records")))
+"""With nobody who has returned the knight says no more than that he comes back."""
 KNOWS_SWORD = HasType(SELF, TWILIGHT)
 
 
@@ -205,7 +207,7 @@ HOODED_KNIGHT = StoryEvent(
                             ),
                         ),
                         Row(7, 9, (THE_SWORD, COMES_BACK)),
-                        Row(10, 99, (THE_SWORD, COMES_BACK, If(Knows("Records"), (GoOn("What is written"),)))),
+                        Row(10, 99, (THE_SWORD, COMES_BACK, If(READS, (GoOn("What is written"),)))),
                     ),
                 ),
             ),

@@ -18,6 +18,7 @@ from game.board.targeting import SAVIORS, resolve
 from game.effects import hunt_compounds as compounds
 from game.effects import hunt_conditions as conditions
 from game.effects import hunt_words as words
+from game.effects.settlement_traits import NoInnovating
 from game.model import events
 from game.model.survivor import Boxes, Survivor
 from game.model.terms import Location, Stat
@@ -68,7 +69,11 @@ def _note_down(table: Showdown, word: words.NoteDown, situation: Situation) -> F
 
 @executes(words.InnovateFreely)
 def _innovate_freely(table: Showdown, word: words.InnovateFreely, situation: Situation) -> Flow[None]:
-    yield from knowledge.draw_innovations(at_home(table), word.draws)
+    home = at_home(table)
+    for source, _ in home.rules_of(NoInnovating):
+        home.tell(events.RewardLost("settlement-innovate", "an innovation", f"it can no longer innovate ({source})"))
+        return
+    yield from knowledge.draw_innovations(home, word.draws)
 
 
 @executes(words.TakeResult)

@@ -280,7 +280,8 @@ def _population(table: Showdown, asked: verbs.Population, situation: Situation) 
 
 @judges(verbs.DeathCount)
 def _death_count(table: Showdown, asked: verbs.DeathCount, situation: Situation) -> bool:
-    return at_home(table).campaign.death_count >= asked.n
+    campaign = at_home(table).campaign
+    return campaign.death_count + (len(campaign.uncounted) if asked.suffered else 0) >= asked.n
 
 
 @judges(verbs.Built)

@@ -22,11 +22,14 @@ class Population(msgspec.Struct, frozen=True, tag=True):
 
 
 class DeathCount(msgspec.Struct, frozen=True, tag=True):
-    """The death count is n or more."""
+    """The death count is n or more; `suffered`: with those who have died since it was updated."""
 
     n: int
+    suffered: bool = False
 
     def says(self) -> str:
+        if self.suffered:
+            return f"{'anybody' if self.n == 1 else f'{self.n} or more'} of the settlement has died"
         return f"the death count is {self.n} or more"
 
 

@@ -22,7 +22,7 @@ from game.phases.aftermath import END_OF_SHOWDOWN
 from game.phases.hunt_turn import flee, lay_gathering, laying_options, refused_running, run_option, trade, trade_options
 from game.phases.settlement import heal
 from game.settlement import hunt_board, hunt_events
-from game.settlement.aftercare import after_on_hunt
+from game.settlement.aftercare import after_on_hunt, carry_out
 from game.settlement.hunt_record import BETWEEN, NO_CARDS, Homecoming, Hunt
 from game.settlement.page import page_of
 from game.settlement.record import Bout, Chapter, Fight, Told
@@ -240,6 +240,8 @@ def fail(table: Homestead, hunt: Hunt) -> Flow[None]:
     table.record.waiting.clear()
     table.record.barred = [one for one in table.record.barred if one.until is not Until.SHOWDOWN]
     table.record.halved_rewards, table.record.more_rewards = False, []
+    while table.record.facts:  # what deaths of this hunt bring comes in the phase that begins now
+        yield from carry_out(table, table.record.facts.pop(0))
     campaign.bout, campaign.returning, campaign.fallen = None, [], []
     campaign.hunt_gifts.clear()
     waits, campaign.awaited = campaign.awaited, None

@@ -9,6 +9,8 @@ from engine.table import Flow
 from game.board.death import die
 from game.board.situation import Situation
 from game.effects.settlement_traits import OnDeath
+from game.effects.survivor_conditions import IsNoted
+from game.effects.traits import Moment, Whenever
 from game.model import events
 from game.model.history import Told as Remembered
 from game.model.survivor import Survivor
@@ -51,6 +53,7 @@ def mourn(table: Homestead, dead: Sequence[int], away: bool) -> Flow[None]:
         table.write_down(Told.DIED, survivor.name, why)
     for who in dead:
         yield from _let_principles_act(table, who, away)
+        yield from _reach_those_noted(table, who)
 
 
 def _cause(survivor: Survivor) -> str:
@@ -68,6 +71,19 @@ def _let_principles_act(table: Homestead, who: int, away: bool) -> Flow[None]:
         if rule.away in (None, away) and (body or not rule.body):
             situation = Situation(source, target=who, rule="settlement-principles-permanent")
             yield from table.perform(rule.effects, situation)
+
+
+def _reach_those_noted(table: Homestead, who: int) -> Flow[None]:
+    """Whoever has the dead noted beside a card is moved by it wherever they are, at home too (Partner); who was with
+    them has been already.
+    """
+    for one in table.living():
+        for source, trait in list(table.of_kind(one, Whenever)):
+            if trait.on is not Moment.SURVIVOR_DIES or not isinstance(trait.condition, IsNoted):
+                continue
+            situation = Situation(source, bearer=one, target=who)
+            if table.holds(trait.condition, situation):
+                yield from table.perform(trait.effects, situation)
 
 
 def check_alive(table: Homestead, who: int = 0) -> None:

@@ -69,15 +69,15 @@ def shuffle(table: Homestead) -> None:
 
 
 def unlearn(table: Homestead, name: str, archive: bool) -> None:
-    """An innovation is lost: back into its deck, or out of the campaign; its consequences stay
-    (innovation-survival-limit).
+    """An innovation is lost: back into its deck, or out of the campaign, as is one that never is in the deck; its
+    consequences stay (innovation-survival-limit).
     """
     if name not in table.known():
         return
+    archive = archive or not any(name in one.consequences for one in table.box.innovations.values())
     table.known().remove(name)
     table.forget_traits()
-    card = table.box.innovations.get(name)
-    if not archive and card is not None:
+    if not archive:
         table.campaign.innovation_deck.draw_pile.append(name)
         shuffle(table)
     table.tell(events.Unlearned("innovation-survival-limit", name, archive))

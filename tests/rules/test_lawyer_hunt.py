@@ -36,7 +36,6 @@ from game.effects.verbs import (
 )
 from game.effects.who import Role, survivors
 from game.model import events
-from game.model.campaign_facts import Due
 from game.model.terms import Attribute, Location, Stat, Variant
 from game.phases.campaign import CampaignGame, nobody_goes
 from game.phases.hunt import hunt as hunting
@@ -103,8 +102,7 @@ def test_hunt_fails__whoever_strayed_has_died_on_the_hunt() -> None:
     trail.run_away("a", d10=[4])
     assert trail.over == "failed"
     trail.end(d10=[1])
-    assert [fact.n for fact in trail.table.record.facts if fact.due is Due.ENDEAVORS] == [2]
-    assert trail.campaign.endeavors == 0
+    assert (trail.campaign.endeavors, trail.campaign.endeavors_to_come) == (0, 2)
     assert trail.campaign.uncounted == [trail.id("a")] and trail.campaign.death_count == 0
 
 

@@ -1,0 +1,98 @@
+"""Home and hunt read by a rules lawyer: who is far away, what comes late, what is in no deck."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.board.death import die
+from game.board.record import Stage
+from game.effects.verbs import InnovateFreely
+from game.model import events
+from game.phases import settlement
+from game.phases.campaign import bring_home
+from game.settlement import knowledge
+from game.settlement.record import Step
+from tests.rules.homestead import Hearth
+from tests.rules.trail import Trail
+from tests.rules.years import SIX, depart, fought, lion
+
+
+def erza_and_mira() -> dict[str, dict[str, Any]]:
+    """Partners."""
+    pairs = (("erza", "mira"), ("mira", "erza"))
+    return {one: {"abilities": ["Partner"], "notes": {"Partner": other}} for one, other in pairs}
+
+
+# deaths and who hears of them
+
+
+def test_partner__dies_on_the_hunt_and_who_stayed_at_home_mourns() -> None:
+    trail = Trail(*SIX, party=("allister", "erza", "lucy", "zachary"), sheets=erza_and_mira(), death_count=1)
+    trail.run(die(trail.table, trail.id("erza"), "a fall", sure=True), picks=["Prey"])
+    assert (trail.sheet("mira").abilities, trail.sheet("mira").disorders) == ([], ["Prey"])
+
+
+def test_partner__dies_in_the_showdown_and_who_stayed_at_home_mourns() -> None:
+    hearth = Hearth(*SIX, step=Step.DEPART, bout=lion(), sheets=erza_and_mira(), death_count=1)
+    depart(hearth, "allister|erza|lucy|zachary", "go")
+    table = fought(hearth)
+    table.record.stage = Stage.AFTERMATH
+    for _ in die(table, hearth.id("erza"), "a claw"):
+        raise AssertionError("nothing is asked")
+    hearth.run(bring_home(hearth.table, table, "victory"), picks=["Prey"])
+    assert (hearth.sheet("mira").abilities, hearth.sheet("mira").disorders) == ([], ["Prey"])
+
+
+def test_partner__dies_beside_the_other_and_is_mourned_once() -> None:
+    trail = Trail(*SIX, sheets=erza_and_mira(), death_count=1)
+    trail.run(die(trail.table, trail.id("erza"), "a fall", sure=True), picks=["Prey"])
+    assert (trail.sheet("mira").abilities, trail.sheet("mira").disorders) == ([], ["Prey"])
+
+
+def test_graves__those_who_fell_on_a_hunt_that_failed_bring_endeavors_in_the_next_phase() -> None:
+    trail = Trail(*SIX, party=("erza", "lucy"), knows=("Graves",), death_count=1)
+    for key in ("erza", "lucy"):
+        trail.run(die(trail.table, trail.id(key), "a fall", sure=True))
+    assert trail.over == "failed"
+    trail.end(d10=[1])
+    for step in (settlement.set_up, settlement.survivors_return, settlement.endeavors):
+        trail.run(step(trail.table))
+    assert (trail.campaign.endeavors, trail.campaign.endeavors_to_come) == (4, 0)
+
+
+def test_a_familiar_face__is_that_of_one_who_died_on_this_very_hunt() -> None:
+    trail = Trail()
+    trail.run(die(trail.table, trail.id("zachary"), "a fall", sure=True))
+    assert trail.campaign.death_count == 0
+    trail.tell(68, d10=[1, 2, 3])
+    assert (trail.sheet("allister").understanding, trail.hunt.due) == (1, 0)
+
+
+# innovations
+
+
+def test_innovation_survival_limit__what_never_is_in_the_deck_does_not_come_into_it_when_it_is_lost() -> None:
+    hearth = Hearth(knows=("Language", "Hovel", "Guidepost", "Destiny", "Ultimate Weapon"))
+    for name in ("Guidepost", "Destiny", "Ultimate Weapon", "Hovel"):
+        knowledge.unlearn(hearth.table, name, archive=False)
+    assert hearth.campaign.innovation_deck.draw_pile == ["Hovel"]
+    assert [one.archived for one in hearth.each(events.Unlearned)] == [True, True, True, False]
+
+
+def test_settlement_innovate__nothing_is_innovated_for_nothing_either_once_it_is_over() -> None:
+    hearth = Hearth(locations=("Exhausted Lantern Hoard",), deck=("Drums", "Ammonia", "Paint"))
+    hearth.perform((InnovateFreely(3),))
+    assert hearth.request is None
+    assert hearth.table.known() == []
+    assert [one.rule for one in hearth.each(events.RewardLost)] == ["settlement-innovate"]
+
+
+# visitors
+
+
+def test_hooded_knight__without_anybody_who_has_returned_only_says_that_he_comes_back() -> None:
+    hearth = Hearth(knows=("Language", "Records"))
+    hearth.campaign.returning = []
+    hearth.tell("Hooded Knight", d10=[10])
+    assert [one.what for one in hearth.campaign.timeline[hearth.campaign.year + 4]] == ["Hooded Knight"]
+    assert "Records" in hearth.table.known()
