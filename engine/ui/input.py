@@ -7,7 +7,7 @@ key names and are kept in the settings.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any
@@ -247,6 +247,8 @@ class InputMap:
     device: Device = Device.MOUSE
     typing: bool = False
     """True while a text field has the focus: plain characters then arrive as TEXT and not as acts."""
+    shown: tuple[float, float] = (1.0, 1.0)
+    """Pixels of the scenes for each of the window, across and down: more than one where they are shown smaller."""
     _held: tuple[tuple[int, int], float] | None = None
     _down: set[int] = field(default_factory=set)  # keys that have not been let go
     _spent: bool = False  # the key that is down was pressed before anything was typed: it types nothing itself
@@ -313,15 +315,9 @@ class InputMap:
         self.device = Device.MOUSE
         kind = event.type
         if kind == pygame.MOUSEWHEEL:
-            return [
-                Intent(
-                    Act.WHEEL,
-                    Device.MOUSE,
-                    pygame.mouse.get_pos() if pygame.display.get_init() else (0, 0),
-                    amount=event.y,
-                )
-            ]
-        pos = (int(event.pos[0]), int(event.pos[1]))
+            at = pygame.mouse.get_pos() if pygame.display.get_init() else (0, 0)
+            return [Intent(Act.WHEEL, Device.MOUSE, self._in_scene(at), amount=event.y)]
+        pos = self._in_scene(event.pos)
         if kind == pygame.MOUSEMOTION:
             if self._held and max(abs(pos[0] - self._held[0][0]), abs(pos[1] - self._held[0][1])) > LONG_PRESS_SLIP:
                 self._held = None
@@ -335,6 +331,10 @@ class InputMap:
             self._held = None
             return [Intent(Act.RELEASE, Device.MOUSE, pos)]
         return []
+
+    def _in_scene(self, at: Sequence[float]) -> tuple[int, int]:
+        """Where a place of the window lies in the scenes."""
+        return int(at[0] * self.shown[0]), int(at[1] * self.shown[1])
 
     def _pad(self, event: Any) -> list[Intent]:
         self.device = Device.PAD

@@ -17,6 +17,8 @@ from engine.ui.stack import SceneStack
 FRAME_SECONDS = 1 / 60
 IDLE_MILLISECONDS = 30
 LEAST_SIZE = (1280, 720)
+MOST_STRETCH = 3
+"""A window smaller than `LEAST_SIZE` shows scenes of at most so many times that size, however odd its shape."""
 
 
 def open_display(size: tuple[int, int], title: str, *, fullscreen: bool = False) -> pygame.Surface:
@@ -61,8 +63,22 @@ def headless() -> None:
         pygame.font.init()
 
 
+def laid_out(window: tuple[int, int]) -> tuple[int, int]:
+    """The size for which the scenes of a window are laid out, in pixels: its own, but never less than `LEAST_SIZE`. A
+    smaller window shows the same picture smaller."""
+    share = min(1.0, *(have / least for have, least in zip(window, LEAST_SIZE, strict=True)))
+    if share >= 1:
+        return window
+    wide, high = (
+        max(least, min(round(have / share), max(have, least * MOST_STRETCH)))
+        for have, least in zip(window, LEAST_SIZE, strict=True)
+    )
+    return wide, high
+
+
 class Window:
-    """The real thing: events in, frames out."""
+    """The real thing: events in, frames out. `surface` is what the scenes are drawn on: the display's own, or one that
+    is shown there smaller."""
 
     def __init__(self, ui: Ui, title: str, icon: pygame.Surface | None = None) -> None:
         self.ui = ui
@@ -74,7 +90,7 @@ class Window:
         self._pads: list[object] = []
         self._clock = pygame.time.Clock()
         self._open_pads()
-        ui.resize(self.surface.get_size())
+        self._fit(self.surface)
 
     def run(self, first: Scene) -> None:
         """Show scenes until the last is gone or the window is closed."""
@@ -100,15 +116,17 @@ class Window:
             self.stack.handle(intent)
         self.stack.update(dt)
         rects = self.stack.draw(self.surface)
-        if rects:
+        if rects and self.surface is self.display:
             pygame.display.update(rects)
+        elif rects:
+            pygame.transform.smoothscale(self.surface, self.display.get_size(), self.display)
+            pygame.display.flip()
 
     def _event(self, event: pygame.event.Event) -> None:
         if event.type in (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED):
             surface = pygame.display.get_surface()
             if surface is not None:
-                self.surface = surface
-                self.ui.resize(surface.get_size())
+                self._fit(surface)
         elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
             self.ui.damage.add(self.surface.get_rect())
         elif event.type in (pygame.CONTROLLERDEVICEADDED, pygame.CONTROLLERDEVICEREMOVED):
@@ -122,10 +140,20 @@ class Window:
     def toggle_fullscreen(self) -> None:
         on = not self.ui.settings.fullscreen
         if on:
-            self.windowed = self.ui.size
-        self.surface = _set_mode(self.windowed, on)
+            self.windowed = self.display.get_size()
+        display = _set_mode(self.windowed, on)
         self.ui.change(fullscreen=on)
-        self.ui.resize(self.surface.get_size())
+        self._fit(display)
+
+    def _fit(self, display: pygame.Surface) -> None:
+        """The scenes take the size of the window; where that is too small for them, they are shown smaller."""
+        real = display.get_size()
+        size = laid_out(real)
+        self.display = display
+        self.surface = display if size == real else pygame.Surface(size).convert()
+        self.ui.input.shown = size[0] / real[0], size[1] / real[1]
+        self.ui.resize(size)
+        self.ui.damage.add(self.surface.get_rect())
 
     def _open_pads(self) -> None:
         """Controllers must be opened to be heard; without any this does nothing."""

@@ -13,7 +13,8 @@ import pytest
 from engine.errors import BadInput
 from engine.ui.context import Damage, Ui
 from engine.ui.gallery import Gallery
-from engine.ui.window import headless_ui, open_display, shoot
+from engine.ui.input import Act
+from engine.ui.window import LEAST_SIZE, Window, headless, headless_ui, laid_out, open_display, shoot
 
 ROOT = Path(__file__).resolve().parents[3]
 
@@ -39,6 +40,49 @@ def test_sdl_picking_its_invisible_driver_by_itself_is_refused_too() -> None:
     }
     done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, env=clean, capture_output=True, text=True, timeout=60)
     assert "REFUSED" in done.stdout, done.stdout + done.stderr
+
+
+@pytest.mark.parametrize(
+    ("window", "scenes"),
+    [
+        ((1280, 720), (1280, 720)),
+        ((3840, 2160), (3840, 2160)),
+        ((1280, 2000), (1280, 2000)),
+        ((640, 360), (1280, 720)),
+        ((640, 480), (1280, 960)),
+        ((1300, 360), (2600, 720)),
+        ((1, 1), (1280, 1280)),
+        ((1, 5000), (1280, 5000)),
+        ((5000, 1), (5000, 720)),
+    ],
+)
+def test_scenes_are_never_laid_out_for_less_than_they_need(window: tuple[int, int], scenes: tuple[int, int]) -> None:
+    assert laid_out(window) == scenes
+
+
+def test_a_window_made_small_shows_the_same_smaller_and_takes_presses_where_they_are_seen(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Whoever drags the edge of a window to nothing meets no fault, and a press lands on what lies under it."""
+    headless()
+    monkeypatch.setattr("engine.ui.window.open_display", lambda size, title, fullscreen: pygame.display.set_mode(size))
+    ui = headless_ui()
+    window = Window(ui, "x")
+    gallery = Gallery(ui)
+    window.stack.push(gallery)
+    for size in ((20, 11), (1, 1), (320, 180)):
+        window._event(pygame.event.Event(pygame.WINDOWSIZECHANGED, x=size[0], y=size[1], window=None))
+        pygame.display.set_mode(size)
+        window._event(pygame.event.Event(pygame.WINDOWSIZECHANGED, x=size[0], y=size[1], window=None))
+        window.step()
+        assert window.display.get_size() == size and ui.size >= LEAST_SIZE
+    assert any(pygame.transform.average_color(window.display)[:3])
+    pressed = pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(160, 90), button=1)
+    (intent,) = ui.input.intents(pressed)
+    assert (intent.act, intent.pos) == (Act.PRESS, (640, 360))
+    pygame.display.set_mode(LEAST_SIZE)
+    window._event(pygame.event.Event(pygame.WINDOWSIZECHANGED, x=1280, y=720, window=None))
+    assert window.surface is window.display and ui.input.intents(pressed)[0].pos == (160, 90)
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (2560, 1440)])
