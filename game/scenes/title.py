@@ -96,6 +96,7 @@ class TitleScene(AppScene):
 
     def look_again(self) -> None:
         """Looks through the saves, on this thread: boards live in module globals, and it takes milliseconds."""
+        first = self.found is None
         try:
             from game.scenes.campaigns_way import CAMPAIGNS, home
 
@@ -106,6 +107,8 @@ class TitleScene(AppScene):
         except Exception as error:  # whatever lies in the folders: the title is the way to everything else
             self.found, self.trouble = Found(), f"The saves could not be looked through ({type(error).__name__})."
         self.refresh()
+        if first and self.focused is not None:  # a key came before the saves: it did not mean to pass Continue over
+            self.focus_first()
 
     def _ask_for_picture(self) -> None:
         """One picture at a time: who drags the window's edge asks for many sizes."""

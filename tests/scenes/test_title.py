@@ -59,6 +59,21 @@ def test_continue_is_offered_for_an_open_game_and_asks_the_same_question(tmp_pat
     stage.app.close_game()
 
 
+def test_a_key_pressed_before_the_saves_are_found_does_not_pass_continue_over(tmp_path: Path) -> None:
+    game = begun(tmp_path)
+    assert game.session.request is not None
+    game.answer(game.session.request.keys()[3])  # type: ignore[union-attr]
+    game.close()
+    stage = app_stage(lambda app: TitleScene(app, Found()), tmp_path)
+    title = stage.scene
+    assert isinstance(title, TitleScene)
+    title.found = None  # as in the first frames
+    stage.do(Act.RIGHT)
+    assert title.focused is not None and title.focused.key == "New campaign"
+    title.look_again()
+    assert title.focused is not None and title.focused.key == "Continue"
+
+
 def test_a_finished_game_is_not_continued(tmp_path: Path) -> None:
     game = begun(tmp_path)
     game.journal.finish("defeat")
