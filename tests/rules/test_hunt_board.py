@@ -298,7 +298,7 @@ def test_hunt_starvation_showdown__whichever_way_they_come_together(
     assert trail.resources == {"Monster Bone": left}
 
 
-@pytest.mark.rule("hunt-starvation-showdown#2")
+@pytest.mark.rule("hunt-starvation-showdown")
 def test_hunt_starvation_showdown__the_monster_comes_to_them_there() -> None:
     trail = Trail(at=LAST_SPACE, monster_at=LAST_SPACE, stored={"Monster Bone": 6})
     played(trail, MoveQuarry(-1))

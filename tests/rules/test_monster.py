@@ -127,6 +127,15 @@ def test_monster_life_start__of_the_level() -> None:
     assert (record.life, record.life_at_start, record.dies_at_life_0) == (15, 15, True)
 
 
+@pytest.mark.rule("monster-life-start#1")
+def test_monster_life_start__is_that_of_the_level_that_is_set_up() -> None:
+    """Life 15 of its level: it is set up with 15 and dies at 0; beside it one without Life."""
+    cat = msgspec.structs.replace(ROWS[0], name="3", life=15)
+    for row, life in ((cat, 15), (ROWS[0], 0)):
+        record = fight(row.name, rows=(row,)).record
+        assert (record.life, record.life_at_start, record.dies_at_life_0) == (life, life, life > 0)
+
+
 @pytest.mark.rule("monster-life-stack#1")
 def test_monster_life_stack() -> None:
     """Life 5 of the level and Life 3 of a special card: it begins with 8, and dies of the eighth wound."""

@@ -93,9 +93,10 @@ def test_survivor_naming__anew_gives_nothing_beyond_the_limit() -> None:
     assert hearth.table.survival_limit == 2
     hearth.use("Rename", "Aya", by="erza")
     assert (hearth.sheet("erza").name, hearth.sheet("erza").survival) == ("Aya", 2)
-    hearth = Hearth("erza", sheets={"erza": {"survival": 1}}, **fields)
-    hearth.use("Rename", "Aya", by="erza")
-    assert hearth.sheet("erza").survival == 2
+    for before in (0, 1):
+        hearth = Hearth("erza", sheets={"erza": {"survival": before}}, **fields)
+        hearth.use("Rename", "Aya", by="erza")
+        assert hearth.sheet("erza").survival == before + 1, "1 for the new name"
 
 
 @pytest.mark.rule("survivor-skip-next-hunt#2")
