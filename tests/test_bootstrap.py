@@ -272,11 +272,33 @@ def test_an_environment_of_another_python_is_built_again(clone: Clone) -> None:
 
 
 def test_a_folder_that_cannot_hold_it_is_told_in_one_sentence(clone: Clone) -> None:
-    (clone.root / ".venv").write_text("a file in the way")
-    code, _, err = clone.run()
-    assert code == 2
-    assert "cannot make its environment" in err
-    assert err.count("\n") == 1
+    somebodys = clone.elsewhere / "something else"
+    somebodys.write_text("kept")
+    in_the_way = clone.root / ".venv"
+    for lay, what in (
+        (lambda: in_the_way.write_text("a file in the way"), "is a file"),
+        (lambda: in_the_way.symlink_to(clone.elsewhere), f"leads to {clone.elsewhere}"),
+    ):
+        lay()
+        code, _, err = clone.run()
+        assert code == 2
+        assert "cannot make its environment" in err and what in err and "remove it" in err
+        assert err.count("\n") == 1
+        in_the_way.unlink()
+    assert somebodys.read_text() == "kept" and len(list(clone.elsewhere.iterdir())) == 1
+
+
+@pytest.mark.soak
+def test_a_link_to_nothing_or_to_an_empty_folder_is_no_hindrance(clone: Clone) -> None:
+    at = clone.root / ".venv"
+    at.symlink_to(clone.root / "nowhere")
+    assert_runs(clone)
+    assert not at.is_symlink()
+    shutil.rmtree(at)
+    (clone.root / "on another disk").mkdir()
+    at.symlink_to(clone.root / "on another disk")
+    assert_runs(clone)
+    assert at.is_symlink() and assert_runs(clone) == ""
 
 
 def test_no_venv_uses_this_python_or_names_what_it_lacks(clone: Clone) -> None:

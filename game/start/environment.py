@@ -293,7 +293,26 @@ def make_environment() -> None:
         raise SetUpFailed(
             "Lanternfall needs Python's venv module. On Debian and Ubuntu: sudo apt install python3-venv python3-pip"
         ) from None
-    venv.EnvBuilder(with_pip=False, symlinks=os.name != "nt").create(VENV)
+    venv.EnvBuilder(with_pip=False, symlinks=os.name != "nt").create(os.path.realpath(VENV))  # it refuses a link
+
+
+def make_room() -> None:
+    """A link that leads to nothing is taken away. Raises SetUpFailed for what may be somebody's: a file, or a link to a
+    folder of something else.
+    """
+    if os.path.isdir(VENV):
+        ours = {os.path.basename(CONFIGURATION), os.path.basename(LOCK)}
+        inside = set(os.listdir(VENV))
+        if os.path.islink(VENV) and inside and not inside & ours:
+            raise SetUpFailed(_in_the_way(f"leads to {os.path.realpath(VENV)}, which holds something else"))
+    elif os.path.exists(VENV):
+        raise SetUpFailed(_in_the_way("is a file"))
+    elif os.path.lexists(VENV):
+        os.remove(VENV)
+
+
+def _in_the_way(what: str) -> str:
+    return f"Lanternfall cannot make its environment: {VENV} {what}. Move it elsewhere or remove it, and start again."
 
 
 def clear(path: str) -> None:
@@ -314,6 +333,7 @@ def the_only_one() -> Iterator[int]:
     pip inherits the descriptor: if this process is killed, its orphan goes on holding the lock until it ends, and the
     next start does not build where the orphan still writes.
     """
+    make_room()
     os.makedirs(VENV, exist_ok=True)
     if os.path.lexists(LOCK) and not os.path.isfile(LOCK):
         clear(LOCK)
