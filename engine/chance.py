@@ -182,8 +182,9 @@ class ScriptedChance(Chance):
             super().shuffle(cards, stream)
             return
         (wanted,) = self._next(kind, 1, f"The {stream} cards are shuffled")
-        if sorted(wanted) != sorted(cards):
-            raise ScriptError(f"The {stream} cards are shuffled: {sorted(cards)}, but the script has {sorted(wanted)}.")
+        there, given = sorted(cards, key=str), sorted(wanted, key=str)
+        if given != there:
+            raise ScriptError(f"The {stream} cards are shuffled: {there}, but the script has {given}.")
         cards[:] = reversed(wanted)
 
     def _next(self, kind: str, count: int, about: str) -> tuple[Any, ...]:

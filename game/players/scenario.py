@@ -19,6 +19,7 @@ from engine.session import Session, resume
 from engine.yaml_file import Document, Path_, shown, shown_path
 from game.board.showdown import Showdown
 from game.content.box import core_box
+from game.players.scenario_card_words import check_own_cards
 from game.players.scenario_checks import (
     UNDECIDED,
     check_scenario,
@@ -75,13 +76,13 @@ def load_scenarios(path: Path) -> list[tuple[AnyScenario, Document]]:
     found = read(path)
     for scenario, document in found:
         box = core_box()
-        check_scenario(
-            document,
-            scenario,
+        words = (
             home_words(scenario, document, box)
             if isinstance(scenario, HomeScenario)
-            else words_of(scenario, document, box),
+            else words_of(scenario, document, box)
         )
+        check_own_cards(document, words.box)
+        check_scenario(document, scenario, words)
     return found
 
 

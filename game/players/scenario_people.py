@@ -37,6 +37,10 @@ def check_dice(scenario: AnyScenario, document: Document, streams: Iterable[str]
     kinds = [*DICE, *further, "pick", *(f"shuffle-{name}" for name in streams)]
     for kind in scenario.dice:
         document.known(kind, kinds, "kind", ("dice", kind))
+        for index, order in enumerate(scenario.dice[kind] if kind.startswith("shuffle-") else []):
+            if not isinstance(order, list) or not all(isinstance(one, str | int) for one in order):
+                sentence = "a shuffle is the whole order of its cards: write a list, as in `[[Claw, Chomp]]`."
+                raise document.complain(("dice", kind, index), sentence)
 
 
 def check_cards(document: Document, box: Box, start: SurvivorAtStart, where: Path_, status: Iterable[str]) -> None:

@@ -39,12 +39,20 @@ def _scenario(document: Document, data: Any) -> AnyScenario:
         scenario: AnyScenario = msgspec.convert(data, kind)
     except msgspec.ValidationError as error:
         sentence, _, where = str(error).partition(" - at `")
-        raise document.complain(_path(where.rstrip("`")), f"{sentence.rstrip('.')}.") from error
+        raise document.complain(_path(where.rstrip("`")), f"{sentence.rstrip('.')}{_cure(sentence)}.") from error
     if not scenario.survivors:
         raise document.complain(("survivors",), "name at least one survivor.")
     for index, rule in enumerate(scenario.rules):
         document.known(rule_of(rule), PAGES, "rule", ("rules", index))
     return scenario
+
+
+def _cure(sentence: str) -> str:
+    """What to do about a value of another type than the field has."""
+    wanted, _, found = sentence.rstrip(".").partition(", got ")
+    if found == "`null`":
+        return ": fill it, or leave the field out"
+    return ": put it in quotes" if "`str`" in wanted and found in ("`int`", "`bool`", "`float`") else ""
 
 
 def _kind(document: Document, data: dict[str, Any]) -> type[Scenario] | type[HomeScenario]:
@@ -144,12 +152,13 @@ def _check_union(document: Document, types: tuple[inspect.Type, ...], data: Any,
             elif isinstance(one, inspect.LiteralType):
                 values += [str(value) for value in one.values]
         if values:
-            _check_value(document, values, data, where)
+            truths = ["true", "false"] if any(isinstance(one, inspect.BoolType) for one in types) else []
+            _check_value(document, [*values, *truths], data, where)
 
 
 def _check_value(document: Document, values: list[str], data: str, where: Path_) -> None:
     if data not in values:
-        raise document.complain(where, f"{shown(data)!r} is none of them; {nearest(data, values)}.")
+        raise document.complain(where, f"{shown(data)!r} is none of them; {nearest(data, filter(None, values))}.")
 
 
 # shorthand
@@ -164,7 +173,7 @@ _COUNTED = re.compile(r"(within|in range) (\d+)")
 _COMPARED = re.compile(r"(most|least) (.+)")
 
 
-_WITH_WORDS = (
+CARDS_OF_A_FILE = (
     *("monster", "gear", "armor_sets", "terrain", "terrain_cards"),
     *("settlement_events", "story_events", "hunt_events"),
 )
@@ -173,7 +182,7 @@ _WITH_WORDS = (
 def expand(data: dict[str, Any]) -> dict[str, Any]:
     """The scenario with every shorthand written out: terms, survivors, bare words, keys and levels of inline cards."""
     grown = dict(data)
-    for part in _WITH_WORDS:
+    for part in CARDS_OF_A_FILE:
         if part in grown:
             grown[part] = _expand(grown[part], part)
     monster = grown.get("monster")

@@ -368,7 +368,7 @@ class _Setting:
     # figures
 
     def _on_board(self, at: tuple[int, int], size: tuple[int, int], where: Path_) -> tuple[int, int]:
-        if not (BOARD.holds(at) and BOARD.holds((at[0] + size[0] - 1, at[1] + size[1] - 1))):
+        if min(size) < 1 or not (BOARD.holds(at) and BOARD.holds((at[0] + size[0] - 1, at[1] + size[1] - 1))):
             limit = f"columns 1 to {BOARD.width}, rows 1 to {BOARD.height}"
             raise self.document.complain(where, f"a base of {size[0]} x {size[1]} does not fit at {at}: {limit}.")
         return at

@@ -50,6 +50,17 @@ def written(folder: Path, **changes: Any) -> Path:
     return path
 
 
+def own_hit_location(effect: dict[str, Any]) -> dict[str, Any]:
+    """A monster with a hit location of the file's own that does one thing."""
+    if effect["type"] != "If":
+        effect = effect | {"who": "the attacker"}
+    return {"monster": {"at": [9, 9], "card": {"hit_locations": [{"name": "A", "failure": [effect]}]}}}
+
+
+def when(condition: dict[str, Any]) -> dict[str, Any]:
+    return {"type": "If", "condition": condition | {"who": "the attacker"}, "then": ["KillMonster"]}
+
+
 # what the game does
 
 
@@ -224,11 +235,11 @@ def test_a_refusal_names_its_rule_and_its_reason(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("way", Way)
 def test_rules_that_stop_with_an_error_are_a_problem_of_that_scenario(tmp_path: Path, way: Way) -> None:
-    gain = {"type": "Gain", "who": "everybody", "stat": "insanity", "n": "as much as nobody knows"}
-    roar = {"name": "Roar", "actions": [{"type": "Do", "effects": [gain]}]}
+    of_the_hunt = {"type": "MoveQuarry", "n": 1}  # which no showdown knows
+    roar = {"name": "Roar", "actions": [{"type": "Do", "effects": [of_the_hunt]}]}
     path = written(tmp_path, monster={"at": [11, 8], "card": {"ai": [roar]}}, dice={}, do=[])
     (problem,) = run_scenario(path, way)
-    assert problem.startswith("before the first question: ValueError in asking.py:")
+    assert problem.startswith("before the first question: TypeError in table.py:")
 
 
 def test_standing_answers_do_not_go_on_for_ever(tmp_path: Path) -> None:
@@ -305,6 +316,17 @@ def test_the_examples_of_the_documentation_hold(tmp_path: Path) -> None:
             {"monster": {"at": [9, 9], "card": {"instinct": [{"type": "Die", "who": ["closet"]}]}}},
             r"who\.terms\[0\]\.kind: 'closet' .*closest",
         ),
+        (own_hit_location({"type": "SufferTrauma", "name": "Zachary"}), r"failure\[0\]\.name: .*no brain trauma"),
+        (own_hit_location({"type": "Gain", "stat": "courage", "n": "erza"}), r"\.n: there is no number 'erza'"),
+        (own_hit_location({"type": "GainResource", "deck": "basics"}), r"deck: .*no resource deck 'basics'; .*basic"),
+        (own_hit_location({"type": "Perform", "definition": "Grap"}), r"definition: there is no definition 'Grap'"),
+        (own_hit_location(when({"type": "HasDisorder", "name": "Hopho"})), r"name: there is no disorder 'Hopho'"),
+        (own_hit_location(when({"type": "HasGear", "keyword": "swrd"})), r"keyword .*'swrd'; the nearest .*sword"),
+        ({"monster": {"at": [9, 9], "level": 1}}, r"monster\.level: Expected `str`, got `int`: put it in quotes"),
+        ({"monster": {"at": [9, 9], "down": "yes"}}, r"'yes' is none of them; there is this turn, true, false"),
+        ({"outcome": "failur"}, r"there is defeat, ended, undecided, victory"),
+        ({"terrain": [{"card": {"name": "Wall", "size": [6, 0]}, "at": [1, 1]}]}, r"a base of 6 x 0 does not fit"),
+        ({"dice": {"shuffle-ai": [3]}}, r"dice\.shuffle-ai\[0\]: a shuffle is the whole order"),
         ({"dice": {"d20": [1]}}, r"dice\.d20: there is no kind 'd20'; .*d10"),
         ({"dice": {"d10": [11]}}, r"dice\.d10\[0\]: a d10 has no face 11"),
         ({"dice": {"hit-location": ["chest"]}}, r"dice\.hit-location\[0\]: .* 'chest', only head, arms"),
