@@ -10,8 +10,12 @@ from game.effects.campaign_traits import CallsEvent
 from game.effects.cards import Craft, Gear
 from game.effects.costs import Cost
 from game.effects.english import titled
+from game.effects.relic_traits import ArchivedFor
 from game.effects.settlement_traits import DrawsMore, Innovates, NoInnovating
 from game.effects.special_rules import Special
+from game.effects.verbs import CampaignDue, Effect, clauses
+from game.model import events
+from game.model.campaign_facts import Due
 from game.model.terms import Phase
 from game.phases.resources_at_home import resource_options, use_at_home
 from game.settlement import activities, knowledge, people, stores, stories, timeline
@@ -75,6 +79,10 @@ def options_now(table: Homestead) -> list[Option]:
         if why_not_call(table, who, trait) is None
     ]
     found += [
+        Option(f"archive:{gear.key}", f"Archive {gear.name}: {clauses(trait.effects)}", (gear, trait))
+        for gear, trait in relics(table)
+    ]
+    found += [
         Option(f"bring:{monster}", f"Move the nemesis encounter with {_monster(table, monster)} to this year", monster)
         for monster in timeline.movable(table)
     ]
@@ -135,6 +143,8 @@ def _carry_out(table: Homestead, chosen: Option) -> Flow[None]:
                 yield from use_at_home(table, chosen.target)
             case "call":
                 yield from call(table, *chosen.target)
+            case "archive":
+                yield from archive_for(table, *chosen.target)
             case "bring":
                 timeline.move(table, Kind.NEMESIS, what, table.campaign.year)
             case "name":
@@ -274,3 +284,28 @@ def call(table: Homestead, who: int, trait: CallsEvent) -> Flow[None]:
     table.campaign.used[f"year:call:{who}/{trait.event}"] = 1
     yield from stores.pay(table, Cost(endeavors=trait.endeavors), trait.event, who)
     yield from stories.tell_story(table, trait.event, who)
+
+
+# gear that is worth more than itself
+
+
+def relics(table: Homestead) -> list[tuple[Gear, ArchivedFor]]:
+    """Gear that can be archived for something, in storage or taken off by who is at home; not for what stands already
+    (location-once).
+    """
+    held = (table.box.gear[key] for key in dict.fromkeys(stores.spare_gear(table)))
+    found = [(gear, trait) for gear in held for trait in gear.traits if isinstance(trait, ArchivedFor)]
+    return [(gear, trait) for gear, trait in found if not all(_stands(table, effect) for effect in trait.effects)]
+
+
+def _stands(table: Homestead, effect: Effect) -> bool:
+    if not isinstance(effect, CampaignDue) or effect.due is not Due.LOCATION:
+        return False
+    return effect.what in table.campaign.locations
+
+
+def archive_for(table: Homestead, gear: Gear, trait: ArchivedFor) -> Flow[None]:
+    """The card leaves the campaign, and what it is archived for comes (campaign-archive)."""
+    stores.take_gear(table, gear.key)
+    table.tell(events.StoredGearLost("campaign-archive", (gear.name,), "archived for good"))
+    yield from table.perform(trait.effects, Situation(gear.name))

@@ -96,3 +96,26 @@ def test_hooded_knight__without_anybody_who_has_returned_only_says_that_he_comes
     hearth.tell("Hooded Knight", d10=[10])
     assert [one.what for one in hearth.campaign.timeline[hearth.campaign.year + 4]] == ["Hooded Knight"]
     assert "Records" in hearth.table.known()
+
+
+# gear that is worth more than itself
+
+
+def test_forsaker_mask__is_archived_in_the_develop_step_for_the_mask_maker() -> None:
+    hearth = Hearth(gear=["forsaker-mask"])
+    hearth.develop()
+    assert "archive:forsaker-mask" in hearth.offered
+    hearth.answer("archive:forsaker-mask")
+    assert hearth.campaign.locations == ["Lantern Hoard", "Mask Maker"]
+    assert hearth.table.record.storage == []
+    assert "archive:forsaker-mask" not in hearth.offered
+
+
+def test_forsaker_mask__is_taken_off_whoever_is_at_home_for_it_but_not_where_the_mask_maker_stands() -> None:
+    worn = {"erza": {"gear": ["forsaker-mask"]}}
+    hearth = Hearth(sheets=worn)
+    hearth.develop("archive:forsaker-mask")
+    assert hearth.sheet("erza").gear == [] and "Mask Maker" in hearth.campaign.locations
+    again = Hearth(sheets={"erza": {"gear": ["forsaker-mask"]}}, locations=("Lantern Hoard", "Mask Maker"))
+    again.develop()
+    assert "archive:forsaker-mask" not in again.offered
