@@ -150,7 +150,7 @@ def _resolve_all(table: Showdown, current: SurvivorAttack) -> Flow[None]:
             cancel_attack(table, current, current.canceled, "showdown-monster-moves-mid-attack")
             return
         if current.canceled:
-            cancel_attack(table, current, current.canceled, "showdown-knocked-down-mid-attack")
+            cancel_attack(table, current, current.canceled, _why_canceled(table, current.attacker))
             return
         yield from roll_first(table, current)
         card = current.resolving = yield from select_location(table, current)
@@ -158,6 +158,13 @@ def _resolve_all(table: Showdown, current: SurvivorAttack) -> Flow[None]:
             yield from attack_moment(table, current, During.FIRST_LOCATION)
         yield from _wounds(table, current, table.hit_location_cards[card])
         current.foretold = current.lucky = 0  # a roll that no attempt was made with is lost
+
+
+def _why_canceled(table: Showdown, attacker: int) -> str:
+    """The rule by which what has become of the attacker ends the attack (attack-canceled)."""
+    if table.sheet(attacker).dead:
+        return "death-mid-attack"
+    return "showdown-knocked-down-mid-attack" if table.on_board(attacker) else "attack-canceled"
 
 
 def in_range(table: Showdown, current: SurvivorAttack) -> bool:

@@ -131,6 +131,7 @@ def test_aftermath_defeat__by_a_white_lion(rolled: int, loses: bool) -> None:
 # the Butcher
 
 
+@pytest.mark.rule("nemesis-victory-record#1")
 def test_nemesis_victory_record() -> None:
     made = after(butcher(2), d10=(1,))
     assert told(made, Due.DEFEATED) == told(made, Due.NEMESIS_DEFEATED) == [("butcher", 2)]

@@ -255,6 +255,11 @@ def test_keyword_death_die_pulse__one_discovery_in_a_round() -> None:
     stage.play("act:erza", "attack:fist-tooth", "yes", d10=[1, 1, 1])
     assert stage.refusal("accelerate")[1] == "keyword-death-die-pulse"
     assert "power:death-die:erza" not in stage.offered
+    moved = lantern(level=5, locations=["Hide", "Flank"], at=(11, 10))
+    moved.play("act:erza", "accelerate", "space:12,10", d10=[3])
+    assert "power:death-die:erza" not in moved.offered
+    moved.answer("attack:fist-tooth", d10=[1, 1])
+    assert not moved.each(events.AttackRolledOn) and len(moved.each(events.DeathDieRolled)) == 1
     fresh = lantern(level=5)
     fresh.play("act:erza")
     assert {"accelerate", "power:death-die:erza"} <= set(fresh.offered)

@@ -10,7 +10,7 @@ from engine.decision import SEPARATOR, Decision, NotOffered
 from game.effects.verbs import Die, Effects
 from game.effects.who import Role
 from game.model import events
-from game.model.terms import Variant
+from game.model.terms import Location, Variant
 from game.phases.hunt import choose_revealer
 from game.settlement.hunt_board import leave_hunt
 from game.settlement.record import Chapter
@@ -184,14 +184,17 @@ def test_keyword_vital__with_nobody_left_it_goes_home() -> None:
 
 @pytest.mark.rule("resource-use-anytime-hunt#1")
 def test_resource_use_anytime_hunt__between_two_events() -> None:
-    trail = Trail("a", at=1, spaces={1: ["", ""]}, carried={"a": ["Love Juice"]}, hunt={"fresh": False})
-    uses = [key for key in trail.options if key.startswith("resource:")]
-    other = Trail("a", at=1, spaces={1: [""]}, carried={"a": ["Fresh Acanthus"]}, hunt={"fresh": False})
-    uses += [key for key in other.options if key.startswith("resource:")]
-    assert uses
-    holder = trail if trail.options[-1].startswith("resource:") else other
-    holder.turn(holder.options[-1])
-    assert holder.each(events.ResourceUsed)
+    """One event is over and another waits: the herb heals its bearer, and nobody else; what is for the settlement phase
+    stays in the bundle.
+    """
+    carried = {"a": ["Fresh Acanthus", "Love Juice"]}
+    trail = Trail("a", "b", at=1, spaces={1: ["", ""]}, carried=carried, hunt={"fresh": False})
+    for key in "ab":
+        trail.sheet(key).boxes[Location.ARMS].heavy = True
+    assert [key for key in trail.options if key.startswith("resource:")] == ["resource:fresh-acanthus:a"]
+    trail.turn("resource:fresh-acanthus:a", "heal:arms")
+    assert [trail.sheet(key).boxes[Location.ARMS].heavy for key in "ab"] == [False, True]
+    assert trail.carried("a") == ["Love Juice"] and len(trail.hunt.spaces[1]) == 2
 
 
 @pytest.mark.rule("resource-trade-hunt#1")

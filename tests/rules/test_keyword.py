@@ -206,8 +206,9 @@ def test_keyword_undeathable() -> None:
     assert not stage.sheet("erza").dead
     assert stage.bleeding("erza") == 5
     stage.perform((KnockDown(Role.SELF), Gain(Role.SELF, Stat.BLEEDING, -1)), "erza")
-    stage.perform((Gain(Role.SELF, Stat.BLEEDING, 1),), "erza", d10=[6])
-    assert not stage.sheet("erza").dead
+    stage.perform((Gain(Role.SELF, Stat.BLEEDING, 2),), "erza", d10=[6])
+    stage.perform((Gain(Role.SELF, Stat.BLEEDING, -1),), "erza")
+    assert not stage.sheet("erza").dead and stage.bleeding("erza") == 5
     stage.perform((Gain(Role.SELF, Stat.BLEEDING, 1),), "erza", d10=[4])
     assert stage.sheet("erza").dead
 

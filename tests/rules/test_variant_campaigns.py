@@ -17,6 +17,7 @@ from game.effects.verbs import Join, SkipNextHunt
 from game.effects.who import Role
 from game.model import events
 from game.model.terms import SURVIVOR_ATTRIBUTES, Attribute, Stat, Variant
+from game.phases import settlement
 from game.phases.against_whom import choose_bout
 from game.phases.campaign import CampaignGame
 from game.phases.founding import new_campaign
@@ -70,7 +71,10 @@ def test_variant_seven_swordsmen__are_seven_masters_and_never_more() -> None:
     assert "Sword Mastery" in table.known()
     assert table.campaign.bout is not None
     assert len(table.campaign.bout.party) == 4
-    hearth = Hearth(variants=(Variant.SEVEN_SWORDSMEN,))
+    usual = Hearth(first=("sex",))
+    usual.perform((Join(1),))
+    assert usual.table.population == 5
+    hearth = Hearth(variants=(Variant.SEVEN_SWORDSMEN,), first=("sex",))
     hearth.perform((Join(1),))
     assert hearth.table.population == 4
     hearth.tell("Intimacy")
@@ -214,6 +218,10 @@ def test_variant_custom_timeline(tmp_path: Path) -> None:
     table = new_campaign(BOX, House(timeline=name), 1, timeline=timeline)
     (entry,) = table.campaign.timeline[4]
     assert (entry.kind, entry.what, entry.level) == (Kind.NEMESIS, "butcher", "2")
+    first = Hearth(year=0, step=Step.TIMELINE, timeline=table.campaign.timeline, first=("sex",))
+    first.run(settlement.update_timeline(first.table), d10=[5])
+    assert [one.name for one in first.each(events.EventPlayed)] == ["First Day"] and not first.each(events.StoryTold)
+    assert first.campaign.step is Step.DEATHS
     hearth = Hearth(year=4, step=Step.DEPART, timeline=table.campaign.timeline)
     table.world.close()
     bout = hearth.run(choose_bout(hearth.table))

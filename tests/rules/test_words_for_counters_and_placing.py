@@ -207,10 +207,10 @@ def test_hit_location_zone__by_own_movement_only_and_not_from_inside() -> None:
     stage = warded((11, 11))
     stage.play("act:erza", "space:11,10")
     assert stage.table.record.in_play, "moving within the zone is not entering it"
-    stage = warded((11, 13))
+    stage = warded((11, 13), first=["place"])
     stage.perform((Knockback(Role.SELF, 1),), who="erza")
     stage.perform((PlaceInFront(Role.SELF),), who="erza")
-    assert stage.table.record.in_play, "being placed is not moving"
+    assert stage.table.distance(stage.id("erza")) == 1 and stage.table.record.in_play, "being placed is not moving"
 
 
 def test_hit_location_zone__goes_on_if_nothing_ends_the_movement() -> None:
