@@ -188,7 +188,12 @@ def verify_type(box: Box, survivor: Survivor, keyword: str) -> None:
 
 
 def _may_choose(box: Box, survivor: Survivor, one: Proficiency) -> bool:
-    return any(isinstance(t, MayChooseType) and t.keyword == one.keyword for t in _abilities(box, survivor))
+    traits = (*_abilities(box, survivor), *_worn(box, survivor))
+    return any(isinstance(trait, MayChooseType) and trait.keyword == one.keyword for trait in traits)
+
+
+def _worn(box: Box, survivor: Survivor) -> list[AnyTrait]:
+    return [trait for key in survivor.gear if key in box.gear for trait in box.gear[key].traits]
 
 
 def _abilities(box: Box, survivor: Survivor) -> list[AnyTrait]:
@@ -313,8 +318,8 @@ def why_not_fighting(box: Box, survivor: Survivor) -> Why | None:
     """Why this survivor cannot fight: dead, or retired (survivor-retire), which ability-ageless and some gear lift."""
     if survivor.dead:
         return Why(f"{survivor.name} is dead.", "death-survivor")
-    worn = [trait for key in survivor.gear if key in box.gear for trait in box.gear[key].traits]
-    allowed = {trait.what for trait in (*_abilities(box, survivor), *worn) if isinstance(trait, Allows)}
+    traits = (*_abilities(box, survivor), *_worn(box, survivor))
+    allowed = {trait.what for trait in traits if isinstance(trait, Allows)}
     if survivor.retired and Permission.DEPART_RETIRED not in allowed:
         return Why(f"{survivor.name} has retired.", "survivor-retire")
     return None

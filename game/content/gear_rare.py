@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.effects.campaign_traits import At, CallsEvent
+from game.effects.campaign_traits import At, CallsEvent, MayChooseType
 from game.effects.cards import Activated, AttackRule, Gear, Weapon
 from game.effects.growth_conditions import HasType
 from game.effects.moments import During
@@ -157,6 +157,7 @@ TWILIGHT_SWORD = Gear(
     traits=(
         InHand(Attribute.ACCURACY, "weapon proficiency", HasType(Role.SELF, "twilight sword")),
         WeaponGains("twilight sword", Special.DEVASTATING, 2, gear="twilight-sword", condition=Against("watcher")),
+        MayChooseType("twilight sword"),
     ),
 )
 

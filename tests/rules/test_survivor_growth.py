@@ -69,6 +69,15 @@ def test_survivor_twilight_sword_type() -> None:
     verify_type(stage.table.box, stage.sheet("erza"), "twilight sword")
 
 
+def test_survivor_twilight_sword_type__whoever_bears_the_sword_may_choose_it() -> None:
+    """Wherever it was found: abilities.yaml has all three ways lead to the choice."""
+    box = grown().table.box
+    bearer = Survivor("erza", "Erza", "female", gear=["twilight-sword"], hunt_xp=2)
+    verify_type(box, bearer, "twilight sword")
+    with pytest.raises(Refusal, match="at 2 Hunt XP"):
+        verify_type(box, Survivor("lucy", "Lucy", "female", gear=["twilight-sword"], hunt_xp=1), "twilight sword")
+
+
 def test_survivor_proficiency_none_selected() -> None:
     stage = grown(hunt_xp=2)
     stage.run(gain_stat(stage.table, erza(stage), Stat.PROFICIENCY, 1, "test"))
