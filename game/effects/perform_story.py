@@ -213,7 +213,7 @@ def _make_in_event(table: Showdown, word: words.MakeInEvent, situation: Situatio
         rule="settlement-craft",
         refused=[(option, why) for option, (_, _, why) in zip(options, found, strict=True) if why is not None],
     )
-    yield from stores.pay(home, price, gear.name)
+    yield from stores.pay(home, price, gear.name, crafting=True)
     stores.gain_gear(home, gear.key, situation.card, crafted=True)
     home.write_down(Told.CRAFTED, gear.name)
 

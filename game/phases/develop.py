@@ -249,7 +249,7 @@ def craft(table: Homestead, gear: Gear) -> Flow[None]:
         rule="settlement-craft",
         context=gear,
     )
-    yield from stores.pay(table, way, gear.name)
+    yield from stores.pay(table, way, gear.name, crafting=True)
     stores.gain_gear(table, gear.key, "crafted", crafted=True)
     table.write_down(Told.CRAFTED, gear.name)
 

@@ -79,10 +79,10 @@ def assign(box: Box, have: Mapping[str, int], wanted: list[Unit]) -> list[str] |
     return [found[unit] for unit in range(len(wanted))]
 
 
-def _worth(box: Box, name: str) -> tuple[int, int, str]:
-    """How much a card would be missed: cards of a few copies and many types most."""
+def _worth(box: Box, name: str) -> tuple[bool, int, int, str]:
+    """How much a card would be missed: what costs more than itself most, then cards of a few copies and many types."""
     card = box.resources[name]
-    return len(card.types), -card.copies, name
+    return bool(card.on_spent), len(card.types), -card.copies, name
 
 
 def missing(box: Box, have: Mapping[str, int], cost: Cost) -> dict[str, int]:
@@ -246,8 +246,10 @@ def why_not_pay(table: Homestead, cost: Cost, who: int = 0) -> Why | None:
     return None
 
 
-def pay(table: Homestead, cost: Cost, what: str, who: int = 0) -> Flow[None]:
-    """Pays a cost that `why_not_pay` lets pass; of several ways in resources the group picks one."""
+def pay(table: Homestead, cost: Cost, what: str, who: int = 0, crafting: bool = False) -> Flow[None]:
+    """Pays a cost that `why_not_pay` lets pass; of several ways in resources the group picks one. `crafting`: something
+    is made of them. A price that names a card has in it what spending that card costs besides.
+    """
     campaign = table.campaign
     if cost.endeavors:
         campaign.endeavors -= cost.endeavors
@@ -256,8 +258,9 @@ def pay(table: Homestead, cost: Cost, what: str, who: int = 0) -> Flow[None]:
     if cards:
         give_back(table, cards)
         table.tell(events.ResourcesSpent("resource-spent-archived", tuple(cards), what))
-        for card in cards:
-            yield from spent(table, card)
+        for card in cards if crafting else ():
+            if card not in cost.resources:
+                yield from spent(table, card)
     gear = [key for key, n in cost.gear.items() for _ in range(n)]
     for key in gear:
         take_gear(table, key)
@@ -272,7 +275,7 @@ def pay(table: Homestead, cost: Cost, what: str, who: int = 0) -> Flow[None]:
 
 
 def spent(table: Homestead, card: str) -> Flow[None]:
-    """What happens when a resource is spent, if its card says so (resource-special-rules)."""
+    """What happens when a resource is spent on crafting, if its card says so (resource-special-rules)."""
     effects = table.box.resources[card].on_spent
     if effects:
         yield from table.perform(effects, Situation(card))

@@ -112,9 +112,27 @@ def test_perfect_crucible__what_is_made_of_it_costs_people(die: int) -> None:
     people = ["allister", "erza", "zachary", "lucy", "tyler"]
     hearth = Hearth(*people, stored={"Perfect Crucible": 1})
     lost = join(people[:die])
-    hearth.run(stores.pay(hearth.table, Cost(types={"iron": 1}), "a test"), lost, d10=[die])
+    hearth.run(stores.pay(hearth.table, Cost(types={"iron": 1}), "a test", crafting=True), lost, d10=[die])
     assert hearth.campaign.stored == {}
     assert [key for key in people if hearth.sheet(key).dead] == people[:die]
+
+
+def test_perfect_crucible__costs_the_people_of_a_perfect_slayer_once() -> None:
+    """The recipe tells what the crucible costs, it does not add to it."""
+    stored = {"Perfect Crucible": 1, "Iron": 9, "Monster Organ": 3}
+    notes = ["How the Perfect Slayer is made"]
+    hearth = Hearth("allister", "erza", "lucy", locations=("Blacksmith",), stored=stored, notes=notes)
+    hearth.develop("craft:perfect-slayer", "erza", d10=[1])
+    assert (hearth.table.population, hearth.table.record.storage) == (2, ["perfect-slayer"])
+
+
+def test_perfect_crucible__costs_nobody_where_nothing_is_made_of_it_and_is_proposed_last() -> None:
+    hearth = Hearth("erza", "lucy", stored={"Perfect Crucible": 1})
+    hearth.run(stores.pay(hearth.table, Cost(any_resource=1), "a trade"))
+    assert (hearth.table.population, hearth.campaign.stored) == (2, {})
+    rich = Hearth("erza", "lucy", stored={"Perfect Crucible": 1, "Iron": 2})
+    rich.run(stores.pay(rich.table, Cost(types={"iron": 1}), "a test", crafting=True), "as-proposed")
+    assert rich.campaign.stored == {"Perfect Crucible": 1, "Iron": 1}
 
 
 @pytest.mark.rule("resource-spend-as")
