@@ -21,7 +21,7 @@ from game.board.sheet import gain_stat
 from game.board.showdown import Showdown
 from game.board.situation import Situation
 from game.board.standing import as_a_whole
-from game.board.weapon_rules import specials, verify_bow, verify_in_range, weapon_of
+from game.board.weapon_rules import is_a_weapon, specials, verify_bow, verify_in_range, weapon_of
 from game.effects.anatomy import parts
 from game.effects.campaign_traits import MayNotCarry
 from game.effects.cards import Activated, Gear
@@ -291,7 +291,7 @@ def activation_options(
         if a.activations <= activations_left
         and a.movements <= movements_left
         and not (restless and _rests(a, movements_left))
-        and (a.weapon is not None or not weapons_only)
+        and (not weapons_only or (a.weapon is not None and is_a_weapon(a.weapon)))
         and (a.lying or not down)
         and refusal(a.legal, table, who) is None
     ]

@@ -25,6 +25,7 @@ from game.model import events
 
 OVERRUN_KNOCKBACK = 5  # collision-monster-ends-on
 EDGE = "the board edge"
+DESTRUCTIBLE = "destructible terrain"
 
 
 def suffer_collision(
@@ -190,7 +191,7 @@ def _pushed(table: Showdown, who: int, n: int, direction: Direction) -> _Pushed:
         if bit & monster and not BOARD.bit(at) & monster:
             return _Pushed(path, passed, table.name(table.monster))
         if bit & table.terrain("destructible"):
-            return _Pushed(path, passed, "destructible terrain", ahead[0])
+            return _Pushed(path, passed, DESTRUCTIBLE, ahead[0])
         if bit & table.terrain("impassable"):
             return _Pushed(path, passed, "impassable terrain")
         at = ahead[0]
@@ -216,11 +217,17 @@ def _collisions(table: Showdown, who: int, pushed: _Pushed) -> Flow[None]:
     if struck:
         yield from suffer_collision(table, who, table.name(struck[0]), "collision-survivor-survivor")
     if stopped not in ("", EDGE):
-        rules = {"destructible terrain": "collision-destructible", "impassable terrain": "collision-impassable"}
+        rules = {DESTRUCTIBLE: "collision-destructible", "impassable terrain": "collision-impassable"}
         yield from suffer_collision(table, who, stopped, rules.get(stopped, "collision-knockback-into-monster"))
     if pushed.tile is not None:
-        location = yield from random_location(table, who, stopped)
-        yield from suffer_damage(table, who, Amount(1, ((stopped, 1),)), location, stopped, "collision-destructible")
+        yield from _hurt_by_rubble(table, who)
+
+
+def _hurt_by_rubble(table: Showdown, who: int) -> Flow[None]:
+    """What a collision with destructible terrain costs besides the fall."""
+    location = yield from random_location(table, who, DESTRUCTIBLE)
+    damage = Amount(1, ((DESTRUCTIBLE, 1),))
+    yield from suffer_damage(table, who, damage, location, DESTRUCTIBLE, "collision-destructible")
 
 
 def _along_edge(table: Showdown, who: int, n: int, direction: Direction, source: Spaces) -> Flow[Direction]:
@@ -270,7 +277,8 @@ def relocate(table: Showdown, who: int, spaces: Iterable[Space], why: str, rule:
 
 def place(table: Showdown, who: int, wanted: Spaces, rule: str) -> Flow[None]:
     """Places a survivor on one of the wanted spaces, or the nearest free one. If only impassable terrain is free there,
-    they go beside that tile, as near to the monster as can be, and collide.
+    they go beside that tile, as near to the monster as can be, and collide; a destructible one is archived by that, and
+    hurts (collision-destructible).
     """
     if not table.on_board(who):
         return
@@ -284,7 +292,23 @@ def place(table: Showdown, who: int, wanted: Spaces, rule: str) -> Flow[None]:
         return
     beside = BOARD.neighbors(_impassable_tiles(table, empty)) & open_
     yield from relocate(table, who, closest(beside or open_, monster), "placed", "collision-place-on-impassable")
-    yield from suffer_collision(table, who, "impassable terrain", "collision-place-on-impassable")
+    tile = _destructible_beside(table, who, empty)
+    if tile is not None:
+        archive_tile(table, tile)
+    with_ = "impassable terrain" if tile is None else DESTRUCTIBLE
+    yield from suffer_collision(table, who, with_, "collision-place-on-impassable")
+    if tile is not None:
+        yield from _hurt_by_rubble(table, who)
+
+
+def _destructible_beside(table: Showdown, who: int, spaces: Spaces) -> Space | None:
+    """One of the spaces, under a destructible tile that the survivor is beside now."""
+    for entity, tile in table.world.each(Tile):
+        base = table.base(entity)
+        breaks = "destructible" in table.box.terrain[tile.card].keywords
+        if breaks and base & spaces and BOARD.neighbors(base) & table.base(who):
+            return BOARD.to_spaces(base & spaces)[0]
+    return None
 
 
 def _impassable_tiles(table: Showdown, spaces: Spaces) -> Spaces:

@@ -50,8 +50,9 @@ def suffer_damage(
     survivor = table.sheet(who)
     if survivor.dead or not is_affected(table, who) or damage.total <= 0:
         return False
-    damage = _lessened(table, who, damage, hit)
-    if survivor.insane and table.has_trait(who, FleshToMind):
+    to_mind = survivor.insane and table.has_trait(who, FleshToMind)
+    damage = _lessened(table, who, damage, hit, to_mind)
+    if to_mind:
         yield from suffer_brain_damage(table, who, damage.total, source, rule)
         return True
     was_down = table.is_down(who)
@@ -87,8 +88,9 @@ def suffer_event_damage(table: Showdown, who: int, n: int, location: Location, s
     survivor = table.sheet(who)
     if survivor.dead or not table.on_board(who) or n <= 0:
         return
-    damage = _lessened(table, who, Amount(n, ((source, n),)), hit=False)
-    if survivor.insane and table.has_trait(who, FleshToMind):
+    to_mind = survivor.insane and table.has_trait(who, FleshToMind)
+    damage = _lessened(table, who, Amount(n, ((source, n),)), False, to_mind)
+    if to_mind:
         yield from suffer_brain_event_damage(table, who, damage.total, source)
         return
     channeled = yield from channel_armor(table, who)
@@ -130,10 +132,14 @@ def _fill_boxes(survivor: Survivor, location: Location, damage: int) -> tuple[bo
     return light, heavy
 
 
-def _lessened(table: Showdown, who: int, damage: Amount, hit: bool) -> Amount:
-    """Damage that the survivor's cards make less, but never less than they say."""
+def _lessened(table: Showdown, who: int, damage: Amount, hit: bool, to_mind: bool) -> Amount:
+    """Damage that the survivor's cards make less, but never less than they say. `to_mind`: what makes brain damage
+    less too waits until it is that, so that it acts once.
+    """
     for source, trait in table.of_kind(who, DamageLess):
-        if damage.total > trait.least and not trait.mind and (hit or not trait.hits):
+        if trait.mind or (trait.all and to_mind):
+            continue
+        if damage.total > trait.least and (hit or not trait.hits):
             n = min(trait.n, damage.total - trait.least)
             damage = Amount.of((*(damage.parts or (("damage", damage.total),)), (source, -n)))
     return damage
@@ -142,7 +148,7 @@ def _lessened(table: Showdown, who: int, damage: Amount, hit: bool) -> Amount:
 def _less_in_mind(table: Showdown, who: int, n: int) -> int:
     """Brain damage that the survivor's cards make less, but never less than they say."""
     for source, trait in table.of_kind(who, DamageLess):
-        if trait.mind and n > trait.least:
+        if (trait.mind or trait.all) and n > trait.least:
             less = max(trait.least, n - trait.n)
             table.tell(events.BrainDamageLessened("campaign-card-over-rulebook", who, n - less, source))
             n = less

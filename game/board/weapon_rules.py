@@ -38,6 +38,13 @@ def is_melee(gear: Gear) -> bool:
     return gear.weapon is not None and not gear.weapon.range and Special.AMMO_BOW not in gear.weapon.special
 
 
+def is_a_weapon(gear: Gear) -> bool:
+    """Whether a card that asks for a weapon means this one, or an arrow, which a bow shoots: a tool is none, even if
+    one can attack with it.
+    """
+    return gear.weapon is not None and ("weapon" in gear.keywords or Special.AMMO_BOW in gear.weapon.special)
+
+
 def copies(table: Showdown, who: int, gear: Gear) -> int:
     """How many weapons of this name lie in the survivor's grid."""
     return sum(table.box.gear[key].name == gear.name for key in table.sheet(who).gear)

@@ -166,7 +166,7 @@ IMPAIRMENTS = (
         (At(Phase.DEPARTING, (Gain(survivors(Is.DEPARTING), Stat.INSANITY, 1),)), Cannot((Ban.ENCOURAGE,))),
         impairment=True,
     ),
-    Ability("Leprosy", (DamageLess(1), RollBonus(Rolling.SEVERE_INJURY, -2)), impairment=True),
+    Ability("Leprosy", (DamageLess(1, all=True), RollBonus(Rolling.SEVERE_INJURY, -2)), impairment=True),
     Ability("Lovelorn Rock", (ReservesSlots(1),), impairment=True),
     Ability("Marrow Hunger", (IsNominated(("Murder", "Skull Eater")),), impairment=True),
     Ability("Possessed", (Cannot((Ban.SPECIALIZATION, Ban.FIGHTING_ARTS)),), impairment=True),

@@ -80,7 +80,7 @@ FIGHTING_ARTS = (
             Whenever(
                 Moment.KNOCKED_DOWN,
                 (LoseTokens(SELF, Attribute.EVASION),),
-                condition=Without(SELF, ("instrument",)),
+                condition=Without(SELF, ("instrument", "heavy")),  # with heavy gear the art does nothing at all
             ),
         ),
     ),

@@ -17,6 +17,7 @@ from game.board.showdown import Showdown
 from game.board.situation import Situation, executes, judges
 from game.board.survivor_attack import attack
 from game.board.targeting import resolve
+from game.board.weapon_rules import is_a_weapon
 from game.effects import art_conditions as conditions
 from game.effects import art_words as words
 from game.effects.cards import Gear
@@ -112,7 +113,7 @@ def _affinity_attack(table: Showdown, word: words.AffinityAttack, situation: Sit
 def _ready_weapons(table: Showdown, who: int) -> list[Gear]:
     """The weapons of the grid that get at the monster from here."""
     held = [table.box.gear[key] for key in dict.fromkeys(table.sheet(who).gear)]
-    return [one for one in held if one.weapon is not None and refusal(verify_attack, table, who, one) is None]
+    return [one for one in held if is_a_weapon(one) and refusal(verify_attack, table, who, one) is None]
 
 
 @executes(words.RevealLocations)

@@ -325,17 +325,19 @@ class Activates(Trait, frozen=True, tag=True):
 
 class DamageLess(Trait, frozen=True, tag=True):
     """Each damage suffered is less, but never less than `least`; `hits`: only that of hits, not what comes without;
-    `mind`: brain damage instead.
+    `mind`: brain damage instead; `all`: brain damage too.
     """
 
     n: int
     least: int = 1
     hits: bool = False
     mind: bool = False
+    all: bool = False
 
     def says(self) -> str:
         when = "from each hit" if self.hits else "each time"
-        return f"suffers {self.n} less {'brain ' if self.mind else ''}damage {when}, but at least {self.least}"
+        too = ", brain damage too" if self.all else ""
+        return f"suffers {self.n} less {'brain ' if self.mind else ''}damage {when}{too}, but at least {self.least}"
 
 
 class BleedsOutAt(Trait, frozen=True, tag=True):
