@@ -131,8 +131,9 @@ RULES: tuple[Rule, ...] = (
         "gear-returns-on-hunt-death",
         "Gear of the hunt's dead",
         "What somebody carried who dies on the hunt is back in the settlement at once, out of reach for the others on "
-        "the road. Cursed and irreplaceable cards are archived instead.",
-        see=("gear-returns-on-showdown-death", "hunt-death-resources", "keyword-irreplaceable"),
+        "the road. Only what is [[vital]] is taken on by one of them. Cursed and irreplaceable cards are archived "
+        "instead.",
+        see=("gear-returns-on-showdown-death", "hunt-death-resources", "keyword-irreplaceable", "keyword-vital"),
     ),
     entry(
         "gear-storage-ownership",

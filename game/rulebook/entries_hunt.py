@@ -22,9 +22,9 @@ RULES: tuple[Rule, ...] = (
     entry(
         "hunt-death-resources",
         "Death on the hunt",
-        "If someone dies on the way, another survivor takes over their resources. Their gear goes home and nobody can "
-        "use it on this hunt.",
-        see=("death-resources", "death-gear"),
+        "If someone dies on the way, another survivor takes over their resources. Their gear goes home, unless it is "
+        "[[vital]], and nobody can use it on this hunt.",
+        see=("death-resources", "death-gear", "keyword-vital"),
     ),
     entry(
         "hunt-tokens-persist",

@@ -100,7 +100,8 @@ TERMS: tuple[Term, ...] = (
     ),
     Term(
         "vital",
-        "Of gear: nobody departs without it if the settlement owns it.",
+        "Of gear: nobody departs without it if the settlement owns it, and if its bearer dies on the hunt another must "
+        "take it.",
         ("keyword-vital",),
     ),
     Term(

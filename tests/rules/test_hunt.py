@@ -122,7 +122,8 @@ def test_gear_returns_on_hunt_death__to_the_storage_where_no_one_can_take_it_on_
     trail = Trail("a", "b", sheets={"a": {"gear": ["bone-axe"]}})
     trail.perform((Die(Role.SELF),), "a")
     assert trail.table.record.storage == ["bone-axe"]
-    assert not any("bone-axe" in key for key in trail.options)
+    assert trail.options[0] == "move" and not any("bone-axe" in key for key in trail.options)
+    assert trail.sheet("b").gear == []
 
 
 def test_gear_returns_on_hunt_death__but_for_what_cannot_be_replaced() -> None:
