@@ -8,7 +8,7 @@ from engine.decision import Decision, Option, Pause, Shape, Unavailable, Why
 from engine.table import Flow
 from game.board.gear_grid import GRID
 from game.board.grid_moves import why_not_depart, why_not_put, why_not_take
-from game.board.growth import why_not_departing
+from game.board.growth import why_not_departing, why_not_fighting
 from game.board.house_rules import sends_a_crowd
 from game.board.situation import Situation
 from game.board.storage import unequip
@@ -274,6 +274,10 @@ def _reasons(table: Homestead) -> list[tuple[str, Why]]:
     """Everything that keeps this party from going as it is, with the key of the survivor or nothing for all."""
     party = [table.sheet(who) for who in table.campaign.departing]
     reasons = why_not_depart(table.box, party, table.record.storage, table.known(), table.campaign.house.variants)
+    for who in table.campaign.departing:  # what lets somebody go who has retired may have been laid down
+        if table.sheet(who).retired and who != table.campaign.knight:
+            why = why_not_fighting(table.box, table.sheet(who))
+            reasons += [(table.key(who), why)] if why is not None else []
     bout = table.campaign.bout
     if bout is not None and bout.monster in table.campaign.legends:
         name = table.box.monsters[bout.monster].name

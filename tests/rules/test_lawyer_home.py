@@ -10,6 +10,7 @@ from game.effects.verbs import InnovateFreely
 from game.model import events
 from game.phases import settlement
 from game.phases.campaign import bring_home
+from game.phases.setting_out import prepare_departing
 from game.settlement import knowledge
 from game.settlement.record import Step
 from tests.rules.homestead import Hearth
@@ -119,3 +120,16 @@ def test_forsaker_mask__is_taken_off_whoever_is_at_home_for_it_but_not_where_the
     again = Hearth(sheets={"erza": {"gear": ["forsaker-mask"]}}, locations=("Lantern Hoard", "Mask Maker"))
     again.develop()
     assert "archive:forsaker-mask" not in again.offered
+
+
+# the departure
+
+
+def test_survivor_retire__who_departs_by_the_hours_ring_alone_does_not_leave_without_it() -> None:
+    sheets = {"erza": {"retired": True, "gear": ["hours-ring"]}}
+    hearth = Hearth(step=Step.DEPART, bout=lion(), sheets=sheets)
+    hearth.run(prepare_departing(hearth.table))
+    assert "go" in hearth.offered
+    hearth.answer("take:erza/hours-ring/0")
+    assert hearth.refusal("go")[1] == "survivor-retire"
+    assert {"stay:erza", "put:erza/hours-ring/0"} <= set(hearth.offered)
