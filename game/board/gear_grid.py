@@ -139,14 +139,14 @@ def give_way(table: Showdown, who: int, source: str) -> Flow[None]:
         lose_gear(table, who, archived, "gear-grid-nine", (yield from which_copy(table, who, archived)))
 
 
-def put_away(table: Showdown, who: int, key: str, rule: str) -> bool:
+def put_away(table: Showdown, who: int, key: str, rule: str, place: int | None = None) -> bool:
     """A card goes out of the grid into the settlement's storage, as `lose_gear` archives one."""
     survivor, gear = table.sheet(who), table.box.gear[key]
     if clings(table, who, gear):
         table.tell(events.GearStays("keyword-cursed", who, gear.name))
         return False
     before = _Worn(table, who)
-    survivor.take(key)
+    survivor.take(key, place)
     table.record.storage.append(key)
     table.tell(events.GearStored(rule, who, (gear.name,)))
     _grid_changed(table, who, before)
@@ -206,7 +206,8 @@ def has_room(table: Showdown, who: int, key: str) -> bool:
 def gain_gear(table: Showdown, who: int, key: str, why: str) -> Flow[None]:
     """Puts a card into an empty place of the grid. Where it does not fit, it is archived (unless it is cursed), or
     another card of this grid that makes room; nothing else is moved and nobody else takes it
-    (gear-gained-on-hunt-or-showdown, gear-rearrange-only-settlement). What is vital is not declined (keyword-vital).
+    (gear-gained-on-hunt-or-showdown, gear-rearrange-only-settlement). At home the one or the other goes to the storage.
+    What is vital is not declined (keyword-vital).
     """
     survivor, gear = table.sheet(who), table.box.gear[key]
     if survivor.dead:
@@ -220,26 +221,39 @@ def gain_gear(table: Showdown, who: int, key: str, why: str) -> Flow[None]:
         options = _making_room(table, who, key, places)
         must = clings(table, who, gear) or gear.has(Special.VITAL)
         if not must or not options:
-            options.append(Option("decline", f"Archive {gear.name} itself", ""))
+            itself = f"Store {gear.name} itself" if table.rearranges and not must else f"Archive {gear.name} itself"
+            options.append(Option("decline", itself, ""))
         archived = yield from table.choose(
             "make-room",
-            f"{gear.name} does not fit into {survivor.name}'s gear grid: what is archived?",
+            f"{gear.name} does not fit into {survivor.name}'s gear grid: what is {_goes(table)}?",
             options,
             by=table.seat_of(who),
             actor=survivor.key,
             rule=rule,
             context=key,
         )
+        if not archived and table.rearranges and not must:
+            table.record.storage.append(key)
+            table.tell(events.GearStored("gear-rearrange-only-settlement", who, (gear.name,)))
+            return
         if not archived:
             table.tell(events.GearArchived(rule, who, gear.name))
             return
         copy = (yield from which_copy(table, who, archived)) if archived in survivor.gear else None
-        lose_held(table, who, archived, rule, copy)
+        if table.rearranges and archived in survivor.gear:
+            put_away(table, who, archived, "gear-rearrange-only-settlement", copy)
+        else:
+            lose_held(table, who, archived, rule, copy)
     place = yield from _choose_place(table, who, gear)
     before = _Worn(table, who)
     survivor.put(key, place)
     table.tell(events.GearGained(rule, who, gear.name, why))
     _grid_changed(table, who, before)
+
+
+def _goes(table: Showdown) -> str:
+    """What becomes of a card that makes room."""
+    return "put into storage" if table.rearranges else "archived"
 
 
 PLACES = tuple(f"{row} {column}" for row in ("top", "middle", "bottom") for column in ("left", "center", "right"))
@@ -274,7 +288,8 @@ def _making_room(table: Showdown, who: int, key: str, places: int) -> list[Optio
         left = list(survivor.gear)
         left.remove(held)
         if not clings(table, who, box.gear[held]) and not legality(box, [*left, key], places):
-            options.append(Option(f"archive:{held}", f"Archive {box.gear[held].name}", held))
+            verb = "Store" if table.rearranges else "Archive"
+            options.append(Option(f"{verb.lower()}:{held}", f"{verb} {box.gear[held].name}", held))
     for name in dict.fromkeys(survivor.abilities):
         freed = GRID - room(box.abilities[name].traits)
         if freed and not legality(box, [*survivor.gear, key], places + freed):

@@ -198,6 +198,11 @@ class Showdown(Influence):
         """
         return False
 
+    @property
+    def rearranges(self) -> bool:
+        """Whether gear can be put away and moved: at home alone (gear-rearrange-only-settlement)."""
+        return False
+
     def carried_off(self, who: int, why: str) -> Flow[None]:
         """Whoever lies unconscious has left the board already; on the hunt others bring them home (variant-hero)."""
         yield from ()

@@ -234,6 +234,11 @@ class Homestead(Showdown):
         """At home, unless they are on the hunt or about to depart (survivor-retire, survivor-retire-on-hunt)."""
         return who not in (self.survivors() if self.hunt is not None else self.campaign.departing)
 
+    @property
+    def rearranges(self) -> bool:
+        """In the settlement phase; what an aftermath still brings comes before it (gear-gained-on-hunt-or-showdown)."""
+        return self.hunt is None and self.campaign.step is not Step.SET_UP
+
     def carried_off(self, who: int, why: str) -> Flow[None]:
         if self.hunt is not None:
             from game.settlement.hunt_board import leave_hunt

@@ -133,3 +133,22 @@ def test_survivor_retire__who_departs_by_the_hours_ring_alone_does_not_leave_wit
     hearth.answer("take:erza/hours-ring/0")
     assert hearth.refusal("go")[1] == "survivor-retire"
     assert {"stay:erza", "put:erza/hours-ring/0"} <= set(hearth.offered)
+
+
+FULL = ["cloth", "founding-stone", "founding-stone", "bone-axe", "bone-blade", "bone-dagger", "bone-club", "bandages"]
+
+
+def test_gear_rearrange_only_settlement__at_home_what_makes_room_is_put_into_storage() -> None:
+    hearth = Hearth(sheets={"erza": {"gear": [*FULL, "skull-helm"], "hunt_xp": 3}}, step=Step.MILESTONES)
+    hearth.tell("Hooded Knight", d10=[8])
+    assert all(key.startswith("store:") for key in hearth.offered), "the sword is cursed: it is not declined"
+    hearth.answer("store:bone-axe")
+    assert hearth.table.record.storage == ["bone-axe"]
+    assert "twilight-sword" in hearth.sheet("erza").gear and "bone-axe" not in hearth.sheet("erza").gear
+
+
+def test_gear_gained_on_hunt_or_showdown__on_the_hunt_it_is_archived() -> None:
+    trail = Trail(sheets={"allister": {"gear": [*FULL, "skull-helm"]}})
+    trail.tell(41, d10=[3])
+    trail.answer("archive:bone-axe")
+    assert trail.table.record.storage == [] and "twilight-sword" in trail.sheet("allister").gear
