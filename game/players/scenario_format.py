@@ -66,7 +66,7 @@ class SurvivorAtStart(Part):
 
     name: str
     at: Space | None = None
-    gender: str = "female"
+    gender: Literal["female", "male"] = "female"
     survival: int = 0
     insanity: int = 0
     courage: int = 0

@@ -45,6 +45,8 @@ def check_dice(scenario: AnyScenario, document: Document, streams: Iterable[str]
 
 def check_cards(document: Document, box: Box, start: SurvivorAtStart, where: Path_, status: Iterable[str]) -> None:
     """Raises BadInput for a card that a survivor of the file has and the box has not."""
+    if start.proficiency_type:
+        document.known(start.proficiency_type, box.proficiencies, "weapon type", (*where, "proficiency_type"))
     injuries = [card.name for card in box.severe_injuries]
     traumas = [card.name for card in box.brain_traumas]
     for field, names, what in (

@@ -14,7 +14,7 @@ from msgspec import inspect
 from engine.errors import BadInput
 from engine.yaml_file import Document, Path_, nearest, read_documents, shown, shown_path
 from game.phases.setup import key_for
-from game.players.scenario_format import AnyScenario, HomeScenario, Scenario
+from game.players.scenario_format import AnyScenario, Check, HomeScenario, Scenario
 from game.players.scenario_words import EVERYBODY
 from game.rulebook.ids import PAGES
 from game.rulebook.sketches import rule_of
@@ -32,6 +32,7 @@ def _scenario(document: Document, data: Any) -> AnyScenario:
     if not isinstance(data, dict):
         raise document.complain((), "a scenario is a mapping with title, survivors, monster and more.")
     _check_numbers(document, data, ())
+    _check_spelling_of_answers(document, data)
     kind = _kind(document, data)
     data = expand(data)
     _check_names(document, _info(kind), data, ())
@@ -69,6 +70,10 @@ def _kind(document: Document, data: dict[str, Any]) -> type[Scenario] | type[Hom
 MOST = 999
 """No number of a scenario is further from 0: none of the game is, and no loop over one takes long."""
 MOST_COPIES = 60
+_COUNTED_FROM_0 = frozenset({"survivors", "settlement", "hunt", "given"})
+_BELOW_0 = frozenset({"tokens", "permanent", "monster_tokens", "at"})
+_BOXES: dict[str | int, int] = {"courage": 9, "understanding": 9, "hunt_xp": 16, "proficiency": 8}
+"""How many boxes the record sheet has."""
 
 
 def _check_numbers(document: Document, data: Any, where: Path_) -> None:
@@ -84,6 +89,21 @@ def _check_numbers(document: Document, data: Any, where: Path_) -> None:
         most = MOST_COPIES if where[-1:] == ("copies",) else MOST
         if abs(data) > most:
             raise document.complain(where, f"{data} is out of reach: numbers go from {-most} to {most}.")
+        if data < 0 and where[0] in _COUNTED_FROM_0 and not _BELOW_0.intersection(where):
+            raise document.complain(where, f"{data} is too few: this counts from 0.")
+        if where[:1] == ("survivors",) and data > (boxes := _BOXES.get(where[-1], MOST)):
+            raise document.complain(where, f"{data} is too many: the record sheet has {boxes} boxes.")
+
+
+def _check_spelling_of_answers(document: Document, data: dict[str, Any]) -> None:
+    """An answer is one word: `act: erza` is a mapping to YAML, and no answer."""
+    answers = data.get("do")
+    for index, step in enumerate(answers if isinstance(answers, list) else ()):
+        if isinstance(step, dict) and len(step) == 1:
+            ((first, rest),) = step.items()
+            if first not in Check.__struct_fields__ and isinstance(rest, str | int):
+                sentence = f"an answer has no space in it: write `{shown(first)}:{shown(rest)}`."
+                raise document.complain(("do", index), sentence)
 
 
 def _path(text: str) -> Path_:

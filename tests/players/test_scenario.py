@@ -57,6 +57,10 @@ def own_hit_location(effect: dict[str, Any]) -> dict[str, Any]:
     return {"monster": {"at": [9, 9], "card": {"hit_locations": [{"name": "A", "failure": [effect]}]}}}
 
 
+def own_survivor(**changes: Any) -> dict[str, Any]:
+    return {"survivors": [{"name": "Erza", "at": [11, 10], **changes}]}
+
+
 def when(condition: dict[str, Any]) -> dict[str, Any]:
     return {"type": "If", "condition": condition | {"who": "the attacker"}, "then": ["KillMonster"]}
 
@@ -326,6 +330,12 @@ def test_the_examples_of_the_documentation_hold(tmp_path: Path) -> None:
         ({"monster": {"at": [9, 9], "down": "yes"}}, r"'yes' is none of them; there is this turn, true, false"),
         ({"outcome": "failur"}, r"there is defeat, ended, undecided, victory"),
         ({"terrain": [{"card": {"name": "Wall", "size": [6, 0]}, "at": [1, 1]}]}, r"a base of 6 x 0 does not fit"),
+        (own_survivor(gender="femle"), r"gender: 'femle' is none of them; the nearest .*female"),
+        (own_survivor(proficiency_type="sord"), r"no weapon type 'sord'; the nearest .*sword"),
+        (own_survivor(insanity=-3), r"survivors\[0\]\.insanity: -3 is too few"),
+        (own_survivor(armor={"head": -1}), r"armor\.head: -1 is too few"),
+        (own_survivor(hunt_xp=17), r"hunt_xp: 17 is too many: the record sheet has 16 boxes"),
+        ({"do": [{"act": "erza"}]}, r":\d+: do\[0\]: an answer has no space in it: write `act:erza`"),
         ({"dice": {"shuffle-ai": [3]}}, r"dice\.shuffle-ai\[0\]: a shuffle is the whole order"),
         ({"dice": {"d20": [1]}}, r"dice\.d20: there is no kind 'd20'; .*d10"),
         ({"dice": {"d10": [11]}}, r"dice\.d10\[0\]: a d10 has no face 11"),
