@@ -318,7 +318,7 @@ def scenario(options: argparse.Namespace) -> int:
     from engine.leftovers import sweep
     from engine.yaml_file import read_documents
 
-    for path in filter(Path.exists, options.files):
+    for path in filter(Path.is_file, options.files):  # a pipe can be read once only
         read_documents(path)  # what is no file of ours is refused before the game is loaded
     from game.players.scenario import run_file
 

@@ -423,6 +423,18 @@ def test_a_scenario_that_is_an_attack_is_refused_before_the_game_is_loaded(tmp_p
     assert "game.content.box" not in ran.stderr
 
 
+@pytest.mark.skipif(not os.path.isdir("/dev/fd"), reason="a pipe has no name here")
+def test_a_scenario_comes_through_a_pipe_too(capsys: pytest.CaptureFixture[str]) -> None:
+    reading, writing = os.pipe()
+    os.write(writing, b"title: Nobody waits\nsurvivors: [{name: Ann}]\nsettlement: {}\n")
+    os.close(writing)
+    try:
+        assert cli.main(["scenario", f"/dev/fd/{reading}"]) == 0
+    finally:
+        os.close(reading)
+    assert capsys.readouterr().out == f"ok  /dev/fd/{reading}:1  Nobody waits\n"
+
+
 def test_scenarios_all_run_and_one_mismatch_fails(
     calls: list[tuple[str, Any]], capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -299,6 +299,12 @@ class _Run:
     def _on(self) -> str:
         return _went_on(self.session.table, self.since)
 
+    @property
+    def _waits(self) -> str:
+        """At which question the game has stopped, for want of an answer."""
+        request = self.session.request
+        return f"; the game waits at {request.topic!r}: {_few(request.keys())}" if isinstance(request, Decision) else ""
+
     def _answer(self, key: str) -> None:
         since = _clock(self.session.table)[1]
         self.driver.answer(key)
@@ -384,7 +390,7 @@ class _Run:
             wrong.append(f"the outcome is {outcome}, expected {scenario.outcome}")
         chance = table.chance
         assert isinstance(chance, ScriptedChance)
-        wrong += [f"nobody rolled {kind} {values}" for kind, values in chance.leftovers().items()]
+        wrong += [f"nobody rolled {kind} {values}{self._waits}" for kind, values in chance.leftovers().items()]
         asked = iter(self.topics)
         for topic in scenario.asks:
             if topic not in asked:

@@ -140,7 +140,9 @@ def test_a_game_that_plays_on_by_itself_says_how_far(tmp_path: Path) -> None:
     wakes = {"survivors": [{"name": "Erza", "at": [11, 10], "down": "this turn"}], "values": {}}
     bite = {"monster": GOOD["monster"], "expect": [], "do": [], "start": "monster turn"}
     (problem,) = run_scenario(written(tmp_path, **wakes, **bite, dice={"d10": [1, 1]}))
-    assert problem == "nobody rolled d10 [1, 1] (the game went on to round 2)"
+    assert problem == (
+        "nobody rolled d10 [1, 1]; the game waits at 'who-acts': act:erza, end-turn (the game went on to round 2)"
+    )
     (problem,) = run_scenario(written(tmp_path, **ends | {"do": ["end-turn"] * 2 + ["attack:blade"]}))
     assert "(the game went on to round 3)" in problem
 
