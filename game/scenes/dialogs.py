@@ -48,10 +48,13 @@ def pause_menu(app: App) -> Dialog:
     """Over a game: whatever is chosen, nothing is lost."""
     from game.scenes import flight
 
+    said = "Every answer is on disk already. You can leave at any time and go on from the same question."
+    if getattr(app.stack.top, "watching", None) is not None:
+        said = "What is only watched is not kept. Take over, and you play on from here."
     return Dialog(
         app.ui,
         "Paused",
-        "Every answer is on disk already. You can leave at any time and go on from the same question.",
+        said,
         [
             Reply("Settings", app.to_settings),
             Reply("Codex", app.to_codex),

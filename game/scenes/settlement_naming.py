@@ -55,7 +55,7 @@ def naming_page(
     page += _worth(table, making, who)
     form = Panel(*page, kind="panel", pad=18, gap=10, grow=1)
     if not who:
-        return Column(form, picture(), gap=8)
+        return ScrollView(Column(form, picture(), gap=8), key="naming-scroll")
     form.children.append(picture())
     return ScrollView(_two(_beside(table, who), form), key="naming-scroll")
 

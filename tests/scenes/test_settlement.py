@@ -232,6 +232,9 @@ def test_nothing_overflows(
     for options, shape in ((people, Shape.MANY), (_things(12), Shape.ORDER), (_things(2), Shape.ONE)):
         asker.ask(options, shape=shape, low=1, high=len(options))
         assert not find_overflow(home.scene)
+    for actor in ("", people[0].key):  # the settlement, or somebody, is given a name
+        asker.ask((), topic="name", shape=Shape.TEXT, context="Wickhold", actor=actor)
+        assert not find_overflow(home.scene)
 
 
 def test_the_end_of_the_story_leads_out_of_the_settlement(tmp_path: Path) -> None:

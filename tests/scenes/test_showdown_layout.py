@@ -66,6 +66,9 @@ def _play_through(table: Table, steps: int) -> None:
 
 def _check(table: Table, where: str) -> None:
     assert not (found := find_overflow(table.scene)), f"{where}: {[str(problem) for problem in found]}"
+    log, book = table.scene.root.find("log"), table.scene.root.find("showdown-book-zone")
+    if log is not None and book is not None:
+        assert book.rect.contains(log.rect), f"{where}: the end of the log is out of sight"
 
 
 @pytest.mark.parametrize("scale", [1.0, pytest.param(1.4, marks=soak), 2.0])

@@ -79,23 +79,38 @@ def build_book(state: BookState, acts: BookActs, theme: Theme) -> Widget:
         lying = {name for name, _ in state.shown.in_play}
         idle = all(card.spent or not card.name or card.name in lying for card in state.cards)
         full = thinking or len(state.applies) > MANY
-        laid = [] if full and idle else [CardRow(state.cards, state.backs, least=184, most=184)]
-        return Column(
-            step_panel(state, 2),
-            Rule(),
-            monster_sheet(state, acts),
-            *laid,
-            *now(state),
-            log(state, acts, 80),
-            gap=5,
-            key="book",
-        )
+
+        def above(cards: bool) -> Widget:
+            laid = [CardRow(state.cards, state.backs, least=184, most=184)] if cards else []
+            parts = (step_panel(state, 2), Rule(), monster_sheet(state, acts), *laid, *now(state))
+            return ScrollView(Column(*parts, gap=5), key="above-log", least=240, grow=0)
+
+        ways = [cards for cards in (True, False) if (not (full and idle) if cards else idle)]
+        return Book([above(cards) for cards in ways], log(state, acts, 80))
     pages = (
         ("now", "Now", lambda: now_page(state)),
         ("monster", "Monster", lambda: monster_page(state, acts)),
         ("log", "Log", lambda: log(state, acts, 120)),
     )
     return Tabs(state.page, pages, acts.turn_page, key="book")
+
+
+class Book(Column):
+    """What stands above the log, and the log, whose end is always in sight. `ways` are what may stand there, the
+    fullest first: the first that has room is shown; if none has, the last scrolls."""
+
+    def __init__(self, ways: Sequence[Widget], log: Widget) -> None:
+        super().__init__(ways[0], log, gap=5, key="book")
+        self.ways = list(ways)
+
+    def bound(self) -> None:
+        for way in self.ways[1:]:
+            way.bind(self.ui, self.scene)
+
+    def place(self, rect: pygame.Rect) -> None:
+        room = rect.height - self._gaps() - self.children[1].least_height(rect.width)
+        self.children[0] = next((one for one in self.ways if one.natural(rect.width)[1] <= room), self.ways[-1])
+        super().place(rect)
 
 
 def now_page(state: BookState) -> Widget:
