@@ -27,7 +27,7 @@ from engine.errors import BadInput
 from engine.journal_answers import ALTERED, Entry, broken_answers, last_answer, read_entries, write_answer, write_drew
 from engine.journal_chapters import forget_chapters_after, to_drop_by_chapter, write_chapter
 from engine.journal_checkpoint import pack, unpack
-from engine.journal_facts import HEADER, MOST_ANSWERS, write_meta
+from engine.journal_facts import HEADER, MOST_ANSWERS, UNPLAYED, write_meta
 from engine.journal_file import (
     SUFFIX,
     Opened,
@@ -38,8 +38,10 @@ from engine.journal_file import (
     last_answers,
     lay_out,
     mark_as_played,
+    name_anew,
     note_played,
     ready,
+    say_whose,
     settle,
     snapshot,
 )
@@ -51,7 +53,7 @@ from engine.past import Chapter
 __all__ = ["ALTERED", "SUFFIX", "Chapter", "Entry", "GameFile", "GameInUse", "Journal", "list_games"]
 __all__ += ["newest_open_game", "set_aside"]
 
-LARGEST_STATES = 128 << 20
+LARGEST_STATES = 64 << 20
 """Bytes of all checkpoints of a save, unpacked."""
 _NEWEST_FIRST = "SELECT seq FROM checkpoints WHERE seq <= ? ORDER BY seq DESC"
 
@@ -71,6 +73,7 @@ class Journal:
         self._header = dict(facts.header)
         self._outcome = facts.outcome  # what, and at which seq
         self._chapters = facts.chapters  # those of the undone tail too
+        self._unplayed = facts.unplayed
         self.created = facts.created
         (stored, self._updated) = last_answer(database)
         # What belongs to an answer is written after it: if there is more of that, answers are missing.
@@ -182,7 +185,7 @@ class Journal:
 
     def append(self, key: str, drew: str = "", kind: str = "") -> int:
         """Write the next answer, in place of any undone ones; it is on disk when this returns its seq. If there are
-        answers behind one that could not be read, the whole game is copied before they are dropped.
+        answers behind one that could not be read, or given again, the whole game is copied before they are dropped.
 
         :raises BadInput: the disk is full or refuses; nothing has changed then and the answer may be given again.
         """
@@ -190,15 +193,17 @@ class Journal:
         if seq > MOST_ANSWERS:
             raise BadInput(f"The game {self.path} has {self._head} answers, and no more can be kept: it ends here.")
         at = time.time()
-        if self._stored > self._last:
+        if self._stored > (self._head if self._unplayed else self._last):
             self._keep_a_copy()
         with self._writing() as database:
             if self._stored > self._head:
                 self._drop_tail(database)
             if self._outcome is not None:
                 database.execute("DELETE FROM meta WHERE key = 'outcome'")
+            if self._unplayed:
+                database.execute("DELETE FROM meta WHERE key = ?", (UNPLAYED,))
             write_answer(database, Entry(seq, key, kind, at, drew))
-        self._outcome = None
+        self._outcome, self._unplayed = None, False
         self._chapters = [chapter for chapter in self._chapters if chapter.seq < seq]
         self._broken = [broken for broken in self._broken if broken < seq]
         self._head = self._last = self._stored = seq
@@ -240,6 +245,13 @@ class Journal:
             else:
                 write_meta(database, "head", seq)
         self._head = seq
+
+    def set_back(self, seq: int) -> None:
+        """Moves the head back because what came after cannot be given again; it is copied before it is dropped."""
+        with self._writing() as database:
+            write_meta(database, UNPLAYED, True)
+        self._unplayed = True
+        self.move_head(seq)
 
     # -- checkpoints
 
@@ -301,7 +313,10 @@ class Journal:
                 (blob,) = database.execute("SELECT state FROM checkpoints WHERE seq = ?", (seq,)).fetchone()
         except BadInput:
             return None
-        return unpack(seq, blob)
+        try:
+            return unpack(seq, blob)
+        except ValueError as error:
+            raise damaged(self.path, f"its save point after answer {seq} is none: {error}") from error
 
     def flaws(self) -> list[str]:
         """What was altered on disk, in a few words each; empty if everything is as it was written."""
@@ -362,6 +377,7 @@ class Journal:
             database.execute("PRAGMA journal_mode = DELETE")
             database.execute("BEGIN")
             forget_played(database)
+            name_anew(database)
             change(database)
             database.execute("COMMIT")
             database.execute("VACUUM")  # what was undone must not travel along in free pages
@@ -389,6 +405,7 @@ class Journal:
             for seq, text in self._pending.items():
                 if seq not in self._broken:
                     write_drew(database, seq, text)
+            say_whose(database)
             if first:
                 mark_as_played(database)
             yield database
@@ -446,7 +463,8 @@ class Journal:
 
     def _keep_a_copy(self) -> None:
         kept = self._copy(free_beside(self.path), lambda database: None)
-        self._warn(f"A copy of {self.path} with the answers that could not be read is kept as {kept}.")
+        done = "read" if self._stored > self._last else "given again"
+        self._warn(f"A copy of {self.path} with the answers that could not be {done} is kept as {kept}.")
 
     def _warn(self, sentence: str) -> None:
         if sentence not in self.warnings:

@@ -8,10 +8,15 @@ from dataclasses import dataclass
 
 from engine.journal_facts import seal
 
-LONGEST_ANSWER = 100_000
+LONGEST_ANSWER = 20_000
 """Letters; an answer has some twenty, what it drew perhaps a thousand."""
+MOST_BYTES = 8 << 20
+"""Of all answers together; thirty years have a quarter of that."""
 # Stands for an answer whose own key is lost. No option has such a key, so a replay stops there instead of going astray.
 ALTERED = "\0altered"
+_BYTES = (
+    "SELECT total(" + " + ".join(f"length(CAST({one} AS BLOB))" for one in ("key", "kind", "drew")) + ") FROM answers"
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,6 +28,10 @@ class Entry:
     kind: str
     at: float
     drew: str
+
+
+def bytes_of_answers(database: sqlite3.Connection) -> int:
+    return int(database.execute(_BYTES).fetchone()[0])
 
 
 def read_entries(

@@ -5,7 +5,7 @@ from __future__ import annotations
 import zlib
 
 NEWEST_KEPT = 3
-LARGEST_STATE = 4 << 20  # bytes; thirty lantern years take a tenth of that
+LARGEST_STATE = 3 << 19  # bytes; thirty lantern years take a quarter of that
 _SEAL = 4  # bytes of CRC-32 before the compressed state
 
 
@@ -16,15 +16,21 @@ def pack(seq: int, state: bytes, lasting: bool = False) -> bytes:
 
 
 def unpack(seq: int, blob: object) -> bytes | None:
-    """The state again; None if the blob was altered, belongs to another `seq`, or unpacks to more than any state."""
+    """The state again; None if the blob was altered, or belongs to another `seq`.
+
+    Raises ValueError for one whose seal fits and that does not unpack, or to more than any state: no accident makes
+    such a one, and a thousand of them would be tried for minutes.
+    """
     if not isinstance(blob, bytes) or blob[:_SEAL] != _seal(seq, blob[_SEAL:]):
         return None
     try:
         opened = zlib.decompressobj()
         state = opened.decompress(blob[_SEAL:], LARGEST_STATE)
-    except zlib.error:
-        return None
-    return state if opened.eof else None
+    except zlib.error as error:
+        raise ValueError("it is no state") from error
+    if not opened.eof:
+        raise ValueError("it unpacks to more than any state")
+    return state
 
 
 def to_drop(checkpoints: list[int], kept: int = NEWEST_KEPT) -> list[int]:

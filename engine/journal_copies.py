@@ -12,6 +12,9 @@ from engine.journal import Journal
 from engine.journal_file import SUFFIX, is_taken
 from engine.journal_moves import move
 
+MOST_SINCE = 2_000
+"""Answers after the last save point, which are all given again; a game has some twenty."""
+
 
 def export(path: Path, to: Path, header: Mapping[str, object] | None = None) -> Path:
     """Copies a game that nobody plays, with what a crash left beside it, to one new file, with other facts where
@@ -37,7 +40,10 @@ def import_file(path: Path, folder: Path, header: Mapping[str, object] | None = 
 
 def check_whole(journal: Journal, folder: Path) -> None:
     """Raises BadInput if anything of a game that is to be brought into the folder was altered, or is missing."""
+    newest = journal.latest_checkpoint()
     flaws = journal.flaws() or [warning.rstrip(".") for warning in journal.warnings]
+    if newest is not None and journal.head - newest[0] > MOST_SINCE:
+        flaws.append(f"it has no save point for its last {journal.head - newest[0]} answers")
     if flaws:
         raise BadInput(
             f"The save {journal.path} is not whole ({flaws[0]}): export it again where it was played, or put it into "

@@ -19,8 +19,12 @@ from engine.past import Chapter
 HEADER = "header."  # before the keys of the game's own facts in meta
 CHAPTER = "chapter."  # before the number of the answer that it begins after
 PLAYED = "played"  # stands there while the newest answers lie beside the save
+IDENTITY = "file"  # another for each file, copies too
+UNPLAYED = "unplayed"  # stands there while answers after the head could not be given again
 MOST_FACTS = 5_000
 LONGEST_FACT = 100_000  # letters; the longest that a game writes have a few thousand
+MOST_LETTERS = 1 << 20  # of all facts together; thirty years have a tenth of that
+MOST_VALUES = 100_000  # in all facts together: small ones take sixty times the room that they take on the disk
 DEEPEST = 30
 LARGEST = 2**63
 MOST_ANSWERS = 100_000
@@ -37,7 +41,8 @@ def seal(*parts: object) -> int:
 @dataclass(frozen=True, slots=True)
 class Facts:
     """What a save says of itself. `head` None: all answers are in force; `outcome`: what, and after which answer;
-    `chapters` are those of the undone tail too; `played`: its newest answers lie, or lay, beside it.
+    `chapters` are those of the undone tail too; `played`: its newest answers lie, or lay, beside it; `unplayed`: those
+    after the head were not taken back, but could not be given again.
     """
 
     created: float
@@ -46,6 +51,7 @@ class Facts:
     outcome: tuple[str, int] | None = None
     chapters: list[Chapter] = field(default_factory=list)
     played: bool = False
+    unplayed: bool = False
 
 
 def read_facts(database: sqlite3.Connection, path: Path) -> Facts:
@@ -65,6 +71,7 @@ def read_facts(database: sqlite3.Connection, path: Path) -> Facts:
         outcome=_outcome(outcome, path),
         chapters=_chapters(raw, path),
         played=PLAYED in raw,
+        unplayed=UNPLAYED in raw,
     )
 
 
@@ -103,6 +110,7 @@ def _chapters(raw: Mapping[str, object], path: Path) -> list[Chapter]:
 
 def _read_raw(database: sqlite3.Connection, path: Path) -> dict[str, object]:
     facts: dict[str, object] = {}
+    letters = values = 0
     for n, (key, value, stored) in enumerate(database.execute("SELECT key, value, seal FROM meta")):
         if n >= MOST_FACTS:
             raise damaged(path, f"it has more than {MOST_FACTS} facts")
@@ -111,6 +119,10 @@ def _read_raw(database: sqlite3.Connection, path: Path) -> dict[str, object]:
         name = key[:40]
         if len(value) > LONGEST_FACT:
             raise damaged(path, f"its fact {name!r} has {len(value)} letters")
+        letters += len(key) + len(value)
+        values += sum(map(value.count, ",[{"))
+        if letters > MOST_LETTERS or values > MOST_VALUES:
+            raise damaged(path, "it has more facts than any game writes")
         if stored != seal(key, value):
             raise damaged(path, f"its fact {name!r} was altered on disk")
         try:

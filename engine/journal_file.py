@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import contextlib
 import itertools
+import json
 import os
 import shutil
 import sqlite3
@@ -23,7 +24,8 @@ from pathlib import Path
 from typing import NamedTuple
 
 from engine.errors import BadInput
-from engine.journal_facts import LATEST, MOST_ANSWERS, PLAYED, Facts, read_facts, write_meta
+from engine.journal_answers import MOST_BYTES, bytes_of_answers
+from engine.journal_facts import IDENTITY, LATEST, MOST_ANSWERS, PLAYED, Facts, read_facts, write_meta
 from engine.journal_refusals import cannot_write, complaint, damaged, in_use, not_writable, taken
 from engine.journal_wal import Log
 from engine.leftovers import SIBLINGS, draft_of, temporary_folder
@@ -36,7 +38,7 @@ FORMAT = 1
 SMALLEST = 512  # bytes; SQLite takes some shorter files for a fresh database
 LARGEST_FILE = 48 << 20  # bytes of a save, and of what lies beside it; thirty years take 5 MB
 LONGEST_VALUE = 8 << 20  # bytes of one row
-MOST_CHECKPOINTS = 5_000
+MOST_CHECKPOINTS = 1_000
 SUFFIX = ".lantern"
 CLAIM_WAIT = 0.5  # seconds; covers another process that is only listing saves
 WAL_PAGES = 256  # 1 MB beside the save while it is played
@@ -49,6 +51,7 @@ CREATE TABLE answers(seq INTEGER PRIMARY KEY, key TEXT NOT NULL, kind TEXT NOT N
 CREATE TABLE checkpoints(seq INTEGER PRIMARY KEY, state BLOB NOT NULL);
 """
 
+_IDENTITY = f"SELECT key, value FROM meta WHERE key IN ('created', '{IDENTITY}') LIMIT 3"
 _TABLES = {statement.strip() for statement in SCHEMA.split(";")} - {""}
 _SHARED_FIRST, _SHARED_SIZE = 0x40000002, 510  # the bytes that SQLite locks while it reads
 _LEAF = b"\x0d"  # the kind of page that the list of tables is, while it fits on one
@@ -141,6 +144,8 @@ def _check_rows(database: sqlite3.Connection, path: Path) -> None:
     first, last, many = _numbers(database, "answers", MOST_ANSWERS)
     if many or first < 1 or last > MOST_ANSWERS:
         raise damaged(path, f"it has answers that are not numbered from 1 to {MOST_ANSWERS} at most")
+    if bytes_of_answers(database) > MOST_BYTES:
+        raise damaged(path, f"its answers have more than {MOST_BYTES >> 20} MB")
     first, last, many = _numbers(database, "checkpoints", MOST_CHECKPOINTS)
     if many or first < 0 or last > MOST_ANSWERS:
         raise damaged(path, "it has save points that belong to no answer")
@@ -163,7 +168,25 @@ def lay_out(database: sqlite3.Connection, facts: dict[str, object]) -> None:
     database.executescript(f"BEGIN; {SCHEMA}")
     for key, value in facts.items():
         write_meta(database, key, value)
+    name_anew(database)
     database.execute("COMMIT")
+
+
+def name_anew(database: sqlite3.Connection) -> None:
+    """Within a change: this file is another than that which it was copied from, and what lies beside that one is not
+    its own.
+    """
+    write_meta(database, IDENTITY, [os.urandom(8).hex(), 0])
+
+
+def say_whose(database: sqlite3.Connection) -> None:
+    """Within each change: a log always holds the page that says which save it belongs to (SQLite does not ask)."""
+    row = database.execute("SELECT value FROM meta WHERE key = ?", (IDENTITY,)).fetchone()
+    match json.loads(row[0]) if row else None:
+        case [str() as name, int() as times]:
+            write_meta(database, IDENTITY, [name, (times + 1) % 2**31])
+        case _:
+            name_anew(database)
 
 
 # -- playing
@@ -329,6 +352,7 @@ def _settled_copy(path: Path, wait: float) -> tuple[sqlite3.Connection, Log]:
                 if (source := beside(path, suffix)).exists():
                     shutil.copyfile(source, beside(copy, suffix))
         data = beside(copy, "-wal").read_bytes() if beside(copy, "-wal").exists() else b""
+        alone = _identity(copy, immutable=True) if data else {}
         database = connect(copy, "rw")
         try:
             _, recovered, _ = database.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchone()
@@ -336,9 +360,30 @@ def _settled_copy(path: Path, wait: float) -> tuple[sqlite3.Connection, Log]:
             database.backup(memory)
         finally:
             database.close()
+        together = _identity(copy)
+        if any(key in together and together[key] != value for key, value in alone.items()):
+            memory.close()
+            log_name = beside(path, "-wal").name
+            raise BadInput(
+                f"{log_name} beside the save {path} belongs to another game, and would overwrite this one: move "
+                f"{log_name} away, then open the save again."
+            )
         log = Log(data, max(0, recovered))
         log.save = path.read_bytes() if log.lost() else b""
     return memory, log
+
+
+def _identity(path: Path, immutable: bool = False) -> dict[str, str]:
+    """What stays the same in a save for ever, `immutable` without what lies beside it; empty if that cannot be read."""
+    try:
+        with contextlib.closing(
+            sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro&immutable={int(immutable)}", uri=True)
+        ) as database:
+            _careful(database)
+            database.set_progress_handler(lambda: 1, 1_000_000)  # nobody has looked at its tables yet
+            return {str(key): str(value).partition(",")[0] for key, value in database.execute(_IDENTITY)}
+    except sqlite3.Error:
+        return {}
 
 
 @contextlib.contextmanager
@@ -408,12 +453,19 @@ def _keep_as_it_is(path: Path) -> Path:
         for suffix in ("-wal", "-journal", ""):
             if (source := beside(path, suffix)).exists():
                 draft = draft_of(beside(kept, suffix))
-                shutil.copyfile(source, draft)
+                copy_durably(source, draft)
                 publish(draft, beside(kept, suffix))
                 draft.unlink(missing_ok=True)
     except OSError as error:
         raise complaint(path, error) from error
     return kept
+
+
+def copy_durably(path: Path, to: Path) -> None:
+    """The copy is on the disk when this returns. Raises OSError."""
+    shutil.copyfile(path, to)
+    with to.open("rb+") as file:
+        os.fsync(file.fileno())
 
 
 def free_beside(path: Path) -> Path:
@@ -424,7 +476,7 @@ def free_beside(path: Path) -> Path:
 
 def is_taken(path: Path) -> bool:
     """Whether a save, or what belongs to one, lies there."""
-    return any(os.path.lexists(beside(path, suffix)) for suffix in ("", *SIBLINGS))
+    return any(os.path.lexists(path.with_name(path.name + suffix)) for suffix in ("", *SIBLINGS))
 
 
 # -- making
@@ -436,7 +488,7 @@ def build(path: Path, fill: Callable[[sqlite3.Connection], None]) -> None:
     :raises BadInput: the name is taken, or the folder cannot be written.
     """
     for suffix in ("", *SIBLINGS):
-        if os.path.lexists(there := beside(path, suffix)):
+        if os.path.lexists(there := path.with_name(path.name + suffix)):
             raise taken(there)
     draft = draft_of(path)
     try:
@@ -488,5 +540,9 @@ def force_names(folder: Path) -> None:
 
 
 def beside(path: Path, suffix: str) -> Path:
-    """The file that SQLite keeps beside a save: `-wal`, `-shm`, `-journal` ('' is the save itself)."""
+    """The file that SQLite keeps beside a save: `-wal`, `-shm`, `-journal` ('' is the save itself); of a link beside
+    what it leads to.
+    """
+    if suffix and path.is_symlink():
+        path = Path(os.path.realpath(path))
     return path.with_name(path.name + suffix)

@@ -87,6 +87,7 @@ def _facts_in_use(path: Path, problem: str) -> GameFile:
     try:
         database = sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro&immutable=1", uri=True, timeout=0)
         try:
+            database.set_progress_handler(lambda: 1, 10_000_000)  # nobody has looked at its tables
             seen = _facts(path, database, read_facts(database, path))
         finally:
             database.close()

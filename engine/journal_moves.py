@@ -9,7 +9,6 @@ from __future__ import annotations
 import contextlib
 import itertools
 import os
-import shutil
 from collections.abc import Callable
 from pathlib import Path
 
@@ -18,6 +17,7 @@ from engine.journal_file import (
     SUFFIX,
     beside,
     claim,
+    copy_durably,
     force_names,
     is_ours,
     is_taken,
@@ -52,7 +52,8 @@ def move(path: Path, name: Callable[[int], Path]) -> Path:
     try:
         target = next(free for number in itertools.count(1) if not is_taken(free := name(number)))
         target.parent.mkdir(parents=True, exist_ok=True)
-        with_it = [suffix for suffix in SIBLINGS if os.path.lexists(beside(path, suffix))]
+        alone = path.is_symlink()  # what lies beside the file that it leads to stays there
+        with_it = [suffix for suffix in SIBLINGS if not alone and os.path.lexists(beside(path, suffix))]
         for suffix in with_it:
             _name_again(beside(path, suffix), beside(target, suffix))
         _name_again(path, target)
@@ -70,18 +71,21 @@ def _name_again(path: Path, target: Path) -> None:
     name is taken.
     """
     try:
-        os.link(path, target, follow_symlinks=False)
+        if path.is_symlink():
+            target.symlink_to(path.parent.absolute() / os.readlink(path))
+        else:
+            os.link(path, target)
     except FileExistsError:
         raise
     except (OSError, NotImplementedError):
         if path.is_symlink():
-            target.symlink_to(os.readlink(path))
-        elif path.is_dir():
+            raise
+        if path.is_dir():
             os.rename(path, target)
         else:
             draft = draft_of(target)
             try:
-                shutil.copyfile(path, draft)
+                copy_durably(path, draft)
                 publish(draft, target)
             finally:
                 with contextlib.suppress(OSError):

@@ -15,6 +15,8 @@ from itertools import islice
 HEAD, FRAME_HEAD = 32, 24  # bytes
 _MAGIC = (0x377F0682, 0x377F0683)
 _PAGES = {1 << power for power in range(9, 17)}
+_STEPS = 100_000
+"""Steps of SQLite, after which it is stopped; it takes some ten."""
 _OLDER = 10_000  # beginnings ago that a frame can be of
 
 
@@ -61,6 +63,7 @@ class Log:
         with contextlib.suppress(sqlite3.Error, OverflowError, ValueError):
             database = sqlite3.connect(":memory:")
             try:
+                database.set_progress_handler(lambda: 1, _STEPS)  # what a stranger wrote may have no end
                 database.deserialize(bytes(image))
                 last = database.execute("SELECT max(seq) FROM answers").fetchone()[0]
                 return last if isinstance(last, int) else 0

@@ -20,6 +20,8 @@ SIBLINGS = ("-wal", "-shm", "-journal")
 """What SQLite keeps beside a save."""
 LONG_AGO = 86_400  # seconds; where a process cannot be asked whether it lives, nothing younger is touched
 _DRAFT = re.compile(r"\..+\.new-([0-9]{1,9})(?:-wal|-shm|-journal)?")
+_SAVE = re.compile(r"(.*?)(?:-[0-9]+)?\.lantern(|-wal|-shm|-journal)", re.DOTALL)
+_ASIDE = re.compile(r"(.*\.lantern)\.damaged-[0-9]+(|-wal|-shm|-journal)", re.DOTALL)
 _FOLDER = re.compile(rf"{PREFIX}([0-9]{{1,9}})-.+")
 
 
@@ -40,11 +42,18 @@ def sweep(folders: Sequence[Path]) -> list[Path]:
     gone = list(_second_names(folders))
     for folder in folders:
         gone += [path for path in _inside(folder) if _is_left(path, _DRAFT) and _unlink(path)]
-    for path in _inside(Path(tempfile.gettempdir())):
+    for path in _temporary():
         if _is_left(path, _FOLDER) and _is_folder_of_ours(path):
             shutil.rmtree(path, ignore_errors=True)
             gone.append(path)
     return gone
+
+
+def _temporary() -> list[Path]:
+    try:
+        return _inside(Path(tempfile.gettempdir()))
+    except OSError:  # Python tries to write to find out, which a full disk refuses
+        return []
 
 
 def clear_drafts(path: Path) -> None:
@@ -98,7 +107,7 @@ def _unlink(path: Path) -> bool:
 
 def _second_names(folders: Iterable[Path]) -> Iterator[Path]:
     """A file that was moved has two names for a moment. Of a save the first stays, of what lies beside one that which
-    stands beside a save.
+    stands beside a save. Two names that no move of ours gives are the player's own.
     """
     names: dict[tuple[int, int], list[Path]] = defaultdict(list)
     for folder in folders:
@@ -110,8 +119,34 @@ def _second_names(folders: Iterable[Path]) -> Iterator[Path]:
     for same in sorted(names.values(), key=lambda same: same[0].name.endswith(SIBLINGS)):
         same.sort(key=_stands_alone)
         for path in same[1:]:
-            if _unlink(path):
+            if any(_is_moved(path, other) for other in same if os.path.lexists(other)) and _unlink(path):
                 yield path
+
+
+def _is_moved(path: Path, other: Path) -> bool:
+    """Whether a save, or what lies beside one, is moved or published from one of these names to the other: put away or
+    brought back, set aside in its folder, or given its name as a draft.
+    """
+    if path == other:
+        return False
+    if path.parent != other.parent:
+        near = path.parent.parent == other.parent or other.parent.parent == path.parent
+        return near and _stem(path) is not None and _stem(path) == _stem(other)
+    short, long = sorted((path.name, other.name), key=len)
+    draft = _DRAFT.fullmatch(long)
+    return (draft is not None and long.startswith(f".{short}.new-")) or _aside(long) == short
+
+
+def _stem(path: Path) -> tuple[str, str] | None:
+    """The name of a save without the number that a second one of that name gets, and what stands after it."""
+    found = _SAVE.fullmatch(path.name)
+    return None if found is None else (found[1], found[2])
+
+
+def _aside(name: str) -> str | None:
+    """The name that a file bore before it was set aside."""
+    found = _ASIDE.fullmatch(name)
+    return None if found is None else found[1] + found[2]
 
 
 def _stands_alone(path: Path) -> bool:

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 __all__ = ["ROLL", "ByHand", "Chapter", "Diverged", "Moment", "Playable", "Record", "Session", "Told", "resume"]
 
 MOST_GIVEN_AGAIN = 700  # answers; a real game takes about a millisecond for each
+MOST_TRIED = 100  # save points from which a game that does not go on as it did is tried
 
 
 UNDO = "undo"
@@ -293,6 +294,7 @@ class Save(Record, Protocol):
     def head(self) -> int: ...
     def entries(self, start: int = 0, stop: int | None = None) -> list[Entry]: ...
     def undone(self) -> list[Entry]: ...
+    def set_back(self, seq: int) -> None: ...
     def latest_checkpoint(self, at_or_before: int | None = None) -> tuple[int, bytes] | None: ...
     def chapters(self, at_or_before: int | None = None) -> list[Chapter]: ...
 
@@ -317,7 +319,10 @@ def resume(
     rebuilt: dict[int, int] = {}  # the log from this checkpoint can perhaps be rebuilt so far
     no_log, said = "", ""
     failure = Diverged("it has no save point that is whole", 0)
-    while (newest := record.latest_checkpoint(upto)) is not None:
+    for _ in range(MOST_TRIED):
+        newest = record.latest_checkpoint(upto)
+        if newest is None:
+            break
         wanted, starts = _starts(record, upto, newest)
         then = entries[upto].key if upto < len(entries) else None
         for base, state in starts:
@@ -335,7 +340,7 @@ def resume(
                     session.warnings.append(f"The log up to answer {base} could not be rebuilt: {why}.")
                 if said:
                     session.warnings.append(said)
-                _attach(session, record, entries, base)
+                _attach(session, record, entries, base, bool(said))
                 return session
             if base < newest[0]:
                 rebuilt[base], no_log = failure.good, str(failure).rstrip(".")
@@ -388,8 +393,10 @@ def _from(
     return session
 
 
-def _attach(session: Session[TableT], record: Save, entries: list[Entry], base: int) -> None:
-    """From now on the session writes to the record, which stands where the session stands."""
+def _attach(session: Session[TableT], record: Save, entries: list[Entry], base: int, failed: bool) -> None:
+    """From now on the session writes to the record, which stands where the session stands; `failed`: because what came
+    after could not be given again.
+    """
     here = len(session.answers)
     undone = [*entries[here:], *record.undone()]
     session.undone = [entry.key for entry in undone]
@@ -400,7 +407,7 @@ def _attach(session: Session[TableT], record: Save, entries: list[Entry], base: 
             session.moments[entry.seq] = Moment(entry.drew)
     if not record.read_only:
         if here < record.head:
-            record.move_head(here)
+            record.set_back(here) if failed else record.move_head(here)
         if here > base and session.moments[here].drew != entries[here - 1].drew:  # a crash lost it, or who throws
             record.note_drew(here, session.moments[here].drew)
     session.write_to(record)

@@ -23,13 +23,13 @@ from game.effects.cards import Box
 from game.model.survivor import Survivor
 from game.settlement.table import Homestead
 
-LARGEST_STATE = 4 << 20  # bytes; thirty lantern years take a tenth of that
+LARGEST_STATE = 3 << 19  # bytes; thirty lantern years take a quarter of that
+MOST_VALUES = 200_000  # in one state; thirty lantern years have a tenth of that
 LONGEST_TEXT = 2_000  # letters of one name or note
 MOST_DIGITS = 5
 MOST_GEAR = 20  # the grid has nine places; what lies beyond them no rule lets lie there
 _NAMES = ("name", "key", "card")
 _LONG_NUMBER = re.compile(rb"-?\d[\d.eE+-]{%d,}" % MOST_DIGITS)
-_TEXT = re.compile(rb'"(?:[^"\\]|\\.)*"')
 _UNSHOWN = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff\ud800-\udfff]")
 
 
@@ -42,11 +42,14 @@ def check_plain(data: bytes, chance: ChanceState) -> None:
     text = msgspec.json.encode(msgspec.msgpack.decode(data))
     if _UNSHOWN.search(text.decode()) or re.search(rb"\\u00[0189]|\\[bf]", text):
         raise BadInput("it holds letters that cannot be shown")
-    longest = max(map(len, _TEXT.findall(text)), default=0)
+    if text.count(b",") + text.count(b"[") + text.count(b"{") > MOST_VALUES:
+        raise BadInput("it holds more than any game does")
+    parts = text.replace(rb"\\", b"").replace(rb"\"", b"").split(b'"')  # every second one is a name
+    longest = max(map(len, parts[1::2]), default=0)
     if longest > LONGEST_TEXT:
         raise BadInput(f"it holds a name of {longest} letters")
     large = {str(number).encode() for number in (chance.seed, *chance.drawn.values())}
-    for number in _LONG_NUMBER.findall(_TEXT.sub(b'""', text)):
+    for number in _LONG_NUMBER.findall(b'""'.join(parts[::2])):
         if number not in large:
             raise BadInput(f"it holds the number {number[:20].decode()}, larger than any in a game")
 

@@ -11,6 +11,7 @@ import msgspec
 
 from engine.errors import BadInput
 from engine.journal import SUFFIX, GameFile, Journal, list_games
+from engine.journal_file import is_taken
 from engine.session import ByHand, no_dice_by_hand
 from game.board.record import Circumstances, Seat
 from game.board.showdown import Showdown
@@ -108,11 +109,11 @@ def _looked_at(game: GameFile, box: Box) -> GameFile:
 
 
 def fresh_path(folder: Path, stem: str = "first-story") -> Path:
-    """A name that no game has yet: `first-story-2026-11-21.lantern`, then `-2` and so on."""
+    """A name that nothing has yet, nor what lies beside a save: `first-story-2026-11-21.lantern`, then `-2`."""
     day = time.strftime("%Y-%m-%d")
     path = folder / f"{stem}-{day}{SUFFIX}"
     number = 2
-    while path.exists():
+    while is_taken(path):
         path = folder / f"{stem}-{day}-{number}{SUFFIX}"
         number += 1
     return path

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, cast
 
 from engine.errors import BadInput
-from engine.leftovers import sweep, temporary_folder
+from engine.leftovers import clear_drafts, sweep, temporary_folder
 from engine.ui import settings as stored
 from engine.ui.context import Entry, Ui
 from engine.ui.stack import SceneStack
@@ -136,7 +136,9 @@ class App:
             campaigns = home(self) / CAMPAIGNS
             settings = settings_file() or stored.default_path()
             saves = [self.folder, campaigns, campaigns / REMOVED]
-            sweep([*saves, exports_of(self), settings.parent])
+            sweep([*saves, exports_of(self)])
+            for file in (settings, self.loadouts_file or settings.with_name("loadouts.json")):
+                clear_drafts(file)  # the folder may be anybody's
             for folder in saves:
                 fold_all(folder)
 

@@ -272,13 +272,14 @@ class CampaignsScene(AppScene):
             return
 
         def do(line: str) -> None:
-            to = Path(line).expanduser()
+            to = _place(line)
             if not to.name.endswith(SUFFIX):
                 to = free_path(to, one.path.name)
             try:
                 to.parent.mkdir(parents=True, exist_ok=True)
-            except OSError as error:
-                raise BadInput(f"{to.parent} cannot be made ({error.strerror}): choose another folder.") from error
+            except (OSError, ValueError) as error:
+                why = getattr(error, "strerror", None) or error
+                raise BadInput(f"{to.parent} cannot be made ({why}): choose another folder.") from error
             made = campaign_files.export_campaign(one.path, to)
             self.stack.toast(f"Exported to {escape(str(made))}", "good")
 
@@ -300,7 +301,7 @@ class CampaignsScene(AppScene):
         folder = campaigns_way.campaigns_in(self.app)
         self.away = False
         self.sought = ""
-        self.look_again(campaign_files.import_campaign(Path(line).expanduser(), folder, self.app.box))
+        self.look_again(campaign_files.import_campaign(_place(line), folder, self.app.box))
         one = self.one
         self.stack.toast(f"{escape(one.name) if one is not None else 'It'} has moved in.", "good")
 
@@ -367,3 +368,11 @@ class CampaignsScene(AppScene):
             return
         if said:
             self.stack.toast(said, "good")
+
+
+def _place(line: str) -> Path:
+    """The file that a player has written down. Raises BadInput for the home of somebody who is not there."""
+    try:
+        return Path(line).expanduser()
+    except RuntimeError as error:
+        raise BadInput(f"There is no user {line.partition('/')[0]}: write the whole name of the file.") from error

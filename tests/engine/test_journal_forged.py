@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import shutil
 from pathlib import Path
 
@@ -12,7 +13,7 @@ from engine.journal import Journal, list_games, newest_open_game
 from engine.journal_copies import import_file
 from engine.journal_games import GameFile
 from tests.engine.damage import contents
-from tests.engine.forged import FACTS, SIZES, Forgery, answer, bomb, every_checkpoint, forge
+from tests.engine.forged import FACTS, SIZES, Forgery, answer, bomb, every_checkpoint, fact, forge, rows
 from tests.engine.journal_child import state
 
 SLOW = ("300,000 answers", "300,000 facts", "300,000 checkpoints", "an answer of 20 MB", "a row of 20 MB")
@@ -73,12 +74,56 @@ def test_more_than_a_game_can_hold_is_refused_before_it_is_built(
     assert "is damaged" in refused(whole, tmp_path, forgery).problem
 
 
-def test_a_checkpoint_that_unpacks_to_more_than_any_state_is_as_good_as_none(whole: Path, tmp_path: Path) -> None:
+def test_a_sealed_checkpoint_that_unpacks_to_more_than_any_state_is_refused(whole: Path, tmp_path: Path) -> None:
+    """No accident makes such a one, and a thousand of them would be tried one after the other, for a minute."""
     victim = Path(shutil.copy(whole, tmp_path / "odd.lantern"))
     every_checkpoint(bomb(64 << 20))(victim)
-    with Journal.open(victim, read_only=True) as journal:
-        assert journal.latest_checkpoint() is None and journal.warnings
-    with pytest.raises(BadInput, match="the save point after answer 0 was altered"):
+    with pytest.raises(BadInput, match="save point after answer 0 is none: it unpacks to more than any state"):
+        Journal.open(victim, read_only=True)
+    with pytest.raises(BadInput, match="unpacks to more than any state"):
+        import_file(victim, tmp_path / "elsewhere")
+
+
+def _wide_facts(path: Path) -> None:
+    """Small values take sixty times the room in memory that they take on the disk."""
+    for n in range(4):
+        fact(f"header.z{n}", "[" + "[]," * 33_000 + "[]]")(path)
+
+
+def _long_facts(path: Path) -> None:
+    for n in range(12):
+        fact(f"header.z{n}", json.dumps("x" * 99_000))(path)
+
+
+def _long_answers(path: Path) -> None:
+    for n in range(100):
+        answer(n + 1, "x" * 90_000)(path)
+
+
+def _hidden_answers(path: Path) -> None:
+    """SQLite counts the letters of a text up to its first NUL."""
+    for n in range(100):
+        answer(n + 1, "\0" + "x" * 90_000)(path)
+
+
+@pytest.mark.parametrize(
+    ("forgery", "why"),
+    [
+        (_wide_facts, "more facts than any game writes"),
+        (_long_facts, "more facts than any game writes"),
+        (_long_answers, "answers have more than 8 MB"),
+        (_hidden_answers, "answers have more than 8 MB"),
+        (rows("checkpoints", 1100), "save points that belong to no answer"),
+    ],
+)
+def test_what_is_small_each_is_bounded_in_all(whole: Path, tmp_path: Path, forgery: Forgery, why: str) -> None:
+    assert why in refused(whole, tmp_path, forgery).problem
+
+
+def test_an_import_is_played_from_a_save_point_that_is_near(whole: Path, tmp_path: Path) -> None:
+    victim = Path(shutil.copy(whole, tmp_path / "odd.lantern"))
+    rows("answers", 2100)(victim)
+    with pytest.raises(BadInput, match=r"no save point for its last 2\d+ answers"):
         import_file(victim, tmp_path / "elsewhere")
 
 

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import os
 import shutil
+import sqlite3
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
+from engine.errors import BadInput
 from engine.journal import GameInUse, Journal, list_games, set_aside
 from engine.journal_copies import export, import_file, move_away
 from engine.journal_moves import fold_all
@@ -169,3 +171,78 @@ def test_what_an_old_run_left_beside_a_save_goes_at_the_next_start(path: Path, n
     path.with_name(path.name + name).write_bytes(bytes(512))
     fold_all(path.parent)
     assert os.listdir(path.parent) == [path.name]
+
+
+def test_a_log_of_another_game_is_told_and_overwrites_nothing(path: Path, tmp_path: Path) -> None:
+    """SQLite does not ask whose log it is: it would put the pages of one game into the other."""
+    other = tmp_path / "saves" / "other.lantern"
+    with Journal.create(other, {}) as journal:
+        journal.checkpoint(0, state(0))
+        for seq in range(1, 30):
+            journal.append(f"other:{seq}")
+    shutil.copy(log(path), log(other))
+    before = contents(path.parent)
+    for attempt in (Journal.open, lambda save: Journal.open(save, read_only=True)):
+        with pytest.raises(BadInput, match=r"other\.lantern-wal beside the save .* belongs to another game"):
+            attempt(other)
+    assert "belongs to another game" in next(game for game in list_games(path.parent) if game.path == other).problem
+    assert contents(path.parent) == before
+    log(other).unlink()
+    with Journal.open(other) as journal:
+        assert journal.head == 29
+
+
+def test_a_log_of_the_game_that_a_copy_was_made_of_is_another_s(path: Path) -> None:
+    copy = export(path, path.with_name("copy.lantern"))
+    shutil.copy(log(path), log(copy))
+    with pytest.raises(BadInput, match="belongs to another game"):
+        Journal.open(copy)
+
+
+def test_a_log_lies_beside_the_save_that_a_link_leads_to(path: Path, tmp_path: Path) -> None:
+    folder = tmp_path / "links" / "here"
+    folder.mkdir(parents=True)
+    link = folder / "link.lantern"
+    link.symlink_to("../../saves/crashed.lantern")
+    (game,) = list_games(folder)
+    assert (game.head, game.problem) == (9, "")
+    with Journal.open(export(link, tmp_path / "out.lantern")) as journal:
+        assert journal.head == 9
+    with Journal.open(link) as journal:
+        assert journal.head == 9 and journal.warnings == []
+        journal.append("answer:10")
+        shutil.copy(log(path), tmp_path / "log")
+    shutil.copy(tmp_path / "log", log(path))
+    moved = move_away(link, folder / "removed")
+    assert [game.head for game in list_games(folder / "removed")] == [10], "a link leads there from anywhere"
+    assert moved.is_symlink() and path.exists() and os.listdir(folder) == ["removed"]
+
+
+def test_an_endless_table_in_what_is_lost_of_a_log_stops_nobody(path: Path, tmp_path: Path) -> None:
+    database = sqlite3.connect(tmp_path / "endless")
+    database.execute("CREATE VIEW answers AS WITH RECURSIVE n(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM n) "
+                     "SELECT x AS seq FROM n")  # fmt: skip
+    database.commit()
+    database.close()
+    with log(path).open("r+b") as file:
+        salts = file.read(24)[16:]
+        file.seek(0, os.SEEK_END)
+        file.write(bytes([0, 0, 0, 1] * 2) + salts + bytes(8) + (tmp_path / "endless").read_bytes()[:4096])
+    with Journal.open(path, read_only=True) as journal:
+        assert journal.head == 9 and "The last answers in" in journal.warnings[0]
+
+
+def test_answers_that_could_not_be_given_again_are_copied_before_they_are_dropped(path: Path) -> None:
+    with Journal.open(path) as journal:
+        journal.set_back(6)
+    with Journal.open(path) as journal:
+        assert (journal.head, journal.tail_length) == (6, 3)
+        journal.append("other:7")
+        kept = path.with_name("crashed.lantern.damaged-1")
+        said = f"A copy of {path} with the answers that could not be given again is kept as {kept}."
+        assert journal.warnings == [said]
+        journal.move_head(6)
+        journal.append("other:8")
+    with Journal.open(kept) as journal:
+        assert journal.head + journal.tail_length == 9
+    assert len(os.listdir(path.parent)) == 2, "what is taken back by hand is not copied"

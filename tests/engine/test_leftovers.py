@@ -49,19 +49,52 @@ def test_drafts_and_temporary_folders_of_dead_processes_are_cleared_away(
 
 
 def test_a_file_that_was_being_moved_keeps_one_name(tmp_path: Path) -> None:
-    here, away = tmp_path / "here", tmp_path / "away"
-    here.mkdir()
-    away.mkdir()
+    here, away = tmp_path / "here", tmp_path / "here" / "removed"
+    away.mkdir(parents=True)
     for suffix in ("", "-wal"):  # killed before the old name went
         (here / f"a.lantern{suffix}").write_text(suffix)
-        os.link(here / f"a.lantern{suffix}", away / f"a.lantern{suffix}")
+        os.link(here / f"a.lantern{suffix}", away / f"a-2.lantern{suffix}")
     (away / "b.lantern").write_text("b")  # killed before what lay beside it went
     (away / "b.lantern-wal").write_text("wal")
     os.link(away / "b.lantern-wal", here / "b.lantern-wal")
+    (here / "d.lantern").write_text("set aside")
+    os.link(here / "d.lantern", here / "d.lantern.damaged-1")
     elsewhere = tmp_path / "elsewhere.lantern"
     elsewhere.write_text("the player's own second name")
     os.link(elsewhere, here / "c.lantern")
     sweep([here, away])
-    assert sorted(path.name for path in here.iterdir()) == ["a.lantern", "a.lantern-wal", "c.lantern"]
-    assert sorted(path.name for path in away.iterdir()) == ["b.lantern", "b.lantern-wal"]
+    assert names(here) == ["a.lantern", "a.lantern-wal", "c.lantern", "d.lantern", "removed"]
+    assert names(away) == ["b.lantern", "b.lantern-wal"]
     assert elsewhere.exists()
+
+
+def test_second_names_that_the_player_gave_stay(tmp_path: Path) -> None:
+    """Hard links are a way to keep a backup: only the names that a move of ours leaves are cleared away."""
+    games, exports, removed = tmp_path / "games", tmp_path / "exports", tmp_path / "games" / "removed"
+    removed.mkdir(parents=True)
+    exports.mkdir()
+    (games / "a.lantern").write_text("a")
+    for path in (games / "backup.lantern", games / "a-2.lantern", exports / "a.lantern", removed / "other.lantern"):
+        os.link(games / "a.lantern", path)
+    (tmp_path / "notes.txt").write_text("mine")
+    os.link(tmp_path / "notes.txt", tmp_path / "the same notes.txt")
+    os.link(tmp_path / "notes.txt", games / "notes.txt")
+    before = sorted(tmp_path.rglob("*"))
+    assert sweep([tmp_path, games, removed, exports]) == []
+    assert sorted(tmp_path.rglob("*")) == before
+
+
+def test_a_disk_too_full_for_temporary_files_does_not_stop_the_start(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Python finds the folder for temporary files by writing there."""
+
+    def none() -> str:
+        raise FileNotFoundError(2, "No usable temporary directory found")
+
+    monkeypatch.setattr(tempfile, "gettempdir", none)
+    assert sweep([tmp_path]) == []
+
+
+def names(folder: Path) -> list[str]:
+    return sorted(path.name for path in folder.iterdir())

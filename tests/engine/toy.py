@@ -285,6 +285,9 @@ class Notes:
         assert 0 <= seq <= len(self.keys)
         self.head = seq
 
+    def set_back(self, seq: int) -> None:
+        self.move_head(seq)
+
     def note_drew(self, seq: int, drew: str) -> None:
         assert 1 <= seq <= self.head
         self.drew[seq] = drew

@@ -379,6 +379,9 @@ def test_a_fresh_name_is_not_taken(home: Path) -> None:
         names.append(path.name)
     day = time.strftime("%Y-%m-%d")
     assert names == [f"first-story-{day}{SUFFIX}", f"first-story-{day}-2{SUFFIX}", f"first-story-{day}-3{SUFFIX}"]
+    (folder / f"first-story-{day}-4{SUFFIX}").symlink_to("nowhere")
+    (folder / f"first-story-{day}-5{SUFFIX}-wal").touch()
+    assert fresh_path(folder).name == f"first-story-{day}-6{SUFFIX}", "a link to nowhere, a log without its save"
 
 
 # speed

@@ -6,13 +6,16 @@ import os
 import shutil
 from pathlib import Path
 
+import msgspec
 import pytest
 
+from engine.chance import ChanceState
 from engine.errors import BadInput
 from engine.journal import Journal
 from game.content.box import core_box
 from game.phases.campaign import CampaignGame
 from game.phases.campaign_files import begin_campaign, import_campaign, list_campaigns, open_campaign
+from game.phases.known_state import check_plain
 from game.settlement.record import House
 from tests.engine.forged import fact
 from tests.phases.strangers import CARDS, SAVES, SHAPES, state
@@ -27,6 +30,17 @@ def whole(tmp_path_factory: pytest.TempPathFactory) -> Path:
         campaign.answer(next_answer(campaign.session))
     campaign.close()
     return path
+
+
+def test_a_state_of_very_many_small_values_is_refused_whole() -> None:
+    values: tuple[object, ...] = ({}, "a", 1, [])
+    for value in values:
+        data = msgspec.msgpack.encode([value] * 250_000)
+        with pytest.raises(BadInput, match="it holds more than any game does"):
+            check_plain(data, ChanceState(7))
+    check_plain(msgspec.msgpack.encode([["a", 99_999, 'a "word" \\']] * 9_000), ChanceState(7))
+    with pytest.raises(BadInput, match="the number 1000000"):
+        check_plain(msgspec.msgpack.encode(['a "word', 1_000_000, "\\"]), ChanceState(7))
 
 
 @pytest.mark.parametrize("name", [name for name, _ in SAVES])
@@ -47,7 +61,7 @@ def test_what_is_not_in_the_box_is_told_when_a_campaign_is_opened(whole: Path, t
     victim = Path(shutil.copy(whole, tmp_path / "odd.lantern"))
     state(dict([*CARDS, *SHAPES])[name])(victim)
     before = victim.read_bytes()
-    with pytest.raises(BadInput, match=r"odd\.lantern (cannot be played here|cannot be continued)"):
+    with pytest.raises(BadInput, match=r"odd\.lantern (cannot be played here|cannot be continued|is damaged)"):
         open_campaign(victim, core_box())
     assert victim.read_bytes() == before and os.listdir(tmp_path) == ["odd.lantern"]
 

@@ -343,6 +343,16 @@ def test_a_campaign_says_what_is_hunted_or_fought(phase: Chapter, where: str) ->
     assert stands(CampaignFile(Path("bone"), "Bone", page), BOX) == where
 
 
+def test_the_home_of_nobody_is_told_wherever_a_file_is_named(tmp_path: Path) -> None:
+    stage = app_stage(CampaignsScene, tmp_path)
+    scene = stage.scene
+    assert isinstance(scene, CampaignsScene)
+    with pytest.raises(BadInput, match="There is no user ~nobody-at-all"):
+        scene._import("~nobody-at-all/x.lantern")
+    scene._take_in("~nobody-at-all/x.lantern")
+    assert says(stage, "There is no user")
+
+
 def test_the_key_that_opens_import_is_not_written_into_it(tmp_path: Path) -> None:
     stage = app_stage(CampaignsScene, tmp_path)
     down = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_m, mod=0)
