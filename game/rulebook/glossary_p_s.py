@@ -130,7 +130,7 @@ TERMS: tuple[Term, ...] = (
     ),
     Term(
         "returning survivor",
-        "A survivor who fought in the last showdown and lived.",
+        "A survivor who came through the last showdown alive and did not flee. A special showdown makes nobody one.",
         ("settlement-returning-survivors", "settlement-heal", "settlement-endeavors"),
         also=("returning survivors", "returning", "returns"),
     ),
@@ -261,7 +261,7 @@ TERMS: tuple[Term, ...] = (
     ),
     Term(
         "strange resource",
-        "A resource that belongs to no deck and is gained by name only.",
+        "A resource that lies in no monster's deck and is gained by name only.",
         ("resource-strange-not-in-pool",),
         also=("strange resources",),
     ),

@@ -380,6 +380,7 @@ def test_ability_story_goblin(die: int) -> None:
     assert (stage.table.record.priority == erza(stage)) is won
     assert stage.total(stage.table.key(stage.lion), Attribute.DAMAGE) == int(won)
     assert "power:story-of-the-goblin:erza" not in stage.offered, "used up"
+    assert stage.refusal("power:story-of-the-goblin:erza")[1] == "campaign-once-per-showdown"
 
 
 def test_ability_story_young_hero() -> None:

@@ -117,6 +117,16 @@ def test_hunt_death_resources__another_takes_them_but_not_the_gear() -> None:
     assert trail.table.record.storage == ["founding-stone"]
 
 
+@pytest.mark.rule("resource-all-die")
+def test_resource_all_die__on_the_hunt_too() -> None:
+    """Nobody is left to take them: they are in no bundle, nor at home, but back in their decks."""
+    trail = Trail("a", "b", party=["a"], carried={"a": ["Skull"]})
+    trail.table.record.resources["basic"].remove("Skull")
+    played(trail, Die(REVEALER))
+    assert trail.table.record.gained == [] and not trail.resources
+    assert trail.table.record.resources["basic"].draw_pile.count("Skull") == 1
+
+
 @pytest.mark.rule("gear-returns-on-hunt-death#1")
 def test_gear_returns_on_hunt_death__to_the_storage_where_no_one_can_take_it_on_this_hunt() -> None:
     trail = Trail("a", "b", sheets={"a": {"gear": ["bone-axe"]}})

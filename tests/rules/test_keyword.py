@@ -10,6 +10,7 @@ import pytest
 from game.board.gear_grid import legality, party_legality
 from game.board.leaving import remove_from_board
 from game.board.situation import Situation
+from game.board.survival import use
 from game.board.survivor_attack import attack
 from game.content.box import core_box
 from game.effects.cards import (
@@ -37,7 +38,7 @@ from game.effects.verbs import (
 )
 from game.effects.who import Role
 from game.model import events
-from game.model.terms import Attribute, Location, Stat, Until
+from game.model.terms import Attribute, Location, Stat, SurvivalAction, Until
 from game.phases.survivors_turn import act
 from tests.rules.armory import CARDS, FAR, HIDE, PILE, fight, item, replace_level
 from tests.rules.stage import Stage, beast, weapon
@@ -395,6 +396,16 @@ def test_keyword_concentrate__what_breaks_it(effect: Any) -> None:
     next_act(stage)
     assert stage.sheet("erza").understanding == 0
     assert stage.one(events.ConcentrationBroken).who == stage.id("erza")
+
+
+@pytest.mark.rule("keyword-concentrate")
+def test_keyword_concentrate__a_survival_action_is_an_action() -> None:
+    stage = reading(sheet={"survival": 1})
+    stage.fell("lucy")
+    stage.run(use(stage.table, SurvivalAction.ENCOURAGE, stage.id("erza"), stage.id("lucy")))
+    next_act(stage)
+    assert stage.sheet("erza").understanding == 0 and not stage.down("lucy")
+    assert stage.one(events.ConcentrationBroken).why == "a survival action"
 
 
 def test_keyword_concentrate__who_leaves_the_board_has_moved() -> None:

@@ -47,6 +47,11 @@ def test_keyword_block() -> None:
     assert (stage.one(events.HitsIgnored).n, stage.one(events.HitsIgnored).left) == (1, 2)
     clawed(stage, 1, where=(Location.WAIST,))
     assert len(stage.each(events.HitsIgnored)) == 1
+    missed = fight(SHIELD)
+    missed.play("act:erza", "use:shield")
+    clawed(missed, 0)
+    clawed(missed, 1, where=(Location.WAIST,))
+    assert not missed.each(events.HitsIgnored), "the next attack was the one that missed"
 
 
 @pytest.mark.rule("keyword-block#2")

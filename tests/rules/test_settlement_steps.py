@@ -22,18 +22,29 @@ from game.settlement import stores
 from game.settlement.record import Chapter, Step
 from game.settlement.table import Homestead
 from tests.rules.homestead import Hearth
-from tests.rules.years import SIX, back_home, depart, lion
+from tests.rules.years import SIX, back_home, depart, fought, lion
 
 CALM = SettlementEvent("Calm", ())
+
+
+def test_settlement_returning_survivors__who_fled_from_the_fight_is_none() -> None:
+    hearth = Hearth(*SIX, step=Step.DEPART, bout=lion())
+    depart(hearth, "erza|lucy|mira|odo", "go")
+    fought(hearth).condition(hearth.id("mira")).fled = True
+    back_home(hearth)
+    assert [hearth.table.key(who) for who in hearth.campaign.returning] == ["erza", "lucy", "odo"]
+    assert hearth.table.population == 6
 
 
 @pytest.mark.rule("settlement-heal#1")
 def test_settlement_heal() -> None:
     hearth = Hearth(sheets={"erza": {"insanity": 4, "survival": 1, "injuries": ["Broken Arm"]}}, step=Step.RETURN)
-    hearth.sheet("erza").boxes[Location.LEGS].heavy = True
-    hearth.run(settlement.survivors_return(hearth.table))
     erza = hearth.sheet("erza")
-    assert not erza.boxes[Location.LEGS].heavy
+    erza.boxes[Location.LEGS].heavy = erza.boxes[Location.ARMS].light = erza.brain_box = True
+    hearth.table.world.add(hearth.id("erza"), Tokens({Attribute.SPEED: 1}, bleeding=2))
+    hearth.run(settlement.survivors_return(hearth.table))
+    assert not any(box.light or box.heavy for box in erza.boxes.values()) and not erza.brain_box
+    assert hearth.table.world.get(hearth.id("erza"), Tokens) == Tokens()
     assert (erza.insanity, erza.survival, erza.injuries) == (4, 1, ["Broken Arm"])
 
 

@@ -92,6 +92,17 @@ def knight() -> Hearth:
     return hearth
 
 
+@pytest.mark.rule("variant-twilight-knight")
+def test_variant_twilight_knight__stays_at_full_mastery() -> None:
+    """Another bearer of the sword leaves with it; the knight does not."""
+    for knighted, people_left in (("erza", 4), ("", 3)):
+        bearer = {"proficiency_type": "twilight sword", "proficiency": 7, "hunt_xp": 3}
+        hearth = Hearth("allister", "erza", "lucy", "zachary", sheets={"erza": bearer})
+        hearth.table.record.given.knight = knighted
+        hearth.run(gain_stat(hearth.table, hearth.id("erza"), Stat.PROFICIENCY, 1, "a test"))
+        assert hearth.sheet("erza").proficiency == 8 and hearth.table.population == people_left, knighted
+
+
 def test_variant_twilight_knight__begins_with_the_sword_and_three_ranks() -> None:
     table = begin(House(variants=[Variant.TWILIGHT_KNIGHT], knight=1)).table
     sheet = table.sheet(table.campaign.knight)
