@@ -269,6 +269,11 @@ class TitleScene(AppScene):
     def first_focus(self) -> str | None:
         return "Continue" if self.found and self.found.newest else "New campaign"
 
+    def handle(self, intent: Intent) -> bool:
+        if intent.act is Act.ACCEPT and self.found is None and self.focused is self.root.find("New campaign"):
+            return self.focused is not None  # where Return leads is known when the saves are
+        return super().handle(intent)
+
     def on_intent(self, intent: Intent) -> bool:
         if intent.act is Act.KEY and intent.key in KEYS:
             found = self.root.find(KEYS[intent.key])

@@ -68,8 +68,8 @@ def test_a_key_pressed_before_the_saves_are_found_does_not_pass_continue_over(tm
     title = stage.scene
     assert isinstance(title, TitleScene)
     title.found = None  # as in the first frames
-    stage.do(Act.RIGHT)
-    assert title.focused is not None and title.focused.key == "New campaign"
+    stage.do(Act.ACCEPT, Act.ACCEPT, Act.ACCEPT)
+    assert stage.scene is title and title.focused is not None and title.focused.key == "New campaign"
     title.look_again()
     assert title.focused is not None and title.focused.key == "Continue"
 
