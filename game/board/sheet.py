@@ -71,7 +71,7 @@ def gain_stat(table: Showdown, who: int, stat: Stat, n: int, why: str, quietly: 
     if n > 0:
         if (yield from _declines(table, who, stat, n, why)):
             return
-        n += sum(t.n for _, t in table.of_kind(who, GainsMore) if t.stat is stat and t.phase is table.phase)
+        n += _more(table, who, stat)
     field = _FIELDS[stat]
     before: int = getattr(survivor, field)
     wanted, lost_to, rule = before + n, "", _RULES[stat]
@@ -96,6 +96,20 @@ def gain_stat(table: Showdown, who: int, stat: Stat, n: int, why: str, quietly: 
         from game.board.carried import compel
 
         yield from compel(table, who)
+
+
+def _more(table: Showdown, who: int, stat: Stat) -> int:
+    """What cards add to a gain in this phase (ability-life-exchange: once in an aftermath)."""
+    more = 0
+    for source, trait in table.of_kind(who, GainsMore):
+        if trait.stat is not stat or trait.phase is not table.phase:
+            continue
+        if trait.limit is not None:
+            if not table.may_act(source, who, trait.limit):
+                continue
+            table.mark_acted(source, who, trait.limit)
+        more += trait.n
+    return more
 
 
 def _within_limits(table: Showdown, who: int, stat: Stat, wanted: int) -> tuple[int, str, str]:

@@ -85,7 +85,7 @@ ABILITIES = (
     Ability(
         "Life Exchange",
         (
-            GainsMore(Stat.HUNT_XP, 1, Phase.AFTERMATH),
+            GainsMore(Stat.HUNT_XP, 1, Phase.AFTERMATH, Per.SHOWDOWN),
             MayNotCarry(("other",)),
             CeasesToExist("White Secret"),
         ),

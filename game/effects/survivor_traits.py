@@ -231,13 +231,16 @@ class Channels(Trait, frozen=True, tag=True):
 
 
 class GainsMore(Trait, frozen=True, tag=True):
-    """Every gain of the count in this phase is n more."""
+    """Every gain of the count in this phase is n more, or as often as the `limit` says the first."""
 
     stat: Stat
     n: int
     phase: Phase
+    limit: Per | None = None
 
     def says(self) -> str:
+        if self.limit is not None:
+            return f"when this survivor gains {self.stat} in the {self.phase}, they gain {self.n} more ({self.limit})"
         return f"whenever this survivor gains {self.stat} in the {self.phase}, they gain {self.n} more"
 
 

@@ -276,6 +276,8 @@ def test_ability_life_exchange() -> None:
     stage.first = frozenset({"choose-proficiency"})
     stage.run(gain_stat(stage.table, erza(stage), Stat.HUNT_XP, 1, "victory"), d10=[1, 1])
     assert stage.sheet("erza").hunt_xp == 3
+    stage.run(gain_stat(stage.table, erza(stage), Stat.HUNT_XP, 1, "elder earrings"))
+    assert stage.sheet("erza").hunt_xp == 4, "one more in the aftermath, not one more of everything in it"
 
 
 @pytest.mark.rule("ability-life-exchange#1")
