@@ -183,6 +183,16 @@ def test_the_test_command_adds_its_tools_and_play_keeps_them(clone: Clone) -> No
 
 
 @pytest.mark.soak
+def test_what_was_damaged_before_the_tools_came_is_built_again_with_them(clone: Clone) -> None:
+    assert_runs(clone)
+    first = site_of(clone) / "lantern" / "__init__.py"
+    first.write_text("raise SystemExit".ljust(first.stat().st_size))  # of its length, so that no start sees it
+    told = assert_runs(clone, "test")
+    assert "Adding to" in told and told.count("Building them again") == 1, told
+    assert assert_runs(clone, "test") == "" == assert_runs(clone)
+
+
+@pytest.mark.soak
 def test_other_words_in_pyproject_install_nothing(clone: Clone) -> None:
     assert_runs(clone)
     clone.pin("lantern==1.0", "wick==1.0", "a new remark")

@@ -232,8 +232,7 @@ def _set_up(purpose: str, damage: str) -> None:
             if before:
                 say("Adding to Lanternfall's libraries…")
             elif mark[:1] == [python_version()]:
-                say(f"Lanternfall's libraries are damaged ({damage or 'files were lost or cut short'}).")
-                say("Building them again (about 15 s)…")
+                tell_damage(damage or "files were lost or cut short")
             else:
                 say("Setting up Lanternfall (once, about 15 s)…")
             change_environment(pins, before, lock)
@@ -273,12 +272,20 @@ def change_environment(pins: list[str], before: list[str], lock: int) -> None:
     installing = Installation(pins, PYTHON, site_packages(), LOG, lock, is_inside())
     try:
         installing.run()
-        found = _damage(PLAY, by_file=False)
-        if found:
-            raise SetUpFailed(f"Lanternfall's libraries were installed, but do not work on this machine: {found}")
     finally:
         if before and not installing.has_touched:  # no network, say: what was there still works
             write_mark(before)
+    found = _damage(PLAY, by_file=False)
+    if found and before:  # what was there was not as whole as it seemed
+        tell_damage(found)
+        change_environment(pins, [], lock)
+    elif found:
+        raise SetUpFailed(f"Lanternfall's libraries were installed, but do not work on this machine: {found}")
+
+
+def tell_damage(damage: str) -> None:
+    say(f"Lanternfall's libraries are damaged ({damage}).")
+    say("Building them again (about 15 s)…")
 
 
 def make_environment() -> None:
