@@ -212,8 +212,10 @@ def value_of(document: Document, table: Showdown, name: str, where: Path_) -> An
         return _value_at_home(document, table, name, where)
     if first in _TABLE and not rest:
         return _TABLE[first](table)
-    if first in _DECKS and len(rest) == 1:
-        document.known(rest[0], _PILES, "pile", where)
+    if (len(rest) > 1 and first in _DECKS) or first in _TABLE:
+        raise document.complain(where, f"{first}{f'.{rest[0]}' if first in _DECKS else ''} has no parts.")
+    if first in _DECKS:
+        document.known(rest[0] if rest else "", _PILES, f"pile of {first}", where)
         return _PILES[rest[0]](_DECKS[first](table))
     if first in ("monster", table.monster_card.noun, table.monster_card.key):
         return _figure_value(document, table, table.monster, rest, _MONSTER, where)

@@ -353,6 +353,9 @@ def test_the_examples_of_the_documentation_hold(tmp_path: Path) -> None:
         ({"counts": {"Dodge": 1}}, r"counts\.Dodge: there is no event"),
         ({"values": {"esra.survival": 1}}, r"values\.esra\.survival: there is no value 'esra'; the nearest are erza"),
         ({"values": {"erza.survial": 1}}, r"there is no value 'survial'; the nearest is survival"),
+        ({"values": {"hit_locations": ["Hide"]}}, r"there is no pile of hit_locations ''; there is deck, discard, top"),
+        ({"values": {"ai.deck.top": "Hide"}}, r"ai\.deck has no parts"),
+        ({"values": {"round.number": 1}}, r"round has no parts"),
         ({"values": {"erza.armor.arm": 1}}, r"there is no part of armor 'arm'; the nearest .*arms"),
         ({"totals": {"erza.strenght": 1}}, r"there is no attribute 'strenght'; the nearest is strength"),
         # values of facts: what could never be told proves nothing in `never` and in `counts`
