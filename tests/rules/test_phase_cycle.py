@@ -125,7 +125,10 @@ def test_settlement_departing__all_three_where_three_can_go() -> None:
 
 @pytest.mark.rule("settlement-departing-armor#1")
 def test_settlement_departing_armor__head_to_legs() -> None:
-    hearth = Hearth(sheets={"erza": {"gear": ["white-lion-coat", "rawhide-gloves"]}})
+    """Of the gear that lies in the grid then, and whole again: the showdown before had taken every point."""
+    hearth = Hearth(sheets={"erza": {"gear": ["rawhide-gloves"]}})
+    hearth.table.world.get(hearth.id("erza"), Armor).points.clear()  # the last showdown took them
+    hearth.sheet("erza").put("white-lion-coat", 4)
     hearth.depart("erza")
     points = hearth.table.world.get(hearth.id("erza"), Armor).points
     order = (Location.HEAD, Location.ARMS, Location.BODY, Location.WAIST, Location.LEGS)
