@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 from engine.event import Event
 from game.board.record import Stage
 from game.model import events
-from game.model.history import Memory, Told
+from game.model.history import LEFT_HUNT, Memory, Told
 
 if TYPE_CHECKING:
     from game.board.showdown import Showdown
@@ -111,6 +111,12 @@ def _survived(table: Showdown, event: events.ShowdownEnded) -> None:
         remember(table, who, Told.SURVIVED, event.outcome, event.rounds)
 
 
+def _left_hunt(table: Showdown, event: events.LeftHunt) -> None:
+    """Whoever strays is back for the showdown, or dead (hunt-run-away)."""
+    if not event.back:
+        remember(table, event.who, Told.MARKED, LEFT_HUNT, why=event.why)
+
+
 _WRITERS: dict[type[Event], Callable[[Showdown, Any], None]] = {
     events.DisorderGained: _disorder,
     events.DisorderLost: _disorder_lost,
@@ -129,4 +135,5 @@ _WRITERS: dict[type[Event], Callable[[Showdown, Any], None]] = {
     events.DeathCheated: _cheated,
     events.SurvivorDied: _died,
     events.ShowdownEnded: _survived,
+    events.LeftHunt: _left_hunt,
 }

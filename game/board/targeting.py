@@ -22,7 +22,7 @@ from game.effects.relic_traits import EludesPick
 from game.effects.traits import AlwaysThreat, Ban, Frenzied, HoldsPriority, PicksMarked
 from game.effects.who import SUPERLATIVES, Is, Role, Survivors, Term, Who, describe
 from game.model import events
-from game.model.history import Told
+from game.model.history import LEFT_HUNT, Told
 from game.model.terms import Attribute, Stat
 
 Holds = Callable[[Showdown, int, Term, Situation], bool]
@@ -119,10 +119,13 @@ def _on_sheet(table: Showdown, who: int) -> list[str]:
 
 
 def _has_hunted(table: Showdown, who: int) -> bool:
-    """Whether a quarry was ever fought; a nemesis comes without a hunt (nemesis-encounter-flow)."""
+    """Whether a quarry was ever fought, or a hunt left before that; a nemesis comes without a hunt
+    (nemesis-encounter-flow).
+    """
     nemeses = {key for key, monster in table.box.monsters.items() if monster.nemesis}
-    fights = (one for one in table.sheet(who).history if one.told is Told.SURVIVED)
-    return any(one.monster not in nemeses for one in fights)
+    history = table.sheet(who).history
+    left = any((one.told, one.what) == (Told.MARKED, LEFT_HUNT) for one in history)
+    return left or any(one.told is Told.SURVIVED and one.monster not in nemeses for one in history)
 
 
 def space_before(table: Showdown, who: int) -> int:

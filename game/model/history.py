@@ -26,6 +26,10 @@ class Told(StrEnum):
     DIED = "dies"
 
 
+LEFT_HUNT = "came home from a hunt before its end"
+"""The mark of whoever has hunted and seen no showdown of it."""
+
+
 class Memory(msgspec.Struct, frozen=True):
     """One of those things: what happened, `why`, and where: the key of the monster and its level, and the round, which
     is 0 before the first one. `aftermath`: when the showdown was over. Outside of showdowns the monster is "".

@@ -6,7 +6,10 @@ from typing import Any
 
 from game.board.death import die
 from game.board.record import Stage
+from game.board.situation import Situation
+from game.board.targeting import matching
 from game.effects.verbs import InnovateFreely
+from game.effects.who import Is, terms
 from game.model import events
 from game.phases import settlement
 from game.phases.campaign import bring_home
@@ -152,3 +155,13 @@ def test_gear_gained_on_hunt_or_showdown__on_the_hunt_it_is_archived() -> None:
     trail.tell(41, d10=[3])
     trail.answer("archive:bone-axe")
     assert trail.table.record.storage == [] and "twilight-sword" in trail.sheet("allister").gear
+
+
+def test_story_of_the_young_hero__is_for_nobody_who_has_run_home_from_a_hunt() -> None:
+    trail = Trail("erza", "lucy", year=13)
+    trail.run_away("erza", d10=[10])
+    situation = Situation("White Speaker")
+    found = matching(trail.table, terms(Is.NEVER_HUNTED), situation)
+    trail.campaign.hunt = None
+    at_home = matching(trail.table, terms(Is.NEVER_HUNTED), situation)
+    assert (found, at_home) == ([trail.id("lucy")], [trail.id("lucy")])
