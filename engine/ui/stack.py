@@ -71,6 +71,8 @@ class SceneStack:
         else:
             self.top.refresh()
             self.top.settle()
+            if self.top.focused is not None and self.top.focused.shy:
+                self.top.focus_first()  # what led away is not pressed again by the next Return
         return gone
 
     def replace(self, scene: Scene) -> None:

@@ -216,6 +216,20 @@ def test_what_the_mouse_pressed_is_not_pressed_again_by_return(tmp_path: Path) -
     assert len(trek.answers) >= answers and trek.stage.stack.top is trek.scene
 
 
+def test_the_way_back_from_the_menu_does_not_end_at_the_menu(tmp_path: Path) -> None:
+    """Menu with the mouse, then Return: it goes on, and the next Return answers instead of opening the menu again."""
+    trek, table = Trek(tmp_path), Table(tmp_path)
+    for stage in (trek.stage, table.stage):
+        scene = stage.scene
+        stage.click("menu")
+        assert isinstance(stage.scene, Dialog)
+        stage.stack.handle(RETURN)
+        assert stage.scene is scene and not forbidden(scene)
+        stage.stack.handle(RETURN)
+        assert stage.scene is scene
+    table.close()
+
+
 def test_in_a_dialog_that_destroys_the_safe_answer_has_the_focus(tmp_path: Path) -> None:
     home = Home(tmp_path)
     done: list[str] = []
