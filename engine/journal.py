@@ -34,9 +34,11 @@ from engine.journal_file import (
     build,
     claim,
     forget_played,
+    free_again,
     free_beside,
     last_answers,
     lay_out,
+    lies_there,
     mark_as_played,
     name_anew,
     note_played,
@@ -68,6 +70,7 @@ class Journal:
         self.warnings: list[str] = [opened.said] if opened.said else []
         self._database = database = opened.database
         self._closed = self._ready = self._marked = False
+        self._saved_as: Path | None = None  # where all of it is kept if its file was taken away
         self._pending: dict[int, str] = {}  # dice to write with the next transaction
         facts = opened.facts
         self._header = dict(facts.header)
@@ -187,12 +190,14 @@ class Journal:
         """Write the next answer, in place of any undone ones; it is on disk when this returns its seq. If there are
         answers behind one that could not be read, or given again, the whole game is copied before they are dropped.
 
-        :raises BadInput: the disk is full or refuses; nothing has changed then and the answer may be given again.
+        :raises BadInput: the disk is full or refuses; nothing has changed then and the answer may be given again. Or
+            the file was taken away meanwhile: the game is copied to its old name, or beside it.
         """
         seq = self._head + 1
         if seq > MOST_ANSWERS:
             raise BadInput(f"The game {self.path} has {self._head} answers, and no more can be kept: it ends here.")
         at = time.time()
+        self._refuse_if_gone()
         if self._stored > (self._head if self._unplayed else self._last):
             self._keep_a_copy()
         with self._writing() as database:
@@ -465,6 +470,22 @@ class Journal:
         kept = self._copy(free_beside(self.path), lambda database: None)
         done = "read" if self._stored > self._last else "given again"
         self._warn(f"A copy of {self.path} with the answers that could not be {done} is kept as {kept}.")
+
+    def _refuse_if_gone(self) -> None:
+        """SQLite would write on into a file that bears no name any more, or another one."""
+        if self.read_only or lies_there(self._database, self.path):
+            return
+        if self._saved_as is None:
+            self._saved_as = free_again(self.path)
+            try:
+                self._copy(self._saved_as, lambda database: None)
+            except BaseException:
+                self._saved_as = None
+                raise
+        raise BadInput(
+            f"The save {self.path} was moved, replaced or deleted while it was played: all of it is kept as "
+            f"{self._saved_as}; leave this game and open that one."
+        )
 
     def _warn(self, sentence: str) -> None:
         if sentence not in self.warnings:

@@ -56,7 +56,7 @@ _TABLES = {statement.strip() for statement in SCHEMA.split(";")} - {""}
 _SHARED_FIRST, _SHARED_SIZE = 0x40000002, 510  # the bytes that SQLite locks while it reads
 _LEAF = b"\x0d"  # the kind of page that the list of tables is, while it fits on one
 MOST_TABLES = 8
-_ours: set[tuple[int, int]] = set()  # the saves that this process plays, as the system numbers them
+_ours: dict[sqlite3.Connection, tuple[int, int]] = {}  # the saves that this process plays, as the system numbers them
 
 
 class Opened(NamedTuple):
@@ -218,7 +218,7 @@ def claim(path: Path) -> Opened:
         if isinstance(error, Exception) and not isinstance(error, BadInput):
             raise complaint(path, error) from error
         raise
-    _ours.add(_number_of(path))
+    _ours[database] = _number_of(path)
     return Opened(database, facts, said)
 
 
@@ -275,13 +275,25 @@ def settle(database: sqlite3.Connection, path: Path) -> bool:
         pass  # nothing is lost: SQLite finds the -wal file at the next opening
     finally:
         database.close()
-        _ours.discard(_number_of(path))
+        _ours.pop(database, None)  # by now another file may lie there
     return not beside(path, "-wal").exists()
 
 
 def is_ours(path: Path) -> bool:
     """Whether this process plays that save."""
-    return _number_of(path) in _ours
+    return _number_of(path) in _ours.values()
+
+
+def lies_there(database: sqlite3.Connection, path: Path) -> bool:
+    """Whether the save that this connection plays still bears that name."""
+    return _ours.get(database) in (None, _number_of(path))
+
+
+def free_again(path: Path) -> Path:
+    """The name of a save if it is free, else with the first number that makes it so."""
+    stem = path.name.removesuffix(SUFFIX)
+    names = itertools.chain([path.name], (f"{stem}-{n}{SUFFIX}" for n in itertools.count(2)))
+    return next(free for name in names if not is_taken(free := path.with_name(name)))
 
 
 def _number_of(path: Path) -> tuple[int, int]:

@@ -50,7 +50,7 @@ class TextField(Control):
             hint = self.ui.text.line(self.empty, "body", role="dim", width=inner.width)
             surface.blit(hint, hint.get_rect(midleft=inner.midleft))
         text = self.ui.text.line(self.value, "body") if self.value else None
-        before = font.size(self.value[: self.cursor])[0]
+        before = font.size(self.value[: self.cursor].encode("utf-8", "replace").decode())[0]  # foreign names of files
         slide = max(0, before - inner.width + theme.px(4))  # keeps the cursor in sight
         clip = surface.get_clip()
         surface.set_clip(clip.clip(inner))

@@ -246,3 +246,39 @@ def test_answers_that_could_not_be_given_again_are_copied_before_they_are_droppe
     with Journal.open(kept) as journal:
         assert journal.head + journal.tail_length == 9
     assert len(os.listdir(path.parent)) == 2, "what is taken back by hand is not copied"
+
+
+@pytest.mark.parametrize("taken", ["deleted", "moved", "replaced", "its folder moved"])
+def test_a_save_that_is_taken_away_while_it_is_played_loses_no_answer(tmp_path: Path, taken: str) -> None:
+    save = tmp_path / "saves" / "played.lantern"
+    older = Journal.create(save, {"name": "Played"})
+    older.checkpoint(0, state(0))
+    older.append("answer:1")
+    older.close()
+    backup = shutil.copy(save, tmp_path / "backup")
+    journal = Journal.open(save)
+    journal.append("answer:2")
+    match taken:
+        case "deleted":
+            save.unlink()
+        case "moved":
+            os.rename(save, tmp_path / "elsewhere.lantern")
+        case "replaced":
+            os.replace(backup, save)
+        case _:
+            os.rename(save.parent, tmp_path / "other")
+    # Where the log lies still, it is not to be mixed with a copy.
+    kept = save if taken == "its folder moved" else save.with_name("played-2.lantern")
+    for _ in range(2):
+        with pytest.raises(BadInput, match=f"was played: .*{kept.name};"):
+            journal.append("answer:3")
+    journal.close()
+    with Journal.open(kept) as again:
+        assert again.answers() == ["answer:1", "answer:2"] and again.header == {"name": "Played"}
+        again.append("answer:3")
+    if taken == "replaced":
+        with Journal.open(save) as other:
+            assert other.head == 1
+    if taken == "its folder moved":
+        with Journal.open(tmp_path / "other" / save.name) as other:
+            assert other.head == 2, "what was moved can be played on, too"
