@@ -129,6 +129,12 @@ class _Setting:
         check_known(scenario, document, self.box)
         check_copies_of_gear(scenario, document, self.box)
 
+    def _refuse_an_empty_board(self) -> None:
+        """Of a fight that nobody is in, nobody would ever be asked."""
+        gone = (one.dead or one.removed or one.fled or one.unconscious for one in self.scenario.survivors)
+        if all(gone) and not self.scenario.returning and self.scenario.start != "setup":
+            raise self.document.complain(("survivors",), "nobody is on the board: leave somebody there to fight.")
+
     def _resource_decks(self) -> list[str]:
         return sorted({card.deck for card in self.box.resources.values()})
 
@@ -139,6 +145,7 @@ class _Setting:
         chance = Chance.seeded(scenario.seed)
         level = OWN_LEVEL if isinstance(start.card, MonsterCard) else start.level
         self._refuse_short_deck()
+        self._refuse_an_empty_board()
         try:
             row = monster_level(self.monster, level)
         except BadInput as error:
