@@ -181,6 +181,9 @@ class _Home:
             )
         if laid.story_event:
             self.document.known(laid.story_event, box.story_events, "story event", (at, "story_event"))
+        for index, story in enumerate(self.scenario.story_events):
+            if not story.parts:
+                raise self.document.complain(("story_events", index, "parts"), "a story has at least one part.")
         for index, start in enumerate(self.scenario.survivors):
             where: Path_ = ("survivors", index)
             if start.at is not None:

@@ -95,6 +95,7 @@ def test_what_holds_and_what_does_not(
         (AT_HOME, {"survivors": [{"name": "Erza", "dead": True}]}, r"survivors\[0\]\.dead: the dead are counted"),
         (AT_HOME, at_home(storage={"Monster Bon": 1}), r"storage\.Monster Bon: there is no resource .*Monster Bone"),
         (AT_HOME, at_home(locations=["Bonesmith"]), r"settlement\.locations\[0\]: .*Bone Smith"),
+        (AT_HOME, {"story_events": [{"name": "Talk", "parts": []}]}, r"story_events\[0\]\.parts: a story has at least"),
         (AT_HOME, at_home(gear=["bone-ax"]), r"settlement\.gear\[0\]: .*bone-axe"),
         (AT_HOME, at_home(gear=["butcher-cleaver"] * 9), r"settlement\.gear: 9 times 'butcher-cleaver', and there"),
         (AT_HOME, at_home(innovation_deck=["Drum"]), r"innovation_deck\[0\]: .*Drums"),
