@@ -133,10 +133,14 @@ class CampaignsScene(AppScene):
 
     def _where(self) -> Widget:
         """What a campaign is on disk, for who has none yet."""
+        try:
+            where = f"They lie in {escape(str(campaigns_way.home(self.app) / campaigns_way.CAMPAIGNS))}."
+        except BadInput as error:  # told in a dialog already; this is drawn under it
+            where = escape(str(error))
         lines = (
             "Every answer is written down as it is given: closing the window loses nothing.",
             "A campaign is one file. It can be renamed, duplicated, exported, and put away, and comes back from there.",
-            f"They lie in {escape(str(campaigns_way.home(self.app) / campaigns_way.CAMPAIGNS))}.",
+            where,
         )
         return Column(
             Rich("How they are kept", style="heading", role="heading"), *[Rich(f"- {line}") for line in lines], gap=8

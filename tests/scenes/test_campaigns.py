@@ -353,6 +353,18 @@ def test_the_home_of_nobody_is_told_wherever_a_file_is_named(tmp_path: Path) -> 
     assert says(stage, "There is no user")
 
 
+def test_a_folder_of_games_that_cannot_be_made_is_told_and_drawn(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "games").write_text("a file")
+    monkeypatch.setenv("LANTERNFALL_HOME", str(tmp_path))
+    stage = app_stage(TitleScene, tmp_path)
+    stage.app.given = stage.app._folder = None  # the player's own
+    stage.app.to_campaigns()
+    stage.draw()
+    assert isinstance(stage.scene, Dialog) and "Games cannot be kept in" in stage.scene.body
+
+
 def test_the_key_that_opens_import_is_not_written_into_it(tmp_path: Path) -> None:
     stage = app_stage(CampaignsScene, tmp_path)
     down = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_m, mod=0)
