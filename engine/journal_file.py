@@ -244,6 +244,7 @@ def ready(database: sqlite3.Connection) -> None:
     database.execute("PRAGMA synchronous = FULL")
     database.execute("PRAGMA fullfsync = ON")  # macOS: really to the disk; elsewhere it says nothing
     database.execute(f"PRAGMA wal_autocheckpoint = {WAL_PAGES}")
+    database.execute("PRAGMA journal_size_limit = 0")  # no old frames that a torn one could be taken for (`Log.lost`)
 
 
 def mark_as_played(database: sqlite3.Connection) -> None:

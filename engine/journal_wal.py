@@ -38,8 +38,12 @@ class Log:
         """How many commits stand behind what could be read, or have stood there."""
         if len(self.data) < HEAD:
             return 1 if self.data else 0
-        behind = islice(self._frames(), self.recovered, None)
+        behind = list(islice(self._frames(), self.recovered, None))
         found = sum(self._is_commit(frame) for frame in behind) + self._is_cut()
+        if self._whole and found == 1 and self.recovered == 0 and any(map(self._is_older, behind)):
+            return (
+                0  # the first commit of a log begun anew cuts off what lay behind: this one was killed before its end
+            )
         return found if self._whole else max(1, found)
 
     def answers(self) -> int | None:

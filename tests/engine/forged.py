@@ -122,7 +122,7 @@ FACTS: tuple[tuple[str, Forgery], ...] = (
     *((f"head {text[:12]}", fact("head", text)) for text in ("-1", '"x"', "1.5", "true", "[]", "9" * 5000, str(10**9))),
     *(
         (f"outcome {text}", fact("outcome", text))
-        for text in ("1", "[]", '["won"]', '[1, 1]', '["won", -1]', '["won", 1e9]', '["won", 1, 2]', '{"a": 1}')
+        for text in ("1", "[]", '["won"]', "[1, 1]", '["won", -1]', '["won", 1e9]', '["won", 1, 2]', '{"a": 1}')
     ),
     *((f"created {text[:12]}", fact("created", text)) for text in ('"x"', "-1", "1e300", "null", "true", "9" * 400)),
     *(

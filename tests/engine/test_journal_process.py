@@ -49,6 +49,17 @@ def quick_check(path: Path) -> str:
         database.close()
 
 
+def only_unfinished(journal: Journal, path: Path) -> None:
+    """A kill in the midst of writing a page (rare) is told with a copy, since a damaged log looks the same; but never
+    as a lost answer.
+    """
+    for warning in journal.warnings:
+        assert "could not be read, but no answer" in warning
+    for copy in path.parent.glob("first.lantern.damaged-*"):
+        assert journal.warnings
+        copy.unlink()
+
+
 @pytest.mark.soak
 @posix
 def test_25_kills_lose_no_acknowledged_answer(tmp_path: Path) -> None:
@@ -64,7 +75,7 @@ def test_25_kills_lose_no_acknowledged_answer(tmp_path: Path) -> None:
             assert journal.answers() == [f"answer:{seq}" for seq in range(1, journal.head + 1)]
             restored = journal.latest_checkpoint()
             assert restored is not None and restored[1] == state(restored[0])
-            assert journal.warnings == []
+            only_unfinished(journal, path)
         assert quick_check(path) == "ok"
         assert os.listdir(tmp_path) == ["first.lantern"]
     print(f"25 kills, {acknowledged} answers, {unacknowledged} committed but not acknowledged")
@@ -89,7 +100,7 @@ def test_kills_amid_undo_redo_overwriting_opening_and_closing(tmp_path: Path) ->
             for limit in range(0, journal.head, 9):
                 if (restored := journal.latest_checkpoint(limit)) is not None:
                     assert restored[0] <= limit and restored[1] == state(restored[0])
-            assert journal.warnings == []
+            only_unfinished(journal, path)
         assert quick_check(path) == "ok"
     assert step > 20
 
