@@ -55,7 +55,7 @@ def test_its_cards_print_what_they_do() -> None:
 @pytest.mark.parametrize("level", ["1", pytest.param("2", marks=pytest.mark.soak)])
 def test_it_fights_to_the_end_and_is_fought(level: str) -> None:
     told: set[str] = set()
-    for seed in range(3):
+    for seed in range(3 if level == "1" else 8):  # at random: the mightier may fell all before anybody strikes
         game = ShowdownGame(box())
         survivors, given = party_of(named_party("seasoned"))
         seats = seats_for(["solo"], [one.key for one in survivors])

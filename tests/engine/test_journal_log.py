@@ -120,8 +120,8 @@ def test_a_commit_that_a_kill_cut_off_is_no_loss(path: Path) -> None:
 
 @pytest.mark.parametrize(("page_written", "last"), [(True, "newer"), (False, "answer:199")])
 def test_what_an_older_log_left_behind_is_no_loss(path: Path, page_written: bool, last: str) -> None:
-    """A log is written over from its beginning, and the first commit cuts off what stands behind it. Killed before that,
-    or between the head of the commit's last frame and its page, nothing is missing that anybody was told of.
+    """A log is written over from its beginning, and the first commit cuts off what stands behind it. Killed before
+    that, or between the head of the commit's last frame and its page, nothing is missing that anybody was told of.
     """
     with Journal.open(path) as journal:
         for seq in range(10, 200):
