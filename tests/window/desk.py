@@ -79,6 +79,8 @@ class Program:
             "SDL_AUDIODRIVER": "dummy",
             "PYTHONPATH": str(ROOT),
         }
+        if witness is not None:  # after a kill the start would look after .venv and go on without the witness
+            env["LANTERNFALL_NO_VENV"] = "1"
         self.screen = screen
         self.errors = home / "stderr.txt"
         command = [str(ROOT / "main.py")] if witness is None else ["-m", "tests.window.witness", str(witness)]
