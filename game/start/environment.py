@@ -43,8 +43,6 @@ def require_project() -> None:
 
 def is_fitting_here(purpose: str) -> bool:
     """Whether the Python that runs this has all that it needs, so that nobody has to change over."""
-    if is_inside() and is_ready(purpose):
-        return not has_died()
     if os.environ.get("LANTERNFALL_NO_VENV", "0") not in ("", "0"):
         missing = libraries.lacking(libraries.requirements(purpose == TEST), sys.path)
         if missing:
@@ -53,6 +51,8 @@ def is_fitting_here(purpose: str) -> bool:
                 f"LANTERNFALL_NO_VENV is set, but {missing[0]} is not installed here: pip install -e '{what}'"
             )
         return True
+    if is_inside() and is_ready(purpose):
+        return not has_died()
     if is_inside() and os.path.exists(LOCK) and not is_whole():
         return False  # a set-up was killed, or files were lost: what seems installed may be half there
     is_in_some_venv = sys.prefix != sys.base_prefix
