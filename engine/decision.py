@@ -7,6 +7,7 @@ stores and what a script, a bot or a window gives; `Decision.accept` turns a key
 from __future__ import annotations
 
 import difflib
+import re
 import unicodedata
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -18,6 +19,13 @@ import msgspec
 from engine.errors import BadInput
 
 SEPARATOR = "|"  # joins the keys of an answer that holds several; no option key may hold it
+ROLL = "roll"  # the answer to a Roll that lets the game throw; `roll:7,10` gives real dice
+
+# An answer that gives dice is kept with the number of rolls that the game threw by itself since the answer before
+# (`roll@1:7,10`; 0 is left out): with that, a replay stops at the same roll, whoever throws by hand by then.
+DICE = re.compile(r"roll(?:@([1-9][0-9]*))?(?::(.*))?", re.DOTALL)
+"""What answers a Roll, and so no decision: no option key may look like it."""
+
 FEW = 6
 """So many keys are listed whole."""
 _UNWRITABLE = ("Cc", "Cs")  # control characters (one marks what a journal has lost) and halves of a character
@@ -166,7 +174,9 @@ class Decision(Request):
         raise NotOffered(f"{key!r} is not offered at {self.about!r}; {offered_instead(key, self.keys())}.")
 
     def accept(self, answer: str) -> Any:
-        """Turns an answer into what the procedure is sent: an Option, a tuple of Options, or text."""
+        """What the procedure is sent for this answer: an Option, a tuple of Options, or text. Raises NotOffered."""
+        if DICE.fullmatch(answer):
+            raise NotOffered(f"{self.about}: {answer!r} names dice, but none are thrown now.")
         if self.shape is Shape.TEXT:
             if any(unicodedata.category(letter) in _UNWRITABLE for letter in answer):
                 raise NotOffered(f"{self.about!r}: use letters that can be printed.")

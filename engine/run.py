@@ -2,28 +2,23 @@
 
 from __future__ import annotations
 
-import re
 import sys
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, Protocol, TypeVar
 
-from engine.decision import Decision, NotOffered, Pause, Request, Roll
+from engine.decision import DICE, ROLL, Decision, NotOffered, Pause, Request, Roll
 from engine.errors import BadInput
 from engine.event import Event
 from engine.past import NOTHING_DRAWN, Chapter, Moment, Past, Told
 from engine.table import Flow, Table
 
-ROLL = "roll"  # the answer to a Roll that lets the game throw; `roll:7,10` gives real dice
 NEVER = sys.maxsize
 WIDER_AFTER = 500  # answers of one chapter: its checkpoints are then taken twice as far apart, then thrice ...
 WIDEST = 6  # ... and no farther: each answer between two of them is given again by an undo
 TableT = TypeVar("TableT", bound=Table)
 ByHand = Callable[[Roll], bool]
 
-# An answer that gives dice is kept with the number of rolls that the game threw by itself since the answer before
-# (`roll@1:7,10`; 0 is left out): with that, a replay stops at the same roll, whoever throws by hand by then.
-_DICE = re.compile(r"roll(?:@([1-9][0-9]*))?(?::(.*))?", re.DOTALL)
 _THROW = object()
 
 CORRECTION = "correct "
@@ -160,7 +155,7 @@ class Run(Generic[TableT]):
     def read(self, key: str) -> tuple[str, Any]:
         """The answer as it is to be kept, and what `give` wants for it. Raises NotOffered; changes nothing."""
         request = self.request
-        dice = _DICE.fullmatch(key)
+        dice = DICE.fullmatch(key)
         if request is None:
             how = "stopped at an error: take the last answer back" if self.failed else "is over"
             raise NotOffered(f"The game {how}; {key!r} answers nothing.")
@@ -168,8 +163,6 @@ class Run(Generic[TableT]):
             self._check_correction(key.removeprefix(CORRECTION))
             return key, _Correction(key.removeprefix(CORRECTION))
         if isinstance(request, Decision):
-            if dice:
-                raise NotOffered(f"{request.about}: {key!r} names dice, but none are thrown now.")
             return key, request.accept(key)
         if dice is None or (dice[1] is not None and int(dice[1]) != self._thrown):
             raise NotOffered(f"{request.about}: answer `roll`, or real dice as `roll:7,10`.")
@@ -256,7 +249,7 @@ class Run(Generic[TableT]):
     def _stops_at(self, roll: Roll, following: str | None) -> bool:
         if following is None:
             return len(" ".join(self.table.chance.log)) >= len(self._owed) and self.by_hand(roll)
-        dice = _DICE.fullmatch(following)
+        dice = DICE.fullmatch(following)
         return dice is not None and int(dice[1] or 0) == self._thrown
 
     def _pause(self, request: Request) -> None:

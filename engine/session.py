@@ -12,10 +12,10 @@ import hashlib
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Generic, Protocol
 
-from engine.decision import Decision, NotOffered, Roll, Why
+from engine.decision import ROLL, Decision, NotOffered, Roll, Why
 from engine.errors import BadInput
 from engine.past import Chapter, Moment, Past, Told
-from engine.run import NEVER, ROLL, ByHand, Diverged, Playable, Record, Run, TableT
+from engine.run import NEVER, ByHand, Diverged, Playable, Record, Run, TableT
 
 if TYPE_CHECKING:
     from engine.journal import Entry

@@ -106,7 +106,7 @@ def _roll_alike(table: Showdown, word: words.RollAlike, situation: Situation) ->
             picked = yield from table.choose(
                 "choose-one",
                 f"{situation.title(table)}: which result does {table.name(who)} choose?",
-                [*(Option(f"result:{n}", str(n), n) for n in range(1, 11)), Option("roll", "Roll the die", 0)],
+                [*(Option(f"result:{n}", str(n), n) for n in range(1, 11)), Option("result:roll", "Roll the die", 0)],
                 by=table.seat_of(who),
                 actor=table.key(who),
                 rule="campaign-card-over-rulebook",

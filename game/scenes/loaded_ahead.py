@@ -30,6 +30,7 @@ SCENES = (
     "game.scenes.survivor",
     "game.scenes.settings",
     "game.scenes.dialogs",
+    "game.scenes.flight",
     "game.scenes.app_watch",
     "pytmx.util_pygame",
     "numpy.random",

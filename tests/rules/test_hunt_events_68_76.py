@@ -397,6 +397,6 @@ def test_two_lanterns_show_the_way() -> None:
 
 def test_with_a_savior_everybody_dreams_what_they_want() -> None:
     trail = Trail(sheets={"lucy": {"abilities": ["Life Exchange"]}})
-    trail.tell(76, "result:10", "roll", "result:10", "result:1", d10=[7])
+    trail.tell(76, "result:10", "result:roll", "result:10", "result:1", d10=[7])
     assert all_of(trail, "insanity") == [1, 0, 1, 0]
     assert trail.hunt.holders == [trail.id(REVEALER)]

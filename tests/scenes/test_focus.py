@@ -284,7 +284,7 @@ def test_return_plays_campaigns_and_never_goes_back(tmp_path: Path) -> None:
         folder = tmp_path / str(seed)
         folder.mkdir()
         campaign_by_return(folder, seed, met)
-    assert len(met) > 40, sorted(met)
+    assert len(met) >= 40, sorted(met)
 
 
 def campaign_by_return(folder: Path, seed: int, met: set[tuple[str, str, str]]) -> None:
