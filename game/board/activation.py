@@ -15,6 +15,7 @@ from game.board.art_bonuses import blind_spot
 from game.board.bonuses import in_hands, is_lit
 from game.board.components import Act, Condition
 from game.board.concentrate import begin_to_concentrate
+from game.board.hooks import WEAPON_ATTACK
 from game.board.purse import affords, pay_in_tokens
 from game.board.restless import why_must_move
 from game.board.sheet import gain_stat
@@ -119,10 +120,9 @@ def attack_with(gear: Gear, cumbersome: bool = False) -> Activation:
         verify_attack(table, who, gear)
 
     def perform(table: Showdown, who: int) -> Flow[None]:
-        from game.board.survivor_attack import attack
-
         mark_activated(table, who, gear.name, weapon_of(gear).limit)
-        yield from attack(table, who, gear)
+        for join in WEAPON_ATTACK.joined:
+            yield from join(table, who, gear)
 
     label = f"Attack with {gear.name}"
     return Activation(f"attack:{gear.key}", label, legal, perform, gear, movements=int(cumbersome))

@@ -11,7 +11,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from engine.decision import Option, Refusal, Unavailable, Why
+from engine.hook import at
 from engine.table import Flow
+from game.board.hooks import COUNT_RAISED, DISORDER_GAINED
 from game.board.record import Gained
 from game.board.showdown import Showdown
 from game.board.situation import Situation
@@ -20,7 +22,7 @@ from game.effects.campaign_traits import MustConsume
 from game.effects.cards import ResourceUse
 from game.effects.moments import Ban
 from game.model import events
-from game.model.terms import Phase
+from game.model.terms import Phase, Stat
 
 RULE = "resource-special-rules"
 _OUT = (Phase.HUNT, Phase.SHOWDOWN, Phase.AFTERMATH)
@@ -167,6 +169,20 @@ def compel(table: Showdown, who: int) -> Flow[None]:
     while (found := _compelled(table, who)) is not None:
         card, source = found
         yield from use_resource(table, who, card, forced=source)
+
+
+@at(DISORDER_GAINED)
+def compelled_by_disorder(table: Showdown, who: int) -> Flow[None]:
+    """A new disorder may want everything consumed (keyword-consume)."""
+    if table.record.gained:
+        yield from compel(table, who)
+
+
+@at(COUNT_RAISED)
+def compelled_by_insanity(table: Showdown, who: int, stat: Stat) -> Flow[None]:
+    """The insane may have to use up what they carry."""
+    if stat is Stat.INSANITY and table.record.gained:
+        yield from compel(table, who)
 
 
 def _compelled(table: Showdown, who: int) -> tuple[str, str] | None:

@@ -8,7 +8,9 @@ from collections.abc import Callable
 from typing import Any
 
 from engine.event import Event
+from engine.hook import at
 from engine.table import Flow
+from game.board.hooks import DISTURBED
 from game.board.showdown import Showdown
 from game.board.situation import ShowdownOver, Situation
 from game.effects.survivor_traits import Activates
@@ -40,6 +42,7 @@ def begin_to_concentrate(table: Showdown, who: int, source: str, use: str) -> No
     table.tell(events.ConcentrationBegan("keyword-concentrate", who, use))
 
 
+@at(DISTURBED)
 def disturb(table: Showdown, event: Event) -> None:
     """Breaks the concentration of whoever the fact disturbs; that of the dead is over without a word."""
     if isinstance(event, events.SurvivorDied):

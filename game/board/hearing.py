@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from engine.hook import at
 from engine.table import Flow
+from game.board.hooks import HEARD
 from game.board.showdown import Showdown
 from game.board.situation import Situation
 from game.board.targeting import matching, resolve
@@ -15,6 +17,7 @@ from game.model import events
 RULE = "target-non-deaf"
 
 
+@at(HEARD)
 def listening(table: Showdown, effect: Any, situation: Situation, steps: Flow[None]) -> Flow[None]:
     """Carries out an effect for non-deaf survivors, without those who do not want to hear it."""
     earlier = set(table.unheeding)

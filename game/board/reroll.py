@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from engine.decision import Option
+from engine.hook import at
 from engine.table import Flow
+from game.board.hooks import DICE_ROLLED, Dice
 from game.board.showdown import Showdown
 from game.effects.innovation_traits import RerollOfALifetime
 from game.effects.traits import Per
@@ -31,7 +33,13 @@ def mark_rerolled(table: Showdown, who: int, roll: str, result: int) -> None:
     table.tell(events.Rerolled(RULE, who, roll, result))
 
 
-def of_a_lifetime(
+@at(DICE_ROLLED, order=1)
+def of_a_lifetime(table: Showdown, by: int, dice: Dice, about: str, rule: str, each: bool) -> Flow[Dice] | None:
+    """Whoever rolls may roll again once in a lifetime, after all that tokens have bought."""
+    return _rolled_again(table, by, dice, about, rule, each) if by else None
+
+
+def _rolled_again(
     table: Showdown, by: int, dice: tuple[int, ...], about: str, rule: str, each: bool
 ) -> Flow[tuple[int, ...]]:
     """What a survivor has rolled, or, once in a lifetime, another roll in its place: one die of several that are rolls

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from engine.decision import Option
+from engine.hook import at
 from engine.table import Flow
 from game.board.counters import count_on_survivor
+from game.board.hooks import DICE_ROLLED, Dice
 from game.board.record import Stage
 from game.board.showdown import Showdown
 from game.effects.art_traits import RerollsDice
@@ -30,7 +32,14 @@ def token_for(table: Showdown, who: int) -> tuple[str, str] | None:
     return None
 
 
-def roll_again(table: Showdown, by: int, dice: tuple[int, ...], about: str, rule: str) -> Flow[tuple[int, ...]]:
+@at(DICE_ROLLED)
+def roll_again(table: Showdown, by: int, dice: Dice, about: str, rule: str, each: bool) -> Flow[Dice] | None:
+    """Whoever holds tokens for it may have a die thrown once more."""
+    who = roller(table, by)
+    return _roll_again(table, by, dice, about, rule) if who and table.condition(who).counters else None
+
+
+def _roll_again(table: Showdown, by: int, dice: Dice, about: str, rule: str) -> Flow[Dice]:
     """Offers to throw one of the dice again, as long as there are tokens and somebody wants it."""
     who = roller(table, by)
     while (found := token_for(table, who)) is not None:

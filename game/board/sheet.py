@@ -9,6 +9,7 @@ from engine.table import Flow
 from game.board import growth
 from game.board.bleeding import bleed
 from game.board.components import Tokens
+from game.board.hooks import COUNT_RAISED, DISORDER_GAINED
 from game.board.sheet_traits import armor_follows
 from game.board.showdown import Showdown
 from game.board.situation import Situation
@@ -92,10 +93,9 @@ def gain_stat(table: Showdown, who: int, stat: Stat, n: int, why: str, quietly: 
     for source, trait in list(table.of_kind(who, GainsAsMuch)):
         if n > 0 and trait.of is stat:
             yield from _as_much(table, who, source, trait, n)
-    if stat is Stat.INSANITY and n > 0 and table.record.gained:
-        from game.board.carried import compel
-
-        yield from compel(table, who)
+    if n > 0:
+        for join in COUNT_RAISED.joined:
+            yield from join(table, who, stat)
 
 
 def _more(table: Showdown, who: int, stat: Stat) -> int:
@@ -263,10 +263,8 @@ def gain_disorder(table: Showdown, who: int, why: str, name: str = "") -> Flow[N
     for trait in table.box.disorders[name].traits:
         if isinstance(trait, Cured):  # whoever is beyond it already does not keep it
             _cure(table, who, trait.stat, count(table, who, trait.stat))
-    if table.record.gained:
-        from game.board.carried import compel
-
-        yield from compel(table, who)
+    for join in DISORDER_GAINED.joined:
+        yield from join(table, who)
 
 
 def written(survivor: Survivor, stat: Stat) -> int:

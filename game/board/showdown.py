@@ -9,23 +9,21 @@ from typing import Any
 
 from engine.chance import D10
 from engine.decision import Decision, Option, Request, Roll, Unavailable
-from engine.event import Amount, Event
+from engine.event import Event
 from engine.table import Flow
-from game.board.components import Condition
 from game.board.figures import BOARD as BOARD
 from game.board.history import write
+from game.board.hooks import DICE_ROLLED, DISTURBED, HEARD
 from game.board.influence import Influence
 from game.board.record import Gained, InPlay, Seat
 from game.board.situation import EXECUTORS
 from game.board.situation import Situation as Situation
-from game.effects.hunt_conditions import Carries
 from game.effects.relic_traits import MayNotHear
-from game.effects.survivor_traits import RollBonus, Rolling
 from game.effects.traits import Doing, Ends, Instead, Moment, Per, Whenever
-from game.effects.verbs import Added, Effect, Effects, RollOn, sentence, told_of
+from game.effects.verbs import Effect, Effects, sentence, told_of
 from game.effects.who import Is, Role, Survivors
 from game.model import events
-from game.model.terms import HIT_LOCATION_DIE, Attribute, Location, Stat
+from game.model.terms import HIT_LOCATION_DIE, Location
 
 _ORDERED = (Moment.MONSTER_TURN_STARTS, Moment.MONSTER_TURN_ENDS, Moment.ARRIVAL, Moment.SHOWDOWN_STARTS)
 """Moments at which somebody chooses the order of what waits for them."""
@@ -44,15 +42,10 @@ class Showdown(Influence):
         what they have rolled (survivor-once-per-lifetime-reroll).
         """
         dice = yield from self.throw(count, about, rule, by)
-        roller = by or self.record.controller
-        if roller and self.world.get(roller, Condition).counters:
-            from game.board.roll_again import roll_again
-
-            dice = yield from roll_again(self, by, dice, about, rule)
-        if by:
-            from game.board.reroll import of_a_lifetime
-
-            dice = yield from of_a_lifetime(self, by, dice, about, rule, each)
+        for join in DICE_ROLLED.joined:
+            changes = join(self, by, dice, about, rule, each)
+            if changes is not None:
+                dice = yield from changes
         return dice
 
     def d100(self, about: str, rule: str, by: int = 0) -> Generator[Request, Any, int]:
@@ -68,47 +61,6 @@ class Showdown(Influence):
             count, D10, about, "d10", "dice", self.seat_of(by) if by else self.record.controller_seat, rule
         )
         return dice
-
-    def result_of(self, roll: RollOn, by: int, situation: Situation) -> Generator[Request, Any, Amount]:
-        """The result of a roll on a table: the dice, and what is added to them."""
-        dice = yield from self.d10(roll.dice, situation.title(self), "campaign-table-open-ends", by)
-        parts = [(events.ROLL, die) for die in dice]
-        if by and roll.add in tuple(Stat):
-            from game.board.sheet import count
-
-            parts.append((roll.add, count(self, by, Stat(roll.add))))
-        elif by and roll.add in tuple(Attribute):
-            parts.append((roll.add, self.total(by, Attribute(roll.add)).total))
-        elif by and roll.add:
-            parts.append((roll.add, self.condition(by).counters.get(roll.add, 0)))
-        parts += [(one.why(), self._added(one, by, situation)) for one in roll.added]
-        if roll.investigate and by:
-            bonuses = self.of_kind(by, RollBonus)
-            parts += [(source, trait.n) for source, trait in bonuses if trait.roll is Rolling.INVESTIGATE]
-        return Amount.of(parts)
-
-    def set_aside(self, source: str, by: int, result: Amount, why: str) -> None:
-        """Tells of a roll on a table that does not count."""
-        dice, rule = events.dice_of(result), "campaign-table-open-ends"
-        self.tell(events.ResultSetAside(rule, source, by, dice, result.total, why))
-
-    def _added(self, one: Added, by: int, situation: Situation) -> int:
-        """What this changes of a result now."""
-        if one.condition is not None and not self.holds(one.condition, situation):
-            return 0
-        from game.board.sheet import count
-        from game.board.targeting import matching
-
-        n = one.n if isinstance(one.n, int) else count(self, by, one.n)
-        if one.carried is not None:
-            return n * self.carried_along(one.carried)
-        return n if one.each is None else n * len(matching(self, one.each.terms, situation))
-
-    def carried_along(self, what: Carries) -> int:
-        """How many such cards the survivors have with them, in their grids or beside them."""
-        gear = [self.box.gear[key].keywords for who in self.survivors() for key in self.sheet(who).gear]
-        cards = [self.box.resources[one.card].types for one in self.record.gained if one.by in self.survivors()]
-        return sum(what is Carries.ANYTHING or "consumable" in kinds for kinds in (*gear, *cards))
 
     def hit_location_dice(self, count: int, about: str) -> Generator[Request, Any, tuple[Location, ...]]:
         dice: tuple[Location, ...] = yield Roll(
@@ -216,9 +168,8 @@ class Showdown(Influence):
         super().tell(event)
         write(self, event)
         if self.record.concentrating:
-            from game.board.concentrate import disturb
-
-            disturb(self, event)
+            for join in DISTURBED.joined:
+                join(self, event)
 
     def happen(self, event: Event, moment: Moment, who: int = 0, named: str = "") -> Flow[None]:
         """Tells a fact and lets every trigger that waits for it act. `who`: the survivor it happens to."""
@@ -407,9 +358,8 @@ class Showdown(Influence):
 
     def perform_one(self, effect: Effect, situation: Situation) -> Flow[None]:
         if self.listeners_may_not_hear(effect):
-            from game.board.hearing import listening
-
-            yield from listening(self, effect, situation, EXECUTORS[type(effect)](self, effect, situation))
+            for join in HEARD.joined:
+                yield from join(self, effect, situation, EXECUTORS[type(effect)](self, effect, situation))
             return
         yield from EXECUTORS[type(effect)](self, effect, situation)
 

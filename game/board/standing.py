@@ -8,6 +8,7 @@ from contextlib import contextmanager
 from engine.table import Flow
 from game.board.bonuses import stays_up
 from game.board.hiding import reveal
+from game.board.hooks import MONSTER_FELL
 from game.board.record import Stage
 from game.board.showdown import Showdown
 from game.effects.survivor_traits import Fall
@@ -49,11 +50,8 @@ def knock_down(
     yield from table.trigger(Moment.MONSTER_KNOCKED_DOWN)
     in_turn = table.record.stage in (Stage.MONSTER_TURN, Stage.SURVIVORS_TURN)
     if in_turn and not any(attack.opens_window for attack in table.attacks):
-        from game.board.survival import survival_opportunity
-
-        yield from survival_opportunity(
-            table, "survival-monster-knocked-down-opportunity", "The monster is knocked down"
-        )
+        for join in MONSTER_FELL.joined:
+            yield from join(table)
 
 
 @contextmanager

@@ -5,12 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engine.decision import Decision, Option, Unavailable, Why
+from engine.hook import at
 from engine.table import Flow
 from game.board.activation import activate, activation_options
 from game.board.carried import CarriedUse, refused_uses, use_options, use_resource
 from game.board.components import Act
 from game.board.encouraging import encourage
 from game.board.figures import BOARD
+from game.board.hooks import MONSTER_FELL
 from game.board.movement import move_survivor, reach
 from game.board.powers import Power, at_will_options, counted_for, encourages_self, powers, spent_at_will
 from game.board.purse import affords
@@ -133,6 +135,12 @@ def refused_actions(table: Showdown, acting: int = 0) -> Unavailable:
     if table.record.gained:
         refused += [*refused_uses(table), *refused_trades(table)]
     return refused
+
+
+@at(MONSTER_FELL)
+def monster_knocked_down(table: Showdown) -> Flow[None]:
+    """The window that opens when the monster is knocked down (survival-monster-knocked-down-opportunity)."""
+    return survival_opportunity(table, "survival-monster-knocked-down-opportunity", "The monster is knocked down")
 
 
 def survival_opportunity(table: Showdown, rule: str, about: str) -> Flow[None]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.decision import refusal
+from engine.hook import at
 from engine.table import Flow
 from game.board.attack_dice import attack_moment, attack_rolls, declare
 from game.board.channel import pay
@@ -20,6 +21,7 @@ from game.board.hit_location_cards import (
     shuffle_away_trap,
     spring_trap,
 )
+from game.board.hooks import WEAPON_ATTACK
 from game.board.house_rules import frail_holds
 from game.board.proficiency_use import (
     averts_trap,
@@ -48,6 +50,12 @@ from game.model import events
 from game.model.terms import Until
 
 _GIVES = (Gain, GainResource, Permanent, StandUp, Token)
+
+
+@at(WEAPON_ATTACK)
+def attack_by_activation(table: Showdown, who: int, gear: Gear) -> Flow[None]:
+    """The attack that an activation is spent on."""
+    return attack(table, who, gear)
 
 
 def attack(

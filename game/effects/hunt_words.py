@@ -321,8 +321,7 @@ class HoldReroll(Word, frozen=True, tag=True):
 
 
 class CountsAs(Word, frozen=True, tag=True):
-    """A quality that gear may have too, such as stinky: whoever asks for gear of this keyword finds it on the survivor.
-    """
+    """A quality that gear may have too, such as stinky: whoever asks for gear of this keyword finds it on the survivor."""
 
     who: Who
     quality: str

@@ -14,6 +14,7 @@ from engine.table import Flow
 from game.board.record import Waiting
 from game.board.showdown import Showdown
 from game.board.situation import Situation, executes
+from game.board.table_results import result_of, set_aside
 from game.board.targeting import one_of, resolve
 from game.effects import perform_abilities as perform_abilities
 from game.effects import perform_arts as perform_arts
@@ -84,10 +85,10 @@ def _roll_on(table: Showdown, word: verbs.RollOn, situation: Situation) -> Flow[
 
 def _result(table: Showdown, word: verbs.RollOn, by: int, situation: Situation) -> Flow[Amount]:
     """The result of one roll, or the one of two that whoever rolls keeps."""
-    result = yield from table.result_of(word, by, situation)
+    result = yield from result_of(table, word, by, situation)
     if word.twice is None or not holds(table, word.twice, situation):
         return result
-    other = yield from table.result_of(word, by, situation)
+    other = yield from result_of(table, word, by, situation)
     if other.total == result.total:
         return result
     kept: Amount = yield from table.choose(
@@ -100,7 +101,7 @@ def _result(table: Showdown, word: verbs.RollOn, by: int, situation: Situation) 
         context=word,
     )
     aside = result if kept is other else other
-    table.set_aside(situation.card, by, aside, "the other result is kept")
+    set_aside(table, situation.card, by, aside, "the other result is kept")
     return kept
 
 

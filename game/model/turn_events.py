@@ -157,4 +157,3 @@ class EffectRolled(Event, frozen=True):
     def faces(self) -> tuple[int, ...]:
         """What the dice show, without what is added to them."""
         return dice_of(self.result) or (self.die,)
-

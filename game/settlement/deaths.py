@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.decision import Decision, Option, Shape
+from engine.hook import at
 from engine.table import Flow
 from game.board.death import die
 from game.board.situation import Situation
@@ -15,12 +16,19 @@ from game.model import events
 from game.model.history import Told as Remembered
 from game.model.survivor import Survivor
 from game.settlement import hunt_board
+from game.settlement.hooks import DIED
 from game.settlement.milestones import at_once
 from game.settlement.record import Fallen, Step, Told
 from game.settlement.table import CampaignOver, Homestead
 
 _BEFORE_COUNT = (Step.SET_UP, Step.RETURN, Step.ENDEAVORS, Step.TIMELINE)
 """Deaths of these steps are counted in the fifth (death-count-timing)."""
+
+
+@at(DIED)
+def died(table: Homestead, who: int) -> Flow[None]:
+    """A death while nobody fights: at home, or on the hunt."""
+    return died_at_home(table, who) if table.hunt is None else died_on_hunt(table, who)
 
 
 def died_at_home(table: Homestead, who: int) -> Flow[None]:

@@ -5,6 +5,7 @@ pages 61-63).
 from __future__ import annotations
 
 from engine.decision import Option
+from engine.hook import at
 from engine.table import Flow
 from game.board.carried import carried, compel, return_to_deck
 from game.board.gear_grid import gain_gear, has_room
@@ -16,6 +17,7 @@ from game.effects.innovation_words import HuntGift
 from game.effects.special_rules import Special
 from game.effects.verbs import LoseResources
 from game.model import events
+from game.settlement.hooks import CARRIED_OFF
 from game.settlement.hunt_events import tell_on_hunt
 from game.settlement.hunt_record import NO_CARDS, Hunt
 from game.settlement.table import Homestead, hunt_of
@@ -222,6 +224,12 @@ def drop_carried(table: Homestead, who: int) -> None:
         return_to_deck(table, one.card)
     if lost:
         table.tell(events.ResourcesLost("hunt-fails", tuple(one.card for one in lost), "the hunt"))
+
+
+@at(CARRIED_OFF)
+def carried_home(table: Homestead, who: int, why: str) -> Flow[None]:
+    """The others bring somebody home (variant-hero)."""
+    return leave_hunt(table, who, why)
 
 
 def leave_hunt(table: Homestead, who: int, why: str, back: bool = False) -> Flow[None]:

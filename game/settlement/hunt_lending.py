@@ -86,4 +86,3 @@ def counts_asked(told: Effects) -> frozenset[Stat]:
             case Term(of=of) if of in tuple(Stat):
                 found.add(Stat(of))
     return frozenset(found)
-

@@ -9,8 +9,12 @@ from typing import TypeVar
 
 from engine.decision import Option
 from engine.event import Amount
+from engine.hook import at
 from engine.table import Flow
+from game.board.hooks import RESULT_ROLLED
+from game.board.showdown import Showdown
 from game.board.situation import Situation
+from game.board.table_results import set_aside
 from game.effects.campaign_traits import RollsTwice
 from game.effects.settlement_traits import AltersResult, RollsAgain
 from game.model import events
@@ -22,6 +26,12 @@ Throw = Callable[[], Flow[Amount]]
 Dice = tuple[int, ...]
 
 
+@at(RESULT_ROLLED)
+def result_at_home(table: Showdown, throw: Throw, by: int, situation: Situation) -> Flow[Amount] | None:
+    """With what the settlement's cards make of it (settlement-principles-permanent, settlement-event-stays)."""
+    return result(table, throw, by, situation) if isinstance(table, Homestead) else None
+
+
 def result(table: Homestead, throw: Throw, by: int, situation: Situation) -> Flow[Amount]:
     """The result of one roll: thrown, thrown again by who may, twice where a principle says so, then what is added."""
     found = yield from _thrown(table, throw, by, situation)
@@ -30,7 +40,7 @@ def result(table: Homestead, throw: Throw, by: int, situation: Situation) -> Flo
         if rule.event in _called(table, situation):
             other = yield from _thrown(table, throw, by, situation)
             kept = yield from _one_of_two(table, source, rule, found, other)
-            table.set_aside(situation.card, by, other if kept is found else found, source)
+            set_aside(table, situation.card, by, other if kept is found else found, source)
             found = kept
     found = Amount.of((*found.parts, *_added(table, situation)))
     return (yield from _raised_at_will(table, found, situation))
@@ -115,7 +125,7 @@ def _thrown(table: Homestead, throw: Throw, by: int, situation: Situation) -> Fl
         if not (yield from _again(table, found.total, situation, "a milestone", "campaign-card-over-rulebook")):
             break
         table.campaign.rerolls -= 1
-        table.set_aside(situation.card, by, found, "it is rolled again for a milestone")
+        set_aside(table, situation.card, by, found, "it is rolled again for a milestone")
         found = yield from throw()
     return found
 

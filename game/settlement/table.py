@@ -7,23 +7,20 @@ it shares this table's chance, observers and steps, and the survivors who fight 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import partial
 from typing import TYPE_CHECKING, TypeVar
 
 from engine.chance import Chance
-from engine.event import Amount
 from engine.table import Flow
 from engine.world import World
 from game.board.components import Armor, Facing, Footprint, Miniature, Placement, Standing, Tokens
 from game.board.record import Gained, ShowdownRecord
 from game.board.sheet_traits import armor_points
 from game.board.showdown import Showdown
-from game.board.situation import Situation
 from game.effects.cards import AIRecipe, Box, Instinct, Monster, MonsterLevel, Victory
 from game.effects.settlement_traits import SettlementTrait
 from game.effects.traits import Moment, Whenever
-from game.effects.verbs import RollOn
 from game.model.terms import Phase
+from game.settlement.hooks import CARRIED_OFF, DIED
 from game.settlement.hunt_record import Hunt
 from game.settlement.record import Bout, Campaign, Chapter, Line, Step, Told
 
@@ -71,12 +68,6 @@ class Homestead(Showdown):
 
     def _monster_of(self, box: Box, record: ShowdownRecord) -> Monster:
         return NOBODY
-
-    def result_of(self, roll: RollOn, by: int, situation: Situation) -> Flow[Amount]:
-        """With what the settlement's cards make of it (settlement-principles-permanent, settlement-event-stays)."""
-        from game.settlement.rolls import result
-
-        return result(self, partial(super().result_of, roll, by, situation), by, situation)
 
     # who is meant
 
@@ -241,9 +232,8 @@ class Homestead(Showdown):
 
     def carried_off(self, who: int, why: str) -> Flow[None]:
         if self.hunt is not None:
-            from game.settlement.hunt_board import leave_hunt
-
-            yield from leave_hunt(self, who, why)
+            for join in CARRIED_OFF.joined:
+                yield from join(self, who, why)
 
     def listeners(self, moment: Moment, who: int, named: str = "") -> list[tuple[str, Whenever, int]]:
         """On the hunt what befalls the hunters moves nobody at home (campaign-all-survivors-scope)."""
@@ -256,9 +246,8 @@ class Homestead(Showdown):
     def trigger(self, moment: Moment, who: int = 0, named: str = "", amount: int = 0) -> Flow[None]:
         yield from super().trigger(moment, who, named, amount)
         if moment is Moment.SURVIVOR_DIES and who:
-            from game.settlement.deaths import died_at_home, died_on_hunt
-
-            yield from (died_at_home if self.hunt is None else died_on_hunt)(self, who)
+            for join in DIED.joined:
+                yield from join(self, who)
 
     def inter(self) -> None:
         """Those who have died or left since are no longer at the table; their sheets are kept in the memorial. Only
