@@ -45,6 +45,7 @@ from game.players.fight import FEWEST, FOUNDING_PARTY, Fight, Laid
 from game.players.narrator import narrate
 from game.rulebook.chapters import RULES
 from game.rulebook.markup import rich
+from game.scenes import ways
 from game.scenes.aftermath_pages import epitaphs, growth, numbers
 from game.scenes.aftermath_tally import Tally, tally
 from game.scenes.app import App
@@ -318,8 +319,6 @@ class AftermathScene(AppScene):
 
     def again(self) -> None:
         """The same table, another seed."""
-        from game.scenes.seats import SeatsScene
-
         record = self.table.record
         keys = [self.table.key(who) for who in record.party]
         plan = SeatPlan(
@@ -331,7 +330,7 @@ class AftermathScene(AppScene):
         )
         app = self.app
         app.to_title()
-        app.stack.push(SeatsScene(app, plan))
+        app.stack.push(ways.SEATS_AGAIN(app, plan))
 
 
 def fight_of(game: OpenGame) -> Fight:

@@ -1,6 +1,6 @@
 """The application: the game that is open, and the ways from one scene to another.
 
-Scenes are imported when they are first shown, so that the first frame does not wait for the rules.
+Scenes are imported when they are first shown (`game.scenes.ways`), so that the first frame does not wait for the rules.
 """
 
 from __future__ import annotations
@@ -13,10 +13,13 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, cast
 
 from engine.errors import BadInput
-from engine.leftovers import clear_drafts, sweep, temporary_folder
-from engine.ui import settings as stored
+from engine.leftovers import temporary_folder
 from engine.ui.context import Entry, Ui
+from engine.ui.dialog import report
 from engine.ui.stack import SceneStack
+from game.scenes import ways
+from game.scenes.dialogs import crash, unusable_save, write_report
+from game.scenes.settings_automation import Level, level
 
 if TYPE_CHECKING:
     from tempfile import TemporaryDirectory
@@ -59,9 +62,7 @@ class App:
     def folder(self) -> Path:
         """Where the games are kept. Raises BadInput if that cannot be made."""
         if self._folder is None:
-            from game.phases.saved_game import games_folder
-
-            self._folder = games_folder()
+            self._folder = ways.GAMES_FOLDER()
         return self._folder
 
     @property
@@ -74,21 +75,15 @@ class App:
 
     @property
     def box(self) -> Box:
-        from game.content.box import core_box
-
-        return core_box()
+        return ways.CORE_BOX()
 
     def by_hand(self, roll: Roll) -> bool:
         """Whether the players throw these dice, or say what they threw."""
-        from game.scenes.settings_automation import Level, level
-
         return level(self.ui.settings.automation, "dice") is not Level.DO
 
     def lookup(self, ref: str) -> Entry | None:
         """The one hover model: rules, words of the glossary and cards."""
-        from game.scenes.codex_entries import entry_for
-
-        return entry_for(ref, self.ui)
+        return ways.ENTRY_FOR(ref, self.ui)
 
     def heard(self, words: str) -> None:
         """A sound was played: for those who want it, in words, each once while it stands there."""
@@ -127,20 +122,9 @@ class App:
     def sweep(self) -> None:
         """Once, at the start: what killed runs have left behind is cleared away. Raises BadInput if there is no home
         for games."""
-        from engine.journal_moves import fold_all
-        from game.phases.campaign_files import REMOVED
-        from game.scenes.campaigns_way import CAMPAIGNS, exports_of, home
-
         if not self._swept:
             self._swept = True
-            campaigns = home(self) / CAMPAIGNS
-            settings = settings_file() or stored.default_path()
-            saves = [self.folder, campaigns, campaigns / REMOVED]
-            sweep([*saves, exports_of(self)])
-            for file in (settings, self.loadouts_file or settings.with_name("loadouts.json")):
-                clear_drafts(file)  # the folder may be anybody's
-            for folder in saves:
-                fold_all(folder)
+            ways.SWEEP(self)
 
     def keep_settings(self, **values: object) -> None:
         """Changes settings, at once and on disk; a disk that refuses is told of, and the game goes on."""
@@ -154,100 +138,66 @@ class App:
 
     def to_title(self) -> None:
         """Back to the title; an open game is closed, it lies on disk as it stands."""
-        from game.scenes.title import TitleScene
-
         self.close_game()
-        self.stack.reset(TitleScene(self))
+        self.stack.reset(ways.TITLE(self))
 
     def to_fight(self) -> None:
         """Which showdown: any monster at any level."""
-        from game.scenes.fight import FightScene
-
-        self.stack.push(FightScene(self))
+        self.stack.push(ways.FIGHT(self))
 
     def to_seats(self, fight: Fight | None = None) -> None:
         """Who sits at the table; for the First Story if no other fight is given."""
-        from game.scenes.seats import SeatsScene
-        from game.scenes.seats_plan import SeatPlan, new_seed
-
-        self.stack.push(SeatsScene(self, SeatPlan.for_fight(fight, new_seed()) if fight is not None else None))
+        self.stack.push(ways.SEATS(self, fight))
 
     def to_campaigns(self) -> None:
         """All campaigns that are kept."""
-        from game.scenes.campaigns import CampaignsScene
-
-        self.stack.push(CampaignsScene(self))
+        self.stack.push(ways.CAMPAIGNS(self))
 
     def to_new_campaign(self) -> None:
         """Before a campaign: who plays, who wakes, what is special about it."""
-        from game.scenes.new_campaign import NewCampaignScene
-
-        self.stack.push(NewCampaignScene(self))
+        self.stack.push(ways.NEW_CAMPAIGN(self))
 
     @property
     def in_campaign(self) -> bool:
         """Whether the open game is a campaign."""
-        from game.players.tables import is_campaign
-
-        return self.game is not None and is_campaign(self.game.session)
+        return self.game is not None and ways.IS_CAMPAIGN(self.game.session)
 
     def to_corrections(self) -> None:
         """A value of the open campaign is changed by hand, through the scene on top; of a single showdown only its end
         can be.
         """
-        from game.scenes.corrections import CorrectionsScene
-
         answer = getattr(self.stack.top, "answer", None)
         if getattr(self.stack.top, "watching", None) is not None:
             self.stack.toast("Take over first: what is watched is not corrected.", "warn")
         elif self.game is not None and self.in_campaign and answer is not None:
-            self.stack.push(CorrectionsScene(self, self.game.session, answer))
+            self.stack.push(ways.CORRECTIONS(self, self.game.session, answer))
         elif answer is not None:
             self.to_flight()
 
     def to_flight(self) -> None:
         """The survivors flee from the showdown on the table, if the group says so twice."""
-        from game.scenes import flight
-
-        if not flight.in_showdown(self):
-            return
-        if why := flight.why_not(self):
-            self.stack.toast(why, "warn")
-        else:
-            self.stack.push(flight.flee(self))
+        ways.ASK_TO_FLEE(self)
 
     def to_settings(self) -> None:
-        from game.scenes.settings import SettingsScene
-
-        self.stack.push(SettingsScene(self))
+        self.stack.push(ways.SETTINGS(self))
 
     def to_codex(self, ref: str = "") -> None:
         """The codex, opened at a rule id, a word of the glossary or a card (`card:ai/Claw`)."""
-        from game.scenes.codex import CodexScene
-
-        self.stack.push(CodexScene(self, ref))
+        self.stack.push(ways.CODEX(self, ref))
 
     def to_sheets(self, who: int = 0) -> None:
         """The record sheets of the open game's party, open at this survivor's; nothing without a game."""
-        from game.players.tables import at_table
-        from game.scenes.survivor import SurvivorScene
-
         if self.game is not None:
-            self.stack.push(SurvivorScene(self, at_table(self.game.session), who))
+            self.stack.push(ways.SHEETS(self, ways.AT_TABLE(self.game.session), who))
 
     def to_gear(self, who: int) -> None:
         """The gear grids of the open game, to look at: no showdown moves them (gear-rearrange-only-settlement)."""
-        from game.players.tables import at_table
-        from game.scenes.gear_grid_look import look_at_gear
-
         if self.game is not None:
-            self.stack.push(look_at_gear(self, at_table(self.game.session), who))
+            self.stack.push(ways.GEAR(self, ways.AT_TABLE(self.game.session), who))
 
     def to_pause(self) -> None:
         """The menu over a game: go on, settings, codex, leave."""
-        from game.scenes.dialogs import pause_menu
-
-        self.stack.push(pause_menu(self))
+        self.stack.push(ways.PAUSE(self))
 
     def begin(
         self,
@@ -258,32 +208,13 @@ class App:
         given: Circumstances | None = None,
     ) -> None:
         """A new game file, and its first question. Raises BadInput."""
-        from game.phases.saved_game import begin_game, fresh_path
-        from game.scenes.fight_plan import stem_of
-
-        path = fresh_path(self.folder, stem_of(fight))
-        game = begin_game(
-            path,
-            self.box,
-            fight.monster,
-            fight.level,
-            survivors,
-            seats,
-            seed,
-            given=given,
-            party=fight.party,
-            grids=fight.grids,
-            by_hand=self.by_hand,
-        )
-        self.show(game)
+        self.show(ways.BEGIN(self, fight, survivors, seats, seed, given))
 
     def continue_game(self, path: Path) -> None:
         """Opens a saved game at the question where it was left, or says in a dialog why it cannot be opened."""
-        from game.scenes.dialogs import unusable_save
-
         self.close_game()
         try:
-            game = self._opened(path)
+            game = ways.OPEN(self, path)
         except BadInput as error:
             self.stack.push(unusable_save(self, path, error))
             return
@@ -291,117 +222,59 @@ class App:
         for warning in game.warnings:
             self.stack.toast(warning.replace("*", "\\*"), "warn")
 
-    def _opened(self, path: Path) -> OpenGame | OpenCampaign:
-        """A saved game of either kind, at the question where it was left. Raises BadInput."""
-        from engine.journal import Journal
-        from game.phases.campaign_files import KIND, open_campaign
-        from game.phases.saved_game import open_game
-
-        with Journal.open(path, read_only=True) as journal:
-            kind = journal.header.get("game")
-        opened = open_campaign if kind == KIND else open_game
-        return opened(path, self.box, by_hand=self.by_hand)
-
     def show(self, opened: OpenGame | OpenCampaign, watcher: Any = None) -> None:
         """Puts an open game on the screen: the showdown, its aftermath, or the chapter of a campaign."""
         game = cast("OpenGame", opened)
         if self.game is not None and self.game is not game:
             self.game.close()
-        from game.players.tables import is_campaign
-
         self.game = game
         game.session.take_backs = self.ui.settings.take_backs
-        if is_campaign(game.session):
-            from game.scenes.campaign_screen import CampaignScreen
-
-            CampaignScreen(self, game, watcher).show()
+        if ways.IS_CAMPAIGN(game.session):
+            ways.SHOW_CAMPAIGN(self, game, watcher)
             return
         if game.session.outcome is not None and watcher is None:
             self.game_over()
             return
-        from game.scenes.showdown import ShowdownScene
-
-        self.stack.reset(ShowdownScene(self, game, watcher))
+        self.stack.reset(ways.SHOWDOWN(self, game, watcher))
 
     def game_over(self) -> None:
         """The showdown has ended: its aftermath."""
-        from game.scenes.aftermath import AftermathScene
-
         if self.game is not None:
-            self.stack.reset(AftermathScene(self, self.game))
+            self.stack.reset(ways.AFTERMATH(self, self.game))
 
     def watch(self, fight: Fight, seed: int, fast: bool = False) -> None:
         """The game plays itself in a file that is gone afterwards, unless somebody takes over. Raises BadInput."""
-        from game.board.showdown import seats_for
-        from game.phases.saved_game import begin_game
-        from game.scenes.app_watch import AppWatcher
-
-        self.close_game()
-        self._watched = temporary_folder("watch")
-        party, given = fight.party_and_given()
-        seats = seats_for(["Solo"], [survivor.key for survivor in party])
-        path = Path(self._watched.name) / "watched.lantern"
-        game = begin_game(
-            path,
-            self.box,
-            fight.monster,
-            fight.level,
-            party,
-            seats,
-            seed,
-            given=given,
-            party=fight.party,
-            grids=fight.grids,
-        )
-        self.show(game, AppWatcher(self, game))
-        watching = getattr(self.stack.top, "watching", None)
-        if fast and watching is not None:
-            watching.hurry(FASTEST)
+        ways.WATCH(self, fight, seed)
+        self._hurry(fast)
 
     def watch_campaign(self, house: House, seed: int, fast: bool = False) -> None:
         """A whole campaign plays itself in a file that is gone afterwards, unless somebody takes over. Raises
         BadInput."""
-        from game.phases.campaign_files import begin_campaign
-        from game.players.careful_settlement import CarefulSettler
-        from game.scenes.app_watch import AppWatcher
+        ways.WATCH_CAMPAIGN(self, house, seed)
+        self._hurry(fast)
 
-        self.close_game()
-        self._watched = temporary_folder("watch")
-        opened = begin_campaign(Path(self._watched.name) / "watched.lantern", self.box, house, seed, "Watched")
-        game = cast("OpenGame", opened)
-        self.show(game, AppWatcher(self, game, CarefulSettler()))
+    def _hurry(self, fast: bool) -> None:
         watching = getattr(self.stack.top, "watching", None)
         if fast and watching is not None:
             watching.hurry(FASTEST)
 
+    def passing_folder(self) -> Path:
+        """A folder that is gone when the game is closed, unless somebody takes the game over."""
+        self._watched = temporary_folder("watch")
+        return Path(self._watched.name)
+
     def replay(self, path: Path) -> None:
         """Shows a saved game again from its beginning; the file is only read. Raises BadInput."""
-        from game.players.replay import Replay
-
         self.close_game()
-        replay = Replay(path)
+        replay = ways.REPLAY(path)
         self.show(replay.game, replay)
 
     def keep_watched(self, game: OpenGame) -> None:
         """A watched game that somebody takes over moves in with the others: with their first answer Continue leads to
         it."""
-        from engine.journal import Journal
-        from game.phases.kept_game import WATCHED
-        from game.phases.saved_game import fresh_path
-        from game.players.tables import is_campaign
-        from game.scenes.campaigns_way import campaigns_in
-
-        if self._watched is None:
-            return
-        campaign = is_campaign(game.session)
-        folder = campaigns_in(self) if campaign else self.folder
-        path = game.journal.fork(fresh_path(folder, "watched") if campaign else fresh_path(folder))
-        journal, watched = Journal.open(path), game.journal
-        journal.set_header(WATCHED, len(game.session.answers))
-        game.session.write_to(journal)
-        game.journal = journal
-        watched.close()
-        self._forget_watched()
+        if self._watched is not None:
+            ways.KEEP_WATCHED(self, game)
+            self._forget_watched()
 
     def _forget_watched(self) -> None:
         watched, self._watched = self._watched, None
@@ -421,22 +294,17 @@ class App:
 
     @property
     def _at_title(self) -> bool:
-        from game.scenes.title import TitleScene
-
-        return isinstance(next((scene for scene in reversed(self.stack.scenes) if not scene.overlay), None), TitleScene)
+        top = next((scene for scene in reversed(self.stack.scenes) if not scene.overlay), None)
+        return type(top) is ways.TITLE.target
 
     # -- when something fails ----------------------------------------------------------------------------------------
 
     def fail(self, error: BaseException) -> None:
         """Bad input: its one sentence in a dialog, over the scene in which it happened."""
-        from engine.ui.dialog import report
-
         self.stack.push(report(self.ui, error))
 
     def crashed(self, error: BaseException) -> None:
         """A fault of ours: the game is let go as it lies on disk, the fault is written down, and the player is told."""
-        from game.scenes.dialogs import crash, write_report
-
         path = self.game.journal.path if self.game is not None else None
         self.without_saves = self.without_saves or self._at_title
         report = write_report(self._folder, traceback.format_exception(error), path)

@@ -2,11 +2,25 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, cast
+
+from engine.journal import Journal
 from engine.session import Session
-from game.board.showdown import Showdown
-from game.phases.saved_game import OpenGame
+from game.board.showdown import Showdown, seats_for
+from game.phases.campaign_files import begin_campaign
+from game.phases.kept_game import WATCHED
+from game.phases.saved_game import OpenGame, begin_game, fresh_path
+from game.players.careful_settlement import CarefulSettler
+from game.players.fight import Fight
+from game.players.tables import is_campaign
 from game.players.watcher import Thinker, Watcher
 from game.scenes.app import App
+from game.scenes.campaigns_way import campaigns_in
+from game.scenes.fight_plan import FIRST_STORY
+from game.scenes.seats_plan import new_seed
+
+if TYPE_CHECKING:
+    from game.settlement.record import House
 
 
 class AppWatcher(Watcher):
@@ -21,3 +35,48 @@ class AppWatcher(Watcher):
         """From here on a person plays. Raises BadInput if the game cannot be kept; then the watcher goes on."""
         self.app.keep_watched(self.game)
         return super().take_over()
+
+
+def watch(app: App, fight: Fight, seed: int) -> None:
+    """A showdown plays itself in a file that is gone afterwards. Raises BadInput."""
+    app.close_game()
+    folder = app.passing_folder()
+    party, given = fight.party_and_given()
+    game = begin_game(
+        folder / "watched.lantern",
+        app.box,
+        fight.monster,
+        fight.level,
+        party,
+        seats_for(["Solo"], [survivor.key for survivor in party]),
+        seed,
+        given=given,
+        party=fight.party,
+        grids=fight.grids,
+    )
+    app.show(game, AppWatcher(app, game))
+
+
+def watch_first_story(app: App) -> None:
+    """The First Story plays itself."""
+    app.watch(FIRST_STORY, new_seed())
+
+
+def watch_campaign(app: App, house: House, seed: int) -> None:
+    """A whole campaign plays itself in a file that is gone afterwards. Raises BadInput."""
+    app.close_game()
+    opened = begin_campaign(app.passing_folder() / "watched.lantern", app.box, house, seed, "Watched")
+    game = cast("OpenGame", opened)
+    app.show(game, AppWatcher(app, game, CarefulSettler()))
+
+
+def keep_watched(app: App, game: OpenGame) -> None:
+    """Moves a watched game in with the others. Raises BadInput if it cannot be kept."""
+    campaign = is_campaign(game.session)
+    folder = campaigns_in(app) if campaign else app.folder
+    path = game.journal.fork(fresh_path(folder, "watched") if campaign else fresh_path(folder))
+    journal, watched = Journal.open(path), game.journal
+    journal.set_header(WATCHED, len(game.session.answers))
+    game.session.write_to(journal)
+    game.journal = journal
+    watched.close()

@@ -17,7 +17,7 @@ from game.effects.sections import Section
 from game.model import events
 from game.players.narrator import narrate
 from game.rulebook.markup import rich
-from game.settlement.activities import Offer
+from game.settlement.activities import Offer, offers
 
 STORY, EVENT, DEED = "campaign-story-event-freezes", "settlement-event-stays", "settlement-develop"
 HUNT = "hunt-resolve-cards-top-down"
@@ -159,8 +159,6 @@ def _deed(one: Told, table: Any) -> Page | None:
 
 
 def _offers(table: Any) -> list[Offer]:
-    from game.settlement.activities import offers
-
     return list(offers(table))
 
 

@@ -13,6 +13,7 @@ from engine.ui.text import Block
 from engine.ui.widget import Size
 from game.effects.outline import DOT
 from game.effects.sections import Section
+from game.scenes.art.settlement_faces import face
 from game.scenes.art.settlement_pages import vignette
 from game.scenes.campaign_book import Page, is_row
 from game.scenes.drawn_ahead import Sheets
@@ -232,8 +233,6 @@ class FaceOnPaper(Widget):
         return side, side
 
     def paint(self, surface: pygame.Surface) -> None:
-        from game.scenes.art.settlement_faces import face
-
         sheet = sheet_of(self.table, self.who)
         if sheet is not None:
             picture = face(sheet.gender, face_number(self.who), self.rect.width, dead=sheet.dead, ring=(86, 60, 34))

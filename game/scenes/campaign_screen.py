@@ -9,8 +9,11 @@ from game.phases.campaign import GO_HOME
 from game.players.tables import homestead
 from game.scenes.aftermath_campaign import FoughtAftermath
 from game.scenes.campaign_fight import FoughtGame
+from game.scenes.campaigns_end import CampaignEndScene
+from game.scenes.hunt import HuntScene
 from game.scenes.settings_automation import Level, level
 from game.scenes.settlement import SettlementScene
+from game.scenes.showdown import ShowdownScene
 from game.scenes.showdown_view.watching import Watching
 from game.settlement.record import Chapter
 
@@ -32,12 +35,8 @@ class CampaignScreen:
         if table.showdown is not None:
             self._fight()
         elif self.game.session.outcome is not None and since is None and self.watcher is None:
-            from game.scenes.campaigns_end import CampaignEndScene
-
             self.app.stack.reset(CampaignEndScene(self.app, self.game))
         elif table.campaign.chapter is Chapter.HUNT:
-            from game.scenes.hunt import HuntScene
-
             self.app.stack.reset(HuntScene(self.app, self.game, self._watching(), since, moved=self.show))
         else:
             self.app.stack.reset(SettlementScene(self.app, self.game, self._watching(), since, moved=self.show))
@@ -53,7 +52,6 @@ class CampaignScreen:
 
     def _to_board(self, fought: FoughtGame, undo: bool = False) -> None:
         """The table on which it is fought; with `undo` the last answer is taken back there."""
-        from game.scenes.showdown import ShowdownScene
 
         def over(outcome: str) -> None:
             if self._reads_on():
@@ -92,3 +90,8 @@ class CampaignScreen:
     def _watching(self) -> Any:
         """Whoever plays, unless the players have taken over."""
         return None if getattr(self.watcher, "taken_over", False) else self.watcher
+
+
+def show_campaign(app: App, game: Any, watcher: Any) -> None:
+    """Puts a campaign that has been opened on the screen."""
+    CampaignScreen(app, game, watcher).show()

@@ -32,6 +32,7 @@ from game.scenes.app_scene import AppScene
 from game.scenes.art.standees import StandeeState
 from game.scenes.new_campaign_words import LEGACY, legacy_words
 from game.scenes.seats_diorama import Diorama, Figure
+from game.scenes.settlement import SettlementScene
 from game.scenes.showdown_view.seats import SEAT_COLOURS, Mark, figure_of
 from game.settlement.record import Fallen, Told
 from game.settlement.table import Homestead
@@ -208,8 +209,6 @@ class CampaignEndScene(AppScene):
 
     def to_chronicle(self) -> None:
         """The settlement's pages, open at its years."""
-        from game.scenes.settlement import SettlementScene
-
         scene = SettlementScene(self.app, self.game)
         scene.page = "chronicle"
         self.stack.reset(scene)

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 
 from engine.errors import BadInput
 from engine.journal import SUFFIX
+from engine.journal_copies import free_path
+from game.phases.campaign_files import CampaignFile, begin_campaign, list_campaigns
 
 if TYPE_CHECKING:
-    from game.phases.campaign_files import CampaignFile
     from game.scenes.app import App
     from game.scenes.new_campaign_plan import CampaignPlan
 
@@ -55,8 +56,6 @@ def is_over(file: CampaignFile) -> bool:
 
 def lost_here(app: App, besides: Path | None = None) -> int:
     """How many settlements lie in ruins in the folder; `besides` is one that is not counted."""
-    from game.phases.campaign_files import list_campaigns
-
     return sum(is_lost(file) for file in list_campaigns(campaigns_in(app)) if file.path != besides)
 
 
@@ -67,9 +66,6 @@ def lost_so_far(app: App) -> int:
 
 def begin(app: App, plan: CampaignPlan) -> None:
     """A new campaign file, and its first question. Raises BadInput; then nothing is left behind."""
-    from engine.journal_copies import free_path
-    from game.phases.campaign_files import begin_campaign
-
     path = free_path(campaigns_in(app), f"{plan.stem()}{SUFFIX}")
     app.show(
         begin_campaign(

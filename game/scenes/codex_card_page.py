@@ -16,6 +16,7 @@ from game.effects.printing import Section
 from game.rulebook.chapters import RULES
 from game.scenes.art.monsters import monster_picture
 from game.scenes.art.tiles import tile
+from game.scenes.codex_cards import ref_of
 from game.scenes.codex_faces import DEFINED, KIND_EMBLEMS, card_picture, gear_markup, in_markup
 from game.scenes.codex_pages import PaperItem, Tailpiece, page_head, pages_of
 
@@ -143,8 +144,6 @@ def _heading(text: str) -> Widget:
 
 def _near(kind: str, name: str) -> list[tuple[str, str, str]]:
     """Armor sets and gear of one place; else the cards that stand next to it on its shelf."""
-    from game.scenes.codex_cards import ref_of
-
     index = card_index()
     here = next(card for card in index if (card.kind, card.name) == (kind, name))
     near: list[CardFact] = []

@@ -1,4 +1,4 @@
-"""The dialogs of the game: a save that cannot be used, a fault of ours, the menu over a game."""
+"""The dialogs of the game when something is wrong: a save that cannot be used, a fault of ours."""
 
 from __future__ import annotations
 
@@ -41,30 +41,6 @@ def unusable_save(app: App, path: Path, error: BaseException) -> Dialog:
         f"{escape(str(error))}\n\n{{dim|Set aside, the file stays in its folder under another name, for a backup or "
         "a report, and the title no longer trips over it.}",
         [Reply("Set it aside", aside, destroys=True), Reply("Leave it")],
-    )
-
-
-def pause_menu(app: App) -> Dialog:
-    """Over a game: whatever is chosen, nothing is lost."""
-    from game.scenes import flight
-
-    said = "Every answer is on disk already. You can leave at any time and go on from the same question."
-    if getattr(app.stack.top, "watching", None) is not None:
-        said = "What is only watched is not kept. Take over, and you play on from here."
-    return Dialog(
-        app.ui,
-        "Paused",
-        said,
-        [
-            Reply("Settings", app.to_settings),
-            Reply("Codex", app.to_codex),
-            *([Reply("Record sheets", app.to_sheets)] if app.game is not None else []),
-            *([Reply("Correct by hand (F9)", app.to_corrections)] if app.in_campaign else []),
-            Reply("Leave to title", app.to_title),
-            *([Reply(flight.ENTRY, app.to_flight, why_not=flight.why_not(app))] if flight.in_showdown(app) else []),
-            Reply("Go on"),
-        ],
-        safe=True,
     )
 
 

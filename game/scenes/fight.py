@@ -38,9 +38,11 @@ from game.scenes.app import App
 from game.scenes.app_scene import AppScene
 from game.scenes.codex_entries import card_ref
 from game.scenes.fight_plan import AMBUSHES, VARIANTS, chosen, is_first_story, row_of, title_of, turned, with_party
+from game.scenes.gear_grid import GearGridScene
 from game.scenes.gear_grid_desk import Rules
 from game.scenes.lair import Lair
 from game.scenes.lair_panel import lair_panel
+from game.scenes.seats_plan import new_seed
 
 
 class FightScene(AppScene):
@@ -220,8 +222,6 @@ class FightScene(AppScene):
 
     def equip(self) -> None:
         """The gear grids of the party, with what they own, and an armory to try everything else."""
-        from game.scenes.gear_grid import GearGridScene
-
         people, given = self.fight.party_and_given()
         rules = Rules(Phase.DEPARTING, tuple(given.innovations), tuple(given.variants))
         own = Counter(key for one in self._as_they_come() for key in one.gear)
@@ -257,8 +257,6 @@ class FightScene(AppScene):
 
     def watch(self) -> None:
         """The game plays this showdown itself."""
-        from game.scenes.seats_plan import new_seed
-
         self.app.watch(self.fight, new_seed())
 
 

@@ -37,6 +37,16 @@ def why_not(app: App) -> str | None:
     return None
 
 
+def ask_to_flee(app: App) -> None:
+    """The survivors flee from the showdown on the table, if the group says so twice; why not, if they cannot."""
+    if not in_showdown(app):
+        return
+    if why := why_not(app):
+        app.stack.toast(why, "warn")
+    else:
+        app.stack.push(flee(app))
+
+
 def flee(app: App) -> Dialog:
     """Asks once more, then gives the answer that ends it."""
 

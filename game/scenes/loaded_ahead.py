@@ -10,11 +10,12 @@ from typing import TYPE_CHECKING
 
 from engine.collector import settle
 from engine.errors import BadInput
+from game.scenes import ways
 
 if TYPE_CHECKING:
     from game.scenes.app import App
 
-SAVES = ("game.phases.saved_game", "game.phases.campaign_files")
+SAVES = ("game.scenes.find_saves",)
 """What can look through the folders of saves."""
 SCENES = (
     "game.content.box",
@@ -29,8 +30,8 @@ SCENES = (
     "game.scenes.seats",
     "game.scenes.survivor",
     "game.scenes.settings",
-    "game.scenes.dialogs",
-    "game.scenes.flight",
+    "game.scenes.pause",
+    "game.scenes.open_games",
     "game.scenes.app_watch",
     "pytmx.util_pygame",
     "numpy.random",
@@ -51,13 +52,10 @@ def load_scenes(app: App) -> None:
 
 def _load_scenes() -> None:
     import_all(SCENES)
-    from game.content.box import core_box
-    from game.content.completeness import check_monster
-
-    box = core_box()
+    box = ways.CORE_BOX()
     for monster in box.monsters.values():
         with suppress(BadInput):  # whoever wants to fight it is told
-            check_monster(box, monster)
+            ways.CHECK_MONSTER(box, monster)
 
 
 def import_all(names: Sequence[str]) -> None:

@@ -6,6 +6,7 @@ from functools import partial
 
 from engine.ui.kit import Button, Choice, Column, Crumbs, Item, Label, Panel, Rich, Rule, TextField, Widget, Zones
 from game.model.survivor import Survivor
+from game.players.fight import Fight
 from game.scenes.app import App
 from game.scenes.before_play import BeforePlay
 from game.scenes.fight_plan import title_of
@@ -107,3 +108,8 @@ class SeatsScene(BeforePlay[SeatPlan]):
         """The fight with this table. Raises BadInput if the game cannot be kept."""
         party, given = self.plan.party_and_given()
         self.app.begin(self.plan.fight, party, self.plan.dealt(party), self.plan.chosen_seed(), given)
+
+
+def before_fight(app: App, fight: Fight | None) -> SeatsScene:
+    """Who sits at the table for this fight; for the First Story if none is given."""
+    return SeatsScene(app, SeatPlan.for_fight(fight, new_seed()) if fight is not None else None)

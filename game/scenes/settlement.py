@@ -15,8 +15,11 @@ from engine.ui.kit import Dialog, Reply
 from engine.ui.markup import escape
 from game.model.survivor import Survivor
 from game.model.terms import Phase
+from game.scenes import ways
 from game.scenes.departing import seat_of
 from game.scenes.departing_plan import moves
+from game.scenes.gear_grid import GearGridScene
+from game.scenes.gear_grid_desk import Rules
 from game.scenes.settings_automation import Level, level
 from game.scenes.settlement_book import BookActs
 from game.scenes.settlement_hand import HandActs
@@ -24,6 +27,7 @@ from game.scenes.settlement_making import making
 from game.scenes.settlement_naming import suggestions
 from game.scenes.settlement_people import PersonCard
 from game.scenes.settlement_screen import NOW
+from game.scenes.settlement_survivor import SurvivorDoes
 from game.scenes.settlement_travel import TravelledSettlement
 from game.scenes.showdown_view.answers import WHY_NOT
 from game.scenes.showdown_view.dialogs import RefusedDialog
@@ -226,9 +230,6 @@ class SettlementScene(TravelledSettlement):
 
     def equip(self, place: int) -> None:
         """The gear grids of the departing, with all the settlement's gear; done, each card is moved as an answer."""
-        from game.scenes.gear_grid import GearGridScene
-        from game.scenes.gear_grid_desk import Rules
-
         decision = self.making.decision
         if decision is None or decision.topic != "equip":
             return
@@ -293,8 +294,6 @@ class SettlementScene(TravelledSettlement):
 
     def open_survivor(self, who: int) -> None:
         """What can be done with this survivor just now."""
-        from game.scenes.settlement_survivor import SurvivorDoes
-
         self.stack.push(SurvivorDoes(self.ui, self.table, who, self.making.decision, self.do_with))
 
     def do_with(self, key: str, who: int) -> None:
@@ -320,9 +319,7 @@ class SettlementScene(TravelledSettlement):
 
     def to_end(self) -> None:
         """How it ended: the settlement's memorial."""
-        from game.scenes.campaigns_end import CampaignEndScene
-
-        self.stack.reset(CampaignEndScene(self.app, self.game))
+        self.stack.reset(ways.CAMPAIGN_END(self.app, self.game))
 
     def hand_acts(self) -> HandActs:
         return HandActs(

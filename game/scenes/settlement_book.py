@@ -10,6 +10,7 @@ from engine.ui.kit import Column, Medal, Rich, Row, Rule, ScrollView, Tabs, Widg
 from engine.ui.theme import Theme
 from game.players.settlement_view import mark_of
 from game.rulebook.chapters import RULES
+from game.rulebook.markup import rich
 from game.scenes.codex_entries import card_ref
 from game.scenes.settlement_marks import Lanterns
 from game.scenes.settlement_track import STOPS
@@ -95,8 +96,6 @@ def _step(state: BookState, lines: int | None) -> list[Widget]:
         gap=6,
         wrap=False,
     )
-    from game.rulebook.markup import rich
-
     after = [STOPS[step].label for step in list(Step)[list(Step).index(state.step) + 1 :][:3]]
     parts: list[Widget] = [head, Trimmed(rich(rule.text), lines, rule.id)]
     if after:

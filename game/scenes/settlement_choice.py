@@ -15,6 +15,7 @@ from engine.ui.kit import Act, Column, Device, Grid, Intent, Rich, ScrollView, W
 from engine.ui.widget import Size
 from game.content import catalogue
 from game.effects.cards import Box
+from game.scenes.art.light import glow
 from game.scenes.codex_faces import card_picture
 from game.scenes.settlement_cards import card_of, ref_of
 from game.scenes.settlement_making import Making
@@ -58,8 +59,6 @@ class CardOption(Widget):
         picture = self._picture(self.rect.width)
         at = picture.get_rect(center=self.rect.center)
         if self.chosen or self.hovered or self.focused:
-            from game.scenes.art.light import glow
-
             kept: dict[int, pygame.Surface] = self.__dict__.setdefault("_glows", {})
             radius = round(picture.get_height() * 0.62)
             halo = kept.setdefault(radius, glow(radius, (120, 76, 26), 1.0 if self.chosen else 0.5))

@@ -13,6 +13,7 @@ from engine.ui.kit import Act, Device, Intent
 from engine.ui.palette import mix
 from engine.ui.text import Block
 from engine.ui.widget import Size, Widget
+from game.scenes.art.light import glow
 
 MOST_LANTERNS = 10
 
@@ -51,8 +52,6 @@ class Lanterns(Widget):
             on = index < lit
             at = (x + side // 2, self.rect.centery)
             if on:
-                from game.scenes.art.light import glow
-
                 kept: dict[int, pygame.Surface] = self.__dict__.setdefault("_glows", {})
                 halo = kept.setdefault(side, glow(round(side * 0.72), (120, 74, 22), 0.9))
                 surface.blit(halo, halo.get_rect(center=at), special_flags=pygame.BLEND_RGB_ADD)

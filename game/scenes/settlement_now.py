@@ -16,6 +16,7 @@ from engine.ui.widget import Size
 from game.scenes.app import App
 from game.scenes.art.settlement_hoard import Hoard, hoard_picture
 from game.scenes.departing import TOPICS, DeparturePages
+from game.scenes.settlement_cards import card_words
 from game.scenes.settlement_choice import cards_page
 from game.scenes.settlement_develop import develop_page, groups_of
 from game.scenes.settlement_making import Making
@@ -216,8 +217,6 @@ class NowPanel(SettlementPanel):
 
     def says(self, decision: Decision, option: Option) -> str:
         """What the card behind an option says, in one paragraph; empty where no card is meant."""
-        from game.scenes.settlement_cards import card_words
-
         return card_words(self.app.box, option)
 
 

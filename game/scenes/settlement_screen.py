@@ -17,11 +17,13 @@ from game.rulebook.chapters import RULES
 from game.scenes.campaign_book import Page, open_page, pages_of
 from game.scenes.campaign_book_pages import spread
 from game.scenes.drawn_ahead import Faces, Sheets
+from game.scenes.panels import PANELS
 from game.scenes.settings_automation import Level, level
 from game.scenes.settlement_book import BookActs, BookState, build_book
+from game.scenes.settlement_cards import card_words
 from game.scenes.settlement_choice import cards_in
 from game.scenes.settlement_entries import SettlementEntries
-from game.scenes.settlement_hand import HandActs, HandState, build_hand
+from game.scenes.settlement_hand import HandActs, HandState, build_hand, turning
 from game.scenes.settlement_making import Making, making
 from game.scenes.settlement_marks import RegisterTab
 from game.scenes.settlement_motion import Below, Tray, Unfolding
@@ -287,8 +289,6 @@ class SettlementScreen(TableScene):
         return build_hand(state, self.hand_acts())
 
     def _turning(self, page: Page) -> Widget:
-        from game.scenes.settlement_hand import turning
-
         left = sum(1 for one in self.told_pages() if one.over and one.key not in self.read)
         return turning(page.name, left - 1, self.turn_page)
 
@@ -318,8 +318,6 @@ class SettlementScreen(TableScene):
         return f"{{warn|{left} endeavor{'s' if left != 1 else ''} left}}" if left else ""
 
     def _notes(self, option: Any) -> Sequence[str]:
-        from game.scenes.settlement_cards import card_words
-
         decision = self.making.decision
         shown = decision is not None and cards_in(self.app.box, decision)
         words = "" if shown else card_words(self.app.box, option)
@@ -377,7 +375,4 @@ def commit_word(decision: Decision) -> str:
 
 def other_panels() -> Sequence[Callable[..., SettlementPanel]]:
     """The pages of the register after the first."""
-    from game.scenes import panels
-
-    found: Sequence[Callable[..., SettlementPanel]] = getattr(panels, "PANELS", ())
-    return found
+    return PANELS

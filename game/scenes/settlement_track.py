@@ -14,6 +14,7 @@ from engine.ui.palette import mix
 from engine.ui.text import Block
 from engine.ui.widget import Size, Widget
 from game.rulebook.chapters import RULES
+from game.scenes.art.light import glow
 from game.settlement.record import Step
 
 
@@ -133,8 +134,6 @@ class StepTrack(Widget):
             )
 
     def _glow(self, side: int) -> pygame.Surface:
-        from game.scenes.art.light import glow
-
         kept: dict[int, pygame.Surface] = self.__dict__.setdefault("_glows", {})
         return kept.setdefault(side, glow(round(side * 1.1), (120, 76, 24), 0.8))
 

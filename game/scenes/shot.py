@@ -16,10 +16,28 @@ from engine.leftovers import temporary_folder
 from engine.ui.scene import Scene
 from engine.ui.settings import Settings
 from engine.ui.window import Stage
-from game.players.fight import FOUNDING_PARTY
+from game.content.card_index import Filter
+from game.players.fight import FOUNDING_PARTY, Fight
+from game.rulebook.chapters import CHAPTERS
+from game.scenes import shot_hunt, shot_settlement
+from game.scenes.aftermath import AftermathScene
 from game.scenes.app import App
+from game.scenes.art_sheet import ArtSheetScene
+from game.scenes.codex import CodexScene
+from game.scenes.codex_entries import card_ref
+from game.scenes.continue_game import Found, OpenGameFacts
+from game.scenes.fight import FightScene
+from game.scenes.seats import SeatsScene
+from game.scenes.seats_plan import SeatPlan
+from game.scenes.settings import SettingsScene
 from game.scenes.shot_games import BUSY, FIRST_LEVEL, FIRST_MONSTER, busy_act, ended_game, lived_through
 from game.scenes.shot_games import close_to as close_to_monster
+from game.scenes.shot_grid import gear_grid
+from game.scenes.shot_pages import memorial_scene, page_scene
+from game.scenes.shot_ways import campaigns_scene, correction_scene, game_over_scene, new_campaign_scene
+from game.scenes.showdown import ShowdownScene
+from game.scenes.survivor import SurvivorScene
+from game.scenes.title import TitleScene
 
 NOON = 1_000_000.0
 """A moment that never comes: pictures do not tell the time of day."""
@@ -41,9 +59,6 @@ FIRST = Subject()
 
 
 def _title(app: App, seed: int, subject: Subject) -> Scene:
-    from game.scenes.continue_game import Found, OpenGameFacts
-    from game.scenes.title import TitleScene
-
     facts = OpenGameFacts(
         Path("first-story.lantern"),
         NOON - 120 * 60,
@@ -59,9 +74,6 @@ def _title(app: App, seed: int, subject: Subject) -> Scene:
 
 
 def _seats(app: App, seed: int, subject: Subject) -> Scene:
-    from game.scenes.seats import SeatsScene
-    from game.scenes.seats_plan import SeatPlan
-
     plan = SeatPlan(seed=str(seed))
     plan.add_seat()
     plan.seats[:] = ["Anna", "Chidi"]
@@ -69,15 +81,10 @@ def _seats(app: App, seed: int, subject: Subject) -> Scene:
 
 
 def _fight(app: App, seed: int, subject: Subject) -> Scene:
-    from game.players.fight import Fight
-    from game.scenes.fight import FightScene
-
     return FightScene(app, Fight(subject.monster, subject.level, subject.party))
 
 
 def _showdown(app: App, seed: int, subject: Subject) -> Scene:
-    from game.scenes.showdown import ShowdownScene
-
     game = busy_act(seed, app.folder, subject.monster, subject.level, subject.party, moment=subject.moment)
     app.game = game
     scene = ShowdownScene(app, game)
@@ -90,8 +97,6 @@ def _showdown(app: App, seed: int, subject: Subject) -> Scene:
 
 def _aftermath(outcome: str) -> Maker:
     def make(app: App, seed: int, subject: Subject) -> Scene:
-        from game.scenes.aftermath import AftermathScene
-
         app.game = ended_game(seed, outcome, app.folder, subject.monster, subject.level, subject.party)
         return AftermathScene(app, app.game)
 
@@ -99,40 +104,27 @@ def _aftermath(outcome: str) -> Maker:
 
 
 def _settings(app: App, seed: int, subject: Subject) -> Scene:
-    from game.scenes.settings import SettingsScene
-
     return SettingsScene(app)
 
 
 def _codex(app: App, seed: int, subject: Subject) -> Scene:
-    from game.rulebook.chapters import CHAPTERS
-    from game.scenes.codex import CodexScene
-
     told = [rule.id for rule in CHAPTERS["Hit locations"] if rule.example]
     return CodexScene(app, told[seed % len(told)])
 
 
 def _codex_cards(app: App, seed: int, subject: Subject) -> Scene:
-    from game.content.card_index import Filter
-    from game.scenes.codex import CodexScene
-    from game.scenes.codex_entries import card_ref
-
     scene = CodexScene(app, card_ref("gear", "White Lion Helm"))
     scene.shelf.filter = Filter(affinity="red")
     return scene
 
 
 def _survivor(app: App, seed: int, subject: Subject) -> Scene:
-    from game.scenes.survivor import SurvivorScene
-
     app.game, who = lived_through(seed, app.folder, subject.monster, subject.level)
     return SurvivorScene(app, app.game.session.table, who)
 
 
 def _gear_grid(state: str = "") -> Maker:
     def make(app: App, seed: int, subject: Subject) -> Scene:
-        from game.scenes.shot_grid import gear_grid
-
         return gear_grid(app, seed, state, subject.party)
 
     return make
@@ -140,8 +132,6 @@ def _gear_grid(state: str = "") -> Maker:
 
 def _campaign(moment: str) -> Maker:
     def make(app: App, seed: int, subject: Subject) -> Scene:
-        from game.scenes import shot_settlement
-
         scene: Scene = getattr(shot_settlement, f"{moment}_scene")(app, seed)
         return scene
 
@@ -150,8 +140,6 @@ def _campaign(moment: str) -> Maker:
 
 def _hunt(moment: str) -> Maker:
     def make(app: App, seed: int, subject: Subject) -> Scene:
-        from game.scenes import shot_hunt
-
         scene: Scene = getattr(shot_hunt, f"{moment}_scene")(app, seed)
         return scene
 
@@ -160,46 +148,34 @@ def _hunt(moment: str) -> Maker:
 
 def _page(key: str) -> Maker:
     def make(app: App, seed: int, subject: Subject) -> Scene:
-        from game.scenes.shot_pages import memorial_scene, page_scene
-
         return memorial_scene(app, seed) if key == "memorial" else page_scene(key)(app, seed)
 
     return make
 
 
 def _campaigns(app: App, seed: int, subject: Subject) -> Scene:
-    from game.scenes.shot_ways import campaigns_scene
-
     return campaigns_scene(app, NOON)
 
 
 def _new_campaign(page: str) -> Maker:
     def make(app: App, seed: int, subject: Subject) -> Scene:
-        from game.scenes.shot_ways import new_campaign_scene
-
         return new_campaign_scene(app, seed, page)
 
     return make
 
 
 def _correction(app: App, seed: int, subject: Subject) -> Scene:
-    from game.scenes.shot_ways import correction_scene
-
     return correction_scene(app, seed)
 
 
 def _game_over(outcome: str) -> Maker:
     def make(app: App, seed: int, subject: Subject) -> Scene:
-        from game.scenes.shot_ways import game_over_scene
-
         return game_over_scene(app, outcome)
 
     return make
 
 
 def _art(app: App, seed: int, subject: Subject) -> Scene:
-    from game.scenes.art_sheet import ArtSheetScene
-
     return ArtSheetScene(app)
 
 

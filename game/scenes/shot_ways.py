@@ -8,17 +8,22 @@ from engine.ui.scene import Scene
 from game.model.terms import Variant
 from game.phases.campaign_files import CampaignFile
 from game.scenes.app import App
+from game.scenes.campaigns import CampaignsScene
+from game.scenes.campaigns_end import CampaignEndScene
+from game.scenes.corrections import CorrectionsScene
+from game.scenes.corrections_plan import values
+from game.scenes.new_campaign import NewCampaignScene
 from game.scenes.new_campaign_plan import CampaignPlan
+from game.scenes.shot_settlement import played
 from game.settlement.page import Page
-from game.settlement.record import Chapter
+from game.settlement.record import Chapter, Told
+from game.settlement.table import Homestead
 
 HOUR = 3600.0
 
 
 def campaigns_scene(app: App, now: float) -> Scene:
     """A folder with campaigns of every kind: at home, in a showdown, over, damaged, and played elsewhere."""
-    from game.scenes.campaigns import CampaignsScene
-
     files = [
         CampaignFile(
             Path("four-in-the-dark.lantern"), "Four in the dark",
@@ -50,8 +55,6 @@ def campaigns_scene(app: App, now: float) -> Scene:
 
 def new_campaign_scene(app: App, seed: int, page: str) -> Scene:
     """Three at the table, one of them the storyteller, and a knight among the founders."""
-    from game.scenes.new_campaign import NewCampaignScene
-
     plan = CampaignPlan(seats=["Anna", "Chidi", "Mo"], lost=2, seed=str(seed), knight=1)
     plan.turn(Variant.STORYTELLER)
     plan.turn(Variant.TWILIGHT_KNIGHT)
@@ -60,10 +63,6 @@ def new_campaign_scene(app: App, seed: int, page: str) -> Scene:
 
 def correction_scene(app: App, seed: int) -> Scene:
     """A survivor's number, about to be corrected."""
-    from game.scenes.corrections import CorrectionsScene
-    from game.scenes.corrections_plan import values
-    from game.scenes.shot_settlement import played
-
     game = played(lambda table: None)
     app.game = game  # type: ignore[assignment]
     scene = CorrectionsScene(app, game.session, game.answer)
@@ -78,10 +77,6 @@ def correction_scene(app: App, seed: int) -> Scene:
 
 def game_over_scene(app: App, outcome: str) -> Scene:
     """The sample settlement, come to its end."""
-    from game.scenes.campaigns_end import CampaignEndScene
-    from game.scenes.shot_settlement import played
-    from game.settlement.record import Told
-    from game.settlement.table import Homestead
 
     def end(table: Homestead) -> None:
         table.campaign.chapter, table.campaign.outcome = Chapter.OVER, outcome

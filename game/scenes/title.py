@@ -28,9 +28,11 @@ from engine.ui.kit import (
 )
 from engine.ui.markup import escape
 from game.effects.english import counted
+from game.scenes import ways
 from game.scenes.app import App
 from game.scenes.app_scene import AppScene
-from game.scenes.continue_game import Found, OpenGameFacts, find_all, told, told_campaign
+from game.scenes.continue_game import Found, OpenGameFacts, told, told_campaign
+from game.scenes.dialogs import unusable_save
 from game.scenes.loaded_ahead import load_for_saves, load_scenes
 
 MENU_WIDE = 400
@@ -98,10 +100,7 @@ class TitleScene(AppScene):
         """Looks through the saves, on this thread: boards live in module globals, and it takes milliseconds."""
         first = self.found is None
         try:
-            from game.scenes.campaigns_way import CAMPAIGNS, home
-
-            self.app.sweep()
-            self.found, self.trouble = find_all(self.app.folder, home(self.app) / CAMPAIGNS), ""
+            self.found, self.trouble = ways.LOOK_THROUGH(self.app), ""
         except BadInput as error:
             self.found, self.trouble = Found(), str(error)
         except Exception as error:  # whatever lies in the folders: the title is the way to everything else
@@ -112,8 +111,6 @@ class TitleScene(AppScene):
 
     def _ask_for_picture(self) -> None:
         """One picture at a time: who drags the window's edge asks for many sizes."""
-        from game.scenes.art.title import title
-
         self._asked = self.ui.size
 
         def done(picture: pygame.Surface) -> None:
@@ -127,7 +124,7 @@ class TitleScene(AppScene):
         def failed(error: BaseException) -> None:
             self.app.stack.toast(escape(str(error)), "warn")  # asking again would fail again
 
-        self.app.in_background(title, self.ui.size, done=done, failed=failed)
+        self.app.in_background(ways.TITLE_PICTURE.target, self.ui.size, done=done, failed=failed)
 
     def _appear(self, share: float) -> None:
         self._shown = share
@@ -230,11 +227,9 @@ class TitleScene(AppScene):
 
     def show_others(self) -> None:
         """The unfinished games that Continue does not lead to."""
-        from game.scenes.unfinished import UnfinishedDialog
-
         if self.found is not None and self.found.others:
             now = self.now if self.now is not None else time.time()
-            self.stack.push(UnfinishedDialog(self.app, self.found.others, now))
+            self.stack.push(ways.UNFINISHED(self.app, self.found.others, now))
 
     def _way(self, label: str, go: Callable[[], None] | None, sub: str = "", **how: Any) -> Button:
         return Button(label, go, sub=sub, quiet=True, style="subtitle", align="left", **how)
@@ -254,17 +249,12 @@ class TitleScene(AppScene):
 
     def mend(self) -> None:
         """The dialog for the first damaged save."""
-        from game.scenes.dialogs import unusable_save
-
         if self.found and self.found.damaged:
             game = self.found.damaged[0]
             self.stack.push(unusable_save(self.app, game.path, BadInput(game.problem)))
 
     def watch(self) -> None:
-        from game.scenes.fight_plan import FIRST_STORY
-        from game.scenes.seats_plan import new_seed
-
-        self.app.watch(FIRST_STORY, new_seed())
+        ways.WATCH_FIRST_STORY(self.app)
 
     def first_focus(self) -> str | None:
         return "Continue" if self.found and self.found.newest else "New campaign"

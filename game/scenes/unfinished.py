@@ -11,7 +11,7 @@ from engine.errors import BadInput
 from engine.journal import GameFile
 from engine.ui.kit import Column, Dialog, Item, Reply, Widget, escape
 from game.scenes.app import App
-from game.scenes.continue_game import unfinished
+from game.scenes.find_saves import unfinished
 
 if TYPE_CHECKING:
     from game.phases.campaign_files import CampaignFile

@@ -15,7 +15,7 @@ from engine.ui.kit import Dialog
 from game.content.box import core_box
 from game.phases.campaign_files import begin_campaign
 from game.scenes.campaigns import CampaignsScene
-from game.scenes.continue_game import find_all
+from game.scenes.find_saves import find_all
 from game.scenes.showdown import ShowdownScene
 from game.scenes.title import TitleScene
 from game.settlement.record import House

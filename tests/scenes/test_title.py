@@ -19,7 +19,8 @@ from engine.ui.overflow import find_overflow
 from game.content.box import core_box
 from game.phases.campaign_files import CampaignFile, begin_campaign
 from game.players.fight import Fight
-from game.scenes.continue_game import Found, OpenGameFacts, find_all, find_games, told, told_campaign, when
+from game.scenes.continue_game import Found, OpenGameFacts, told, told_campaign, when
+from game.scenes.find_saves import find_all, find_games
 from game.scenes.new_campaign import NewCampaignScene
 from game.scenes.settlement import SettlementScene
 from game.scenes.showdown import ShowdownScene

@@ -19,7 +19,8 @@ from game.content.box import core_box
 from game.phases.campaign_files import open_campaign
 from game.players.careful_settlement import CarefulSettler
 from game.scenes.aftermath import AftermathScene
-from game.scenes.continue_game import Found, find_all
+from game.scenes.continue_game import Found
+from game.scenes.find_saves import find_all
 from game.scenes.hunt import HuntScene
 from game.scenes.new_campaign import NewCampaignScene
 from game.scenes.settlement import SettlementScene

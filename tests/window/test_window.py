@@ -15,7 +15,8 @@ from game.content.box import core_box
 from game.model import events
 from game.phases.saved_game import OpenGame, open_game
 from game.players.careful import CarefulPlayer
-from game.scenes.continue_game import Found, find_games
+from game.scenes.continue_game import Found
+from game.scenes.find_saves import find_games
 from game.scenes.seats import SeatsScene
 from game.scenes.showdown import ShowdownScene
 from game.scenes.title import TitleScene

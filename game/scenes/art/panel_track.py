@@ -10,7 +10,7 @@ import pygame
 
 from engine.ui.button import focus_mark
 from engine.ui.input import Act, Device, Intent
-from engine.ui.palette import RGB, mix
+from engine.ui.palette import RGB, Palette, mix
 from engine.ui.text import Block
 from engine.ui.widget import Size, Widget
 from game.players.settlement_view import When
@@ -189,8 +189,6 @@ def _glow(side: int, colour: RGB) -> pygame.Surface:
 @lru_cache(maxsize=64)
 def _stone(side: int, when: When, finale: bool, palette: object, line: int) -> pygame.Surface:
     """The stone of a year, drawn four times too large: lit, burnt out, or bare; the last nemesis' has a double ring."""
-    from engine.ui.palette import Palette
-
     assert isinstance(palette, Palette)
     big = side * 4
     out = pygame.Surface((big, big), pygame.SRCALPHA)

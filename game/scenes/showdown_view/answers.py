@@ -10,8 +10,12 @@ from engine.decision import Option
 from engine.grid import Direction
 from engine.ui.kit import Button, Rich, Row, Widget, escape
 from engine.ui.widget import Size
+from game.board.activation import Activation
+from game.board.carried import CarriedUse
+from game.board.resource_trade import Trade
 from game.model.terms import SurvivalAction
 from game.rulebook.chapters import RULES
+from game.scenes.codex_entries import card_ref
 from game.scenes.showdown_view.bar_state import BarActs, BarState
 from game.scenes.showdown_view.choices import Choices
 
@@ -110,11 +114,6 @@ def family_row(state: BarState, acts: BarActs, options: Sequence[Option], compac
 
 def option_ref(option: Option) -> str | None:
     """The card that an option speaks of."""
-    from game.board.activation import Activation
-    from game.board.carried import CarriedUse
-    from game.board.resource_trade import Trade
-    from game.scenes.codex_entries import card_ref
-
     if isinstance(option.target, tuple) and isinstance(option.target[0], CarriedUse | Trade):
         return card_ref("resource", option.target[0].card)
     if isinstance(option.target, Activation) and option.target.gear is not None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.ui.markup import escape
 from game.board.art_bonuses import blind_spot
-from game.board.components import Tokens
+from game.board.components import Tile, Tokens
 from game.board.figures import BOARD
 from game.board.showdown import Showdown
 from game.scenes.codex_entries import card_ref
@@ -83,8 +83,6 @@ def _of_survivor(table: Showdown, who: int) -> list[str]:
 
 
 def _under(table: Showdown, who: int) -> list[str]:
-    from game.board.components import Tile
-
     return [
         table.box.terrain[tile.card].name
         for entity, tile in table.world.each(Tile)

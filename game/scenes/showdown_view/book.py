@@ -11,6 +11,7 @@ from typing import Any
 import pygame
 
 from engine.event import Amount
+from engine.ui.input import Act, Intent
 from engine.ui.kit import Bar, Chip, Column, Medal, Panel, Rich, Row, Rule, ScrollView, Tabs, Widget, escape
 from engine.ui.theme import Theme
 from game.board.showdown import Showdown
@@ -274,8 +275,6 @@ class PileChip(Chip):
         self.on_press = on_press
 
     def handle(self, intent: object) -> bool:
-        from engine.ui.input import Act, Intent
-
         assert isinstance(intent, Intent)
         if intent.act is Act.ACCEPT or (
             intent.act is Act.RELEASE and self.pressed and self.rect.collidepoint(intent.pos)

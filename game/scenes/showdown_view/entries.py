@@ -8,7 +8,7 @@ from engine.decision import Why
 from engine.ui.context import Entry, Ui
 from engine.ui.input import key_label
 from engine.ui.markup import escape
-from game.board.components import Tile, Tokens
+from game.board.components import Armor, Tile, Tokens
 from game.board.figures import BOARD
 from game.board.showdown import Showdown
 from game.board.sight import blocked_by, in_front, in_view
@@ -162,16 +162,12 @@ class Entries:
         return Entry(title, "\n".join(lines), footer=way)
 
     def _place_words(self, table: Showdown, who: int, place: Location) -> str:
-        from game.board.components import Armor
-
         boxes = table.sheet(who).boxes[place]
         armor = table.world.get(who, Armor).points.get(place, 0)
         hurt = " heavy" if boxes.heavy else " light" if boxes.light else ""
         return f"{place.value} {armor}{hurt}"
 
     def _hurt(self, rest: str) -> Entry | None:
-        from game.board.components import Armor
-
         key, _, place = rest.partition("/")
         table = self.table()
         try:

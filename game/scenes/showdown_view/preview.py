@@ -22,7 +22,7 @@ from game.board.targeting import threats
 from game.board.terrain import tiles_of
 from game.effects.cards import Gear
 from game.effects.english import counted
-from game.effects.printing import print_terrain
+from game.effects.printing import lines_of, print_terrain
 from game.model.terms import SurvivalAction
 from game.players.odds import AttackOdds, attack_odds, supposing
 from game.players.threat import threat_preview
@@ -177,8 +177,6 @@ def _activation(table: Showdown, who: int, activation: Activation, found: Previe
         rule = RULES.get(f"keyword-{activation.key.partition(':')[0]}")
         found.lines += [rich(rule.text)] if rule is not None else []
         return
-    from game.effects.printing import lines_of
-
     found.lines += [escape(line) for line in lines_of(activation.use.effects)]
 
 
@@ -231,7 +229,5 @@ def _survival(table: Showdown, target: tuple[object, ...], found: Preview) -> No
         left = table.sheet(who).survival
         found.lines.append(f"Costs 1 [survival](survival): {left} → {left - 1}.")
     elif isinstance(action, CarriedUse):
-        from game.effects.printing import lines_of
-
         use = table.box.resources[action.card].use
         found.lines += [escape(line) for line in lines_of(use.effects)] if use is not None else []

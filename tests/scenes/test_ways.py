@@ -1,0 +1,106 @@
+"""The ways to what is loaded late: each leads to what it says, and nothing else in the scenes is imported late."""
+
+from __future__ import annotations
+
+import ast
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import ParamSpec, TypeVar
+
+from game.content.box import core_box
+from game.content.completeness import check_monster
+from game.phases.saved_game import games_folder
+from game.players.replay import Replay
+from game.players.tables import at_table, is_campaign
+from game.scenes import app_watch, open_games, ways
+from game.scenes.aftermath import AftermathScene
+from game.scenes.art.title import title
+from game.scenes.campaign_screen import show_campaign
+from game.scenes.campaigns import CampaignsScene
+from game.scenes.campaigns_end import CampaignEndScene
+from game.scenes.codex import CodexScene
+from game.scenes.codex_entries import entry_for
+from game.scenes.corrections import CorrectionsScene
+from game.scenes.fight import FightScene
+from game.scenes.find_saves import look_through, sweep_folders
+from game.scenes.flight import ask_to_flee
+from game.scenes.gear_grid_look import look_at_gear
+from game.scenes.new_campaign import NewCampaignScene
+from game.scenes.pause import pause_menu
+from game.scenes.seats import SeatsScene, before_fight
+from game.scenes.settings import SettingsScene
+from game.scenes.showdown import ShowdownScene
+from game.scenes.survivor import SurvivorScene
+from game.scenes.title import TitleScene
+from game.scenes.unfinished import UnfinishedDialog
+
+ROOT = Path(__file__).resolve().parents[2]
+P = ParamSpec("P")
+R = TypeVar("R")
+FIRST = "import sys, game.scenes.app_window, game.scenes.title; print(*sys.modules)"
+
+
+def leads(way: ways.Way[P, R], target: Callable[P, R]) -> ways.Way[P, R]:
+    """Whether it leads there; mypy proves that it is called as it wants to be."""
+    assert way.target is target, way.leads_to
+    return way
+
+
+def test_each_way_leads_to_what_it_says() -> None:
+    walked = [
+        leads(ways.TITLE, TitleScene),
+        leads(ways.UNFINISHED, UnfinishedDialog),
+        leads(ways.NEW_CAMPAIGN, NewCampaignScene),
+        leads(ways.CAMPAIGNS, CampaignsScene),
+        leads(ways.FIGHT, FightScene),
+        leads(ways.SEATS, before_fight),
+        leads(ways.SEATS_AGAIN, SeatsScene),
+        leads(ways.CODEX, CodexScene),
+        leads(ways.SETTINGS, SettingsScene),
+        leads(ways.PAUSE, pause_menu),
+        leads(ways.SHEETS, SurvivorScene),
+        leads(ways.GEAR, look_at_gear),
+        leads(ways.CORRECTIONS, CorrectionsScene),
+        leads(ways.SHOWDOWN, ShowdownScene),
+        leads(ways.AFTERMATH, AftermathScene),
+        leads(ways.CAMPAIGN_END, CampaignEndScene),
+        leads(ways.SHOW_CAMPAIGN, show_campaign),
+        leads(ways.ASK_TO_FLEE, ask_to_flee),
+        leads(ways.LOOK_THROUGH, look_through),
+        leads(ways.SWEEP, sweep_folders),
+        leads(ways.BEGIN, open_games.begin),
+        leads(ways.OPEN, open_games.open_either),
+        leads(ways.REPLAY, Replay),
+        leads(ways.WATCH, app_watch.watch),
+        leads(ways.WATCH_FIRST_STORY, app_watch.watch_first_story),
+        leads(ways.WATCH_CAMPAIGN, app_watch.watch_campaign),
+        leads(ways.KEEP_WATCHED, app_watch.keep_watched),
+        leads(ways.CORE_BOX, core_box),
+        leads(ways.CHECK_MONSTER, check_monster),
+        leads(ways.GAMES_FOLDER, games_folder),
+        leads(ways.AT_TABLE, at_table),
+        leads(ways.IS_CAMPAIGN, is_campaign),
+        leads(ways.ENTRY_FOR, entry_for),
+        leads(ways.TITLE_PICTURE, title),
+    ]
+    assert walked == [way for way in vars(ways).values() if isinstance(way, ways.Way)]
+
+
+def test_no_scene_is_imported_in_a_function() -> None:
+    late = [
+        f"{path.relative_to(ROOT)}:{node.lineno}"
+        for path in sorted((ROOT / "game/scenes").rglob("*.py"))
+        for function in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(function, ast.FunctionDef)
+        for node in ast.walk(function)
+        if isinstance(node, ast.Import | ast.ImportFrom)
+    ]
+    assert not late, "a way in game/scenes/ways.py leads there instead"
+
+
+def test_the_first_frame_loads_no_rules() -> None:
+    loaded = subprocess.run([sys.executable, "-c", FIRST], cwd=ROOT, capture_output=True, text=True, check=True)
+    late = ("game.board", "game.content", "game.phases", "game.players", "game.rulebook", "game.settlement")
+    assert not [name for name in loaded.stdout.split() if name.startswith(late)]
