@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import product
 
+from engine.hook import at
 from game.board.components import Armor
 from game.board.sheet import count
 from game.board.situation import Situation
@@ -63,6 +64,7 @@ def event_worth(table: Homestead, event: HuntEvent, who: int) -> float:
     return worth
 
 
+@at(home.WORD_ON_HUNT)
 def word_worth(table: Homestead, word: object, who: int, card: str, deep: int) -> float | None:
     """What one word brings, with `who` as `this survivor` (0: the event revealer); None if it is worth what it is at
     home.

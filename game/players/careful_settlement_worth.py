@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from engine.hook import Hook
 from game.board.situation import JUDGES, Situation
 from game.board.targeting import matching
 from game.effects import verbs
@@ -43,6 +44,8 @@ INNOVATION, LOCATION, ART, ABILITY, DISORDER, INJURY = 5.0, 5.0, 2.5, 2.0, -1.5,
 NEMESIS, RESTS, RETIRES = -3.0, -1.0, -5.0
 DEEPEST = 5
 """Pages of a story that are leafed through."""
+WORD_ON_HUNT: Hook[[Homestead, object, int, str, int], float | None] = Hook("a word is weighed during a hunt")
+"""(table, the word, `this survivor` or 0, the card, how deep): what it brings, or None if as much as at home."""
 
 
 def cost_worth(cost: Cost) -> float:
@@ -80,11 +83,9 @@ def page_worth(table: Homestead, word: GoOn, who: int, card: str, deep: int) -> 
 
 def _worth(table: Homestead, word: object, who: int, card: str, deep: int) -> float:
     if table.hunt is not None:
-        from game.players.careful_hunt_worth import word_worth
-
-        on_hunt = word_worth(table, word, who, card, deep)
-        if on_hunt is not None:
-            return on_hunt
+        for on_hunt in WORD_ON_HUNT(table, word, who, card, deep):
+            if on_hunt is not None:
+                return on_hunt
     many = _how_many(table, getattr(word, "who", None), who)
     match word:
         case verbs.Gain(stat=stat, n=n):
