@@ -13,10 +13,10 @@ from functools import lru_cache
 import numpy as np
 import pygame
 
-from .beasts import BOX, beast, place_in
-from .marks import BONE, INK, sign
-from .monsters import CENTRE, study
-from .shapes import ellipse, hexed, paint, svg_surface
+from game.scenes.art.beasts import BOX, beast, place_in
+from game.scenes.art.marks import BONE, INK, sign
+from game.scenes.art.monsters import CENTRE, study
+from game.scenes.art.shapes import ellipse, hexed, paint, svg_surface
 
 BLOOD = (176, 58, 46)
 GLOW = (206, 62, 40)

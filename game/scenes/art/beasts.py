@@ -9,8 +9,8 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass, field
 
-from .burin import Inks
-from .shapes import Colour
+from game.scenes.art.burin import Inks
+from game.scenes.art.shapes import Colour
 
 BOX = (-10.0, -10.0, 630.0, 630.0)
 BASE = (305.0, 542.0, 268.0, 56.0)

@@ -26,9 +26,8 @@ from pathlib import Path
 import pygame
 
 from engine.errors import BadInput
-
-from .field import seeded
-from .shapes import Box, paint, svg_surface
+from game.scenes.art.field import seeded
+from game.scenes.art.shapes import Box, paint, svg_surface
 
 Point = tuple[float, float]
 ASSETS = Path(__file__).resolve().parents[3] / "assets"

@@ -12,10 +12,10 @@ from dataclasses import dataclass, field
 
 import pygame
 
-from .marks import BONE, INK, sign
-from .monsters import anatomy
-from .paper import BLOOD, TEXT, bar, card_back, frame, lozenge, paper, soft_shadow, struck
-from .shapes import Colour, ellipse, hexed, paint, polygon, rect, svg_surface
+from game.scenes.art.marks import BONE, INK, sign
+from game.scenes.art.monsters import anatomy
+from game.scenes.art.paper import BLOOD, TEXT, bar, card_back, frame, lozenge, paper, soft_shadow, struck
+from game.scenes.art.shapes import Colour, ellipse, hexed, paint, polygon, rect, svg_surface
 
 SMALLEST = 16
 RATIO = 1.4

@@ -14,10 +14,9 @@ import numpy.typing as npt
 import pygame
 
 from engine.errors import BadInput
-
-from .field import seeded
-from .marks import INK, PLACES, sign
-from .shapes import Colour
+from game.scenes.art.field import seeded
+from game.scenes.art.marks import INK, PLACES, sign
+from game.scenes.art.shapes import Colour
 
 Vectors = npt.NDArray[np.float64]
 STONE: Colour = (66, 56, 50)

@@ -12,9 +12,8 @@ from functools import lru_cache
 import pygame
 
 from engine.errors import BadInput
-
-from .burin import Inks, plate, print_plate
-from .marks import BONE, INK, sign
+from game.scenes.art.burin import Inks, plate, print_plate
+from game.scenes.art.marks import BONE, INK, sign
 
 BLOOD, VERDIGRIS, DUSK, LANTERN, FLAME = "#b03a2e", "#5a8f7b", "#5b7ca8", "#e8a83a", "#c8621f"
 ALSO_SIGNS = {"bleeding": "bleeding", "priority": "priority"}

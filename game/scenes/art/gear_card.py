@@ -16,12 +16,11 @@ from dataclasses import replace
 import pygame
 
 from game.model.terms import Affinity, Side
-
-from .cards import AFFINITY, MEDALS, SMALLEST, FontSet, PrintedCard, TextColumn, set_section
-from .gear_face import GearFace, gear_face
-from .marks import BONE, INK, shaded
-from .paper import TEXT, bar, frame, paper, struck
-from .shapes import Colour, ellipse, hexed, paint, polygon, rect, svg_surface
+from game.scenes.art.cards import AFFINITY, MEDALS, SMALLEST, FontSet, PrintedCard, TextColumn, set_section
+from game.scenes.art.gear_face import GearFace, gear_face
+from game.scenes.art.marks import BONE, INK, shaded
+from game.scenes.art.paper import TEXT, bar, frame, paper, struck
+from game.scenes.art.shapes import Colour, ellipse, hexed, paint, polygon, rect, svg_surface
 
 Icons = Callable[[str, int, Colour], pygame.Surface]
 """An icon by name, in pixels, in a colour: `ui.assets.icon`."""

@@ -9,9 +9,8 @@ from game.effects.gear_cards import Gear
 from game.effects.printing import print_gear
 from game.effects.special_rules import Special, explained, named
 from game.model.terms import Affinity, Location, Side
-
-from .cards import Section
-from .gear_emblems import emblem_of
+from game.scenes.art.cards import Section
+from game.scenes.art.gear_emblems import emblem_of
 
 PICTURED = ("types", "armor", "affinities", "craft")
 """Printed sections that the card shows as pictures, or (what it costs) not at all."""

@@ -11,7 +11,7 @@ from pathlib import Path
 import numpy as np
 import pygame
 
-from .field import (
+from game.scenes.art.field import (
     Field,
     blur,
     cache_file,

@@ -8,14 +8,14 @@ from io import BytesIO
 import numpy as np
 import pygame
 
-from .burin import ASSETS, Inks, plate
-from .light import WARM, glow, rim
-from .marks import shaded
-from .monsters import monster_picture
-from .paper import card_back, frame, paper, struck
-from .relief import Relief, print_relief, shade
-from .settlement_faces import look_of
-from .standees import figure
+from game.scenes.art.burin import ASSETS, Inks, plate
+from game.scenes.art.light import WARM, glow, rim
+from game.scenes.art.marks import shaded
+from game.scenes.art.monsters import monster_picture
+from game.scenes.art.paper import card_back, frame, paper, struck
+from game.scenes.art.relief import Relief, print_relief, shade
+from game.scenes.art.settlement_faces import look_of
+from game.scenes.art.standees import figure
 
 Colour = tuple[int, int, int]
 BASIC, OWN, MINERAL, HERB = "basic", "own", "mineral", "herb"

@@ -13,7 +13,7 @@ import numpy as np
 import numpy.typing as npt
 import pygame
 
-from .field import (
+from game.scenes.art.field import (
     Field,
     blur,
     cache_file,
@@ -26,7 +26,7 @@ from .field import (
     smoothstep,
     to_surface,
 )
-from .ground import DEEP, LIT, Face, heights, lit
+from game.scenes.art.ground import DEEP, LIT, Face, heights, lit
 
 Colours: TypeAlias = npt.NDArray[np.float32]
 SPACES = 13

@@ -10,7 +10,7 @@ import numpy as np
 import numpy.typing as npt
 import pygame
 
-from .field import seeded
+from game.scenes.art.field import seeded
 
 Colour = tuple[int, int, int]
 WARM: Colour = (255, 178, 98)

@@ -7,8 +7,8 @@ from functools import lru_cache
 
 import pygame
 
-from .burin import Inks, plate, print_plate
-from .shapes import Colour, ellipse, hexed, paint, polygon, rect, svg_surface
+from game.scenes.art.burin import Inks, plate, print_plate
+from game.scenes.art.shapes import Colour, ellipse, hexed, paint, polygon, rect, svg_surface
 
 INK: Colour = (15, 13, 12)
 BONE: Colour = (233, 223, 201)

@@ -16,13 +16,12 @@ from pathlib import Path
 import pygame
 
 from engine.errors import BadInput
-
-from .beasts import BASE, BEASTS, BOX, LION, Beast, Point, beast, place_in
-from .burin import ASSETS, Inks, plate
-from .field import cache_file, keep_cached, load_cached
-from .light import PALE, WARM, rim
-from .marks import disc, shaded, sign
-from .relief import Relief, print_relief
+from game.scenes.art.beasts import BASE, BEASTS, BOX, LION, Beast, Point, beast, place_in
+from game.scenes.art.burin import ASSETS, Inks, plate
+from game.scenes.art.field import cache_file, keep_cached, load_cached
+from game.scenes.art.light import PALE, WARM, rim
+from game.scenes.art.marks import disc, shaded, sign
+from game.scenes.art.relief import Relief, print_relief
 
 STUDY_INKS = replace(Inks(), bone="#d6d4cb", ash="#9a9b98", ink="#2a2c2f", ember="#d6d4cb", contour=3.0)
 ANATOMY, FRONT, BACK = (LION.places[view] for view in ("side", "front", "back"))

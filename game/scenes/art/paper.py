@@ -7,13 +7,13 @@ from functools import lru_cache
 import numpy as np
 import pygame
 
-from .beasts import BOX as BEAST_BOX
-from .beasts import beast
-from .burin import Inks, plate
-from .field import Field, blur, mix, noise, seeded, smoothstep, to_surface
-from .marks import BONE, INK
-from .relief import Relief, print_relief
-from .shapes import Colour, ellipse, hexed, paint, polygon, rect, svg_surface
+from game.scenes.art.beasts import BOX as BEAST_BOX
+from game.scenes.art.beasts import beast
+from game.scenes.art.burin import Inks, plate
+from game.scenes.art.field import Field, blur, mix, noise, seeded, smoothstep, to_surface
+from game.scenes.art.marks import BONE, INK
+from game.scenes.art.relief import Relief, print_relief
+from game.scenes.art.shapes import Colour, ellipse, hexed, paint, polygon, rect, svg_surface
 
 TEXT: Colour = (36, 25, 17)
 BLOOD: Colour = (134, 34, 26)

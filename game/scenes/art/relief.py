@@ -12,8 +12,8 @@ from dataclasses import dataclass, replace
 import numpy as np
 import pygame
 
-from .burin import Inks, print_plate
-from .field import Field, blur
+from game.scenes.art.burin import Inks, print_plate
+from game.scenes.art.field import Field, blur
 
 Box = tuple[float, float, float, float]
 SWELLS = (4, 10, 24, 44)

@@ -9,9 +9,9 @@ from functools import lru_cache
 import numpy as np
 import pygame
 
-from .burin import Inks, plate
-from .relief import print_relief
-from .standees import CARVING, HAIR, StandeeLook
+from game.scenes.art.burin import Inks, plate
+from game.scenes.art.relief import print_relief
+from game.scenes.art.standees import CARVING, HAIR, StandeeLook
 
 Colour = tuple[int, int, int]
 AROUND = 104.0

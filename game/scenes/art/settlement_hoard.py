@@ -8,13 +8,13 @@ from dataclasses import dataclass
 
 import pygame
 
-from .burin import Inks, plate
-from .field import seeded
-from .ground import ground
-from .light import WARM, Lamp, LightMap, glow
-from .relief import Relief, print_relief
-from .settlement_faces import look_of
-from .standees import figure
+from game.scenes.art.burin import Inks, plate
+from game.scenes.art.field import seeded
+from game.scenes.art.ground import ground
+from game.scenes.art.light import WARM, Lamp, LightMap, glow
+from game.scenes.art.relief import Relief, print_relief
+from game.scenes.art.settlement_faces import look_of
+from game.scenes.art.standees import figure
 
 GROUND_SEED = 17
 SPACES = 5.2

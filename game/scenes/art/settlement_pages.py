@@ -8,12 +8,12 @@ from io import BytesIO
 import numpy as np
 import pygame
 
-from .burin import ASSETS
-from .field import noise, seeded, smoothstep
-from .ground import ground
-from .hunt_signs import hunt_sign
-from .light import WARM, Lamp, LightMap
-from .relief import Relief, shade
+from game.scenes.art.burin import ASSETS
+from game.scenes.art.field import noise, seeded, smoothstep
+from game.scenes.art.ground import ground
+from game.scenes.art.hunt_signs import hunt_sign
+from game.scenes.art.light import WARM, Lamp, LightMap
+from game.scenes.art.relief import Relief, shade
 
 INK = (15, 13, 12)
 BONE = "#e6dcc4"

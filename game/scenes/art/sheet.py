@@ -15,15 +15,15 @@ from pathlib import Path
 
 import pygame
 
-from .cards import CardFace, FontSet, Section, card_back, pile, render_card
-from .dice import place_frames, ten, ten_frames
-from .ground import grid_lines, ground
-from .light import PALE, Lamp, LightMap
-from .marks import PLACES, SIGNS, Marks, sign
-from .monsters import ANATOMY, anatomy, lion
-from .monsters import foot as lion_foot
-from .standees import StandeeLook, StandeeState, foot, standee
-from .title import title
+from game.scenes.art.cards import CardFace, FontSet, Section, card_back, pile, render_card
+from game.scenes.art.dice import place_frames, ten, ten_frames
+from game.scenes.art.ground import grid_lines, ground
+from game.scenes.art.light import PALE, Lamp, LightMap
+from game.scenes.art.marks import PLACES, SIGNS, Marks, sign
+from game.scenes.art.monsters import ANATOMY, anatomy, lion
+from game.scenes.art.monsters import foot as lion_foot
+from game.scenes.art.standees import StandeeLook, StandeeState, foot, standee
+from game.scenes.art.title import title
 
 SEATS = ((232, 168, 58), (91, 124, 168), (90, 143, 123), (176, 58, 46))
 PARTY = tuple(

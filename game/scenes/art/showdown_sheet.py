@@ -7,12 +7,11 @@ from collections.abc import Iterable, Iterator
 import pygame
 
 from game.content.terrain import TERRAIN
-
-from .anatomy import anchors, draw_anatomy
-from .beasts import BEASTS
-from .emblems import EMBLEMS, emblem
-from .monsters import monster_picture
-from .tiles import draw_tile
+from game.scenes.art.anatomy import anchors, draw_anatomy
+from game.scenes.art.beasts import BEASTS
+from game.scenes.art.emblems import EMBLEMS, emblem
+from game.scenes.art.monsters import monster_picture
+from game.scenes.art.tiles import draw_tile
 
 SIZE = (2400, 1860)
 GROUND, PLATE = (58, 50, 43), (186, 190, 190)

@@ -15,10 +15,9 @@ import numpy as np
 import pygame
 
 from engine.errors import BadInput
-
-from .burin import Inks, plate
-from .marks import Marks, badge, disc, sign, strip
-from .relief import Relief, print_relief
+from game.scenes.art.burin import Inks, plate
+from game.scenes.art.marks import Marks, badge, disc, sign, strip
+from game.scenes.art.relief import Relief, print_relief
 
 Colour = tuple[int, int, int]
 BOX = (0.0, -30.0, 240.0, 330.0)  # x, y, width, height in the plate's units

@@ -16,10 +16,10 @@ from dataclasses import dataclass
 
 import pygame
 
-from .burin import Inks, plate
-from .field import seeded
-from .relief import Relief, print_relief
-from .shapes import ellipse, paint, polygon, rect, svg_surface
+from game.scenes.art.burin import Inks, plate
+from game.scenes.art.field import seeded
+from game.scenes.art.relief import Relief, print_relief
+from game.scenes.art.shapes import ellipse, paint, polygon, rect, svg_surface
 
 UNIT = 100.0  # plate units to a space
 KEPT = 48

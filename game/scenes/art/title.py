@@ -9,11 +9,22 @@ from pathlib import Path
 import numpy as np
 import pygame
 
-from .burin import Inks, plate
-from .field import Field, blur, cache_file, keep_cached, load_cached, noise, resample, seeded, smoothstep, to_surface
-from .ground import heights, scatter
-from .relief import Relief, print_relief
-from .standees import StandeeLook, figure
+from game.scenes.art.burin import Inks, plate
+from game.scenes.art.field import (
+    Field,
+    blur,
+    cache_file,
+    keep_cached,
+    load_cached,
+    noise,
+    resample,
+    seeded,
+    smoothstep,
+    to_surface,
+)
+from game.scenes.art.ground import heights, scatter
+from game.scenes.art.relief import Relief, print_relief
+from game.scenes.art.standees import StandeeLook, figure
 
 VERSION = 5
 WIDE, HIGH = 1600, 900  # the picture is carved at this size at most and enlarged
