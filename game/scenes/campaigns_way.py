@@ -1,4 +1,4 @@
-"""The way to campaigns on disk: where they lie, and how one is begun."""
+"""The way to campaigns on disk: where they lie, and how many of them were lost."""
 
 from __future__ import annotations
 
@@ -6,13 +6,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from engine.errors import BadInput
-from engine.journal import SUFFIX
-from engine.journal_copies import free_path
-from game.phases.campaign_files import CampaignFile, begin_campaign, list_campaigns
+from game.phases.campaign_files import CampaignFile, list_campaigns
 
 if TYPE_CHECKING:
     from game.scenes.app import App
-    from game.scenes.new_campaign_plan import CampaignPlan
 
 CAMPAIGNS, EXPORTS, TIMELINES = "campaigns", "exports", "timelines"
 MOST_LEGACIES = 4
@@ -62,20 +59,3 @@ def lost_here(app: App, besides: Path | None = None) -> int:
 def lost_so_far(app: App) -> int:
     """What a new campaign may take over from those that were lost here (variant-lost-settlement)."""
     return min(MOST_LEGACIES, lost_here(app))
-
-
-def begin(app: App, plan: CampaignPlan) -> None:
-    """A new campaign file, and its first question. Raises BadInput; then nothing is left behind."""
-    path = free_path(campaigns_in(app), f"{plan.stem()}{SUFFIX}")
-    app.show(
-        begin_campaign(
-            path,
-            app.box,
-            plan.house(),
-            plan.chosen_seed(),
-            plan.name,
-            plan.founders,
-            by_hand=app.by_hand,
-            timeline=plan.written(),
-        )
-    )

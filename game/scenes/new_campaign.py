@@ -7,6 +7,8 @@ from collections.abc import Callable
 from functools import partial
 
 from engine.errors import BadInput
+from engine.journal import SUFFIX
+from engine.journal_copies import free_path
 from engine.ui.kit import (
     Button,
     Choice,
@@ -30,7 +32,7 @@ from engine.ui.kit import (
 from game.model.survivor import Survivor
 from game.model.terms import Variant
 from game.phases.campaign_files import LONGEST_NAME as LONGEST_CAMPAIGN
-from game.phases.campaign_files import list_campaigns
+from game.phases.campaign_files import begin_campaign, list_campaigns
 from game.phases.setup import FOUNDERS, founders
 from game.scenes import campaigns_way
 from game.scenes.app import App
@@ -260,4 +262,21 @@ class NewCampaignScene(BeforePlay[CampaignPlan]):
 
     def begin(self) -> None:
         """The campaign with this table. Raises BadInput if it cannot be kept."""
-        campaigns_way.begin(self.app, self.plan)
+        begin_planned(self.app, self.plan)
+
+
+def begin_planned(app: App, plan: CampaignPlan) -> None:
+    """A new campaign file, and its first question. Raises BadInput; then nothing is left behind."""
+    path = free_path(campaigns_way.campaigns_in(app), f"{plan.stem()}{SUFFIX}")
+    app.show(
+        begin_campaign(
+            path,
+            app.box,
+            plan.house(),
+            plan.chosen_seed(),
+            plan.name,
+            plan.founders,
+            by_hand=app.by_hand,
+            timeline=plan.written(),
+        )
+    )
