@@ -42,48 +42,52 @@ R = TypeVar("R")
 FIRST = "import sys, game.scenes.app_window, game.scenes.title; print(*sys.modules)"
 
 
-def leads(way: ways.Way[P, R], target: Callable[P, R]) -> ways.Way[P, R]:
-    """Whether it leads there; mypy proves that it is called as it wants to be."""
-    assert way.target is target, way.leads_to
-    return way
+def leads(way: ways.Way[P, R]) -> Callable[[Callable[P, R]], ways.Way[P, R]]:
+    """What it has to lead to is given to what comes back: mypy proves that this is called as it wants to be."""
+
+    def to(target: Callable[P, R]) -> ways.Way[P, R]:
+        assert way.target is target, way.leads_to
+        return way
+
+    return to
 
 
 def test_each_way_leads_to_what_it_says() -> None:
     walked = [
-        leads(ways.TITLE, TitleScene),
-        leads(ways.UNFINISHED, UnfinishedDialog),
-        leads(ways.NEW_CAMPAIGN, NewCampaignScene),
-        leads(ways.CAMPAIGNS, CampaignsScene),
-        leads(ways.FIGHT, FightScene),
-        leads(ways.SEATS, before_fight),
-        leads(ways.SEATS_AGAIN, SeatsScene),
-        leads(ways.CODEX, CodexScene),
-        leads(ways.SETTINGS, SettingsScene),
-        leads(ways.PAUSE, pause_menu),
-        leads(ways.SHEETS, SurvivorScene),
-        leads(ways.GEAR, look_at_gear),
-        leads(ways.CORRECTIONS, CorrectionsScene),
-        leads(ways.SHOWDOWN, ShowdownScene),
-        leads(ways.AFTERMATH, AftermathScene),
-        leads(ways.CAMPAIGN_END, CampaignEndScene),
-        leads(ways.SHOW_CAMPAIGN, show_campaign),
-        leads(ways.ASK_TO_FLEE, ask_to_flee),
-        leads(ways.LOOK_THROUGH, look_through),
-        leads(ways.SWEEP, sweep_folders),
-        leads(ways.BEGIN, open_games.begin),
-        leads(ways.OPEN, open_games.open_either),
-        leads(ways.REPLAY, Replay),
-        leads(ways.WATCH, app_watch.watch),
-        leads(ways.WATCH_FIRST_STORY, app_watch.watch_first_story),
-        leads(ways.WATCH_CAMPAIGN, app_watch.watch_campaign),
-        leads(ways.KEEP_WATCHED, app_watch.keep_watched),
-        leads(ways.CORE_BOX, core_box),
-        leads(ways.CHECK_MONSTER, check_monster),
-        leads(ways.GAMES_FOLDER, games_folder),
-        leads(ways.AT_TABLE, at_table),
-        leads(ways.IS_CAMPAIGN, is_campaign),
-        leads(ways.ENTRY_FOR, entry_for),
-        leads(ways.TITLE_PICTURE, title),
+        leads(ways.TITLE)(TitleScene),
+        leads(ways.UNFINISHED)(UnfinishedDialog),
+        leads(ways.NEW_CAMPAIGN)(NewCampaignScene),
+        leads(ways.CAMPAIGNS)(CampaignsScene),
+        leads(ways.FIGHT)(FightScene),
+        leads(ways.SEATS)(before_fight),
+        leads(ways.SEATS_AGAIN)(SeatsScene),
+        leads(ways.CODEX)(CodexScene),
+        leads(ways.SETTINGS)(SettingsScene),
+        leads(ways.PAUSE)(pause_menu),
+        leads(ways.SHEETS)(SurvivorScene),
+        leads(ways.GEAR)(look_at_gear),
+        leads(ways.CORRECTIONS)(CorrectionsScene),
+        leads(ways.SHOWDOWN)(ShowdownScene),
+        leads(ways.AFTERMATH)(AftermathScene),
+        leads(ways.CAMPAIGN_END)(CampaignEndScene),
+        leads(ways.SHOW_CAMPAIGN)(show_campaign),
+        leads(ways.ASK_TO_FLEE)(ask_to_flee),
+        leads(ways.LOOK_THROUGH)(look_through),
+        leads(ways.SWEEP)(sweep_folders),
+        leads(ways.BEGIN)(open_games.begin),
+        leads(ways.OPEN)(open_games.open_either),
+        leads(ways.REPLAY)(Replay),
+        leads(ways.WATCH)(app_watch.watch),
+        leads(ways.WATCH_FIRST_STORY)(app_watch.watch_first_story),
+        leads(ways.WATCH_CAMPAIGN)(app_watch.watch_campaign),
+        leads(ways.KEEP_WATCHED)(app_watch.keep_watched),
+        leads(ways.CORE_BOX)(core_box),
+        leads(ways.CHECK_MONSTER)(check_monster),
+        leads(ways.GAMES_FOLDER)(games_folder),
+        leads(ways.AT_TABLE)(at_table),
+        leads(ways.IS_CAMPAIGN)(is_campaign),
+        leads(ways.ENTRY_FOR)(entry_for),
+        leads(ways.TITLE_PICTURE)(title),
     ]
     assert walked == [way for way in vars(ways).values() if isinstance(way, ways.Way)]
 
