@@ -6,19 +6,15 @@ Typed data like every other trait: the phase, the words that happen then, or wha
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import TYPE_CHECKING
 
 from game.effects.conditions import Condition
 from game.effects.english import counted, listed
 from game.effects.moments import Per, Trait
-from game.effects.special_rules import gear_of
+from game.effects.special_rules import GearLike, gear_of
 from game.effects.survivor_traits import Rolling
 from game.effects.verbs import Effects, clauses
 from game.effects.who import Role
 from game.model.terms import Phase, Stat
-
-if TYPE_CHECKING:
-    from game.effects.gear_cards import Gear
 
 _WHEN = {
     Phase.DEPARTING: "when departing",
@@ -96,7 +92,7 @@ class GearGains(Trait, frozen=True, tag=True):
     keyword: str
     gear: str = ""
 
-    def concerns(self, gear: Gear) -> bool:
+    def concerns(self, gear: GearLike) -> bool:
         return self.gear in ("", gear.name)
 
     def says(self) -> str:

@@ -321,7 +321,7 @@ class HoldReroll(Word, frozen=True, tag=True):
 
 
 class CountsAs(Word, frozen=True, tag=True):
-    """A quality that gear may have too, such as stinky: whoever asks for gear of this keyword finds it on the survivor."""
+    """A quality that gear may have too, such as stinky: whoever asks for gear of this keyword finds it on the bearer."""
 
     who: Who
     quality: str

@@ -13,7 +13,8 @@ from game.board.counters import count_on_survivor
 from game.board.death import die
 from game.board.figures import BOARD
 from game.board.gear_grid import lose_gear
-from game.board.monster_attack import attack, land_hits
+from game.board.monster_attack import attack as monster_attack
+from game.board.monster_attack import land_hits
 from game.board.showdown import Showdown
 from game.board.situation import ShowdownOver, Situation, SurvivorAttack, executes, judges
 from game.board.targeting import resolve
@@ -39,7 +40,7 @@ def _extra_attack(table: Showdown, word: verbs.ExtraAttack, situation: Situation
     for who in resolve(table, word.who, situation):
         meant = situation.target
         situation.target, situation.attack = who, None
-        yield from attack(table, profile, situation)
+        yield from monster_attack(table, profile, situation)
         situation.target = meant
 
 

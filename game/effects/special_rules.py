@@ -6,9 +6,22 @@ Those of a weapon act while it is activated (gear-weapon-rules-when-activated), 
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from enum import StrEnum
+from typing import Protocol
 
 from game.effects.english import listed
+
+
+class GearLike(Protocol):
+    """What a trait asks of a gear card to know whether it is meant."""
+
+    @property
+    def key(self) -> str: ...
+    @property
+    def name(self) -> str: ...
+    @property
+    def keywords(self) -> Collection[str]: ...
 
 
 class Special(StrEnum):

@@ -6,18 +6,14 @@ Each prints itself as a clause. What acts outside showdowns stands in `game.effe
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import TYPE_CHECKING
 
 from game.effects.conditions import Condition
 from game.effects.english import counted, listed, signed
 from game.effects.moments import Ban, Per, Trait
-from game.effects.special_rules import Special, named
+from game.effects.special_rules import GearLike, Special, named
 from game.effects.verbs import Effects, clauses
 from game.effects.who import Role
 from game.model.terms import Affinity, Attribute, Location, Phase, Stat
-
-if TYPE_CHECKING:
-    from game.effects.gear_cards import Gear
 
 
 class Fall(StrEnum):
@@ -146,7 +142,7 @@ class WeaponGains(Trait, frozen=True, tag=True):
     gear: str = ""
     condition: Condition | None = None
 
-    def concerns(self, weapon: Gear) -> bool:
+    def concerns(self, weapon: GearLike) -> bool:
         return weapon.key == self.gear if self.gear else not self.keyword or self.keyword in weapon.keywords
 
     def says(self) -> str:
@@ -161,7 +157,7 @@ class WeaponIgnores(Trait, frozen=True, tag=True):
     special: Special
     gear: str = ""
 
-    def concerns(self, weapon: Gear) -> bool:
+    def concerns(self, weapon: GearLike) -> bool:
         return weapon.key == self.gear if self.gear else self.keyword in weapon.keywords
 
     def says(self) -> str:
