@@ -53,7 +53,7 @@ class Playable(Protocol[TableT]):
 
 
 class Record(Protocol):
-    """Where answers are made durable: `engine.journal.Journal`, or nothing."""
+    """Where answers are made durable: `engine.save.journal.Journal`, or nothing."""
 
     @property
     def read_only(self) -> bool: ...

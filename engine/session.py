@@ -18,7 +18,7 @@ from engine.past import Chapter, Moment, Past, Told
 from engine.run import NEVER, ByHand, Diverged, Playable, Record, Run, TableT
 
 if TYPE_CHECKING:
-    from engine.journal import Entry
+    from engine.save.journal import Entry
 
 __all__ = ["ROLL", "ByHand", "Chapter", "Diverged", "Moment", "Playable", "Record", "Session", "Told", "resume"]
 

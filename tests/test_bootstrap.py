@@ -82,7 +82,9 @@ class Clone:
         for name in PARTS:
             (self.root / name).parent.mkdir(exist_ok=True)
             shutil.copy(ROOT / name, self.root / name)
-        (self.root / "game" / "cli.py").write_text(COMMAND_LINE)
+        command_line = self.root / "game" / "terminal" / "command_line.py"
+        command_line.parent.mkdir()
+        command_line.write_text(COMMAND_LINE)
         self.pin("lantern==1.0", "wick==1.0")
         for name, version in (("lantern", "1.0"), ("lantern", "1.1"), ("wick", "1.0")):
             make_wheel(self.wheels, name, version)
@@ -443,7 +445,8 @@ def test_a_library_that_never_works_here_is_told_and_not_built_for_ever(clone: C
 
 @pytest.mark.soak
 def test_a_fault_of_ours_is_told_as_one_and_builds_nothing(clone: Clone) -> None:
-    (clone.root / "game" / "cli.py").write_text("def main(arguments):\n    raise KeyError('a fault of ours')\n")
+    faulty = "def main(arguments):\n    raise KeyError('a fault of ours')\n"
+    (clone.root / "game" / "terminal" / "command_line.py").write_text(faulty)
     assert "Setting up" in clone.run()[2]
     code, _, err = clone.run()
     assert code == 1
@@ -546,7 +549,10 @@ def test_a_start_needs_the_standard_library_alone() -> None:
             elif isinstance(node, ast.Import):
                 imported |= {alias.name for alias in node.names}
     ours = {name for name in imported if name.split(".")[0] not in sys.stdlib_module_names}
-    assert {name for name in ours if not name.startswith("game.start")} == {"game.cli.main", "engine.interruption"}
+    assert {name for name in ours if not name.startswith("game.start")} == {
+        "game.terminal.command_line.main",
+        "engine.interruption",
+    }
 
 
 def test_each_library_is_pinned_exactly() -> None:

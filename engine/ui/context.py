@@ -8,14 +8,14 @@ from dataclasses import dataclass, field
 import pygame
 
 from engine.ui import settings as stored
-from engine.ui.assets import Assets
 from engine.ui.input import Bindings, Device, InputMap
 from engine.ui.jobs import Jobs
+from engine.ui.look.assets import Assets
+from engine.ui.look.theme import Theme
 from engine.ui.settings import Settings
 from engine.ui.sound import Sounds
-from engine.ui.text import TextEngine
-from engine.ui.theme import Theme
 from engine.ui.tween import Animations
+from engine.ui.typography.text import TextEngine
 
 
 @dataclass(frozen=True)

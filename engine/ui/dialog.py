@@ -6,14 +6,14 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 
-from engine.ui.button import Button
 from engine.ui.context import Ui
 from engine.ui.input import Act, Device, Intent
-from engine.ui.layout import Center, Panel, Row, Rule
 from engine.ui.scene import Scene
-from engine.ui.scroll import ScrollView
-from engine.ui.widget import Widget
-from engine.ui.widgets import Rich
+from engine.ui.widgets.button import Button
+from engine.ui.widgets.display import Rich
+from engine.ui.widgets.layout import Center, Panel, Row, Rule
+from engine.ui.widgets.scroll import ScrollView
+from engine.ui.widgets.widget import Widget
 
 
 @dataclass(frozen=True)

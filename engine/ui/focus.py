@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import pygame
 
-from engine.ui.widget import Widget
+from engine.ui.widgets.widget import Widget
 
 
 def focusables(root: Widget) -> list[Widget]:

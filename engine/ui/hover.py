@@ -9,11 +9,11 @@ import pygame
 
 from engine.ui.context import Entry, Ui
 from engine.ui.input import MOVES, Act, Intent
-from engine.ui.layout import Panel, Row
-from engine.ui.palette import mix
-from engine.ui.scroll import ScrollView
-from engine.ui.widget import Widget
-from engine.ui.widgets import Picture, Rich
+from engine.ui.look.palette import mix
+from engine.ui.widgets.display import Picture, Rich
+from engine.ui.widgets.layout import Panel, Row
+from engine.ui.widgets.scroll import ScrollView
+from engine.ui.widgets.widget import Widget
 
 OPEN_AFTER = 0.32
 CLOSE_AFTER = 0.28

@@ -1,22 +1,22 @@
 """Everything a scene author needs, in one import."""
 
-from engine.ui.button import Button
 from engine.ui.context import Entry, Ui
-from engine.ui.controls import Choice, Control, Slider, Toggle
 from engine.ui.dialog import Dialog, KeyCapture, Reply, report
-from engine.ui.field import TextField
 from engine.ui.input import Act, Device, Intent
-from engine.ui.layout import Center, Column, Grid, Layers, Pad, Panel, Row, Rule, Spacer
-from engine.ui.lists import Item, Tabs, empty_note
-from engine.ui.markup import escape, plain
 from engine.ui.scene import Scene
-from engine.ui.scroll import ScrollView
 from engine.ui.stack import SceneStack
-from engine.ui.tokens import Chip, Medal
 from engine.ui.tween import Call, Sequence, Together, Tween, ease_in_out, ease_out, move, overshoot, shake, wait
-from engine.ui.widget import Widget
-from engine.ui.widgets import Bar, Canvas, Icon, Label, Picture, Rich
-from engine.ui.zones import Banner, Crumbs, Zones
+from engine.ui.typography.markup import escape, plain
+from engine.ui.widgets.button import Button
+from engine.ui.widgets.controls import Choice, Control, Slider, Toggle
+from engine.ui.widgets.display import Bar, Canvas, Icon, Label, Picture, Rich
+from engine.ui.widgets.layout import Center, Column, Grid, Layers, Pad, Panel, Row, Rule, Spacer
+from engine.ui.widgets.lists import Item, Tabs, empty_note
+from engine.ui.widgets.scroll import ScrollView
+from engine.ui.widgets.text_field import TextField
+from engine.ui.widgets.tokens import Chip, Medal
+from engine.ui.widgets.widget import Widget
+from engine.ui.widgets.zones import Banner, Crumbs, Zones
 
 __all__ = [
     "Act",

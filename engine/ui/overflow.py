@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from engine.ui.layout import Layers
 from engine.ui.scene import Scene
-from engine.ui.scroll import ScrollView
-from engine.ui.widget import Widget
+from engine.ui.widgets.layout import Layers
+from engine.ui.widgets.scroll import ScrollView
+from engine.ui.widgets.widget import Widget
 
 _SLACK = 2  # pixels of rounding
 

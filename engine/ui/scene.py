@@ -6,13 +6,14 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from engine.ui import focus, ornament
-from engine.ui.button import Button
+from engine.ui import focus
 from engine.ui.context import Ui
-from engine.ui.field import TextField
 from engine.ui.input import MOVES, POINTER_ACTS, Act, Device, Intent
-from engine.ui.scroll import ScrollView
-from engine.ui.widget import Widget
+from engine.ui.look import ornament
+from engine.ui.widgets.button import Button
+from engine.ui.widgets.scroll import ScrollView
+from engine.ui.widgets.text_field import TextField
+from engine.ui.widgets.widget import Widget
 
 if TYPE_CHECKING:
     from engine.ui.stack import SceneStack

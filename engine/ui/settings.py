@@ -9,7 +9,7 @@ from typing import Annotated, Literal
 import msgspec
 import platformdirs
 
-from engine import kept_file
+from engine.save import kept_file
 
 Scale = Annotated[float, msgspec.Meta(ge=1.0, le=2.0)]
 Share = Annotated[float, msgspec.Meta(ge=0.0, le=1.0)]

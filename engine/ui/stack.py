@@ -6,13 +6,13 @@ from dataclasses import dataclass
 
 import pygame
 
-from engine.ui import ornament
 from engine.ui.context import Ui
 from engine.ui.hover import Hover
 from engine.ui.input import POINTER_ACTS, Act, Device, Intent
+from engine.ui.look import ornament
 from engine.ui.scene import Scene
-from engine.ui.text import Block
 from engine.ui.tween import ease_in_out
+from engine.ui.typography.text import Block
 
 FADE_SECONDS = 0.22
 TOAST_SECONDS = 4.5

@@ -4,45 +4,45 @@ from __future__ import annotations
 
 from functools import cache
 
-from game.content.abilities import ALL_ABILITIES
-from game.content.armor_sets import HYBRID_SETS
-from game.content.brain_trauma import BRAIN_TRAUMAS
-from game.content.butcher import BUTCHER
-from game.content.disorders import DISORDERS
-from game.content.fighting_arts import ALL_FIGHTING_ARTS
-from game.content.gear_barber_surgeon import BARBER_SURGEON_GEAR
-from game.content.gear_blacksmith import BLACKSMITH_GEAR, LANTERN_SET
-from game.content.gear_bone_smith import BONE_SMITH_GEAR
-from game.content.gear_catarium import CATARIUM_GEAR, WHITE_LION_SET
-from game.content.gear_lantern_hoard import LANTERN_HOARD_GEAR
-from game.content.gear_leather_worker import LEATHER_SET, LEATHER_WORKER_GEAR
-from game.content.gear_mask_maker import MASK_MAKER_GEAR
-from game.content.gear_organ_grinder import ORGAN_GRINDER_GEAR
-from game.content.gear_plumery import PHOENIX_SET, PLUMERY_GEAR
-from game.content.gear_rare import RARE_GEAR
-from game.content.gear_skinnery import RAWHIDE_SET, SKINNERY_GEAR
-from game.content.gear_starting import STARTING_GEAR
-from game.content.gear_stone_circle import SCREAMING_SET, STONE_CIRCLE_GEAR
-from game.content.gear_weapon_crafter import WEAPON_CRAFTER_GEAR
-from game.content.growth_events import GROWTH_EVENTS
-from game.content.hunt_events import HUNT_EVENTS
-from game.content.injuries import SEVERE_INJURIES
-from game.content.innovations import INNOVATIONS
-from game.content.legacies import LEGACIES
-from game.content.locations import LOCATIONS
-from game.content.names import GIVEN_NAMES
-from game.content.principles import PRINCIPLES
-from game.content.proficiencies import PROFICIENCIES
-from game.content.pulses import PULSES
-from game.content.resources import RESOURCES
-from game.content.settlement_events import SETTLEMENT_EVENTS
-from game.content.status_cards import STATUS_CARDS
-from game.content.story_events import STORY_EVENTS
-from game.content.story_tables import HUNT_RUN_AWAY, RUN_AWAY
-from game.content.terrain import TERRAIN
-from game.content.variants import QUICK_START, VARIANT_ACTIVITIES
-from game.content.white_lion import WHITE_LION
-from game.effects.cards import Box
+from game.cards.kinds.box import Box
+from game.content.gear.armor_sets import HYBRID_SETS
+from game.content.gear.barber_surgeon import BARBER_SURGEON_GEAR
+from game.content.gear.blacksmith import BLACKSMITH_GEAR, LANTERN_SET
+from game.content.gear.bone_smith import BONE_SMITH_GEAR
+from game.content.gear.catarium import CATARIUM_GEAR, WHITE_LION_SET
+from game.content.gear.lantern_hoard import LANTERN_HOARD_GEAR
+from game.content.gear.leather_worker import LEATHER_SET, LEATHER_WORKER_GEAR
+from game.content.gear.mask_maker import MASK_MAKER_GEAR
+from game.content.gear.organ_grinder import ORGAN_GRINDER_GEAR
+from game.content.gear.plumery import PHOENIX_SET, PLUMERY_GEAR
+from game.content.gear.pulse_discoveries import PULSES
+from game.content.gear.rare import RARE_GEAR
+from game.content.gear.skinnery import RAWHIDE_SET, SKINNERY_GEAR
+from game.content.gear.starting import STARTING_GEAR
+from game.content.gear.stone_circle import SCREAMING_SET, STONE_CIRCLE_GEAR
+from game.content.gear.weapon_crafter import WEAPON_CRAFTER_GEAR
+from game.content.hunt.events import HUNT_EVENTS
+from game.content.monsters.butcher.monster import BUTCHER
+from game.content.monsters.white_lion.monster import WHITE_LION
+from game.content.resources.decks import RESOURCES
+from game.content.settlement.events import SETTLEMENT_EVENTS
+from game.content.settlement.innovations import INNOVATIONS
+from game.content.settlement.locations import LOCATIONS
+from game.content.settlement.lost_settlements import LEGACIES
+from game.content.settlement.principles import PRINCIPLES
+from game.content.settlement.variants import QUICK_START, VARIANT_ACTIVITIES
+from game.content.story.events import STORY_EVENTS
+from game.content.story.survivor_milestones import GROWTH_EVENTS
+from game.content.story.tables import HUNT_RUN_AWAY, RUN_AWAY
+from game.content.survivors.abilities import ALL_ABILITIES
+from game.content.survivors.brain_trauma import BRAIN_TRAUMAS
+from game.content.survivors.disorders import DISORDERS
+from game.content.survivors.fighting_arts import ALL_FIGHTING_ARTS
+from game.content.survivors.names import GIVEN_NAMES
+from game.content.survivors.severe_injuries import SEVERE_INJURIES
+from game.content.survivors.status_cards import STATUS_CARDS
+from game.content.survivors.weapon_proficiencies import PROFICIENCIES
+from game.content.terrain.cards import TERRAIN
 
 ALL_GEAR = (
     *STARTING_GEAR,

@@ -10,11 +10,11 @@ from collections.abc import Iterable
 from dataclasses import dataclass, fields
 from functools import cache
 
+from game.cards.english.sections import plain
+from game.cards.kinds.gear import Gear
+from game.cards.special_rules import WEAPON_TYPES
 from game.content import catalogue
 from game.content.box import core_box
-from game.effects.gear_cards import Gear
-from game.effects.printing import plain
-from game.effects.special_rules import WEAPON_TYPES
 from game.model.terms import Affinity
 
 SHELVES = {

@@ -9,37 +9,36 @@ from dataclasses import dataclass
 from functools import lru_cache, partial
 
 from engine.errors import BadInput
-from game.content.box import core_box
-from game.effects.cards import AIType, Box, Gear, HitLocationType
-from game.effects.printing import (
-    Section,
-    deck_name,
-    lines_of_traits,
-    plain,
-    print_ability,
-    print_ai_card,
-    print_armor_set,
-    print_disorder,
-    print_fighting_art,
-    print_gear,
-    print_hit_location,
-    print_hunt_event,
-    print_injury,
-    print_monster_sheet,
-    print_proficiency,
-    print_resource,
-    print_story_event,
-    print_terrain,
-    print_trauma,
-)
-from game.effects.printing_settlement import (
+from game.cards.english.ai_card import print_ai_card
+from game.cards.english.gear import print_armor_set, print_gear, print_resource
+from game.cards.english.hit_location import print_hit_location
+from game.cards.english.hunt_event import print_hunt_event
+from game.cards.english.monster import print_monster_sheet
+from game.cards.english.sections import Section, lines_of_traits, plain
+from game.cards.english.settlement import (
     print_innovation,
     print_location,
     print_principle,
     print_settlement_event,
+    print_story_event,
 )
-from game.effects.special_rules import Special, rule_of
-from game.effects.traits import AnyTrait
+from game.cards.english.survivor import (
+    print_ability,
+    print_disorder,
+    print_fighting_art,
+    print_injury,
+    print_proficiency,
+    print_trauma,
+)
+from game.cards.english.terrain import print_terrain
+from game.cards.kinds.ai_card import AIType
+from game.cards.kinds.box import Box
+from game.cards.kinds.gear import Gear
+from game.cards.kinds.hit_location import HitLocationType
+from game.cards.special_rules import Special, rule_of
+from game.cards.traits.flow import AnyTrait
+from game.cards.words.resources import deck_name
+from game.content.box import core_box
 
 
 @dataclass(frozen=True)

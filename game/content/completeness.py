@@ -10,28 +10,24 @@ from itertools import pairwise
 
 from engine.errors import BadInput
 from engine.errors import nearest as nearest
-from game.effects.anatomy import parts
-from game.effects.cards import (
-    AICard,
-    AILevel,
-    AIType,
-    Box,
-    Definition,
-    HitLocation,
-    HitLocationType,
-    HuntEvent,
-    Instinct,
-    Monster,
-    MonsterLevel,
-    PersistentInjury,
-    RewardRoll,
-)
-from game.effects.gear_words import GainGear
-from game.effects.hunt_cards import DARKNESS_SPACE, LAST_SPACE
-from game.effects.printing import print_ai_card, print_hit_location, print_hunt_event, print_monster_sheet
-from game.effects.reward_words import GroupGear, GroupResource
-from game.effects.traits import Doing, Ends, Instead
-from game.effects.verbs import GainResource, MonsterMoves, Perform, RollOn, SufferTrauma
+from game.cards.english.ai_card import print_ai_card
+from game.cards.english.hit_location import print_hit_location
+from game.cards.english.hunt_event import print_hunt_event
+from game.cards.english.monster import print_monster_sheet
+from game.cards.kinds.aftermath import RewardRoll
+from game.cards.kinds.ai_card import AICard, AILevel, AIType, Ends
+from game.cards.kinds.box import Box
+from game.cards.kinds.hit_location import HitLocation, HitLocationType, PersistentInjury
+from game.cards.kinds.hunt_event import DARKNESS_SPACE, LAST_SPACE, HuntEvent
+from game.cards.kinds.monster import Definition, Instinct, Monster, MonsterLevel
+from game.cards.moments import Doing
+from game.cards.records import parts
+from game.cards.traits.flow import Instead
+from game.cards.words.flow import RollOn
+from game.cards.words.gear import GainGear, GroupGear
+from game.cards.words.harm import SufferTrauma
+from game.cards.words.monster import MonsterMoves, Perform
+from game.cards.words.resources import GainResource, GroupResource
 
 FACES = range(1, 11)
 Named = AICard | HitLocation | HuntEvent

@@ -1,0 +1,26 @@
+"""Carries out each word of the cards: one module for each module of `game.cards.words`, under the same name. To import
+the package is to have them all.
+"""
+
+from game.effects import (  # noqa: F401  (they register how each word is carried out and each condition judged)
+    ai_deck,
+    attack,
+    flow,
+    gear,
+    harm,
+    hit_locations,
+    hunt,
+    knowledge,
+    monster,
+    moving,
+    people,
+    resources,
+    rolls,
+    settlement,
+    sheet,
+    story,
+    survival,
+    terrain,
+    tokens,
+)
+from game.rules.cards import monster_actions  # noqa: F401  (it registers what the monster performs)

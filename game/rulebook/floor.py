@@ -12,8 +12,8 @@ import difflib
 from collections.abc import Collection, Mapping
 from pathlib import Path
 
-from engine import kept_file
 from engine.errors import BadInput
+from engine.save import kept_file
 from engine.yaml_file import read_document
 from game.rulebook.coverage import KINDS, ROOT, Coverage, group_of
 from game.rulebook.ids import PAGES

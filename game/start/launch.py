@@ -64,7 +64,7 @@ def run(arguments: list[str], purpose: str, handed_over: str) -> int:
     signal.signal(signal.SIGINT, interruption.end_quietly)
     with environment.running():
         try:
-            from game.cli import main as command_line
+            from game.terminal.command_line import main as command_line
 
             return command_line(arguments)
         except Exception as error:

@@ -16,14 +16,14 @@ from pathlib import Path
 from engine.collector import settle
 from engine.decision import Decision
 from engine.session import Session
+from game.bots.campaign_play import RandomSettler, Saga
+from game.bots.careful.settlement import CarefulSettler
 from game.content.box import core_box
 from game.model.survivor import Survivor
-from game.phases.campaign_files import begin_campaign, open_campaign
-from game.players.campaign_play import RandomSettler, Saga
-from game.players.careful_settlement import CarefulSettler
-from game.settlement.people import FEMALE, MALE, add_person
-from game.settlement.record import House
-from game.settlement.table import Homestead
+from game.phases.files.campaign_files import begin_campaign, open_campaign
+from game.rules.campaign.campaign_record import House
+from game.rules.campaign.settlement_table import Homestead
+from game.rules.settlement.new_survivors import FEMALE, MALE, add_person
 
 YEARS = 30
 PEOPLE = 30  # the settlement is kept at so many: left alone, random choices end it within three years

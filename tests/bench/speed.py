@@ -19,12 +19,12 @@ from pathlib import Path
 from engine.collector import settle
 from engine.decision import Decision, Request, Shape
 from engine.session import Session
-from game.board.showdown import Showdown
+from game.bots.careful.player import CarefulPlayer
+from game.bots.player import Player, new_session
+from game.bots.random_player import RandomPlayer
 from game.content.box import core_box
-from game.phases.showdown import ShowdownGame
-from game.players.careful import CarefulPlayer
-from game.players.player import Player, new_session
-from game.players.random_player import RandomPlayer
+from game.phases.showdown.showdown import ShowdownGame
+from game.rules.table.showdown_table import Showdown
 from tests.bench import rivals
 from tests.soak.games import levels
 from tests.soak.outfits import late_state

@@ -7,8 +7,8 @@ from time import perf_counter
 
 import pytest
 
-from game.board.arrange import Ask, Light, arrange
 from game.content.box import core_box
+from game.rules.gear_grid.arrange import Ask, Light, arrange
 
 pytestmark = pytest.mark.bench
 

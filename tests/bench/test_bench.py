@@ -12,16 +12,16 @@ from pathlib import Path
 import pytest
 
 from engine.session import Session
-from game.board.record import Seat
-from game.board.showdown import Showdown
+from game.bots.attack_odds import attack_odds
+from game.bots.careful.player import CarefulPlayer
+from game.bots.player import new_session, play_out
+from game.bots.random_player import RandomPlayer
+from game.bots.threat import threat_preview
 from game.content.box import core_box
-from game.phases.saved_game import begin_game, open_game
-from game.phases.setup import founders
-from game.players.careful import CarefulPlayer
-from game.players.odds import attack_odds
-from game.players.player import new_session, play_out
-from game.players.random_player import RandomPlayer
-from game.players.threat import threat_preview
+from game.phases.files.showdown_files import begin_game, open_game
+from game.phases.showdown.setup import founders
+from game.rules.table.showdown_record import Seat
+from game.rules.table.showdown_table import Showdown
 
 pytestmark = pytest.mark.bench
 

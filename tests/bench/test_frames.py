@@ -14,10 +14,10 @@ import pytest
 
 from engine.decision import Decision
 from engine.ui.input import Act, Device, Intent
-from game.players.careful import CarefulPlayer
-from game.scenes.app import App
-from game.scenes.showdown import ShowdownScene
-from tests.scenes.showdown_stage import Table
+from game.bots.careful.player import CarefulPlayer
+from game.scenes.app.application import App
+from game.scenes.showdown.scene import ShowdownScene
+from tests.scenes.showdown.stage import Table
 
 pytestmark = pytest.mark.bench
 FRAME = 1 / 60

@@ -10,16 +10,19 @@ import pytest
 from msgspec.structs import replace
 
 from engine.session import Session
-from game.board.showdown import seats_for
+from game.bots.player import play_out
+from game.bots.random_player import RandomPlayer
+from game.cards.english.ai_card import print_ai_card
+from game.cards.english.hit_location import print_hit_location
+from game.cards.english.sections import plain
+from game.cards.kinds.box import Box
+from game.cards.kinds.monster import Monster
 from game.content.box import core_box
 from game.content.completeness import problems
-from game.effects.cards import Box, Monster
-from game.effects.printing import plain, print_ai_card, print_hit_location
-from game.phases.parties import named_party, party_of
-from game.phases.setup import new_showdown
-from game.phases.showdown import ShowdownGame
-from game.players.player import play_out
-from game.players.random_player import RandomPlayer
+from game.phases.showdown.parties import named_party, party_of
+from game.phases.showdown.setup import new_showdown
+from game.phases.showdown.showdown import ShowdownGame
+from game.rules.table.showdown_table import seats_for
 
 DOC = Path(__file__).resolve().parents[2] / "docs" / "adding-a-monster.md"
 

@@ -7,11 +7,11 @@ from pathlib import Path
 import pytest
 
 from engine.errors import BadInput
-from game import cli
 from game.content import catalogue
-from game.content.cards_page import COMMAND, TITLES, cards_page, write_page
+from game.content.pages.cards import COMMAND, TITLES, cards_page, write_page
+from game.terminal import command_line
 
-PAGE = cli.ROOT / "docs" / "cards.md"
+PAGE = command_line.ROOT / "docs" / "cards.md"
 
 
 def test_the_page_is_what_would_be_written() -> None:
@@ -36,19 +36,19 @@ def test_a_page_that_cannot_be_written_leaves_nothing_behind(tmp_path: Path) -> 
 
 def test_the_command_writes_it_and_says_how_many(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     out = tmp_path / "all.md"
-    assert cli.main(["cards", "--write", str(out)]) == 0
+    assert command_line.main(["cards", "--write", str(out)]) == 0
     written = out.read_text(encoding="utf-8")
     assert f"{written.count(chr(10) + '### ')} cards are written" in capsys.readouterr().out
-    assert cli.main(["cards", "--write", str(tmp_path / "all.txt")]) == 2
+    assert command_line.main(["cards", "--write", str(tmp_path / "all.txt")]) == 2
 
 
 @pytest.mark.parametrize("typed", ["King Spear", "king spear", "KING-SPEAR", "king-spear"])
 def test_a_gear_card_is_found_by_name_and_key(typed: str, capsys: pytest.CaptureFixture[str]) -> None:
-    assert cli.main(["cards", "gear", typed]) == 0
+    assert command_line.main(["cards", "gear", typed]) == 0
     text = capsys.readouterr().out.splitlines()
     assert text[0] == "King Spear" and "Attack: 2 / 6+ / 3" in text
 
 
 def test_special_rules_lead_to_their_rules(capsys: pytest.CaptureFixture[str]) -> None:
-    assert cli.main(["cards", "gear", "bone axe"]) == 0
+    assert command_line.main(["cards", "gear", "bone axe"]) == 0
     assert "See: keyword-frail, keyword-savage" in capsys.readouterr().out

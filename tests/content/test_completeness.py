@@ -8,29 +8,21 @@ import pytest
 from msgspec.structs import replace
 
 from engine.errors import BadInput
+from game.cards.kinds.aftermath import RewardRoll, Victory
+from game.cards.kinds.ai_card import AICard, AILevel, AIType, Do
+from game.cards.kinds.hit_location import Critical, HitLocation, PersistentInjury
+from game.cards.kinds.hunt_event import HuntBoard, HuntEvent
+from game.cards.kinds.monster import AIRecipe, Monster, MonsterLevel, SetUp
+from game.cards.who import Role
+from game.cards.word import Word
+from game.cards.words.flow import RollOn, Row
+from game.cards.words.gear import GainGear, GroupGear
+from game.cards.words.harm import SufferTrauma
+from game.cards.words.monster import Perform
+from game.cards.words.moving import KnockDown
+from game.cards.words.resources import GainResource
 from game.content.box import core_box
 from game.content.completeness import check_monster, problems
-from game.effects.cards import (
-    AICard,
-    AILevel,
-    AIRecipe,
-    AIType,
-    Critical,
-    Do,
-    HitLocation,
-    HuntBoard,
-    HuntEvent,
-    Monster,
-    MonsterLevel,
-    PersistentInjury,
-    RewardRoll,
-    SetUp,
-    Victory,
-)
-from game.effects.gear_words import GainGear
-from game.effects.reward_words import GroupGear
-from game.effects.verbs import GainResource, KnockDown, Perform, RollOn, Row, SufferTrauma, Word
-from game.effects.who import Role
 
 BOX = core_box()
 LION = BOX.monsters["white-lion"]

@@ -15,12 +15,15 @@ from typing import Any
 import msgspec
 import pytest
 
+from game.cards.kinds.survivor import Proficiency
 from game.content.box import core_box
-from game.effects.cards import Proficiency
 
 BOX = core_box()
 TESTS = Path(__file__).parents[1]
-ROOMS = ("rules", "scenarios", "phases")
+ROOMS = (
+    *("rules", "effects", "phases", "play", "scenarios"),
+    *(f"content/{kind}" for kind in ("gear", "hunt", "monsters", "resources", "settlement", "story", "survivors")),
+)
 Names = tuple[str, ...]
 MOST_BY_HAND = 0.10
 """The share of cards that a hand-written function may carry out."""

@@ -8,8 +8,9 @@ from typing import Any
 import msgspec
 import pytest
 
+from game.cards.clauses import clauses
+from game.cards.words.flow import Effects, If, MayChoose, MayPay
 from game.content.box import core_box
-from game.effects.verbs import Effects, If, MayChoose, MayPay, clauses
 
 KINDS = ("innovations", "principles", "locations", "settlement_events", "story_events", "resources", "hunt_events")
 CARDS = [card for kind in KINDS for card in getattr(core_box(), kind).values()]

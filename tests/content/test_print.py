@@ -8,35 +8,29 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from game.cards.clauses import clauses, told_of
+from game.cards.conditions.flow import AllOf
+from game.cards.conditions.gear import OnlyGear
+from game.cards.conditions.sheet import AtLeast
+from game.cards.english.ai_card import print_ai_card
+from game.cards.english.hit_location import print_hit_location
+from game.cards.english.monster import print_monster_sheet
+from game.cards.english.sections import Section, lines_of_traits, plain
+from game.cards.kinds.ai_card import AttackProfile, MoveAndAttack
+from game.cards.moments import Ban, Moment, happens
+from game.cards.traits.attack import Armed
+from game.cards.traits.flow import Whenever
+from game.cards.traits.sheet import Modify
+from game.cards.traits.survival import Cannot
+from game.cards.who import Is, Role, describe, subject, survivors, terms, within
+from game.cards.words.flow import If, MayChoose, WithOne
+from game.cards.words.harm import BrainDamage
+from game.cards.words.monster import TurnTo
+from game.cards.words.moving import KnockDown, StandUp
+from game.cards.words.sheet import Gain, SetTo
+from game.cards.words.tokens import Token
 from game.content import catalogue
 from game.content.box import core_box
-from game.effects.cards import AttackProfile, MoveAndAttack
-from game.effects.conditions import AllOf, AtLeast, OnlyGear
-from game.effects.printing import (
-    Section,
-    lines_of_traits,
-    plain,
-    print_ai_card,
-    print_hit_location,
-    print_monster_sheet,
-)
-from game.effects.survivor_traits import Armed
-from game.effects.traits import Ban, Cannot, Modify, Moment, Whenever, happens
-from game.effects.verbs import (
-    BrainDamage,
-    Gain,
-    If,
-    KnockDown,
-    MayChoose,
-    SetTo,
-    StandUp,
-    Token,
-    TurnTo,
-    WithOne,
-    clauses,
-    told_of,
-)
-from game.effects.who import Is, Role, describe, subject, survivors, terms, within
 from game.model.terms import INSANE_AT, Attribute, Stat, Until
 
 LION = core_box().monsters["white-lion"]

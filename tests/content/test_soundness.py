@@ -9,35 +9,32 @@ from typing import Any
 import msgspec
 import pytest
 
+from game.cards.conditions.attack import WeaponUsed
+from game.cards.kinds.ai_card import AILevel, Ends
+from game.cards.kinds.box import Box
+from game.cards.kinds.gear import Weapon
+from game.cards.kinds.hit_location import HitLocationType, PersistentInjury
+from game.cards.kinds.monster import Monster
+from game.cards.kinds.survivor import Recorded, SevereInjury
+from game.cards.moments import Doing
+from game.cards.records import parts
+from game.cards.special_rules import KEYWORDS, Special, explained, rule_of
+from game.cards.traits.attack import WeaponGains, WeaponIgnores
+from game.cards.traits.flow import Instead
+from game.cards.traits.gear import Beside
+from game.cards.traits.moving import Swallowed
+from game.cards.words.ai_deck import DiscardThis, DrawAI
+from game.cards.words.flow import RollOn
+from game.cards.words.gear import ArchiveGear, GainGear, StoreGear
+from game.cards.words.harm import Cure, SufferInjury, SufferTrauma
+from game.cards.words.knowledge import GainArt, Unlearn
+from game.cards.words.monster import MonsterMoves, Perform
+from game.cards.words.people import PairUp
+from game.cards.words.resources import GainResource, GroupResource
+from game.cards.words.sheet import GainAbility, GainDisorder
+from game.cards.words.story import TellStory
+from game.cards.words.tokens import ArchiveStatusCard, GainStatusCard
 from game.content.box import core_box
-from game.effects.ability_words import GainArt
-from game.effects.anatomy import parts
-from game.effects.cards import AILevel, Box, HitLocationType, Monster, PersistentInjury, Recorded, SevereInjury, Weapon
-from game.effects.gear_traits import Beside
-from game.effects.gear_words import GainGear
-from game.effects.growth_words import GainAbility, SufferInjury
-from game.effects.innovation_words import Cure, PairUp
-from game.effects.rage_conditions import WeaponUsed
-from game.effects.relic_words import ArchiveStatusCard, GainStatusCard
-from game.effects.special_rules import KEYWORDS, Special, explained, rule_of
-from game.effects.status_traits import Swallowed
-from game.effects.survivor_traits import WeaponGains, WeaponIgnores
-from game.effects.traits import Doing, Ends, Instead
-from game.effects.verbs import (
-    ArchiveGear,
-    DiscardThis,
-    DrawAI,
-    GainDisorder,
-    GainResource,
-    GroupResource,
-    MonsterMoves,
-    Perform,
-    RollOn,
-    StoreGear,
-    SufferTrauma,
-    TellStory,
-    Unlearn,
-)
 from game.model.terms import Location
 from game.rulebook.chapters import RULES
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from game.cards.phrases import titled
 from game.content.box import core_box
-from game.effects.english import titled
 
 
 def test_every_monster_and_gear_is_called_by_its_name() -> None:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 from typing import get_args
 
+from game.cards.conditions.flow import Condition
+from game.cards.kinds.ai_card import Ends
+from game.cards.moments import Moment
+from game.cards.records import parts
+from game.cards.traits.flow import AnyTrait, Whenever
+from game.cards.words.flow import Effect
 from game.content.box import core_box
-from game.effects.anatomy import parts
-from game.effects.conditions import Condition
-from game.effects.moments import Moment
-from game.effects.traits import AnyTrait, Ends, Whenever
-from game.effects.verbs import Effect
 
 BOX = core_box()
 ALL = list(parts([getattr(BOX, field) for field in BOX.__struct_fields__]))
@@ -34,8 +35,7 @@ def test_every_moment_is_waited_for_and_comes() -> None:
     assert waited == set(Moment)
     rules = "".join(
         path.read_text(encoding="utf-8")
-        for room in ("board", "phases", "effects")
-        for path in Path("game", room).glob("*.py")
-        if path.name != "moments.py"
+        for room in ("rules", "phases", "effects")
+        for path in Path("game", room).rglob("*.py")
     )
     assert [moment.name for moment in Moment if f"Moment.{moment.name}" not in rules] == []

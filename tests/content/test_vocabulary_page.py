@@ -9,17 +9,25 @@ import msgspec
 import pytest
 
 from engine.errors import BadInput
-from game import cli
-from game.content import vocabulary_page
+from game.cards import who
+from game.cards.conditions.people import HowMany
+from game.cards.conditions.settlement import Year
+from game.cards.kinds.hunt_event import HuntEvent
+from game.cards.records import parts
+from game.cards.traits import flow
+from game.cards.who import Is, Role
+from game.cards.words.flow import If
+from game.cards.words.resources import GainResource
+from game.cards.words.sheet import Gain
+from game.cards.words.story import EndEvent
+from game.cards.words.tokens import Token
 from game.content.box import core_box
-from game.content.vocabulary_page import BEGINS, CHAPTERS, COMMAND, ENDS, vocabulary, with_vocabulary, written
-from game.effects import traits, verbs, who
-from game.effects.anatomy import parts
-from game.effects.cards import HuntEvent
-from game.effects.who import Is, Role
+from game.content.pages import vocabulary as vocabulary_page
+from game.content.pages.vocabulary import BEGINS, CHAPTERS, COMMAND, ENDS, vocabulary, with_vocabulary, written
 from game.model import terms
+from game.terminal import command_line
 
-PAGE = cli.ROOT / "docs" / "cards-as-data.md"
+PAGE = command_line.ROOT / "docs" / "cards-as-data.md"
 WORDS = [word for _, union, _ in CHAPTERS for word in get_args(union)]
 
 
@@ -42,7 +50,7 @@ def test_every_word_says_what_it_is(word: type) -> None:
 
 def test_what_is_written_is_the_record() -> None:
     """Read as Python it is the same record again: for each hunt event whole, and the words of every card."""
-    names = {**vars(who), **vars(terms), **vars(traits)}
+    names = {**vars(who), **vars(terms), **vars(flow)}
     for union in WORDS:
         names.setdefault(union.__name__, union)
     hunted = core_box().hunt_events[26]
@@ -55,20 +63,20 @@ def test_what_is_written_is_the_record() -> None:
 @pytest.mark.parametrize(
     ("record", "text"),
     [
-        (verbs.Gain(Role.SELF, terms.Stat.SURVIVAL, 1), "Gain(Role.SELF, Stat.SURVIVAL, 1)"),
+        (Gain(Role.SELF, terms.Stat.SURVIVAL, 1), "Gain(Role.SELF, Stat.SURVIVAL, 1)"),
         (
-            verbs.Gain(who.survivors(Is.INSANE), terms.Stat.SURVIVAL, -1, up_to=True),
+            Gain(who.survivors(Is.INSANE), terms.Stat.SURVIVAL, -1, up_to=True),
             "Gain(survivors(Is.INSANE), Stat.SURVIVAL, -1, True)",
         ),
-        (verbs.Token(Role.MONSTER, terms.Attribute.LUCK, 1), "Token(Role.MONSTER, Attribute.LUCK, 1)"),
-        (verbs.GainResource(Role.SELF, "basic", n=2), 'GainResource(Role.SELF, "basic", n=2)'),
-        (verbs.HowMany(who.survivors(who.has("whip")), least=1), 'HowMany(survivors(has("whip")), 1)'),
+        (Token(Role.MONSTER, terms.Attribute.LUCK, 1), "Token(Role.MONSTER, Attribute.LUCK, 1)"),
+        (GainResource(Role.SELF, "basic", n=2), 'GainResource(Role.SELF, "basic", n=2)'),
+        (HowMany(who.survivors(who.has("whip")), least=1), 'HowMany(survivors(has("whip")), 1)'),
         (
-            verbs.HowMany(who.survivors(who.above(3, "courage")), most=0),
+            HowMany(who.survivors(who.above(3, "courage")), most=0),
             'HowMany(survivors(above(3, "courage")), most=0)',
         ),
-        (verbs.If(verbs.Year(3), (verbs.EndEvent(),)), "If(Year(3), (EndEvent(),))"),
-        (verbs.Gain(who.the("murderer"), terms.Stat.COURAGE, 1), 'Gain(the("murderer"), Stat.COURAGE, 1)'),
+        (If(Year(3), (EndEvent(),)), "If(Year(3), (EndEvent(),))"),
+        (Gain(who.the("murderer"), terms.Stat.COURAGE, 1), 'Gain(the("murderer"), Stat.COURAGE, 1)'),
     ],
 )
 def test_a_record_is_written_as_briefly_as_it_can_be(record: msgspec.Struct, text: str) -> None:
@@ -80,10 +88,10 @@ def test_the_command_writes_it_and_a_page_without_a_place_is_refused(
 ) -> None:
     page = tmp_path / "page.md"
     page.write_text(f"Before.\n\n{BEGINS}\nold\n{ENDS}\n\nAfter.\n", encoding="utf-8")
-    assert cli.main(["cards", "--vocabulary", str(page)]) == 0
+    assert command_line.main(["cards", "--vocabulary", str(page)]) == 0
     text = page.read_text(encoding="utf-8")
     assert text.startswith("Before.\n") and text.endswith("\n\nAfter.\n") and "\nold\n" not in text
     assert f"{len(WORDS)} words are written" in capsys.readouterr().out
     with pytest.raises(BadInput, match="no place for the vocabulary"):
         with_vocabulary("A page.")
-    assert cli.main(["cards", "--vocabulary", str(tmp_path / "missing.md")]) == 2
+    assert command_line.main(["cards", "--vocabulary", str(tmp_path / "missing.md")]) == 2

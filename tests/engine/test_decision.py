@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from engine.chance import D10
 from engine.decision import Decision, NotOffered, Option, Refusal, Roll, Shape, Why, join, refusal
 from engine.errors import BadInput
-from engine.journal import ALTERED
+from engine.save.journal import ALTERED
 
 
 def ask(shape: Shape, *keys: str, minimum: int = 1, maximum: int = 1) -> Decision:

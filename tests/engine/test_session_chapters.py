@@ -12,9 +12,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.decision import NotOffered
-from engine.journal import Journal, list_games
+from engine.save.journal import Journal, list_games
 from engine.session import Session, resume
-from tests.engine.damage import alter
+from tests.engine.save.damage import alter
 from tests.engine.toy import CaveGame, DayBegan, Notes, SeasonTurned, begin, do, give, moment, some_answer, straight
 
 Cave = Session[Any]

@@ -13,10 +13,10 @@ from hypothesis import strategies as st
 
 from engine.decision import NotOffered, Roll
 from engine.errors import BadInput
-from engine.journal import ALTERED, Journal
-from engine.journal_checkpoint import pack
+from engine.save.journal import ALTERED, Journal
+from engine.save.journal_checkpoint import pack
 from engine.session import Diverged, Session, resume
-from tests.engine.damage import alter
+from tests.engine.save.damage import alter
 from tests.engine.toy import CaveGame, asked, do, moment
 
 Cave = Session[Any]

@@ -14,8 +14,8 @@ from engine import yaml_file
 from engine.errors import BadInput
 from engine.yaml_file import MOST_BYTES, read_document, read_documents
 from game.content.box import core_box
-from game.phases.timelines import load_timeline
-from game.players.scenario import run_file
+from game.phases.campaign.custom_timelines import load_timeline
+from game.scenarios.run import run_file
 
 DEEP = 100_000
 BOMB = "a0: &a0 [x, x]\n" + "".join(f"a{n}: &a{n} [*a{n - 1}, *a{n - 1}]\n" for n in range(1, 40))

@@ -10,14 +10,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from game.board.record import ShowdownRecord
-from game.board.showdown import Showdown
+from game.cards.kinds.box import Box
 from game.content.box import core_box
-from game.effects.cards import Box
-from game.phases.showdown import ShowdownGame
-from game.players.scenario import load_scenarios
-from game.players.scenario_format import Scenario
-from game.players.scenario_table import set_table
+from game.phases.showdown.showdown import ShowdownGame
+from game.rules.table.showdown_record import ShowdownRecord
+from game.rules.table.showdown_table import Showdown
+from game.scenarios.format import Scenario
+from game.scenarios.run import load_scenarios
+from game.scenarios.table import set_table
 from tests.perft.counting import Alphabet, Counter, PickingChance
 
 STATES = Path(__file__).parent / "states"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.players.scenario import load_scenarios
+from game.scenarios.run import load_scenarios
 from tests.perft.positions import POSITIONS, STATES, Position
 from tests.perft.recorded import RECORDING, difference, plain, record, recorded
 from tests.soak.games import SHORT

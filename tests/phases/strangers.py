@@ -6,13 +6,13 @@ import sqlite3
 from collections.abc import Callable
 from pathlib import Path
 
-from engine.journal_checkpoint import pack, unpack
-from game.board.components import Footprint, Placement, Tile
-from game.board.record import InPlay, Mark
+from engine.save.journal_checkpoint import pack, unpack
 from game.content.box import core_box
-from game.phases.campaign import CampaignGame
-from game.settlement.table import Homestead
-from tests.engine.forged import Forgery, answer, fact, forge, newest_checkpoint
+from game.phases.campaign.campaign import CampaignGame
+from game.rules.campaign.settlement_table import Homestead
+from game.rules.table.components import Footprint, Placement, Tile
+from game.rules.table.showdown_record import InPlay, Mark
+from tests.engine.save.forged import Forgery, answer, fact, forge, newest_checkpoint
 
 Change = Callable[[Homestead], object]
 

@@ -6,17 +6,17 @@ import pytest
 
 from engine.decision import Decision, Roll
 from engine.session import Session
-from game.board.record import Stage
-from game.board.showdown import Showdown
+from game.bots.careful.player import CarefulPlayer
+from game.bots.random_player import RandomPlayer
 from game.content.box import core_box
 from game.model.survivor import Survivor
-from game.phases.against_whom import quarry_options
-from game.phases.campaign import CampaignGame, begin_bout, bring_home
-from game.phases.founding import new_campaign
-from game.players.careful import CarefulPlayer
-from game.players.random_player import RandomPlayer
-from game.settlement.record import Bout, Chapter, Fight, House, Step, Told
-from game.settlement.table import FIRST_PERSON, Homestead
+from game.phases.campaign.campaign import CampaignGame, begin_bout, bring_home
+from game.phases.campaign.founding import new_campaign
+from game.phases.settlement.choose_showdown import quarry_options
+from game.rules.campaign.campaign_record import Bout, Chapter, Fight, House, Step, Told
+from game.rules.campaign.settlement_table import FIRST_PERSON, Homestead
+from game.rules.table.showdown_record import Stage
+from game.rules.table.showdown_table import Showdown
 
 BOX = core_box()
 

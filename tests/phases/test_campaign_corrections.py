@@ -7,14 +7,14 @@ from pathlib import Path
 import pytest
 
 from engine.decision import Decision, NotOffered
-from engine.journal import Journal
+from engine.save.journal import Journal
 from engine.session import Session, resume
+from game.bots.random_player import RandomPlayer
 from game.content.box import core_box
-from game.phases.campaign import CampaignGame
-from game.phases.founding import new_campaign
-from game.players.random_player import RandomPlayer
-from game.settlement.record import Chapter, House, Step
-from game.settlement.table import Homestead
+from game.phases.campaign.campaign import CampaignGame
+from game.phases.campaign.founding import new_campaign
+from game.rules.campaign.campaign_record import Chapter, House, Step
+from game.rules.campaign.settlement_table import Homestead
 
 BOX = core_box()
 

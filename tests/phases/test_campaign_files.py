@@ -12,18 +12,18 @@ from pathlib import Path
 import pytest
 
 from engine.errors import BadInput
-from engine.journal import GameInUse, Journal
+from engine.save.journal import GameInUse, Journal
 from engine.session import MOST_GIVEN_AGAIN, Session
+from game.bots.random_player import RandomPlayer
 from game.content.box import core_box
 from game.model.survivor import Survivor
 from game.model.terms import Variant
-from game.phases import campaign_files as files
-from game.phases.campaign import CampaignGame
-from game.phases.campaign_files import OpenCampaign, begin_campaign, list_campaigns, open_campaign
-from game.phases.founding import new_campaign
-from game.players.random_player import RandomPlayer
-from game.settlement.page import Page, page_of, read_page
-from game.settlement.record import Bout, Chapter, Fallen, Fight, House
+from game.phases.campaign.campaign import CampaignGame
+from game.phases.campaign.founding import new_campaign
+from game.phases.files import campaign_files as files
+from game.phases.files.campaign_files import OpenCampaign, begin_campaign, list_campaigns, open_campaign
+from game.rules.campaign.campaign_record import Bout, Chapter, Fallen, Fight, House
+from game.rules.campaign.campaign_summary import Page, page_of, read_page
 
 
 @pytest.fixture(autouse=True)

@@ -7,13 +7,13 @@ import pytest
 from engine.decision import Decision, Roll
 from engine.event import Event
 from engine.session import Session
+from game import facts
+from game.bots.careful.settlement import CarefulSettler
 from game.content.box import core_box
-from game.model import events
-from game.phases.campaign import CampaignGame
-from game.phases.founding import new_campaign
-from game.players.careful_settlement import CarefulSettler
-from game.settlement.record import Chapter, Fight, House, Step
-from game.settlement.table import Homestead
+from game.phases.campaign.campaign import CampaignGame
+from game.phases.campaign.founding import new_campaign
+from game.rules.campaign.campaign_record import Chapter, Fight, House, Step
+from game.rules.campaign.settlement_table import Homestead
 from tests.phases.test_campaign import begin, play_until
 
 BOX = core_box()
@@ -56,13 +56,13 @@ def hunted(level: str, seed: int) -> tuple[list[Event], list[Chapter]]:
 def test_the_white_lion_is_hunted_at_every_level__from_settlement_to_aftermath(level: str, start: int) -> None:
     for seed in range(1, 30):
         told, chapters = hunted(level, seed)
-        began = [event for event in told if isinstance(event, events.HuntBegan)]
+        began = [event for event in told if isinstance(event, facts.HuntBegan)]
         assert [(one.monster, one.level, one.space) for one in began] == [("white-lion", level, start)]
         if Chapter.SHOWDOWN in chapters:
             break
     assert chapters[-3:-1] == [Chapter.HUNT, Chapter.SHOWDOWN]
     assert chapters[-1] in (Chapter.SETTLEMENT, Chapter.OVER)
-    assert any(isinstance(event, events.ShowdownBegan) and event.level == level for event in told)
+    assert any(isinstance(event, facts.ShowdownBegan) and event.level == level for event in told)
 
 
 @pytest.fixture(scope="module")

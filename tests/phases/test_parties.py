@@ -5,18 +5,18 @@ from __future__ import annotations
 import pytest
 
 from engine.errors import BadInput
-from game.board.affinities import complete, lit
-from game.board.arrange import Ask, arrange
-from game.board.components import Armor
-from game.board.gear_grid import legality, party_legality
-from game.board.grid_moves import why_not_depart
-from game.board.record import Seat
-from game.board.sheet_traits import sets_worn
 from game.content.box import core_box
-from game.content.parties import PARTIES
+from game.content.survivors.parties import PARTIES
 from game.model.terms import Location, SurvivalAction
-from game.phases.parties import named_party, party_of
-from game.phases.setup import founders, new_showdown
+from game.phases.showdown.parties import named_party, party_of
+from game.phases.showdown.setup import founders, new_showdown
+from game.rules.gear.grid_moves import why_not_depart
+from game.rules.gear_grid.affinities import complete, lit
+from game.rules.gear_grid.arrange import Ask, arrange
+from game.rules.survivor.gear_changes import legality, party_legality
+from game.rules.table.components import Armor
+from game.rules.table.sheet_traits import sets_worn
+from game.rules.table.showdown_record import Seat
 
 BOX = core_box()
 

@@ -11,22 +11,22 @@ from typing import Any
 import msgspec
 import pytest
 
-from engine import journal_file
 from engine.chance import Stream
 from engine.decision import Decision, NotOffered, Roll
 from engine.errors import BadInput
-from engine.journal import SUFFIX, Journal, list_games, newest_open_game
+from engine.save import journal_file
+from engine.save.journal import SUFFIX, Journal, list_games, newest_open_game
 from engine.session import Session
-from game.board.record import Ambush, Circumstances
-from game.board.showdown import Showdown, seats_for
+from game.bots.random_player import RandomPlayer
+from game.cards.kinds.box import Box
 from game.content.box import core_box
-from game.effects.cards import Box
 from game.model.terms import Attribute, Variant
-from game.phases import kept_game
-from game.phases.saved_game import OpenGame, begin_game, fresh_path, games_folder, open_game
-from game.phases.setup import founders
-from game.phases.showdown import ShowdownGame
-from game.players.random_player import RandomPlayer
+from game.phases.files import game_file
+from game.phases.files.showdown_files import OpenGame, begin_game, fresh_path, games_folder, open_game
+from game.phases.showdown.setup import founders
+from game.phases.showdown.showdown import ShowdownGame
+from game.rules.table.showdown_record import Ambush, Circumstances
+from game.rules.table.showdown_table import Showdown, seats_for
 
 
 @pytest.fixture(autouse=True)
@@ -288,17 +288,17 @@ def test_a_folder_that_cannot_be_written_is_named_when_a_game_is_begun(
 def test_the_folder_is_the_systems_own_unless_moved(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     assert games_folder() == tmp_path / "home" / "games" and games_folder().is_dir()
     monkeypatch.setenv("LANTERNFALL_HOME", "")
-    monkeypatch.setattr(kept_game, "user_data_path", lambda *_, **__: tmp_path / "own")
+    monkeypatch.setattr(game_file, "user_data_path", lambda *_, **__: tmp_path / "own")
     assert games_folder() == tmp_path / "own" / "games"
 
 
 @pytest.mark.parametrize(
     ("place", "fault"),
     [
-        ("engine.journal.Journal.checkpoint", BadInput("The disk is full.")),
-        ("engine.journal.Journal.fork", OSError(28, "No space left")),
-        ("engine.journal.Journal.open", BadInput("It is in use.")),
-        ("game.phases.showdown.set_up", ZeroDivisionError("a fault in the rules")),
+        ("engine.save.journal.Journal.checkpoint", BadInput("The disk is full.")),
+        ("engine.save.journal.Journal.fork", OSError(28, "No space left")),
+        ("engine.save.journal.Journal.open", BadInput("It is in use.")),
+        ("game.phases.showdown.showdown.set_up", ZeroDivisionError("a fault in the rules")),
         ("tempfile.mkdtemp", FileNotFoundError(2, "No usable temporary folder")),
     ],
 )

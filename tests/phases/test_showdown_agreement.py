@@ -7,15 +7,15 @@ import pytest
 from engine.decision import Decision, NotOffered
 from engine.errors import BadInput
 from engine.session import Session
-from game.board.agreement import FLEE, end_by_agreement
-from game.board.record import Returning
-from game.board.showdown import Showdown
-from game.effects.leaving_words import Where
-from game.model import events
-from game.players.narrator import narrate, plain
-from game.players.player import new_session, play_out
-from game.players.random_player import RandomPlayer
-from tests.rules.stage import Stage
+from game import facts
+from game.bots.player import new_session, play_out
+from game.bots.random_player import RandomPlayer
+from game.cards.words.moving import Where
+from game.narration.narrator import narrate, plain
+from game.rules.death.stalemate import FLEE, end_by_agreement
+from game.rules.table.showdown_record import Returning
+from game.rules.table.showdown_table import Showdown
+from tests.play.stage import Stage
 
 FLIGHT = f"correct {FLEE}"
 
@@ -39,8 +39,8 @@ def test_the_survivors_flee_from_a_single_showdown() -> None:
     play_out(session, RandomPlayer(1))
     assert session.outcome == "defeat" and session.answers.count(FLIGHT) == 1
     told = [one.event for one in session.told]
-    assert [one.who for one in told if isinstance(one, events.SurvivorFled)] == there
-    assert [one.now for one in told if isinstance(one, events.Corrected)] == ["fled"]
+    assert [one.who for one in told if isinstance(one, facts.SurvivorFled)] == there
+    assert [one.now for one in told if isinstance(one, facts.Corrected)] == ["fled"]
     assert all(session.table.alive(who) for who in there), "nobody dies of it"
 
 
@@ -76,7 +76,7 @@ def test_what_is_told_of_such_an_end_is_so(end: str, told: str) -> None:
     """Nobody is called dead who is not: neither the survivors nor the monster."""
     session = at_rest()
     session.answer(f"correct showdown.outcome = {end}")
-    ended = next(one.event for one in session.told if isinstance(one.event, events.ShowdownEnded))
+    ended = next(one.event for one in session.told if isinstance(one.event, facts.ShowdownEnded))
     line = plain(narrate(ended, session.table))
     assert line.endswith(f": {told}.") if told else ":" not in line
 
@@ -90,7 +90,7 @@ def test_who_is_off_the_board_for_a_while_flees_with_the_others() -> None:
     stage.table.record.returning.append(Returning(away, Where.BESIDE_MONSTER, True))
     stage.sheet("allister").dead = True
     end_by_agreement(stage.table, "outcome", "=", "fled")
-    assert [one.who for one in stage.each(events.SurvivorFled)] == [stage.id("erza"), stage.id("lucy"), away]
+    assert [one.who for one in stage.each(facts.SurvivorFled)] == [stage.id("erza"), stage.id("lucy"), away]
     assert not stage.table.condition(dead).fled and not stage.table.record.returning
     assert not stage.table.survivors() and stage.table.record.outcome == "defeat"
     with pytest.raises(BadInput, match="over already"):

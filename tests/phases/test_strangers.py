@@ -11,15 +11,15 @@ import pytest
 
 from engine.chance import ChanceState
 from engine.errors import BadInput
-from engine.journal import Journal
+from engine.save.journal import Journal
 from game.content.box import core_box
-from game.phases.campaign import CampaignGame
-from game.phases.campaign_files import begin_campaign, import_campaign, list_campaigns, open_campaign
-from game.phases.known_state import check_plain
-from game.settlement.record import House
-from tests.engine.forged import fact
+from game.phases.campaign.campaign import CampaignGame
+from game.phases.files.campaign_files import begin_campaign, import_campaign, list_campaigns, open_campaign
+from game.phases.files.known_state import check_plain
+from game.rules.campaign.campaign_record import House
+from tests.engine.save.forged import fact
 from tests.phases.strangers import CARDS, SAVES, SHAPES, state
-from tests.soak.campaign_kill_child import next_answer
+from tests.soak.saves.campaign_kill_child import next_answer
 
 
 @pytest.fixture(scope="module")

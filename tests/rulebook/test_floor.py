@@ -11,12 +11,12 @@ from pathlib import Path
 import pytest
 
 from engine.errors import BadInput
-from game import cli
 from game.rulebook import floor
 from game.rulebook.chapters import RULES
 from game.rulebook.coverage import KINDS, ROOT, Coverage, coverage
 from game.rulebook.floor import FLOOR, format_gaps, keep, lost, reached, read_floor
 from game.rulebook.sketches import SKETCHES
+from game.terminal import command_line
 
 
 @pytest.fixture
@@ -101,10 +101,10 @@ def test_the_command_fails_when_something_is_lost(
 ) -> None:
     monkeypatch.setattr("game.rulebook.coverage.coverage", lambda: small)
     monkeypatch.setattr(floor, "read_floor", lambda: {**reached(small), "code": frozenset({"ai-draw"})})
-    assert cli.main(["rules", "--coverage"]) == 1
+    assert command_line.main(["rules", "--coverage"]) == 1
     assert capsys.readouterr().out.splitlines()[-1] == "Lost, code of 1: ai-draw"
 
 
 def test_keep_is_for_coverage_only(capsys: pytest.CaptureFixture[str]) -> None:
-    assert cli.main(["rules", "dodge", "--keep"]) == 2
+    assert command_line.main(["rules", "dodge", "--keep"]) == 2
     assert "main.py rules --coverage --keep" in capsys.readouterr().err

@@ -49,9 +49,6 @@ def test_the_tests_that_show_an_example_are_there() -> None:
 
 def test_the_record_is_that_of_the_reference() -> None:
     counted = Counter(
-        str(rule["id"])
-        for rule in reference()
-        for sketch in rule.get("tests") or ()
-        if sketch.get("worked_example")
+        str(rule["id"]) for rule in reference() for sketch in rule.get("tests") or () if sketch.get("worked_example")
     )
     assert counted == EXAMPLES

@@ -6,12 +6,12 @@ from collections.abc import Callable
 from typing import Any
 
 from engine.decision import Decision, Roll
-from engine.ui.button import LEADING_BACK, Button
 from engine.ui.dialog import Dialog
 from engine.ui.input import Act, Device, Intent
 from engine.ui.scene import Scene
+from engine.ui.widgets.button import LEADING_BACK, Button
 from engine.ui.window import Stage
-from game.scenes.settlement import SettlementScene
+from game.scenes.settlement.scene import SettlementScene
 
 FORTY = 40
 PATIENCE = 10

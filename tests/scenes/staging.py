@@ -8,11 +8,11 @@ from pathlib import Path
 from engine.ui.scene import Scene
 from engine.ui.settings import Settings
 from engine.ui.window import Stage
-from game.board.showdown import seats_for
 from game.content.box import core_box
-from game.phases.saved_game import OpenGame, begin_game
-from game.phases.setup import founders
-from game.scenes.app import App
+from game.phases.files.showdown_files import OpenGame, begin_game
+from game.phases.showdown.setup import founders
+from game.rules.table.showdown_table import seats_for
+from game.scenes.app.application import App
 
 
 class AppStage(Stage):

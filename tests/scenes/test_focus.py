@@ -12,27 +12,27 @@ from engine.decision import Decision, Option, Shape, Why
 from engine.session import Session
 from engine.ui.dialog import Dialog, Reply
 from engine.ui.input import Act, Device
+from game.bots.careful.player import CarefulPlayer
+from game.bots.careful.settlement import CarefulSettler
+from game.bots.random_player import RandomPlayer
+from game.bots.showdown_choice import Fight
 from game.content.box import core_box
-from game.phases.campaign_files import begin_campaign
-from game.players.careful import CarefulPlayer
-from game.players.careful_settlement import CarefulSettler
-from game.players.fight import Fight
-from game.players.random_player import RandomPlayer
-from game.players.tables import at_table
-from game.scenes.gear_grid import GearGridScene
-from game.scenes.settings import SettingsScene
-from game.scenes.settlement import SettlementScene
-from game.scenes.shot import SCENES, staged
-from game.scenes.showdown import ShowdownScene
-from game.settlement.record import House
-from tests.scenes.hunt_stage import Trek
+from game.phases.files.campaign_files import begin_campaign
+from game.rules.campaign.campaign_record import House
+from game.scenes.gear_grid.scene import GearGridScene
+from game.scenes.settings.scene import SettingsScene
+from game.scenes.settlement.scene import SettlementScene
+from game.scenes.shot.picture import SCENES, staged
+from game.scenes.showdown.scene import ShowdownScene
+from game.views.tables import at_table
+from tests.scenes.departing.test_pages import setting_out
+from tests.scenes.hunt.stage import Trek
 from tests.scenes.returns import FORTY, RETURN, forbidden, press_return
-from tests.scenes.settlement_stage import Asker as HomeAsker
-from tests.scenes.settlement_stage import Home
-from tests.scenes.showdown_stage import Asker, Table
+from tests.scenes.settlement.stage import Asker as HomeAsker
+from tests.scenes.settlement.stage import Home
+from tests.scenes.showdown.stage import Asker, Table
+from tests.scenes.showdown.test_play import ASKED
 from tests.scenes.staging import AppStage, app_stage
-from tests.scenes.test_departing import setting_out
-from tests.scenes.test_showdown_play import ASKED
 
 ROOT = Path(__file__).resolve().parents[2]
 A_TO_D = [Option(key, f"Effect {key}") for key in "abcd"]

@@ -12,7 +12,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.scenes.shot import SCENES, picture_of
+from game.scenes.shot.picture import SCENES, picture_of
 from tests.shots.compare import WIDTH, difference, reduced
 
 HERE = Path(__file__).resolve().parent

@@ -17,10 +17,25 @@ import msgspec
 
 from engine.chance import ChanceState
 from engine.deck import Deck
-from game.board import components, situation
-from game.board.components import COMPONENTS
-from game.board.figures import BOARD
-from game.board.record import (
+from game.cards.moments import Ban, Moment, Per
+from game.cards.words.moving import Where
+from game.model.campaign_tasks import CampaignFact
+from game.model.history import Memory
+from game.model.survivor import Boxes, Survivor
+from game.model.terms import (
+    HUNT_XP_BOXES,
+    MOST_DISORDERS,
+    TRACK_BOXES,
+    Attribute,
+    Location,
+    SurvivalAction,
+    Until,
+    Variant,
+)
+from game.rules.table import components, situation
+from game.rules.table.board_queries import BOARD
+from game.rules.table.components import COMPONENTS
+from game.rules.table.showdown_record import (
     Ambush,
     Barred,
     Circumstances,
@@ -35,23 +50,7 @@ from game.board.record import (
     Waiting,
     WonBesides,
 )
-from game.board.showdown import Showdown
-from game.effects.leaving_words import Where
-from game.effects.moments import Ban, Moment
-from game.effects.traits import Per
-from game.model.campaign_facts import CampaignFact
-from game.model.history import Memory
-from game.model.survivor import Boxes, Survivor
-from game.model.terms import (
-    HUNT_XP_BOXES,
-    MOST_DISORDERS,
-    TRACK_BOXES,
-    Attribute,
-    Location,
-    SurvivalAction,
-    Until,
-    Variant,
-)
+from game.rules.table.showdown_table import Showdown
 from tests.soak.checks import (
     CHECKS,
     SEEN_TO,
@@ -144,8 +143,10 @@ BOUNDS: dict[type, dict[str, Check]] = {
         ),
         "fighting_arts": each(named, once=True),
         "named": flag,
-        "abilities": lambda table, held: each(card("ability"))(table, held)
-        and each(card("ability"), once=True)(table, [one for one in held if not table.box.abilities[one].adds_up]),
+        "abilities": lambda table, held: (
+            each(card("ability"))(table, held)
+            and each(card("ability"), once=True)(table, [one for one in held if not table.box.abilities[one].adds_up])
+        ),
         "boxes": by(one_of(*Location), part),
         "brain_box": flag,
         "skip_next_hunt": flag,

@@ -6,13 +6,13 @@ from collections import Counter
 
 from engine.decision import Decision, Roll, Shape
 from engine.event import Event
-from game.effects.perform_rewards import RARE_GEAR
-from game.model import events
-from game.players.narrator import narrate
+from game import facts
+from game.effects.gear import RARE_GEAR
+from game.narration.narrator import narrate
 from game.rulebook.ids import PAGES
-from game.settlement import stores
-from game.settlement.record import LAST_BOX, Chapter, Step
-from game.settlement.table import FIRST_PERSON, Homestead
+from game.rules.campaign.campaign_record import LAST_BOX, Chapter, Step
+from game.rules.campaign.settlement_table import FIRST_PERSON, Homestead
+from game.rules.settlement import resources_and_costs
 from tests.soak.hunt_invariants import Tracker
 from tests.soak.invariants import must
 from tests.soak.kept import stale
@@ -41,9 +41,9 @@ class Steward:
         must(self.since < MOST_EVENTS, f"{self.since} events and no question: {event}")
         line = narrate(event, self.table.showdown or self.table)
         must(bool(line.text) and "None" not in line.text, f"{event} is told as {line.text!r}")
-        if isinstance(event, events.EndeavorsGained | events.EndeavorsSpent):
+        if isinstance(event, facts.EndeavorsGained | facts.EndeavorsSpent):
             must(event.now >= 0, f"endeavors below none: {event}")
-        if isinstance(event, events.YearBegan):
+        if isinstance(event, facts.YearBegan):
             must(not self.years or event.year == self.years[-1] + 1, f"year {event.year} after {self.years}")
             self.years.append(event.year)
 
@@ -106,7 +106,7 @@ class Steward:
     def gear(self) -> None:
         """No more copies than there are cards, each in one place of one grid."""
         table = self.table
-        for key, n in Counter(stores.owned_gear(table)).items():
+        for key, n in Counter(resources_and_costs.owned_gear(table)).items():
             must(n <= table.box.gear[key].copies, f"{n} copies of {key}")
         for who in table.living():
             places = table.sheet(who).places

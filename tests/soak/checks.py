@@ -6,8 +6,8 @@ from collections import ChainMap
 from collections.abc import Callable, Container, Mapping
 from typing import Any
 
-from game.board.figures import BOARD
-from game.board.showdown import Showdown
+from game.rules.table.board_queries import BOARD
+from game.rules.table.showdown_table import Showdown
 
 Check = Callable[[Showdown, Any], bool]
 MOST_COUNTED = 999  # tokens and counters: more of them is a loop that adds and never takes

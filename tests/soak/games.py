@@ -9,13 +9,13 @@ from dataclasses import dataclass
 from engine.chance import Stream
 from engine.decision import Decision, Roll, Shape, join
 from engine.session import ROLL, Session
-from game.board.record import Stage
-from game.board.showdown import Showdown
+from game.bots.careful.player import CarefulPlayer
+from game.bots.player import Player, new_session
+from game.bots.random_player import RandomPlayer
 from game.content.box import core_box
-from game.phases.survivors_turn import END_TURN
-from game.players.careful import CarefulPlayer
-from game.players.player import Player, new_session
-from game.players.random_player import RandomPlayer
+from game.phases.showdown.survivors_turn import END_TURN
+from game.rules.table.showdown_record import Stage
+from game.rules.table.showdown_table import Showdown
 from tests.soak.invariants import Watchman
 from tests.soak.outfits import late_session
 from tests.soak.wild import wild_session

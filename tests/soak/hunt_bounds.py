@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.board.record import Ambush
-from game.board.showdown import Showdown
-from game.effects.hunt_cards import HERB_GATHERING, LAST_SPACE, MINERAL_GATHERING, TABLE_SIZE
-from game.settlement.hunt_record import Homecoming, Hunt, TrailToken
-from game.settlement.table import at_home, bout_of, hunt_of
+from game.cards.kinds.hunt_event import HERB_GATHERING, LAST_SPACE, MINERAL_GATHERING, TABLE_SIZE
+from game.rules.campaign.hunt_record import Homecoming, Hunt, TrailToken
+from game.rules.campaign.settlement_table import at_home, bout_of, hunt_of
+from game.rules.table.showdown_record import Ambush
+from game.rules.table.showdown_table import Showdown
 from tests.soak.checks import Check, between, by, each, flag, named, one_of
 
 on_board = between(0, LAST_SPACE)

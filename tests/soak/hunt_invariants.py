@@ -7,14 +7,14 @@ from collections.abc import Iterable
 
 from engine.decision import Decision, Roll, Shape
 from engine.event import Event
-from game.effects.hunt_cards import LAST_SPACE
-from game.model import events
-from game.players.narrator import narrate
-from game.players.steps import breadcrumb, upcoming
+from game import facts
+from game.cards.kinds.hunt_event import LAST_SPACE
+from game.narration.narrator import narrate
+from game.narration.steps import breadcrumb, upcoming
 from game.rulebook.ids import PAGES
-from game.settlement.hunt_record import NO_CARDS, Hunt
-from game.settlement.record import Chapter
-from game.settlement.table import FIRST_PERSON, Homestead
+from game.rules.campaign.campaign_record import Chapter
+from game.rules.campaign.hunt_record import NO_CARDS, Hunt
+from game.rules.campaign.settlement_table import FIRST_PERSON, Homestead
 from tests.soak.checks import broken
 from tests.soak.hunt_bounds import HUNT_BOUNDS
 from tests.soak.invariants import must
@@ -69,27 +69,27 @@ class Tracker:
         )
         self._turns()
         match event:
-            case events.PartyMoved(start=start, to=to):
+            case facts.PartyMoved(start=start, to=to):
                 must(abs(to - start) == 1 and to == hunt.party_at, f"a step of more than one space: {event}")
-            case events.RevealerChosen(who=who):
+            case facts.RevealerChosen(who=who):
                 must(not self.chosen and who in hunt.order, f"{event}")
                 self.chosen, self.next = True, who
-            case events.HuntEventTold(who=who, event=name):
+            case facts.HuntEventTold(who=who, event=name):
                 self.seen.add(name)
                 must(who == self.table.event_revealer, f"{event}: the event revealer is {self.table.event_revealer}")
-            case events.StoryTold(name=name):
+            case facts.StoryTold(name=name):
                 self.seen.add(name)
-            case events.HuntRolled(number=number, named=named):
+            case facts.HuntRolled(number=number, named=named):
                 must(1 <= number <= 100, f"{event}")
                 if not named:
                     self.rolled.append(number)
-            case events.DamageSuffered(severe=severe):
+            case facts.DamageSuffered(severe=severe):
                 must(not severe, f"severe on the hunt: {event}")
-            case events.SurvivorDied(who=who):
+            case facts.SurvivorDied(who=who):
                 last = self.last
-                hurt = isinstance(last, events.DamageSuffered) and last.who == who and last.rule == "hunt-event-damage"
+                hurt = isinstance(last, facts.DamageSuffered) and last.who == who and last.rule == "hunt-event-damage"
                 must(not hurt, f"event damage kills: {last}, {event}")
-            case events.EffectRolled(source=source, row=row, result=result) if result is not None:
+            case facts.EffectRolled(source=source, row=row, result=result) if result is not None:
                 plain = sum(n != 0 for _, n in result.parts) == 1
                 self.rows.append((source, result.parts[0][1], row, plain))
 

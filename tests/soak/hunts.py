@@ -10,20 +10,20 @@ from engine.chance import Chance, Stream
 from engine.decision import Decision, Request, Roll
 from engine.session import Session
 from engine.table import Flow
-from game.board.record import Gained
+from game.bots.careful.settlement import CarefulSettler
+from game.bots.random_player import RandomPlayer
+from game.cards.kinds.box import Box
+from game.cards.words.hunt import HuntGift
 from game.content.box import core_box
-from game.effects.cards import Box
-from game.effects.innovation_words import HuntGift
 from game.model.survivor import Survivor
 from game.model.terms import Variant
-from game.phases.campaign import CampaignGame, begin_bout
-from game.phases.hunt import hunt
-from game.phases.showdown import set_up
-from game.players.careful_settlement import CarefulSettler
-from game.players.random_player import RandomPlayer
-from game.settlement.record import Bout, Chapter, Fight, Step
-from game.settlement.table import CampaignOver, Homestead
-from tests.rules.homestead import Hearth
+from game.phases.campaign.campaign import CampaignGame, begin_bout
+from game.phases.hunt.hunt import hunt
+from game.phases.showdown.showdown import set_up
+from game.rules.campaign.campaign_record import Bout, Chapter, Fight, Step
+from game.rules.campaign.settlement_table import CampaignOver, Homestead
+from game.rules.table.showdown_record import Gained
+from tests.play.homestead import Hearth
 from tests.soak.hunt_invariants import Tracker
 from tests.soak.outfits import outfit
 from tests.soak.wild import seasoned, some

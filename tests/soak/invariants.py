@@ -8,14 +8,14 @@ import msgspec
 
 from engine.decision import Decision, Roll, Shape
 from engine.event import Amount, Event
-from game.board.components import Tokens
-from game.board.figures import BOARD
-from game.board.record import Stage
-from game.board.showdown import Showdown
-from game.model import events
+from game import facts
 from game.model.terms import LETHAL_BLEEDING, Attribute
-from game.phases.setup import copies
+from game.phases.showdown.setup import copies
 from game.rulebook.ids import PAGES
+from game.rules.table.board_queries import BOARD
+from game.rules.table.components import Tokens
+from game.rules.table.showdown_record import Stage
+from game.rules.table.showdown_table import Showdown
 from tests.soak import bounds
 from tests.soak.checks import CHECKS, broken
 from tests.soak.kept import stale
@@ -58,7 +58,7 @@ class Watchman:
     def hear(self, event: Event, steps: tuple[str, ...]) -> None:
         self.told += 1
         self.since += 1
-        self.defeated = self.defeated or isinstance(event, events.MonsterDefeated)
+        self.defeated = self.defeated or isinstance(event, facts.MonsterDefeated)
         must(event.rule in PAGES, f"{event} names no rule of the rulebook")
         must(self.since < MOST_EVENTS, f"{self.since} events and no question: {event}")
         self.every_field(whole=False)
@@ -68,7 +68,7 @@ class Watchman:
         self.hit_location_cards()
         self.on_the_board()
         self.oracle.hear(event)
-        if isinstance(event, events.DamageSuffered):
+        if isinstance(event, facts.DamageSuffered):
             filled = event.armor + event.light + event.heavy
             must(filled <= event.damage.total, f"more filled than suffered: {event}")
             must(event.severe == (filled < event.damage.total), f"severe exactly if damage is left: {event}")

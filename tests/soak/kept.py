@@ -4,8 +4,8 @@ is found here.
 
 from __future__ import annotations
 
-from game.board.bonuses import in_hands
-from game.board.showdown import Showdown
+from game.rules.survivor.bonuses import in_hands
+from game.rules.table.showdown_table import Showdown
 
 
 def stale(table: Showdown) -> str:

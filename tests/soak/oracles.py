@@ -8,26 +8,26 @@ from typing import Any
 
 from engine.event import Event
 from engine.grid import Space
-from game.board.components import Tokens
-from game.board.inside import is_swallowed
-from game.board.showdown import Showdown
-from game.board.special_attacks import POUNCE_SPACES
-from game.effects.proficiency_traits import CriticalAtInjury
-from game.model import events
+from game import facts
+from game.cards.traits.hit_locations import CriticalAtInjury
 from game.model.terms import Attribute, Location, Stat
+from game.rules.attack.special_attacks import POUNCE_SPACES
+from game.rules.table.components import Tokens
+from game.rules.table.showdown_table import Showdown
+from game.rules.table.swallowed import is_swallowed
 
 Must = Callable[[bool, str], None]
 OF_THE_DEAD = (
-    events.SurvivorDied,
-    events.DeathDieTaken,
-    events.ActEnded,
-    events.GearStored,
-    events.GearArchived,
-    events.ResourcesLeft,
-    events.PriorityLost,
-    events.AttackCanceled,
-    events.SevereInjurySuffered,
-    events.MonsterDefeated,
+    facts.SurvivorDied,
+    facts.DeathDieTaken,
+    facts.ActEnded,
+    facts.GearStored,
+    facts.GearArchived,
+    facts.ResourcesLeft,
+    facts.PriorityLost,
+    facts.AttackCanceled,
+    facts.SevereInjurySuffered,
+    facts.MonsterDefeated,
 )
 """What may still be told about a survivor who is dead."""
 
@@ -55,17 +55,17 @@ class Oracle:
 
     # rounds, turns, acts
 
-    def round_began(self, event: events.RoundBegan) -> None:
+    def round_began(self, event: facts.RoundBegan) -> None:
         self.must(event.number == self.round + 1, f"rounds out of order: {event} after {self.round}")
         self.must(self.turn in ("", "survivors over"), f"a round begins amid {self.turn}")
         self.round, self.turn = event.number, "new"
         self.acted.clear()
 
-    def monster_turn(self, event: events.MonsterTurnBegan) -> None:
+    def monster_turn(self, event: facts.MonsterTurnBegan) -> None:
         self.must(self.turn == "new" and event.round == self.round, f"{event} after {self.turn}")
         self.turn = "monster"
 
-    def monster_turn_over(self, event: events.MonsterTurnEnded) -> None:
+    def monster_turn_over(self, event: facts.MonsterTurnEnded) -> None:
         self.must(self.turn == "monster", f"{event} after {self.turn}")
         self.turn = "monster over"
         for who in self.table.survivors():
@@ -73,21 +73,21 @@ class Oracle:
             fell_now = (standing.fell_round, standing.fell_turn) == (self.round, "monster")
             self.must(standing.up or fell_now, f"{who} should have stood up (showdown-knocked-down-survivor)")
 
-    def survivors_turn(self, event: events.SurvivorsTurnBegan) -> None:
+    def survivors_turn(self, event: facts.SurvivorsTurnBegan) -> None:
         begin = self.turn == "" and self.round == 0  # an ambush, or the set-up of the monster, lets the survivors begin
         self.must(self.turn == "monster over" or begin, f"{event} after {self.turn}")
         self.turn = "survivors"
         self.acted.clear()
 
-    def survivors_turn_skipped(self, event: events.SurvivorsTurnSkipped) -> None:
+    def survivors_turn_skipped(self, event: facts.SurvivorsTurnSkipped) -> None:
         self.must(self.turn == "monster over" and self.round == 1, f"{event} after {self.turn} of {self.round}")
         self.turn = "survivors over"
 
-    def survivors_turn_over(self, event: events.SurvivorsTurnEnded) -> None:
+    def survivors_turn_over(self, event: facts.SurvivorsTurnEnded) -> None:
         self.must(self.turn == "survivors", f"{event} after {self.turn}")
         self.turn = "survivors over"
 
-    def act(self, event: events.ActBegan) -> None:
+    def act(self, event: facts.ActBegan) -> None:
         self.must(self.turn == "survivors", f"{event} in {self.turn}")
         self.must(event.who not in self.acted, f"{event}: a second act in round {self.round}")
         rises = any(use.lying for key in self.table.sheet(event.who).gear for use in self.table.box.gear[key].uses)
@@ -97,7 +97,7 @@ class Oracle:
 
     # moves
 
-    def survivor_moved(self, event: events.SurvivorMoved) -> None:
+    def survivor_moved(self, event: facts.SurvivorMoved) -> None:
         movement = self.table.total(event.who, Attribute.MOVEMENT).total
         spaces = POUNCE_SPACES if event.rule == "keyword-pounce" else movement  # a pounce asks for no movement
         spaces += 10 if event.rule == "keyword-death-die-pulse" else 0  # Acceleration
@@ -107,13 +107,13 @@ class Oracle:
         self.must(len(event.path) - 1 <= spaces, f"{event}: farther than {spaces}")
         self.must(self.table.at(event.who) == event.path[-1], f"{event}: stands elsewhere")
 
-    def monster_moved(self, event: events.MonsterMoved) -> None:
+    def monster_moved(self, event: facts.MonsterMoved) -> None:
         self.steps(event.path, event)
         self.must(self.table.at(self.table.monster) == event.path[-1], f"{event}: stands elsewhere")
         movement = self.table.total(self.table.monster, Attribute.MOVEMENT).total
         self.must(len(event.path) - 1 <= movement, f"{event}: farther than {movement}")
 
-    def knocked_back(self, event: events.KnockedBack) -> None:
+    def knocked_back(self, event: facts.KnockedBack) -> None:
         self.steps(event.path, event)
         columns, rows = {c for c, _ in event.path}, {r for _, r in event.path}
         self.must(len(columns) == 1 or len(rows) == 1, f"{event}: not straight (keyword-knockback)")
@@ -124,16 +124,16 @@ class Oracle:
 
     # attacks
 
-    def monster_attacked(self, event: events.MonsterAttacked) -> None:
+    def monster_attacked(self, event: facts.MonsterAttacked) -> None:
         self.must(len(event.dice) == event.speed.total, f"{event}: wrong number of dice")
         self.hits(event.dice, event.needs.total, event.hits, event)
 
-    def survivor_attacked(self, event: events.SurvivorAttacked) -> None:
+    def survivor_attacked(self, event: facts.SurvivorAttacked) -> None:
         left = max(0, event.speed.total - event.automatic)  # keyword-automatic-hits: the remaining dice are rolled
         self.must(len(event.dice) == left, f"{event}: wrong number of dice")
         self.attack_dice(event.who, event.dice, event.needs.total, event.hits - event.automatic, event.perfect, event)
 
-    def attack_rolled_on(self, event: events.AttackRolledOn) -> None:
+    def attack_rolled_on(self, event: facts.AttackRolledOn) -> None:
         self.attack_dice(event.who, event.dice, event.needs.total, event.hits, event.perfect, event)
 
     def attack_dice(self, who: int, dice: Sequence[int], needs: int, hits: int, perfect: int, event: Event) -> None:
@@ -149,26 +149,26 @@ class Oracle:
         counted = sum(die == 10 or die >= max(2, needs) for die in dice)
         self.must(counted == hits, f"{event}: {counted} dice hit")
 
-    def hits_located(self, event: events.HitsLocated) -> None:
+    def hits_located(self, event: facts.HitsLocated) -> None:
         self.located = event.locations
 
-    def hit_moved(self, event: events.HitMoved) -> None:
+    def hit_moved(self, event: facts.HitMoved) -> None:
         left = list(self.located)
         self.must(event.location in left, f"{event}: no such hit among {self.located}")
         left[left.index(event.location)] = event.to
         self.located = tuple(left)
 
-    def dodged(self, event: events.Dodged) -> None:
+    def dodged(self, event: facts.Dodged) -> None:
         self.must(event.location in self.located, f"{event}: no such hit among {self.located}")
 
-    def locations_drawn(self, event: events.HitLocationsDrawn) -> None:
+    def locations_drawn(self, event: facts.HitLocationsDrawn) -> None:
         self.drawn += event.cards
 
-    def location_chosen(self, event: events.HitLocationChosen) -> None:
+    def location_chosen(self, event: facts.HitLocationChosen) -> None:
         self.must(event.card in self.drawn, f"{event}: never drawn")
         self.drawn.remove(event.card)
 
-    def _made_critical(self, event: events.WoundAttempted, total: int) -> bool:
+    def _made_critical(self, event: facts.WoundAttempted, total: int) -> bool:
         """Whether a wound that is none by its roll is critical all the same: with an axe, by its master, at a location
         that bears a persistent injury (survivor-proficiency-master).
         """
@@ -177,7 +177,7 @@ class Oracle:
         wounds = event.die == 10 or (event.die > 1 and total >= event.needs.total)
         return masters and wounds and critical is not None and critical.persistent is not None
 
-    def wound(self, event: events.WoundAttempted) -> None:
+    def wound(self, event: facts.WoundAttempted) -> None:
         total = event.die + event.strength.total
         match event.outcome:
             case "failure":
@@ -205,7 +205,7 @@ class Oracle:
 
     # sheets
 
-    def stat(self, event: events.StatChanged) -> None:
+    def stat(self, event: facts.StatChanged) -> None:
         survivor = self.table.sheet(event.who)
         fields = {
             Stat.SURVIVAL: survivor.survival,
@@ -218,41 +218,41 @@ class Oracle:
         }
         self.must(fields[event.stat] == event.now, f"{event}: the sheet says {fields[event.stat]}")
 
-    def died(self, event: events.SurvivorDied) -> None:
+    def died(self, event: facts.SurvivorDied) -> None:
         self.must(event.who not in self.dead, f"{event}: dies twice")
         self.dead.add(event.who)
 
-    def target(self, event: events.TargetPicked) -> None:
+    def target(self, event: facts.TargetPicked) -> None:
         self.must(self.table.on_board(event.who), f"{event}: picks somebody who is not there")
         self.must(event.who in event.among, f"{event}: not among those who could be picked")
 
-    def wounded(self, event: events.MonsterWounded) -> None:
+    def wounded(self, event: facts.MonsterWounded) -> None:
         record = self.table.record
         self.must(event.stack == len(record.wounds) and event.left == len(record.ai), f"{event}: the piles differ")
 
 
 _JUDGES: dict[type[Event], Callable[[Oracle, Any], None]] = {
-    events.RoundBegan: Oracle.round_began,
-    events.MonsterTurnBegan: Oracle.monster_turn,
-    events.MonsterTurnEnded: Oracle.monster_turn_over,
-    events.SurvivorsTurnBegan: Oracle.survivors_turn,
-    events.SurvivorsTurnEnded: Oracle.survivors_turn_over,
-    events.SurvivorsTurnSkipped: Oracle.survivors_turn_skipped,
-    events.ActBegan: Oracle.act,
-    events.SurvivorMoved: Oracle.survivor_moved,
-    events.MonsterMoved: Oracle.monster_moved,
-    events.KnockedBack: Oracle.knocked_back,
-    events.MonsterAttacked: Oracle.monster_attacked,
-    events.SurvivorAttacked: Oracle.survivor_attacked,
-    events.AttackRolledOn: Oracle.attack_rolled_on,
-    events.HitsLocated: Oracle.hits_located,
-    events.Dodged: Oracle.dodged,
-    events.HitMoved: Oracle.hit_moved,
-    events.HitLocationsDrawn: Oracle.locations_drawn,
-    events.HitLocationChosen: Oracle.location_chosen,
-    events.WoundAttempted: Oracle.wound,
-    events.StatChanged: Oracle.stat,
-    events.SurvivorDied: Oracle.died,
-    events.TargetPicked: Oracle.target,
-    events.MonsterWounded: Oracle.wounded,
+    facts.RoundBegan: Oracle.round_began,
+    facts.MonsterTurnBegan: Oracle.monster_turn,
+    facts.MonsterTurnEnded: Oracle.monster_turn_over,
+    facts.SurvivorsTurnBegan: Oracle.survivors_turn,
+    facts.SurvivorsTurnEnded: Oracle.survivors_turn_over,
+    facts.SurvivorsTurnSkipped: Oracle.survivors_turn_skipped,
+    facts.ActBegan: Oracle.act,
+    facts.SurvivorMoved: Oracle.survivor_moved,
+    facts.MonsterMoved: Oracle.monster_moved,
+    facts.KnockedBack: Oracle.knocked_back,
+    facts.MonsterAttacked: Oracle.monster_attacked,
+    facts.SurvivorAttacked: Oracle.survivor_attacked,
+    facts.AttackRolledOn: Oracle.attack_rolled_on,
+    facts.HitsLocated: Oracle.hits_located,
+    facts.Dodged: Oracle.dodged,
+    facts.HitMoved: Oracle.hit_moved,
+    facts.HitLocationsDrawn: Oracle.locations_drawn,
+    facts.HitLocationChosen: Oracle.location_chosen,
+    facts.WoundAttempted: Oracle.wound,
+    facts.StatChanged: Oracle.stat,
+    facts.SurvivorDied: Oracle.died,
+    facts.TargetPicked: Oracle.target,
+    facts.MonsterWounded: Oracle.wounded,
 }

@@ -6,17 +6,17 @@ from collections.abc import Sequence
 
 from engine.chance import Stream
 from engine.session import Session
-from game.board.activation import FIST_AND_TOOTH
-from game.board.arrange import Ask, arrange
-from game.board.gear_grid import GRID, legality, party_legality
-from game.board.record import Circumstances
-from game.board.showdown import Showdown, seats_for
+from game.cards.kinds.box import Box
 from game.content.box import core_box
-from game.effects.cards import Box
 from game.model.survivor import Survivor
 from game.model.terms import SurvivalAction
-from game.phases.setup import founders, new_showdown
-from game.phases.showdown import ShowdownGame
+from game.phases.showdown.setup import founders, new_showdown
+from game.phases.showdown.showdown import ShowdownGame
+from game.rules.act.activation import FIST_AND_TOOTH
+from game.rules.gear_grid.arrange import Ask, arrange
+from game.rules.survivor.gear_changes import GRID, legality, party_legality
+from game.rules.table.showdown_record import Circumstances
+from game.rules.table.showdown_table import Showdown, seats_for
 from tests.soak.wild import carry, seasoned, some
 
 TRIES = 60

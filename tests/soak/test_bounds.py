@@ -8,12 +8,12 @@ from typing import Any
 import msgspec
 import pytest
 
-from game.board import components
-from game.board.components import Act, Condition, Facing, Placement, Standing, Tokens
-from game.board.record import Gained, InPlay, ShowdownRecord
-from game.board.showdown import Showdown
+from game.bots.player import new_session
 from game.model.terms import Attribute, SurvivalAction
-from game.players.player import new_session
+from game.rules.table import components
+from game.rules.table.components import Act, Condition, Facing, Placement, Standing, Tokens
+from game.rules.table.showdown_record import Gained, InPlay, ShowdownRecord
+from game.rules.table.showdown_table import Showdown
 from tests.soak import bounds
 from tests.soak.checks import CHECKS, SEEN_TO, broken, count
 from tests.soak.invariants import Watchman

@@ -10,16 +10,16 @@ import pytest
 from engine.chance import Stream
 from engine.decision import Decision, Roll
 from engine.session import Session
+from game.bots.campaign_play import RandomSettler
+from game.bots.careful.player import CarefulPlayer
+from game.bots.careful.settlement import CarefulSettler
+from game.bots.random_player import RandomPlayer
 from game.content.box import core_box
 from game.model.terms import Variant
-from game.phases.campaign import CampaignGame
-from game.phases.founding import new_campaign
-from game.players.campaign_play import RandomSettler
-from game.players.careful import CarefulPlayer
-from game.players.careful_settlement import CarefulSettler
-from game.players.random_player import RandomPlayer
-from game.settlement.record import House
-from game.settlement.table import Homestead
+from game.phases.campaign.campaign import CampaignGame
+from game.phases.campaign.founding import new_campaign
+from game.rules.campaign.campaign_record import House
+from game.rules.campaign.settlement_table import Homestead
 from tests.soak.campaign_invariants import Steward
 from tests.soak.games import every_answer, often
 

@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 
 from engine.interruption import SIGNALS
-from game.cli import ROOT
+from game.terminal.command_line import ROOT
 from tests.soak.games import SHORT
 
 pytestmark = [

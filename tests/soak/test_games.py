@@ -11,12 +11,12 @@ import pytest
 from engine.chance import Stream
 from engine.decision import Decision, NotOffered
 from engine.session import Session
-from game.board.affinities import lit
-from game.board.gear_grid import GRID
-from game.board.sheet_traits import sets_worn
-from game.board.showdown import Showdown
 from game.content.box import core_box
 from game.rulebook.ids import PAGES
+from game.rules.gear_grid.affinities import lit
+from game.rules.survivor.gear_changes import GRID
+from game.rules.table.sheet_traits import sets_worn
+from game.rules.table.showdown_table import Showdown
 from tests.soak.games import KINDS, cast, every_answer, levels, often, player_of, session_of, watched
 from tests.soak.outfits import late_session
 

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from game.settlement.hunt_record import Homecoming, TrailToken
-from tests.rules.trail import Trail
+from game.rules.campaign.hunt_record import Homecoming, TrailToken
+from tests.play.trail import Trail
 from tests.soak.checks import broken
 from tests.soak.hunt_bounds import HUNT_BOUNDS
 

@@ -12,12 +12,12 @@ import pytest
 
 from engine.chance import Stream
 from engine.session import Session
+from game.cards.kinds.hunt_event import TABLE_SIZE, HuntEvent
+from game.cards.records import parts
+from game.cards.words.flow import RollOn
 from game.content.box import core_box
-from game.effects.anatomy import parts
-from game.effects.hunt_cards import TABLE_SIZE, HuntEvent
-from game.effects.verbs import RollOn
 from game.model.terms import Variant
-from game.settlement.table import Homestead
+from game.rules.campaign.settlement_table import Homestead
 from tests.soak.games import often
 from tests.soak.hunt_invariants import Tracker
 from tests.soak.hunts import FAILED, SHOWDOWN, cast, levels, watched

@@ -14,13 +14,13 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 from engine.chance import Stream
 from engine.decision import Decision
 from engine.session import Session
-from game.board.record import Seat
-from game.board.showdown import Showdown
 from game.content.box import core_box
-from game.phases.saved_game import OpenGame, begin_game, open_game
-from game.phases.setup import founders
+from game.phases.files.showdown_files import OpenGame, begin_game, open_game
+from game.phases.showdown.setup import founders
+from game.rules.table.showdown_record import Seat
+from game.rules.table.showdown_table import Showdown
 from tests.soak.games import OUTCOMES, every_answer, resting, watched
-from tests.soak.test_kills import standing
+from tests.soak.saves.test_kills import standing
 
 
 class SavedShowdown(RuleBasedStateMachine):

@@ -8,13 +8,13 @@ import pytest
 
 from engine.decision import Decision, Option, Why
 from engine.event import Amount, Event
-from game.board.components import Armor
-from game.board.record import Gained
-from game.board.showdown import Showdown
-from game.board.situation import SurvivorAttack
-from game.model import events
+from game import facts
+from game.bots.player import new_session
 from game.model.terms import Location, Stat
-from game.players.player import new_session
+from game.rules.table.components import Armor
+from game.rules.table.showdown_record import Gained
+from game.rules.table.showdown_table import Showdown
+from game.rules.table.situation import SurvivorAttack
 from tests.soak import invariants
 from tests.soak.invariants import Broken, Watchman
 
@@ -79,37 +79,37 @@ BROKEN_TABLES = (
 @pytest.mark.parametrize("break_it", BROKEN_TABLES, ids=lambda broken: broken.__name__)
 def test_a_broken_table_is_noticed_at_the_next_event(table: Showdown, break_it: Callable[[Showdown], None]) -> None:
     Watchman(table)
-    table.tell(events.AIDiscarded("ai-resolve-discard", "Claw"))
+    table.tell(facts.AIDiscarded("ai-resolve-discard", "Claw"))
     break_it(table)
     with pytest.raises(Broken):
-        table.tell(events.AIDiscarded("ai-resolve-discard", "Claw"))
+        table.tell(facts.AIDiscarded("ai-resolve-discard", "Claw"))
 
 
 BROKEN_EVENTS: tuple[Event, ...] = (
-    events.AIDiscarded("no-such-rule", "Claw"),
-    events.RoundBegan("showdown-round-order", 7, 0),
-    events.MonsterTurnBegan("showdown-monster-turn-steps", 0),
-    events.SurvivorsTurnSkipped("showdown-survivors-first-turn-skipped", 1),
-    events.ActBegan("showdown-act-resources", ERZA),
-    events.SurvivorMoved("move-survivor-basic", ERZA, ((2, 1), (4, 1))),
-    events.SurvivorMoved("move-survivor-basic", ERZA, ((2, 7), (2, 6), (2, 5), (2, 4), (2, 3), (2, 2), (2, 1))),
-    events.MonsterMoved("move-monster-toward", ((1, 1), (1, 2))),
-    events.KnockedBack("keyword-knockback", ERZA, ((1, 1), (2, 1), (2, 2)), ""),
-    events.MonsterAttacked("attack-monster-hit-formula", ERZA, MAN, MAN, (5,), 1),
-    events.MonsterAttacked("attack-monster-hit-formula", ERZA, MAN, MAN, (1, 5), 2),
-    events.SurvivorAttacked("attack-survivor-hit-formula", ERZA, "Stone", MAN, MAN, (10, 1), 1, 0),
-    events.Dodged("survival-dodge", ERZA, Location.HEAD),
-    events.HitLocationChosen("hit-location-order", ERZA, "Soft Belly"),
-    events.WoundAttempted("wound-attempt", ERZA, "Soft Belly", 1, MAN, MAN, 10, "wound"),
-    events.WoundAttempted("wound-attempt", ERZA, "Soft Belly", 5, MAN, MAN, 10, "critical wound"),
-    events.WoundAttempted("wound-attempt", ERZA, "Soft Belly", 10, MAN, MAN, 11, "failure"),
-    events.WoundAttempted("wound-attempt", ERZA, "Soft Belly", 5, MAN, MAN, 10, "failure"),
-    events.StatChanged("survivor-survival-limit", ERZA, Stat.SURVIVAL, 1, 9, "a slip"),
-    events.TargetPicked("target-list-order", ERZA, "nobody knows", (LUCY,)),
-    events.MonsterWounded("wound-remove-ai", ERZA, 1, 5, 0),
-    events.MonsterAttacked("attack-monster-hit-formula", ERZA, Amount(2, (("profile", 3),)), MAN, (1, 1), 0),
-    events.DamageSuffered("damage-order", ERZA, Location.ARMS, MAN, 1, True, True, False, "x"),
-    events.DamageSuffered("damage-order", ERZA, Location.ARMS, MAN, 0, True, False, False, "x"),
+    facts.AIDiscarded("no-such-rule", "Claw"),
+    facts.RoundBegan("showdown-round-order", 7, 0),
+    facts.MonsterTurnBegan("showdown-monster-turn-steps", 0),
+    facts.SurvivorsTurnSkipped("showdown-survivors-first-turn-skipped", 1),
+    facts.ActBegan("showdown-act-resources", ERZA),
+    facts.SurvivorMoved("move-survivor-basic", ERZA, ((2, 1), (4, 1))),
+    facts.SurvivorMoved("move-survivor-basic", ERZA, ((2, 7), (2, 6), (2, 5), (2, 4), (2, 3), (2, 2), (2, 1))),
+    facts.MonsterMoved("move-monster-toward", ((1, 1), (1, 2))),
+    facts.KnockedBack("keyword-knockback", ERZA, ((1, 1), (2, 1), (2, 2)), ""),
+    facts.MonsterAttacked("attack-monster-hit-formula", ERZA, MAN, MAN, (5,), 1),
+    facts.MonsterAttacked("attack-monster-hit-formula", ERZA, MAN, MAN, (1, 5), 2),
+    facts.SurvivorAttacked("attack-survivor-hit-formula", ERZA, "Stone", MAN, MAN, (10, 1), 1, 0),
+    facts.Dodged("survival-dodge", ERZA, Location.HEAD),
+    facts.HitLocationChosen("hit-location-order", ERZA, "Soft Belly"),
+    facts.WoundAttempted("wound-attempt", ERZA, "Soft Belly", 1, MAN, MAN, 10, "wound"),
+    facts.WoundAttempted("wound-attempt", ERZA, "Soft Belly", 5, MAN, MAN, 10, "critical wound"),
+    facts.WoundAttempted("wound-attempt", ERZA, "Soft Belly", 10, MAN, MAN, 11, "failure"),
+    facts.WoundAttempted("wound-attempt", ERZA, "Soft Belly", 5, MAN, MAN, 10, "failure"),
+    facts.StatChanged("survivor-survival-limit", ERZA, Stat.SURVIVAL, 1, 9, "a slip"),
+    facts.TargetPicked("target-list-order", ERZA, "nobody knows", (LUCY,)),
+    facts.MonsterWounded("wound-remove-ai", ERZA, 1, 5, 0),
+    facts.MonsterAttacked("attack-monster-hit-formula", ERZA, Amount(2, (("profile", 3),)), MAN, (1, 1), 0),
+    facts.DamageSuffered("damage-order", ERZA, Location.ARMS, MAN, 1, True, True, False, "x"),
+    facts.DamageSuffered("damage-order", ERZA, Location.ARMS, MAN, 0, True, False, False, "x"),
 )
 
 
@@ -123,12 +123,12 @@ def test_a_false_event_is_noticed(table: Showdown, event: Event) -> None:
 def test_the_dead_are_left_in_peace(table: Showdown) -> None:
     Watchman(table)
     table.put(ERZA, None)
-    table.tell(events.SurvivorDied("death-survivor", ERZA, "a test"))
+    table.tell(facts.SurvivorDied("death-survivor", ERZA, "a test"))
     with pytest.raises(Broken, match="told of the dead"):
-        table.tell(events.KnockedDown("keyword-bash", ERZA, "a test"))
+        table.tell(facts.KnockedDown("keyword-bash", ERZA, "a test"))
     table.put(ERZA, (2, 1))
     with pytest.raises(Broken, match="walks"):
-        table.tell(events.AIDiscarded("ai-resolve-discard", "Claw"))
+        table.tell(facts.AIDiscarded("ai-resolve-discard", "Claw"))
 
 
 def share_a_space(table: Showdown) -> None:
@@ -217,9 +217,9 @@ def test_a_flow_that_never_asks_is_noticed(table: Showdown, monkeypatch: pytest.
     monkeypatch.setattr(invariants, "MOST_EVENTS", 5)
     watchman = Watchman(table)
     for _ in range(4):
-        table.tell(events.AIDiscarded("ai-resolve-discard", "Claw"))
+        table.tell(facts.AIDiscarded("ai-resolve-discard", "Claw"))
     watchman.question(Decision("t", "?", [STAY], rule=RULE))
     for _ in range(4):
-        table.tell(events.AIDiscarded("ai-resolve-discard", "Claw"))
+        table.tell(facts.AIDiscarded("ai-resolve-discard", "Claw"))
     with pytest.raises(Broken, match="5 events and no question"):
-        table.tell(events.AIDiscarded("ai-resolve-discard", "Claw"))
+        table.tell(facts.AIDiscarded("ai-resolve-discard", "Claw"))

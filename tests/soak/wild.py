@@ -12,30 +12,25 @@ import msgspec
 
 from engine.chance import Stream
 from engine.session import Session
-from game.board.record import Ambush, Circumstances, Seat
-from game.board.reroll import REROLL
-from game.board.showdown import Showdown, seats_for
+from game.cards.kinds.ai_card import AILevel
+from game.cards.kinds.box import Box
+from game.cards.kinds.gear import Gear, Weapon
+from game.cards.kinds.hit_location import Critical, HitLocation, HitLocationType, PersistentInjury
+from game.cards.kinds.monster import AIRecipe, Monster
+from game.cards.special_rules import Special
+from game.cards.traits.sheet import Modify
+from game.cards.who import Role
+from game.cards.words.monster import BasicAction
+from game.cards.words.moving import KnockDown, StandUp
+from game.cards.words.sheet import Gain
 from game.content.box import core_box
-from game.effects.cards import (
-    AILevel,
-    AIRecipe,
-    Box,
-    Critical,
-    Gear,
-    HitLocation,
-    HitLocationType,
-    Monster,
-    PersistentInjury,
-    Weapon,
-)
-from game.effects.special_rules import Special
-from game.effects.traits import Modify
-from game.effects.verbs import BasicAction, Gain, KnockDown, StandUp
-from game.effects.who import Role
 from game.model.survivor import Survivor
 from game.model.terms import Attribute, Location, Stat, SurvivalAction, Variant
-from game.phases.setup import FOUNDERS, founders, key_for, new_showdown
-from game.phases.showdown import ShowdownGame
+from game.phases.showdown.setup import FOUNDERS, founders, key_for, new_showdown
+from game.phases.showdown.showdown import ShowdownGame
+from game.rules.dice.lifetime_reroll import REROLL
+from game.rules.table.showdown_record import Ambush, Circumstances, Seat
+from game.rules.table.showdown_table import Showdown, seats_for
 
 T = TypeVar("T")
 LEVEL = "wild"

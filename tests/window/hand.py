@@ -10,15 +10,15 @@ from typing import Any
 
 from engine.decision import SEPARATOR, Decision, Shape
 from engine.ui.input import Act, Device, Intent
-from engine.ui.scroll import ScrollView
-from engine.ui.widget import Widget
-from game.players.careful_settlement_grids import planned
-from game.scenes.gear_grid import GearGridScene
-from game.scenes.hunt import HuntScene
-from game.scenes.hunt_screen import TURN
-from game.scenes.settlement import SettlementScene
-from game.scenes.settlement_now import person_in
-from game.scenes.showdown import ShowdownScene
+from engine.ui.widgets.scroll import ScrollView
+from engine.ui.widgets.widget import Widget
+from game.bots.careful.gear_grids import planned
+from game.scenes.gear_grid.scene import GearGridScene
+from game.scenes.hunt.scene import HuntScene
+from game.scenes.hunt.screen import TURN
+from game.scenes.settlement.current_question import person_in
+from game.scenes.settlement.scene import SettlementScene
+from game.scenes.showdown.scene import ShowdownScene
 from tests.window.desk import PATIENCE, Desk
 
 DOWN, UP = "5", "4"

@@ -13,20 +13,20 @@ import pygame
 import pytest
 
 from engine.decision import Decision
-from engine.journal import Journal
+from engine.save.journal import Journal
 from engine.session import Session
+from game.bots.careful.settlement import CarefulSettler
 from game.content.box import core_box
-from game.phases.campaign_files import open_campaign
-from game.players.careful_settlement import CarefulSettler
-from game.scenes.aftermath import AftermathScene
-from game.scenes.continue_game import Found
-from game.scenes.find_saves import find_all
-from game.scenes.hunt import HuntScene
-from game.scenes.new_campaign import NewCampaignScene
-from game.scenes.settlement import SettlementScene
-from game.scenes.showdown import ShowdownScene
-from game.scenes.title import TitleScene
-from game.settlement.table import Homestead
+from game.phases.files.campaign_files import open_campaign
+from game.rules.campaign.settlement_table import Homestead
+from game.scenes.aftermath.scene import AftermathScene
+from game.scenes.hunt.scene import HuntScene
+from game.scenes.new_game.campaign import NewCampaignScene
+from game.scenes.saves.look_through import find_all
+from game.scenes.saves.summary import Found
+from game.scenes.settlement.scene import SettlementScene
+from game.scenes.showdown.scene import ShowdownScene
+from game.scenes.title.scene import TitleScene
 from tests.scenes.staging import AppStage, app_stage
 from tests.soak.games import SHORT
 from tests.window.desk import Program, Screen, missing_tools

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.journal import Journal
+from engine.save.journal import Journal
 from tests.window.desk import SIZE, Program, Screen, missing_tools
 
 pytestmark = pytest.mark.window

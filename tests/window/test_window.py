@@ -10,16 +10,16 @@ import pygame
 import pytest
 
 from engine.decision import Decision
-from engine.journal import Journal
+from engine.save.journal import Journal
+from game import facts
+from game.bots.careful.player import CarefulPlayer
 from game.content.box import core_box
-from game.model import events
-from game.phases.saved_game import OpenGame, open_game
-from game.players.careful import CarefulPlayer
-from game.scenes.continue_game import Found
-from game.scenes.find_saves import find_games
-from game.scenes.seats import SeatsScene
-from game.scenes.showdown import ShowdownScene
-from game.scenes.title import TitleScene
+from game.phases.files.showdown_files import OpenGame, open_game
+from game.scenes.new_game.seats import SeatsScene
+from game.scenes.saves.look_through import find_games
+from game.scenes.saves.summary import Found
+from game.scenes.showdown.scene import ShowdownScene
+from game.scenes.title.scene import TitleScene
 from tests.scenes.staging import app_stage
 from tests.window.desk import SIZE, Desk, Program, Screen, missing_tools
 
@@ -87,7 +87,7 @@ def play_on(desk: Desk, scene: ShowdownScene) -> None:
     """The careful bot decides and the mouse answers, until a survivor has moved and struck in one act and the monster
     has had a turn of its own after the first."""
     player, session = CarefulPlayer(), scene.game.session
-    while not (whole_act(scene.game) and told(scene.game, events.MonsterTurnEnded) >= 2):
+    while not (whole_act(scene.game) and told(scene.game, facts.MonsterTurnEnded) >= 2):
         request = session.request
         assert isinstance(request, Decision) and len(session.answers) < MOST_ANSWERS
         before = len(session.answers)
@@ -119,11 +119,11 @@ def whole_act(game: OpenGame) -> bool:
     done: dict[int, set[str]] = {}
     for one in game.session.told:
         match one.event:
-            case events.ActBegan(who=who):
+            case facts.ActBegan(who=who):
                 done[who] = set()
-            case events.SurvivorMoved(who=who) | events.SurvivorAttacked(who=who):
+            case facts.SurvivorMoved(who=who) | facts.SurvivorAttacked(who=who):
                 done.setdefault(who, set()).add(type(one.event).__name__)
-            case events.ActEnded(who=who):
+            case facts.ActEnded(who=who):
                 if len(done.get(who, ())) == 2:
                     return True
     return False

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from engine.errors import BadInput
-from engine.ui.assets import FONTS, Assets, assets_folder
+from engine.ui.look.assets import FONTS, Assets, assets_folder
 from engine.ui.window import headless
 
 ROOT = assets_folder().parent

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.ui.markup import Look, Span, escape, parse, plain
+from engine.ui.typography.markup import Look, Span, escape, parse, plain
 
 
 def spans(markup: str) -> list[Span]:

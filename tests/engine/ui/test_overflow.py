@@ -74,7 +74,7 @@ def test_a_text_that_got_no_room() -> None:
 
 
 def test_text_too_small_and_too_faint(monkeypatch: pytest.MonkeyPatch) -> None:
-    from engine.ui import theme
+    from engine.ui.look import theme
 
     monkeypatch.setitem(theme.TYPE_SCALE, "small", 11)
     assert kinds(Column(Label("tiny", style="small"), align="start")) == {"text is too small"}

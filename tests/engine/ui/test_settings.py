@@ -103,7 +103,7 @@ def test_what_may_not_be_read_is_not_written_over(tmp_path: Path, monkeypatch: p
             raise PermissionError(13, "Permission denied")
         return opened(file, flags)
 
-    monkeypatch.setattr("engine.kept_file.os.open", refuse)
+    monkeypatch.setattr("engine.save.kept_file.os.open", refuse)
     assert load(path)[1] == f"The settings in {path} could not be read (Permission denied); the defaults are used " \
         "until that is cured."  # fmt: skip
     assert save(Settings(volume=0.2), path) is None

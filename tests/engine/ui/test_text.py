@@ -7,9 +7,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.ui.assets import FONTS
-from engine.ui.text import TextEngine
-from engine.ui.theme import TYPE_SCALE
+from engine.ui.look.assets import FONTS
+from engine.ui.look.theme import TYPE_SCALE
+from engine.ui.typography.text import TextEngine
 from engine.ui.window import headless_ui
 
 LONG = (

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from engine.ui.palette import HIGH_CONTRAST, LANTERN_LIGHT, contrast, luminance, mix, readable, rgb
+from engine.ui.look.palette import HIGH_CONTRAST, LANTERN_LIGHT, contrast, luminance, mix, readable, rgb
+from engine.ui.look.theme import Theme
 from engine.ui.settings import Settings
-from engine.ui.theme import Theme
 
 
 def test_contrast_has_its_two_known_ends() -> None:

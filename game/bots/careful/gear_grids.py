@@ -1,0 +1,219 @@
+"""What each of the departing takes along: a target for every grid out of all gear at hand, and the next card to move.
+
+The plan is made anew for each question out of the same gear, storage and grids together, so it stays the same until
+everything lies where it should.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+from engine.decision import Option
+from game.bots.careful.gear_worth import SET, TOUGHNESS, armor_worth, item_worth, sets_of, strength_of, weapon_worth
+from game.bots.careful.people import strongest_first
+from game.cards.kinds.box import Box
+from game.cards.kinds.gear import Gear
+from game.cards.special_rules import Special
+from game.cards.traits.settlement import DepartsWith
+from game.model.survivor import Survivor
+from game.model.terms import Phase
+from game.phases.settlement.departure import GO
+from game.rules.campaign.settlement_table import Homestead
+from game.rules.gear.grid_moves import why_not_depart, why_not_put, why_not_take, with_grid
+from game.rules.gear_grid.arrange import Ask, Light, arrange, is_drawback
+from game.rules.survivor.gear_changes import GRID, is_armor
+
+FULL_ORDERED = 7
+"""With more cards than this their order is not searched for."""
+PARTY_ITEMS = 3
+"""Useful things beside weapon and armor that one takes along."""
+
+
+def next_move(table: Homestead, options: Sequence[Option]) -> str:
+    """The key of the next card to take out or put in; `go` when everybody has what they should."""
+    offered = {option.key for option in options}
+    plan = planned(table)
+    for who, target in plan.items():
+        key, grid = table.key(who), table.sheet(who).grid
+        for place, gear in grid.items():
+            if target.get(place) != gear and f"take:{key}/{gear}/{place}" in offered:
+                return f"take:{key}/{gear}/{place}"
+    for who, target in plan.items():
+        key, grid = table.key(who), table.sheet(who).grid
+        for place, gear in target.items():
+            if place not in grid and f"put:{key}/{gear}/{place}" in offered:
+                return f"put:{key}/{gear}/{place}"
+    if GO in offered:
+        return GO
+    return next((key for key in sorted(offered) if key.startswith("stay:")), min(offered))
+
+
+_planned: dict[tuple[object, ...], dict[int, dict[int, str]]] = {}
+"""The plan of the equipping in progress, by all that it depends on."""
+
+
+def planned(table: Homestead) -> dict[int, dict[int, str]]:
+    """The target for each of the departing; worked out once for as long as nothing changes but where cards lie."""
+    campaign = table.campaign
+    going = [table.sheet(who) for who in campaign.departing]
+    cards = tuple(sorted([*table.record.storage, *(key for one in going for key in one.gear)]))
+    people = tuple(
+        (
+            *(one.key, one.proficiency_type, one.proficiency, tuple(sorted(one.permanent.items()))),
+            *(tuple(one.disorders), tuple(one.injuries), tuple(one.abilities), tuple(one.fighting_arts)),
+            *(one.survival, one.insanity, one.courage, one.understanding, tuple(sorted(one.notes.items()))),
+        )
+        for one in going
+    )
+    places = tuple(campaign.locations), tuple(campaign.face_up), tuple(table.known()), repr(campaign.bout)
+    key = (id(table.box), tuple(campaign.departing), cards, people, places)
+    if key not in _planned:
+        _planned.clear()
+        _planned[key] = Plan(table).grids
+    return _planned[key]
+
+
+class Plan:
+    """The grids of the departing by entity, place -> gear, dealt out of storage and grids: first what must go, then a
+    weapon for each, armor, what else is useful.
+    """
+
+    def __init__(self, table: Homestead) -> None:
+        self.table, self.box = table, table.box
+        self.order = strongest_first(table, table.campaign.departing)
+        self.sheets: dict[int, Survivor] = {}
+        self.stuck: dict[int, dict[int, str]] = {}
+        self.left = Counter(table.record.storage)
+        for who in self.order:
+            survivor = table.sheet(who)
+            stuck = {place: key for place, key in survivor.grid.items() if why_not_take(self.box, survivor, key)}
+            self.left += Counter(key for place, key in survivor.grid.items() if place not in stuck)
+            self.stuck[who] = stuck
+            self.sheets[who] = with_grid(survivor, stuck)
+        self._deal()
+        self.grids = {who: self._laid(who) for who in self.order}
+
+    def _deal(self) -> None:
+        for key in sorted(key for key in self.left if self.box.gear[key].has(Special.VITAL)):
+            self._to_somebody(key)
+        for who in self.order:
+            self._weapon(who)
+        for who in self.order:
+            for _ in range(GRID):
+                if not self._armor(who):
+                    break
+        for _ in range(PARTY_ITEMS):
+            for who in self.order:
+                self._item(who)
+        for who in self.order:
+            self._demands(who)
+
+    def _to_somebody(self, key: str) -> None:
+        for who in self.order:
+            if self._give(who, key):
+                return
+
+    def _give(self, who: int, key: str) -> bool:
+        """Puts a card into a grid of the plan if that is legal there."""
+        survivor = self.sheets[who]
+        grid = survivor.grid
+        free = next((place for place in range(GRID) if place not in grid), None)
+        variants = self.table.campaign.house.variants
+        if free is None or not self.left[key]:
+            return False
+        if why_not_put(self.box, survivor, key, free, Phase.SETTLEMENT, variants) is not None:
+            return False
+        self.sheets[who] = with_grid(survivor, grid | {free: key})
+        self.left[key] -= 1
+        return True
+
+    def _cards(self) -> list[Gear]:
+        return [self.box.gear[key] for key in sorted(+self.left)]
+
+    def _weapon(self, who: int) -> None:
+        """The weapon that wounds most in these hands; one of their type counts a third more."""
+        table, survivor = self.table, self.table.sheet(who)
+        trained = survivor.proficiency_type
+        strength = strength_of(table, who)
+
+        def worth(gear: Gear) -> float:
+            mine = bool(trained) and gear.counts_as(trained)
+            return weapon_worth(gear, _toughness(table), strength) * (1.33 if mine else 1.0)
+
+        weapons = [gear for gear in self._cards() if gear.weapon is not None and gear.key != "founding-stone"]
+        for gear in sorted(weapons, key=lambda gear: (-worth(gear), gear.key)):
+            if worth(gear) > 0 and self._give(who, gear.key):
+                if gear.weapon is not None and Special.PAIRED in gear.weapon.special:
+                    self._give(who, gear.key)
+                return
+
+    def _armor(self, who: int) -> bool:
+        """One more piece of armor, the one that covers most, sets first; says whether there was one."""
+        carried = self.sheets[who].gear
+
+        def worth(gear: Gear) -> float:
+            fits = max((sum(piece in carried for piece in pieces) for pieces in sets_of(self.box, gear.key)), default=0)
+            return armor_worth(gear) + SET / 3 * fits
+
+        pieces = [gear for gear in self._cards() if is_armor(gear) and gear.armor]
+        pieces.sort(key=lambda gear: (-worth(gear), gear.key))
+        return any(self._give(who, gear.key) for gear in pieces)
+
+    def _item(self, who: int) -> None:
+        """Something useful that this survivor has not got yet."""
+        carried = self.sheets[who].gear
+        items = [gear for gear in self._cards() if self._is_item(gear) and gear.key not in carried]
+        for gear in sorted(items, key=lambda gear: (-item_worth(gear), gear.key)):
+            if item_worth(gear) > 0 and self._give(who, gear.key):
+                return
+
+    def _is_item(self, gear: Gear) -> bool:
+        return gear.key == "founding-stone" or (gear.weapon is None and not is_armor(gear))
+
+    def _demands(self, who: int) -> None:
+        """What a disorder or a place asks for before this survivor goes."""
+        wanted = [rule.keyword for _, rule in self.table.rules_of(DepartsWith)]
+        for keyword in wanted:
+            if not any(keyword in self.box.gear[key].keywords for key in self.sheets[who].gear):
+                any(self._give(who, gear.key) for gear in self._cards() if keyword in gear.keywords)
+        known, before = self.table.known(), self.sheets[who]
+        reasons = len(why_not_depart(self.box, [before], (), known))
+        for gear in self._cards() if reasons else ():
+            if not self._give(who, gear.key):
+                continue
+            if len(why_not_depart(self.box, [self.sheets[who]], (), known)) < reasons:
+                return
+            self.left[gear.key] += 1
+            self.sheets[who] = before
+
+    def _laid(self, who: int) -> dict[int, str]:
+        """The cards in an order that lights their bonuses; what is stuck stays where it is."""
+        survivor, stuck = self.sheets[who], self.stuck[who]
+        if stuck or len(survivor.gear) > FULL_ORDERED:
+            return survivor.grid
+        return dict(_arranged(self.box, tuple(sorted(survivor.gear))))
+
+
+_kept: dict[tuple[int, tuple[str, ...]], dict[int, str]] = {}
+"""Grids that were worked out already, by the box and its cards: the same again for every question of an equipping."""
+
+
+def _arranged(box: Box, cards: tuple[str, ...]) -> dict[int, str]:
+    """The best grid for these cards, their bonuses wished for one by one."""
+    bonuses = tuple(key for key in dict.fromkeys(cards) if box.gear[key].bonus and not is_drawback(box.gear[key]))
+    if not bonuses:
+        return dict(enumerate(cards))
+    found = _kept.get((id(box), cards))
+    if found is None:
+        wishes = tuple(Light(key) for key in bonuses)
+        found = _kept[id(box), cards] = arrange(box, Ask(cards, wishes=wishes)).grid
+    return found
+
+
+def _toughness(table: Homestead) -> int:
+    bout = table.campaign.bout
+    monster = table.box.monsters.get(bout.monster) if bout is not None else None
+    if monster is None or bout is None:
+        return TOUGHNESS
+    return next((row.toughness for row in monster.levels if row.name == bout.level), TOUGHNESS)

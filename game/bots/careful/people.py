@@ -1,0 +1,93 @@
+"""How the careful player weighs people: who fights well, who can be spared, who goes."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+
+from game.cards.traits.people import SitsOut
+from game.model.survivor import Survivor
+from game.model.terms import MASTER_AT, Attribute
+from game.rules.campaign.settlement_table import Homestead
+from game.rules.settlement.new_survivors import FEMALE
+
+FIGHTING = {
+    Attribute.STRENGTH: 1.5,
+    Attribute.ACCURACY: 1.5,
+    Attribute.SPEED: 2.5,
+    Attribute.LUCK: 2.5,
+    Attribute.EVASION: 2.0,
+    Attribute.MOVEMENT: 0.5,
+}
+"""What one permanent point is worth in a fight, in points of survival."""
+FEWEST_OF_A_SEX = 2
+"""With fewer the settlement would soon have no couple."""
+
+
+def fitness(table: Homestead, who: int) -> float:
+    """How well somebody fights, in points of survival: attributes, arts, training, against injuries and disorders."""
+    return fitness_of(table.sheet(who))
+
+
+def fitness_of(survivor: Survivor) -> float:
+    worth = sum(FIGHTING.get(attribute, 0.0) * n for attribute, n in survivor.permanent.items())
+    worth += survivor.survival + 0.15 * min(survivor.insanity, 6)
+    worth += 1.5 * len(survivor.fighting_arts) + 1.0 * len(survivor.abilities)
+    worth += 0.6 * survivor.proficiency + 0.2 * (survivor.courage + survivor.understanding)
+    return worth - 0.7 * len(survivor.disorders) - 1.5 * len(survivor.injuries)
+
+
+def worth_of(table: Homestead, who: int) -> float:
+    """What the settlement would lose with somebody: a fighter, or one of the few women or men."""
+    return _worth(table.sheet(who), _sexes(table))
+
+
+def _sexes(table: Homestead) -> Counter[str]:
+    return Counter(table.sheet(who).gender for who in table.living())
+
+
+def _worth(survivor: Survivor, sexes: Counter[str]) -> float:
+    scarce = 6.0 if sexes[survivor.gender] <= FEWEST_OF_A_SEX else 0.0
+    hunts = 0.0 if survivor.retired else 3.0
+    return 4.0 + hunts + scarce + max(0.0, fitness_of(survivor)) + 4.0 * (survivor.proficiency >= MASTER_AT)
+
+
+def weakest_first(table: Homestead, among: Iterable[int]) -> list[int]:
+    """Who can be spared best comes first; of equals the one born last."""
+    sexes = _sexes(table)
+    return sorted(among, key=lambda who: (_worth(table.sheet(who), sexes), -who))
+
+
+def strongest_first(table: Homestead, among: Iterable[int]) -> list[int]:
+    return sorted(among, key=lambda who: (-fitness(table, who), who))
+
+
+def party(table: Homestead, able: Sequence[int], n: int) -> list[int]:
+    """Who departs: the best fighters, but not the last woman or man who could stay, and the Twilight Knight always."""
+    chosen = [who for who in able if who == table.campaign.knight]
+    ready = [who for who in able if who not in chosen]
+    for who in sorted(ready, key=lambda who: (table.has_trait(who, SitsOut), -fitness(table, who), who)):
+        if len(chosen) == n:
+            break
+        if _leaves_a_couple(table, [*chosen, who]):
+            chosen.append(who)
+    for who in strongest_first(table, [who for who in ready if who not in chosen]):
+        if len(chosen) < n:
+            chosen.append(who)
+    return chosen
+
+
+def _leaves_a_couple(table: Homestead, going: Sequence[int]) -> bool:
+    """Whether a woman and a man stay at home, if there are enough people for that at all."""
+    if table.population < len(going) + 2:
+        return True
+    staying = {table.sheet(who).gender == FEMALE for who in table.living() if who not in going}
+    at_all = {table.sheet(who).gender == FEMALE for who in table.living()}
+    return staying == at_all
+
+
+def women_wanted(table: Homestead, joining: int) -> int:
+    """How many of so many newcomers are women, so that there are as many as men."""
+    women = sum(table.sheet(who).gender == FEMALE for who in table.living())
+    men = table.population - women
+    return max(0, min(joining, (men - women + joining + 1) // 2))

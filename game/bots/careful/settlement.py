@@ -1,0 +1,251 @@
+"""A player that plays a campaign to grow: careful in showdowns, and at home by what everybody at the table can see.
+
+It names people, builds, innovates, makes armor and weapons for those who depart, sends the strongest, hunts what they
+can beat, and weighs what it cannot know by means. Each answer has its reason.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from engine.decision import Decision, Option, Roll, Shape, join
+from engine.session import ROLL
+from game.bots.careful import growth, hunt
+from game.bots.careful.choose_quarry import quarry
+from game.bots.careful.develop import innovation_worth, next_act, ranked
+from game.bots.careful.gear_grids import next_move
+from game.bots.careful.gear_worth import gear_worth
+from game.bots.careful.people import party, strongest_first, weakest_first, women_wanted
+from game.bots.careful.player import CarefulPlayer, Choice
+from game.bots.careful.settlement_worth import choice_worth, cost_worth, effects_worth
+from game.cards.words.flow import Choice as CardChoice
+from game.cards.words.flow import ChooseOne, Effects, MayPay, Nominate
+from game.rules.campaign.activity_offers import Offer
+from game.rules.campaign.settlement_table import Homestead
+
+PRINCIPLES = ("Protect the Young", "Graves", "Collective Toil", "Barbaric")
+"""What is chosen of each pair: growth, endeavors, endeavors again, strength."""
+
+
+class CarefulSettler:
+    """Plays whole campaigns; the same table always gets the same answer."""
+
+    def __init__(self, fighter: CarefulPlayer | None = None) -> None:
+        self.fighter = fighter or CarefulPlayer()
+
+    def answer(self, request: Decision | Roll, table: Homestead) -> str:
+        return self.choose(request, table).key
+
+    def choose(self, request: Decision | Roll, table: Homestead) -> Choice:
+        """The answer and its reason."""
+        if table.showdown is not None:
+            return self.fighter.choose(request, table.showdown)
+        if isinstance(request, Roll):
+            return Choice(ROLL, "Dice are dice.")
+        on_hunt = hunt.answer(request, table)
+        if on_hunt is not None:
+            return on_hunt
+        if request.shape is Shape.TEXT:
+            return _named(request)
+        if request.shape is Shape.ORDER:
+            return Choice(join(request.keys()), "The order makes no difference.")
+        decide = _TOPICS.get(request.topic)
+        if decide is not None:
+            return decide(request, table)
+        if request.shape is Shape.MANY:
+            return Choice(join(request.keys()[: request.minimum]), "No more than must be.")
+        if request.topic in growth.ANSWERS:
+            return Choice(*growth.ANSWERS[request.topic](request, table))
+        return Choice(request.options[0].key, "One is as good as another.")
+
+
+def _named(request: Decision) -> Choice:
+    """The name that the table suggests; no other where an empty one means no."""
+    suggested = request.context if isinstance(request.context, str) else ""
+    return Choice(suggested or "Nameless", "A name is a name.")
+
+
+# the develop step
+
+
+def develop(request: Decision, table: Homestead) -> Choice:
+    return Choice(*next_act(table, [option.target for option in request.options]))
+
+
+def innovate(request: Decision, table: Homestead) -> Choice:
+    cards = table.box.innovations
+    best = max(request.options, key=lambda one: innovation_worth(cards[one.target]) if one.target in cards else 3.0)
+    return Choice(best.key, f"{best.label} leads farthest.")
+
+
+def nominate(request: Decision, table: Homestead) -> Choice:
+    """Whoever gains most by it, or loses least; who is as good, and can be spared best."""
+    if isinstance(request.context, Offer):
+        offered = {option.target: option.key for option in request.options}
+        who = next(who for _, who in ranked(table, request.context) if who in offered)
+        return Choice(offered[who], f"It suits {table.name(who)} best.")
+    return _people(request, table, *_what_befalls(request.context))
+
+
+def _what_befalls(context: object) -> tuple[Effects, bool]:
+    """What happens to whoever is named, if the question says it."""
+    if isinstance(context, Nominate):
+        return context.effects, True
+    return (), False
+
+
+def _people(request: Decision, table: Homestead, effects: Effects, known: bool) -> Choice:
+    """Those to whom it brings most; where it harms them, or nobody knows, those who can be spared."""
+    whom = {option.target: option.key for option in request.options}
+    worth = {who: effects_worth(table, effects, who) for who in whom}
+    good = known and max(worth.values()) > 0
+    ordered = strongest_first(table, whom) if good else weakest_first(table, whom)
+    ordered.sort(key=lambda who: -worth[who])
+    if request.shape is Shape.ONE:
+        return Choice(whom[ordered[0]], f"{table.name(ordered[0])} is best for it.")
+    n = min(request.maximum, len(ordered)) if good else request.minimum
+    return Choice(join(whom[who] for who in ordered[:n]), "They gain most." if good else "They can be spared best.")
+
+
+# what is given up, and what is taken
+
+
+def lose_people(request: Decision, table: Homestead) -> Choice:
+    whom = {option.target: option.key for option in request.options}
+    spare = weakest_first(table, whom)[: request.minimum]
+    return Choice(join(whom[who] for who in spare), "They can be spared best.")
+
+
+def choose_cards(request: Decision, table: Homestead) -> Choice:
+    """As few as may be, and the commonest."""
+    cards = table.box.resources
+
+    def missed(option: Option) -> tuple[int, int, str]:
+        card = cards[option.target]
+        return len(card.types), -card.copies, option.key
+
+    ordered = sorted(request.options, key=missed)
+    return Choice(join(one.key for one in ordered[: request.minimum]), "They are missed least.")
+
+
+def pay(request: Decision, table: Homestead) -> Choice:
+    return Choice(request.options[0].key, "What is needed most is kept.")
+
+
+def may_pay(request: Decision, table: Homestead) -> Choice:
+    word = request.context
+    if not isinstance(word, MayPay):
+        return Choice("no", "It is kept.")
+    who = table.entity(request.actor) if request.actor else table.event_revealer
+    gained = effects_worth(table, word.effects, who) - effects_worth(table, word.otherwise, who)
+    if gained > cost_worth(word.cost):
+        return Choice("pay", "It is worth its price.")
+    return Choice("no", "It is not worth its price.")
+
+
+def choose_one(request: Decision, table: Homestead) -> Choice:
+    """A principle by preference; else what brings most."""
+    named = {option.label: option for option in request.options}
+    if isinstance(request.context, ChooseOne):
+        named = {choice.label: _option(request, choice) for choice in request.context.choices if _open(request, choice)}
+        principle = next((named[name] for name in PRINCIPLES if name in named), None)
+        if principle is not None:
+            return Choice(principle.key, "That lets the settlement grow.")
+        return _best_choice(request, table)
+    kinds = {option.key.partition(":")[0] for option in request.options}
+    if kinds == {"gear"}:
+        least = min(request.options, key=lambda one: (gear_worth(table.box.gear[one.target]), one.key))
+        return Choice(least.key, f"{least.label} is missed least.")
+    if kinds == {"add"}:
+        return Choice(request.options[-1].key, "More is better.")
+    return Choice(request.options[0].key, "One is as good as another.")
+
+
+def _open(request: Decision, choice: CardChoice) -> bool:
+    return any(option.target == choice for option in request.options)
+
+
+def _option(request: Decision, choice: CardChoice) -> Option:
+    return next(option for option in request.options if option.target == choice)
+
+
+def _best_choice(request: Decision, table: Homestead) -> Choice:
+    who = table.entity(request.actor) if request.actor else 0
+
+    def worth(option: Option) -> float:
+        return choice_worth(table, option.target, who) if isinstance(option.target, CardChoice) else 0.0
+
+    best = max(request.options, key=worth)
+    return Choice(best.key, "That is worth most.")
+
+
+def may_choose(request: Decision, table: Homestead) -> Choice:
+    effects = request.context
+    bad = isinstance(effects, tuple) and effects_worth(table, effects) < 0
+    return Choice("no" if bad else "yes", "It would cost more than it brings." if bad else "It is worth having.")
+
+
+# people
+
+
+def sex(request: Decision, table: Homestead) -> Choice:
+    """As many women as men: a settlement needs couples."""
+    keys = request.keys()
+    if "girl" in keys:
+        return Choice("girl" if women_wanted(table, 1) else "boy", "There are fewer of them.")
+    joining = len(keys) - 1
+    return Choice(f"women:{women_wanted(table, joining)}", "As many women as men.")
+
+
+def departing(request: Decision, table: Homestead) -> Choice:
+    """As many as must be: who stays at home is safe."""
+    whom = {option.target: option.key for option in request.options}
+    chosen = party(table, list(whom), request.minimum)
+    return Choice(join(whom[who] for who in chosen), "The best fighters go.")
+
+
+# the departure
+
+
+def choose_quarry(request: Decision, table: Homestead) -> Choice:
+    return Choice(*quarry(table, request.options))
+
+
+def choose_nemesis(request: Decision, table: Homestead) -> Choice:
+    box = table.box
+
+    def level(option: Option) -> int:
+        monster, name = option.target
+        return next(row.level for row in box.monsters[monster].levels if row.name == name)
+
+    least = min(request.options, key=level)
+    return Choice(least.key, "The lowest level is bad enough.")
+
+
+def equip(request: Decision, table: Homestead) -> Choice:
+    return Choice(next_move(table, request.options), "Everybody takes what serves them best.")
+
+
+def replace_disorder(request: Decision, table: Homestead) -> Choice:
+    return Choice(request.options[0].key, "The oldest goes.")
+
+
+_TOPICS: dict[str, Callable[[Decision, Homestead], Choice]] = {
+    "develop": develop,
+    "innovate": innovate,
+    "nominate": nominate,
+    "choose-survivor": nominate,
+    "choose-people": lose_people,
+    "choose-cards": choose_cards,
+    "pay": pay,
+    "craft-way": pay,
+    "may-pay": may_pay,
+    "may-choose": may_choose,
+    "choose-one": choose_one,
+    "sex": sex,
+    "choose-departing": departing,
+    "choose-quarry": choose_quarry,
+    "choose-nemesis": choose_nemesis,
+    "equip": equip,
+    "replace-disorder": replace_disorder,
+}

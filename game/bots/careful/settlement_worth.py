@@ -1,0 +1,266 @@
+"""What the careful player thinks effects on the settlement are worth, in points of survival of one survivor.
+
+Tables count by their mean, stories by their first page, what is unknown as nothing. No die and no deck is looked at.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.hook import Hook
+from game.bots.careful.people import FIGHTING, worth_of
+from game.cards.conditions.flow import Condition
+from game.cards.costs import Cost
+from game.cards.numbers import Number
+from game.cards.traits.settlement import RollsAgain
+from game.cards.who import Role, Who
+from game.cards.words.flow import (
+    Born,
+    Choice,
+    ChooseOne,
+    Effects,
+    ForEach,
+    If,
+    Join,
+    MayChoose,
+    MayPay,
+    Nominate,
+    RollOn,
+    Row,
+    WhenDeparting,
+    WithOne,
+)
+from game.cards.words.gear import GainGear, LoseStoredGear, StoreGear, StoreOneOf
+from game.cards.words.harm import CeaseToExist, Cure, Die, SufferInjury
+from game.cards.words.knowledge import Adopt, GainArt, Learn, Unlearn
+from game.cards.words.people import LeaveForever, LosePeople, NominateCouple, Retire, SkipNextHunt
+from game.cards.words.resources import GainResource, GroupDraws, HowMuch, LoseResources, QuarryResources
+from game.cards.words.settlement import AddNemesis, Build, EndEndeavors, GainEndeavors, LoseGame, Schedule
+from game.cards.words.sheet import Gain, GainAbility, GainDisorder, LoseDisorder, Permanent
+from game.cards.words.story import GoOn, TellStory
+from game.model.terms import Stat
+from game.rules.campaign.settlement_table import Homestead
+from game.rules.monster.targeting import matching
+from game.rules.settlement import resources_and_costs
+from game.rules.table.situation import JUDGES, Situation
+
+STATS = {
+    Stat.SURVIVAL: 1.0,
+    Stat.INSANITY: 0.2,
+    Stat.COURAGE: 0.8,
+    Stat.UNDERSTANDING: 0.9,
+    Stat.HUNT_XP: 0.3,
+    Stat.PROFICIENCY: 0.8,
+}
+"""What one more on the sheet is worth."""
+NEWBORN, PERSON = 9.0, 8.0
+ENDEAVOR, RESOURCE, RARE, GEAR = 1.5, 0.9, 1.4, 2.5
+INNOVATION, LOCATION, ART, ABILITY, DISORDER, INJURY = 5.0, 5.0, 2.5, 2.0, -1.5, -4.0
+NEMESIS, RESTS, RETIRES = -3.0, -1.0, -5.0
+DEEPEST = 5
+"""Pages of a story that are leafed through."""
+WORD_ON_HUNT: Hook[[Homestead, object, int, str, int], float | None] = Hook("a word is weighed during a hunt")
+"""(table, the word, `this survivor` or 0, the card, how deep): what it brings, or None if as much as at home."""
+
+
+def cost_worth(cost: Cost) -> float:
+    """What is given away, as a positive number."""
+    cards = sum(cost.types.values()) + cost.any_resource
+    worth = RESOURCE * cards + RARE * sum(cost.resources.values()) + GEAR * sum(cost.gear.values())
+    worth += ENDEAVOR * cost.endeavors + STATS[Stat.SURVIVAL] * cost.survival
+    return worth + PERSON * mean_of(cost.population)
+
+
+def effects_worth(table: Homestead, effects: Effects, who: int = 0, card: str = "", deep: int = 0) -> float:
+    """What these effects bring, if `who` is `this survivor` in them (0: nobody is known yet)."""
+    return sum(_worth(table, effect, who, card, deep) for effect in effects)
+
+
+def story_worth(table: Homestead, story: str, who: int, deep: int) -> float:
+    """What a story brings, as far as its first page tells."""
+    if deep >= DEEPEST:
+        return 0.0
+    for event in table.box.story_events.values():
+        part = event.part(story, table.story_phase)
+        if part is not None:
+            return effects_worth(table, part.effects, who, event.name, deep + 1)
+    return 0.0
+
+
+def page_worth(table: Homestead, word: GoOn, who: int, card: str, deep: int) -> float:
+    """What another part of a story brings to whom it befalls."""
+    event = table.box.story_events.get(word.story or card)
+    if deep >= DEEPEST or event is None:
+        return 0.0
+    found = [part for part in event.parts if part.title == word.part]
+    return effects_worth(table, found[0].effects, who, event.name, deep + 1) if found else 0.0
+
+
+def _worth(table: Homestead, word: object, who: int, card: str, deep: int) -> float:
+    if table.hunt is not None:
+        for on_hunt in WORD_ON_HUNT(table, word, who, card, deep):
+            if on_hunt is not None:
+                return on_hunt
+    many = _how_many(table, getattr(word, "who", None), who)
+    match word:
+        case Gain(stat=stat, n=n):
+            return STATS.get(stat, 0.0) * mean_of(n) * many
+        case Permanent(attribute=attribute, n=n):
+            return 1.5 * FIGHTING.get(attribute, 1.0) * mean_of(n) * many
+        case Die() | CeaseToExist() | LeaveForever():
+            return -(worth_of(table, who) if who and word.who is Role.SELF else PERSON * many)
+        case LosePeople(n=n):
+            return -PERSON * mean_of(n)
+        case Born(n=n, effects=effects):
+            return n * (NEWBORN + 0.5 * effects_worth(table, effects, 0, card, deep))
+        case Join(n=n):
+            return NEWBORN * n
+        case GainArt():
+            return ART * many
+        case GainAbility():
+            return ABILITY * many
+        case GainDisorder():
+            return DISORDER * many
+        case SufferInjury():
+            return INJURY * many
+        case LoseDisorder() | Cure():
+            return 1.5 if who and (table.sheet(who).disorders or table.sheet(who).injuries) else 0.0
+        case SkipNextHunt():
+            return RESTS * many
+        case Retire():
+            return RETIRES * many
+        case GainEndeavors(n=n):
+            return ENDEAVOR * n
+        case EndEndeavors():
+            return -ENDEAVOR * table.campaign.endeavors
+        case Learn() | Adopt():
+            return 0.0 if word.name in table.known() else INNOVATION
+        case Unlearn():
+            return -INNOVATION
+        case Build(location=location):
+            return 0.0 if location in table.campaign.locations else LOCATION
+        case AddNemesis():
+            return NEMESIS
+        case Schedule(kind=kind):
+            return NEMESIS if kind in ("nemesis encounter", "special showdown") else 0.0
+        case GroupDraws(n=n) | QuarryResources(n=n) | GainResource(n=n):
+            return RESOURCE * mean_of(n)
+        case StoreGear() | StoreOneOf() | GainGear():
+            return GEAR
+        case LoseResources():
+            return -RESOURCE * _lost(table, word)
+        case LoseStoredGear(n=n):
+            return -GEAR * min(mean_of(n), len(table.record.storage))
+        case LoseGame(won=won):
+            return 100.0 if won else -100.0
+        case TellStory(story=story):
+            return story_worth(table, story, who, deep)
+        case GoOn():
+            return page_worth(table, word, who, card, deep)
+        case NominateCouple():
+            return 0.0
+        case _:
+            return _compound(table, word, who, card, deep)
+
+
+def _compound(table: Homestead, word: object, who: int, card: str, deep: int) -> float:
+    """Words that hold others."""
+    match word:
+        case RollOn(rows=rows):
+            bonus = sum(one.n for one in word.added if isinstance(one.n, int) and is_true(table, one.condition, who))
+            faces = _faces(table, card)
+            return sum(
+                effects_worth(table, row.effects, who, card, deep) * _chance(rows, i, bonus, faces)
+                for i, row in enumerate(rows)
+            )
+        case If(condition=condition, then=then, otherwise=otherwise):
+            met = is_true(table, condition, who)
+            yes = effects_worth(table, then, who, card, deep) if met is not False else 0.0
+            no = effects_worth(table, otherwise, who, card, deep) if met is not True else 0.0
+            return (yes + no) / 2 if met is None else yes + no
+        case MayChoose(effects=effects):
+            return max(0.0, effects_worth(table, effects, who, card, deep))
+        case MayPay(cost=cost, effects=effects, otherwise=otherwise):
+            unpaid = effects_worth(table, otherwise, who, card, deep)
+            if resources_and_costs.why_not_pay(table, cost, who) is not None:
+                return unpaid
+            return max(unpaid, effects_worth(table, effects, who, card, deep) - cost_worth(cost))
+        case ChooseOne(choices=choices):
+            able = [
+                one
+                for one in choices
+                if one.cost is None or resources_and_costs.why_not_pay(table, one.cost, who) is None
+            ]
+            found = [choice_worth(table, choice, who, card, deep) for choice in able]
+            return max([*found, 0.0] if word.optional or not found else found)
+        case ForEach(who=those, effects=effects):
+            return _how_many(table, those, who) * effects_worth(table, effects, 0, card, deep)
+        case WithOne(then=then):
+            return effects_worth(table, then, 0, card, deep)
+        case Nominate(n=n, effects=effects, exactly=exactly):
+            each = effects_worth(table, effects, 0, card, deep)
+            return n * (each if exactly else max(0.0, each))
+        case WhenDeparting(effects=effects):
+            return 4 * effects_worth(table, effects, 0, card, deep)
+    return 0.0
+
+
+def choice_worth(table: Homestead, choice: Choice, who: int = 0, card: str = "", deep: int = 0) -> float:
+    """One of several things to choose from, less what it costs."""
+    worth = effects_worth(table, choice.effects, who, card, deep)
+    return worth - cost_worth(choice.cost) if choice.cost is not None else worth
+
+
+def is_true(table: Homestead, condition: Condition | None, who: int) -> bool | None:
+    """Whether a condition is met, as far as that can be told before anybody is named."""
+    if condition is None:
+        return True
+    if type(condition) not in JUDGES or (not who and getattr(condition, "who", None) is not None):
+        return None
+    if not who and getattr(condition, "conditions", None) is not None:
+        return None
+    return table.holds(condition, Situation("", target=who, bearer=who, chooser=who))
+
+
+def _how_many(table: Homestead, meant: Who | None, who: int) -> float:
+    """How many people a word means."""
+    if meant is None or isinstance(meant, Role):
+        return 1.0
+    if not who:
+        return 2.0  # they are named relative to somebody who is not known yet
+    return float(len(matching(table, meant.terms, Situation("", target=who, bearer=who))))
+
+
+def _faces(table: Homestead, card: str) -> list[float]:
+    """How likely each result of a d10 is, from 1 to 10: a principle may let two dice be thrown for an event."""
+    twice = next((rule for _, rule in table.rules_of(RollsAgain) if rule.event == card), None)
+    if twice is None:
+        return [0.1] * 10
+    higher = [(2 * die - 1) / 100 for die in range(1, 11)]
+    return higher[::-1] if twice.lower else higher
+
+
+def _chance(rows: Sequence[Row], i: int, bonus: int, faces: Sequence[float]) -> float:
+    """How likely a row of a table is, with a bonus to the result; the end rows are open (campaign-table-open-ends)."""
+    low = -99 if i == 0 else rows[i].low
+    high = 99 if i == len(rows) - 1 else rows[i].high
+    return sum(chance for die, chance in enumerate(faces, 1) if low <= die + bonus <= high)
+
+
+def _lost(table: Homestead, word: LoseResources) -> float:
+    there = sum(resources_and_costs.resources(table.campaign).values())
+    match word.n:
+        case HowMuch.ALL:
+            return there
+        case HowMuch.HALF:
+            return there / 2
+        case n:
+            return min(there, mean_of(n))
+
+
+_MEANS = {"1d5": 3.0, "1d10": 5.5, "2d10": 11.0, "twice 1d10": 11.0}
+
+
+def mean_of(n: Number | object) -> float:
+    """A number, or the mean of the die that gives it."""
+    return float(n) if isinstance(n, int) else _MEANS.get(str(n), 2.0)

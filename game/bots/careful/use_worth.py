@@ -1,0 +1,123 @@
+"""What the careful player makes of uses that are no attack: blocking, bandages, hiding, terrain and its tables."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from game.bots.careful.outlook import Outlook, wounds_to_kill
+from game.cards.records import parts
+from game.cards.who import Role, Who
+from game.cards.words.flow import Effects, Row
+from game.cards.words.gear import GainGear
+from game.cards.words.harm import Block, BrainDamage, Damage, Deflect
+from game.cards.words.monster import Overlook
+from game.cards.words.moving import Bash, KnockDown
+from game.cards.words.people import LeadAway
+from game.cards.words.sheet import Gain
+from game.cards.words.terrain import Hide
+from game.model.terms import Stat
+from game.rules.act.activation import Activation
+from game.rules.monster.targeting import matching
+from game.rules.table.components import Act, Tokens
+from game.rules.table.showdown_record import Stage
+from game.rules.table.showdown_table import Showdown
+from game.rules.table.situation import Situation
+
+WORTH = {
+    Stat.SURVIVAL: 1.5,
+    Stat.INSANITY: 0.4,
+    Stat.COURAGE: 0.8,
+    Stat.UNDERSTANDING: 0.8,
+    Stat.BLEEDING: -2.5,
+}
+"""What one more of it is worth in the middle of a fight, in light injuries."""
+GUARDED, UNSEEN = 0.6, 0.8
+"""The share of the harm to come that a block, and hiding, take away."""
+FINDS = 1.0
+HOPELESS = 4
+"""Wounds that the last survivor cannot deal alone."""
+
+
+def lost(table: Showdown) -> bool:
+    """Whether the fight cannot be won any more: one survivor is left, and the monster has most of its life."""
+    return len(table.survivors()) == 1 and len(table.record.party) > 1 and wounds_to_kill(table) > HOPELESS
+
+
+def use_worth(table: Showdown, who: int, activation: Activation, outlook: Outlook) -> float:
+    """What a use is worth, in light injuries: its effects, or the mean of its table."""
+    if activation.key == "run-away":
+        return 50.0 if lost(table) else -50.0
+    if activation.use is not None:
+        worth = effects_worth(table, who, activation.use.effects, outlook)
+        return 0.4 * worth if activation.use.concentrate else worth
+    tile = _tile_use(table, activation)
+    if tile is None:
+        return 0.0
+    effects, rows = tile
+    worth = effects_worth(table, who, effects, outlook)
+    return worth + sum(effects_worth(table, who, row.effects, outlook) * _faces(rows, i) for i, row in enumerate(rows))
+
+
+def _faces(rows: tuple[Row, ...], i: int) -> float:
+    low = rows[i - 1].high + 1 if i else 1
+    return max(0, min(rows[i].high, 10) - low + 1) / 10
+
+
+def _tile_use(table: Showdown, activation: Activation) -> tuple[Effects, tuple[Row, ...]] | None:
+    key = activation.key.removeprefix("use:").partition("@")[0]
+    card = table.box.terrain.get(key)
+    return (card.use.effects, card.use.rows) if card is not None and card.use is not None else None
+
+
+def effects_worth(table: Showdown, who: int, effects: Effects, outlook: Outlook) -> float:
+    return sum(_word_worth(table, who, part, outlook) for effect in effects for part in parts(effect))
+
+
+def _word_worth(table: Showdown, who: int, word: object, outlook: Outlook) -> float:
+    match word:
+        case Block() | Deflect():
+            ready = table.condition(who)
+            return 0.0 if ready.blocks or ready.deflect else GUARDED * outlook.harm(who)
+        case Hide():
+            return UNSEEN * outlook.harm(who)
+        case Overlook():
+            return 0.0 if table.condition(who).overlooked else UNSEEN * outlook.harm(who)
+        case Gain(stat=Stat.BLEEDING, n=n) if isinstance(n, int) and n < 0:
+            return max((_bandaged(table, one, -n) for one in _meant(table, who, word.who)), default=0.0)
+        case Gain(stat=stat, n=n):
+            return WORTH.get(stat, 0.3) * (n if isinstance(n, int) else 1)
+        case BrainDamage():
+            return -0.8
+        case Damage():
+            return -1.5
+        case KnockDown() | Bash():
+            return -2.0
+        case GainGear():
+            return FINDS
+    return 0.0
+
+
+def _bandaged(table: Showdown, who: int, n: int) -> float:
+    """Each token that goes is worth more the more there are: the last ones kill (survivor-bleeding-death)."""
+    bleeding = table.world.get(who, Tokens).bleeding
+    return min(n, bleeding) * bleeding * 1.2
+
+
+def _meant(table: Showdown, who: int, meant: Who) -> Iterable[int]:
+    if isinstance(meant, Role):
+        return [who] if meant is Role.SELF else []
+    return matching(table, meant.terms, Situation("", bearer=who))
+
+
+def leads_away(effects: object) -> bool:
+    """Whether it costs a survivor to end the showdown without a victory."""
+    return isinstance(effects, tuple) and any(
+        isinstance(part, LeadAway) for effect in effects for part in parts(effect)
+    )
+
+
+def worth_a_word(table: Showdown, other: int) -> bool:
+    """Whether somebody on the ground would do something on their feet: they rise by themselves when the monster's turn
+    ends, so only before their own act.
+    """
+    return table.record.stage is not Stage.MONSTER_TURN and not table.world.get(other, Act).acted

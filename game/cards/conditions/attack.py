@@ -1,0 +1,85 @@
+"""Conditions about the attack in progress."""
+
+from __future__ import annotations
+
+import msgspec
+
+from game.cards.numbers import times
+from game.cards.phrases import listed
+from game.cards.who import Who, subject
+from game.model.terms import Side
+
+
+class Flanks(msgspec.Struct, frozen=True, tag=True):
+    """The survivor attacks with a melee weapon, adjacent to the monster and straight across it from another standing
+    survivor who can use this fighting art too.
+    """
+
+    who: Who
+    art: str
+
+    def says(self) -> str:
+        return (
+            f"{subject(self.who)} is adjacent to the monster with a melee weapon, straight across it from another "
+            f"standing survivor with {self.art}"
+        )
+
+
+class WeaponsBeside(msgspec.Struct, frozen=True, tag=True):
+    """On each of these sides of the gear card that asks lies a weapon, none with the keyword, and at least one of them
+    can be activated now.
+    """
+
+    who: Who
+    sides: tuple[Side, ...]
+    without: str
+
+    def says(self) -> str:
+        sides = listed([side.value for side in self.sides])
+        return (
+            f"{subject(self.who)} has weapons directly {sides} of this card, none of them {self.without}, and can "
+            "attack the monster with at least one of them"
+        )
+
+
+class UsesArt(msgspec.Struct, frozen=True, tag=True):
+    """A fighting art has come into the attack in progress."""
+
+    who: Who
+    art: str
+
+    def says(self) -> str:
+        return f"{subject(self.who)} uses {self.art} in the attack"
+
+
+class WeaponUsed(msgspec.Struct, frozen=True, tag=True):
+    """The attack in progress is made with a weapon that has none of these keywords."""
+
+    but: tuple[str, ...]
+
+    def says(self) -> str:
+        but = [f"a {kind} weapon" if kind == "grand" else f"a {kind}" for kind in self.but]
+        return f"the weapon used is {'neither' if len(but) > 1 else 'not'} {listed(but, 'nor')}"
+
+
+class AttackDamaged(msgspec.Struct, frozen=True, tag=True):
+    """The card's attack dealt damage to the target at least so many times, hit by hit."""
+
+    times: int
+
+    def says(self) -> str:
+        if self.times == 2:
+            return "this attack damaged the target more than once"
+        return f"this attack damaged the target at least {times(self.times)}"
+
+
+class DownBeforeAttack(msgspec.Struct, frozen=True, tag=True):
+    """The target of the monster's attack was knocked down before the attack began."""
+
+    def says(self) -> str:
+        return "the target was knocked down before the attack"
+
+
+AttackCondition = (
+    Flanks | AttackDamaged | DownBeforeAttack | WeaponsBeside | UsesArt | WeaponUsed
+)  # fmt: skip

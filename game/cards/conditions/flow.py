@@ -1,0 +1,109 @@
+"""Conditions joined by `and` and `or`; and what a condition is."""
+
+from __future__ import annotations
+
+from itertools import groupby
+
+import msgspec
+
+from game.cards.conditions.attack import AttackCondition
+from game.cards.conditions.gear import GearCondition
+from game.cards.conditions.harm import HarmCondition
+from game.cards.conditions.hunt import HuntCondition
+from game.cards.conditions.knowledge import KnowledgeCondition
+from game.cards.conditions.monster import MonsterCondition
+from game.cards.conditions.people import HowMany, PeopleCondition
+from game.cards.conditions.settlement import SettlementCondition
+from game.cards.conditions.sheet import SheetCondition
+from game.cards.conditions.story import StoryCondition
+from game.cards.conditions.tokens import TokensCondition
+from game.cards.phrases import listed, of_them, plural_verb
+from game.cards.who import Who, subject
+
+
+class AllOf(msgspec.Struct, frozen=True, tag=True):
+    """Every one of the conditions holds."""
+
+    conditions: tuple[Condition, ...]
+
+    def says(self) -> str:
+        said = [condition.says() for condition in self.conditions]
+        named = _shared(self.who, said)
+        if not named:
+            return listed(said)
+        return f"{named} {_together(_verbs_once([one.removeprefix(named)[1:] for one in said]))}"
+
+    @property
+    def who(self) -> Who | None:
+        """The survivor whom all of them ask about, if it is one."""
+        asked = [getattr(condition, "who", None) for condition in self.conditions]
+        whose: Who | None = asked[0]
+        if whose is None or any(one != whose for one in asked):
+            return None
+        return whose if all(c.says().startswith(f"{subject(whose)} ") for c in self.conditions) else None
+
+
+class AnyOf(msgspec.Struct, frozen=True, tag=True):
+    """At least one of the conditions holds."""
+
+    conditions: tuple[Condition, ...]
+
+    def says(self) -> str:
+        said = [condition.says() for condition in self.conditions]
+        named = _shared(self.who, said)
+        if not named:
+            return listed(said, "or")
+        return f"{named} {_together(_verbs_once([one.removeprefix(named)[1:] for one in said], 'or'), 'or')}"
+
+    @property
+    def who(self) -> Who | None:
+        """The survivor whom all of them ask about, if it is one."""
+        return AllOf(self.conditions).who
+
+
+def _shared(who: Who | None, said: list[str]) -> str:
+    """What all of the clauses begin with, if they speak of one survivor or all of the settlement."""
+    settlement = "the settlement"
+    if who is None and all(one.startswith(f"{settlement} ") for one in said):
+        return settlement
+    return subject(who) if who is not None else ""
+
+
+def _verbs_once(predicates: list[str], last: str = "and") -> list[str]:
+    """Neighbors with one verb share it: `has fur gear` and `has heavy gear` -> `has fur gear or heavy gear`."""
+    apart = groupby((one.partition(" ") for one in predicates), key=lambda parts: parts[0])
+    return [f"{verb} {listed([parts[2] for parts in same], last)}".rstrip() for verb, same in apart]
+
+
+def _together(predicates: list[str], last: str = "and") -> str:
+    """`is insane and has 1 survival`; a comma sets off what is joined in itself."""
+    if len(predicates) > 1 and any(" and " in one for one in predicates):
+        return f"{', '.join(predicates[:-1])}, {last} {predicates[-1]}"
+    return listed(predicates, last)
+
+
+def of_those(condition: Condition, about: Who | None) -> str:
+    """The condition as a clause about a survivor who has just been spoken of: `they are insane`."""
+    whose = getattr(condition, "who", None)
+    if about is None or whose != about:
+        return condition.says()
+    named = subject(about)
+    if isinstance(condition, AllOf | AnyOf):
+        said = [plural_verb(one.says().removeprefix(named)[1:]) for one in condition.conditions]
+        if isinstance(condition, AllOf):
+            return f"they {_together(_verbs_once(said))}"
+        return f"they {_together(_verbs_once(said, 'or'), 'or')}"
+    return of_them(condition.says(), named)
+
+
+Condition = (
+    AttackCondition | GearCondition | HarmCondition | HuntCondition | KnowledgeCondition | MonsterCondition
+    | PeopleCondition | SettlementCondition | SheetCondition | StoryCondition | TokensCondition | AllOf | AnyOf
+)  # fmt: skip
+
+
+def asked_about(condition: Condition, about: Who | None) -> Who | None:
+    """Who has been spoken of last once a condition is told: whom it asks about, or else whoever it was before; nobody
+    after the question how many there are.
+    """
+    return None if isinstance(condition, HowMany) else getattr(condition, "who", None) or about

@@ -1,0 +1,70 @@
+"""Conditions about injuries, deaths and traumas that have happened."""
+
+from __future__ import annotations
+
+import msgspec
+
+from game.cards.moments import Moment, befalls
+from game.cards.phrases import listed
+from game.cards.who import Who, subject
+
+
+class HasInjury(msgspec.Struct, frozen=True, tag=True):
+    """The survivor suffers a severe injury of this name: for good, or until this showdown ends."""
+
+    who: Who
+    name: str
+
+    def says(self) -> str:
+        return f"{subject(self.who)} has the severe injury {self.name}"
+
+
+class Restored(msgspec.Struct, frozen=True, tag=True):
+    """The last healing of this event has restored n or more lost armor points."""
+
+    n: int
+
+    def says(self) -> str:
+        return f"{self.n} or more lost armor points were restored"
+
+
+_BENT = {"is": "was", "has": "had", "begins": "began", "spends": "spent", "comes": "came"}
+
+
+def _past(clause: str) -> str:
+    """What befalls somebody as what has befallen them: `suffers an injury`, `suffered an injury`."""
+    verb, _, rest = clause.partition(" ")
+    stem = verb.removesuffix("s")
+    return f"{_BENT.get(verb) or stem + ('d' if stem.endswith('e') else 'ed')} {rest}".rstrip()
+
+
+class Happened(msgspec.Struct, frozen=True, tag=True):
+    """One of these things has befallen any survivor in the turn that is being played."""
+
+    on: tuple[Moment, ...]
+
+    def says(self) -> str:
+        return f"any survivor {listed([_past(befalls(moment)) for moment in self.on], 'or')} in this turn"
+
+
+class HasDied(msgspec.Struct, frozen=True, tag=True):
+    """Somebody who lived when the card began is dead."""
+
+    who: Who
+
+    def says(self) -> str:
+        return f"{subject(self.who)} has died"
+
+
+class DroveMad(msgspec.Struct, frozen=True, tag=True):
+    """A survivor, or any of them, has suffered a brain trauma from this card, even one that killed them."""
+
+    who: Who | None = None
+
+    def says(self) -> str:
+        return f"{subject(self.who) if self.who else 'any survivor'} suffered a brain trauma from this"
+
+
+HarmCondition = (
+    HasInjury | Restored | Happened | HasDied | DroveMad
+)  # fmt: skip

@@ -1,0 +1,66 @@
+"""Conditions about fighting arts, weapon types, innovations, volumes and research."""
+
+from __future__ import annotations
+
+import msgspec
+
+from game.cards.who import Who, subject
+
+
+class HasType(msgspec.Struct, frozen=True, tag=True):
+    """The weapon type on the sheet is the one of this keyword."""
+
+    who: Who
+    keyword: str
+
+    def says(self) -> str:
+        return f"{subject(self.who)} has the weapon type {self.keyword}"
+
+
+class StatueStands(msgspec.Struct, frozen=True, tag=True):
+    """The settlement has recorded a fighting art as a statue."""
+
+    def says(self) -> str:
+        return "the settlement has recorded a statue"
+
+
+class CanWrite(msgspec.Struct, frozen=True, tag=True):
+    """A volume is missing about what this survivor has helped to beat."""
+
+    who: Who
+
+    def says(self) -> str:
+        return f"{subject(self.who)} has helped to beat a monster at a level about which there is no volume"
+
+
+class Knows(msgspec.Struct, frozen=True, tag=True):
+    """The settlement has this innovation."""
+
+    innovation: str
+
+    def says(self) -> str:
+        return f"the settlement has {self.innovation}"
+
+
+class ResearchDone(msgspec.Struct, frozen=True, tag=True):
+    """Lantern research has reached a level."""
+
+    level: int
+
+    def says(self) -> str:
+        return f"lantern research has reached level {self.level}"
+
+
+class HasArt(msgspec.Struct, frozen=True, tag=True):
+    """A fighting art of this name, or any at all, stands on the sheet, whether or not it can be used now."""
+
+    who: Who
+    name: str = ""
+
+    def says(self) -> str:
+        return f"{subject(self.who)} has {f'the fighting art {self.name}' if self.name else 'a fighting art'}"
+
+
+KnowledgeCondition = (
+    HasType | StatueStands | CanWrite | Knows | ResearchDone | HasArt
+)  # fmt: skip

@@ -1,0 +1,79 @@
+"""Conditions about the settlement: its year, locations, notes, quarries, storage."""
+
+from __future__ import annotations
+
+import msgspec
+
+from game.cards.numbers import counted
+from game.cards.phrases import the_monster, titled
+from game.cards.who import Who, subject
+
+
+class Noted(msgspec.Struct, frozen=True, tag=True):
+    """It stands written on the settlement's sheet."""
+
+    what: str
+
+    def says(self) -> str:
+        return f"the note “{self.what}” stands on the settlement's sheet"
+
+
+class Built(msgspec.Struct, frozen=True, tag=True):
+    """The settlement has this location."""
+
+    location: str
+
+    def says(self) -> str:
+        return f"the settlement has the {self.location}"
+
+
+class Year(msgspec.Struct, frozen=True, tag=True):
+    """It is this lantern year or a later one."""
+
+    n: int
+
+    def says(self) -> str:
+        return f"it is lantern year {self.n} or later"
+
+
+class SettlementOwns(msgspec.Struct, frozen=True, tag=True):
+    """Gear is in the storage or in any living survivor's gear grid (keys); with `owned` False it is in none."""
+
+    gear: str
+    owned: bool = True
+
+    def says(self) -> str:
+        return f"the settlement {'owns' if self.owned else 'does not own'} the {titled(self.gear)}"
+
+
+class Fought(msgspec.Struct, frozen=True, tag=True):
+    """A monster has been fought at any level, whatever the outcome (keys)."""
+
+    monster: str
+
+    def says(self) -> str:
+        return f"the settlement has fought {the_monster(self.monster)}"
+
+
+class InBox(msgspec.Struct, frozen=True, tag=True):
+    """The game has this monster (keys)."""
+
+    monster: str
+
+    def says(self) -> str:
+        return f"the game has {the_monster(self.monster)}"
+
+
+class CanSpend(msgspec.Struct, frozen=True, tag=True):
+    """The survivor can spend so many endeavors in this settlement phase (settlement-endeavor-spend)."""
+
+    who: Who
+    n: int = 1
+
+    def says(self) -> str:
+        return f"{subject(self.who)} can spend {counted(self.n, 'endeavor')}"
+
+
+SettlementCondition = (
+    Noted | Built | Year | SettlementOwns | Fought | InBox | CanSpend
+)  # fmt: skip

@@ -1,0 +1,107 @@
+"""Conditions about the record sheet."""
+
+from __future__ import annotations
+
+import msgspec
+
+from game.cards.who import Survivors, Who, subject
+from game.model.terms import INSANE_AT, MOST_DISORDERS, Stat
+
+
+class LessThanEach(msgspec.Struct, frozen=True, tag=True):
+    """The survivor has less of something than everybody who matches, and somebody does."""
+
+    who: Who
+    stat: Stat
+    than: Survivors
+
+    def says(self) -> str:
+        return f"{subject(self.who)} has less {self.stat} than {self.than}"
+
+
+class HasAbility(msgspec.Struct, frozen=True, tag=True):
+    """An ability or impairment of this name stands on the sheet, whether or not it can be used now."""
+
+    who: Who
+    name: str
+
+    def says(self) -> str:
+        return f"{subject(self.who)} has the ability {self.name}"
+
+
+class HasMore(msgspec.Struct, frozen=True, tag=True):
+    """One count on the sheet is higher than another."""
+
+    who: Who
+    one: Stat
+    other: Stat
+
+    def says(self) -> str:
+        return f"{subject(self.who)} has more {self.one} than {self.other}"
+
+
+class HasSpent(msgspec.Struct, frozen=True, tag=True):
+    """Something that works once per lifetime has worked (campaign-once-per-lifetime)."""
+
+    who: Who
+    what: str
+
+    def says(self) -> str:
+        return f"{subject(self.who)} has used {self.what}"
+
+
+class HasADisorder(msgspec.Struct, frozen=True, tag=True):
+    """One at least that can be lost."""
+
+    who: Who
+
+    def says(self) -> str:
+        return f"{subject(self.who)} has a disorder that can be lost"
+
+
+class HasDisorder(msgspec.Struct, frozen=True, tag=True):
+    """The disorder stands on the sheet."""
+
+    who: Who
+    name: str
+
+    def says(self) -> str:
+        return f"{subject(self.who)} has the disorder {self.name}"
+
+
+class AtLeast(msgspec.Struct, frozen=True, tag=True):
+    """A survivor's stat is n or more."""
+
+    who: Who
+    stat: Stat
+    n: int
+
+    def says(self) -> str:
+        if self.stat is Stat.INSANITY and self.n == INSANE_AT:
+            return f"{subject(self.who)} is insane"
+        return f"{subject(self.who)} has {self.n} or more {self.stat}{'s' if self.stat is Stat.BLEEDING else ''}"
+
+
+class FullOfDisorders(msgspec.Struct, frozen=True, tag=True):
+    """The survivor already has the most disorders that one can have."""
+
+    who: Who
+
+    def says(self) -> str:
+        return f"{subject(self.who)} already has {MOST_DISORDERS} disorders"
+
+
+class AtMost(msgspec.Struct, frozen=True, tag=True):
+    """A survivor's stat is n or less."""
+
+    who: Who
+    stat: Stat
+    n: int
+
+    def says(self) -> str:
+        return f"{subject(self.who)} has {f'{self.n} or less' if self.n else 'no'} {self.stat}"
+
+
+SheetCondition = (
+    AtLeast | FullOfDisorders | AtMost | LessThanEach | HasAbility | HasMore | HasSpent | HasADisorder | HasDisorder
+)  # fmt: skip

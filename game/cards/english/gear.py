@@ -1,0 +1,121 @@
+"""Gear, armor sets and resources as printed text."""
+
+from __future__ import annotations
+
+from game.cards.english.sections import Section, lines_of, lines_of_traits, rules_section
+from game.cards.kinds.gear import Activated, ArmorSet, Gear
+from game.cards.kinds.resource import Resource, ResourceUse
+from game.cards.numbers import counted, signed
+from game.cards.phrases import listed, sentence
+from game.cards.special_rules import explained
+from game.model.terms import Location
+
+
+def print_gear(gear: Gear) -> list[Section]:
+    sections = [Section("types", ", ".join(gear.keywords))]
+    if gear.weapon:
+        weapon = gear.weapon
+        notes = [f"Reach {weapon.reach}." if weapon.reach > 1 else "", f"Range {weapon.range}." if weapon.range else ""]
+        notes += [explained(special, n) for special, n in weapon.special.items()]
+        notes += [sentence(rule.says()) for rule in weapon.rules]
+        notes += [f"Can be activated only {weapon.limit}."] if weapon.limit else []
+        medals = (str(weapon.speed), f"{weapon.accuracy}+", str(weapon.strength))
+        sections.append(Section("profile", "Attack", [note for note in notes if note], medals))
+    if gear.armor:
+        sections.append(Section("armor", "Armor", [f"{_points(gear.armor)}."]))
+    sections += [_used(use) for use in gear.activated]
+    if gear.special:
+        lines = [explained(special, n) for special, n in gear.special.items()]
+        sections.append(Section("rule", "Special rules", lines))
+    return [*sections, *rules_section("Rules", gear.traits), *_affinities(gear), *_made(gear)]
+
+
+def _used(use: Activated, by_bonus: bool = False) -> Section:
+    heading = f"{use.name} (affinity bonus)" if by_bonus else use.name
+    return Section("rule", heading, [_cost(use), *lines_of(use.effects)])
+
+
+def _affinities(gear: Gear) -> list[Section]:
+    """The half-squares, and what they can bring."""
+    lines = []
+    for color in dict.fromkeys(gear.edges.values()):
+        sides = [side.value for side, edge in gear.edges.items() if edge is color]
+        lines.append(sentence(f"{listed(sides)} {color}"))
+    lines += [f"Counts as 1 complete {gear.inherent} affinity."] if gear.inherent else []
+    sections = [Section("affinities", "Affinities", lines)] if lines else []
+    bonus = gear.bonus
+    if bonus is not None:
+        lines = [f"Needs {bonus.asks()}."]
+        lines += [f"{signed(bonus.range)} range."] if bonus.range else []
+        lines += [explained(special, n) for special, n in bonus.special.items()]
+        lines += [sentence(rule.says()) for rule in bonus.rules]
+        sections.append(Section("bonus", "Affinity bonus", [*lines, *lines_of_traits(bonus.traits)]))
+        sections += [_used(use, by_bonus=True) for use in bonus.activated]
+    return sections
+
+
+def _made(gear: Gear) -> list[Section]:
+    """Where it is made, for what, and how often it exists."""
+    where = f"{gear.location}: " if gear.location else ""
+    ways = [f"{sentence(where + way.says())}" for way in gear.craft]
+    ways = ways or (["It cannot be made."] if gear.location else [])
+    copies = "1 copy." if gear.copies == 1 else f"{gear.copies} copies."
+    return [Section("craft", "Made", [*ways, copies])] if ways else []
+
+
+def _points(armor: dict[Location, int]) -> str:
+    """`2 at the head`, `1 at every hit location`."""
+    amounts = set(armor.values())
+    if len(armor) == len(Location) and len(amounts) == 1:
+        return f"{amounts.pop()} at every hit location"
+    return listed([f"{n} at the {location}" for location, n in armor.items()])
+
+
+def _cost(use: Activated) -> str:
+    """What a use costs, as a sentence: `Costs 1 activation and 1 survival (once per showdown).`"""
+    asked = f" Only if {use.needs.says()}." if use.needs is not None else ""
+    if use.concentrate:
+        return f"Takes a whole act, and happens if concentration holds until the next act.{asked}"
+    parts = [counted(n, what) for n, what in ((use.activation, "activation"), (use.movement, "movement")) if n]
+    parts += [f"{use.survival} survival"] if use.survival else []
+    often = f" ({use.limit})" if use.limit else ""
+    consumed = "; this gear is consumed" if use.consumed else ""
+    asked += " Possible while knocked down." if use.lying else ""
+    return f"{'Costs ' + listed(parts) if parts else 'Free'}{consumed}{often}.{asked}"
+
+
+def print_armor_set(armor_set: ArmorSet, names: dict[str, str]) -> list[Section]:
+    """What all the pieces give together; `names` are those of gear cards by key."""
+    pieces = [f"{names[key]}." for key in armor_set.pieces]
+    if armor_set.optional:
+        pieces.append("Only in campaigns that play with hybrid armor sets.")
+    sections = [Section("rule", "Pieces", pieces)]
+    if armor_set.replaces:
+        instead = f"{_points(armor_set.armor)}, in place of the armor of its pieces."
+        sections.append(Section("armor", "Armor", [instead]))
+    elif armor_set.armor:
+        sections.append(Section("armor", "Armor", [f"+{_points(armor_set.armor)}."]))
+    return sections + rules_section("Rules when all are worn", armor_set.traits)
+
+
+def print_resource(resource: Resource) -> list[Section]:
+    """What it counts as, and its own rules (resource-special-rules)."""
+    sections = [Section("types", ", ".join(resource.types))]
+    if resource.on_gain:
+        sections.append(Section("effect", "When gained", lines_of(resource.on_gain)))
+    if resource.use is not None:
+        sections.append(_used_up(resource.use))
+    if resource.on_spent:
+        sections.append(Section("effect", "When spent on crafting", lines_of(resource.on_spent)))
+    if resource.option:
+        only = f"Only in campaigns that play with {resource.option.replace('-', ' ')}."
+        sections.append(Section("rule", "Optional", [only]))
+    return sections
+
+
+def _used_up(use: ResourceUse) -> Section:
+    when = f"In the {use.phase}" if use.phase is not None else "At any time"
+    lines = [f"{when}, for archiving this card.", *lines_of(use.effects)]
+    if use.must is not None:
+        lines.append(sentence(f"while {use.must.says()}, they must {use.name.lower()} it at once"))
+    return Section("effect", use.name, lines)

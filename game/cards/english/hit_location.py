@@ -1,0 +1,60 @@
+"""Hit location cards as printed text."""
+
+from __future__ import annotations
+
+from game.cards.clauses import clauses
+from game.cards.english.ai_card import definitions_used
+from game.cards.english.sections import Section, lines_of, lines_of_traits
+from game.cards.kinds.hit_location import HitLocation
+from game.cards.kinds.monster import Monster
+from game.cards.numbers import signed
+from game.cards.phrases import listed
+
+
+def print_hit_location(card: HitLocation, monster: Monster) -> list[Section]:
+    """A hit location: its special rule, reactions, critical wound and the injury that this leaves."""
+    sections = [Section("rule", "Special rule", rules)] if (rules := _special_rules(card)) else []
+    reactions = (
+        ("trap", "Trap", card.trap),
+        ("wound", "Wound", card.wound),
+        ("failure", "Failure", card.failure),
+        ("reflex", "Reflex", card.reflex),
+    )
+    sections += [Section(kind, heading, lines_of(effects)) for kind, heading, effects in reactions if effects]
+    if card.critical is None:
+        if not card.trap:
+            sections.append(Section("critical", "No critical wound"))
+    else:
+        if card.critical.effects:
+            sections.append(Section("critical", "Critical wound", lines_of(card.critical.effects)))
+        if card.critical.persistent:
+            injury = card.critical.persistent
+            kept = [] if card.critical.effects else ["Left by a critical wound."]
+            sections.append(
+                Section(
+                    "persistent", injury.name, kept + lines_of_traits(injury.traits) + _changed(injury.name, monster)
+                )
+            )
+    return sections + definitions_used(card, monster)
+
+
+def _special_rules(card: HitLocation) -> list[str]:
+    """What holds at this location besides its reactions (hit-location-special-rule)."""
+    rules = [f"Before the wound attempt, {clauses(card.before)}."] if card.before else []
+    if card.toughness:
+        when = f" if {card.toughness_if.says()}" if card.toughness_if else ""
+        rules.append(f"{signed(card.toughness)} toughness here{when}.")
+    if card.death_blow:
+        rules.append(
+            f"Death blow: a wound here that defeats the monster gives {signed(card.death_blow)} to the rewards roll."
+        )
+    return rules
+
+
+def _changed(injury: str, monster: Monster) -> list[str]:
+    """Which AI cards read differently with this injury in play."""
+    replaced = [card.name for card in monster.ai_cards if injury in card.injuries]
+    weakened = [card.name for card in monster.ai_cards if injury in card.weakened]
+    verb = "has its own text" if len(replaced) == 1 else "have their own text"
+    lines = [f"{listed(replaced)} {verb} for this injury."] if replaced else []
+    return lines + ([f"{listed(weakened)} {'is' if len(weakened) == 1 else 'are'} weakened."] if weakened else [])

@@ -1,0 +1,108 @@
+"""Records of what a won showdown gives."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+import msgspec
+
+from game.cards.clauses import clauses
+from game.cards.conditions.flow import Condition
+from game.cards.numbers import Number, counted
+from game.cards.phrases import listed, sentence, titled
+from game.cards.who import Role
+from game.cards.words.flow import Effects, Row
+from game.cards.words.resources import COMMON_DECKS
+from game.model.terms import Stat
+
+
+class Often(StrEnum):
+    """How often in a campaign something more is given."""
+
+    ALWAYS = ""
+    FIRST = "at the first victory over this monster"
+    ONCE = "once per campaign"
+
+
+class VictoryBonus(msgspec.Struct, frozen=True):
+    """Something more that a victory gives. `key` is the mark of what is given once per campaign; in the effects the
+    survivor of the killing blow stands as such.
+    """
+
+    key: str
+    effects: Effects
+    often: Often = Often.ALWAYS
+    condition: Condition | None = None
+
+    def says(self) -> str:
+        when = f"if {self.condition.says()}, " if self.condition else ""
+        limit = f" ({self.often})" if self.often else ""
+        return f"{when}{clauses(self.effects)}{limit}"
+
+
+class OtherType(msgspec.Struct, frozen=True):
+    """A weapon type that every victor may learn from this monster in place of their own: ranks in it, and who has
+    another type, or none yet, may take it up at once and loses the ranks in the old one.
+    """
+
+    type: str
+    ranks: Number
+
+    def says(self) -> str:
+        many = "levels equal to the monster's level" if self.ranks == "level" else counted(self.ranks, "level")
+        return (
+            f"in place of that proficiency, each may gain {many} in the weapon type {self.type}, taking it up at once "
+            "(levels in another type are lost)"
+        )
+
+
+def reward_results(row: Row) -> str:
+    """The results of a row, whose last is open above because more than the die counts: `13+`."""
+    return f"{row.low}+" if row.high >= 99 else f"{row.low}–{row.high}"
+
+
+class RewardRoll(msgspec.Struct, frozen=True):
+    """One roll of the group: 1d10 and the monster's level, and what the location of the killing wound adds to it.
+
+    Results below the first row count as it; the last row is open above (campaign-table-open-ends).
+    """
+
+    rows: tuple[Row, ...]
+
+    def says(self) -> list[str]:
+        lines = ["The group rolls 1d10 and adds the monster's level:"]
+        for row in self.rows:
+            lines.append(f"{reward_results(row)}: {clauses(row.effects, Role.MONSTER) if row.effects else 'nothing'}.")
+        return lines
+
+
+class Victory(msgspec.Struct, frozen=True):
+    """What a won showdown gives: Hunt XP and proficiency to each living survivor, to the group `rewards` (random
+    resources by deck), `named` resources by card, a `roll` on a table, and the `bonuses` that apply.
+    """
+
+    hunt_xp: int
+    proficiency: int
+    rewards: dict[str, int]
+    named: dict[str, int] = {}
+    other_type: OtherType | None = None
+    roll: RewardRoll | None = None
+    bonuses: tuple[VictoryBonus, ...] = ()
+
+    def says(self) -> list[str]:
+        """The victory as lines of a monster sheet."""
+        gains = [f"{self.hunt_xp} {Stat.HUNT_XP}"] if self.hunt_xp else []
+        gains += [f"if earned, {self.proficiency} {Stat.PROFICIENCY}"] if self.proficiency else []
+        lines = [f"Each living survivor gains {' and, '.join(gains)}."] if gains else []
+        if self.other_type is not None:
+            lines.append(sentence(self.other_type.says()))
+        random = [f"{n} {_deck(deck)}" for deck, n in self.rewards.items() if n]
+        lines += [f"The group gains {listed(random)} resources."] if random else []
+        named = [f"{n} {card}" for card, n in self.named.items()]
+        lines += [f"The group gains {listed(named)}."] if named else []
+        lines += self.roll.says() if self.roll is not None else []
+        return lines + [sentence(bonus.says()) for bonus in self.bonuses]
+
+
+def _deck(deck: str) -> str:
+    return deck if deck in COMMON_DECKS else titled(deck)

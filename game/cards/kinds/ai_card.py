@@ -1,0 +1,158 @@
+"""Records of AI cards: actions, attack profiles, types."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+import msgspec
+
+from game.cards.conditions.flow import Condition
+from game.cards.moments import Moment, happens
+from game.cards.numbers import Number
+from game.cards.phrases import listed
+from game.cards.traits.flow import AnyTrait
+from game.cards.who import Term, Who
+from game.cards.words.flow import Effects
+from game.model.terms import Location
+
+
+class Ends(msgspec.Struct, frozen=True):
+    """When a card in play is discarded; `named` narrows the moment to certain injuries, `condition` must hold then."""
+
+    on: Moment
+    named: tuple[str, ...] = ()
+    condition: Condition | None = None
+
+    def says(self) -> str:
+        if self.condition is not None:
+            return f"this card is discarded {happens(self.on, 'a survivor')}, if {self.condition.says()}".replace(
+                "whenever", "when"
+            )
+        if self.named:
+            return f"this card is discarded when a survivor suffers {listed(list(self.named), 'or')}"
+        return f"this card is discarded {happens(self.on, 'a survivor').replace('whenever', 'when')}"
+
+
+class Trigger(StrEnum):
+    """When the effects of a monster's attack happen; once per attack (attack-trigger-once)."""
+
+    AFTER_HIT = "after hit"
+    BEFORE_DAMAGE = "before damage"
+    AFTER_DAMAGE = "after damage"
+
+
+class AttackProfile(msgspec.Struct, frozen=True):
+    """Speed in dice, accuracy as the die face needed, damage per hit. `at` fixes the hit location (head hunter)."""
+
+    speed: int
+    accuracy: int
+    damage: int
+    reach: int = 1
+    at: Location | None = None
+    trigger: Trigger | None = None
+    effects: Effects = ()
+
+
+class Action(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+    """One action of an AI card; actions are performed top to bottom (ai-read-then-perform)."""
+
+
+class PickTarget(Action, frozen=True, tag=True):
+    """Conditions tried in order (target-list-order). `each`: every survivor who matches becomes a target.
+
+    `approach`: if nobody matches, the monster first makes a full move toward such a survivor and then picks again.
+    """
+
+    choices: tuple[tuple[Term, ...], ...]
+    each: bool = False
+    approach: tuple[Term, ...] = ()
+
+
+class Aim(Action, frozen=True, tag=True):
+    """Sets the target outside Pick Target (target-priority-exceptions): no priority target, no insanity for the
+    controller's survivor, no instinct. Conditions tried in order; if nobody matches, what concerns the target is
+    skipped (ai-target-dies).
+    """
+
+    choices: tuple[tuple[Term, ...], ...]
+
+
+class SurvivalWindow(Action, frozen=True, tag=True):
+    """A flow between two actions (ai-flow)."""
+
+
+class Alert(Action, frozen=True, tag=True):
+    """A conditional action without a survival window (ai-alert)."""
+
+    condition: Condition
+    effects: Effects
+
+
+class MoveAndAttack(Action, frozen=True, tag=True):
+    profile: AttackProfile
+
+
+class Attack(Action, frozen=True, tag=True):
+    """An attack without moving (move-monster-attack-only), only while the condition holds (ai-conditional)."""
+
+    profile: AttackProfile
+    condition: Condition | None = None
+
+
+class Intimidate(Action, frozen=True, tag=True):
+    """Brain damage that is no attack (ai-intimidate).
+
+    `move` first moves as a move & attack would (move-monster-intimidate).
+    """
+
+    who: Who
+    n: Number
+    effects: Effects = ()
+    move: bool = False
+
+
+class Do(Action, frozen=True, tag=True):
+    """Effects, performed only if the condition holds (ai-conditional)."""
+
+    effects: Effects
+    condition: Condition | None = None
+
+
+AnyAction = PickTarget | Aim | SurvivalWindow | Alert | MoveAndAttack | Attack | Intimidate | Do
+
+
+Actions = tuple[AnyAction, ...]
+
+
+class AILevel(StrEnum):
+    BASIC = "basic"
+    ADVANCED = "advanced"
+    LEGENDARY = "legendary"
+    SPECIAL = "special"
+
+
+class AIType(StrEnum):
+    NORMAL = "normal"
+    MOOD = "mood"
+    TRAIT = "trait"
+    DURATION = "duration"
+    SURVIVOR_STATUS = "survivor status"
+
+
+class AICard(msgspec.Struct, frozen=True):
+    """An AI card (ai-types).
+
+    `injuries`: actions that replace the card while that persistent injury is in play; `weakened`: only a new profile.
+    For a duration `actions` are those of the first draw, `face_up` those of the second.
+    """
+
+    name: str
+    level: AILevel
+    actions: Actions
+    copies: int = 1
+    type: AIType = AIType.NORMAL
+    face_up: Actions = ()
+    injuries: dict[str, Actions] = {}
+    weakened: dict[str, AttackProfile] = {}
+    traits: tuple[AnyTrait, ...] = ()
+    ends: tuple[Ends, ...] = ()

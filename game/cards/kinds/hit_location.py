@@ -1,0 +1,54 @@
+"""Records of hit location cards: reactions, critical wounds, persistent injuries."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+import msgspec
+
+from game.cards.conditions.flow import Condition
+from game.cards.traits.flow import AnyTrait
+from game.cards.words.flow import Effects
+
+
+class HitLocationType(StrEnum):
+    """The types of hit location cards (hit-location-types)."""
+
+    NORMAL = "normal"
+    FIRST_STRIKE = "first strike"
+    IMPERVIOUS = "impervious"
+    SUPER_DENSE = "super-dense"
+    TRAP = "trap"
+
+
+class PersistentInjury(msgspec.Struct, frozen=True):
+    """A wound that stays on the monster (critical-persistent-injury)."""
+
+    name: str
+    traits: tuple[AnyTrait, ...] = ()
+
+
+class Critical(msgspec.Struct, frozen=True):
+    effects: Effects = ()
+    persistent: PersistentInjury | None = None
+
+
+class HitLocation(msgspec.Struct, frozen=True):
+    """A hit location card; `wound`, `failure`, `reflex` are its reactions (hit-location-reactions).
+
+    Its special rules (hit-location-special-rule): `before`: what happens before the wound attempt; `toughness` is added
+    to the monster's here, while `toughness_if` holds; `death_blow` to the rewards roll, if the wound here defeats it.
+    """
+
+    name: str
+    type: HitLocationType = HitLocationType.NORMAL
+    wound: Effects = ()
+    failure: Effects = ()
+    reflex: Effects = ()
+    critical: Critical | None = None
+    toughness: int = 0
+    trap: Effects = ()
+    copies: int = 1
+    before: Effects = ()
+    toughness_if: Condition | None = None
+    death_blow: int = 0

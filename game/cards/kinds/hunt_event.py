@@ -1,0 +1,59 @@
+"""Records of hunt events, and of a monster's hunt board."""
+
+from __future__ import annotations
+
+import msgspec
+
+from game.cards.words.flow import Effects
+
+LAST_SPACE = 12
+"""Starvation, the last of the 13 spaces of the hunt board, counted from Start at 0 (hunt-board)."""
+
+
+DARKNESS_SPACE = 6
+"""Overwhelming Darkness (hunt-board)."""
+
+
+OVERWHELMING_DARKNESS = "Overwhelming Darkness"
+
+
+MINERAL_GATHERING = "Mineral Gathering"
+
+
+HERB_GATHERING = "Herb Gathering"
+
+
+_NAMED = {0: "Start", DARKNESS_SPACE: OVERWHELMING_DARKNESS, LAST_SPACE: "Starvation"}
+
+
+TABLE_SIZE = 100
+"""The hunt event table is rolled with 1d100 (hunt-d100)."""
+
+
+def space_name(space: int) -> str:
+    """What players call a space of the hunt board: `Start`, `space 3`."""
+    return _NAMED.get(space, f"space {space}")
+
+
+class HuntEvent(msgspec.Struct, frozen=True):
+    """A hunt event: `number` on the hunt event table, or 0 for a card of a monster, of which there are `copies`.
+
+    `this survivor` is the event revealer (hunt-event-revealer). `tale` is what is told before anything happens.
+    `fixed`: it is neither rolled again nor avoided.
+    """
+
+    name: str
+    effects: Effects
+    number: int = 0
+    tale: str = ""
+    copies: int = 1
+    fixed: bool = False
+
+
+class HuntBoard(msgspec.Struct, frozen=True):
+    """A monster's hunt board: the spaces of its own hunt events, and where it starts, by the name of its level
+    (hunt-setup-order).
+    """
+
+    monster_events: tuple[int, ...]
+    starts: dict[str, int]

@@ -1,0 +1,94 @@
+"""Records of monsters: levels, AI deck recipes, definitions, instinct, set-up."""
+
+from __future__ import annotations
+
+import msgspec
+
+from game.cards.kinds.aftermath import Victory
+from game.cards.kinds.ai_card import Actions, AICard
+from game.cards.kinds.hit_location import HitLocation
+from game.cards.kinds.hunt_event import HuntBoard, HuntEvent
+from game.cards.who import Term
+from game.cards.words.flow import Effects
+from game.model.terms import Attribute
+
+
+class SetUp(msgspec.Struct, frozen=True):
+    """How a showdown with a monster begins: terrain cards listed by key, how many more are drawn, who acts first.
+
+    `faces`: the survivor that the monster begins facing (ties: the controller); without it, as the map draws it.
+    """
+
+    terrain: tuple[str, ...] = ()
+    random: int = 0
+    survivors_first: bool = False
+    faces: tuple[Term, ...] = ()
+
+
+class Definition(msgspec.Struct, frozen=True):
+    """A term in bold on the monster's cards (ai-definitions)."""
+
+    name: str
+    effects: Effects
+
+
+class Instinct(msgspec.Struct, frozen=True):
+    """What the monster does without a target (monster-instinct)."""
+
+    name: str
+    effects: Effects
+
+
+class AIRecipe(msgspec.Struct, frozen=True):
+    """The AI deck of a level: fixed (`top` card, the rest shuffled), or random cards by kind (ai-deck-build)."""
+
+    basic: int = 0
+    advanced: int = 0
+    legendary: int = 0
+    top: str = ""
+    below: tuple[str, ...] = ()
+
+
+class MonsterLevel(msgspec.Struct, frozen=True):
+    """One row of a monster's level table. `level` is the number where a card speaks of the monster's level."""
+
+    name: str
+    level: int
+    ai: AIRecipe
+    movement: int
+    toughness: int
+    victory: Victory
+    speed: int = 0
+    damage: int = 0
+    tokens: dict[Attribute, int] = {}
+    hit_location_top: str = ""
+    special: tuple[str, ...] = ()
+    life: int = 0
+    terrain: bool = True
+    gains_proficiency: bool = True
+    opening: bool = False  # it opens a campaign (campaign-start-and-goal)
+    defeat: Effects = ()
+
+
+class Monster(msgspec.Struct, frozen=True):
+    """A monster whole. `size` in spaces (monster-bases); `blind_spot` the depth of the strip behind its rear edge;
+    a `nemesis` cannot be hunted, it comes by events and nemesis encounters only (monster-huntable).
+    """
+
+    key: str
+    name: str
+    noun: str
+    size: tuple[int, int]
+    blind_spot: int
+    instinct: Instinct
+    basic_action: Actions
+    levels: tuple[MonsterLevel, ...]
+    ai_cards: tuple[AICard, ...]
+    hit_locations: tuple[HitLocation, ...]
+    definitions: tuple[Definition, ...] = ()
+    map: str = ""
+    set_up: SetUp = SetUp()
+    nemesis: bool = False  # it comes to the settlement by itself (nemesis-encounter-flow)
+    hint: str = ""  # a line for whoever chooses whom to fight
+    hunt_board: HuntBoard | None = None  # of a monster that can be hunted (hunt-setup-order)
+    hunt_events: tuple[HuntEvent, ...] = ()  # its own hunt event cards

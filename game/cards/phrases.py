@@ -1,0 +1,124 @@
+"""Turns of phrase that cards share: names, lists, plurals, verbs put into `they` or `may`."""
+
+from __future__ import annotations
+
+from itertools import groupby
+
+from game.cards.numbers import counted, times
+
+# Verbs whose plural is not the same word without its s.
+_PLURAL_FORMS = {"is": "are", "has": "have", "dies": "die", "goes": "go", "carries": "carry"}
+
+
+_BARE_FORMS = {"is": "be", "has": "have", "dies": "die", "goes": "go", "carries": "carry"}
+
+
+_SHARED_VERBS = {"gain", "lose", "suffer", "archive"}
+
+
+_OTHERWISE = {  # what a key cannot spell
+    "kings-man": "King's Man",
+    "survivors-lantern": "Survivors' Lantern",
+    "fist-tooth": "Fist & Tooth",
+    "white-lion-gauntlets": "White Lion Gauntlet",
+}
+
+
+def titled(key: str) -> str:
+    """The name of a monster, gear or terrain card that its key stands for."""
+    return _OTHERWISE.get(key) or key.replace("-", " ").title().replace(" Of ", " of ")
+
+
+def the_monster(key: str) -> str:
+    """A monster with its article: `the White Lion`, `The Hand`."""
+    return with_article(titled(key))
+
+
+def with_article(name: str) -> str:
+    return name if name.startswith("The ") else f"the {name}"
+
+
+def a_or_an(noun: str) -> str:
+    """`a survivor`, `an insane survivor`, `another survivor`."""
+    if noun.startswith("other "):
+        return f"an{noun}"
+    return f"{'an' if noun[0] in 'aeiou' else 'a'} {noun}"
+
+
+def listed(parts: list[str], last: str = "and") -> str:
+    """`a`, `a and b`, `a, b and c`."""
+    return parts[0] if len(parts) == 1 else f"{', '.join(parts[:-1])} {last} {parts[-1]}"
+
+
+def _reverbed(predicate: str, forms: dict[str, str]) -> str:
+    word, space, rest = predicate.partition(" ")
+    verb = word.rstrip(",")
+    return f"{forms.get(verb, verb.removesuffix('s'))}{word[len(verb) :]}{space}{rest}"
+
+
+def plural_verb(predicate: str) -> str:
+    """`is knocked down` -> `are knocked down`, for `they`."""
+    return _reverbed(predicate, _PLURAL_FORMS)
+
+
+def bare_verb(predicate: str) -> str:
+    """`is knocked down` -> `be knocked down`, for `may`."""
+    return _reverbed(predicate, _BARE_FORMS)
+
+
+def share_verbs(predicates: list[str]) -> str:
+    """Joins predicates; neighbours with one verb share it: `is knocked down and gains 1d5 insanity and 1 survival`."""
+    grouped: list[tuple[str, list[str]]] = []
+    for verb, _, rest in (predicate.partition(" ") for predicate in predicates):
+        if grouped and grouped[-1][0] == verb and verb.rstrip("s") in _SHARED_VERBS:
+            grouped[-1][1].append(rest)
+        else:
+            grouped.append((verb, [rest]))
+    return listed([f"{verb} {_share_ends(_counted_once(rests))}".rstrip() for verb, rests in grouped])
+
+
+def _counted_once(objects: list[str]) -> list[str]:
+    """What is said several times in a row is said once."""
+    runs = [(one, len(list(same))) for one, same in groupby(objects)]
+    return [_so_often(one, n) if n > 1 else one for one, n in runs]
+
+
+def _so_often(what: str, n: int) -> str:
+    """`the severe injury Broken Arm twice`, `2 random disorders`."""
+    if what.startswith("a random "):
+        return counted(n, what.removeprefix("a "))
+    return f"{what} {times(n)}"
+
+
+def _share_ends(objects: list[str]) -> str:
+    """Joins objects; what all of them end with is said once: `a +1 speed and a +1 luck token until the end of the act`,
+    `insanity and survival, each equal to their courage`, `all fragile and all soluble gear in their gear grid`.
+    """
+    for mark, joint in ((" until ", " until "), (" equal to ", ", each equal to "), (" gear in ", " gear in ")):
+        ends = {mark in one and one.partition(mark)[2] for one in objects}
+        if len(objects) > 1 and len(ends) == 1 and (end := ends.pop()):
+            return f"{listed([one.partition(mark)[0] for one in objects])}{joint}{end}"
+    return listed(objects)
+
+
+def of_them(clause: str, subject: str) -> str:
+    """A clause about somebody who has just been spoken of: `the attacker gains 1 survival` -> `they gain 1 survival`,
+    `the attacker's survival becomes 0` -> `their survival becomes 0`; a clause about anything else as it is.
+    """
+    if clause.startswith(f"{subject}'s "):
+        return f"their {clause.removeprefix(subject)[3:]}"
+    if clause.startswith(f"{subject} "):
+        return f"they {plural_verb(clause.removeprefix(subject)[1:])}"
+    return clause
+
+
+def cap(words: str) -> str:
+    return words[:1].upper() + words[1:]
+
+
+def uncapped(words: str) -> str:
+    return words[:1].lower() + words[1:]
+
+
+def sentence(clause: str) -> str:
+    return f"{clause[:1].upper()}{clause[1:]}."

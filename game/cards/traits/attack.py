@@ -1,0 +1,202 @@
+"""Traits that change attacks of survivors, with which weapons and in which ways."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+from game.cards.clauses import clauses
+from game.cards.conditions.flow import Condition
+from game.cards.moments import During, Per, Trait
+from game.cards.numbers import Number, equal_to, signed
+from game.cards.special_rules import GearLike, Special, named
+from game.cards.who import Role
+from game.cards.words.flow import Effects
+from game.model.terms import Attribute
+
+
+class PerfectFrom(Trait, frozen=True, tag=True):
+    """Attack rolls of n or more are perfect hits (keyword-perfect-hit), unless the condition holds."""
+
+    n: int
+    unless: Condition | None = None
+
+    def says(self) -> str:
+        unless = f" unless {self.unless.says()}" if self.unless else ""
+        return f"attack rolls of {self.n} are perfect hits too{unless}"
+
+
+class Unseen(Trait, frozen=True, tag=True):
+    """Every attack counts as one from the blind spot (attack-blind-spot), and is stronger for it."""
+
+    strength: int
+
+    def says(self) -> str:
+        return (
+            f"all attacks of {Role.SELF} count as made from the monster's blind spot, and attacks from the blind spot "
+            f"have {signed(self.strength)} strength"
+        )
+
+
+def wielding(keyword: str) -> str:
+    """`with an axe`, `with fist & tooth`."""
+    if keyword in ("", "weapon"):
+        return "with any weapon"
+    if "&" in keyword:
+        return f"with {keyword}"
+    if keyword in ("melee", "ranged", "grand"):
+        return f"with a {keyword} weapon"
+    return f"with {'an' if keyword[0].lower() in 'aeiou' else 'a'} {keyword}"
+
+
+class Armed(Trait, frozen=True, tag=True):
+    """Adds to an attribute in attacks with weapons of the keyword."""
+
+    keyword: str
+    attribute: Attribute
+    n: int
+
+    def head(self) -> str:
+        return f"{signed(self.n)} {self.attribute}"
+
+    def tail(self) -> str:
+        return f" when attacking {wielding(self.keyword)}"
+
+    def says(self) -> str:
+        return self.head() + self.tail()
+
+
+class StrengthDie(Trait, frozen=True, tag=True):
+    """One more d10 of strength in wound attempts, which never makes a critical wound."""
+
+    keyword: str
+
+    def says(self) -> str:
+        return f"+1d10 strength in wound attempts {wielding(self.keyword)}"
+
+
+class WeaponGains(Trait, frozen=True, tag=True):
+    """A special rule for every weapon of the keyword in these hands (without one: for all), or for one card by its key;
+    the higher number counts.
+    """
+
+    keyword: str
+    special: Special
+    n: int = 1
+    gear: str = ""
+    condition: Condition | None = None
+
+    def concerns(self, weapon: GearLike) -> bool:
+        return weapon.key == self.gear if self.gear else not self.keyword or self.keyword in weapon.keywords
+
+    def says(self) -> str:
+        while_ = f" while {self.condition.says()}" if self.condition else ""
+        return f"attacks {wielding(self.keyword)} gain {named(self.special, self.n)}{while_}"
+
+
+class WeaponIgnores(Trait, frozen=True, tag=True):
+    """Weapons of a kind are used as if they did not have a special rule."""
+
+    keyword: str
+    special: Special
+    gear: str = ""
+
+    def concerns(self, weapon: GearLike) -> bool:
+        return weapon.key == self.gear if self.gear else self.keyword in weapon.keywords
+
+    def says(self) -> str:
+        return f"ignores {self.special} when attacking {wielding(self.keyword)}"
+
+
+class RerollMisses(Trait, frozen=True, tag=True):
+    """Attack rolls with weapons of a kind that miss may be made again, all of them together."""
+
+    keyword: str
+    condition: Condition | None = None
+
+    def says(self) -> str:
+        asked = f" if {self.condition.says()}" if self.condition else ""
+        return f"all misses of an attack {wielding(self.keyword)} may be rolled again{asked} ({Per.ATTACK})"
+
+
+class SpecialAttack(StrEnum):
+    """A way to attack, or to move, that gear and armor sets teach."""
+
+    CHARGE = "charge"
+    POUNCE = "pounce"
+    SLAM = "slam"
+    SKEWER = "skewer"
+
+
+_TEXTS = {
+    SpecialAttack.CHARGE: "this survivor may spend 1 movement and 1 activation to run as far as possible in a straight "
+    "line; then, if in range, they attack with a melee weapon, with as much more strength as the spaces they moved",
+    SpecialAttack.POUNCE: "this survivor may spend 1 movement and 1 activation to move 3 spaces straight ahead; then, "
+    "if in range, they attack with a melee weapon, with +1 strength",
+    SpecialAttack.SLAM: "this survivor may spend 1 movement to run as far as possible in a straight line; if they end "
+    "adjacent to the monster after 4 or more spaces, it suffers knockback 1 and has −1 toughness until the end of the "
+    "round",
+    SpecialAttack.SKEWER: "after a slam, this survivor may spend 1 activation to move 1 space and attack with a melee "
+    "weapon, with +2 strength; a wound roll that wounds with a spear then also counts for the next hit location",
+}
+
+
+class Knows(Trait, frozen=True, tag=True):
+    """A special attack can be made (a charge, a pounce, a slam, a skewer)."""
+
+    attack: SpecialAttack
+
+    def says(self) -> str:
+        return f"{self.attack}: {_TEXTS[self.attack]}"
+
+
+class AttackBrings(Trait, frozen=True, tag=True):
+    """Effects of attacks with weapons of the keyword, at one of their steps. With a price in survival the attacker may
+    pay it, or not; `own_act`: only while the attacker acts.
+    """
+
+    keyword: str
+    on: During
+    effects: Effects
+    survival: int = 0
+    own_act: bool = False
+
+    def says(self) -> str:
+        when = f"{self.on} {wielding(self.keyword)}" + (" in this survivor's own act" if self.own_act else "")
+        if self.survival:
+            return f"{when}, this survivor may spend {self.survival} survival: {clauses(self.effects)}"
+        return f"{when}, {clauses(self.effects)}"
+
+
+class InHand(Trait, frozen=True, tag=True):
+    """Adds to an attribute in attacks with the very weapon that bears it, while the condition holds; `n` may be a count
+    of the wielder (`courage`) or the `monster damage`.
+    """
+
+    attribute: Attribute
+    n: Number
+    condition: Condition | None = None
+
+    def says(self) -> str:
+        return self.head() + self.tail()
+
+    def head(self) -> str:
+        if isinstance(self.n, int):
+            return f"{signed(self.n)} {self.attribute}"
+        counted_on = equal_to(self.n).replace("their ", "this survivor's ")
+        return f"adds {counted_on} to {self.attribute}"
+
+    def tail(self) -> str:
+        return " when attacking with it" + (f" while {self.condition.says()}" if self.condition else "")
+
+
+class IgnoreSlow(Trait, frozen=True, tag=True):
+    """Slow weapons attack with all their dice (keyword-slow)."""
+
+    def says(self) -> str:
+        return "ignores slow on melee weapons"
+
+
+AttackTrait = (
+    PerfectFrom | Unseen | Knows | AttackBrings | InHand | Armed | StrengthDie | WeaponGains | WeaponIgnores
+    | RerollMisses | IgnoreSlow
+)  # fmt: skip

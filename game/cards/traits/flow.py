@@ -1,0 +1,165 @@
+"""Triggers, replacements and uses that hold effects; and what a trait is."""
+
+from __future__ import annotations
+
+from game.cards.clauses import clauses, predicate
+from game.cards.conditions.flow import Condition, of_those
+from game.cards.conditions.people import IsAnother
+from game.cards.moments import WHEN_PHASE_COMES, Doing, Moment, Per, Trait, concerns_survivor, happens
+from game.cards.numbers import counted
+from game.cards.phrases import bare_verb, share_verbs
+from game.cards.traits.ai_deck import AIDeckTrait
+from game.cards.traits.attack import AttackTrait
+from game.cards.traits.gear import GearTrait
+from game.cards.traits.harm import HarmTrait
+from game.cards.traits.hit_locations import HitLocationsTrait
+from game.cards.traits.hunt import HuntTrait
+from game.cards.traits.knowledge import KnowledgeTrait
+from game.cards.traits.monster import MonsterTrait
+from game.cards.traits.moving import MovingTrait
+from game.cards.traits.people import PeopleTrait
+from game.cards.traits.rolls import RollsTrait
+from game.cards.traits.sheet import SheetTrait
+from game.cards.traits.story import StoryTrait
+from game.cards.traits.survival import SurvivalTrait
+from game.cards.who import Role, subject
+from game.cards.words.flow import Effects
+from game.model.terms import Phase
+
+
+class AtWill(Trait, frozen=True, tag=True):
+    """Can be used whenever survivors can act: at a survival opportunity, between actions and acts. `shared`: the limit
+    counts for all together. `needs` must hold.
+    """
+
+    effects: Effects
+    limit: Per
+    shared: bool = False
+    needs: Condition | None = None
+
+    def says(self) -> str:
+        when = f"at any time while {self.needs.says()}" if self.needs else "at any time"
+        return f"{when}: {clauses(self.effects)} ({self.limit}{' for all together' if self.shared else ''})"
+
+
+class Activates(Trait, frozen=True, tag=True):
+    """A use that costs activations of the own act, like that of gear. `concentrate`: it takes the whole act, and
+    happens only if the survivor is left in peace until the next (keyword-concentrate).
+    """
+
+    effects: Effects
+    limit: Per | None = None
+    activations: int = 1
+    concentrate: bool = False
+
+    def says(self) -> str:
+        limit = f" ({self.limit})" if self.limit else ""
+        if self.concentrate:
+            done = clauses(self.effects, Role.SELF)
+            return f"{Role.SELF} may concentrate for a whole act; if it holds until their next act, {done}{limit}"
+        return f"for {counted(self.activations, 'activation')}: {clauses(self.effects)}{limit}"
+
+
+class At(Trait, frozen=True, tag=True):
+    """Effects that happen to the bearer in a phase, once for each time it comes."""
+
+    phase: Phase
+    effects: Effects
+    condition: Condition | None = None
+
+    def says(self) -> str:
+        when = WHEN_PHASE_COMES.get(self.phase, f"in the {self.phase}")
+        asked = f", if {self.condition.says()}" if self.condition else ""
+        return f"{when}{asked}, {clauses(self.effects, getattr(self.condition, 'who', None))}"
+
+
+class OnBecoming(Trait, frozen=True, tag=True):
+    """Effects that happen whenever something gives the survivor a quality."""
+
+    quality: str
+    effects: Effects
+
+    def says(self) -> str:
+        return f"whenever this survivor becomes {self.quality}, {clauses(self.effects, Role.SELF)}"
+
+
+class Whenever(Trait, frozen=True, tag=True):
+    """A trigger: what happens when a moment comes. `anyone`: whoever it happens to, THAT in the effects; else only its
+    bearer, SELF in the effects.
+
+    `ring`: only within so many spaces of the monster, measured squarely. `condition` is asked when the moment comes;
+    `limit` says how often it acts, and counts only when it does; `optional`: its bearer may let it act, or not.
+    `named` narrows the moment to one injury, trauma or counter; `clause` tells two limited triggers of one card apart.
+    """
+
+    on: Moment
+    effects: Effects
+    anyone: bool = False
+    ring: int | None = None
+    condition: Condition | None = None
+    limit: Per | None = None
+    optional: bool = False
+    named: str = ""
+    clause: str = ""
+
+    def says(self) -> str:
+        where = f" within {counted(self.ring, 'space')} of the monster (diagonals count)" if self.ring else ""
+        bearer = Role.THAT if self.anyone else Role.SELF
+        another = isinstance(self.condition, IsAnother)
+        whom = "another survivor" if another else "any survivor" if self.anyone else subject(bearer)
+        to = whom if self.on is Moment.ZONE_ENTERED else f"{whom}{where}"
+        wounder = self.anyone and self.on is Moment.MONSTER_WOUNDED
+        about = bearer if wounder or concerns_survivor(self.on) else None
+        when = f"whenever {to} wounds the monster" if wounder else happens(self.on, to)
+        if self.on is Moment.COUNTER_GAINED and self.named:
+            when = when.replace("a counter", f"a {self.named}")
+        elif self.named:
+            when = when.replace("a brain trauma", f"the brain trauma {self.named}")
+        when += where if self.on is Moment.ZONE_ENTERED else ""
+        if self.condition is not None and not another:
+            asked = of_those(self.condition, about if self._speaks_of(about) else None)
+            when += f", if {asked if self._concerns_bearer() else asked.replace(Role.SELF, Role.THAT)}"
+            about = about or getattr(self.condition, "who", None)
+        done = clauses(self.effects, about)
+        if self.optional:
+            own = [predicate(effect, Role.SELF) for effect in self.effects]
+            chooser = "they" if about is Role.SELF else subject(Role.SELF)
+            done = f"{subject(Role.SELF)} may choose that {done}"
+            if all(own):
+                done = f"{chooser} may {share_verbs([bare_verb(clause) for clause in own])}"
+        return f"{when}, {done}" + (f" ({self.limit})" if self.limit else "")
+
+    def _concerns_bearer(self) -> bool:
+        """Whether it has a bearer: a card in play has none, and is as near to a survivor as that survivor."""
+        return not self.anyone or any(getattr(effect, "who", None) is Role.SELF for effect in self.effects)
+
+    def _speaks_of(self, about: Role | None) -> bool:
+        """Whether what follows goes on about the survivor whom the moment is about."""
+        return about is Role.SELF or getattr(self.effects[0], "who", None) == about
+
+
+class Instead(Trait, frozen=True, tag=True):
+    """A replacement, at most once to each proposal. With `up_to`, 1d10 decides: it applies on that result or less."""
+
+    of: Doing
+    effects: Effects
+    up_to: int | None = None
+    named: str = ""
+
+    def says(self) -> str:
+        when = f"{self.named} {self.of}" if self.named else str(self.of)
+        if not self.effects and self.up_to is None:
+            over = "; a collision whose place it takes happens after all" if self.of is Doing.DEFINITION else ""
+            return f"{self.named or self.of} is ignored{over}"
+        done = clauses(self.effects, Role.SELF if self.of is Doing.SEVERE_INJURY else Role.MONSTER)
+        if self.up_to is None:
+            return f"when {when}, {done} instead"
+        results = "1" if self.up_to == 1 else f"1–{self.up_to}"
+        return f"when {when}, roll 1d10; on {results}, {done} instead"
+
+
+AnyTrait = (
+    AIDeckTrait | AttackTrait | GearTrait | HarmTrait | HitLocationsTrait | HuntTrait | KnowledgeTrait | MonsterTrait
+    | MovingTrait | PeopleTrait | RollsTrait | SheetTrait | StoryTrait | SurvivalTrait | At | OnBecoming | AtWill
+    | Activates | Whenever | Instead
+)  # fmt: skip

@@ -1,0 +1,192 @@
+"""Traits about gear, the gear grid, affinities, and what must or may not be carried."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+from game.cards.clauses import clauses
+from game.cards.moments import Trait
+from game.cards.numbers import counted
+from game.cards.phrases import listed, titled
+from game.cards.special_rules import GearLike, Special, gear_of, named
+from game.cards.who import Role
+from game.cards.words.flow import Effects
+from game.model.terms import Affinity, Side, Stat
+
+
+class Channel(StrEnum):
+    """Into what an affinity is turned, and when."""
+
+    HITS = "before an attack roll, that attack has X automatic hits in place of as many dice"
+    ARMOR = "whenever damage is suffered, each hit location first gains X armor"
+    LUCK = "before a wound attempt, that attempt has +X luck"
+
+
+class Channels(Trait, frozen=True, tag=True):
+    """X, at most the affinities of the color, is declared; X Hunt XP follow when what it was used for is over."""
+
+    color: Affinity
+    into: Channel
+
+    def says(self) -> str:
+        when, _, turned = self.into.partition(", ")
+        return (
+            f"{when}, {Role.SELF} may declare X, at most the number of their {self.color} affinities: {turned}, and "
+            f"then they gain X {Stat.HUNT_XP}"
+        )
+
+
+class HasAffinity(Trait, frozen=True, tag=True):
+    """Complete affinities: on a card, permanent ones that no gear gives."""
+
+    color: Affinity
+    n: int = 1
+
+    def says(self) -> str:
+        return f"has {counted(self.n, f'permanent {self.color} affinity').replace('affinitys', 'affinities')}"
+
+
+class MayNotCarry(Trait, frozen=True, tag=True):
+    """Gear with any of these keywords may not be in the gear grid; `departing`: not when departing, but what lies there
+    in a fight goes on doing what it does.
+    """
+
+    keywords: tuple[str, ...]
+    departing: bool = False
+
+    def says(self) -> str:
+        if self.departing:
+            return f"cannot depart with {gear_of(self.keywords)} in the gear grid"
+        return f"cannot have {gear_of(self.keywords)} in the gear grid"
+
+
+class MustCarry(Trait, frozen=True, tag=True):
+    """Departs only with gear of the keyword; `noted`: worn at the hit location written beside the card."""
+
+    keyword: str
+    noted: bool = False
+
+    def says(self) -> str:
+        where = " at the location noted" if self.noted else ""
+        return f"cannot depart without {self.keyword} gear{where}"
+
+
+class GearGains(Trait, frozen=True, tag=True):
+    """Gear in the grid counts as having a keyword too; without a name all of it."""
+
+    keyword: str
+    gear: str = ""
+
+    def concerns(self, gear: GearLike) -> bool:
+        return self.gear in ("", gear.name)
+
+    def says(self) -> str:
+        return f"{self.gear or 'all gear'} in the gear grid is {self.keyword} too"
+
+
+class MustConsume(Trait, frozen=True, tag=True):
+    """What they may consume, they do at once."""
+
+    def says(self) -> str:
+        return "whenever this survivor may consume something, they must"
+
+
+class ReservesSlots(Trait, frozen=True, tag=True):
+    """Slots of the gear grid that the card takes, like gear that can be lost or archived."""
+
+    n: int
+
+    def says(self) -> str:
+        return f"takes up {counted(self.n, 'slot')} of the gear grid, like gear that can be lost or archived"
+
+
+class Lit(Trait, frozen=True, tag=True):
+    """The affinity bonus of this gear is reached; printed on no card, the grid gives it (affinity-requirement)."""
+
+    gear: str
+
+    def says(self) -> str:
+        return "its affinity bonus is reached"
+
+
+class Beside(Trait, frozen=True, tag=True):
+    """What the card does to the gear that its arrow points at: special rules that attacks with it gain and lose, if it
+    bears the keyword in `only` and is the `gear` of this key. Any copy of that neighbor in the grid has them
+    (gear-duplicate-weapon-rules).
+
+    `shatters`: the card is archived after an attack with the neighbor that attempted to wound a super-dense hit
+    location.
+    """
+
+    side: Side
+    gains: dict[Special, int] = {}
+    loses: tuple[Special, ...] = ()
+    only: str = ""
+    gear: str = ""
+    shatters: bool = False
+
+    def says(self) -> str:
+        where = {Side.TOP: "above", Side.BOTTOM: "below"}.get(self.side, f"to the {self.side} of")
+        parts = [f"gains {named(special, n)}" for special, n in self.gains.items()]
+        parts += [f"loses {special}" for special in self.loses]
+        what = titled(self.gear) or self.only or "gear"
+        text = f"the {what} {where} this card {listed(parts)}"
+        if self.shatters:
+            text += "; after an attack with it that tried to wound a super-dense hit location, this gear is archived"
+        return text
+
+
+class ShattersFor(Trait, frozen=True, tag=True):
+    """Gear that is lost in place of a weapon, both by key; printed on no card, the grid gives it (`Beside`)."""
+
+    gear: str
+    weapon: str
+
+    def says(self) -> str:
+        return "archived after an attack that attempted to wound a super-dense hit location"
+
+
+class KeepsGear(Trait, frozen=True, tag=True):
+    """A card of the grid does not archive itself."""
+
+    gear: str
+
+    def says(self) -> str:
+        return f"{titled(self.gear)} is not archived by its own rule"
+
+
+class LiesDark(Trait, frozen=True, tag=True):
+    """The card that bears it is turned over while its holder is sane: it completes no affinity, and the death die
+    brings nothing (keyword-death-die-pulse).
+    """
+
+    def says(self) -> str:
+        return (
+            "while its holder is not insane, this card is flipped: its affinities count for nothing, and nobody can "
+            "use a pulse discovery"
+        )
+
+
+class SeatsDeathDie(Trait, frozen=True, tag=True):
+    """Where the death die can lie (keyword-death-die-passing)."""
+
+    def says(self) -> str:
+        return (
+            "the death die can lie here, even if this survivor is dead or absent; at the start of every round but the "
+            "first it passes on to the left"
+        )
+
+
+class ArchivedFor(Trait, frozen=True, tag=True):
+    """What the settlement can have for the card, whenever it likes in its phase."""
+
+    effects: Effects
+
+    def says(self) -> str:
+        return f"in the settlement phase, the settlement may archive this gear: {clauses(self.effects)}"
+
+
+GearTrait = (
+    MayNotCarry | MustCarry | GearGains | MustConsume | ReservesSlots | Lit | Beside | ShattersFor | KeepsGear
+    | LiesDark | SeatsDeathDie | ArchivedFor | Channels | HasAffinity
+)  # fmt: skip

@@ -1,0 +1,140 @@
+"""Traits that change what damage, bleeding, trauma and death do."""
+
+from __future__ import annotations
+
+from game.cards.conditions.flow import Condition
+from game.cards.moments import Per, Trait
+from game.cards.numbers import signed
+from game.cards.who import Role
+from game.model.terms import Location
+
+
+class MovesHit(Trait, frozen=True, tag=True):
+    """Once for each attack of the monster, one rolled hit location becomes another."""
+
+    to: Location
+
+    def says(self) -> str:
+        return (
+            "whenever the hit locations of an attack on this survivor have been rolled, they may move 1 hit to the "
+            f"{self.to} ({Per.ATTACK})"
+        )
+
+
+class ExtraArmor(Trait, frozen=True, tag=True):
+    """Armor at every hit location. With a keyword only with such gear in the grid; `departing`: gained on departure,
+    whether or not armor can be worn.
+    """
+
+    n: int
+    keyword: str = ""
+    departing: bool = False
+
+    def says(self) -> str:
+        when = " when departing" if self.departing else ""
+        having = f" while {Role.SELF} has {self.keyword} gear" if self.keyword else ""
+        return f"{signed(self.n)} armor at every hit location{when}{having}"
+
+
+class DamageLess(Trait, frozen=True, tag=True):
+    """Each damage suffered is less, but never less than `least`; `hits`: only that of hits, not what comes without;
+    `mind`: brain damage instead; `all`: brain damage too.
+    """
+
+    n: int
+    least: int = 1
+    hits: bool = False
+    mind: bool = False
+    all: bool = False
+
+    def says(self) -> str:
+        when = "from each hit" if self.hits else "each time"
+        too = ", brain damage too" if self.all else ""
+        return f"suffers {self.n} less {'brain ' if self.mind else ''}damage {when}{too}, but at least {self.least}"
+
+
+class BleedsOutAt(Trait, frozen=True, tag=True):
+    """So many bleeding tokens kill, and no fewer, instead of the usual number (survivor-bleeding-death)."""
+
+    n: int
+
+    def says(self) -> str:
+        return f"dies of {self.n} bleeding tokens, and of no fewer"
+
+
+class NoBleeding(Trait, frozen=True, tag=True):
+    """Gains no bleeding tokens."""
+
+    condition: Condition | None = None
+
+    def says(self) -> str:
+        return "gains no bleeding tokens" + (f" while {self.condition.says()}" if self.condition else "")
+
+
+class Undeathable(Trait, frozen=True, tag=True):
+    """Death may be cheated (keyword-undeathable)."""
+
+    def says(self) -> str:
+        return "undeathable: whenever this survivor would die, they roll 1d10; on 6+, they live on"
+
+
+class TakesTheBlow(Trait, frozen=True, tag=True):
+    """Becomes the target in place of somebody beside them."""
+
+    keyword: str
+
+    def says(self) -> str:
+        return (
+            f"when the monster targets an adjacent survivor, this survivor, if they have {self.keyword} gear, may swap "
+            "spaces with that survivor and be the target instead"
+        )
+
+
+class Frenzied(Trait, frozen=True, tag=True):
+    """The status of the frenzied (survivor-frenzied): what else it brings stands beside it."""
+
+    def says(self) -> str:
+        return "is frenzied"
+
+
+class HitToMind(Trait, frozen=True, tag=True):
+    """The first hit of each round that nothing else takes away hurts the mind instead, whether one likes it or not."""
+
+    brain_damage: int
+    condition: Condition | None = None
+
+    def says(self) -> str:
+        while_ = f"while {self.condition.says()}, " if self.condition else ""
+        mind = f"{self.brain_damage} brain damage"
+        return f"{while_}the first hit suffered in each round is ignored and does {mind} instead"
+
+
+class BuysOffHits(Trait, frozen=True, tag=True):
+    """Survival is spent to ignore hits, but not as a survival action (survival-spend-anytime-nonaction)."""
+
+    survival: int
+
+    def says(self) -> str:
+        return f"whenever this survivor is hit, they may spend {self.survival} survival for each hit to be ignored"
+
+
+class FleshToMind(Trait, frozen=True, tag=True):
+    """Immortal: while insane, damage to hit locations becomes brain damage."""
+
+    def says(self) -> str:
+        return "suffers all damage to hit locations as brain damage while insane"
+
+
+class EasilyScared(Trait, frozen=True, tag=True):
+    """Monster Panic: more brain damage, in one with that of the Intimidate action."""
+
+    n: int
+
+    def says(self) -> str:
+        return f"suffers {self.n} more brain damage from each Intimidate action"
+
+
+HarmTrait = (
+    MovesHit | Undeathable | TakesTheBlow | Frenzied | HitToMind | BuysOffHits | ExtraArmor | DamageLess | BleedsOutAt
+    | NoBleeding | FleshToMind | EasilyScared
+)  # fmt: skip

@@ -1,0 +1,76 @@
+"""Traits that act on the hunt and before it."""
+
+from __future__ import annotations
+
+from game.cards.moments import Per, Trait
+from game.cards.numbers import counted
+from game.cards.phrases import listed
+from game.cards.traits.rolls import Rolling
+from game.cards.who import Role
+from game.model.terms import Stat
+
+
+class LendsStats(Trait, frozen=True, tag=True):
+    """Another survivor uses the bearer's counts in place of their own, for one event of the hunt."""
+
+    stats: tuple[Stat, ...]
+    limit: Per
+
+    def says(self) -> str:
+        lent = listed([stat.value for stat in self.stats])
+        return (
+            f"on the hunt, when another survivor resolves a hunt or story event, {Role.SELF} may lend their own "
+            f"{lent} for it ({self.limit})"
+        )
+
+
+class RollsTwice(Trait, frozen=True, tag=True):
+    """Rolls of a hunt event as its revealer are made twice, and the lower counts."""
+
+    def says(self) -> str:
+        return "as event revealer on the hunt, this survivor makes every roll of the event twice: the lower counts"
+
+
+class NamesRoll(Trait, frozen=True, tag=True):
+    """A roll may be replaced by a result, on a hunt space after the named one (ability-legendcaller,
+    ability-thundercaller).
+    """
+
+    roll: Rolling
+    result: int
+    after: str
+    limit: Per = Per.LIFETIME
+
+    def says(self) -> str:
+        return (
+            f"on a hunt space after {self.after}, this survivor may take {self.result} as the result of a random "
+            f"{self.roll} roll ({self.limit})"
+        )
+
+
+class AddsHuntEvent(Trait, frozen=True, tag=True):
+    """A card for a space of the hunt board, once per hunt (hunt-gathering-cards, hunt-setup-order)."""
+
+    event: str
+
+    def says(self) -> str:
+        return f"when the hunt board has been set up, this survivor may add {self.event} to 1 hunt space ({Per.HUNT})"
+
+
+class OpensHunt(Trait, frozen=True, tag=True):
+    """A legendary monster that can be hunted while a departing survivor wears this."""
+
+    monster: str
+    endeavors: int
+    location: str
+
+    def says(self) -> str:
+        return (
+            f"for {counted(self.endeavors, 'endeavor')} at the {self.location}, survivors who depart with this may "
+            f"hunt the {self.monster}"
+        )
+
+
+HuntTrait = (
+    LendsStats | RollsTwice | NamesRoll | AddsHuntEvent | OpensHunt
+)  # fmt: skip

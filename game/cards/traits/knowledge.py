@@ -1,0 +1,81 @@
+"""Traits about fighting arts, weapon types and innovating."""
+
+from __future__ import annotations
+
+from game.cards.costs import Cost
+from game.cards.moments import Per, Trait
+from game.cards.numbers import counted
+from game.cards.who import Role
+
+
+class AgeBrings(Trait, frozen=True, tag=True):
+    """A milestone of Hunt XP brings a fighting art."""
+
+    milestone: str
+    art: str
+
+    def says(self) -> str:
+        return f"at {self.milestone}, {Role.SELF} gains the secret fighting art {self.art}"
+
+
+class MayChooseType(Trait, frozen=True, tag=True):
+    """A weapon type that others cannot choose (survivor-twilight-sword-type)."""
+
+    keyword: str
+
+    def says(self) -> str:
+        return f"may choose the weapon type {self.keyword}"
+
+
+class LendsArt(Trait, frozen=True, tag=True):
+    """A fighting art that acts by itself is used without being known; who can use none cannot use it either
+    (survivor-fighting-arts-lost).
+    """
+
+    art: str
+
+    def says(self) -> str:
+        return f"may use the fighting art {self.art}"
+
+
+class DrawsMore(Trait, frozen=True, tag=True):
+    """More cards to choose from when innovating (settlement-innovate)."""
+
+    n: int
+
+    def says(self) -> str:
+        return f"{counted(self.n, 'more card')} are drawn to choose from when innovating"
+
+
+class ChoosesArt(Trait, frozen=True, tag=True):
+    """A random fighting art is drawn from several (principle Romantic)."""
+
+    n: int
+
+    def says(self) -> str:
+        return f"whoever would gain a random fighting art draws {self.n} and keeps 1"
+
+
+class Innovates(Trait, frozen=True, tag=True):
+    """Innovations can be gained here (settlement-innovate)."""
+
+    cost: Cost
+    draws: int
+
+    def says(self) -> str:
+        return (
+            f"for {self.cost.says()} the settlement can innovate: {counted(self.draws, 'innovation')} are drawn, of "
+            f"which it gains 1; the rest are shuffled back ({Per.PHASE})"
+        )
+
+
+class NoInnovating(Trait, frozen=True, tag=True):
+    """The settlement cannot innovate."""
+
+    def says(self) -> str:
+        return "the settlement can no longer innovate"
+
+
+KnowledgeTrait = (
+    MayChooseType | LendsArt | AgeBrings
+)  # fmt: skip

@@ -1,0 +1,73 @@
+"""Traits that change rolls outside attacks."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+from game.cards.conditions.flow import Condition
+from game.cards.moments import Per, Trait
+from game.cards.numbers import signed
+from game.cards.who import Role
+from game.model.terms import Location, Stat
+
+
+class RerollsDice(Trait, frozen=True, tag=True):
+    """A counter buys another throw of one die of an own roll, or of a monster's while being monster controller."""
+
+    counter: str
+
+    def says(self) -> str:
+        return (
+            f"during the showdown, {Role.SELF} may spend 1 {self.counter} to roll 1 die of a roll of their own again, "
+            "or of the monster's while the monster controller has them nominated"
+        )
+
+
+class Rolling(StrEnum):
+    """A roll of a survivor that something changes."""
+
+    SEVERE_INJURY = "severe injury"
+    BRAIN_TRAUMA = "brain trauma"
+    RUN_AWAY = "Run Away"
+    INVESTIGATE = "investigate"
+    STRAGGLER = "straggler"
+    HUNT_EVENT = "hunt event"
+    TERRAIN = "terrain"
+
+
+class RollBonus(Trait, frozen=True, tag=True):
+    """Added to a roll: `n`, and a count of the sheet. `most` = the result rises no further than this by it; `lucky`:
+    not to a natural 1; `at`: only where the roll is about this hit location. To terrain rolls it may be added or not.
+    """
+
+    roll: Rolling
+    n: int = 0
+    count: Stat | None = None
+    most: int | None = None
+    lucky: bool = False
+    at: Location | None = None
+    condition: Condition | None = None
+
+    def says(self) -> str:
+        if self.roll is Rolling.TERRAIN:
+            return f"this survivor may add {self.n} to their {self.roll} rolls"
+        added = signed(self.n) if self.n else ""
+        if self.count:
+            added = f"{added} and {self.count}" if added else f"adds {self.count}"
+        capped = f" (to {self.most} at most)" if self.most else ""
+        natural = " unless a 1 is rolled" if self.lucky else ""
+        where = f" at the {self.at}" if self.at else ""
+        while_ = f" while {self.condition.says()}" if self.condition else ""
+        return f"{added} to {self.roll} rolls{where}{natural}{capped}{while_}"
+
+
+class RerollOfALifetime(Trait, frozen=True, tag=True):
+    """One roll made again (survivor-once-per-lifetime-reroll)."""
+
+    def says(self) -> str:
+        return f"this survivor may make 1 roll of their own again ({Per.LIFETIME})"
+
+
+RollsTrait = (
+    RerollsDice | RerollOfALifetime | RollBonus
+)  # fmt: skip

@@ -1,0 +1,110 @@
+"""Traits about survival, survival actions, encouragement and bans."""
+
+from __future__ import annotations
+
+from game.cards.clauses import clauses
+from game.cards.conditions.flow import Condition
+from game.cards.moments import Ban, Trait
+from game.cards.numbers import signed, times
+from game.cards.phrases import listed
+from game.cards.who import Role
+from game.cards.words.flow import Effects
+from game.model.terms import Attribute, SurvivalAction
+
+
+class MoreOften(Trait, frozen=True, tag=True):
+    """A survival action so many times beyond its limit of once per round; `n` None: as often as one likes."""
+
+    action: SurvivalAction
+    n: int | None = 1
+    condition: Condition | None = None
+
+    def says(self) -> str:
+        may = f"while {self.condition.says()}, they may" if self.condition else "may"
+        if self.n is None:
+            return f"{may} {self.action} any number of times in a round"
+        return f"{may} {self.action} {'once' if self.n == 1 else times(self.n)} more in each round"
+
+
+class OnEncourage(Trait, frozen=True, tag=True):
+    """Effects for whoever the bearer encourages, THAT in them (survival-encourage)."""
+
+    effects: Effects
+
+    def says(self) -> str:
+        return f"whenever this survivor encourages somebody, {clauses(self.effects)}"
+
+
+class PaysWithTokens(Trait, frozen=True, tag=True):
+    """Attribute tokens of one sign (1 or -1) are another purse than survival (survival-cost): those of the attribute,
+    or without one of any; for the bearer alone, or for the whole `party` while the bearer is on the board.
+    """
+
+    sign: int
+    attribute: Attribute | None = None
+    party: bool = False
+    condition: Condition | None = None
+
+    def says(self) -> str:
+        may = "each survivor may" if self.party else "may"
+        if self.condition:
+            may = f"while {self.condition.says()}, {'each survivor' if self.party else 'they'} may"
+        return f"{may} spend {signed(self.sign)} {self.attribute or 'attribute'} tokens as if each were 1 survival"
+
+
+class StillMay(Trait, frozen=True, tag=True):
+    """One card forbids nothing of this kind to its bearer."""
+
+    ban: Ban
+    despite: str
+
+    def says(self) -> str:
+        return f"may {self.ban} in spite of {self.despite}"
+
+
+class EncouragesSelf(Trait, frozen=True, tag=True):
+    """May encourage themselves while knocked down, deaf or not; then the effects happen."""
+
+    effects: Effects
+
+    def says(self) -> str:
+        return f"may encourage themselves when knocked down, even if deaf; then {clauses(self.effects, Role.SELF)}"
+
+
+class FreeSurge(Trait, frozen=True, tag=True):
+    """Surge without survival and without knowing how, but only for a weapon."""
+
+    def says(self) -> str:
+        return (
+            "may surge for 0 survival to activate a weapon, even if surge is unknown or survival cannot be spent "
+            "(it counts as the surge of the round)"
+        )
+
+
+class MayNotHear(Trait, frozen=True, tag=True):
+    """Ears that can be stopped: what is for non-deaf survivors is heard only by leave (target-non-deaf)."""
+
+    def says(self) -> str:
+        return "unless deaf, this survivor may ignore any effect on non-deaf survivors"
+
+
+class Cannot(Trait, frozen=True, tag=True):
+    """Bans, for as long as the card lies there; some hold only while insane, some only while not."""
+
+    bans: tuple[Ban, ...]
+    unless_insane: bool = False
+    while_insane: bool = False
+
+    def says(self) -> str:
+        banned = [ban.value for ban in self.bans]
+        for verb in ("use ", "gain "):
+            if all(ban.startswith(verb) for ban in banned):
+                first, *others = sorted(banned, key=lambda ban: " and " in ban)
+                banned = [first, *(ban.removeprefix(verb) for ban in others)]
+        text = f"cannot {listed(banned, 'or')}"
+        return text + (" unless insane" if self.unless_insane else " while insane" if self.while_insane else "")
+
+
+SurvivalTrait = (
+    MoreOften | OnEncourage | PaysWithTokens | MayNotHear | StillMay | EncouragesSelf | FreeSurge | Cannot
+)  # fmt: skip

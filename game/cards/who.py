@@ -1,0 +1,306 @@
+"""Whom a card speaks of: named roles, and survivors picked by terms that must all hold."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+import msgspec
+
+from game.cards.numbers import counted
+from game.cards.phrases import a_or_an, listed, titled
+
+
+class Role(StrEnum):
+    """Somebody that the situation names."""
+
+    TARGET = "the target"
+    ATTACKER = "the attacker"
+    SELF = "this survivor"
+    THAT = "that survivor"  # whoever a trigger happened to, on cards that are nobody's own (a mood in play)
+    MONSTER = "the monster"
+    CHOOSER = "the chooser"
+    KILLER = "the survivor who dealt the killing blow"
+    GROUP = "the group"  # everybody at the table together; no figure
+    REVEALER = "the event revealer"
+
+
+class Is(StrEnum):
+    """A property that a survivor has or has not, seen from the monster (or from SELF where it says so)."""
+
+    THREAT = "threat"
+    KNOCKED_DOWN = "knocked down"
+    STANDING = "standing"
+    NON_DEAF = "non-deaf"
+    INSANE = "insane"
+    NOT_INSANE = "non-insane"
+    FACING = "in front of the monster"
+    IN_VIEW = "in its field of view"
+    IN_RANGE = "in range"
+    WITHIN = "within"
+    ADJACENT = "adjacent to the monster"
+    BESIDE_SELF = "adjacent to this survivor"
+    BEFORE_SELF = "directly between this survivor and the monster"
+    NEAR_SELF = "within so many spaces of this survivor"
+    BLIND_SPOT = "in its blind spot"
+    OTHER = "other"
+    LAST_TO_WOUND = "who wounded it last"
+    SUFFERED = "who suffered"
+    HURT_IN_MIND = "whom this has given a brain injury or trauma"
+    TARGETED = "who was picked as a target"
+    FRENZIED = "frenzied"
+    SWALLOWED = "swallowed"  # inside the monster, off the board; nobody else off the board is ever meant
+    HAS = "has"
+    MARKED = "marked"
+    # in the settlement
+    RETURNING = "returning"
+    DEPARTING = "departing"
+    MALE = "male"
+    FEMALE = "female"
+    NEWBORN = "newborn"
+    PARENT = "who was nominated as a parent"
+    CAN_CONSUME = "who can consume"
+    NEVER_HUNTED = "who has never hunted"
+    UNMARKED = "who is new to"
+    BELOW = "with less than so much"
+    AHEAD = "with so much more than this survivor"
+    STAYED = "who stayed at home"
+    CAST = "cast as"
+    NOT_CAST = "who is not"
+    LACKS = "without"
+    VETERAN = "who has retired or has so much Hunt XP"
+    BEARS = "who has"
+    CARRIES = "who carries"
+    ABOVE = "with so much or more"
+    SAVIOR = "who is a savior"
+    # superlatives: applied after the others, among those that are left
+    CLOSEST = "closest"
+    FARTHEST = "farthest"
+    RANDOM = "random"
+    CHOSEN = "of your choice"
+    MOST = "most"
+    LEAST = "least"
+    RATHER_RETURNING = "if possible one who has returned"
+
+
+SUPERLATIVES = frozenset({Is.CLOSEST, Is.FARTHEST, Is.RANDOM, Is.CHOSEN, Is.MOST, Is.LEAST, Is.RATHER_RETURNING})
+
+
+_ADJECTIVES = (
+    Is.RANDOM, Is.CLOSEST, Is.FARTHEST, Is.OTHER, Is.INSANE, Is.NOT_INSANE, Is.NON_DEAF, Is.KNOCKED_DOWN, Is.STANDING,
+    Is.FRENZIED, Is.SWALLOWED, Is.RETURNING, Is.DEPARTING, Is.MALE, Is.FEMALE, Is.NEWBORN,
+)  # fmt: skip
+
+
+class Term(msgspec.Struct, frozen=True):
+    """One property; `n` is a distance in spaces (WITHIN, IN_RANGE, NEAR_SELF), `of` a count (MOST, LEAST: on the sheet,
+    `armor points`, `bleeding tokens`, gear of a keyword as `lantern gear`, counters by name), a keyword of gear (HAS),
+    the name of a counter (MARKED), a part in an event (CAST: with `n` 1 only one takes it; NOT_CAST), something that
+    stands on the sheet (BEARS, LACKS: an injury, a disorder, an art, an ability), a gear card (CARRIES: its key).
+    VETERAN: `n` Hunt XP or more.
+    """
+
+    kind: Is
+    n: int | None = None
+    of: str | None = None
+
+
+class Survivors(msgspec.Struct, frozen=True, tag=True):
+    """Every survivor on the board for whom each term holds; of those off it only `swallowed` ones, by that term."""
+
+    terms: tuple[Term, ...] = ()
+
+    def __str__(self) -> str:
+        """The words that a sentence begins with: `each other survivor`, `the closest threat in range`."""
+        kinds = {term.kind for term in self.terms}
+        if kinds & {Is.RANDOM, Is.CHOSEN}:
+            return a_or_an(describe(self.terms))
+        alone = any(term.kind is Is.CAST and term.n == 1 for term in self.terms)
+        return f"{'the' if alone or kinds & SUPERLATIVES else 'each'} {describe(self.terms)}"
+
+
+Who = Role | Survivors
+
+
+def terms(*wanted: Is | Term) -> tuple[Term, ...]:
+    return tuple(term if isinstance(term, Term) else Term(term) for term in wanted)
+
+
+def survivors(*wanted: Is | Term) -> Survivors:
+    return Survivors(terms(*wanted))
+
+
+def within(n: int) -> Term:
+    return Term(Is.WITHIN, n)
+
+
+def suffered(definition: str) -> Term:
+    """Suffered one of the monster's definitions since the start of the round before."""
+    return Term(Is.SUFFERED, of=definition)
+
+
+def most(of: str) -> Term:
+    return Term(Is.MOST, of=of)
+
+
+def least(of: str) -> Term:
+    return Term(Is.LEAST, of=of)
+
+
+def has(keyword: str) -> Term:
+    """With gear of this keyword in the grid."""
+    return Term(Is.HAS, of=keyword)
+
+
+def marked(kind: str) -> Term:
+    """With a counter of this kind."""
+    return Term(Is.MARKED, of=kind)
+
+
+def below(n: int, of: str) -> Term:
+    """With less than n of a count on the sheet."""
+    return Term(Is.BELOW, n, of)
+
+
+def ahead(n: int, of: str) -> Term:
+    """With at least n more of a count on the sheet than this survivor."""
+    return Term(Is.AHEAD, n, of)
+
+
+def unmarked(what: str) -> Term:
+    """Whom this has not befallen yet (campaign-once-per-lifetime)."""
+    return Term(Is.UNMARKED, of=what)
+
+
+def cast(part: str) -> Term:
+    """Who take this part in the event (`TakesPart`): `each rival`."""
+    return Term(Is.CAST, of=part)
+
+
+def the(part: str) -> Survivors:
+    """The one who takes this part in the event: `the murderer`."""
+    return Survivors((Term(Is.CAST, 1, part),))
+
+
+def not_cast(part: str, alone: bool = True) -> Term:
+    """Who does not take this part in the event; `alone`: it is a part that one survivor takes."""
+    return Term(Is.NOT_CAST, 1 if alone else None, part)
+
+
+def lacks(name: str) -> Term:
+    """Without this injury, disorder, fighting art or ability on the sheet."""
+    return Term(Is.LACKS, of=name)
+
+
+def veteran(hunt_xp: int) -> Term:
+    """Retired, or with so much Hunt XP or more."""
+    return Term(Is.VETERAN, hunt_xp)
+
+
+def bears(name: str) -> Term:
+    """With this injury, disorder, fighting art or ability on the sheet."""
+    return Term(Is.BEARS, of=name)
+
+
+def carries(gear: str) -> Term:
+    """With this gear card (its key) in the grid."""
+    return Term(Is.CARRIES, of=gear)
+
+
+def above(n: int, of: str) -> Term:
+    """With n or more of a count on the sheet."""
+    return Term(Is.ABOVE, n, of)
+
+
+def near_self(n: int) -> Term:
+    return Term(Is.NEAR_SELF, n)
+
+
+def describe(terms: tuple[Term, ...]) -> str:
+    """`closest threat in its field of view and in range`: the terms as a noun phrase without an article.
+
+    Adjectives stand before the noun, places after it, `who` clauses last, whatever the order of the terms.
+    """
+    kinds = {term.kind for term in terms}
+    before = [kind.replace(" ", "-") for kind in _ADJECTIVES if kind in kinds]
+    places, having, clauses = _places(terms)
+    part = next((term.of for term in terms if term.kind is Is.CAST), None)
+    noun = part or ("threat" if Is.THREAT in kinds else "survivor")
+    if Is.CHOSEN in kinds:
+        before = ["chosen", *before]
+    after = [listed(words) for words in (places, having, clauses) if words]
+    rather = f", {Is.RATHER_RETURNING}," if Is.RATHER_RETURNING in kinds else ""
+    return " ".join([*before, noun, *after]) + rather
+
+
+def plural(described: str) -> str:
+    """`standing survivor in range` -> `standing survivors in range`: the noun stands before everything that names
+    survivors again.
+    """
+    noun = min(("survivor", "threat"), key=lambda word: described.find(word) % (len(described) + 1))
+    return described.replace(noun, f"{noun}s", 1)
+
+
+def properties(terms: tuple[Term, ...]) -> str:
+    """The terms as a predicate after `is`: `standing and adjacent to the monster`."""
+    kinds = {term.kind for term in terms}
+    places, having, clauses = _places(terms)
+    threat = ["a threat"] if Is.THREAT in kinds else []
+    threat += [f"{'the' if term.n == 1 else 'a'} {term.of}" for term in terms if term.kind is Is.CAST]
+    return listed([*(str(kind) for kind in _ADJECTIVES if kind in kinds), *threat, *places, *having, *clauses])
+
+
+def _places(terms: tuple[Term, ...]) -> tuple[list[str], list[str], list[str]]:
+    """Where they are; what they are with; and the `who` clauses."""
+    places: list[str] = []
+    having: list[str] = []
+    clauses: list[str] = []
+    for term in terms:
+        match term.kind:
+            case Is.WITHIN:
+                places.append(f"within {counted(term.n or 0, 'space')} of the monster")
+            case Is.NEAR_SELF:
+                places.append(f"within {counted(term.n or 0, 'space')} of this survivor")
+            case Is.IN_RANGE if term.n is not None:
+                places.append(f"in range ({term.n})")
+            case Is.MOST | Is.LEAST:
+                having.append(f"with the {term.kind} {term.of}")
+            case Is.HAS:
+                having.append(f"with {term.of} gear")
+            case Is.MARKED:
+                having.append(f"with a {term.of}")
+            case Is.SUFFERED:
+                clauses.append(f"who suffered {term.of} in this round or the last")
+            case Is.BELOW:
+                having.append(f"with less than {term.n} {term.of}")
+            case Is.AHEAD:
+                having.append(f"with at least {term.n} more {term.of} than this survivor")
+            case Is.UNMARKED:
+                clauses.append(f"{term.kind} {term.of}")
+            case Is.LAST_TO_WOUND | Is.HURT_IN_MIND | Is.TARGETED | Is.PARENT | Is.CAN_CONSUME | Is.NEVER_HUNTED:
+                clauses.append(str(term.kind))
+            case Is.BEARS:
+                having.append(f"with {term.of}")
+            case Is.CARRIES:
+                having.append(f"with the {titled(term.of or '')}")
+            case Is.ABOVE:
+                having.append(f"with {term.n} or more {term.of}")
+            case Is.SAVIOR:
+                clauses.append(str(term.kind))
+            case Is.LACKS:
+                having.append(f"without {term.of}")
+            case Is.NOT_CAST:
+                clauses.append(f"who is not {f'the {term.of}' if term.n == 1 else a_or_an(term.of or '')}")
+            case Is.VETERAN:
+                clauses.append(f"who has retired or has {term.n} or more Hunt XP")
+            case Is.STAYED:
+                clauses.append(str(term.kind))
+            case Is.THREAT | Is.CHOSEN | Is.CAST | Is.RATHER_RETURNING:  # said with the noun
+                pass
+            case kind if kind not in _ADJECTIVES:
+                places.append(str(kind))
+    return places, having, clauses
+
+
+def subject(who: Who) -> str:
+    """The words that a sentence begins with: `the attacker`, `each other survivor`."""
+    return str(who.value if isinstance(who, Role) else who)

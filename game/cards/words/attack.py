@@ -1,0 +1,143 @@
+"""Effects on attacks of survivors and of the monster: dice, automatic hits, strength, attacks out of turn."""
+
+from __future__ import annotations
+
+from game.cards.numbers import Number, counted, equal_to, signed
+from game.cards.phrases import listed
+from game.cards.who import Who, subject
+from game.cards.word import Word
+from game.model.terms import Affinity, Location, Side
+
+
+class Strike(Word, frozen=True, tag=True):
+    """An attack with this gear from any distance: so many automatic hits without dice, critical if it says so."""
+
+    automatic_hits: int
+    critical: bool
+    archive: bool
+
+    def says(self) -> str:
+        hits = counted(self.automatic_hits, "automatic hit")
+        critical = ", a critical wound at the hit location drawn" if self.critical else ""
+        archive = "archives this gear and " if self.archive else ""
+        return f"this survivor {archive}makes {hits} from any distance{critical}"
+
+
+class MoreAttackRolls(Word, frozen=True, tag=True):
+    """So many more dice in the attack in progress; `n` None = as many as have hit."""
+
+    who: Who
+    n: int | None = None
+
+    def says(self) -> str:
+        if self.n is None:
+            return f"{subject(self.who)} makes 1 more attack roll for each that has hit"
+        return f"{subject(self.who)} makes {counted(self.n, 'more attack roll')}"
+
+
+class AffinityAttack(Word, frozen=True, tag=True):
+    """An attack with a weapon of the grid whose speed is X and whose every die hits (keyword-automatic-hits); none if X
+    is 0 or no weapon gets at the monster.
+    """
+
+    who: Who
+    color: Affinity
+    strength: int
+
+    def says(self) -> str:
+        return (
+            f"{subject(self.who)} attacks with a weapon of their gear grid (1 automatic hit and "
+            f"{signed(self.strength)} strength for each of their {self.color} affinities)"
+        )
+
+
+class AutomaticHits(Word, frozen=True, tag=True):
+    """So many hits of the attack in progress in place of as many dice (keyword-automatic-hits)."""
+
+    n: int
+
+    def says(self) -> str:
+        return f"this attack has {counted(self.n, 'automatic hit')} in place of as many dice"
+
+
+class AttackWithNeighbors(Word, frozen=True, tag=True):
+    """The weapons that the arrows of this card point at are activated in turn, each for an attack of its own; what they
+    cost by themselves is not paid (keyword-cumbersome), and one that cannot get at the monster is left out.
+    """
+
+    who: Who
+    sides: tuple[Side, ...]
+
+    def says(self) -> str:
+        sides = listed([side.value for side in self.sides])
+        return (
+            f"{subject(self.who)} activates the weapons directly {sides} of this card, in this order, each for a "
+            "separate attack"
+        )
+
+
+class Hit(Word, frozen=True, tag=True):
+    """Hits without attack rolls: they can be dodged, blocked and deflected, and the monster's attributes do not change
+    them. `at` None = the hit location die for each.
+    """
+
+    who: Who
+    hits: int
+    damage: int
+    at: Location | None = None
+
+    def says(self) -> str:
+        where = f" at the {self.at}" if self.at is not None else ""
+        each = " each" if self.hits > 1 else ""
+        return f"{subject(self.who)} suffers {counted(self.hits, 'hit')} with damage {self.damage}{each}{where}"
+
+
+class ExtraAttack(Word, frozen=True, tag=True):
+    """An attack outside the action that says so, without moving; the monster's attributes apply
+    (move-monster-attack-only).
+    """
+
+    who: Who
+    speed: int
+    accuracy: int
+    damage: int
+
+    def says(self) -> str:
+        profile = f"{self.speed} dice, {self.accuracy}+, damage {self.damage}"
+        return f"the monster attacks {subject(self.who)} without moving ({profile})"
+
+
+class JamWeapon(Word, frozen=True, tag=True):
+    """The weapon of the attack in progress cannot be activated for a while."""
+
+    who: Who
+
+    def says(self) -> str:
+        until = "until the end of the next survivors' turn"
+        return f"{subject(self.who)} cannot activate the weapon of this attack again {until}"
+
+
+class StrengthInAttack(Word, frozen=True, tag=True):
+    """More strength for the rest of the attack in progress (keyword-perfect-hit)."""
+
+    who: Who
+    n: Number
+
+    def says(self) -> str:
+        more = self.n if isinstance(self.n, int) or self.n.startswith("1d") else equal_to(self.n)
+        return f"{subject(self.who)} has {more} more strength for the rest of this attack"
+
+
+class EndAttack(Word, frozen=True, tag=True):
+    """The attack in progress ends; hit locations that are still to come are discarded (attack-canceled)."""
+
+    who: Who
+
+    def says(self) -> str:
+        return f"{subject(self.who)}'s attack ends, and unresolved hit locations are discarded"
+
+
+AttackWord = (
+    MoreAttackRolls | AffinityAttack | AutomaticHits | AttackWithNeighbors | Hit | ExtraAttack | JamWeapon
+    | StrengthInAttack | EndAttack | Strike
+)  # fmt: skip

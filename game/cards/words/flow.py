@@ -1,0 +1,557 @@
+"""The words that hold other words: conditions, choices, tables, repetition; and what an effect is."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from game.cards.clauses import clauses, of_each, predicate
+from game.cards.conditions.flow import Condition, asked_about, of_those
+from game.cards.costs import Cost
+from game.cards.moments import Per
+from game.cards.numbers import counted
+from game.cards.phrases import a_or_an, bare_verb, share_verbs, titled
+from game.cards.who import Role, Survivors, Who, describe, plural, subject
+from game.cards.word import LongWord, Word
+from game.cards.words.ai_deck import AIDeckWord
+from game.cards.words.attack import AttackWord
+from game.cards.words.gear import GearWord
+from game.cards.words.harm import HarmWord
+from game.cards.words.hit_locations import HitLocationsWord
+from game.cards.words.hunt import HuntWord
+from game.cards.words.knowledge import KnowledgeWord
+from game.cards.words.monster import MonsterWord
+from game.cards.words.moving import MovingWord
+from game.cards.words.people import PeopleWord
+from game.cards.words.resources import ResourcesWord
+from game.cards.words.rolls import STRAGGLER, Added, RollsWord, Ties
+from game.cards.words.settlement import SettlementWord
+from game.cards.words.sheet import SheetWord
+from game.cards.words.story import StoryWord
+from game.cards.words.survival import SurvivalWord
+from game.cards.words.terrain import TerrainWord
+from game.cards.words.tokens import TokensWord
+from game.model.terms import Location, Stat
+
+
+class RollAgainst(LongWord, frozen=True, tag=True):
+    """1d10 against a count on the sheet of whoever rolls; `reach`: to come up to it is enough to be above."""
+
+    by: Who
+    stat: Stat
+    above: tuple[Effect, ...] = ()
+    below: tuple[Effect, ...] = ()
+    reach: bool = False
+
+    def labels(self) -> tuple[str, str]:
+        """The two results: `more than their survival`, `their survival or less`."""
+        if self.reach:
+            return f"their {self.stat} or more", f"less than their {self.stat}"
+        return f"more than their {self.stat}", f"their {self.stat} or less"
+
+    def says(self) -> str:
+        above, below = self.labels()
+        rows = [f"{above}: {clauses(self.above, self.by)}"] if self.above else []
+        rows += [f"{below}: {clauses(self.below, self.by)}"] if self.below else []
+        return f"{subject(self.by)} rolls 1d10 ({'; '.join(rows)})"
+
+
+class OddOrEven(LongWord, frozen=True, tag=True):
+    """1d10 of which only the face counts, and what is added to it does not."""
+
+    by: Who
+    odd: tuple[Effect, ...] = ()
+    even: tuple[Effect, ...] = ()
+
+    def says(self) -> str:
+        odd = clauses(self.odd) if self.odd else "nothing"
+        even = clauses(self.even) if self.even else "nothing"
+        return f"{subject(self.by)} rolls 1d10 (odd: {odd}; even: {even})"
+
+
+class RollsOff(LongWord, frozen=True, tag=True):
+    """Everybody `among` rolls; it falls on the lowest, the straggler (hunt-straggler), or on the best. Each on whom it
+    falls is `that survivor` (and `this survivor`) in the effects. `dice` 0: only what is added counts, dice break ties.
+    `rather`: if anybody matches, it falls on them without a roll.
+    """
+
+    effects: tuple[Effect, ...]
+    among: Survivors = Survivors()
+    best: bool = False
+    dice: int = 1
+    add: str = ""  # a Stat or an Attribute
+    ties: Ties = Ties.ALL
+    rather: Survivors | None = None
+
+    @property
+    def called(self) -> str:
+        """Whoever it falls on, in the effects."""
+        return "the survivor chosen" if self.best else f"the {STRAGGLER}"
+
+    def head(self) -> str:
+        """Who rolls, and on whom it falls."""
+        role = "chosen" if self.best else f"the {STRAGGLER}"
+        notes = [self.ties.value]
+        if self.rather is not None:
+            notes.append(f"if there is {a_or_an(describe(self.rather.terms))}, nobody rolls and each of those is")
+        bracket = f" ({'; '.join(notes)})"
+        if not self.dice:
+            return f"the survivor with the {'most' if self.best else 'least'} {self.add} is {role}{bracket}"
+        rolls = f"rolls {self.dice}d10" + (f" and adds their {self.add}" if self.add else "")
+        return f"{self.among} {rolls}; whoever has the {'highest' if self.best else 'lowest'} result is {role}{bracket}"
+
+    def says(self) -> str:
+        done = clauses(self.effects).replace(Role.THAT.value, self.called).replace(Role.SELF.value, self.called)
+        return f"{self.head()}; {done}"
+
+
+class RollAlike(LongWord, frozen=True, tag=True):
+    """Everybody rolls 1d10, and it matters who rolls the same: `matching` happens to each of them (`that survivor`),
+    `tens` once if lanterns match. `picks`: if there is anybody like this, each survivor may choose their result.
+    """
+
+    matching: tuple[Effect, ...]
+    tens: tuple[Effect, ...] = ()
+    picks: Survivors | None = None
+
+    def head(self) -> str:
+        """Who rolls."""
+        if self.picks is None:
+            return f"{Survivors()} rolls 1d10"
+        picks = f" (with {a_or_an(describe(self.picks.terms))}, each may choose the result of their die instead)"
+        return f"{Survivors()} rolls 1d10{picks}"
+
+    def says(self) -> str:
+        tens = f"; if two or more roll a 10, {clauses(self.tens)}" if self.tens else ""
+        done = clauses(self.matching).replace(Role.THAT.value, "each survivor who rolls the same as another", 1)
+        return f"{self.head()}; {done}{tens}"
+
+
+class PoolDice(LongWord, frozen=True, tag=True):
+    """Each survivor in turn rolls as many d10 as they like and scores their sum, or nothing if two show the same; the
+    scores of all are one result. With more dice than faces two are always the same.
+    """
+
+    rows: tuple[Row, ...]
+    added: tuple[Added, ...] = ()
+
+    @property
+    def roll(self) -> str:
+        """What is rolled."""
+        added = "".join(f" ({one.says()})" for one in self.added)
+        return (
+            "each survivor rolls as many d10 as they like and scores their sum, or 0 if two dice show the same; all "
+            f"scores are added up{added}"
+        )
+
+    def says(self) -> str:
+        table = [f"{row.results}: {clauses(row.effects) if row.effects else 'nothing'}" for row in self.rows]
+        return f"{self.roll} ({'; '.join(table)})"
+
+
+class WhenHome(LongWord, frozen=True, tag=True):
+    """Effects for the settlement phase that follows, if `who` is among the returning survivors then, or without anybody
+    if at least one survivor returns; `sure`: in any case. `this survivor` is the event revealer.
+    """
+
+    effects: tuple[Effect, ...]
+    who: Who | None = None
+    sure: bool = False
+
+    def when(self) -> str:
+        """When it happens, and on what condition."""
+        when = "in the next settlement phase"
+        if not self.sure:
+            when += f", if {subject(self.who) if self.who is not None else 'any survivor'} returns"
+        return when
+
+    def says(self) -> str:
+        return f"{self.when()}, {clauses(self.effects)}"
+
+
+class LayOnTrail(LongWord, frozen=True, tag=True):
+    """A token on every space between the survivors and the monster; what it brings happens when they come there, once
+    for each.
+    """
+
+    token: str
+    effects: tuple[Effect, ...]
+
+    def head(self) -> str:
+        """What is laid where."""
+        return (
+            f"{a_or_an(self.token)} token is laid on each space between the survivors and the monster; when they come "
+            "to one, it is removed"
+        )
+
+    def says(self) -> str:
+        return f"{self.head()} and {clauses(self.effects)}"
+
+
+class TakesPlace(LongWord, frozen=True, tag=True):
+    """A survivor dies without a body, and another one takes their place on the hunt, with their gear: a new one, named
+    by the group, or (`fallen`) one of the dead of the group's choice without their severe injuries. `that survivor` is
+    the new one in the effects.
+    """
+
+    who: Who
+    gender: str
+    hunt_xp: int
+    effects: tuple[Effect, ...]
+    fallen: bool = False
+
+    called = "the newcomer"
+    """Whoever takes the place, in the effects."""
+
+    def head(self) -> str:
+        """Who goes, and who comes."""
+        new = f"a new {self.gender} survivor, named by the group,"
+        if self.fallen:
+            new = "a dead survivor of the group's choice, without their severe injuries,"
+        return (
+            f"{subject(self.who)} dies without leaving a body, and {new} takes their place with their gear and "
+            f"{self.hunt_xp} Hunt XP"
+        )
+
+    def says(self) -> str:
+        return f"{self.head()}; {clauses(self.effects).replace(Role.THAT.value, self.called)}"
+
+
+class WhenDeparting(Word, frozen=True, tag=True):
+    """Effects for each of this year's departing survivors, `this survivor` in them, when they depart
+    (keyword-depart).
+    """
+
+    effects: tuple[Effect, ...]
+
+    def says(self) -> str:
+        if isinstance(self.effects[0], If):
+            return f"for each departing survivor, {clauses(self.effects, Role.SELF)}"
+        return clauses(self.effects).replace(Role.SELF.value, "each departing survivor")
+
+
+class Born(LongWord, frozen=True, tag=True):
+    """So many new survivors are born, `that survivor` in the effects, which happen to each of them besides what every
+    newborn gains (settlement-new-survivor).
+    """
+
+    n: int = 1
+    effects: tuple[Effect, ...] = ()
+
+    def says(self) -> str:
+        then = f"; {of_each(self.n, clauses(self.effects))}" if self.effects else ""
+        return f"{counted(self.n, 'survivor')} {'is' if self.n == 1 else 'are'} born{then}"
+
+
+class Join(LongWord, frozen=True, tag=True):
+    """So many people join the settlement, `that survivor` in the effects, which happen to each."""
+
+    n: int
+    effects: tuple[Effect, ...] = ()
+
+    def says(self) -> str:
+        then = f"; {of_each(self.n, clauses(self.effects))}" if self.effects else ""
+        return f"the settlement gains {self.n} population{then}"
+
+
+class Row(msgspec.Struct, frozen=True):
+    """One row of a table: the results `low` to `high` (99 = open end)."""
+
+    low: int
+    high: int
+    effects: tuple[Effect, ...] = ()
+
+    @property
+    def results(self) -> str:
+        if self.high >= 99:
+            return f"{self.low}+" if self.low != 10 else f"{self.low}"
+        return str(self.low) if self.low == self.high else f"{self.low}–{self.high}"
+
+
+def row_of(rows: Sequence[Row], result: int) -> Row:
+    """The row of a result: below the lowest it is the lowest, beyond the highest the highest
+    (campaign-table-open-ends).
+    """
+    return next((row for row in rows if result <= row.high), rows[-1])
+
+
+class Later(LongWord, frozen=True, tag=True):
+    """Effects that wait: for the start of the showdown or its end, or for the start of the next monster turn."""
+
+    when: str  # "the start of the showdown" | "the start of the next monster turn" | "the end of the showdown"
+    effects: tuple[Effect, ...]
+
+    def says(self) -> str:
+        return f"at {self.when}, {clauses(self.effects)}"
+
+
+class RollOn(LongWord, frozen=True, tag=True):
+    """One d10 on a table, or the total of several, with a count or an attribute of whoever rolls added to it if one is
+    named, and what is `added` besides; results beyond its ends use the end rows (campaign-table-open-ends).
+    `investigate`: a roll that some abilities change; `picks`: while this holds, whoever rolls chooses a row instead;
+    `twice`: while this holds it is rolled twice, and whoever rolls keeps either.
+    """
+
+    by: Who
+    rows: tuple[Row, ...]
+    add: str = ""  # a Stat, an Attribute or a kind of counter
+    dice: int = 1
+    added: tuple[Added, ...] = ()
+    investigate: bool = False
+    picks: Condition | None = None
+    twice: Condition | None = None
+
+    def row(self, result: int) -> Row:
+        """The row of a result."""
+        return row_of(self.rows, result)
+
+    def shown(self, row: Row) -> str:
+        """The results of a row: the last one is open where something is added to the dice."""
+        return f"{row.low}+" if row.high >= 99 and (self.added or self.add or self.investigate) else row.results
+
+    @property
+    def roll(self) -> str:
+        """What is rolled: `1d10`, `2d10`, `1d10 and adds their Hunt XP`, `1d10 (+1 if ...)`."""
+        roll = f"{self.dice}d10 and adds their {self.add}" if self.add else f"{self.dice}d10"
+        notes = ["to investigate"] if self.investigate else []
+        by = None if self.by is Role.MONSTER else self.by
+        notes += [one.says(by) for one in self.added]
+        notes += [f"if {of_those(self.picks, by)}, the result may be chosen"] if self.picks is not None else []
+        twice = f"if {of_those(self.twice, by)}, it is rolled twice and either counts" if self.twice is not None else ""
+        notes += [twice] if twice else []
+        return f"{roll} ({'; '.join(notes)})" if notes else roll
+
+    def says(self) -> str:
+        roller = "roll" if self.by is Role.MONSTER else f"{subject(self.by)} rolls"
+        acting = [row for row in self.rows if row.effects]
+        if len(acting) == 1:
+            return f"{roller} {self.roll}; on {acting[0].results}, {clauses(acting[0].effects, self.by)}"
+        done = [(row, clauses(row.effects, self.by) if row.effects else "nothing") for row in self.rows]
+        table = [f"{self.shown(row)}: {clause}" for row, clause in done]
+        return f"{roller} {self.roll} ({'; '.join(table)})"
+
+    def told(self, about: Who | None) -> str:
+        """As `says`, with a survivor just spoken of; both verbs are theirs."""
+        said = super().told(about)
+        return said.replace(" and adds their ", " and add their ", 1) if said.startswith("they ") else said
+
+
+class LocationRow(msgspec.Struct, frozen=True):
+    """What one face of the hit location die brings; `unless`: whoever has this gear (a key) rolls again."""
+
+    at: Location
+    effects: tuple[Effect, ...] = ()
+    unless: str = ""
+
+    def says(self, by: Who) -> str:
+        done = clauses(self.effects, by) if self.effects else "nothing"
+        again = f" (roll again with the {titled(self.unless)} in the gear grid)" if self.unless else ""
+        return f"{self.at}{again}: {done}"
+
+
+class RollLocation(LongWord, frozen=True, tag=True):
+    """The hit location die on a table (attack-hit-location-die)."""
+
+    by: Who
+    rows: tuple[LocationRow, ...]
+
+    def says(self) -> str:
+        table = [row.says(self.by) for row in self.rows]
+        return f"{subject(self.by)} rolls the hit location die ({'; '.join(table)})"
+
+
+_SET_OFF = ("if ", "in ", "at ", "for ", "when ", "until ", "unless ")
+"""What a clause begins with that a comma sets off from an `otherwise` before it."""
+
+
+class If(LongWord, frozen=True, tag=True):
+    """Something happens only while a condition holds, or `otherwise` something else."""
+
+    condition: Condition
+    then: tuple[Effect, ...]
+    otherwise: tuple[Effect, ...] = ()
+
+    def says(self) -> str:
+        return self.told(None)
+
+    def told(self, about: Who | None) -> str:
+        """As `says`, with a survivor just spoken of: what befalls them begins with `they`."""
+        asked = of_those(self.condition, about)
+        about = asked_about(self.condition, about)
+        if not self.then:
+            return f"unless {asked}, {clauses(self.otherwise, about)}"
+        text = f"if {asked}, {clauses(self.then, about)}"
+        other = clauses(self.otherwise, about)
+        return f"{text}; otherwise{',' if other.startswith(_SET_OFF) else ''} {other}" if self.otherwise else text
+
+
+class MayChoose(LongWord, frozen=True, tag=True):
+    """Somebody may have the effects happen, or not; `needs` must hold for the choice to be offered."""
+
+    by: Who
+    effects: tuple[Effect, ...]
+    needs: Condition | None = None
+
+    def says(self) -> str:
+        needs = f"if {self.needs.says()}, " if self.needs else ""
+        about = getattr(self.needs, "who", None)
+        chooser = "they" if about == self.by else subject(self.by)
+        own = [predicate(effect, self.by) or predicate(effect, Role.CHOOSER) for effect in self.effects]
+        if all(own):
+            return f"{needs}{chooser} may {share_verbs([bare_verb(clause) for clause in own])}"
+        return f"{needs}{chooser} may choose that {clauses(self.effects)}"
+
+
+class ForEach(LongWord, frozen=True, tag=True):
+    """Effects for each who matches in turn, `that survivor` in them; whoever has died meanwhile is left out."""
+
+    who: Survivors
+    effects: tuple[Effect, ...]
+
+    def says(self) -> str:
+        every = str(self.who).replace("the ", "each ", 1) if str(self.who).startswith("the ") else str(self.who)
+        apart = [clauses((effect,)) for effect in self.effects]
+        of_all = all(Role.THAT.value in said for said in apart) and not apart[0].startswith(("if ", "unless "))
+        return (_introduced(every, self.effects) if of_all else "") or (
+            f"for {every}: {clauses(self.effects, Role.THAT)}"
+        )
+
+
+class WithOne(LongWord, frozen=True, tag=True):
+    """One who matches (ties: the monster controller) is `that survivor` in the effects; if nobody does, `otherwise`."""
+
+    who: Survivors
+    then: tuple[Effect, ...]
+    otherwise: tuple[Effect, ...] = ()
+
+    def says(self) -> str:
+        done = _introduced(str(self.who), self.then) or f"with {self.who}: {clauses(self.then)}"
+        return f"{done}; if there is none, {clauses(self.otherwise)}" if self.otherwise else done
+
+
+def _introduced(who: str, effects: Effects) -> str:
+    """The effects with their survivor named where they are first spoken of, so that `that survivor` has a meaning;
+    nothing if they speak of nobody.
+    """
+    said, that = clauses(effects), Role.THAT.value
+    return said.replace(that, who, 1) if that in said else ""
+
+
+class Once(LongWord, frozen=True, tag=True):
+    """Effects that whoever causes them can cause only so often."""
+
+    limit: Per
+    effects: tuple[Effect, ...]
+
+    def says(self) -> str:
+        shared = self.limit not in (Per.ATTACK, Per.LIFETIME)
+        whose = f" for each {Role.ATTACKER.value.removeprefix('the ')}" if shared else ""
+        return f"{clauses(self.effects)} ({self.limit}{whose})"
+
+
+class MayPay(LongWord, frozen=True, tag=True):
+    """The group may pay for something to happen, once or (`often`) as often as it can; if it does not pay at all,
+    `otherwise`. Survival is paid by `who`.
+    """
+
+    cost: Cost
+    effects: tuple[Effect, ...] = ()
+    otherwise: tuple[Effect, ...] = ()
+    who: Who = Role.SELF
+    often: bool = False
+
+    def says(self) -> str:
+        payer = subject(self.who) if self.cost.survival else "the group"
+        about = self.who if self.cost.survival else None
+        done = f": {clauses(self.effects, about)}" if self.effects else ""
+        often = ", any number of times" if self.often else ""
+        said = f"{payer} may pay {self.cost.says()}{often}{done}"
+        about = about if all(getattr(effect, "who", None) == about for effect in self.effects) else None
+        return f"{said}; if not, {clauses(self.otherwise, about)}" if self.otherwise else said
+
+
+class Choice(msgspec.Struct, frozen=True):
+    """One of several things to choose from; `needs` must hold for it to be offered, `cost` is paid with it. `once`:
+    not twice in a settlement phase. While `must` holds and it is possible, nothing else can be chosen.
+    """
+
+    label: str
+    effects: tuple[Effect, ...]
+    needs: Condition | None = None
+    cost: Cost | None = None
+    once: bool = False
+    must: Condition | None = None
+
+    def note(self, about: Who | None = None) -> str:
+        """What it asks for, in brackets."""
+        asked = [f"if {of_those(self.needs, about)}"] if self.needs else []
+        asked += [f"for {self.cost.says()}"] if self.cost else []
+        asked += [str(Per.PHASE)] if self.once else []
+        asked += [f"must be chosen if {of_those(self.must, about)}"] if self.must else []
+        return f" ({'; '.join(asked)})" if asked else ""
+
+    def says(self, about: Who | None = None) -> str:
+        """As a clause, with whoever chooses just spoken of."""
+        return f"{self.label}{self.note(about)}: {clauses(self.effects, about)}"
+
+
+class ChooseOne(LongWord, frozen=True, tag=True):
+    """Exactly one of several things happens (or so many different ones as `pick` says), as `by` chooses (Role.GROUP:
+    everybody together); with `optional` perhaps none does.
+    """
+
+    by: Who
+    choices: tuple[Choice, ...]
+    optional: bool = False
+    pick: int = 1
+
+    def says(self) -> str:
+        return f"{self.head()}: {'; '.join(choice.says(self.by) for choice in self.choices)}"
+
+    def head(self) -> str:
+        """Who chooses."""
+        many = "one" if self.pick == 1 else f"{self.pick} different ones"
+        return f"{subject(self.by)} {'may choose' if self.optional else 'chooses'} {many}"
+
+
+class Nominate(LongWord, frozen=True, tag=True):
+    """The group names survivors, up to `n` (`exactly`: so many, or all there are), for whom each the effects happen,
+    `that survivor` in them; `then` happens after them, when they are those who were nominated.
+    """
+
+    n: int
+    effects: tuple[Effect, ...]
+    who: Survivors = Survivors()
+    exactly: bool = True
+    then: tuple[Effect, ...] = ()
+
+    def says(self) -> str:
+        whom = describe(self.who.terms)
+        many = f"{self.n} {whom if self.n == 1 else plural(whom)}"
+        most = "" if self.exactly or self.n == 1 else "up to "
+        does = "nominates" if self.exactly or self.n > 1 else "may nominate"
+        done = f"; {clauses(self.then)}" if self.then else ""
+        return f"the group {does} {most}{many}{self._for_them(whom)}{done}"
+
+    def _for_them(self, whom: str) -> str:
+        """What befalls those who are nominated: `, who gains ...`, `; each of them gains ...`."""
+        if not self.effects:
+            return ""
+        said, that = clauses(self.effects), f"{Role.THAT.value} "
+        if self.n > 1:
+            return f"; each of them {said.removeprefix(that)}" if said.startswith(that) else f"; for each, {said}"
+        relative = said.startswith(that) and " who " not in whom
+        return f", who {said.removeprefix(that)}" if relative else f"; {said}"
+
+
+Effect = (
+    AIDeckWord | AttackWord | GearWord | HarmWord | HitLocationsWord | HuntWord | KnowledgeWord | MonsterWord
+    | MovingWord | PeopleWord | ResourcesWord | RollsWord | SettlementWord | SheetWord | StoryWord | SurvivalWord
+    | TerrainWord | TokensWord | Later | RollOn | RollLocation | If | MayChoose | ForEach | WithOne | Once | MayPay
+    | ChooseOne | Nominate | RollAgainst | OddOrEven | RollsOff | RollAlike | PoolDice | WhenHome | LayOnTrail
+    | TakesPlace | WhenDeparting | Born | Join
+)  # fmt: skip
+
+
+Effects = tuple[Effect, ...]

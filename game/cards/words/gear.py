@@ -1,0 +1,193 @@
+"""Effects on gear cards: gained, archived, stored, passed on, polished."""
+
+from __future__ import annotations
+
+from game.cards.numbers import Number, signed
+from game.cards.phrases import listed, titled
+from game.cards.who import Who, subject
+from game.cards.word import Word
+from game.model.terms import Location
+
+
+class ArchiveArmor(Word, frozen=True, tag=True):
+    """All armor gear worn at the location leaves the gear grid for good."""
+
+    who: Who
+    at: Location
+
+    def says(self) -> str:
+        return f"{subject(self.who)} archives all armor worn at the {self.at}"
+
+
+class StoreOneOf(Word, frozen=True, tag=True):
+    """One of several gear cards at random, of those of which a card is left, for the storage."""
+
+    gear: tuple[str, ...]
+
+    def says(self) -> str:
+        return f"the settlement gains 1 of {listed([titled(key) for key in self.gear], 'or')} at random"
+
+
+class GainGear(Word, frozen=True, tag=True):
+    """A gear card by its key (gear-gained-on-hunt-or-showdown)."""
+
+    who: Who
+    gear: str
+
+    def says(self) -> str:
+        return f"{subject(self.who)} gains the gear {titled(self.gear)}"
+
+
+class ArchiveGear(Word, frozen=True, tag=True):
+    """The gear card that says so, or the named one (by its key); what is named goes even if it is cursed
+    (campaign-card-over-rulebook).
+    """
+
+    who: Who
+    gear: str = ""
+
+    def says(self) -> str:
+        return f"{subject(self.who)} archives {f'the gear {titled(self.gear)}' if self.gear else 'this gear'}"
+
+
+class PassOnGear(Word, frozen=True, tag=True):
+    """The gear of a keyword goes into the grid of another living survivor, or out of the campaign."""
+
+    who: Who
+    keyword: str
+
+    def says(self) -> str:
+        return f"the {self.keyword} of {subject(self.who)} goes to another survivor or is archived"
+
+
+class ArchiveChosen(Word, frozen=True, tag=True):
+    """So many gear cards of the grid, of their player's choice, or (None) all of them; what is cursed stays."""
+
+    who: Who
+    n: int | None = 1
+
+    def says(self) -> str:
+        what = "all gear in their gear grid" if self.n is None else f"{self.n} gear of their choice"
+        return f"{subject(self.who)} archives {what}"
+
+
+class OfferGear(Word, frozen=True, tag=True):
+    """A gear card of the grid is held out; `ArchiveOffered` takes it."""
+
+    who: Who
+
+    def says(self) -> str:
+        return f"{subject(self.who)} offers 1 gear of their choice"
+
+
+class ArchiveOffered(Word, frozen=True, tag=True):
+    """The gear that was held out leaves the grid for good."""
+
+    who: Who
+
+    def says(self) -> str:
+        return f"{subject(self.who)} archives the gear offered"
+
+
+class GainOneOf(Word, frozen=True, tag=True):
+    """One of several gear cards at random, or (`chosen`) of their player's choice, of those of which a card is left."""
+
+    who: Who
+    gear: tuple[str, ...]
+    chosen: bool = False
+
+    def says(self) -> str:
+        how = "of their choice" if self.chosen else "at random"
+        return f"{subject(self.who)} gains 1 of {listed([titled(key) for key in self.gear], 'or')} {how}"
+
+
+class StoreArmor(Word, frozen=True, tag=True):
+    """All armor gear of the grid lies in the settlement's storage from now on; what is cursed stays, unless they can
+    rid themselves of it (keyword-cursed).
+    """
+
+    who: Who
+
+    def says(self) -> str:
+        return f"{subject(self.who)} puts all armor gear from their gear grid into the settlement's storage"
+
+
+class DevourGear(Word, frozen=True, tag=True):
+    """One gear card with the keyword, of the survivor's choice, is archived; not one of those named."""
+
+    who: Who
+    keyword: str
+    but: tuple[str, ...] = ()
+
+    def says(self) -> str:
+        spared = f" ({listed(list(self.but), 'or')} is spared)" if self.but else ""
+        return f"{subject(self.who)} archives 1 {self.keyword} gear of their choice{spared}"
+
+
+class Polish(Word, frozen=True, tag=True):
+    """A weapon of the keyword, in this grid or that of somebody adjacent, strikes harder once; it can be polished again
+    only when that attack has been made.
+    """
+
+    who: Who
+    keyword: str
+    strength: int
+
+    def says(self) -> str:
+        return (
+            f"{subject(self.who)} polishes a {self.keyword} weapon of their own or of an adjacent survivor: the next "
+            f"attack with it has {signed(self.strength)} strength"
+        )
+
+
+class ArchiveKeyword(Word, frozen=True, tag=True):
+    """Every gear card with a keyword leaves the gear grid for good (campaign-archive)."""
+
+    who: Who
+    keyword: str
+
+    def says(self) -> str:
+        return f"{subject(self.who)} archives all {self.keyword} gear in their gear grid"
+
+
+class GroupGear(Word, frozen=True, tag=True):
+    """A gear card for the settlement's storage; a unique one only if nobody has it (keyword-unique). `nominate`: the
+    group names the living survivor whom it is given to.
+    """
+
+    gear: str
+    nominate: bool = False
+
+    def says(self) -> str:
+        what = f"the rare gear {titled(self.gear)}"
+        return f"a survivor whom the group nominates gains {what}" if self.nominate else f"the settlement gains {what}"
+
+
+class LoseStoredGear(Word, frozen=True, tag=True):
+    """Gear in the settlement's storage is archived; `gear`: copies of one card (its key)."""
+
+    n: Number = 1
+    random: bool = True
+    gear: str = ""
+
+    def says(self) -> str:
+        if self.gear:
+            return f"the settlement archives {self.n} {titled(self.gear)}"
+        how = "at random" if self.random else "of the group's choice"
+        return f"the settlement archives {self.n} gear from its storage {how}"
+
+
+class StoreGear(Word, frozen=True, tag=True):
+    """Gear for the settlement's storage, by key; what no card is left of is not gained (gear-copies)."""
+
+    gear: str
+    n: int = 1
+
+    def says(self) -> str:
+        return f"the settlement gains {self.n} {titled(self.gear)}"
+
+
+GearWord = (
+    StoreOneOf | GainGear | ArchiveGear | PassOnGear | ArchiveChosen | OfferGear | ArchiveOffered | GainOneOf
+    | StoreArmor | DevourGear | Polish | ArchiveKeyword | GroupGear | LoseStoredGear | StoreGear | ArchiveArmor
+)  # fmt: skip

@@ -1,0 +1,302 @@
+"""Effects that hurt, heal, kill or protect: damage, injuries, armor points, block, deflect, parry."""
+
+from __future__ import annotations
+
+from game.cards.numbers import Number, counted, measured, times
+from game.cards.phrases import listed
+from game.cards.who import Who, subject
+from game.cards.word import Word
+from game.model.terms import Location
+
+
+class BrainDamage(Word, frozen=True, tag=True):
+    """Damage to the brain: insanity first, then its box, then a brain trauma."""
+
+    who: Who
+    n: Number
+
+    def says(self) -> str:
+        return f"{subject(self.who)} suffers {measured(self.n, 'brain damage')}"
+
+
+class Damage(Word, frozen=True, tag=True):
+    """Damage outside an attack profile (attack-outside-profile); `at` None = a random hit location."""
+
+    who: Who
+    n: Number
+    at: Location | None = None
+
+    def says(self) -> str:
+        where = "a random hit location" if self.at is None else f"the {self.at}"
+        return f"{subject(self.who)} suffers {measured(self.n, 'damage')} at {where}"
+
+
+class DamageEverywhere(Word, frozen=True, tag=True):
+    """So much damage at each hit location, one instance after another (attack-outside-profile)."""
+
+    who: Who
+    n: Number
+
+    def says(self) -> str:
+        return f"{subject(self.who)} suffers {measured(self.n, 'damage')} at every hit location"
+
+
+class SufferTrauma(Word, frozen=True, tag=True):
+    """A named brain trauma without a roll, so many times."""
+
+    who: Who
+    name: str
+    n: int = 1
+
+    def says(self) -> str:
+        often = f" {times(self.n)}" if self.n > 1 else ""
+        return f"{subject(self.who)} suffers the brain trauma {self.name}{often}"
+
+
+class Die(Word, frozen=True, tag=True):
+    """`body` False: nothing is left of them that others could use. `mourned` False: no principle brings anything for
+    it; `sure`: nothing saves them; `gear` False: their gear is lost with them.
+    """
+
+    who: Who
+    body: bool = True
+    mourned: bool = True
+    sure: bool = False
+    gear: bool = True
+
+    def says(self) -> str:
+        how = "" if self.body else " without leaving a body"
+        how += "" if self.gear else ", and all their gear is archived"
+        notes = [] if self.mourned else ["no principle applies"]
+        notes += ["nothing can save them"] if self.sure else []
+        return f"{subject(self.who)} dies{how}" + (f" ({'; '.join(notes)})" if notes else "")
+
+
+class Heal(Word, frozen=True, tag=True):
+    """Erases injury levels and restores lost armor, as far as it says; as it stands it is a plain heal of everything
+    (survivor-heal). `at` None = every hit location, and the brain's box with the light ones.
+    """
+
+    who: Who
+    light: bool = True
+    heavy: bool = True
+    armor: bool = True
+    at: Location | None = None
+
+    def says(self) -> str:
+        if self.light and self.heavy and self.armor and self.at is None:
+            return f"{subject(self.who)} heals all injury levels and all lost armor"
+        parts = [f"{level} injuries" for level, healed in (("light", self.light), ("heavy", self.heavy)) if healed]
+        parts += ["lost armor"] if self.armor else []
+        where = f" at the {self.at}" if self.at is not None else ""
+        return f"{subject(self.who)} heals all {listed(parts)}{where}"
+
+
+class Numb(Word, frozen=True, tag=True):
+    """Metabolic surrender (keyword-metabolic-surrender)."""
+
+    who: Who
+
+    def says(self) -> str:
+        ignored = "nothing negative from injuries, impairments, disorders, attributes and tokens"
+        return f"{subject(self.who)} suffers {ignored} until the end of the round"
+
+
+class LoseArmor(Word, frozen=True, tag=True):
+    """Armor points that are there, so many or (None) all, at one hit location (settlement-departing-armor)."""
+
+    who: Who
+    n: int | None
+    at: Location
+
+    def says(self) -> str:
+        if self.n is None:
+            return f"{subject(self.who)} loses all armor points at the {self.at}"
+        return f"{subject(self.who)} loses {counted(self.n, 'armor point')} at the {self.at}"
+
+
+class Block(Word, frozen=True, tag=True):
+    """Until the next own act, so many hits of the next attack are ignored (keyword-block)."""
+
+    who: Who
+    n: int
+
+    def says(self) -> str:
+        return (
+            f"{subject(self.who)} ignores {counted(self.n, 'hit')} the next time they are attacked, "
+            "until their next act (block)"
+        )
+
+
+class Deflect(Word, frozen=True, tag=True):
+    """Deflect tokens become exactly so many; each takes one hit away (keyword-deflect)."""
+
+    who: Who
+    n: int
+
+    def says(self) -> str:
+        return (
+            f"{subject(self.who)} gains or loses deflect tokens until they have {self.n}; a hit takes one of "
+            "them and is ignored"
+        )
+
+
+class DestroyArmor(Word, frozen=True, tag=True):
+    """All armor of the hit locations that the attack in progress is about to damage, or `everywhere`
+    (keyword-destroy-armor).
+    """
+
+    who: Who
+    everywhere: bool = False
+
+    def says(self) -> str:
+        where = "at every hit location" if self.everywhere else "of each hit location that was hit"
+        return f"{subject(self.who)} loses all armor points {where}"
+
+
+class SufferInjury(Word, frozen=True, tag=True):
+    """A named severe injury without a roll."""
+
+    who: Who
+    name: str
+
+    def says(self) -> str:
+        return f"{subject(self.who)} suffers the severe injury {self.name}"
+
+
+class SpareInjury(Word, frozen=True, tag=True):
+    """The next severe injury roll is not made, as long as this showdown lasts."""
+
+    who: Who
+
+    def says(self) -> str:
+        return f"{subject(self.who)} ignores the next severe injury that they would roll in this showdown"
+
+
+class CeaseToExist(Word, frozen=True, tag=True):
+    """Gone without a body, counted as a death (ability-life-exchange)."""
+
+    who: Who
+
+    def says(self) -> str:
+        return f"{subject(self.who)} ceases to exist, which counts as a death"
+
+
+class EventDamage(Word, frozen=True, tag=True):
+    """Event damage (hunt-event-damage): so many hits, each at one hit location, or (`every`) one at each. `at` None = a
+    random one for each hit.
+    """
+
+    who: Who
+    n: Number
+    at: Location | None = None
+    hits: Number = 1
+    every: bool = False
+
+    def says(self) -> str:
+        where = "a random hit location" if self.at is None else f"the {self.at}"
+        where = "every hit location" if self.every else where
+        if self.hits != 1:
+            where = f"each of {self.hits} random hit locations" if self.at is None else f"{where} {self.hits} times"
+        return f"{subject(self.who)} suffers {measured(self.n, 'event damage')} at {where}"
+
+
+class BrainEventDamage(Word, frozen=True, tag=True):
+    """Event damage to the brain (hunt-brain-event-damage)."""
+
+    who: Who
+    n: Number
+
+    def says(self) -> str:
+        return f"{subject(self.who)} suffers {measured(self.n, 'brain event damage')}"
+
+
+class CureOne(Word, frozen=True, tag=True):
+    """One permanent severe injury, or impairment besides, of their player's choice is struck from the sheet."""
+
+    who: Who
+    impairments: bool = False
+
+    def says(self) -> str:
+        what = "impairment or permanent severe injury" if self.impairments else "permanent severe injury"
+        return f"{subject(self.who)} loses 1 {what} of their choice"
+
+
+class Cure(Word, frozen=True, tag=True):
+    """A permanent injury is struck from the sheet, and what it changed with it: once, or `every` time it stands there
+    (survivor-severe-permanent). Retirement stays decided.
+    """
+
+    who: Who
+    injury: str
+    every: bool = False
+
+    def says(self) -> str:
+        return f"{subject(self.who)} loses {f'every {self.injury}' if self.every else f'1 {self.injury}'}"
+
+
+class PierceArmor(Word, frozen=True, tag=True):
+    """The first hit of the attack in progress goes to the injury boxes."""
+
+    def says(self) -> str:
+        return "the first hit does its damage as if there were no armor points"
+
+
+class GainArmor(Word, frozen=True, tag=True):
+    """Armor points at every hit location, whether or not anything is worn there (gear-armor-points); with a keyword
+    only where armor of that keyword is worn.
+    """
+
+    who: Who
+    n: Number
+    keyword: str = ""
+
+    def says(self) -> str:
+        worn = f" that {self.keyword} armor covers" if self.keyword else ""
+        return f"{subject(self.who)} gains {measured(self.n, 'armor')} at every hit location{worn}"
+
+
+class Parry(Word, frozen=True, tag=True):
+    """Hits to come are ignored one by one, until the next own act; they add up (keyword-ignore-hit)."""
+
+    who: Who
+    n: int
+
+    def says(self) -> str:
+        hits = "the next hit" if self.n == 1 else f"the next {self.n} hits"
+        return f"{subject(self.who)} ignores {hits} they suffer until their next act"
+
+
+class RollInjury(Word, frozen=True, tag=True):
+    """A roll on the severe injury table of a hit location, with no hit before it (damage-severe-table)."""
+
+    who: Who
+    at: Location
+
+    def says(self) -> str:
+        return f"{subject(self.who)} suffers a severe injury at the {self.at}"
+
+
+class HealLocation(Word, frozen=True, tag=True):
+    """All injury levels, and lost armor (if `armor`), at one hit location that their player picks (survivor-heal)."""
+
+    who: Who
+    armor: bool = True
+
+    def says(self) -> str:
+        armor = " and all lost armor" if self.armor else ""
+        return f"{subject(self.who)} heals all injury levels{armor} at 1 hit location of their choice"
+
+
+class Regrow(Word, frozen=True, tag=True):
+    """One dismembered limb of one living survivor grows again, now or never."""
+
+    def says(self) -> str:
+        return "1 dismembered limb of 1 survivor may grow again, now or not at all"
+
+
+HarmWord = (
+    Heal | Numb | LoseArmor | Block | Deflect | DestroyArmor | SufferInjury | SpareInjury | CeaseToExist | EventDamage
+    | BrainEventDamage | CureOne | Cure | PierceArmor | GainArmor | Parry | RollInjury | HealLocation | Regrow
+    | BrainDamage | Damage | DamageEverywhere | SufferTrauma | Die
+)  # fmt: skip

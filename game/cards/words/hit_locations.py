@@ -1,0 +1,63 @@
+"""Effects on the hit location deck and its cards' reactions."""
+
+from __future__ import annotations
+
+from game.cards.numbers import counted
+from game.cards.who import Who, subject
+from game.cards.word import Word
+from game.model.terms import Affinity
+
+
+class RevealLocations(Word, frozen=True, tag=True):
+    """Hit location cards, one by one; a critical effect on one is dealt, a trap is nothing. Half of X, rounded down."""
+
+    color: Affinity
+
+    def says(self) -> str:
+        return (
+            f"as many hit locations as half of this survivor's {self.color} affinities (rounded down) are revealed, "
+            "one at a time: the monster suffers a critical wound at each that can be critical, and traps are ignored; "
+            "then the hit locations are shuffled"
+        )
+
+
+class CancelReactions(Word, frozen=True, tag=True):
+    """No reaction of the hit location in hand, or of any in the attack in progress, happens any more."""
+
+    whole_attack: bool = False
+
+    def says(self) -> str:
+        what = "the monster to this attack" if self.whole_attack else "that hit location"
+        return f"all reactions of {what} are canceled"
+
+
+class BuryTrap(Word, frozen=True, tag=True):
+    """The trap goes under the hit location deck, if the group wants it (hit-location-trap)."""
+
+    def says(self) -> str:
+        return "the group may put the trap at the bottom of the hit location deck"
+
+
+class ArrangeHitLocations(Word, frozen=True, tag=True):
+    """The next hit locations, seen by one survivor alone, go back on top in the order that they like; a pile with fewer
+    is not reshuffled for it (campaign-reveal).
+    """
+
+    who: Who
+    n: int
+
+    def says(self) -> str:
+        cards = counted(self.n, "hit location")
+        return f"{subject(self.who)} looks at the next {cards} and puts them back in any order"
+
+
+class ShuffleHitLocations(Word, frozen=True, tag=True):
+    """All hit locations, drawn and not, are one shuffled deck again."""
+
+    def says(self) -> str:
+        return "all hit location cards are shuffled"
+
+
+HitLocationsWord = (
+    RevealLocations | CancelReactions | BuryTrap | ArrangeHitLocations | ShuffleHitLocations
+)  # fmt: skip

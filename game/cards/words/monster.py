@@ -1,0 +1,156 @@
+"""Effects on the monster: its moves, facing, actions, wounds, and whom it takes for a threat."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+from game.cards.numbers import counted
+from game.cards.who import Role, Who, describe, subject
+from game.cards.word import Word
+
+
+class Overlook(Word, frozen=True, tag=True):
+    """No threat until their next attack, whatever else they do (target-threat)."""
+
+    who: Who
+
+    def says(self) -> str:
+        return f"{subject(self.who)} is no threat until they attack"
+
+
+class MonsterMoves(Word, frozen=True, tag=True):
+    """The monster moves without turning; `n` None = a full move.
+
+    Survivors it passes over suffer the definition that `over` names in place of collision.
+    """
+
+    n: int | None
+    where: str  # "away from all threats" | "away from the attacker" | "toward the attacker" | "forward" | "back"
+    over: str | None = None
+
+    def says(self) -> str:
+        how = "makes a full move" if self.n is None else f"moves {counted(self.n, 'space')}"
+        text = f"the monster {how} {self.where} without turning"
+        return f"{text}; each survivor it passes over suffers {self.over} in place of collision" if self.over else text
+
+
+class TurnTo(Word, frozen=True, tag=True):
+    """The monster turns to face somebody."""
+
+    who: Who
+
+    def says(self) -> str:
+        return f"the monster turns to face {subject(self.who)}"
+
+
+class TurnToMost(Word, frozen=True, tag=True):
+    """Turns the monster the way that has most survivors in front of it; as it stands if that is one of the best."""
+
+    def says(self) -> str:
+        return "the monster turns to where most survivors are in front of it"
+
+
+class Spot(StrEnum):
+    """Where the monster is set down; placing is not movement (keyword-place). Always adjacent to somebody and never
+    on them.
+    """
+
+    QUIETEST = "within reach of a full move and where it touches the fewest other survivors"
+    FAR_SIDE = "on the side away from most survivors"
+    MATERIALIZE = "where it covers most other survivors"  # keyword-materialize
+
+
+class PlaceMonster(Word, frozen=True, tag=True):
+    """Sets the monster down adjacent to somebody, also one that is off the board, and turns it to face them."""
+
+    beside: Who
+    spot: Spot
+
+    def says(self) -> str:
+        whom = subject(self.beside)
+        return f"the monster is placed adjacent to {whom}, {self.spot}, and faces {whom}"
+
+
+class RemoveMonster(Word, frozen=True, tag=True):
+    """Takes the monster off the board: it cannot be attacked, its moods and traits do nothing until it is back."""
+
+    def says(self) -> str:
+        return (
+            "the monster is removed from the board (until it is back it cannot be attacked, "
+            "and its moods and traits do nothing)"
+        )
+
+
+class Perform(Word, frozen=True, tag=True):
+    """Carries out one of the monster's definitions (ai-definitions) on somebody."""
+
+    definition: str
+    who: Who = Role.TARGET
+
+    def says(self) -> str:
+        verb = "performs" if self.who is Role.MONSTER else "suffers"
+        return f"{subject(self.who)} {verb} {self.definition}"
+
+
+class BasicAction(Word, frozen=True, tag=True):
+    """The monster's basic action against a named survivor, without picking (monster-basic-action-specific-target);
+    `at` None = it picks its target as usual (monster-basic-action). Of several who match, one: ties by the controller.
+    """
+
+    at: Who | None
+    damage: int | None = None
+
+    def says(self) -> str:
+        if self.at is None:
+            return "the monster performs its basic action"
+        stronger = f" with damage {self.damage}" if self.damage is not None else ""
+        one = subject(self.at) if isinstance(self.at, Role) else f"the {describe(self.at.terms)}"
+        return f"the monster performs its basic action{stronger} targeting {one}"
+
+
+class HealMonster(Word, frozen=True, tag=True):
+    """Heal X (ai-heal)."""
+
+    n: int
+
+    def says(self) -> str:
+        return f"the monster heals {self.n}"
+
+
+class WoundMonster(Word, frozen=True, tag=True):
+    """Wounds without a wound attempt; `by` names who deals them, if anybody does (ai-last-to-wound)."""
+
+    n: int = 1
+    by: Role | None = None
+
+    def says(self) -> str:
+        if self.by is not None:
+            return f"{subject(self.by)} inflicts {counted(self.n, 'wound')} without drawing a hit location"
+        return f"the monster suffers {counted(self.n, 'wound')}"
+
+
+class KillMonster(Word, frozen=True, tag=True):
+    """The monster dies at once."""
+
+    def says(self) -> str:
+        return "the monster dies"
+
+
+class EndMonsterTurn(Word, frozen=True, tag=True):
+    """What is left of the monster's turn does not happen."""
+
+    def says(self) -> str:
+        return "the monster's turn ends"
+
+
+class AllAreThreats(Word, frozen=True, tag=True):
+    """Until the end of the next round every survivor counts as a threat, whatever any other effect says."""
+
+    def says(self) -> str:
+        return "every survivor, even knocked down or hidden, is a threat until the end of the next round"
+
+
+MonsterWord = (
+    Overlook | MonsterMoves | TurnTo | TurnToMost | PlaceMonster | RemoveMonster | Perform | BasicAction | HealMonster
+    | WoundMonster | KillMonster | EndMonsterTurn | AllAreThreats
+)  # fmt: skip

@@ -1,0 +1,188 @@
+"""Effects on who belongs to the settlement, who departs, who couples, and what they are called."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+from game.cards.moments import Per
+from game.cards.numbers import Number, counted
+from game.cards.who import Term, Who, describe, subject
+from game.cards.word import Word
+from game.model.terms import Stat
+
+
+class SkipNextHunt(Word, frozen=True, tag=True):
+    """Cannot depart for the next hunt, or (`years`) for so many lantern years (survivor-skip-next-hunt)."""
+
+    who: Who
+    years: int = 0
+
+    def says(self) -> str:
+        if self.years:
+            return f"{subject(self.who)} cannot depart for {counted(self.years, 'lantern year')}"
+        return f"{subject(self.who)} skips the next hunt"
+
+
+class Retire(Word, frozen=True, tag=True):
+    """The survivor retires: at home at once, on a hunt or in a showdown when that is over (survivor-retire-on-hunt).
+    `at_end`: when the settlement phase is over, at home.
+    """
+
+    who: Who
+    at_end: bool = False
+
+    def says(self) -> str:
+        when = " when this showdown or settlement phase ends" if self.at_end else ""
+        return f"{subject(self.who)} retires{when}"
+
+
+class Title(StrEnum):
+    """What a title is like when the group thinks it up."""
+
+    SCORN = "scornful"
+    PLAIN = "plain"
+    HONOR = "heroic"
+
+
+class Entitle(Word, frozen=True, tag=True):
+    """A title stands behind the name from now on, in place of the one before: this very one, or one of a kind that the
+    group thinks up.
+    """
+
+    who: Who
+    title: str  # the very words, or a kind (`Title`)
+
+    def says(self) -> str:
+        if self.title in tuple(Title):
+            return f"{subject(self.who)} bears a {self.title} title of the group's choice from now on"
+        return f"{subject(self.who)} bears the title “{self.title}” from now on"
+
+
+class NameFallen(Word, frozen=True, tag=True):
+    """The group names one of those who died in the last showdown."""
+
+    def says(self) -> str:
+        return "the group names a survivor who died in the last showdown"
+
+
+class GainAsFallen(Word, frozen=True, tag=True):
+    """As much of a count as stood on the sheet of the one who was named."""
+
+    who: Who
+    stat: Stat
+
+    def says(self) -> str:
+        return f"{subject(self.who)} gains {self.stat} equal to that of the one named"
+
+
+class PairUp(Word, frozen=True, tag=True):
+    """Two survivors gain an ability that names the other, each once in a lifetime."""
+
+    who: Who
+    ability: str
+
+    def says(self) -> str:
+        return (
+            f"{subject(self.who)} and another survivor, nominated by the group, gain the ability {self.ability}, each "
+            f"with the name of the other ({Per.LIFETIME} for each)"
+        )
+
+
+class Inherit(Word, frozen=True, tag=True):
+    """Of the parents, if they are known: a surname, and a weapon type with half of its levels, rounded down."""
+
+    who: Who
+
+    def says(self) -> str:
+        return (
+            f"{subject(self.who)} inherits the surname of one parent, and the weapon type of one parent with half of "
+            "that parent's weapon proficiency (rounded down)"
+        )
+
+
+class DepartAnyway(Word, frozen=True, tag=True):
+    """Whatever else would keep them at home (settlement-departing); not the dead."""
+
+    who: Who
+
+    def says(self) -> str:
+        return f"{subject(self.who)} may depart this year even if something forbids it"
+
+
+class LeadAway(Word, frozen=True, tag=True):
+    """A survivor is lost with everything they carry, and takes the monster along: no victory, and no defeat."""
+
+    who: Who
+
+    def says(self) -> str:
+        return (
+            f"{subject(self.who)} leads the monster away, to their own death, with all gear and resources they carry: "
+            "the showdown ends at once, with neither the rewards of a victory nor the effects of a defeat"
+        )
+
+
+class LeaveForever(Word, frozen=True, tag=True):
+    """A living survivor is lost to the settlement, without dying; all their gear that is not cursed stays with it."""
+
+    who: Who
+
+    def says(self) -> str:
+        return f"{subject(self.who)} leaves the settlement forever without their gear"
+
+
+def _people(n: Number) -> str:
+    return f"{n} population"
+
+
+class LosePeople(Word, frozen=True, tag=True):
+    """The settlement loses people: the group says who, or chance does. `death` False: they leave, and no card that
+    waits for a death acts. `body` False: nothing is left of them. `mourned` False: a death for which no principle
+    brings anything. `besides`: not this one.
+    """
+
+    n: Number
+    random: bool = False
+    death: bool = True
+    body: bool = True
+    besides: Who | None = None
+    mourned: bool = True
+
+    def says(self) -> str:
+        how = " at random" if self.random else " of the group's choice"
+        how += f" (not {subject(self.besides)})" if self.besides else ""
+        how += "" if self.mourned else " (no principle brings anything for it)"
+        return f"the settlement loses {_people(self.n)}{how}" + ("" if self.death else " (this counts as no death)")
+
+
+class CannotEndeavor(Word, frozen=True, tag=True):
+    """Cannot be nominated for endeavors until the settlement phase ends."""
+
+    who: Who
+
+    def says(self) -> str:
+        return f"{subject(self.who)} cannot spend endeavors until the end of the settlement phase"
+
+
+class Rename(Word, frozen=True, tag=True):
+    """The group gives a new name; as when naming, variants may make it worth something (survivor-naming)."""
+
+    who: Who
+
+    def says(self) -> str:
+        return f"the group gives {subject(self.who)} a new name, which brings them 1 survival"
+
+
+class NominateCouple(Word, frozen=True, tag=True):
+    """A man and a woman whom nothing keeps from it, both of whom match; without such a couple the event is over."""
+
+    terms: tuple[Term, ...] = ()
+
+    def says(self) -> str:
+        kind = describe(self.terms)
+        return f"the group nominates a couple: 1 male and 1 female {kind}; if there is none, the event ends"
+
+
+PeopleWord = (
+    Entitle | NameFallen | GainAsFallen | PairUp | Inherit | DepartAnyway | LeadAway | LeaveForever | LosePeople
+    | CannotEndeavor | Rename | NominateCouple | SkipNextHunt | Retire
+)  # fmt: skip

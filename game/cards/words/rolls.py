@@ -1,0 +1,102 @@
+"""Effects on rolls: made again, raised, another row taken; what is added to them."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+import msgspec
+
+from game.cards.conditions.flow import Condition, of_those
+from game.cards.conditions.hunt import Carries
+from game.cards.numbers import signed
+from game.cards.who import Survivors, Who, subject
+from game.cards.word import LongWord, Word
+from game.model.terms import Stat
+
+STRAGGLER = "straggler"
+"""The part of whoever falls behind (hunt-straggler)."""
+
+
+class Ties(StrEnum):
+    """What happens where several come in at the same place."""
+
+    ALL = "all who tie are"
+    ROLL_OFF = "those who tie roll against each other"
+    RANDOM = "if several tie, one of them at random"
+
+
+class RerollNextEvent(Word, frozen=True, tag=True):
+    """The next roll on the hunt event table may be made again."""
+
+    def says(self) -> str:
+        return "the group may reroll its next hunt event"
+
+
+class HoldReroll(Word, frozen=True, tag=True):
+    """For the rest of the hunt one roll, whoever makes it, may be made again."""
+
+    who: Who
+
+    def says(self) -> str:
+        return f"{subject(self.who)} may have 1 roll of any survivor made again before the hunt ends"
+
+
+class TakeResult(Word, frozen=True, tag=True):
+    """Another row of the table that was rolled on happens: that of this result."""
+
+    result: int
+
+    def says(self) -> str:
+        return f"the result is {self.result} instead"
+
+
+class RaiseResults(Word, frozen=True, tag=True):
+    """Results of an event or endeavor of this name rise until the settlement phase ends; several add up."""
+
+    named: str
+    n: int
+
+    def says(self) -> str:
+        return f"every result of {self.named} is {signed(self.n)} until the end of the settlement phase"
+
+
+class RollAgain(LongWord, frozen=True, tag=True):
+    """The same table once more, with so much added to that roll."""
+
+    add: int
+
+    def says(self) -> str:
+        return f"roll again and add {self.add}" if self.add else "roll again"
+
+
+class Added(msgspec.Struct, frozen=True):
+    """What changes the result of a roll, while the condition holds: a number, or a count of whoever rolls; with `each`
+    it counts once for everybody who matches, with `carried` once for each such card that the survivors carry.
+    """
+
+    n: int | Stat
+    condition: Condition | None = None
+    each: Survivors | None = None
+    carried: Carries | None = None
+
+    def says(self, about: Who | None = None) -> str:
+        """As a note on a roll, with whoever rolls just spoken of."""
+        more = signed(self.n) if isinstance(self.n, int) else f"+ their {self.n}"
+        if self.each is not None:
+            more += f" for {self.each}"
+        if self.carried is not None:
+            more += f" for each {self.carried} that the survivors carry"
+        return f"{more} if {of_those(self.condition, about)}" if self.condition is not None else more
+
+    def why(self) -> str:
+        """What it comes from, as a part of a result."""
+        if self.condition is not None:
+            return self.condition.says()
+        if self.carried is not None:
+            return f"each {self.carried}"
+        return str(self.n if self.each is None else self.each)
+
+
+RollsWord = (
+    RerollNextEvent | HoldReroll | TakeResult | RaiseResults | RollAgain
+)  # fmt: skip

@@ -1,0 +1,216 @@
+"""Effects on the record sheet: counts, permanent attributes, disorders, abilities, notes."""
+
+from __future__ import annotations
+
+from game.cards.numbers import Number, counted, equal_to, measured, signed
+from game.cards.phrases import listed
+from game.cards.who import Who, subject
+from game.cards.word import Word
+from game.model.terms import SURVIVOR_ATTRIBUTES, Attribute, Stat, Until
+
+
+class Gain(Word, frozen=True, tag=True):
+    """Raises (or with a negative n lowers) a count on a survivor's sheet. `up_to`: the bearer of the card chooses how
+    much of it is lost, at least 1. `quietly`: boxes are filled, but what they bring does not happen
+    (survivor-hunt-xp-milestones).
+    """
+
+    who: Who
+    stat: Stat
+    n: Number
+    up_to: bool = False
+    quietly: bool = False
+
+    def says(self) -> str:
+        told = counted if self.stat is Stat.BLEEDING else measured
+        if isinstance(self.n, str) and self.n.startswith("-"):
+            return f"{subject(self.who)} loses {told(self.n[1:], self.stat)}"
+        if isinstance(self.n, int) and self.n < 0:
+            most = "up to " if self.up_to else ""
+            return f"{subject(self.who)} loses {most}{told(-self.n, self.stat)}"
+        without = " without the benefits of age" if self.quietly else ""
+        return f"{subject(self.who)} gains {told(self.n, self.stat)}{without}"
+
+
+class SetTo(Word, frozen=True, tag=True):
+    """A count becomes a number, whatever it was."""
+
+    who: Who
+    stat: Stat
+    n: int
+
+    def says(self) -> str:
+        return f"{subject(self.who)}'s {self.stat} becomes {self.n}"
+
+
+class Permanent(Word, frozen=True, tag=True):
+    """A permanent attribute change, written on the sheet (survivor-permanent-vs-token)."""
+
+    who: Who
+    attribute: Attribute
+    n: int
+
+    def says(self) -> str:
+        return f"{subject(self.who)} gains {signed(self.n)} permanent {self.attribute}"
+
+
+class GainDisorder(Word, frozen=True, tag=True):
+    """A random disorder, or the named one; `until`: random ones, until so many are had."""
+
+    who: Who
+    name: str = ""
+    until: int = 0
+
+    def says(self) -> str:
+        if self.until:
+            return f"{subject(self.who)} gains random disorders until they have {self.until}"
+        return f"{subject(self.who)} gains {f'the disorder {self.name}' if self.name else 'a random disorder'}"
+
+
+class RaiseTo(Word, frozen=True, tag=True):
+    """A count rises to a number; it never falls by it."""
+
+    who: Who
+    stat: Stat
+    n: Number
+
+    def says(self) -> str:
+        to = equal_to(self.n) if isinstance(self.n, str) else self.n
+        return f"{subject(self.who)}'s {self.stat} rises to {to}"
+
+
+class TradePermanent(Word, frozen=True, tag=True):
+    """A permanent loss of one attribute that is rolled once, and as much permanent gain of another."""
+
+    who: Who
+    n: Number
+    lost: Attribute
+    gained: Attribute
+
+    def says(self) -> str:
+        return f"{subject(self.who)} exchanges {self.n} permanent {self.lost} for as much permanent {self.gained}"
+
+
+class LoseAbility(Word, frozen=True, tag=True):
+    """An ability or impairment is struck from the sheet, by its name."""
+
+    who: Who
+    name: str
+
+    def says(self) -> str:
+        return f"{subject(self.who)} loses {self.name}"
+
+
+class LockDisorder(Word, frozen=True, tag=True):
+    """A disorder that nothing replaces or removes any more."""
+
+    who: Who
+    name: str
+
+    def says(self) -> str:
+        return f"{subject(self.who)} can never lose the disorder {self.name}"
+
+
+class NoteHitLocation(Word, frozen=True, tag=True):
+    """The hit location die is rolled, and what it shows is written beside the card that says so."""
+
+    who: Who
+
+    def says(self) -> str:
+        return f"{subject(self.who)} rolls the hit location die and notes the location"
+
+
+class NoteMonster(Word, frozen=True, tag=True):
+    """A quarry or nemesis of the settlement is written beside a card of the survivor."""
+
+    who: Who
+    card: str
+
+    def says(self) -> str:
+        return f"{subject(self.who)} notes a quarry or nemesis of the settlement beside {self.card}"
+
+
+class GainAbility(Word, frozen=True, tag=True):
+    """An ability or (`impairment`) an impairment by name; one that is held is not gained again
+    (survivor-abilities-unlimited).
+    """
+
+    who: Who
+    name: str
+    impairment: bool = False
+
+    def says(self) -> str:
+        return f"{subject(self.who)} gains the {'impairment' if self.impairment else 'ability'} {self.name}"
+
+
+class PermanentOfChoice(Word, frozen=True, tag=True):
+    """A permanent change of an attribute that the survivor's player picks (survivor-permanent-vs-token)."""
+
+    who: Who
+    n: int
+
+    def says(self) -> str:
+        any_of = listed([attribute.value for attribute in SURVIVOR_ATTRIBUTES], "or")
+        return f"{subject(self.who)} gains {signed(self.n)} permanent {any_of} (their choice)"
+
+
+class CountsAs(Word, frozen=True, tag=True):
+    """A quality that gear may have too, such as stinky: whoever asks for gear of this keyword finds it on them."""
+
+    who: Who
+    quality: str
+    until: Until = Until.SHOWDOWN
+
+    def says(self) -> str:
+        until = "the showdown" if self.until is Until.SHOWDOWN else self.until.value
+        return f"{subject(self.who)} counts as {self.quality} until the end of {until}"
+
+
+class LoseDisorder(Word, frozen=True, tag=True):
+    """One disorder, of their player's choice or by name, or `every` one; what is locked stays (survivor-disorders-
+    max).
+    """
+
+    who: Who
+    every: bool = False
+    name: str = ""
+
+    def says(self) -> str:
+        if self.name:
+            return f"{subject(self.who)} loses the disorder {self.name}"
+        return f"{subject(self.who)} loses {'every disorder' if self.every else '1 disorder of their choice'}"
+
+
+class SwapStats(Word, frozen=True, tag=True):
+    """Two counts change places; survival that would rise beyond its limit, or cannot rise, is lost."""
+
+    who: Who
+    one: Stat
+    other: Stat
+
+    def says(self) -> str:
+        return f"{subject(self.who)} swaps their {self.one} and their {self.other}"
+
+
+class MarkOnce(Word, frozen=True, tag=True):
+    """Written on the sheet as something that befalls a survivor once only (campaign-once-per-lifetime); `nominated`
+    False: not by being nominated for it; `again`: struck from it, so that it may work once more.
+    """
+
+    who: Who
+    what: str
+    nominated: bool = True
+    again: bool = False
+
+    def says(self) -> str:
+        if self.again:
+            return f"{subject(self.who)} may use {self.what} again"
+        if not self.nominated:
+            return f"{self.what} is noted on the sheet of {subject(self.who)} (once per lifetime)"
+        return f"{subject(self.who)} cannot be nominated for {self.what} again (once per lifetime)"
+
+
+SheetWord = (
+    RaiseTo | TradePermanent | LoseAbility | LockDisorder | NoteHitLocation | NoteMonster | GainAbility
+    | PermanentOfChoice | CountsAs | LoseDisorder | SwapStats | MarkOnce | Gain | SetTo | Permanent | GainDisorder
+)  # fmt: skip

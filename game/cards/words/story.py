@@ -1,0 +1,138 @@
+"""Effects on story and settlement events: told, gone on with, ended; the parts that survivors take in them."""
+
+from __future__ import annotations
+
+from game.cards.phrases import a_or_an, listed
+from game.cards.who import Is, Role, Survivors, Who, subject
+from game.cards.word import Word
+
+SICK = "sick survivor"
+"""The part of those whom a plague befalls."""
+
+
+FISTS = "fist & tooth"
+
+
+class TakesPart(Word, frozen=True, tag=True):
+    """So many take a part in the event, or as many as there are: the group names them among those who match; of those
+    at random, chance does; of superlatives the first, and the group breaks ties. `up_to`: the group may name fewer.
+    `called`: survivors on whom an ability lets this nomination fall come in place of them (ability-marrow-hunger).
+    """
+
+    part: str
+    who: Who = Survivors()
+    n: int = 1
+    up_to: bool = False
+    called: bool = False
+
+    def says(self) -> str:
+        instead = "; a survivor to whom an ability gives this part takes it instead" if self.called else ""
+        if isinstance(self.who, Role):
+            return f"{subject(self.who)} is {a_or_an(self.part)} from now on{instead}"
+        most = "up to " if self.up_to else ""
+        kinds = {term.kind for term in self.who.terms}
+        many = self._many()
+        if Is.RANDOM in kinds:
+            named = f"{many} become" if self.n > 1 else f"{self.who} is"
+            return f"{named} {self._named()}{instead}"
+        ties = " (the group breaks ties)" if kinds & {Is.MOST, Is.LEAST} else ""
+        return f"the group names {most}{many} as {self._named()}{ties}{instead}"
+
+    def _many(self) -> str:
+        """`2 survivors with the most courage`, `a survivor`."""
+        one = str(self.who).partition(" ")[2] if self.who != Survivors() else "survivor"
+        return a_or_an(one) if self.n == 1 else f"{self.n} {one.replace('survivor', 'survivors', 1)}"
+
+    def _named(self) -> str:
+        return f"the {self.part}" if self.n == 1 else f"{self.part}s"
+
+
+class LeavesPart(Word, frozen=True, tag=True):
+    """Whoever has taken a part in the event has it no longer."""
+
+    who: Who
+    part: str
+
+    def says(self) -> str:
+        return f"{subject(self.who)} is no longer {a_or_an(self.part)}"
+
+
+class Contest(Word, frozen=True, tag=True):
+    """Everybody in it rolls 1d10 and adds something; those who tie roll again until they are ranked. The places named
+    are parts that those who come in at them take. `fists`: levels of fist & tooth count too.
+    """
+
+    name: str
+    among: Survivors
+    add: str  # a Stat or an Attribute
+    fists: bool = False
+    first: str = ""
+    third: str = ""
+    last: str = ""
+
+    def says(self) -> str:
+        added = f"{self.add} and fist & tooth proficiency" if self.fists else str(self.add)
+        places = (("first", self.first), ("third", self.third), ("last", self.last))
+        ranks = listed([f"the {place} is the {part}" for place, part in places if part])
+        return f"{self.name}: {self.among} rolls 1d10 and adds their {added} (those who tie roll again); {ranks}"
+
+
+class TellStory(Word, frozen=True, tag=True):
+    """A story event is told now; `who` triggered it (campaign-story-event-freezes)."""
+
+    story: str
+    who: Who = Role.SELF
+
+    def says(self) -> str:
+        return f"{subject(self.who)} triggers the story event {self.story}"
+
+
+class EndEvent(Word, frozen=True, tag=True):
+    """What is left of the event does not happen."""
+
+    def says(self) -> str:
+        return "the event ends"
+
+
+class GoOn(Word, frozen=True, tag=True):
+    """Another part of the same story event (of `story`, where a card of another kind says so); `who`: it befalls them,
+    one after another, `this survivor` in it.
+    """
+
+    part: str
+    who: Who | None = None
+    story: str = ""
+
+    def says(self) -> str:
+        of = f" of {self.story}" if self.story else ""
+        if self.who is None:
+            return f"the event goes on with “{self.part}”{of}"
+        return f"{subject(self.who)} goes on with “{self.part}”{of}"
+
+
+class StaysOpen(Word, frozen=True, tag=True):
+    """What the event offers for endeavors can be used until the settlement phase ends (settlement-event-stays)."""
+
+    def says(self) -> str:
+        return "the endeavors of this event can be used until the end of the settlement phase"
+
+
+class StaysInForce(Word, frozen=True, tag=True):
+    """The rules of the event hold for the rest of the campaign."""
+
+    def says(self) -> str:
+        return "the lasting rules of this event hold for the rest of the campaign"
+
+
+class MakeInEvent(Word, frozen=True, tag=True):
+    """One gear card that is made in this event and nowhere else, for what it lists; the endeavor has been spent
+    (settlement-craft).
+    """
+
+    def says(self) -> str:
+        return "the settlement makes 1 gear that is made in this event, for what its card lists without the endeavor"
+
+
+StoryWord = (
+    TakesPart | LeavesPart | Contest | TellStory | EndEvent | GoOn | StaysOpen | StaysInForce | MakeInEvent
+)  # fmt: skip

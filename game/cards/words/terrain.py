@@ -1,0 +1,53 @@
+"""Effects of terrain tiles and on them."""
+
+from __future__ import annotations
+
+from game.cards.numbers import counted
+from game.cards.phrases import titled
+from game.cards.who import Who, subject
+from game.cards.word import Word
+
+
+class Hide(Word, frozen=True, tag=True):
+    """Hidden: no threat, until the survivor attacks, moves, is knocked down or is hit (target-threat)."""
+
+    who: Who
+
+    def says(self) -> str:
+        return f"{subject(self.who)} is hidden: no threat until they attack, move, are knocked down or are hit"
+
+
+class ArchiveTile(Word, frozen=True, tag=True):
+    """The tile that is used leaves the board."""
+
+    def says(self) -> str:
+        return "this tile is archived"
+
+
+class PlaceBesideTile(Word, frozen=True, tag=True):
+    """Placed, not moved (keyword-place), on a free space beside the tile that is used: which, its player picks."""
+
+    who: Who
+
+    def says(self) -> str:
+        return f"{subject(self.who)} is placed on a free space adjacent to this tile"
+
+
+class AddTerrain(Word, frozen=True, tag=True):
+    """Terrain that comes later: cards by key, set up by their own rules (terrain-additional); `by_monster`: beside the
+    monster, however far from it the card's rule would keep it.
+    """
+
+    card: str
+    cards: int = 1
+    by_monster: bool = False
+
+    def says(self) -> str:
+        name = titled(self.card)
+        where = " adjacent to the monster" if self.by_monster else ""
+        return f"{counted(self.cards, f'{name} terrain card')} {'is' if self.cards == 1 else 'are'} set up{where}"
+
+
+TerrainWord = (
+    Hide | ArchiveTile | PlaceBesideTile | AddTerrain
+)  # fmt: skip

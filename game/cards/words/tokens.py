@@ -1,0 +1,181 @@
+"""Effects on tokens, counters and whatever else lies beside a gear grid or on a card: attribute tokens, the priority
+target token, status cards, the death die.
+"""
+
+from __future__ import annotations
+
+from game.cards.numbers import Number, counted, equal_to, signed
+from game.cards.who import Who, subject
+from game.cards.word import Word
+from game.model.terms import Attribute, Until
+
+
+class Token(Word, frozen=True, tag=True):
+    """An attribute token for a survivor or the monster; of a measured number as many +1 tokens."""
+
+    who: Who
+    attribute: Attribute
+    n: Number
+    until: Until = Until.SHOWDOWN
+
+    def says(self) -> str:
+        lasting = "" if self.until is Until.SHOWDOWN else f" until the end of {self.until}"
+        if isinstance(self.n, str):
+            return f"{subject(self.who)} gains {counted(self.n, f'{signed(1)} {self.attribute} token')}{lasting}"
+        return f"{subject(self.who)} gains a {signed(self.n)} {self.attribute} token{lasting}"
+
+
+class GainPriority(Word, frozen=True, tag=True):
+    """The priority target token (target-priority-token)."""
+
+    who: Who
+
+    def says(self) -> str:
+        return f"{subject(self.who)} gains the priority target token"
+
+
+class LoseTokens(Word, frozen=True, tag=True):
+    """All positive tokens of an attribute are lost."""
+
+    who: Who
+    attribute: Attribute
+
+    def says(self) -> str:
+        return f"{subject(self.who)} loses all {signed(1)} {self.attribute} tokens"
+
+
+class LayBones(Word, frozen=True, tag=True):
+    """A bone token where somebody has just died."""
+
+    def says(self) -> str:
+        return "their space is marked with a bone token"
+
+
+class AddCounter(Word, frozen=True, tag=True):
+    """Counters of a kind for a survivor."""
+
+    who: Who
+    kind: str
+    n: Number = 1
+
+    def says(self) -> str:
+        return f"{subject(self.who)} gains {counted(self.n, self.kind)}"
+
+
+class LoseCounters(Word, frozen=True, tag=True):
+    """Takes so many counters of a kind from a survivor; `n` None = all of them."""
+
+    who: Who
+    kind: str
+    n: int | None = None
+
+    def says(self) -> str:
+        what = f"every {self.kind}" if self.n is None else counted(self.n, self.kind)
+        return f"{subject(self.who)} loses {what}"
+
+
+class PutOnCard(Word, frozen=True, tag=True):
+    """Counters of a kind on the card in play that says so, `most` at the same time."""
+
+    kind: str
+    n: int = 1
+    most: int | None = None
+
+    def says(self) -> str:
+        cap = f", up to {self.most}" if self.most is not None else ""
+        return f"{counted(self.n, self.kind)} {'is' if self.n == 1 else 'are'} put on this card{cap}"
+
+
+class TakeFromCard(Word, frozen=True, tag=True):
+    """Counters of a kind off the card in play that says so."""
+
+    kind: str
+    n: int = 1
+
+    def says(self) -> str:
+        return f"{counted(self.n, self.kind)} {'is' if self.n == 1 else 'are'} taken from this card"
+
+
+class LosePriority(Word, frozen=True, tag=True):
+    """The priority target token, if they hold it (target-priority-token)."""
+
+    who: Who
+
+    def says(self) -> str:
+        return f"{subject(self.who)} loses the priority target token"
+
+
+class LoseAllTokens(Word, frozen=True, tag=True):
+    """Attribute tokens of either sign, bleeding tokens and deflect tokens. Counters that a card of the monster gives
+    are no tokens of the survivor's own, nor is the priority target token.
+    """
+
+    who: Who
+
+    def says(self) -> str:
+        return f"{subject(self.who)} loses all attribute, bleeding and deflect tokens"
+
+
+class ShedTokens(Word, frozen=True, tag=True):
+    """Tokens that are a burden, as the players of those who are meant choose: a plain number of them is lost, as far as
+    there are so many; of a measured one as many as they like. Of a survivor of choice who and which is one choice, of
+    the bearer's player. Not `bleeding`: attribute tokens only.
+    """
+
+    who: Who
+    n: Number = 1
+    bleeding: bool = True
+
+    def says(self) -> str:
+        if not self.bleeding:
+            return f"{subject(self.who)} loses {counted(self.n, '−1 attribute token')}"
+        if self.n == 1:
+            return f"{subject(self.who)} loses a bleeding token or a −1 attribute token"
+        if isinstance(self.n, int):
+            return f"{subject(self.who)} loses {self.n} bleeding or −1 attribute tokens"
+        return f"{subject(self.who)} may lose bleeding and −1 attribute tokens, up to the number of {equal_to(self.n)}"
+
+
+class CountDamage(Word, frozen=True, tag=True):
+    """As many counters of a kind as the damage that the moment is about."""
+
+    who: Who
+    kind: str
+
+    def says(self) -> str:
+        return f"{subject(self.who)} gains as many {self.kind}s as the damage suffered"
+
+
+class GainStatusCard(Word, frozen=True, tag=True):
+    """A survivor status card of the box, each once (ai-survivor-status)."""
+
+    who: Who
+    name: str
+
+    def says(self) -> str:
+        return f"{subject(self.who)} gains the survivor status card {self.name}"
+
+
+class ArchiveStatusCard(Word, frozen=True, tag=True):
+    """A survivor status card goes back into the box, and with it all that it does (ai-survivor-status)."""
+
+    who: Who
+    name: str
+
+    def says(self) -> str:
+        return f"{subject(self.who)} archives the survivor status card {self.name}"
+
+
+class TakeDeathDie(Word, frozen=True, tag=True):
+    """The death die begins beside their grid, instead of the monster controller tile (keyword-death-die-passing)."""
+
+    who: Who
+
+    def says(self) -> str:
+        return f"{subject(self.who)} takes the death die, which stands in for the monster controller tile"
+
+
+TokensWord = (
+    LoseTokens | LayBones | AddCounter | LoseCounters | PutOnCard | TakeFromCard | LosePriority | LoseAllTokens
+    | ShedTokens | CountDamage | GainStatusCard | ArchiveStatusCard | TakeDeathDie | Token | GainPriority
+)  # fmt: skip

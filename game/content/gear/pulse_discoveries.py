@@ -1,0 +1,41 @@
+"""The pulse discoveries that the death die can be rolled for (keyword-death-die-pulse)."""
+
+from __future__ import annotations
+
+from game.cards.kinds.settlement import PulseDiscovery
+from game.cards.moments import Moment, Per
+from game.cards.traits.flow import AtWill, Whenever
+from game.cards.traits.hit_locations import StrengthensWound
+from game.cards.traits.moving import Accelerates, StaysUp
+from game.cards.who import Role
+from game.cards.words.attack import MoreAttackRolls
+from game.cards.words.flow import Later
+from game.cards.words.harm import Die, Numb
+from game.cards.words.moving import StandUp
+from game.cards.words.sheet import Gain
+from game.model.terms import Stat
+
+PULSES = (
+    PulseDiscovery(
+        "Aggression Overload",
+        1,
+        (Whenever(Moment.ATTACK_ROLLED, (MoreAttackRolls(Role.SELF, 1),), limit=Per.ROUND, optional=True),),
+    ),
+    PulseDiscovery("Acceleration", 2, (Accelerates(),)),
+    PulseDiscovery("Uninhibited Rage", 3, (StrengthensWound(),)),
+    PulseDiscovery("Legs Locked", 4, (StaysUp(), Whenever(Moment.DEATH_DIE_TAKEN, (StandUp(Role.SELF),)))),
+    PulseDiscovery(
+        "Metabolic Surrender",
+        5,
+        (
+            AtWill(
+                (
+                    Gain(Role.SELF, Stat.SURVIVAL, "twice 1d10"),
+                    Numb(Role.SELF),
+                    Later("the end of the round", (Die(Role.SELF),)),
+                ),
+                Per.ROUND,
+            ),
+        ),
+    ),
+)

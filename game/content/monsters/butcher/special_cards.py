@@ -1,0 +1,94 @@
+"""The Butcher's special cards: they lie in play from the start and hold all showdown (monster-s-cards)."""
+
+from __future__ import annotations
+
+from game.cards.conditions.flow import AllOf
+from game.cards.conditions.harm import Happened
+from game.cards.conditions.people import HowMany, Meets
+from game.cards.conditions.sheet import AtMost
+from game.cards.conditions.tokens import HasCounters
+from game.cards.kinds.ai_card import AICard, AILevel, AIType
+from game.cards.moments import Moment, Per
+from game.cards.traits.flow import Whenever
+from game.cards.traits.monster import HarderToShoot, IgnoresWounds, RisesSooner
+from game.cards.who import Is, Role, survivors, terms
+from game.cards.words.ai_deck import DrawAI
+from game.cards.words.flow import If
+from game.cards.words.harm import BrainDamage, SufferTrauma
+from game.cards.words.monster import BasicAction
+from game.cards.words.tokens import CountDamage, LoseCounters, Token
+from game.model.terms import Attribute, Stat
+
+LUNACY = "lunacy token"
+LUNACY_BREAKS = 3
+FEARLESS = 6
+
+BLOODSHED = Happened((Moment.SEVERE_INJURY, Moment.BRAIN_TRAUMA, Moment.SURVIVOR_DIES))
+CRACKS = If(
+    HasCounters(Role.SELF, LUNACY, LUNACY_BREAKS),
+    (LoseCounters(Role.SELF, LUNACY), SufferTrauma(Role.SELF, "Frenzy")),
+)
+
+SPECIAL = (
+    AICard(
+        "Berserker",
+        AILevel.SPECIAL,
+        (),
+        type=AIType.TRAIT,
+        traits=(Whenever(Moment.MONSTER_TURN_ENDS, (BasicAction(None),), condition=BLOODSHED, limit=Per.ROUND),),
+    ),
+    AICard(
+        "Frenzied Berserker",
+        AILevel.SPECIAL,
+        (),
+        type=AIType.TRAIT,
+        traits=(
+            Whenever(Moment.MONSTER_TURN_ENDS, (DrawAI(1),), condition=BLOODSHED, limit=Per.ROUND, clause=" (blood)"),
+            Whenever(
+                Moment.MONSTER_TURN_ENDS,
+                (BasicAction(survivors(Is.CLOSEST, Is.FRENZIED, Is.IN_RANGE)),),
+                condition=HowMany(survivors(Is.FRENZIED), 2),
+                limit=Per.ROUND,
+                clause=" (frenzy)",
+            ),
+        ),
+    ),
+    AICard("Invincible", AILevel.SPECIAL, (), type=AIType.TRAIT, traits=(IgnoresWounds(8),)),
+    AICard("Fast Target", AILevel.SPECIAL, (), type=AIType.TRAIT, traits=(HarderToShoot(2),)),
+    AICard(
+        "Infectious Lunacy",
+        AILevel.SPECIAL,
+        (),
+        copies=4,
+        type=AIType.SURVIVOR_STATUS,
+        traits=(
+            Whenever(Moment.BRAIN_DAMAGE, (CountDamage(Role.SELF, LUNACY),)),
+            Whenever(Moment.COUNTER_GAINED, (CRACKS,), named=LUNACY),
+        ),
+    ),
+    AICard(
+        "Dreaded Trophies",
+        AILevel.SPECIAL,
+        (),
+        type=AIType.TRAIT,
+        traits=(
+            Whenever(
+                Moment.ACT_STARTS,
+                (BrainDamage(Role.THAT, 1),),
+                anyone=True,
+                condition=AllOf(
+                    (
+                        Meets(Role.THAT, terms(Is.ADJACENT, Is.FACING)),
+                        AtMost(Role.THAT, Stat.COURAGE, FEARLESS - 1),
+                    )
+                ),
+            ),
+            Whenever(
+                Moment.SURVIVOR_DIES,
+                (Token(Role.MONSTER, Attribute.ACCURACY, 1), BrainDamage(survivors(), 1)),
+                anyone=True,
+            ),
+        ),
+    ),
+    AICard("Indomitable", AILevel.SPECIAL, (), type=AIType.TRAIT, traits=(RisesSooner(),)),
+)

@@ -1,0 +1,303 @@
+"""The White Lion's advanced and legendary AI cards, and the special cards of its higher levels."""
+
+from __future__ import annotations
+
+from game.cards.conditions.attack import DownBeforeAttack
+from game.cards.conditions.flow import AllOf
+from game.cards.conditions.monster import InjuriesInPlay, MonsterStands, WoundStack
+from game.cards.conditions.people import HowMany, Meets
+from game.cards.conditions.sheet import AtLeast, AtMost
+from game.cards.conditions.tokens import CardHolds
+from game.cards.kinds.ai_card import (
+    AICard,
+    AILevel,
+    Aim,
+    AIType,
+    Alert,
+    Attack,
+    AttackProfile,
+    Do,
+    Ends,
+    Intimidate,
+    MoveAndAttack,
+    PickTarget,
+    Trigger,
+)
+from game.cards.moments import Ban, Moment, Per
+from game.cards.traits.ai_deck import NoDraws
+from game.cards.traits.flow import Whenever
+from game.cards.traits.monster import AlterAttack, RisesSooner
+from game.cards.traits.sheet import Modify
+from game.cards.who import Is, Role, has, least, marked, most, near_self, suffered, survivors, terms, within
+from game.cards.words.ai_deck import DiscardThis, DrawAI
+from game.cards.words.flow import Effects, ForEach, If, WithOne
+from game.cards.words.harm import BrainDamage
+from game.cards.words.monster import (
+    BasicAction,
+    HealMonster,
+    MonsterMoves,
+    Perform,
+    PlaceMonster,
+    RemoveMonster,
+    Spot,
+    TurnTo,
+    TurnToMost,
+)
+from game.cards.words.moving import EndMovement, Knockback, KnockDown
+from game.cards.words.sheet import Gain
+from game.cards.words.story import TellStory
+from game.cards.words.survival import Bar
+from game.cards.words.tokens import AddCounter, GainPriority, LoseCounters, PutOnCard, Token
+from game.content.monsters.white_lion.ai_cards import BESIDE_THE_STUMP, FLOW, GRAB, LOST_HAND, NO_JAW
+from game.model.terms import Attribute, Stat, Until
+
+BROKEN_FOOT = "Broken Foot"
+STALKED = "stalked mark"
+BLOOD = "bleeding token"
+DRAW_ON = Do((DrawAI(1),))
+BLEED: Effects = (Gain(Role.TARGET, Stat.BLEEDING, 1),)
+WEAKEST_ARMOR = least("armor points")
+
+ADVANCED = (
+    AICard(
+        "Alert",
+        AILevel.ADVANCED,
+        (DRAW_ON,),
+        type=AIType.MOOD,
+        traits=(
+            Whenever(
+                Moment.ZONE_ENTERED,
+                (EndMovement(Role.THAT), GainPriority(Role.THAT), DiscardThis(), BasicAction(Role.THAT)),
+                anyone=True,
+                ring=4,
+            ),
+        ),
+    ),
+    AICard(
+        "Bloodthirsty",
+        AILevel.ADVANCED,
+        (DRAW_ON,),
+        type=AIType.MOOD,
+        traits=(
+            Whenever(
+                Moment.ATTACK_DAMAGES,
+                (
+                    PutOnCard(BLOOD, 1, most=3),
+                    If(
+                        CardHolds(BLOOD, 3),
+                        (
+                            DiscardThis(),
+                            BasicAction(survivors(Is.IN_RANGE, most("bleeding tokens"), Is.CLOSEST)),
+                            HealMonster(1),
+                        ),
+                    ),
+                ),
+                anyone=True,
+            ),
+            AlterAttack(AtLeast(Role.TARGET, Stat.BLEEDING, 1), damage=1),
+        ),
+        ends=(Ends(Moment.INJURY_DEALT, condition=InjuriesInPlay((LOST_HAND, BROKEN_FOOT))),),
+    ),
+    AICard(
+        "Bloody Claw",
+        AILevel.ADVANCED,
+        (
+            PickTarget((terms(Is.IN_RANGE, most("bleeding tokens"), Is.CLOSEST),)),
+            FLOW,
+            MoveAndAttack(
+                AttackProfile(
+                    speed=2,
+                    accuracy=2,
+                    damage=2,
+                    trigger=Trigger.AFTER_DAMAGE,
+                    effects=(Gain(Role.TARGET, Stat.BLEEDING, 2),),
+                )
+            ),
+        ),
+        injuries={LOST_HAND: BESIDE_THE_STUMP},
+    ),
+    AICard(
+        "Enraged",
+        AILevel.ADVANCED,
+        (DRAW_ON,),
+        type=AIType.MOOD,
+        traits=(Modify(Attribute.DAMAGE, 1),),
+        ends=(
+            Ends(Moment.SURVIVOR_DIES),
+            Ends(Moment.SEVERE_INJURY, named=("Dismembered Arm", "Dismembered Leg")),
+        ),
+    ),
+    AICard(
+        "Ground Fighting",
+        AILevel.ADVANCED,
+        (),  # it lies low: nothing else happens on the turn it is drawn
+        type=AIType.MOOD,
+        traits=(
+            NoDraws(),
+            Whenever(Moment.ACTIVATION_SPENT, (BasicAction(Role.THAT),), anyone=True, ring=1),
+        ),
+        ends=(Ends(Moment.MONSTER_WOUNDED),),
+    ),
+    AICard(
+        "Lick Wounds",
+        AILevel.ADVANCED,
+        (
+            Do(
+                (MonsterMoves(None, "away from all threats"), HealMonster(1)),
+                WoundStack(empty=False, drawn=True),
+            ),
+            Alert(
+                AllOf((WoundStack(empty=False, drawn=True), HowMany(survivors(within(4)), most=0))),
+                (HealMonster(1), Token(Role.MONSTER, Attribute.MOVEMENT, 1, Until.NEXT_MONSTER_TURN)),
+            ),
+            Alert(WoundStack(empty=True, drawn=True), (DrawAI(1),)),
+        ),
+    ),
+    AICard(
+        "Maul",
+        AILevel.ADVANCED,
+        (
+            PickTarget(
+                (
+                    terms(suffered(GRAB), Is.IN_RANGE),
+                    terms(Is.CLOSEST, Is.KNOCKED_DOWN, Is.IN_RANGE),
+                )
+            ),
+            FLOW,
+            MoveAndAttack(AttackProfile(speed=2, accuracy=2, damage=3, trigger=Trigger.AFTER_DAMAGE, effects=BLEED)),
+        ),
+        weakened={NO_JAW: AttackProfile(speed=2, accuracy=2, damage=1, trigger=Trigger.AFTER_DAMAGE, effects=BLEED)},
+    ),
+    AICard(
+        "Smart Cat",
+        AILevel.ADVANCED,
+        (
+            PickTarget(
+                (
+                    terms(Is.THREAT, Is.IN_RANGE, has("ranged"), WEAKEST_ARMOR),
+                    terms(Is.THREAT, Is.IN_RANGE, WEAKEST_ARMOR),
+                )
+            ),
+            FLOW,
+            Do((PlaceMonster(Role.TARGET, Spot.QUIETEST),)),
+            Attack(
+                AttackProfile(
+                    speed=2,
+                    accuracy=3,
+                    damage=2,
+                    trigger=Trigger.AFTER_HIT,
+                    effects=(Token(Role.TARGET, Attribute.EVASION, -1), Gain(Role.TARGET, Stat.SURVIVAL, -1)),
+                )
+            ),
+            Alert(
+                HowMany(survivors(Is.STANDING, Is.ADJACENT), least=2),
+                (MonsterMoves(3, "away from all threats"),),
+            ),
+        ),
+    ),
+    AICard(
+        "Terrifying Roar",
+        AILevel.ADVANCED,
+        (
+            Intimidate(survivors(Is.NON_DEAF), "level"),
+            Do(
+                (
+                    Knockback(survivors(Is.NON_DEAF, within(3)), 5),
+                    KnockDown(survivors(Is.NON_DEAF, Is.HURT_IN_MIND)),
+                )
+            ),
+        ),
+    ),
+)
+
+LEGENDARY = (
+    AICard(
+        "Golden Eyes",
+        AILevel.LEGENDARY,
+        (DRAW_ON,),
+        type=AIType.TRAIT,
+        traits=(
+            Whenever(
+                Moment.MONSTER_TURN_STARTS,
+                (
+                    ForEach(
+                        survivors(Is.NOT_INSANE, Is.FACING, within(6)),
+                        (
+                            BrainDamage(Role.THAT, 1),
+                            If(
+                                AtMost(Role.THAT, Stat.SURVIVAL, 0),
+                                (Bar(Role.THAT, Ban.SPEND_MOVEMENT, Until.ROUND),),
+                            ),
+                        ),
+                    ),
+                ),
+            ),
+        ),
+    ),
+    AICard(
+        "Vanish",
+        AILevel.LEGENDARY,
+        (
+            PickTarget((terms(Is.THREAT, least("survival")), terms(Is.RANDOM))),
+            Do((AddCounter(Role.TARGET, STALKED), RemoveMonster(), TellStory("Zero Presence", Role.TARGET))),
+        ),
+        type=AIType.DURATION,
+        face_up=(
+            Aim((terms(marked(STALKED)), terms(Is.RANDOM))),
+            Do((PlaceMonster(Role.TARGET, Spot.FAR_SIDE),)),
+            Attack(
+                AttackProfile(
+                    speed=3,
+                    accuracy=2,
+                    damage=3,
+                    trigger=Trigger.AFTER_DAMAGE,
+                    effects=(Perform(GRAB, Role.TARGET), LoseCounters(Role.TARGET, STALKED)),
+                )
+            ),
+        ),
+        traits=(
+            Whenever(
+                Moment.ACT_ENDS,
+                (BrainDamage(Role.THAT, 1),),
+                anyone=True,
+                condition=AllOf(
+                    (
+                        Meets(Role.THAT, terms(Is.NON_DEAF)),
+                        HowMany(survivors(Is.OTHER, near_self(3)), most=0),
+                    )
+                ),
+            ),
+        ),
+    ),
+)
+
+SPECIAL = (
+    AICard(
+        "Cunning",
+        AILevel.SPECIAL,
+        (),
+        type=AIType.TRAIT,
+        traits=(
+            Whenever(
+                Moment.MONSTER_TURN_ENDS,
+                (
+                    WithOne(
+                        survivors(Is.CLOSEST, Is.BLIND_SPOT),
+                        (TurnTo(Role.THAT), BasicAction(Role.THAT)),
+                        (TurnToMost(),),
+                    ),
+                ),
+                condition=MonsterStands(),
+                limit=Per.ROUND,
+            ),
+        ),
+    ),
+    AICard(
+        "Merciless",
+        AILevel.SPECIAL,
+        (),
+        type=AIType.TRAIT,
+        traits=(AlterAttack(DownBeforeAttack(), damage=1, effects=BLEED),),
+    ),
+    AICard("Indomitable", AILevel.SPECIAL, (), type=AIType.TRAIT, traits=(RisesSooner(),)),
+)

@@ -1,0 +1,373 @@
+"""Settlement events that come from the world around: weather, lights, the ground, sickness, the dead."""
+
+from __future__ import annotations
+
+from game.cards.conditions.gear import HasGear
+from game.cards.conditions.knowledge import Knows
+from game.cards.conditions.people import DeathCount, Meets, Population
+from game.cards.conditions.sheet import AtLeast
+from game.cards.costs import Cost
+from game.cards.kinds.settlement import Activity, SettlementEvent
+from game.cards.moments import Per
+from game.cards.traits.settlement import AltersResult, EachAt, NoActivities
+from game.cards.who import Is, Role, cast, survivors, terms, the
+from game.cards.words.flow import ForEach, If, Join, Later, MayPay, Nominate, Once, RollOn, Row, WhenDeparting
+from game.cards.words.gear import LoseStoredGear
+from game.cards.words.harm import Die, LoseArmor, SufferInjury
+from game.cards.words.hunt import HuntGift, OnNextHunt
+from game.cards.words.knowledge import TakeFromDead
+from game.cards.words.people import LeaveForever, LosePeople, SkipNextHunt
+from game.cards.words.resources import GroupDraws, GroupResource, LoseResources
+from game.cards.words.rolls import Added
+from game.cards.words.sheet import Gain, GainAbility, GainDisorder, LoseDisorder, NoteMonster, Permanent, SetTo
+from game.cards.words.story import SICK, EndEvent, LeavesPart, TakesPart
+from game.cards.words.tokens import Token
+from game.model.terms import Attribute, Location, Phase, Stat
+
+SELF, THAT, GROUP = Role.SELF, Role.THAT, Role.GROUP
+UP = 99
+RETURNING = survivors(Is.RETURNING)
+END_OF_DEVELOP = "the end of the develop step"
+"""When whoever is sick finds out (`Later.when`)."""
+
+FIRST_DAY = SettlementEvent(
+    "First Day",
+    (RollOn(GROUP, (Row(1, 3, (Join(6),)), Row(4, 7, (Join(8),)), Row(8, UP, (Join(10),)))),),
+    drawn=False,
+)
+
+ACID_STORM = SettlementEvent(
+    "Acid Storm",
+    (
+        RollOn(
+            GROUP,
+            (
+                Row(
+                    1,
+                    3,
+                    (
+                        LoseResources("1d5", random=True, stored=True),
+                        WhenDeparting((Gain(SELF, Stat.SURVIVAL, -1),)),
+                    ),
+                ),
+                Row(4, 6, (WhenDeparting((LoseArmor(SELF, 1, Location.HEAD),)),)),
+                Row(7, 9),
+                Row(10, UP, (WhenDeparting((Gain(SELF, Stat.INSANITY, 1), Gain(SELF, Stat.SURVIVAL, 1))),)),
+            ),
+            added=(Added(2, Knows("Hovel")),),
+        ),
+    ),
+    rules=(NoActivities(("music",)), AltersResult(2, ("art",))),
+    activities=(
+        Activity(
+            "Exercise in the Rain",
+            (
+                RollOn(
+                    SELF,
+                    (
+                        Row(1, 2, (SufferInjury(SELF, "Contracture"),)),
+                        Row(3, 7, (Gain(SELF, Stat.INSANITY, 2),)),
+                        Row(8, UP, (GainAbility(SELF, "Acid Palms"),)),
+                    ),
+                ),
+            ),
+            needs=Knows("Nightmare Training"),
+            limit=Per.PHASE,
+            each=True,
+        ),
+        Activity(
+            "Distillation",
+            (
+                RollOn(
+                    SELF,
+                    (Row(1, 4), Row(5, UP, (WhenDeparting((Token(SELF, Attribute.STRENGTH, 1),)),))),
+                ),
+            ),
+            Cost(endeavors=1, types={"organ": 1}),
+            needs=Knows("Cooking"),
+        ),
+    ),
+)
+
+CLINGING_MIST = SettlementEvent(
+    "Clinging Mist",
+    (
+        RollOn(
+            GROUP,
+            (
+                Row(
+                    1,
+                    2,
+                    (
+                        LeaveForever(survivors(Is.RANDOM, Is.STAYED)),
+                        WhenDeparting((Gain(SELF, Stat.INSANITY, 2),)),
+                    ),
+                ),
+                Row(3, 5, (OnNextHunt(HuntGift.LONGER_WAY),)),
+                Row(6, 8, (Nominate(1, (SkipNextHunt(THAT), Gain(THAT, Stat.UNDERSTANDING, 1))),)),
+                Row(9, UP, (Join(1), WhenDeparting((Gain(SELF, Stat.SURVIVAL, 1),)))),
+            ),
+            added=(Added(1, Knows("Song of the Brave")), Added(1, Knows("Guidepost"))),
+        ),
+    ),
+)
+
+CRACKS_IN_THE_GROUND = SettlementEvent(
+    "Cracks in the Ground",
+    (
+        RollOn(
+            GROUP,
+            (
+                Row(1, 2, (LosePeople(1, random=True), LoseStoredGear(1))),
+                Row(3, 5, (LoseStoredGear(1),)),
+                Row(6, 9, (Gain(RETURNING, Stat.SURVIVAL, -1),)),
+                Row(10, UP, (GroupResource("Iron"),)),
+            ),
+        ),
+    ),
+    rules=(NoActivities(("home",)), AltersResult(1, named="Nightmare Training")),
+    activities=(
+        Activity(
+            "Vapor Visions",
+            (
+                RollOn(
+                    SELF,
+                    (
+                        Row(1, 3, (GainDisorder(SELF), Gain(SELF, Stat.INSANITY, 2))),
+                        Row(4, 7, (Gain(SELF, Stat.UNDERSTANDING, 1),)),
+                        Row(8, UP, (GainAbility(SELF, "Mad Oracle"),)),
+                    ),
+                ),
+            ),
+            needs=Knows("Shrine"),
+            limit=Per.PHASE,
+            each=True,
+        ),
+        Activity(
+            "Vapor Scar",
+            (
+                RollOn(
+                    SELF,
+                    (
+                        Row(1, 3, (Permanent(SELF, Attribute.EVASION, -1),)),
+                        Row(4, 7, (Gain(SELF, Stat.COURAGE, 1),)),
+                        Row(8, UP, (GainAbility(SELF, "Burnt Nerves"),)),
+                    ),
+                ),
+            ),
+            needs=Knows("Scarification"),
+            limit=Per.PHASE,
+            each=True,
+        ),
+    ),
+)
+
+HOST = the("host")
+HAUNTED = SettlementEvent(
+    "Haunted",
+    (
+        If(DeathCount(1), (), (EndEvent(),)),
+        TakesPart("host", survivors(Is.RANDOM, Is.RATHER_RETURNING)),
+        RollOn(
+            HOST,
+            (
+                Row(1, 2, (GainAbility(HOST, "Possessed", impairment=True), Permanent(HOST, Attribute.STRENGTH, 2))),
+                Row(3, 5, (GainDisorder(HOST), WhenDeparting((Gain(SELF, Stat.INSANITY, 3),)))),
+                Row(6, 8, (Gain(HOST, Stat.INSANITY, 2), Gain(HOST, Stat.COURAGE, 1))),
+                Row(9, UP, (TakeFromDead(HOST),)),
+            ),
+            added=(Added(2, Knows("Graves")), Added(-1, Knows("Cannibalize")), Added(1, Knows("Momento Mori"))),
+        ),
+    ),
+)
+
+BEARER = "water bearer"
+HEAT_WAVE = SettlementEvent(
+    "Heat Wave",
+    (),
+    rules=(
+        NoActivities(("science", "education")),
+        EachAt(
+            Phase.DEPARTING,
+            (
+                If(
+                    HasGear(SELF, "heavy"),
+                    (If(Meets(SELF, terms(cast(BEARER))), (), (SetTo(SELF, Stat.SURVIVAL, 0),)),),
+                ),
+            ),
+        ),
+    ),
+    activities=(
+        Activity(
+            "Find Fluid",
+            (
+                RollOn(
+                    SELF,
+                    (
+                        Row(1, 2, (Gain(SELF, Stat.INSANITY, 1), SkipNextHunt(SELF))),
+                        Row(3, 6, (Gain(SELF, Stat.SURVIVAL, 1),)),
+                        Row(
+                            7,
+                            UP,
+                            (
+                                WhenDeparting((Gain(SELF, Stat.SURVIVAL, 1),)),
+                                TakesPart(BEARER, n=2, up_to=True),
+                            ),
+                        ),
+                    ),
+                ),
+            ),
+        ),
+        Activity(
+            "Breathe Fumes",
+            (
+                RollOn(
+                    SELF,
+                    (
+                        Row(1, 3, (Gain(SELF, Stat.INSANITY, 3),)),
+                        Row(4, 8, (Gain(SELF, Stat.INSANITY, 2), Gain(SELF, Stat.UNDERSTANDING, 1))),
+                        Row(9, UP, (LoseDisorder(SELF), Gain(SELF, Stat.INSANITY, 1))),
+                    ),
+                ),
+            ),
+            needs=Knows("Cooking"),
+        ),
+    ),
+)
+
+LIGHTS_IN_THE_SKY = SettlementEvent(
+    "Lights in the Sky",
+    (),
+    rules=(AltersResult(most=2),),
+    activities=(
+        Activity(
+            "Wake for the Dead",
+            (Gain(SELF, Stat.UNDERSTANDING, 1), Gain(SELF, Stat.SURVIVAL, 1)),
+            needs=Knows("Graves"),
+            limit=Per.PHASE,
+        ),
+        Activity(
+            "Paint the Omen",
+            (GainAbility(SELF, "Fated Battle"), NoteMonster(SELF, "Fated Battle")),
+            needs=Knows("Face Painting"),
+            limit=Per.LIFETIME,
+            each=True,
+        ),
+        Activity(
+            "Answer the Light",
+            (
+                RollOn(
+                    SELF,
+                    (
+                        Row(1, 3, (Gain(SELF, Stat.INSANITY, 4),)),
+                        Row(4, 8, (Gain(SELF, Stat.COURAGE, 1),)),
+                        Row(9, UP, (Once(Per.LIFETIME, (Permanent(SELF, Attribute.LUCK, 1),)),)),
+                    ),
+                ),
+            ),
+            needs=Knows("Inner Lantern"),
+        ),
+    ),
+)
+
+OPEN_MAW = SettlementEvent(
+    "Open Maw",
+    (Gain(RETURNING, Stat.SURVIVAL, -1),),
+    activities=(
+        Activity(
+            "Brave the Maw",
+            (
+                RollOn(
+                    SELF,
+                    (
+                        Row(
+                            1,
+                            2,
+                            (MayPay(Cost(survival=2), (Gain(SELF, Stat.INSANITY, 2),), (Die(SELF, body=False),)),),
+                        ),
+                        Row(
+                            3,
+                            5,
+                            (
+                                RollOn(
+                                    SELF,
+                                    (
+                                        Row(1, 5, (SufferInjury(SELF, "Broken Arm"),)),
+                                        Row(6, UP, (SufferInjury(SELF, "Broken Leg"),)),
+                                    ),
+                                ),
+                                Gain(SELF, Stat.COURAGE, 1),
+                            ),
+                        ),
+                        Row(6, 8, (GroupDraws("basic", 2), Gain(SELF, Stat.COURAGE, 1))),
+                        Row(9, UP, (GroupDraws("basic", 3), GroupResource("Iron"), Gain(SELF, Stat.COURAGE, 1))),
+                    ),
+                    added=(Added(1, AtLeast(SELF, Stat.COURAGE, 3)),),
+                ),
+            ),
+            limit=Per.PHASE,
+            each=True,
+        ),
+    ),
+)
+
+
+def _sickens(n: int) -> tuple[TakesPart]:
+    return (TakesPart(SICK, survivors(Is.RANDOM), n),)
+
+
+PLAGUE = SettlementEvent(
+    "Plague",
+    (
+        RollOn(
+            GROUP,
+            (Row(1, 2, _sickens(4)), Row(3, 5, _sickens(3)), Row(6, 8, _sickens(2)), Row(9, UP, _sickens(1))),
+            added=(Added(1, Knows("Bloodletting")), Added(-2, Population(15))),
+        ),
+        Later(
+            END_OF_DEVELOP,
+            (
+                ForEach(
+                    survivors(cast(SICK)),
+                    (
+                        RollOn(
+                            THAT,
+                            (
+                                Row(1, 3, (Die(THAT),)),
+                                Row(4, 7, (SkipNextHunt(THAT),)),
+                                Row(8, UP, (Gain(THAT, Stat.UNDERSTANDING, 1),)),
+                            ),
+                        ),
+                    ),
+                ),
+            ),
+        ),
+    ),
+    activities=(
+        Activity(
+            "Treatment",
+            (
+                RollOn(
+                    SELF,
+                    (
+                        Row(1, 2, (TakesPart(SICK, SELF),)),
+                        Row(3, UP, (Nominate(1, (LeavesPart(THAT, SICK),), survivors(cast(SICK))),)),
+                    ),
+                ),
+            ),
+            needs=Knows("Ammonia"),
+        ),
+    ),
+)
+
+WORLD = (
+    FIRST_DAY,
+    ACID_STORM,
+    CLINGING_MIST,
+    CRACKS_IN_THE_GROUND,
+    HAUNTED,
+    HEAT_WAVE,
+    LIGHTS_IN_THE_SKY,
+    OPEN_MAW,
+    PLAGUE,
+)

@@ -1,0 +1,190 @@
+"""Abilities and impairments (survivor-abilities-unlimited). What acts in a showdown and what waits for other phases are
+traits alike; what several of them share is named once.
+"""
+
+from __future__ import annotations
+
+from game.cards.conditions.gear import Without
+from game.cards.conditions.monster import AgainstNemesis, AgainstNoted
+from game.cards.conditions.people import IsNoted, Meets, NotedIsHere
+from game.cards.conditions.sheet import HasDisorder
+from game.cards.kinds.survivor import Ability
+from game.cards.moments import Ban, Moment, Per
+from game.cards.special_rules import Special
+from game.cards.traits.ai_deck import NamesAICard
+from game.cards.traits.attack import StrengthDie, WeaponGains
+from game.cards.traits.flow import At, AtWill, Whenever
+from game.cards.traits.gear import Channel, Channels, GearGains, HasAffinity, MayNotCarry, ReservesSlots
+from game.cards.traits.harm import DamageLess, ExtraArmor
+from game.cards.traits.hunt import NamesRoll
+from game.cards.traits.knowledge import AgeBrings, MayChooseType
+from game.cards.traits.moving import Fall, KnockbackAtMost, StaysUp
+from game.cards.traits.people import Allows, CeasesToExist, GivesEndeavors, PassesOn, Permission
+from game.cards.traits.rolls import RollBonus, Rolling
+from game.cards.traits.sheet import GainsAsMuch, GainsMore, MayDecline, Modify
+from game.cards.traits.story import CallsEvent, IsNominated, NominatedWithNoted
+from game.cards.traits.survival import Cannot, EncouragesSelf, FreeSurge, StillMay
+from game.cards.who import Is, Role, survivors, terms
+from game.cards.words.ai_deck import LookAtAI
+from game.cards.words.flow import If, Later, RollOn, Row
+from game.cards.words.harm import Die, Numb
+from game.cards.words.sheet import Gain, GainDisorder, LockDisorder, LoseAbility, Permanent, RaiseTo, TradePermanent
+from game.cards.words.tokens import GainPriority, Token
+from game.model.terms import Affinity, Attribute, Phase, Stat
+
+SELF = Role.SELF
+FIST = "fist & tooth"
+DARKNESS = "Overwhelming Darkness"
+
+ABILITIES = (
+    Ability("Acid Palms", (StrengthDie(FIST),)),
+    Ability("Ageless", (Allows(Permission.DEPART_RETIRED), MayDecline(Stat.HUNT_XP))),
+    Ability(
+        "Analyze",
+        (
+            Whenever(
+                Moment.SURVIVORS_TURN_STARTS,
+                (LookAtAI(SELF),),
+                condition=Meets(SELF, terms(Is.ADJACENT)),
+                optional=True,
+            ),
+        ),
+    ),
+    Ability(
+        "Bitter Frenzy",  # ability-bitter-frenzy
+        (
+            Whenever(Moment.BRAIN_TRAUMA, (Gain(SELF, Stat.SURVIVAL, "1d10"),), named="Frenzy", limit=Per.SHOWDOWN),
+            StillMay(Ban.SPEND_SURVIVAL, "Frenzy"),
+        ),
+    ),
+    Ability("Burnt Nerves", (StaysUp((Fall.BASH,)),)),
+    Ability("Caratosis", (Channels(Affinity.RED, Channel.HITS), AgeBrings("Age 2", "Beast of Caratosis"))),
+    Ability("Dormenatus", (Channels(Affinity.GREEN, Channel.ARMOR), AgeBrings("Age 2", "Grace of Dormenatus"))),
+    Ability("Lucernae", (Channels(Affinity.BLUE, Channel.LUCK), AgeBrings("Age 2", "Lucernae's Lantern"))),
+    Ability(
+        "Life Exchange",
+        (
+            GainsMore(Stat.HUNT_XP, 1, Phase.AFTERMATH, Per.SHOWDOWN),
+            MayNotCarry(("other",)),
+            CeasesToExist("White Secret"),
+        ),
+    ),
+    *(Ability(f"Dream Affinity ({color})", (HasAffinity(color),), adds_up=True) for color in Affinity),
+    Ability("Explore", (RollBonus(Rolling.INVESTIGATE, 2),)),
+    Ability(
+        "Fated Battle",  # ability-fated-battle
+        (Whenever(Moment.SHOWDOWN_STARTS, (Token(SELF, Attribute.SPEED, 1),), condition=AgainstNoted()),),
+    ),
+    Ability("Homing Instinct", (RollBonus(Rolling.RUN_AWAY, 5),)),
+    Ability("Iron Will", (StaysUp(), KnockbackAtMost(1))),
+    Ability("Legendcaller", (NamesRoll(Rolling.HUNT_EVENT, 53, DARKNESS),)),
+    Ability("Thundercaller", (NamesRoll(Rolling.HUNT_EVENT, 100, DARKNESS),)),
+    Ability(
+        "Leyline Walker", (Modify(Attribute.EVASION, 3, Without(SELF, ("armor", "accessory"))),)
+    ),  # ability-leyline-walker
+    Ability("Mad Oracle", (NamesAICard((Token(SELF, Attribute.EVASION, 1),)),)),
+    Ability("Matchmaker", (CallsEvent("Intimacy", Phase.RETURNING, endeavors=1, yearly=True),)),
+    Ability("Metal Maw", (WeaponGains(FIST, Special.SHARP),)),  # ability-metal-maw
+    Ability(
+        "Partner",
+        (
+            Whenever(
+                Moment.SHOWDOWN_STARTS, (RaiseTo(SELF, Stat.SURVIVAL, "survival limit"),), condition=NotedIsHere()
+            ),
+            NominatedWithNoted("Intimacy"),
+            Whenever(
+                Moment.SURVIVOR_DIES,
+                (GainDisorder(SELF), LoseAbility(SELF, "Partner")),
+                anyone=True,
+                condition=IsNoted(Role.THAT),
+            ),
+        ),
+    ),
+    Ability("Peerless", (GainsAsMuch(Stat.INSANITY, Stat.SURVIVAL),)),
+    Ability("Prepared", (RollBonus(Rolling.STRAGGLER, count=Stat.HUNT_XP),)),
+    Ability("Sour Death", (EncouragesSelf((Token(SELF, Attribute.STRENGTH, 1),)),)),
+    Ability("Stalwart", (StaysUp((Fall.BRAIN_TRAUMA, Fall.DISORDER, Fall.INTIMIDATE)),)),
+    Ability("Story of the Forsaker", (StaysUp(condition=AgainstNemesis()),)),
+    Ability(
+        "Story of the Goblin",
+        (
+            AtWill(
+                (
+                    RollOn(
+                        SELF, (Row(1, 2), Row(3, 99, (GainPriority(SELF), Token(Role.MONSTER, Attribute.DAMAGE, 1))))
+                    ),
+                ),
+                Per.SHOWDOWN,
+            ),
+        ),
+    ),
+    Ability(
+        "Story of the Young Hero",  # ability-story-young-hero
+        (Whenever(Moment.ACT_STARTS, (Gain(SELF, Stat.SURVIVAL, 1), Gain(SELF, Stat.BLEEDING, 2)), optional=True),),
+    ),
+    Ability("Sweet Battle", (FreeSurge(),)),
+    Ability("Tinker", (GivesEndeavors(1),)),
+    Ability("Twilight Sword Bearer", (MayChooseType("twilight sword"), GearGains("cursed", "Twilight Sword"))),
+)
+
+IMPAIRMENTS = (
+    Ability(
+        "Crystal Skin",
+        (
+            Allows(Permission.REMOVE_CURSED),
+            MayNotCarry(("armor",)),
+            ExtraArmor(3, departing=True),
+            RollBonus(Rolling.SEVERE_INJURY, -2),
+            PassesOn("Intimacy"),
+        ),
+        impairment=True,
+    ),
+    Ability("Dead Inside", (Cannot((Ban.GAIN_SURVIVAL,)),), impairment=True),
+    Ability(
+        "Endless Babble",  # ability-endless-babble
+        (At(Phase.DEPARTING, (Gain(survivors(Is.DEPARTING), Stat.INSANITY, 1),)), Cannot((Ban.ENCOURAGE,))),
+        impairment=True,
+    ),
+    Ability("Leprosy", (DamageLess(1, all=True), RollBonus(Rolling.SEVERE_INJURY, -2)), impairment=True),
+    Ability("Lovelorn Rock", (ReservesSlots(1),), impairment=True),
+    Ability("Marrow Hunger", (IsNominated(("Murder", "Skull Eater")),), impairment=True),
+    Ability("Possessed", (Cannot((Ban.SPECIALIZATION, Ban.FIGHTING_ARTS)),), impairment=True),
+    Ability(
+        "Scarred Eyes",
+        on_gain=(TradePermanent(SELF, "1d5", Attribute.ACCURACY, Attribute.STRENGTH),),
+        impairment=True,
+    ),
+    Ability(
+        "Brain Parasites",
+        on_gain=(
+            Permanent(SELF, Attribute.EVASION, -1),
+            If(
+                HasDisorder(SELF, "Quixotic"),
+                (Gain(SELF, Stat.INSANITY, 10), GainDisorder(SELF, "Immortal"), LockDisorder(SELF, "Quixotic")),
+            ),
+        ),
+        impairment=True,
+    ),
+    Ability("King's Curse", (CallsEvent("King's Curse", Phase.AFTERMATH),), impairment=True),
+)
+
+PULSE_DISCOVERIES = (
+    Ability(
+        "Metabolic Surrender",
+        (
+            AtWill(
+                (
+                    Gain(SELF, Stat.SURVIVAL, "twice 1d10"),
+                    Numb(SELF),
+                    Later("the end of the round", (Die(SELF),)),
+                ),
+                Per.SHOWDOWN,
+            ),
+        ),
+    ),
+)
+"""Those that somebody other than the holder of the death die can be given (keyword-metabolic-surrender). How the die is
+held, passed on and lent to the other four is told with the monster whose fight brings it (keyword-death-die-pulse).
+"""
+
+ALL_ABILITIES = ABILITIES + IMPAIRMENTS + PULSE_DISCOVERIES

@@ -1,0 +1,64 @@
+"""The brain trauma table, in the order of its die results; 11 and more are reached only with bonuses; 99 = open end."""
+
+from __future__ import annotations
+
+from game.cards.conditions.sheet import FullOfDisorders
+from game.cards.kinds.survivor import BrainTrauma
+from game.cards.moments import Ban
+from game.cards.traits.attack import IgnoreSlow
+from game.cards.traits.harm import Frenzied
+from game.cards.traits.survival import Cannot
+from game.cards.who import Is, Role, survivors
+from game.cards.words.flow import If
+from game.cards.words.harm import Damage, Die
+from game.cards.words.moving import Knockback, KnockDown
+from game.cards.words.sheet import Gain, GainDisorder, SetTo
+from game.cards.words.tokens import GainPriority, Token
+from game.model.terms import Attribute, Stat
+
+SELF = Role.SELF
+UNHINGED = Gain(SELF, Stat.INSANITY, "1d5")
+
+BRAIN_TRAUMAS = (
+    BrainTrauma("Mortal Terror", 1, 2, (Die(SELF),)),
+    BrainTrauma("Memory Loss", 3, 3, (Gain(SELF, Stat.PROFICIENCY, -2),)),
+    BrainTrauma("Flee", 4, 4, (KnockDown(SELF), Knockback(SELF, "movement", to_edge=True), UNHINGED)),
+    BrainTrauma(
+        "Danger Seizure",
+        5,
+        6,
+        (Damage(SELF, 1), Damage(survivors(Is.BESIDE_SELF), 1), GainDisorder(SELF), UNHINGED),
+    ),
+    BrainTrauma("Lunacy", 7, 8, (GainDisorder(SELF), UNHINGED)),
+    BrainTrauma("New Perspective", 9, 9, (KnockDown(SELF), Gain(SELF, Stat.INSANITY, "1d10"))),
+    BrainTrauma(
+        "Frenzy",
+        10,
+        10,
+        (UNHINGED, Token(SELF, Attribute.STRENGTH, 1), Token(SELF, Attribute.SPEED, 1)),
+        traits=(Frenzied(), IgnoreSlow(), Cannot((Ban.SPEND_SURVIVAL, Ban.FIGHTING_ARTS, Ban.SPECIALIZATION))),
+    ),
+    BrainTrauma(
+        "Maniacal Laughter",
+        11,
+        11,
+        (KnockDown(SELF), Token(SELF, Attribute.SPEED, -1), GainPriority(SELF), UNHINGED),
+    ),
+    BrainTrauma(
+        "Clarity",
+        12,
+        12,
+        (
+            KnockDown(SELF),
+            Gain(SELF, Stat.INSANITY, "survival"),
+            SetTo(SELF, Stat.SURVIVAL, 0),
+            If(FullOfDisorders(SELF), (Die(SELF),), otherwise=(GainDisorder(SELF),)),
+        ),
+    ),
+    BrainTrauma(
+        "Impossible",
+        13,
+        99,
+        (Gain(SELF, Stat.SURVIVAL, "1d10"), Gain(SELF, Stat.INSANITY, "1d10"), Token(SELF, Attribute.LUCK, 2)),
+    ),
+)

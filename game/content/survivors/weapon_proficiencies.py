@@ -1,0 +1,129 @@
+"""The weapon types (survivor-proficiency-choose): what specialists of each can do, and what masters can
+(survivor-proficiency-specialist, survivor-proficiency-master). The frenzied can do none of it (survivor-frenzied).
+"""
+
+from __future__ import annotations
+
+from game.cards.conditions.gear import HasGear
+from game.cards.conditions.people import Meets
+from game.cards.kinds.survivor import Proficiency
+from game.cards.moments import During, Moment, Per
+from game.cards.special_rules import Special
+from game.cards.traits.attack import Armed, AttackBrings, RerollMisses, WeaponGains, WeaponIgnores
+from game.cards.traits.flow import Whenever
+from game.cards.traits.harm import ExtraArmor, TakesTheBlow
+from game.cards.traits.hit_locations import (
+    AvertsTrap,
+    CriticalAtInjury,
+    DoublesFirstTotal,
+    FollowsUp,
+    RetryWound,
+    RollsFirst,
+    TradesLocation,
+    WoundsDeeper,
+    WoundsFromDiscard,
+)
+from game.cards.traits.moving import Fall, StaysUp
+from game.cards.traits.sheet import Modify
+from game.cards.who import Is, Role, survivors, terms
+from game.cards.words.flow import WithOne
+from game.cards.words.gear import PassOnGear
+from game.cards.words.hit_locations import CancelReactions
+from game.cards.words.moving import KnockDown, StandUp
+from game.cards.words.people import LeaveForever
+from game.cards.words.tokens import GainPriority, LoseTokens, Token
+from game.model.terms import Attribute
+
+SELF = Role.SELF
+GETS_UP = (StandUp(SELF),)
+IS_DOWN = Meets(SELF, terms(Is.KNOCKED_DOWN))
+SHIELDED = HasGear(SELF, "shield")
+TWILIGHT = "twilight sword"
+
+
+def _armed(keyword: str, *attributes: tuple[Attribute, int]) -> tuple[Armed, ...]:
+    return tuple(Armed(keyword, attribute, n) for attribute, n in attributes)
+
+
+PROFICIENCIES = (
+    Proficiency("Axe", "axe", (RetryWound("axe"),), (CriticalAtInjury("axe"),)),
+    Proficiency(
+        "Bow",
+        "bow",
+        (RerollMisses("bow"),),
+        (WeaponGains("bow", Special.DEADLY, 2), WeaponIgnores("bow", Special.CUMBERSOME)),
+    ),
+    Proficiency("Club", "club", (DoublesFirstTotal("club"),), (WoundsDeeper("club"),)),
+    Proficiency("Dagger", "dagger", (TradesLocation("dagger"),), (FollowsUp("dagger"),)),
+    Proficiency(
+        "Fist & Tooth",
+        "fist & tooth",
+        (
+            Whenever(Moment.MONSTER_TURN_STARTS, GETS_UP, condition=IS_DOWN, limit=Per.ROUND, optional=True),
+            Whenever(Moment.SURVIVORS_TURN_STARTS, GETS_UP, condition=IS_DOWN, limit=Per.ROUND, optional=True),
+        ),
+        (Modify(Attribute.ACCURACY, 2), Modify(Attribute.STRENGTH, 2)),
+    ),
+    Proficiency(
+        "Grand Weapon",
+        "grand",
+        (
+            Armed("grand", Attribute.ACCURACY, 1),
+            AttackBrings("grand", During.CRITICAL, (KnockDown(Role.MONSTER),), own_act=True),
+        ),
+        (AttackBrings("grand", During.ANY_PERFECT_HIT, (CancelReactions(whole_attack=True),)),),
+    ),
+    Proficiency(
+        "Katar",
+        "katar",
+        (AttackBrings("katar", During.FIRST_LOCATION, (CancelReactions(),)),),
+        (
+            AttackBrings("katar", During.PERFECT_HIT, (Token(SELF, Attribute.EVASION, 1),)),
+            Whenever(Moment.KNOCKED_DOWN, (LoseTokens(SELF, Attribute.EVASION),)),
+        ),
+    ),
+    Proficiency(
+        "Shield",
+        "shield",
+        (StaysUp((Fall.COLLISION,), SHIELDED), ExtraArmor(1, keyword="shield")),
+        (TakesTheBlow("shield"),),
+    ),
+    Proficiency(
+        "Spear",
+        "spear",
+        (AvertsTrap("spear", at_least=7),),
+        (
+            AttackBrings(
+                "spear",
+                During.HIT,
+                (
+                    WithOne(
+                        survivors(Is.CLOSEST, Is.BEFORE_SELF),
+                        (GainPriority(Role.THAT),),
+                        otherwise=(GainPriority(SELF),),
+                    ),
+                ),
+                survival=1,
+            ),
+        ),
+    ),
+    Proficiency(
+        "Sword",
+        "sword",
+        (RollsFirst("sword"),),
+        _armed("sword", (Attribute.ACCURACY, 1), (Attribute.STRENGTH, 1), (Attribute.SPEED, 1)),
+    ),
+    Proficiency(
+        "Twilight Sword",
+        TWILIGHT,
+        chosen=False,
+        shared=False,
+        ranks=(
+            (2, (WeaponIgnores(TWILIGHT, Special.CUMBERSOME),)),
+            (4, (WeaponIgnores(TWILIGHT, Special.SLOW), Armed(TWILIGHT, Attribute.SPEED, 2))),
+            (6, (WeaponGains(TWILIGHT, Special.DEADLY, 1),)),
+        ),
+        on_mastery=(PassOnGear(SELF, TWILIGHT), LeaveForever(SELF)),
+    ),
+    Proficiency("Whip", "whip", (WoundsFromDiscard("whip"),), _armed("whip", (Attribute.STRENGTH, 5))),
+)

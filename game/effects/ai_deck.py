@@ -1,0 +1,160 @@
+"""Carries out the words about AI cards (`game.cards.words.ai_deck`), and judges the conditions about them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from engine.decision import Option
+from engine.table import Flow
+from game import facts as events
+from game.cards.kinds.ai_card import AIType
+from game.cards.who import Role
+from game.cards.words.ai_deck import ArrangeAI, BringCard, CancelAction, CardOnTop, DiscardMood, DiscardThis, LookAtAI
+from game.rules.monster.action_canceled import cancel_action
+from game.rules.monster.targeting import resolve
+from game.rules.table.showdown_record import InPlay
+from game.rules.table.showdown_table import Showdown
+from game.rules.table.situation import Situation, executes
+
+_RULE = "campaign-card-over-rulebook"
+
+
+@executes(LookAtAI)
+def _look(table: Showdown, word: LookAtAI, situation: Situation) -> Flow[None]:
+    """Nothing is shuffled for it; what has been seen cannot be taken back (ability-analyze)."""
+    for who in resolve(table, word.who, situation):
+        lying = table.record.face_up_duration  # wound-tie-reshuffle-duration: it is the top card, and everybody sees it
+        seen = [] if lying else table.record.ai.peek()
+        if seen:
+            table.chance.note(table.record.ai.stream, seen)
+            table.tell(events.TopAISeen("ability-analyze", who, seen[0]))
+    yield from ()
+
+
+@executes(BringCard)
+def _bring_card(table: Showdown, word: BringCard, situation: Situation) -> Flow[None]:
+    """It lies in play with the monster's own traits (monster-s-cards); a box without the other monster has none."""
+    other = table.box.monsters.get(word.of)
+    card = next((one for one in other.ai_cards if one.name == word.card), None) if other is not None else None
+    if card is not None:
+        table.ai_cards[card.name] = card
+        table.record.borrowed.append((word.of, word.card))
+        table.record.in_play.append(InPlay(card.name, "trait"))
+        table.forget_traits(table.monster)
+        table.tell(events.CardEntersPlay("monster-s-cards", card.name, "trait"))
+    yield from ()
+
+
+@executes(CardOnTop)
+def _card_on_top(table: Showdown, word: CardOnTop, situation: Situation) -> Flow[None]:
+    """The wound stack lies face down: it is looked through only if the group wants a card of it, and then one is
+    taken.
+    """
+    record = table.record
+    discarded: list[Option] = [Option(f"discard:{one}", one, one) for one in dict.fromkeys(record.ai.discard)]
+    stack = [Option("wound-stack", "A card of the wound stack, which heals a wound", "")] if record.wounds else []
+    if not discarded and not stack:
+        return
+    about = f"{situation.title(table)}: which card goes on top of the AI deck?"
+    card: str = yield from table.choose("may-act", about, [*discarded, *stack], by=0, rule=_RULE, context=())
+    healed = not card
+    if healed:
+        table.chance.note(record.ai.stream, record.wounds)  # what has been seen cannot be taken back
+        options = [Option(f"wound:{one}", one, one) for one in dict.fromkeys(record.wounds)]
+        card = yield from table.choose("may-act", about, options, by=0, rule=_RULE, context=())
+        record.wounds.remove(card)
+    else:
+        record.ai.discard.remove(card)
+    record.ai.put_on_top(card)
+    table.tell(events.CardRecalled(_RULE, card, healed, situation.card))
+
+
+@executes(ArrangeAI)
+def _arrange_ai(table: Showdown, word: ArrangeAI, situation: Situation) -> Flow[None]:
+    """Only who looks is asked, so only they learn the cards; the group looks together (0). While a duration lies face
+    up the deck is not touched, but by wounds and healing (ai-duration-manipulation).
+    """
+    record = table.record
+    lookers = [0] if word.who is Role.GROUP else resolve(table, word.who, situation)[:1]
+    for who in lookers:
+        if record.face_up_duration:
+            why = f"{record.face_up_duration} lies face up on the AI deck"
+            table.tell(events.ActionSkipped("ai-duration-manipulation", situation.card, why))
+            return
+        seen = record.ai.peek(word.n)
+        table.chance.note(record.ai.stream, seen)  # what has been seen cannot be taken back
+        order, down = yield from _new_order(table, who, seen, word.bottom)
+        del record.ai.draw_pile[len(record.ai.draw_pile) - len(seen) :]  # they lie there until all is decided
+        if down:
+            record.ai.put_at_bottom(down)
+        for name in reversed(order):
+            record.ai.put_on_top(name)
+        table.tell(events.AIDeckArranged("ai-duration-manipulation", who, len(order)))
+
+
+def _new_order(table: Showdown, who: int, seen: Sequence[str], bottom: bool) -> Flow[tuple[list[str], str]]:
+    """The cards as they come next, and the one that goes to the bottom, or nothing. Even a single card is laid before
+    whoever looks.
+    """
+    left, order, down, shown = list(seen), [], "", False
+    if bottom and left:
+        options = [Option("top", "None at the bottom", "")]
+        options += [Option(f"bottom:{name}", f"{name} at the bottom", name) for name in dict.fromkeys(left)]
+        down = yield from _arrange(table, who, options)
+        shown = True
+        if down:
+            left.remove(down)
+    while left:
+        options = [Option(f"next:{name}", f"{name} comes next", name) for name in dict.fromkeys(left)]
+        name = yield from _arrange(table, who, options, forced=shown)
+        shown = True
+        left.remove(name)
+        order.append(name)
+    return order, down
+
+
+def _arrange(table: Showdown, who: int, options: list[Option], forced: bool = True) -> Flow[Any]:
+    return (
+        yield from table.choose(
+            "arrange-ai",
+            "How does the AI deck go on?",
+            options,
+            by=table.seat_of(who) if who else 0,
+            actor=table.key(who) if who else "",
+            rule="ai-duration-manipulation",
+            forced=forced,
+        )
+    )
+
+
+@executes(DiscardMood)
+def _discard_mood(table: Showdown, word: DiscardMood, situation: Situation) -> Flow[None]:
+    moods = [card for card in table.record.in_play if card.kind == AIType.MOOD]
+    chooser = resolve(table, word.by, situation)
+    if not moods or not chooser:
+        return
+    options = [Option(f"mood:{card.card}", card.card, card) for card in moods]
+    card: InPlay = yield from table.choose(
+        "discard-mood",
+        "Which mood is discarded?",
+        options,
+        by=table.seat_of(chooser[0]),
+        actor=table.key(chooser[0]),
+        rule="ai-mood-stays",
+    )
+    table.leave_play(card, situation.card)
+
+
+@executes(DiscardThis)
+def _discard_this(table: Showdown, word: DiscardThis, situation: Situation) -> Flow[None]:
+    for card in list(table.record.in_play):
+        if card.card == situation.card:
+            table.leave_play(card, "its own text")
+    yield from ()
+
+
+@executes(CancelAction)
+def _cancel_action(table: Showdown, word: CancelAction, situation: Situation) -> Flow[None]:
+    cancel_action(table, word.card, situation.title(table))
+    yield from ()

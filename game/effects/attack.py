@@ -1,0 +1,212 @@
+"""Carries out the words about attacks of survivors and of the monster (`game.cards.words.attack`), and judges the
+conditions about them.
+"""
+
+from __future__ import annotations
+
+from engine.decision import Option, refusal
+from engine.table import Flow
+from game import facts as events
+from game.cards.conditions.attack import Flanks, UsesArt, WeaponsBeside, WeaponUsed
+from game.cards.kinds.ai_card import AttackProfile
+from game.cards.kinds.gear import Gear
+from game.cards.words.attack import (
+    AffinityAttack,
+    AttackWithNeighbors,
+    AutomaticHits,
+    EndAttack,
+    ExtraAttack,
+    Hit,
+    JamWeapon,
+    MoreAttackRolls,
+    StrengthInAttack,
+    Strike,
+)
+from game.model.terms import Side
+from game.rules.act.activation import mark_activated, verify_attack
+from game.rules.attack.flanking import helper
+from game.rules.attack.hit_location_cards import cancel_attack
+from game.rules.attack.monster_attack import attack as monster_attack
+from game.rules.attack.monster_attack import land_hits
+from game.rules.attack.survivor_attack import attack
+from game.rules.cards.judging import affinities_meant, number
+from game.rules.gear_grid.affinities import neighbor
+from game.rules.monster.targeting import resolve
+from game.rules.survivor.gear_changes import lose_gear, which_copy
+from game.rules.survivor.weapon_rules import is_a_weapon, weapon_of
+from game.rules.table.showdown_table import Showdown
+from game.rules.table.situation import Situation, SurvivorAttack, executes, judges
+
+_CARD = "campaign-card-over-rulebook"
+
+
+@executes(MoreAttackRolls)
+def _more_rolls(table: Showdown, word: MoreAttackRolls, situation: Situation) -> Flow[None]:
+    """For the attack of theirs that is in progress; hits without dice are none that a roll has made."""
+    for who in resolve(table, word.who, situation):
+        for current in reversed(table.attacks):
+            if current.attacker == who:
+                current.more += current.rolled_hits if word.n is None else word.n
+                break
+    yield from ()
+
+
+@executes(AffinityAttack)
+def _affinity_attack(table: Showdown, word: AffinityAttack, situation: Situation) -> Flow[None]:
+    """The weapon is not activated: what that costs or how often it can be is nothing to it."""
+    n = affinities_meant(table, situation, word.color)
+    for who in resolve(table, word.who, situation):
+        weapons = _ready_weapons(table, who)
+        if not n or not weapons:
+            continue
+        weapon: Gear = yield from table.choose(
+            "special-attack",
+            f"{situation.title(table)}: with what does {table.name(who)} strike?",
+            [Option(f"attack:{one.key}", f"Attack with {one.name}", one) for one in weapons],
+            by=table.seat_of(who),
+            actor=table.key(who),
+            rule="keyword-automatic-hits",
+            context=situation.card,
+        )
+        strength = [(situation.card, word.strength * n)]
+        yield from attack(table, who, weapon, automatic=n, sure=True, strength=strength, speed=n)
+
+
+def _ready_weapons(table: Showdown, who: int) -> list[Gear]:
+    """The weapons of the grid that get at the monster from here."""
+    held = [table.box.gear[key] for key in dict.fromkeys(table.sheet(who).gear)]
+    return [one for one in held if is_a_weapon(one) and refusal(verify_attack, table, who, one) is None]
+
+
+@judges(Flanks)
+def _flanks(table: Showdown, asked: Flanks, situation: Situation) -> bool:
+    return bool(helper(table, situation.bearer, asked.art))
+
+
+@executes(AutomaticHits)
+def _automatic_hits(table: Showdown, word: AutomaticHits, situation: Situation) -> Flow[None]:
+    """For the attack in progress (keyword-automatic-hits)."""
+    if table.attacks:
+        table.attacks[-1].automatic += word.n
+    yield from ()
+
+
+@judges(UsesArt)
+def _uses_art(table: Showdown, asked: UsesArt, situation: Situation) -> bool:
+    return any(uses_art(table, who, asked.art) for who in resolve(table, asked.who, situation))
+
+
+def uses_art(table: Showdown, who: int, art: str) -> bool:
+    """Whether a fighting art has come into the survivor's latest attack."""
+    return any(art in one.brought for one in [one for one in table.attacks if one.attacker == who][-1:])
+
+
+def _beside(table: Showdown, who: int, key: str, side: Side) -> Gear | None:
+    """The gear that lies on this side of a card in the survivor's grid."""
+    grid = table.sheet(who).grid
+    place = next((place for place, held in grid.items() if held == key), None)
+    there = neighbor(place, side) if place is not None else None
+    return table.box.gear[grid[there]] if there in grid else None
+
+
+def _can_strike(table: Showdown, who: int, gear: Gear | None) -> bool:
+    return gear is not None and gear.weapon is not None and refusal(verify_attack, table, who, gear) is None
+
+
+@judges(WeaponsBeside)
+def _weapons_beside(table: Showdown, asked: WeaponsBeside, situation: Situation) -> bool:
+    for who in resolve(table, asked.who, situation):
+        found = [_beside(table, who, situation.card, side) for side in asked.sides]
+        weapons = [gear for gear in found if gear is not None and gear.weapon is not None and "weapon" in gear.keywords]
+        if len(weapons) < len(asked.sides) or any(asked.without in gear.keywords for gear in weapons):
+            return False
+        return any(_can_strike(table, who, gear) for gear in weapons)
+    return False
+
+
+@executes(AttackWithNeighbors)
+def _attack_with_neighbors(table: Showdown, word: AttackWithNeighbors, situation: Situation) -> Flow[None]:
+    """Two attacks, the second after the first is over (attack-two-weapons-separate): by then the first weapon may have
+    broken, the monster may have gone or its wielder may be down.
+    """
+    for who in resolve(table, word.who, situation):
+        for side in word.sides:
+            gear = _beside(table, who, situation.card, side)
+            if gear is None or table.is_down(who) or not _can_strike(table, who, gear):
+                name = table.box.gear[situation.card].name
+                why = f"the weapon on the {side} cannot attack now"
+                table.tell(events.SpecialAttackFellShort("attack-two-weapons-separate", who, name, why))
+                continue
+            mark_activated(table, who, gear.name, weapon_of(gear).limit)
+            yield from attack(table, who, gear)
+
+
+@executes(Hit)
+def _hit(table: Showdown, word: Hit, situation: Situation) -> Flow[None]:
+    for who in resolve(table, word.who, situation):
+        if table.on_board(who):
+            yield from land_hits(table, who, word.hits, word.damage, word.at, situation.card)
+
+
+@executes(ExtraAttack)
+def _extra_attack(table: Showdown, word: ExtraAttack, situation: Situation) -> Flow[None]:
+    """The situation's attack is this one from now on, so that a card can ask what it did."""
+    profile = AttackProfile(word.speed, word.accuracy, word.damage)
+    for who in resolve(table, word.who, situation):
+        meant = situation.target
+        situation.target, situation.attack = who, None
+        yield from monster_attack(table, profile, situation)
+        situation.target = meant
+
+
+@executes(JamWeapon)
+def _jam_weapon(table: Showdown, word: JamWeapon, situation: Situation) -> Flow[None]:
+    for who in resolve(table, word.who, situation):
+        current = attack_of(table, who)
+        if current is not None:
+            until = table.record.round + (table.record.turn == "survivors")  # this turn of theirs is not the next
+            table.condition(who).jammed[current.gear.key] = until
+            table.tell(events.WeaponJammed("hit-location-reactions", who, current.gear.name, until))
+    yield from ()
+
+
+def attack_of(table: Showdown, who: int) -> SurvivorAttack | None:
+    """The innermost attack of a survivor in progress."""
+    return next((one for one in reversed(table.attacks) if one.attacker == who), None)
+
+
+@judges(WeaponUsed)
+def _weapon_used(table: Showdown, asked: WeaponUsed, situation: Situation) -> bool:
+    current = attack_of(table, situation.attacker)
+    return current is not None and set(asked.but).isdisjoint(current.gear.keywords)
+
+
+@executes(StrengthInAttack)
+def _strength_in_attack(table: Showdown, word: StrengthInAttack, situation: Situation) -> Flow[None]:
+    for who in resolve(table, word.who, situation):
+        current = next((one for one in reversed(table.attacks) if one.attacker == who), None)
+        if current is not None:
+            n = yield from number(table, word.n, who, f"{current.gear.name}: strength")
+            current.strength.append(("perfect hits", n))
+            table.tell(events.StrengthGrew("keyword-perfect-hit", who, n, "perfect hits"))
+
+
+@executes(EndAttack)
+def _end_attack(table: Showdown, word: EndAttack, situation: Situation) -> Flow[None]:
+    for who in resolve(table, word.who, situation):
+        current = next((one for one in reversed(table.attacks) if one.attacker == who), None)
+        if current is not None:
+            cancel_attack(table, current, situation.card, _CARD, tell=True)
+    yield from ()
+
+
+@executes(Strike)
+def _strike(table: Showdown, word: Strike, situation: Situation) -> Flow[None]:
+    """The gear named by the situation strikes without a roll; archived first if it says so."""
+    gear = table.box.gear[situation.card]
+    if word.archive:
+        place = yield from which_copy(table, situation.attacker, gear.key)
+        lose_gear(table, situation.attacker, gear.key, "campaign-archive", place)
+    automatic, critical = word.automatic_hits, word.critical
+    who = situation.attacker
+    yield from attack(table, who, gear, automatic=automatic, critical=critical, sure=True, anywhere=True)

@@ -1,0 +1,667 @@
+"""Carries out the words that hold other words: conditions, choices, tables, repetition, what waits for later."""
+
+from __future__ import annotations
+
+import msgspec
+from msgspec import structs
+
+from engine.decision import Decision, Option, Shape, Why
+from engine.event import Amount
+from engine.table import Flow
+from game import facts as events
+from game.cards.clauses import clauses, told_of
+from game.cards.moments import Per
+from game.cards.numbers import counted
+from game.cards.phrases import sentence
+from game.cards.traits.rolls import RollBonus, Rolling
+from game.cards.who import Role, Survivors, describe
+from game.cards.words.flow import (
+    Born,
+    Choice,
+    ChooseOne,
+    ForEach,
+    If,
+    Join,
+    Later,
+    LayOnTrail,
+    MayChoose,
+    MayPay,
+    Nominate,
+    OddOrEven,
+    Once,
+    PoolDice,
+    RollAgainst,
+    RollAlike,
+    RollLocation,
+    RollOn,
+    RollsOff,
+    Row,
+    TakesPlace,
+    WhenDeparting,
+    WhenHome,
+    WithOne,
+    row_of,
+)
+from game.cards.words.rolls import STRAGGLER, Added, Ties
+from game.effects.attack import attack_of
+from game.model.survivor import Boxes, Survivor
+from game.model.terms import Attribute, Location, Phase, Stat
+from game.rules.campaign.campaign_record import Promise, Told
+from game.rules.campaign.hunt_record import Homecoming, TrailToken
+from game.rules.campaign.settlement_table import Homestead, at_home, bout_of, hunt_of
+from game.rules.cards.judging import holds
+from game.rules.death.death import die
+from game.rules.dice.table_results import result_of, set_aside
+from game.rules.monster.targeting import matching, one_of, resolve
+from game.rules.settlement import milestones
+from game.rules.settlement import new_survivors as people
+from game.rules.settlement import resources_and_costs as stores
+from game.rules.settlement.settlement_rolls import dice
+from game.rules.survivor import sheet
+from game.rules.survivor.sheet import gain_stat
+from game.rules.survivor.survival_cost import can_spend, pay_in_tokens
+from game.rules.table.components import Armor
+from game.rules.table.showdown_record import Waiting
+from game.rules.table.showdown_table import Showdown
+from game.rules.table.situation import Situation, executes
+
+_CARD = "campaign-card-over-rulebook"
+
+
+@executes(Later)
+def _later(table: Showdown, word: Later, situation: Situation) -> Flow[None]:
+    table.record.waiting.append(Waiting(word.when, word.effects, situation.card, situation.bearer))
+    if table.phase is Phase.HUNT:
+        table.tell(events.PutOff("campaign-card-over-rulebook", situation.bearer, word.says(), situation.card))
+    yield from ()
+
+
+@executes(RollOn)
+def _roll_on(table: Showdown, word: RollOn, situation: Situation) -> Flow[None]:
+    nobody = word.by in (Role.MONSTER, Role.GROUP)
+    rollers = [0] if nobody else resolve(table, word.by, situation)  # 0: the table rolls for it
+    if not rollers:
+        return
+    by = rollers[0]
+    added: int | None = 0
+    while added is not None:
+        row = yield from _picked_row(table, word, by, situation)
+        if row is None:
+            result = yield from _result(table, word, by, situation)
+            result = Amount.of((*result.parts, ("rolled again", added)))
+            situation.rolled.append(result.total)
+            row = word.row(result.total)
+            rule = "campaign-table-open-ends"
+            table.tell(events.EffectRolled(rule, situation.card, by, result.total, row.results, result))
+        situation.again = situation.instead = None
+        yield from table.perform(row.effects, situation)
+        instead = _named_instead(situation)
+        if instead is not None:
+            row = word.row(instead)
+            table.tell(events.RowTaken("campaign-card-over-rulebook", situation.card, by, row.results))
+            yield from table.perform(row.effects, situation)
+        added = situation.again if not by or table.on_board(by) else None
+    situation.again = None
+
+
+def _result(table: Showdown, word: RollOn, by: int, situation: Situation) -> Flow[Amount]:
+    """The result of one roll, or the one of two that whoever rolls keeps."""
+    result = yield from result_of(table, word, by, situation)
+    if word.twice is None or not holds(table, word.twice, situation):
+        return result
+    other = yield from result_of(table, word, by, situation)
+    if other.total == result.total:
+        return result
+    kept: Amount = yield from table.choose(
+        "choose-one",
+        f"{situation.title(table)}: which result does {table.name(by)} keep?",
+        [Option(f"result:{one.total}", str(one.total), one) for one in (result, other)],
+        by=table.seat_of(by) if by else 0,
+        actor=table.key(by) if by else "",
+        rule="campaign-card-over-rulebook",
+        context=word,
+    )
+    aside = result if kept is other else other
+    set_aside(table, situation.card, by, aside, "the other result is kept")
+    return kept
+
+
+def _named_instead(situation: Situation) -> int | None:
+    """The result that the row just carried out has named (`TakeResult`); mypy still takes it for the None before."""
+    return situation.instead
+
+
+def _picked_row(table: Showdown, word: RollOn, by: int, situation: Situation) -> Flow[Row | None]:
+    """The row that whoever rolls may choose in place of a roll, if anything lets them."""
+    if word.picks is None or not holds(table, word.picks, situation):
+        return None
+    row: Row = yield from table.choose(
+        "choose-one",
+        f"{situation.title(table)}: which result counts?",
+        [Option(f"result:{row.low}", f"{word.shown(row)}: {sentence(clauses(row.effects))}", row) for row in word.rows],
+        by=table.seat_of(by) if by else 0,
+        actor=table.key(by) if by else "",
+        rule="campaign-card-over-rulebook",
+        context=word,
+    )
+    table.tell(events.RowTaken("campaign-card-over-rulebook", situation.card, by, row.results))
+    return row
+
+
+@executes(If)
+def _if(table: Showdown, word: If, situation: Situation) -> Flow[None]:
+    yield from table.perform(word.then if holds(table, word.condition, situation) else word.otherwise, situation)
+
+
+@executes(ForEach)
+def _for_each(table: Showdown, word: ForEach, situation: Situation) -> Flow[None]:
+    for who in resolve(table, word.who, situation):
+        if table.on_board(who):
+            yield from table.perform(word.effects, structs.replace(situation, target=who))
+
+
+@executes(WithOne)
+def _with_one(table: Showdown, word: WithOne, situation: Situation) -> Flow[None]:
+    who = yield from one_of(table, word.who, situation)
+    yield from table.perform(
+        word.then if who else word.otherwise, structs.replace(situation, target=who or situation.target)
+    )
+
+
+@executes(MayChoose)
+def _may_choose(table: Showdown, word: MayChoose, situation: Situation) -> Flow[None]:
+    for who in resolve(table, word.by, situation):
+        if word.needs is not None and not holds(table, word.needs, situation):
+            continue
+        names = dict.fromkeys((Role.CHOOSER, *((word.by,) if isinstance(word.by, Role) else ())), table.name(who))
+        offer = sentence(told_of(word.effects, names))
+        options = [Option("yes", offer, True), Option("no", "No", False)]
+        wanted = yield from table.choose(
+            "may-choose",
+            f"{situation.title(table)}: does {table.name(who)} want this?",
+            options,
+            by=table.seat_of(who),
+            actor=table.key(who),
+            rule="critical-effects-mandatory",
+            context=word.effects,
+        )
+        if wanted:
+            meant = Situation(situation.card, situation.target, situation.attacker, situation.bearer, chooser=who)
+            yield from table.perform(word.effects, meant)
+
+
+@executes(MayPay)
+def _may_pay(table: Showdown, word: MayPay, situation: Situation) -> Flow[None]:
+    payers = resolve(table, word.who, situation)
+    payer, paid = payers[0] if payers else 0, False
+    if not isinstance(table, Homestead):
+        yield from _pays_survival(table, word, situation, payer)
+        return
+    home = at_home(table)
+    while (yield from _wants_to_pay(home, word, situation, payer)):
+        paid = True
+        yield from stores.pay(home, word.cost, situation.title(table), payer)
+        yield from table.perform(word.effects, situation)
+        if not word.often:
+            return
+    if not paid:
+        yield from table.perform(word.otherwise, situation)
+
+
+def _pays_survival(table: Showdown, word: MayPay, situation: Situation, payer: int) -> Flow[None]:
+    """In a showdown nothing but survival is at hand."""
+    paid = bool(payer) and can_spend(table, payer, word.cost.survival)
+    if paid:
+        about = f"{situation.title(table)}: does {table.name(payer)} pay {word.cost.says()}?"
+        paid = yield from table.wants(payer, about, f"Pay {word.cost.says()}", "survival-cost")
+    if paid:
+        survival = yield from pay_in_tokens(table, payer, word.cost.survival)
+        yield from gain_stat(table, payer, Stat.SURVIVAL, -survival, situation.card)
+    yield from table.perform(word.effects if paid else word.otherwise, situation)
+
+
+def _wants_to_pay(home: Homestead, word: MayPay, situation: Situation, payer: int) -> Flow[bool]:
+    """Whether the group pays; it is not asked for what it cannot pay."""
+    if stores.why_not_pay(home, word.cost, payer) is not None or (word.cost.survival and not payer):
+        return False
+    price = f"Pay {word.cost.says()}"
+    offer = f"{price}: {_named(home, clauses(word.effects), situation)}." if word.effects else f"{price}."
+    other = sentence(_named(home, clauses(word.otherwise), situation)) if word.otherwise else "No"
+    paid: bool = yield from home.choose(
+        "may-pay",
+        f"{situation.title(home)}: does {home.name(payer) if word.cost.survival else 'the group'} pay?",
+        [Option("pay", offer, True), Option("no", other, False)],
+        by=0,
+        actor=home.key(payer) if word.cost.survival else "",
+        rule="campaign-common-pool",
+        context=word,
+    )
+    return paid
+
+
+def _named(home: Homestead, clause: str, situation: Situation) -> str:
+    """A clause in which those whom it speaks of have their names; whoever is yet to be nominated has none."""
+    that = 0 if "nominate" in clause else situation.target
+    roles = {Role.SELF: situation.bearer, Role.REVEALER: home.event_revealer, Role.THAT: that}
+    for role, who in roles.items():
+        clause = clause.replace(role.value, home.name(who)) if who else clause
+    return clause
+
+
+@executes(ChooseOne)
+def _choose_one(table: Showdown, word: ChooseOne, situation: Situation) -> Flow[None]:
+    """What the needs or the cost of a choice forbid is refused with the reason; with nothing left nothing happens."""
+    left = list(word.choices)
+    for _ in range(word.pick):
+        chosen = yield from _choose(at_home(table), word, left, situation)
+        if chosen is None:
+            return
+        left.remove(chosen)
+
+
+def _choose(home: Homestead, word: ChooseOne, choices: list[Choice], situation: Situation) -> Flow[Choice | None]:
+    """One of these happens, of those whose needs are met (hunt-event-requirements); None if nothing is possible, or
+    nothing wanted.
+    """
+    actors = [] if word.by is Role.GROUP else resolve(home, word.by, situation)
+    who = actors[0] if actors else 0
+    if word.by is not Role.GROUP and not who:
+        return None  # whoever would choose is not there any more
+    reasons = {choice.label: _why_not(home, choice, situation, who) for choice in choices}
+    forced = _forced(home, [one for one in choices if reasons[one.label] is None], situation)
+    options, refused = [], []
+    for choice in choices:
+        label = sentence(_named(home, choice.says(), situation))
+        option = Option(choice.label.casefold().replace(" ", "-"), label, choice)
+        why = reasons[choice.label]
+        if why is None and forced is not None and choice is not forced:
+            must = forced.must.says() if forced.must is not None else ""
+            why = Why(f"{forced.label} must be chosen: {must}.", "campaign-card-over-rulebook")
+        if why is None:
+            options.append(option)
+        else:
+            refused.append((option, why))
+    if not options:
+        return None
+    if word.optional:
+        options.append(Option("none", "None of them", None))
+    chosen: Choice | None = yield from home.choose(
+        "choose-one",
+        f"{situation.title(home)}: what does {home.name(who) if who else 'the group'} choose?",
+        options,
+        by=home.seat_of(who) if who else 0,
+        rule="campaign-common-pool",
+        actor=home.key(who) if who else "",
+        refused=refused,
+        context=word,
+        forced=not word.optional,
+    )
+    if chosen is None:
+        return None
+    if chosen.once:
+        home.campaign.used[_once(chosen, situation)] = 1
+    if chosen.cost is not None:
+        yield from stores.pay(home, chosen.cost, chosen.label, who)
+    yield from home.perform(chosen.effects, situation)
+    return chosen
+
+
+def _forced(home: Homestead, possible: list[Choice], situation: Situation) -> Choice | None:
+    """What has to be chosen, if anything is and it is possible."""
+    must = (one for one in possible if one.must is not None and holds(home, one.must, situation))
+    return next(must, None)
+
+
+def _once(choice: Choice, situation: Situation) -> str:
+    return f"{situation.card}: {choice.label}"
+
+
+def _why_not(home: Homestead, choice: Choice, situation: Situation, who: int) -> Why | None:
+    if choice.once and home.campaign.used.get(_once(choice, situation)):
+        return Why("It was chosen before in this settlement phase.", "settlement-event-stays")
+    if choice.needs is not None and not holds(home, choice.needs, situation):
+        return Why(f"It is only possible if {choice.needs.says()}.", "campaign-card-over-rulebook")
+    return stores.why_not_pay(home, choice.cost, who) if choice.cost is not None else None
+
+
+@executes(Nominate)
+def _nominate(table: Showdown, word: Nominate, situation: Situation) -> Flow[None]:
+    nominated = yield from nominate(at_home(table), word.n, word.who, situation, word.exactly, context=word)
+    for who in nominated:
+        if table.on_board(who):
+            yield from table.perform(word.effects, structs.replace(situation, target=who))
+    if word.then:
+        yield from table.perform(word.then, structs.replace(situation, targets=tuple(nominated)))
+
+
+def nominate(
+    table: Homestead,
+    n: int,
+    who: Survivors,
+    situation: Situation,
+    exactly: bool = True,
+    about: str = "",
+    context: Nominate | None = None,
+) -> Flow[list[int]]:
+    """The group names survivors who match; all of them, without asking, if there are no more than wanted. Of the others
+    it is said what they are not.
+    """
+    found = matching(table, who.terms, situation)
+    if exactly and len(found) <= n:
+        return found
+    if not found:
+        return []
+    rest = [one for one in table.survivors() if one not in found]
+    said = f"Only a {describe(who.terms)} can be nominated; {{}} is none."
+    refused = [
+        (Option(table.key(one), table.name(one), one), Why(said.format(table.name(one)), "campaign-card-over-rulebook"))
+        for one in rest
+    ]
+    chosen = yield Decision(
+        "nominate",
+        about or f"{situation.title(table)}: who is nominated?",
+        [Option(table.key(one), table.name(one), one) for one in found],
+        0,
+        rule="campaign-common-pool",
+        shape=Shape.MANY,
+        minimum=n if exactly else 0,
+        maximum=min(n, len(found)),
+        context=context,
+        refused=refused,
+    )
+    return [option.target for option in chosen]
+
+
+@executes(WhenDeparting)
+def _when_departing(table: Showdown, word: WhenDeparting, situation: Situation) -> Flow[None]:
+    at_home(table).campaign.promises.append(Promise(situation.card, word.effects))
+    yield from ()
+
+
+FACES = 10
+
+
+@executes(PoolDice)
+def _pool_dice(table: Showdown, word: PoolDice, situation: Situation) -> Flow[None]:
+    """One after another, so that later ones know what there is already."""
+    parts = []
+    for who in table.survivors():
+        parts.append((table.name(who), (yield from _scored(table, who, situation))))
+    parts += [(one.why(), one.n) for one in word.added if isinstance(one.n, int) and _counts(table, one, situation)]
+    total = Amount.of(parts)
+    row = row_of(word.rows, total.total)
+    table.tell(events.PoolCounted(_CARD, total.total, row.results, situation.card))
+    yield from table.perform(row.effects, situation)
+
+
+def _scored(table: Showdown, who: int, situation: Situation) -> Flow[int]:
+    """As many dice as their player names: with more dice than faces two are always the same."""
+    n: int = yield from table.choose(
+        "how-many",
+        f"{situation.title(table)}: how many dice does {table.name(who)} roll?",
+        [Option(f"dice:{n}", counted(n, "die").replace("dies", "dice"), n) for n in range(1, FACES + 1)],
+        by=table.seat_of(who),
+        actor=table.key(who),
+        rule=_CARD,
+    )
+    about = f"{situation.title(table)}: {table.name(who)} gathers"
+    faces = yield from dice(at_home(table), who, n, situation, "campaign-die-d10", about, _score)
+    score = _score(faces)
+    table.tell(events.DicePooled(_CARD, who, tuple(faces), score, situation.card))
+    return score
+
+
+def _score(faces: tuple[int, ...]) -> int:
+    return sum(faces) if len(set(faces)) == len(faces) else 0
+
+
+def _counts(table: Showdown, one: Added, situation: Situation) -> bool:
+    return one.condition is None or holds(table, one.condition, situation)
+
+
+@executes(LayOnTrail)
+def _lay_on_trail(table: Showdown, word: LayOnTrail, situation: Situation) -> Flow[None]:
+    hunt = hunt_of(table)
+    between = tuple(range(hunt.party_at + 1, hunt.monster_at))
+    for space in between:
+        hunt.tokens.setdefault(space, []).append(TrailToken(situation.card, word.effects, situation.bearer))
+    if between:
+        table.tell(events.TrailChanged(_CARD, between, f"a {word.token} token", situation.card))
+    yield from ()
+
+
+@executes(WhenHome)
+def _when_home(table: Showdown, word: WhenHome, situation: Situation) -> Flow[None]:
+    found = resolve(table, word.who, situation) if word.who is not None else []
+    if word.who is not None and not found:
+        return
+    promise = Homecoming(situation.card, word.effects, situation.bearer, found[0] if found else 0, word.sure)
+    at_home(table).campaign.homecomings.append(promise)
+    table.tell(events.HomecomingPromised(_CARD, situation.card))
+    yield from ()
+
+
+_RULE = "hunt-straggler"
+
+
+@executes(RollAgainst)
+def _roll_against(table: Showdown, word: RollAgainst, situation: Situation) -> Flow[None]:
+    for who in resolve(table, word.by, situation):
+        (die,) = yield from dice(at_home(table), who, 1, situation, "campaign-die-d10")
+        goal = sheet.count(table, who, word.stat)
+        above = die >= goal if word.reach else die > goal
+        if word.reach:
+            row = f"{goal} or more" if above else f"less than {goal}"
+        else:
+            row = f"more than {goal}" if above else f"{goal} or less"
+        table.tell(events.EffectRolled("campaign-die-d10", situation.card, who, die, row))
+        yield from table.perform(word.above if above else word.below, situation)
+
+
+@executes(OddOrEven)
+def _odd_or_even(table: Showdown, word: OddOrEven, situation: Situation) -> Flow[None]:
+    for who in resolve(table, word.by, situation):
+        (die,) = yield from dice(at_home(table), who, 1, situation, "campaign-die-d10")
+        odd = die % 2 == 1
+        table.tell(events.EffectRolled("campaign-die-d10", situation.card, who, die, "odd" if odd else "even"))
+        yield from table.perform(word.odd if odd else word.even, situation)
+
+
+@executes(RollsOff)
+def _rolls_off(table: Showdown, word: RollsOff, situation: Situation) -> Flow[None]:
+    """The lowest is the straggler, ties as the event says (hunt-straggler); they take that part until it is over."""
+    rather = matching(table, word.rather.terms, situation) if word.rather is not None else []
+    found = rather or (yield from _foremost(table, word, resolve(table, word.among, situation), situation))
+    if not word.best:
+        at_home(table).campaign.parts[STRAGGLER] = list(found)
+    for who in found:
+        if table.on_board(who) and who in table.survivors():
+            yield from table.perform(word.effects, structs.replace(situation, target=who, bearer=who, chooser=who))
+
+
+def _foremost(table: Showdown, word: RollsOff, among: list[int], situation: Situation) -> Flow[list[int]]:
+    """Whom it falls on; those who tie roll again where the event wants only one."""
+    if not among:
+        return []
+    tied = yield from _round(table, word, among, word.dice, situation)
+    while len(tied) > 1 and word.ties is Ties.ROLL_OFF:
+        tied = yield from _round(table, word, tied, 1, situation, again=True)
+    if len(tied) > 1 and word.ties is Ties.RANDOM:
+        tied = [table.chance.pick(tied)]
+        table.tell(events.Straggled(_RULE, (), tuple(tied), word.best, situation.card))
+    return tied
+
+
+def _round(
+    table: Showdown, word: RollsOff, among: list[int], count: int, situation: Situation, again: bool = False
+) -> Flow[list[int]]:
+    """One roll each; what is added counts in the first round only, as the tie is one of results."""
+    totals: dict[int, int] = {}
+    for who in among:
+        thrown = (yield from dice(at_home(table), who, count, situation, _RULE)) if count else ()
+        totals[who] = sum(thrown) + (0 if again else _added(table, word, who))
+    aim = (max if word.best else min)(totals.values())
+    found = [who for who in among if totals[who] == aim]
+    table.tell(events.Straggled(_RULE, tuple(totals.items()), tuple(found), word.best, situation.card))
+    return found
+
+
+def _added(table: Showdown, word: RollsOff, who: int) -> int:
+    """A count or an attribute, and to rolls for the straggler what abilities add (ability-prepared)."""
+    n = 0
+    if word.add in tuple(Stat):
+        n += sheet.count(table, who, Stat(word.add))
+    elif word.add:
+        n += table.total(who, Attribute(word.add)).total
+    if not word.best:
+        for _, trait in table.of_kind(who, RollBonus):
+            if trait.roll is Rolling.STRAGGLER:
+                n += trait.n + (sheet.count(table, who, trait.count) if trait.count is not None else 0)
+    return n
+
+
+@executes(RollAlike)
+def _roll_alike(table: Showdown, word: RollAlike, situation: Situation) -> Flow[None]:
+    picking = word.picks is not None and bool(matching(table, word.picks.terms, situation))
+    shown: dict[int, int] = {}
+    for who in table.survivors():
+        picked = 0
+        if picking:
+            picked = yield from table.choose(
+                "choose-one",
+                f"{situation.title(table)}: which result does {table.name(who)} choose?",
+                [*(Option(f"result:{n}", str(n), n) for n in range(1, 11)), Option("result:roll", "Roll the die", 0)],
+                by=table.seat_of(who),
+                actor=table.key(who),
+                rule="campaign-card-over-rulebook",
+                context=dict(shown),
+            )
+        if picked:
+            shown[who] = picked
+            continue
+        (shown[who],) = yield from dice(at_home(table), who, 1, situation, "campaign-die-d10")
+        told = events.EffectRolled("campaign-die-d10", situation.card, who, shown[who], str(shown[who]))
+        table.tell(told)
+    faces = list(shown.values())
+    for who, face in shown.items():
+        if faces.count(face) > 1:
+            yield from table.perform(word.matching, structs.replace(situation, target=who))
+    if faces.count(10) > 1:
+        yield from table.perform(word.tens, situation)
+
+
+@executes(TakesPlace)
+def _takes_place(table: Showdown, word: TakesPlace, situation: Situation) -> Flow[None]:
+    home = at_home(table)
+    for who in resolve(table, word.who, situation):
+        survivor = home.sheet(who)
+        gear, places = list(survivor.gear), list(survivor.places)
+        new = yield from _newcomer(home, word, situation)
+        if new is None:  # nobody has died before: the place stays empty
+            home.record.bodiless.append(who)
+            yield from die(home, who, situation.card, sure=True)
+            continue
+        newcomer = home.sheet(new)
+        newcomer.gear, newcomer.places = gear, places
+        survivor.strip()
+        home.record.bodiless.append(who)
+        hunt = hunt_of(home)
+        place = hunt.order.index(who)
+        hunt.order.insert(place, new)  # before the dead, whose turn to reveal is over (hunt-revealer-order)
+        hunt.turn += place <= hunt.turn
+        home.campaign.seated[new] = home.campaign.seated.get(who, 0)
+        bout_of(home).party.append(new)
+        home.campaign.departing.append(new)
+        home.forget_traits()
+        _wear_as_it_is(home, new, who)
+        yield from die(home, who, situation.card, sure=True)
+        yield from sheet.gain_stat(home, new, Stat.HUNT_XP, word.hunt_xp, situation.card)
+        yield from home.perform(word.effects, Situation(situation.card, target=new, bearer=new, chooser=new))
+
+
+def _newcomer(home: Homestead, word: TakesPlace, situation: Situation) -> Flow[int | None]:
+    """The one who comes: one of the dead, as they were but for their injuries, or somebody new. To whoever is reborn
+    may happen again what happens once in a lifetime (campaign-once-per-lifetime).
+    """
+    if not word.fallen:
+        new = people.stranger(home, word.gender)
+        home.tell(events.PeopleJoined("settlement-new-survivor", (new,)))
+        yield from people.give_name(home, new)
+        home.write_down(Told.JOINED, situation.card, n=1)
+        yield from people.welcome(home, new)
+        return new
+    dead = [one for one in home.campaign.memorial if not one.left]
+    if not dead:
+        return None
+    chosen = yield from home.choose(
+        "choose-one",
+        f"{situation.title(home)}: which of the dead comes back?",
+        [Option(f"fallen:{one.entity}", one.survivor.name, one) for one in dead],
+        by=0,
+        rule="campaign-common-pool",
+    )
+    old: Survivor = chosen.survivor
+    back = msgspec.structs.replace(
+        old, dead=False, injuries=[], gear=[], places=[], hunt_xp=0, survival=0, insanity=0, brain_box=False,
+        boxes={location: Boxes() for location in Location}, retired=False, retires=False,
+        skip_next_hunt=False, milestones=[], spent=[], type_is_new=True,
+    )  # fmt: skip
+    back.name = people.free_name(back.name, {home.sheet(one).name.casefold() for one in home.living()})
+    home.campaign.memorial.remove(chosen)
+    return people.add_person(home, msgspec.convert(msgspec.to_builtins(back), Survivor))
+
+
+def _wear_as_it_is(home: Homestead, new: int, old: int) -> None:
+    """The armor is that of the other: what has been lost of it stays lost (hunt-event-damage)."""
+    left = home.world.get(old, Armor).points
+    home.wear_armor(new)
+    points = home.world.get(new, Armor).points
+    for at in points:
+        points[at] = min(points[at], left.get(at, 0))
+
+
+@executes(RollLocation)
+def _roll_location(table: Showdown, word: RollLocation, situation: Situation) -> Flow[None]:
+    """Rolled again while it shows a row that its roller has had; with none left nothing happens."""
+    for who in resolve(table, word.by, situation)[:1]:
+        about = f"{situation.title(table)}: {table.name(who)} rolls the hit location die"
+        left = [row for row in word.rows if row.unless not in table.sheet(who).gear]
+        row = None
+        while left and row is None:
+            (face,) = yield from table.hit_location_dice(1, about)
+            table.tell(events.LocationRolled("attack-hit-location-die", situation.card, who, face))
+            row = next((row for row in left if row.at is face), None)
+        yield from table.perform(row.effects if row is not None else (), situation)
+
+
+@executes(Once)
+def _once_perform_rage(table: Showdown, word: Once, situation: Situation) -> Flow[None]:
+    """Counted for the survivor who causes it: for each attack, or as long as the limit says."""
+    current = attack_of(table, situation.attacker)
+    if word.limit is Per.ATTACK:
+        if current is None or situation.card in current.used:
+            return
+        current.used.add(situation.card)
+    else:
+        who = situation.attacker or situation.bearer
+        if not table.may_act(situation.card, who, word.limit):
+            return
+        table.mark_acted(situation.card, who, word.limit)
+    yield from table.perform(word.effects, situation)
+
+
+@executes(Born)
+def _born(table: Showdown, word: Born, situation: Situation) -> Flow[None]:
+    """The parents are the two who stand as target (mother) and attacker (father)."""
+    home = at_home(table)
+    home.campaign.newborns = []
+    for _ in range(word.n):
+        yield from people.born(home, situation.target, situation.attacker, situation.card, word.effects)
+    if home.campaign.newborns:
+        yield from milestones.at_once(home)
+
+
+@executes(Join)
+def _join(table: Showdown, word: Join, situation: Situation) -> Flow[None]:
+    yield from people.join(at_home(table), word.n, situation.card, word.effects)
+    yield from milestones.at_once(at_home(table))

@@ -1,0 +1,403 @@
+"""Carries out the words about gear cards (`game.cards.words.gear`), and judges the conditions about them."""
+
+from __future__ import annotations
+
+from engine.decision import Option
+from engine.table import Flow
+from game import facts as events
+from game.cards.conditions.gear import CanPolish, Carries, HasCard, HoldsGear, OnlyGear, OwnsGear, WearsArmor, Without
+from game.cards.kinds.gear import Gear
+from game.cards.traits.gear import KeepsGear
+from game.cards.words.gear import (
+    ArchiveArmor,
+    ArchiveChosen,
+    ArchiveGear,
+    ArchiveKeyword,
+    ArchiveOffered,
+    DevourGear,
+    GainGear,
+    GainOneOf,
+    GroupGear,
+    LoseStoredGear,
+    OfferGear,
+    PassOnGear,
+    Polish,
+    StoreArmor,
+    StoreGear,
+    StoreOneOf,
+)
+from game.model.terms import Location
+from game.rules.campaign.settlement_table import Homestead, at_home
+from game.rules.cards.judging import meant, number
+from game.rules.gear.storage import copies_out, no_more_of
+from game.rules.monster.targeting import chosen, resolve
+from game.rules.settlement import resources_and_costs as stores
+from game.rules.settlement.resources_and_costs import copies_left
+from game.rules.survivor.gear_changes import (
+    GRID,
+    clings,
+    gain_gear,
+    held_besides,
+    is_armor,
+    lose_gear,
+    lose_held,
+    put_away,
+)
+from game.rules.table.board_queries import BOARD
+from game.rules.table.showdown_record import Gained
+from game.rules.table.showdown_table import Showdown
+from game.rules.table.situation import Situation, executes, judges
+
+_CARD = "campaign-card-over-rulebook"
+
+
+RULE = "campaign-card-over-rulebook"
+
+
+_RULE = "aftermath-victory"
+
+
+@judges(Without)
+def _without(table: Showdown, asked: Without, situation: Situation) -> bool:
+    worn = [table.box.gear[key] for one in meant(table, asked.who, situation) for key in table.sheet(one).gear]
+    return not any(gear.has(word) for gear in worn for word in asked.keywords)  # `accessory` is a special rule
+
+
+@executes(StoreOneOf)
+def _store_one_of(table: Showdown, word: StoreOneOf, situation: Situation) -> Flow[None]:
+    home = at_home(table)
+    left = [key for key in word.gear if stores.copies_left(home, key) > 0]
+    if left:
+        stores.gain_gear(home, home.chance.pick(left), situation.card)
+    else:
+        home.tell(events.RewardLost("settlement-craft", "rare gear", "there is none left"))
+    yield from ()
+
+
+@executes(StoreArmor)
+def _store_armor(table: Showdown, word: StoreArmor, situation: Situation) -> Flow[None]:
+    for who in resolve(table, word.who, situation):
+        for key in list(table.sheet(who).gear):
+            gear = table.box.gear[key]
+            if "armor" in gear.keywords:
+                put_away(table, who, key, _CARD)
+    yield from ()
+
+
+@judges(OnlyGear)
+def _only_gear(table: Showdown, asked: OnlyGear, situation: Situation) -> bool:
+    """Every card in the grid is looked at (gear-keyword-reference)."""
+    found = resolve(table, asked.who, situation)
+    return bool(found) and all(asked.keyword in table.box.gear[key].keywords for key in table.sheet(found[0]).gear)
+
+
+@executes(GainGear)
+def _gain_gear(table: Showdown, word: GainGear, situation: Situation) -> Flow[None]:
+    """Of what no card is left in the box nothing is gained (settlement-craft, keyword-unique)."""
+    gear = table.box.gear[word.gear]
+    for who in (yield from chosen(table, word.who, situation)):
+        if _copies_left(table, gear) < 1:
+            rule, why = no_more_of(gear)
+            table.tell(events.RewardLost(rule, gear.name, why))
+            continue
+        yield from gain_gear(table, who, word.gear, situation.card)
+
+
+def _copies_left(table: Showdown, gear: Gear) -> int:
+    if isinstance(table, Homestead):
+        return copies_left(table, gear.key)
+    return gear.copies - copies_out(table, gear.key)
+
+
+@executes(ArchiveGear)
+def _archive_gear(table: Showdown, word: ArchiveGear, situation: Situation) -> Flow[None]:
+    """The gear that the situation names: by its key where it is used (keyword-consume), by its name where its own rule
+    acts (campaign-archive). What the word itself names goes by its key.
+    """
+    for who in resolve(table, word.who, situation):
+        if word.gear in table.sheet(who).gear:
+            lose_gear(table, who, word.gear, "campaign-archive", though_cursed=True)
+        for key in dict.fromkeys(table.sheet(who).gear):
+            if situation.card == key:
+                lose_gear(table, who, key, "keyword-consume")
+            elif situation.card == table.box.gear[key].name and not _is_kept(table, who, key):
+                lose_gear(table, who, key, "campaign-archive")
+    yield from ()
+
+
+def _is_kept(table: Showdown, who: int, key: str) -> bool:
+    """Whether a card keeps this one from archiving itself."""
+    kept = any(trait.gear == key for _, trait in table.of_kind(who, KeepsGear))
+    if kept:
+        table.tell(events.GearKept("campaign-archive", who, table.box.gear[key].name))
+    return kept
+
+
+@executes(PassOnGear)
+def _pass_on_gear(table: Showdown, word: PassOnGear, situation: Situation) -> Flow[None]:
+    """Whatever clings to its bearer lets go of them now (keyword-cursed)."""
+    for who in resolve(table, word.who, situation):
+        survivor = table.sheet(who)
+        for key in [key for key in survivor.gear if word.keyword in table.box.gear[key].keywords]:
+            gear = table.box.gear[key]
+            heirs = [Option(f"give:{table.key(one)}", table.name(one), one) for one in table.living() if one != who]
+            heir = yield from table.choose(
+                "may-act",
+                f"Who takes {gear.name} from {survivor.name}?",
+                [*heirs, Option("archive", f"Nobody: archive {gear.name}", 0)],
+                by=0,
+                rule="survivor-proficiency-master",
+                context=(),
+            )
+            survivor.take(key)
+            table.forget_traits(who)
+            if heir:
+                yield from gain_gear(table, heir, key, situation.card)
+            else:
+                table.tell(events.GearArchived("survivor-proficiency-master", who, gear.name))
+
+
+def choose_gear(table: Showdown, who: int, about: str) -> Flow[tuple[str, int] | None]:
+    """A card of somebody's grid and its place, of their player's choice; None if nothing can leave it."""
+    options = gear_options(table, who)
+    if not options:
+        return None
+    found: tuple[str, int] = yield from table.choose(
+        "choose-gear", about, options, by=table.seat_of(who), actor=table.key(who), rule=_CARD
+    )
+    return found
+
+
+def gear_options(table: Showdown, who: int) -> list[Option]:
+    """Every card that can leave the grid (keyword-cursed), by the place it lies in, and what takes a place beside them
+    (Lovelorn Rock).
+    """
+    box = table.box
+    options = [
+        Option(f"gear:{table.key(who)}/{key}/{place}", f"{table.name(who)}: {box.gear[key].name}", (key, place))
+        for place, key in sorted(table.sheet(who).grid.items())
+        if not clings(table, who, box.gear[key])
+    ]
+    return options + [
+        Option(f"gear:{table.key(who)}/{name.casefold().replace(' ', '-')}", f"{table.name(who)}: {name}", (name, GRID))
+        for name in held_besides(table, who)
+    ]
+
+
+@executes(ArchiveChosen)
+def _archive_chosen(table: Showdown, word: ArchiveChosen, situation: Situation) -> Flow[None]:
+    for who in resolve(table, word.who, situation):
+        if word.n is None:
+            for held in (*table.sheet(who).gear, *held_besides(table, who)):
+                lose_held(table, who, held, "campaign-archive")
+            continue
+        for _ in range(word.n):
+            about = f"{situation.title(table)}: which gear does {table.name(who)} archive?"
+            gear = yield from choose_gear(table, who, about)
+            if gear is not None:
+                lose_held(table, who, gear[0], "campaign-archive", gear[1])
+
+
+@executes(OfferGear)
+def _offer_gear(table: Showdown, word: OfferGear, situation: Situation) -> Flow[None]:
+    for who in resolve(table, word.who, situation):
+        about = f"{situation.title(table)}: which gear does {table.name(who)} offer?"
+        situation.offered = yield from choose_gear(table, who, about)
+
+
+@executes(ArchiveOffered)
+def _archive_offered(table: Showdown, word: ArchiveOffered, situation: Situation) -> Flow[None]:
+    for who in resolve(table, word.who, situation):
+        if situation.offered is not None:
+            lose_held(table, who, situation.offered[0], "campaign-archive", situation.offered[1])
+    yield from ()
+
+
+@executes(GainOneOf)
+def _gain_one_of(table: Showdown, word: GainOneOf, situation: Situation) -> Flow[None]:
+    home = at_home(table)
+    for who in resolve(table, word.who, situation):
+        left = [key for key in word.gear if stores.copies_left(home, key) > 0]
+        if left:
+            key = (yield from _picked_gear(table, who, left, situation)) if word.chosen else home.chance.pick(left)
+            yield from gain_gear(table, who, key, situation.card)
+        else:
+            table.tell(events.RewardLost("settlement-craft", situation.card, "there are no more of them"))
+
+
+def _picked_gear(table: Showdown, who: int, left: list[str], situation: Situation) -> Flow[str]:
+    key: str = yield from table.choose(
+        "choose-one",
+        f"{situation.title(table)}: which gear does {table.name(who)} take?",
+        [Option(f"take:{key}", table.box.gear[key].name, key) for key in left],
+        by=table.seat_of(who),
+        actor=table.key(who),
+        rule=_CARD,
+    )
+    return key
+
+
+@judges(HoldsGear)
+def _holds_gear(table: Showdown, asked: HoldsGear, situation: Situation) -> bool:
+    return any(gear_options(table, who) for who in resolve(table, asked.who, situation))
+
+
+@judges(WearsArmor)
+def _wears_armor(table: Showdown, asked: WearsArmor, situation: Situation) -> bool:
+    found = resolve(table, asked.who, situation)
+    if not found:
+        return False
+    worn = [gear for key in table.sheet(found[0]).gear if is_armor(gear := table.box.gear[key])]
+    wanted = tuple(Location) if asked.at is None else (asked.at,)
+    return all(any(at in gear.armor for gear in worn) for at in wanted)
+
+
+@judges(HasCard)
+def _has_card(table: Showdown, asked: HasCard, situation: Situation) -> bool:
+    found = resolve(table, asked.who, situation)
+    return bool(found) and asked.gear in table.sheet(found[0]).gear
+
+
+@executes(DevourGear)
+def _devour_gear(table: Showdown, word: DevourGear, situation: Situation) -> Flow[None]:
+    for who in resolve(table, word.who, situation):
+        options = [
+            Option(f"gear:{key}", table.box.gear[key].name, key) for key in _edible(table, who, word.keyword, word.but)
+        ]
+        if not options:
+            continue
+        key: str = yield from table.choose(
+            "archive-gear",
+            f"{situation.title(table)}: which {word.keyword} gear does {table.name(who)} lose?",
+            options,
+            by=table.seat_of(who),
+            actor=table.key(who),
+            rule="campaign-record-and-archive",
+        )
+        lose_gear(table, who, key, "campaign-record-and-archive")
+
+
+def _edible(table: Showdown, who: int, keyword: str, but: tuple[str, ...]) -> list[str]:
+    """The gear with this keyword that is none of those spared."""
+    held = ((key, table.box.gear[key]) for key in dict.fromkeys(table.sheet(who).gear))
+    return [key for key, gear in held if keyword in gear.keywords and gear.name not in but]
+
+
+@judges(OwnsGear)
+def _owns_gear(table: Showdown, asked: OwnsGear, situation: Situation) -> bool:
+    found = resolve(table, asked.who, situation)
+    return any(_edible(table, who, asked.keyword, asked.but) for who in found)
+
+
+@judges(CanPolish)
+def _can_polish(table: Showdown, asked: CanPolish, situation: Situation) -> bool:
+    return bool(_polishable(table, situation.bearer, asked.keyword))
+
+
+@executes(Polish)
+def _polish(table: Showdown, word: Polish, situation: Situation) -> Flow[None]:
+    for by in resolve(table, word.who, situation):
+        options = [
+            Option(f"polish:{table.key(who)}:{key}", f"{table.box.gear[key].name} of {table.name(who)}", (who, key))
+            for who, key in _polishable(table, by, word.keyword)
+        ]
+        if not options:
+            return
+        who, key = yield from table.choose(
+            "polish",
+            f"Which weapon does {table.name(by)} polish?",
+            options,
+            by=table.seat_of(by),
+            actor=table.key(by),
+            rule=RULE,
+        )
+        table.condition(who).polished[key] = word.strength
+        table.tell(events.WeaponPolished(RULE, who, table.box.gear[key].name, word.strength, by))
+
+
+def _polishable(table: Showdown, by: int, keyword: str) -> list[tuple[int, str]]:
+    """The weapons of the keyword that the survivor can get at and that are not polished."""
+    near = BOARD.neighbors(table.base(by))
+    return [
+        (who, key)
+        for who in table.survivors()
+        if who == by or table.base(who) & near
+        for key in dict.fromkeys(table.sheet(who).gear)
+        if {"weapon", keyword} <= set(table.box.gear[key].keywords) and key not in table.condition(who).polished
+    ]
+
+
+@executes(ArchiveKeyword)
+def _archive_keyword(table: Showdown, word: ArchiveKeyword, situation: Situation) -> Flow[None]:
+    """Card by card; what is cursed stays (keyword-cursed)."""
+    for who in resolve(table, word.who, situation):
+        for key in list(table.sheet(who).gear):
+            if word.keyword in table.box.gear[key].keywords:
+                lose_gear(table, who, key, "campaign-archive")
+    yield from ()
+
+
+RARE_GEAR = "rare gear"
+
+
+@executes(GroupGear)
+def _group_gear(table: Showdown, word: GroupGear, situation: Situation) -> Flow[None]:
+    gear, record = table.box.gear[word.gear], table.record
+    if copies_out(table, word.gear) >= gear.copies:
+        rule, why = no_more_of(gear)
+        table.tell(events.RewardLost(rule, gear.name, why))
+        return
+    who = 0
+    if word.nominate:
+        options = [Option(table.key(one), table.name(one), one) for one in table.living()]
+        who = yield from table.choose(
+            "nominate", f"Who is nominated for {gear.name}?", options, by=0, rule="campaign-common-pool"
+        )
+    record.storage.append(word.gear)
+    record.rewards.append(Gained(gear.name, RARE_GEAR, who))
+    table.tell(events.GearWon(_RULE, gear.name, who))
+
+
+@executes(StoreGear)
+def _store_gear(table: Showdown, word: StoreGear, situation: Situation) -> Flow[None]:
+    for _ in range(word.n):
+        stores.gain_gear(at_home(table), word.gear, situation.card)
+    yield from ()
+
+
+@executes(LoseStoredGear)
+def _lose_stored_gear(table: Showdown, word: LoseStoredGear, situation: Situation) -> Flow[None]:
+    home = at_home(table)
+    storage, lost = home.record.storage, []
+    able = [key for key in storage if word.gear in ("", key)]
+    n = min(len(able), (yield from number(table, word.n, 0, situation.title(table))))
+    for _ in range(n):
+        if word.gear:
+            key = word.gear
+        elif word.random:
+            key = home.chance.pick(sorted(storage))
+        else:
+            options = [Option(f"gear:{one}", home.box.gear[one].name, one) for one in sorted(set(storage))]
+            key = yield from home.choose(
+                "choose-one", f"{situation.title(table)}: which gear is lost?", options, by=0, rule="campaign-archive"
+            )
+        storage.remove(key)
+        lost.append(home.box.gear[key].name)
+    if lost:
+        home.tell(events.StoredGearLost("campaign-archive", tuple(lost), situation.card))
+
+
+@executes(ArchiveArmor)
+def _archive_armor(table: Showdown, word: ArchiveArmor, situation: Situation) -> Flow[None]:
+    """Armor that is lost takes its points with it at once (gear-armor-lost)."""
+    for who in resolve(table, word.who, situation):
+        for key in list(table.sheet(who).gear):
+            gear = table.box.gear[key]
+            if word.at in gear.armor and "armor" in gear.keywords:
+                lose_gear(table, who, key, "gear-armor-lost")
+    yield from ()
+
+
+@judges(Carries)
+def _carries(table: Showdown, asked: Carries, situation: Situation) -> bool:
+    return any(asked.gear in table.sheet(who).gear for who in resolve(table, asked.who, situation))

@@ -1,0 +1,409 @@
+"""Carries out the words about what hurts, heals, kills or protects (`game.cards.words.harm`), and judges the conditions
+about them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from engine.decision import Option
+from engine.event import Amount
+from engine.table import Flow
+from game import facts as events
+from game.cards.conditions.harm import DroveMad, Happened, HasDied, HasInjury, Restored
+from game.cards.who import Role, Who
+from game.cards.words.harm import (
+    Block,
+    BrainDamage,
+    BrainEventDamage,
+    CeaseToExist,
+    Cure,
+    CureOne,
+    Damage,
+    DamageEverywhere,
+    Deflect,
+    DestroyArmor,
+    Die,
+    EventDamage,
+    GainArmor,
+    Heal,
+    HealLocation,
+    LoseArmor,
+    Numb,
+    Parry,
+    PierceArmor,
+    Regrow,
+    RollInjury,
+    SpareInjury,
+    SufferInjury,
+    SufferTrauma,
+)
+from game.model.terms import Location
+from game.rules.cards.judging import number
+from game.rules.death.death import die
+from game.rules.harm.block_and_deflect import block, deflect, parry
+from game.rules.harm.damage import (
+    random_location,
+    severe_injury,
+    suffer_brain_damage,
+    suffer_brain_event_damage,
+    suffer_damage,
+    suffer_event_damage,
+    suffer_injury,
+    suffer_trauma,
+)
+from game.rules.monster.targeting import resolve
+from game.rules.survivor import growth
+from game.rules.survivor.gear_changes import is_armor
+from game.rules.table.components import Armor
+from game.rules.table.sheet_traits import armor_points
+from game.rules.table.showdown_table import Showdown
+from game.rules.table.situation import Situation, executes, judges
+from game.rules.table.swallowed import is_affected
+
+_RULE = "aftermath-victory"
+
+
+@executes(Heal)
+def _heal(table: Showdown, word: Heal, situation: Situation) -> Flow[None]:
+    """Only what the rule names (showdown-heal-survivor-rule); armor never rises above what gear and abilities grant,
+    and permanent injuries stay (survivor-heal).
+    """
+    for who in resolve(table, word.who, situation):
+        healed = _heal_boxes(table, who, word)
+        if word.armor:
+            points, ailments = table.world.get(who, Armor).points, table.condition(who).ailments
+            granted = armor_points(table.box, table.sheet(who), table.record.innovations, ailments=ailments)
+            for location, most in granted.items():
+                missing = most - points.get(location, 0)
+                if missing > 0 and word.at in (None, location):
+                    points[location] = most
+                    healed.append(f"{missing} armor at the {location}")
+        table.tell(events.Healed("survivor-heal", who, tuple(healed), situation.card))
+    yield from ()
+
+
+def _heal_boxes(table: Showdown, who: int, word: Heal) -> list[str]:
+    survivor, healed = table.sheet(who), []
+    for location in Location if word.at is None else (word.at,):
+        boxes = survivor.boxes[location]
+        if word.light and boxes.light:
+            boxes.light = False
+            healed.append(f"the light injury of the {location}")
+        if word.heavy and boxes.heavy:
+            boxes.heavy = False
+            healed.append(f"the heavy injury of the {location}")
+    if word.light and word.at is None and survivor.brain_box:
+        survivor.brain_box = False
+        healed.append("the brain's box")
+    return healed
+
+
+@executes(Numb)
+def _numb(table: Showdown, word: Numb, situation: Situation) -> Flow[None]:
+    for who in resolve(table, word.who, situation):
+        table.condition(who).numb = True
+        table.forget_traits(who)
+        table.tell(events.Numbed("keyword-metabolic-surrender", who))
+    yield from ()
+
+
+@executes(LoseArmor)
+def _lose_armor(table: Showdown, word: LoseArmor, situation: Situation) -> Flow[None]:
+    for who in resolve(table, word.who, situation):
+        points = table.world.get(who, Armor).points
+        there = points.get(word.at, 0)
+        lost = there if word.n is None else min(word.n, there)
+        if lost:
+            points[word.at] -= lost
+            table.tell(events.ArmorLost("settlement-departing-armor", who, lost, word.at, situation.card))
+    yield from ()
+
+
+@executes(Block)
+def _block(table: Showdown, word: Block, situation: Situation) -> Flow[None]:
+    for who in resolve(table, word.who, situation):
+        block(table, who, word.n)
+    yield from ()
+
+
+@executes(Deflect)
+def _deflect(table: Showdown, word: Deflect, situation: Situation) -> Flow[None]:
+    for who in resolve(table, word.who, situation):
+        deflect(table, who, word.n)
+    yield from ()
+
+
+@executes(DestroyArmor)
+def _destroy_armor(table: Showdown, word: DestroyArmor, situation: Situation) -> Flow[None]:
+    """Before the damage of the attack is done, the armor of each location that it hits is gone
+    (keyword-destroy-armor).
+    """
+    hit: Iterable[Location] = dict.fromkeys(situation.attack.locations) if situation.attack is not None else ()
+    if word.everywhere:
+        hit = Location
+    for who in resolve(table, word.who, situation):
+        points = table.world.get(who, Armor).points
+        for location in hit:
+            if lost := points.get(location, 0):
+                points[location] = 0
+                table.tell(events.ArmorDestroyed("keyword-destroy-armor", who, location, lost))
+    yield from ()
+
+
+@executes(SufferInjury)
+def _suffer_injury(table: Showdown, word: SufferInjury, situation: Situation) -> Flow[None]:
+    for who in resolve(table, word.who, situation):
+        yield from suffer_injury(table, who, table.injury_cards[word.name])
+
+
+@executes(SpareInjury)
+def _spare_injury(table: Showdown, word: SpareInjury, situation: Situation) -> Flow[None]:
+    for who in resolve(table, word.who, situation):
+        table.condition(who).spared += 1
+        table.tell(
+            events.SheetMarked("campaign-card-over-rulebook", who, "the next severe injury is ignored", situation.card)
+        )
+    yield from ()
+
+
+@executes(CeaseToExist)
+def _cease(table: Showdown, word: CeaseToExist, situation: Situation) -> Flow[None]:
+    for who in resolve(table, word.who, situation):
+        yield from growth.cease_to_exist(table, who, situation.card)
+
+
+@judges(HasInjury)
+def _has_injury(table: Showdown, asked: HasInjury, situation: Situation) -> bool:
+    return any(
+        asked.name in (*table.sheet(one).injuries, *table.condition(one).ailments)
+        for one in resolve(table, asked.who, situation)
+    )
+
+
+@executes(EventDamage)
+def _event_damage(table: Showdown, word: EventDamage, situation: Situation) -> Flow[None]:
+    title = situation.title(table)
+    for who in resolve(table, word.who, situation):
+        n = yield from number(table, word.n, who, f"{title}: event damage")
+        if word.every:
+            for location in Location:
+                yield from suffer_event_damage(table, who, n, location, situation.card)
+            continue
+        hits = yield from number(table, word.hits, who, f"{title}: how often is {table.name(who)} hurt?")
+        for _ in range(hits):
+            at = word.at if word.at is not None else (yield from random_location(table, who, title))
+            yield from suffer_event_damage(table, who, n, at, situation.card)
+
+
+@executes(BrainEventDamage)
+def _brain_event_damage(table: Showdown, word: BrainEventDamage, situation: Situation) -> Flow[None]:
+    for who in resolve(table, word.who, situation):
+        n = yield from number(table, word.n, who, f"{situation.title(table)}: brain event damage")
+        yield from suffer_brain_event_damage(table, who, n, situation.card)
+
+
+@executes(CureOne)
+def _cure_one(table: Showdown, word: CureOne, situation: Situation) -> Flow[None]:
+    """Permanent injuries with what they changed; impairments among the abilities (survivor-severe-permanent)."""
+    for who in resolve(table, word.who, situation):
+        survivor = table.sheet(who)
+        found = [Option(f"injury:{one}", one, (one, True)) for one in dict.fromkeys(survivor.injuries)]
+        if word.impairments:
+            ailing = [one for one in survivor.abilities if table.box.abilities[one].impairment]
+            found += [Option(f"impairment:{one}", one, (one, False)) for one in ailing]
+        if not found:
+            continue
+        name, injury = yield from table.choose(
+            "choose-one",
+            f"{situation.title(table)}: what is {table.name(who)} rid of?",
+            found,
+            by=table.seat_of(who),
+            actor=table.key(who),
+            rule="survivor-severe-permanent",
+        )
+        if injury:
+            survivor.injuries.remove(name)
+            table.forget_traits(who)
+            table.tell(events.InjuryCured("survivor-severe-permanent", who, name, 1, situation.card))
+        else:
+            growth.lose_ability(table, who, name, situation.card)
+
+
+@judges(Restored)
+def _restored(table: Showdown, asked: Restored, situation: Situation) -> bool:
+    return situation.restored >= asked.n
+
+
+@executes(Cure)
+def _cure(table: Showdown, word: Cure, situation: Situation) -> Flow[None]:
+    for who in resolve(table, word.who, situation):
+        injuries = table.sheet(who).injuries
+        there = injuries.count(word.injury)
+        n = there if word.every else min(1, there)
+        for _ in range(n):
+            injuries.remove(word.injury)
+        if n:
+            table.forget_traits(who)
+            table.tell(events.InjuryCured("survivor-severe-permanent", who, word.injury, n, situation.card))
+    yield from ()
+
+
+@executes(PierceArmor)
+def _pierce_armor(table: Showdown, word: PierceArmor, situation: Situation) -> Flow[None]:
+    if situation.attack is not None:
+        situation.attack.piercing += 1
+    yield from ()
+
+
+@judges(Happened)
+def _happened(table: Showdown, asked: Happened, situation: Situation) -> bool:
+    return bool(table.befell(asked.on))
+
+
+@judges(DroveMad)
+def _drove_mad(table: Showdown, asked: DroveMad, situation: Situation) -> bool:
+    return bool(situation.traumatized if asked.who is None else _meant(asked.who, situation) in situation.traumatized)
+
+
+@judges(HasDied)
+def _has_died(table: Showdown, asked: HasDied, situation: Situation) -> bool:
+    who = _meant(asked.who, situation)
+    return who > 0 and not table.alive(who)
+
+
+def _meant(who: Who, situation: Situation) -> int:
+    """Whom a role names, dead or alive; `resolve` leaves the dead out."""
+    return situation.target if who is Role.TARGET else situation.bearer
+
+
+@executes(GainArmor)
+def _gain_armor(table: Showdown, word: GainArmor, situation: Situation) -> Flow[None]:
+    for who in resolve(table, word.who, situation):
+        n = yield from number(table, word.n, who, f"{situation.title(table)}: armor", situation.bearer)
+        points = table.world.get(who, Armor).points
+        worn = [table.box.gear[key] for key in table.sheet(who).gear]
+        where = [
+            location
+            for location in Location
+            if not word.keyword
+            or any(is_armor(gear) and word.keyword in gear.keywords and location in gear.armor for gear in worn)
+        ]
+        for location in where:
+            points[location] = points.get(location, 0) + n
+        if where and n:
+            table.tell(events.ArmorAdded("gear-armor-points", who, n, tuple(where), situation.card))
+
+
+@executes(Parry)
+def _parry(table: Showdown, word: Parry, situation: Situation) -> Flow[None]:
+    for who in resolve(table, word.who, situation):
+        parry(table, who, word.n)
+    yield from ()
+
+
+@executes(RollInjury)
+def _roll_injury(table: Showdown, word: RollInjury, situation: Situation) -> Flow[None]:
+    for who in resolve(table, word.who, situation):
+        if table.on_board(who):
+            yield from severe_injury(table, who, word.at, table.is_down(who))
+
+
+@executes(HealLocation)
+def _heal_location(table: Showdown, word: HealLocation, situation: Situation) -> Flow[None]:
+    """The place first, then the healing of it."""
+    for who in resolve(table, word.who, situation):
+        at: Location = yield from table.choose(
+            "may-act",
+            f"{situation.title(table)}: which hit location of {table.name(who)} heals?",
+            [Option(f"heal:{location}", f"The {location}", location) for location in Location],
+            by=table.seat_of(who),
+            actor=table.key(who),
+            rule="survivor-heal",
+        )
+        healed = Situation(situation.card, bearer=who, target=who)
+        before = table.world.get(who, Armor).points.get(at, 0)
+        yield from table.perform((Heal(Role.SELF, armor=word.armor, at=at),), healed)
+        situation.restored = table.world.get(who, Armor).points.get(at, 0) - before
+
+
+@executes(Regrow)
+def _regrow(table: Showdown, word: Regrow, situation: Situation) -> Flow[None]:
+    """One recorded loss of a limb is struck from the sheet, and what it changed with it; retirement stays decided."""
+    options = [
+        Option(f"regrow:{table.key(who)}/{name}", f"{table.name(who)}: {name}", (who, name))
+        for who in table.living()
+        for name in dict.fromkeys(table.sheet(who).injuries)
+        if table.injury_cards[name].limb
+    ]
+    if not options:
+        table.tell(events.RewardLost(_RULE, "a limb", "nobody has lost one"))
+        return
+    chosen = yield from table.choose(
+        "regrow",
+        "Which limb grows again?",
+        [*options, Option("none", "None", None)],
+        by=0,
+        rule="campaign-common-pool",
+    )
+    if chosen is None:
+        table.tell(events.RewardLost(_RULE, "a limb", "it was not wanted"))
+        return
+    who, name = chosen
+    table.sheet(who).injuries.remove(name)
+    table.forget_traits(who)
+    table.tell(events.LimbRegrown(_RULE, who, name))
+
+
+@executes(BrainDamage)
+def _brain_damage(table: Showdown, word: BrainDamage, situation: Situation) -> Flow[None]:
+    for who in resolve(table, word.who, situation):
+        n = yield from number(table, word.n, who, f"{situation.title(table)}: brain damage")
+        if (yield from suffer_brain_damage(table, who, n, situation.card)):
+            situation.hurt_in_mind += (who,)
+
+
+@executes(Damage)
+def _damage(table: Showdown, word: Damage, situation: Situation) -> Flow[None]:
+    for who in resolve(table, word.who, situation):
+        if not is_affected(table, who):  # the damage of another before has killed them
+            continue
+        n = yield from number(table, word.n, who, f"{situation.title(table)}: damage")
+        location = word.at if word.at is not None else (yield from random_location(table, who, situation.title(table)))
+        yield from suffer_damage(
+            table, who, Amount(n, ((situation.title(table), n),)), location, situation.card, "attack-outside-profile"
+        )
+
+
+@executes(DamageEverywhere)
+def _damage_everywhere(table: Showdown, word: DamageEverywhere, situation: Situation) -> Flow[None]:
+    """From head to legs; it ends with whoever dies of it."""
+    title = situation.title(table)
+    for who in resolve(table, word.who, situation):
+        n = yield from number(table, word.n, who, f"{title}: damage")
+        for location in Location:
+            amount = Amount(n, ((title, n),))
+            yield from suffer_damage(table, who, amount, location, situation.card, "attack-outside-profile")
+
+
+@executes(Die)
+def _die(table: Showdown, word: Die, situation: Situation) -> Flow[None]:
+    for who in resolve(table, word.who, situation):
+        without_body = not word.body and not table.sheet(who).dead
+        if without_body:
+            table.record.bodiless.append(who)
+        if not word.mourned:
+            table.unmourned.add(who)
+        yield from die(table, who, situation.card, sure=word.sure, gear_too=not word.gear)
+        if table.alive(who):
+            table.unmourned.discard(who)
+            if without_body:
+                table.record.bodiless.remove(who)
+
+
+@executes(SufferTrauma)
+def _suffer_trauma(table: Showdown, word: SufferTrauma, situation: Situation) -> Flow[None]:
+    for who in resolve(table, word.who, situation):
+        for _ in range(word.n):
+            if table.alive(who):
+                yield from suffer_trauma(table, who, table.trauma_cards[word.name])

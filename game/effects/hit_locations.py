@@ -1,0 +1,99 @@
+"""Carries out the words about hit location cards (`game.cards.words.hit_locations`), and judges the conditions about
+them.
+"""
+
+from __future__ import annotations
+
+from engine.decision import Option
+from engine.table import Flow
+from game import facts as events
+from game.cards.kinds.hit_location import HitLocationType
+from game.cards.words.hit_locations import (
+    ArrangeHitLocations,
+    BuryTrap,
+    CancelReactions,
+    RevealLocations,
+    ShuffleHitLocations,
+)
+from game.rules.attack.hit_location_cards import shuffle_hit_locations
+from game.rules.attack.reveal_locations import reveal_locations
+from game.rules.cards.judging import affinities_meant
+from game.rules.monster.targeting import resolve
+from game.rules.table.showdown_table import Showdown
+from game.rules.table.situation import Situation, executes
+
+_CARD = "campaign-card-over-rulebook"
+
+
+@executes(RevealLocations)
+def _reveal(table: Showdown, word: RevealLocations, situation: Situation) -> Flow[None]:
+    n = affinities_meant(table, situation, word.color) // 2
+    if n:
+        yield from reveal_locations(table, situation.bearer, n)
+
+
+@executes(CancelReactions)
+def _cancel_reactions(table: Showdown, word: CancelReactions, situation: Situation) -> Flow[None]:
+    """Of the latest attack of whoever's card it is; an attack of somebody else in its middle reacts as ever
+    (attack-resume-after-interrupt).
+    """
+    current = next((one for one in reversed(table.attacks) if one.attacker == situation.bearer), None)
+    if current is not None and word.whole_attack:
+        current.quiet = situation.card
+    elif current is not None:
+        current.hushed = situation.card
+    yield from ()
+
+
+@executes(BuryTrap)
+def _bury_trap(table: Showdown, word: BuryTrap, situation: Situation) -> Flow[None]:
+    """The trap among the hit locations that are still to come."""
+    deck = table.record.hit_locations
+    traps = [card for card in deck.draw_pile if table.hit_location_cards[card].type is HitLocationType.TRAP]
+    if not traps:
+        return
+    bury = yield from table.choose(
+        "may-act",
+        f"{situation.title(table)}: does the trap go to the bottom of the hit location deck?",
+        [Option("yes", "To the bottom", True), Option("no", "It stays where it is", False)],
+        by=0,
+        rule=_CARD,
+        context=word,
+    )
+    if bury:
+        for trap in traps:
+            deck.remove(trap)
+            deck.put_at_bottom(trap)
+        table.tell(events.TrapBuried(_CARD, situation.card))
+
+
+@executes(ArrangeHitLocations)
+def _arrange(table: Showdown, word: ArrangeHitLocations, situation: Situation) -> Flow[None]:
+    """Only who looks is asked, so only they learn the cards; what has been seen cannot be taken back."""
+    deck = table.record.hit_locations
+    for who in resolve(table, word.who, situation)[:1]:
+        seen = deck.peek(word.n)
+        table.chance.note(deck.stream, seen)
+        left, order = list(seen), list[str]()
+        while left:
+            name: str = yield from table.choose(
+                "arrange-hit-locations",
+                "Which hit location comes next?",
+                [Option(f"next:{name}", f"{name} comes next", name) for name in dict.fromkeys(left)],
+                by=table.seat_of(who),
+                actor=table.key(who),
+                rule="campaign-reveal",
+                forced=bool(order),  # even a single card is laid before whoever looks
+            )
+            left.remove(name)
+            order.append(name)
+        del deck.draw_pile[len(deck.draw_pile) - len(seen) :]  # they lie there until all is decided
+        for name in reversed(order):
+            deck.put_on_top(name)
+        table.tell(events.HitLocationsArranged("campaign-reveal", who, len(order)))
+
+
+@executes(ShuffleHitLocations)
+def _shuffle(table: Showdown, word: ShuffleHitLocations, situation: Situation) -> Flow[None]:
+    shuffle_hit_locations(table)
+    yield from ()

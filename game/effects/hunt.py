@@ -1,0 +1,192 @@
+"""Carries out the words about the hunt (`game.cards.words.hunt`), and judges the conditions about them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.decision import Option
+from engine.table import Flow
+from game import facts as events
+from game.cards.conditions.hunt import Carries, PartyCarries, PassedDarkness, RolledBefore
+from game.cards.kinds.hunt_event import DARKNESS_SPACE, LAST_SPACE
+from game.cards.words.hunt import (
+    Ambush,
+    BeginShowdown,
+    GiveAway,
+    HuntEvents,
+    MoveParty,
+    MoveQuarry,
+    OnNextHunt,
+    RenewTrail,
+    SkipSpace,
+    Strays,
+)
+from game.effects.gear import gear_options
+from game.rules.campaign.hunt_record import NO_CARDS
+from game.rules.campaign.settlement_table import at_home, bout_of, hunt_of
+from game.rules.cards.judging import number
+from game.rules.gear.carried_resources import archive_carried, carried
+from game.rules.hunt import hunt_board
+from game.rules.monster.targeting import resolve
+from game.rules.survivor.gear_changes import lose_held
+from game.rules.table import showdown_record as record
+from game.rules.table.showdown_table import Showdown
+from game.rules.table.situation import HuntOver, Situation, executes, judges
+
+_CARD = "campaign-card-over-rulebook"
+
+
+_RULE = "campaign-card-over-rulebook"
+
+
+@executes(Strays)
+def _strays(table: Showdown, word: Strays, situation: Situation) -> Flow[None]:
+    for who in resolve(table, word.who, situation):
+        yield from hunt_board.leave_hunt(at_home(table), who, situation.card, back=True)
+
+
+@executes(MoveParty)
+def _move_party(table: Showdown, word: MoveParty, situation: Situation) -> Flow[None]:
+    yield from hunt_board.move_party(at_home(table), word.n, situation.card)
+
+
+@executes(MoveQuarry)
+def _move_quarry(table: Showdown, word: MoveQuarry, situation: Situation) -> Flow[None]:
+    hunt_board.move_quarry(at_home(table), word.n, situation.card)
+    yield from ()
+
+
+@executes(SkipSpace)
+def _skip_space(table: Showdown, word: SkipSpace, situation: Situation) -> Flow[None]:
+    home = at_home(table)
+    if word.optional:
+        skips = yield from home.choose(
+            "may-act",
+            f"{situation.title(table)}: do the survivors move to the next space without its events?",
+            [Option("yes", "Move to it", True), Option("no", "Stay", False)],
+            by=0,
+            rule="hunt-skip-spaces",
+            context=word,
+        )
+        if not skips:
+            return
+    yield from hunt_board.skip_space(home, word.ambush, situation.card)
+
+
+@executes(HuntEvents)
+def _hunt_events(table: Showdown, word: HuntEvents, situation: Situation) -> Flow[None]:
+    hunt = hunt_of(table)
+    n = yield from number(table, word.n, 0, situation.title(table))
+    if n <= 0:
+        return
+    hunt.due += n
+    if word.not_again:
+        hunt.not_again.append(word.not_again)
+    table.tell(events.MoreEventsDue(_CARD, n, situation.card))
+
+
+@executes(RenewTrail)
+def _renew_trail(table: Showdown, word: RenewTrail, situation: Situation) -> Flow[None]:
+    hunt = hunt_of(table)
+    ahead = range(hunt.party_at + 1, min(hunt.party_at + word.spaces, LAST_SPACE) + 1)
+    renewed = tuple(space for space in ahead if space not in NO_CARDS)
+    for space in renewed:
+        hunt.spaces[space] = [""]
+    if renewed:
+        table.tell(events.TrailChanged(_CARD, renewed, "a basic hunt event", situation.card))
+    yield from ()
+
+
+@executes(Ambush)
+def _ambush(table: Showdown, word: Ambush, situation: Situation) -> Flow[None]:
+    home = at_home(table)
+    if word.next_only:
+        hunt_of(home).surprised = True
+        table.tell(events.AmbushPrepared("hunt-ambush-by-monster", word.by.value, situation.card, True))
+    else:
+        hunt_board.prepare_ambush(home, record.Ambush(word.by), situation.card)
+    yield from ()
+
+
+@executes(BeginShowdown)
+def _begin_showdown(table: Showdown, word: BeginShowdown, situation: Situation) -> Flow[None]:
+    home, hunt = at_home(table), hunt_of(table)
+    if word.ambush is not None:
+        hunt_board.prepare_ambush(home, record.Ambush(word.ambush), situation.card)
+    comes = bool(word.monster) or hunt.ambush is record.Ambush.BY_MONSTER  # to them; else they come to it
+    if (hunt.party_at if comes else hunt.monster_at) == LAST_SPACE:
+        yield from hunt_board.starve(home)
+    if word.monster:
+        bout = bout_of(home)
+        bout.monster, bout.level = word.monster, word.level
+        table.tell(events.QuarryChosen(_CARD, word.monster, word.level, nemesis=False))
+    raise HuntOver
+
+
+@judges(RolledBefore)
+def _rolled_before(table: Showdown, asked: RolledBefore, situation: Situation) -> bool:
+    rolled = hunt_of(table).rolled
+    return any(table.box.hunt_events[n].name == situation.card for n in rolled)
+
+
+@judges(PassedDarkness)
+def _passed_darkness(table: Showdown, asked: PassedDarkness, situation: Situation) -> bool:
+    return hunt_of(table).farthest > DARKNESS_SPACE
+
+
+def _giveable(table: Showdown, what: Carries, among: Sequence[int]) -> list[Option]:
+    """What can be archived of all that these survivors have with them."""
+    found = []
+    for who in among:
+        for option in gear_options(table, who) if what is not Carries.RESOURCE else ():
+            key, place = option.target
+            gear = table.box.gear.get(key)
+            if what is Carries.ANYTHING or (gear is not None and "consumable" in gear.keywords):
+                found.append(Option(option.key, option.label, (who, key, place)))
+        for card in dict.fromkeys(carried(table, who)):
+            resource = table.box.resources[card]
+            if what is not Carries.CONSUMABLE or "consumable" in resource.types:
+                key = f"resource:{resource.key}:{table.key(who)}"
+                found.append(Option(key, f"{table.name(who)}: {card}", (who, card, -1)))
+    return found
+
+
+@judges(PartyCarries)
+def _party_carries(table: Showdown, asked: PartyCarries, situation: Situation) -> bool:
+    return bool(_giveable(table, asked.what, table.survivors()))
+
+
+@executes(GiveAway)
+def _give_away(table: Showdown, word: GiveAway, situation: Situation) -> Flow[None]:
+    if word.who is not None:
+        for who in resolve(table, word.who, situation):
+            able = {option.target[1] for option in _giveable(table, word.what, (who,))}
+            if cards := [card for card in carried(table, who) if card in able]:
+                _lose(table, who, table.chance.pick(cards), -1, situation.card)
+        return
+    options = _giveable(table, word.what, table.survivors())
+    if not options:
+        return
+    given: tuple[int, str, int] = yield from table.choose(
+        "choose-gear", f"{situation.title(table)}: what do the survivors give away?", options, by=0, rule=_CARD
+    )
+    who, card, place = given
+    _lose(table, who, card, place, situation.card)
+
+
+def _lose(table: Showdown, who: int, card: str, place: int, why: str) -> None:
+    """A carried resource, or gear out of its place in the grid, is archived."""
+    if place < 0:
+        archive_carried(table, who, card)
+        table.tell(events.CarriedLost("campaign-archive", who, card, why))
+    else:
+        lose_held(table, who, card, "campaign-archive", place)
+
+
+@executes(OnNextHunt)
+def _on_next_hunt(table: Showdown, word: OnNextHunt, situation: Situation) -> Flow[None]:
+    gifts = at_home(table).campaign.hunt_gifts
+    if word.gift not in gifts:
+        gifts.append(word.gift)
+        table.tell(events.HuntGifted(_RULE, word.gift, situation.card))
+    yield from ()

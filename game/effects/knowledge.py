@@ -1,0 +1,359 @@
+"""Carries out the words about what is known (`game.cards.words.knowledge`), and judges the conditions about them."""
+
+from __future__ import annotations
+
+from engine.decision import Option
+from engine.table import Flow
+from game import facts as events
+from game.cards.conditions.knowledge import CanWrite, HasArt, HasType, Knows, ResearchDone, StatueStands
+from game.cards.traits.knowledge import NoInnovating
+from game.cards.words.knowledge import (
+    MOST_RESEARCH,
+    Adopt,
+    CarveStatue,
+    ChooseMastery,
+    ChooseWeaponType,
+    CopyArt,
+    DrawArts,
+    GainArt,
+    InnovateFreely,
+    Learn,
+    LearnFromStatue,
+    LookAtInnovations,
+    LoseArt,
+    RaiseResearch,
+    Remake,
+    TakeFromDead,
+    TakeType,
+    Unlearn,
+    WriteVolume,
+)
+from game.model.history import Told as Lived
+from game.model.terms import MOST_DISORDERS, MOST_FIGHTING_ARTS, Stat
+from game.rules.campaign.campaign_record import Told
+from game.rules.campaign.settlement_table import Homestead, at_home
+from game.rules.monster.targeting import resolve
+from game.rules.settlement import innovations as knowledge
+from game.rules.survivor import growth, sheet
+from game.rules.survivor.growth import set_type
+from game.rules.table.showdown_table import Showdown
+from game.rules.table.situation import Situation, executes, judges
+
+_RULE = "campaign-card-over-rulebook"
+
+
+@executes(GainArt)
+def _gain_art(table: Showdown, word: GainArt, situation: Situation) -> Flow[None]:
+    for who in resolve(table, word.who, situation):
+        yield from growth.gain_art(table, who, situation.card, word.name)
+
+
+ALONE = 3
+"""How many arts and disorders whoever plays alone names (`Remake`)."""
+
+
+_COMMON = "campaign-common-pool"
+
+
+@executes(LoseArt)
+def _lose_art(table: Showdown, word: LoseArt, situation: Situation) -> Flow[None]:
+    for who in resolve(table, word.who, situation):
+        arts = table.sheet(who).fighting_arts
+        if not arts:
+            continue
+        about = f"{situation.title(table)}: which fighting art does {table.name(who)} lose?"
+        name = yield from growth.choose_art(table, about, arts, table.seat_of(who), table.key(who))
+        growth.lose_art(table, who, name, situation.card)
+
+
+@executes(CopyArt)
+def _copy_art(table: Showdown, word: CopyArt, situation: Situation) -> Flow[None]:
+    known = [art for one in resolve(table, word.of, situation) for art in table.sheet(one).fighting_arts]
+    ordinary = [art for art in dict.fromkeys(known) if not table.box.fighting_arts[art].secret]
+    for who in resolve(table, word.who, situation):
+        arts = [art for art in ordinary if art not in table.sheet(who).fighting_arts]
+        if arts:
+            about = f"{situation.title(table)}: which fighting art does {table.name(who)} learn?"
+            art = yield from growth.choose_art(table, about, arts)
+            yield from growth.gain_art(table, who, situation.card, art)
+
+
+@executes(TakeFromDead)
+def _take_from_dead(table: Showdown, word: TakeFromDead, situation: Situation) -> Flow[None]:
+    """Those who left alive are no dead."""
+    home = at_home(table)
+    dead = [one for one in home.campaign.memorial if not one.left]
+    for who in resolve(table, word.who, situation):
+        if not dead:
+            continue
+        fallen = yield from table.choose(
+            "choose-one",
+            f"{situation.title(table)}: which of the dead speaks to {table.name(who)}?",
+            [Option(f"dead:{one.entity}", f"{one.survivor.name} (year {one.year})", one) for one in dead],
+            by=0,
+            rule=_COMMON,
+        )
+        if arts := fallen.survivor.fighting_arts:
+            about = f"{situation.title(table)}: which art does {table.name(who)} learn?"
+            art = yield from growth.choose_art(table, about, arts)
+            yield from growth.gain_art(table, who, situation.card, art)
+        else:
+            more = max(0, fallen.survivor.courage - table.sheet(who).courage)
+            yield from sheet.gain_stat(table, who, Stat.COURAGE, more, situation.card)
+
+
+@executes(Remake)
+def _remake(table: Showdown, word: Remake, situation: Situation) -> Flow[None]:
+    """Old ones make room first, of the group's choice; a fourth new one takes the place of another as ever."""
+    players = len(at_home(table).campaign.house.seats)
+    times = ALONE if players == 1 else players
+    ordinary = sorted(name for name, art in table.box.fighting_arts.items() if not art.secret)
+    for who in resolve(table, word.who, situation):
+        arts: list[str] = []
+        disorders: list[str] = []
+        for seat in range(1, times + 1):
+            by = seat if players > 1 else 0
+            about = f"{situation.title(table)}: which fighting art is named for {table.name(who)}?"
+            left = [one for one in ordinary if one not in arts]
+            arts.append((yield from growth.choose_art(table, about, left, by)))
+            disorders.append((yield from _which_disorder(table, who, disorders, situation, by)))
+        survivor = table.sheet(who)
+        yield from _make_room(table, who, survivor.fighting_arts, arts, MOST_FIGHTING_ARTS, situation)
+        for art in arts:
+            yield from growth.gain_art(table, who, situation.card, art)
+        yield from _make_room(table, who, survivor.disorders, disorders, MOST_DISORDERS, situation)
+        for disorder in disorders:
+            yield from sheet.gain_disorder(table, who, situation.card, disorder)
+
+
+def _which_disorder(table: Showdown, who: int, but: list[str], situation: Situation, by: int) -> Flow[str]:
+    name: str = yield from table.choose(
+        "choose-one",
+        f"{situation.title(table)}: which disorder is named for {table.name(who)}?",
+        [Option(f"disorder:{one}", one, one) for one in sorted(table.box.disorders) if one not in but],
+        by=by,
+        rule="survivor-disorders-max",
+    )
+    return name
+
+
+def _make_room(
+    table: Showdown, who: int, held: list[str], new: list[str], most: int, situation: Situation
+) -> Flow[None]:
+    """Drops as many of the old as the new ones need; what is locked or named again stays."""
+    survivor = table.sheet(who)
+    while len({*held, *new}) > most:
+        old = [one for one in held if one not in new and one not in survivor.locked]
+        if not old:
+            return
+        name: str = yield from table.choose(
+            "choose-one",
+            f"{situation.title(table)}: what of the old makes room?",
+            [Option(f"lose:{one}", one, one) for one in old],
+            by=0,
+            rule=_COMMON,
+        )
+        if held is survivor.fighting_arts:
+            growth.lose_art(table, who, name, situation.card)
+        else:
+            sheet.lose_disorder(table, who, name, situation.card)
+
+
+@executes(LookAtInnovations)
+def _look_at_innovations(table: Showdown, word: LookAtInnovations, situation: Situation) -> Flow[None]:
+    home = at_home(table)
+    deck = home.campaign.innovation_deck
+    seen = deck.peek(word.n)
+    home.chance.note(deck.stream, seen)  # what has been seen cannot be taken back
+    left, order = list(seen), list[str]()
+    while left:
+        name: str = yield from home.choose(
+            "choose-one",
+            f"{situation.title(home)}: which innovation comes next?",
+            [Option(f"next:{one}", f"{one} comes next", one) for one in left],
+            by=0,
+            rule="campaign-reveal",
+            forced=bool(order),  # even a single card is laid before them
+        )
+        left.remove(name)
+        order.append(name)
+    del deck.draw_pile[len(deck.draw_pile) - len(seen) :]
+    for name in reversed(order):
+        deck.put_on_top(name)
+    home.tell(events.InnovationsArranged("campaign-reveal", len(order)))
+
+
+@executes(DrawArts)
+def _draw_arts(table: Showdown, word: DrawArts, situation: Situation) -> Flow[None]:
+    for who in resolve(table, word.who, situation):
+        yield from growth.keep_art(table, who, situation.card, word.n)
+
+
+@executes(ChooseWeaponType)
+def _choose_weapon_type(table: Showdown, word: ChooseWeaponType, situation: Situation) -> Flow[None]:
+    for who in resolve(table, word.who, situation):
+        yield from growth.choose_proficiency(table, who)
+
+
+@judges(HasType)
+def _has_type(table: Showdown, asked: HasType, situation: Situation) -> bool:
+    return any(table.sheet(one).proficiency_type == asked.keyword for one in resolve(table, asked.who, situation))
+
+
+@executes(InnovateFreely)
+def _innovate_freely(table: Showdown, word: InnovateFreely, situation: Situation) -> Flow[None]:
+    home = at_home(table)
+    for source, _ in home.rules_of(NoInnovating):
+        home.tell(events.RewardLost("settlement-innovate", "an innovation", f"it can no longer innovate ({source})"))
+        return
+    yield from knowledge.draw_innovations(home, word.draws)
+
+
+@judges(StatueStands)
+def _statue_stands(table: Showdown, asked: StatueStands, situation: Situation) -> bool:
+    return bool(at_home(table).campaign.statues)
+
+
+@executes(CarveStatue)
+def _carve(table: Showdown, word: CarveStatue, situation: Situation) -> Flow[None]:
+    """Of each art one statue is enough; a second one adds nothing to what can be learned."""
+    home = at_home(table)
+    for who in resolve(table, word.who, situation):
+        survivor = table.sheet(who)
+        if not survivor.fighting_arts:
+            continue
+        about = f"{situation.title(table)}: which art does {survivor.name} carve?"
+        art = yield from growth.choose_art(table, about, survivor.fighting_arts, table.seat_of(who), survivor.key)
+        survivor.fighting_arts.remove(art)
+        table.forget_traits(who)
+        if art not in home.campaign.statues:
+            home.campaign.statues.append(art)
+        table.tell(events.StatueCarved(_RULE, who, art))
+        home.write_down(Told.ART, art, survivor.name)
+
+
+@executes(LearnFromStatue)
+def _learn_from_statue(table: Showdown, word: LearnFromStatue, situation: Situation) -> Flow[None]:
+    for who in resolve(table, word.who, situation):
+        statues = at_home(table).campaign.statues
+        if statues:
+            about = f"{situation.title(table)}: which art does {table.name(who)} learn?"
+            art = yield from growth.choose_art(table, about, statues, table.seat_of(who), table.key(who))
+            yield from growth.gain_art(table, who, situation.card, art)
+
+
+def _writable(home: Homestead, who: int) -> list[tuple[str, int]]:
+    """The monsters and levels that this survivor was among those who beat, and that have no volume."""
+    found: list[tuple[str, int]] = []
+    for memory in home.sheet(who).history:
+        monster = home.box.monsters.get(memory.monster)
+        if memory.told is not Lived.SURVIVED or memory.what != "victory" or monster is None:
+            continue
+        level = next((row.level for row in monster.levels if row.name == memory.level), 0)
+        if level and str(level) not in home.campaign.volumes.get(monster.key, []):
+            found.append((monster.key, level))
+    return list(dict.fromkeys(found))
+
+
+@judges(CanWrite)
+def _can_write(table: Showdown, asked: CanWrite, situation: Situation) -> bool:
+    return any(_writable(at_home(table), who) for who in resolve(table, asked.who, situation))
+
+
+@executes(WriteVolume)
+def _write_volume(table: Showdown, word: WriteVolume, situation: Situation) -> Flow[None]:
+    home = at_home(table)
+    for who in resolve(table, word.who, situation):
+        able = _writable(home, who)
+        if not able:
+            continue
+        monster, level = yield from table.choose(
+            "choose-one",
+            f"{situation.title(table)}: what does {table.name(who)} write about?",
+            [
+                Option(f"volume:{key}/{level}", f"{home.box.monsters[key].name}, volume {level}", (key, level))
+                for key, level in able
+            ],
+            by=0,
+            actor=table.key(who),
+            rule=_RULE,
+        )
+        home.campaign.volumes.setdefault(monster, []).append(str(level))
+        table.tell(events.VolumeWritten(_RULE, who, monster, level))
+        home.write_down(Told.ART, f"{home.box.monsters[monster].name}, volume {level}", table.name(who))
+
+
+@judges(Knows)
+def _knows(table: Showdown, asked: Knows, situation: Situation) -> bool:
+    return asked.innovation in table.record.innovations
+
+
+@executes(Learn)
+def _learn(table: Showdown, word: Learn, situation: Situation) -> Flow[None]:
+    yield from knowledge.learn(at_home(table), word.name)
+
+
+@executes(Unlearn)
+def _unlearn(table: Showdown, word: Unlearn, situation: Situation) -> Flow[None]:
+    home = at_home(table)
+    held = knowledge.losable(home)
+    name = word.name or (home.chance.pick(held) if held else "")
+    if name:
+        knowledge.unlearn(home, name, word.archive)
+    yield from ()
+
+
+@executes(Adopt)
+def _adopt(table: Showdown, word: Adopt, situation: Situation) -> Flow[None]:
+    yield from knowledge.adopt(at_home(table), word.name)
+
+
+@executes(TakeType)
+def _take_type(table: Showdown, word: TakeType, situation: Situation) -> Flow[None]:
+    for who in resolve(table, word.who, situation):
+        survivor = table.sheet(who)
+        chosen = sorted(key for key, one in table.box.proficiencies.items() if one.chosen)
+        keyword = word.keyword or table.chance.pick(chosen)
+        if survivor.proficiency_type == keyword:
+            continue
+        lost = set_type(table, who, keyword)
+        name = table.box.proficiencies[keyword].name
+        table.tell(events.TypeTaken("survivor-proficiency-change", who, name, lost, situation.card))
+    yield from ()
+
+
+@executes(ChooseMastery)
+def _choose_mastery(table: Showdown, word: ChooseMastery, situation: Situation) -> Flow[None]:
+    home = at_home(table)
+    new = [one for one in home.box.proficiencies.values() if one.shared and one.mastery not in home.known()]
+    if not new:
+        return
+    mastery: str = yield from home.choose(
+        "choose-one",
+        f"{situation.title(table)}: which weapon mastery does the settlement gain?",
+        [Option(f"mastery:{one.keyword}", one.mastery, one.mastery) for one in new],
+        by=0,
+        rule="innovation-mastery",
+    )
+    yield from knowledge.learn(home, mastery)
+
+
+@executes(RaiseResearch)
+def _raise_research(table: Showdown, word: RaiseResearch, situation: Situation) -> Flow[None]:
+    campaign = at_home(table).campaign
+    if campaign.lantern_research < MOST_RESEARCH:
+        campaign.lantern_research += 1
+        pulse = next(one.name for one in table.box.pulses if one.level == campaign.lantern_research)
+        table.tell(events.ResearchRaised("keyword-death-die-pulse", campaign.lantern_research, pulse))
+    yield from ()
+
+
+@judges(ResearchDone)
+def _research_done(table: Showdown, asked: ResearchDone, situation: Situation) -> bool:
+    return at_home(table).campaign.lantern_research >= asked.level
+
+
+@judges(HasArt)
+def _has_art(table: Showdown, asked: HasArt, situation: Situation) -> bool:
+    known = [art for one in resolve(table, asked.who, situation) for art in table.sheet(one).fighting_arts]
+    return asked.name in known if asked.name else bool(known)

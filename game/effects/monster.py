@@ -1,0 +1,203 @@
+"""Carries out the words about the monster (`game.cards.words.monster`), and judges the conditions about them."""
+
+from __future__ import annotations
+
+from engine.table import Flow
+from game import facts as events
+from game.cards.conditions.monster import Against, AgainstNemesis, AgainstNoted, AICardLies, Targeted, Victorious
+from game.cards.moments import Doing
+from game.cards.words.monster import (
+    AllAreThreats,
+    EndMonsterTurn,
+    HealMonster,
+    KillMonster,
+    MonsterMoves,
+    Overlook,
+    Perform,
+    PlaceMonster,
+    RemoveMonster,
+    Spot,
+    TurnTo,
+    TurnToMost,
+    WoundMonster,
+)
+from game.model.terms import Attribute
+from game.rules.attack.monster_wounds import heal_monster, kill_monster, wound_monster
+from game.rules.monster.action_canceled import cancelable
+from game.rules.monster.targeting import resolve, threats
+from game.rules.movement.collision import overrun
+from game.rules.movement.movement import (
+    away_from,
+    choose_route,
+    move_monster,
+    route_straight,
+    routes_away,
+    routes_toward,
+    way_of,
+)
+from game.rules.movement.placing import place_monster, remove_monster
+from game.rules.space.hiding import overlook
+from game.rules.space.sight import turn_to_face, turn_to_most
+from game.rules.table.showdown_table import Showdown
+from game.rules.table.situation import MonsterTurnOver, Situation, executes, judges
+
+
+@judges(AgainstNemesis)
+def _against_nemesis(table: Showdown, asked: AgainstNemesis, situation: Situation) -> bool:
+    return table.monster_card.nemesis
+
+
+@judges(AgainstNoted)
+def _against_noted(table: Showdown, asked: AgainstNoted, situation: Situation) -> bool:
+    return table.sheet(situation.bearer).notes.get(situation.card) == table.monster_card.key
+
+
+@executes(Overlook)
+def _overlook(table: Showdown, word: Overlook, situation: Situation) -> Flow[None]:
+    for who in resolve(table, word.who, situation):
+        overlook(table, who)
+    yield from ()
+
+
+@judges(AICardLies)
+def _ai_card_lies(table: Showdown, asked: AICardLies, situation: Situation) -> bool:
+    record = table.record
+    return bool((record.ai.discard or record.wounds) and not record.face_up_duration)
+
+
+VICTORY = "victory"
+
+
+@judges(Victorious)
+def _victorious(table: Showdown, asked: Victorious, situation: Situation) -> bool:
+    """Whoever has fled has no part in it (hunt-run-away)."""
+    return table.record.outcome == VICTORY and not table.condition(situation.bearer).fled
+
+
+@executes(MonsterMoves)
+def _monster_moves(table: Showdown, word: MonsterMoves, situation: Situation) -> Flow[None]:
+    if not table.on_board(table.monster) or table.is_down(table.monster):
+        return
+    steps = word.n if word.n is not None else table.total(table.monster, Attribute.MOVEMENT).total
+    match word.where:
+        case "away from all threats":
+            routes = routes_away(table, threats(table), steps)
+            about = f"{situation.title(table)}: where does {table.name(table.monster)} withdraw to?"
+            route = yield from choose_route(table, routes, about, "move-away-toward")
+            rule = "move-away-toward"
+        case "away from the attacker":
+            if not table.on_board(situation.attacker):
+                return
+            way = yield from away_from(table, situation.attacker)
+            route = yield from route_straight(table, way, steps, table.base(situation.attacker))
+            rule = "move-away-toward"
+        case "toward the attacker":
+            if not table.on_board(situation.attacker):
+                return
+            about = f"{situation.title(table)}: where does {table.name(table.monster)} end its move?"
+            routes = routes_toward(table, situation.attacker, steps)
+            route = yield from choose_route(table, routes, about, "move-away-toward")
+            rule = "move-away-toward"
+        case "forward" | "back":
+            way = table.facing if word.where == "forward" else table.facing.opposite
+            route = yield from route_straight(table, way, steps)
+            rule = "move-forward-back"
+        case other:
+            raise ValueError(f"unknown movement {other!r}")
+    if not (yield from move_monster(table, route, rule, collide=word.over is None)) or word.over is None:
+        return
+    for who in route.passed:
+        if table.on_board(who) and not (yield from _perform_definition(table, word.over, who, situation)):
+            yield from overrun(table, (who,), route.last_step, way_of(table, route.path))
+
+
+@executes(Perform)
+def _perform(table: Showdown, word: Perform, situation: Situation) -> Flow[None]:
+    for who in resolve(table, word.who, situation):
+        yield from _perform_definition(table, word.definition, who, situation)
+
+
+def _perform_definition(table: Showdown, name: str, who: int, situation: Situation) -> Flow[bool]:
+    """One of the monster's definitions on somebody; False if a replacement took its place."""
+    definition = next(found for found in table.monster_card.definitions if found.name == name)
+    if who != table.monster and not table.on_board(who):
+        return False
+    if not (yield from table.propose(Doing.DEFINITION, name)):
+        return False
+    with table.step(f"ai-definitions:{name}"):
+        if who != table.monster:
+            table.condition(who).suffered[name] = table.record.round
+        inner = Situation(name, target=who, bearer=who, attacker=situation.attacker)
+        yield from cancelable(table, name, table.perform(definition.effects, inner))
+    return True
+
+
+@executes(TurnTo)
+def _turn_to(table: Showdown, word: TurnTo, situation: Situation) -> Flow[None]:
+    for who in resolve(table, word.who, situation)[:1]:
+        yield from turn_to_face(table, who)
+
+
+@executes(TurnToMost)
+def _turn_to_most(table: Showdown, word: TurnToMost, situation: Situation) -> Flow[None]:
+    yield from turn_to_most(table)
+
+
+@executes(PlaceMonster)
+def _place_monster(table: Showdown, word: PlaceMonster, situation: Situation) -> Flow[None]:
+    rule = "keyword-materialize" if word.spot is Spot.MATERIALIZE else "keyword-place"
+    for who in resolve(table, word.beside, situation)[:1]:
+        yield from place_monster(table, who, word.spot, rule)
+
+
+@executes(RemoveMonster)
+def _remove_monster(table: Showdown, word: RemoveMonster, situation: Situation) -> Flow[None]:
+    remove_monster(table, situation.card)
+    yield from ()
+
+
+@executes(HealMonster)
+def _heal(table: Showdown, word: HealMonster, situation: Situation) -> Flow[None]:
+    heal_monster(table, word.n)
+    yield from ()
+
+
+@executes(KillMonster)
+def _kill(table: Showdown, word: KillMonster, situation: Situation) -> Flow[None]:
+    yield from kill_monster(table, situation.attacker, situation.card, "showdown-ends")
+
+
+@executes(WoundMonster)
+def _wound(table: Showdown, word: WoundMonster, situation: Situation) -> Flow[None]:
+    """In the middle of somebody's attack it is their weapon that wounds (survivor-proficiency-earn)."""
+    by = resolve(table, word.by, situation) if word.by is not None else []
+    armed = next((one for one in reversed(table.attacks) if one.attacker in by), None)
+    if armed is not None:  # noted first, for the wound may end the showdown
+        table.condition(armed.attacker).wounded_with.append(armed.gear.key)
+    suffered = yield from wound_monster(table, word.n, by[0] if by else 0)
+    if armed is not None and not suffered:
+        table.condition(armed.attacker).wounded_with.pop()
+
+
+@executes(EndMonsterTurn)
+def _end_monster_turn(table: Showdown, word: EndMonsterTurn, situation: Situation) -> Flow[None]:
+    yield from ()
+    raise MonsterTurnOver
+
+
+@executes(AllAreThreats)
+def _all_are_threats(table: Showdown, word: AllAreThreats, situation: Situation) -> Flow[None]:
+    """Until both sides have had one more turn each (campaign-next-round-duration)."""
+    table.record.all_threats_until = table.record.round + 1
+    table.tell(events.EverybodyThreatens("monster-instinct", table.record.round + 1))
+    yield from ()
+
+
+@judges(Targeted)
+def _targeted(table: Showdown, asked: Targeted, situation: Situation) -> bool:
+    return len(situation.targets) == asked.n
+
+
+@judges(Against)
+def _against(table: Showdown, asked: Against, situation: Situation) -> bool:
+    return table.monster_card.key == asked.monster

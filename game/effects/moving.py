@@ -1,0 +1,251 @@
+"""Carries out the words about what moves, places, knocks down or takes off the board (`game.cards.words.moving`), and
+judges the conditions about them.
+"""
+
+from __future__ import annotations
+
+from engine.decision import Option
+from engine.grid import Direction, Space, Spaces
+from engine.table import Flow
+from game import facts as events
+from game.cards.moments import Ban
+from game.cards.traits.moving import Fall
+from game.cards.words.moving import (
+    Bash,
+    ComeBack,
+    EndMovement,
+    GainMovement,
+    GoHome,
+    Knockback,
+    KnockDown,
+    LeaveBoard,
+    MayWalk,
+    PlaceBehind,
+    PlaceBesideMonster,
+    PlaceInFront,
+    StandUp,
+    StepAway,
+)
+from game.model.terms import Attribute, Phase
+from game.rules.attack.monster_attack import ATTACK_TRIGGERS
+from game.rules.campaign.settlement_table import at_home
+from game.rules.cards.judging import number
+from game.rules.death.leaving_the_board import come_back_later, go_home, remove_from_board
+from game.rules.hunt import hunt_board
+from game.rules.monster.targeting import resolve
+from game.rules.movement.collision import directions_away, free_spaces, knock_back, place
+from game.rules.movement.coming_back import come_back
+from game.rules.movement.movement import free_move, open_to_survivors, walk
+from game.rules.survivor.knocked_down import knock_down, stand_up
+from game.rules.table.board_queries import BOARD
+from game.rules.table.components import Act
+from game.rules.table.showdown_table import Showdown
+from game.rules.table.situation import Situation, executes
+
+RULE = "campaign-card-over-rulebook"
+
+
+@executes(GainMovement)
+def _gain_movement(table: Showdown, word: GainMovement, situation: Situation) -> Flow[None]:
+    for who in resolve(table, word.who, situation):
+        table.world.get(who, Act).movement += word.n
+        table.tell(events.MovementGained("showdown-act-resources", who, word.n, situation.card))
+    yield from ()
+
+
+@executes(PlaceBesideMonster)
+def _place(table: Showdown, word: PlaceBesideMonster, situation: Situation) -> Flow[None]:
+    """Nowhere, if no space beside it is free."""
+    base = table.base(table.monster)
+    for who in resolve(table, word.who, situation):
+        if not base or not table.on_board(who):
+            continue
+        spaces = BOARD.neighbors(base) & ~base & (free_spaces(table, who) | table.base(who))
+        options = [Option(f"space:{c},{r}", f"{c},{r}", (c, r)) for c, r in BOARD.to_spaces(spaces)]
+        if not options:
+            continue
+        at = yield from table.choose(
+            "place",
+            f"{situation.title(table)}: where is {table.name(who)} placed?",
+            options,
+            by=table.seat_of(who),
+            actor=table.key(who),
+            rule="keyword-place",
+        )
+        table.put(who, at)
+        table.tell(events.SurvivorRelocated("keyword-place", who, at, situation.card))
+
+
+@executes(EndMovement)
+def _end_movement(table: Showdown, word: EndMovement, situation: Situation) -> Flow[None]:
+    for who in resolve(table, word.who, situation):
+        table.stopped.add(who)
+        table.tell(events.MovementEnded("move-cannot-stop-halfway", who, situation.card))
+    yield from ()
+
+
+@executes(MayWalk)
+def _may_walk(table: Showdown, word: MayWalk, situation: Situation) -> Flow[None]:
+    """So many spaces are free; a whole movement is one that could be spent."""
+    for who in resolve(table, word.who, situation):
+        steps = word.spaces
+        if steps is None:
+            steps = 0 if table.banned(who, Ban.SPEND_MOVEMENT) else table.total(who, Attribute.MOVEMENT).total
+        yield from free_move(table, who, steps, situation.card)
+
+
+@executes(PlaceInFront)
+def _place_in_front(table: Showdown, word: PlaceInFront, situation: Situation) -> Flow[None]:
+    base = table.base(table.monster)
+    if not base:
+        return
+    wanted: Spaces = BOARD.strip(base, table.facing, table.monster_card.size[0], 1)
+    for who in resolve(table, word.who, situation):
+        yield from place(table, who, wanted, "attack-grab")
+
+
+@executes(PlaceBehind)
+def _place_behind(table: Showdown, word: PlaceBehind, situation: Situation) -> Flow[None]:
+    """Opposite to where they are: the monster controller breaks the tie of a diagonal."""
+    base = table.base(table.monster)
+    for who in resolve(table, word.who, situation):
+        if not base or not table.on_board(who):
+            continue
+        ways = directions_away(table.base(who), base)
+        options = [Option(f"side:{way}", f"The {way.name.lower()} side", way) for way in ways]
+        way: Direction = yield from table.controller_chooses(
+            "place",
+            f"On which side of {table.name(table.monster)} is {table.name(who)} placed?",
+            options,
+            "keyword-place",
+        )
+        width = table.monster_card.size[0 if way in (Direction.NORTH, Direction.SOUTH) else 1]
+        yield from place(table, who, BOARD.strip(base, way, width, 1), "keyword-place")
+
+
+@executes(StepAway)
+def _step_away(table: Showdown, word: StepAway, situation: Situation) -> Flow[None]:
+    for who in resolve(table, word.who, situation):
+        monster = table.base(table.monster)
+        if not table.on_board(who) or not monster:
+            continue
+        paths = _lines_away(table, who, monster, word.most)
+        options = [Option(f"space:{c},{r}", f"{c},{r}", path) for path in paths for c, r in path[-1:]]
+        if not options:
+            continue
+        path: list[Space] = yield from table.choose(
+            "step",
+            f"{situation.title(table)}: where does {table.name(who)} move?",
+            [Option("stay", "Stay", []), *options],
+            by=table.seat_of(who),
+            actor=table.key(who),
+            rule=RULE,
+        )
+        if path:
+            yield from walk(table, who, path, RULE)
+
+
+def _lines_away(table: Showdown, who: int, monster: int, most: int) -> list[list[Space]]:
+    """Every way straight on that leads directly away, of one space or more."""
+    at, open_ = table.at(who), open_to_survivors(table, who)
+    found = []
+    for way in directions_away(monster, table.base(who)):
+        path = [at]
+        for space in BOARD.line(at, way, most):
+            if not BOARD.bit(space) & open_:
+                break
+            path = [*path, space]
+            found.append(path)
+    return found
+
+
+@executes(KnockDown)
+def _knock_down(table: Showdown, word: KnockDown, situation: Situation) -> Flow[None]:
+    cause = _cause(table, situation)
+    rule = "keyword-bash" if cause is Fall.BASH else "showdown-knocked-down-survivor"
+    for who in resolve(table, word.who, situation):
+        yield from knock_down(table, who, situation.card, rule, cause)
+
+
+@executes(Bash)
+def _bash(table: Showdown, word: Bash, situation: Situation) -> Flow[None]:
+    for who in resolve(table, word.who, situation):
+        yield from knock_down(table, who, situation.card, "keyword-bash", Fall.BASH)
+
+
+def _cause(table: Showdown, situation: Situation) -> Fall:
+    """What knocks down when a card says so. Bash is what an attack profile triggers, and nothing else (keyword-bash,
+    ability-burnt-nerves).
+    """
+    card = situation.card
+    if situation.rule in ATTACK_TRIGGERS.values():
+        return Fall.BASH
+    if situation.tile:
+        return Fall.OTHER
+    if situation.rule == "ai-intimidate":
+        return Fall.INTIMIDATE
+    if card in table.trauma_cards:
+        return Fall.BRAIN_TRAUMA
+    if card in table.box.disorders:
+        return Fall.DISORDER
+    return Fall.INJURY if card in table.injury_cards else Fall.OTHER
+
+
+@executes(StandUp)
+def _stand_up(table: Showdown, word: StandUp, situation: Situation) -> Flow[None]:
+    for who in resolve(table, word.who, situation):
+        stand_up(table, who, "showdown-knocked-down-survivor")
+    yield from ()
+
+
+@executes(Knockback)
+def _knockback(table: Showdown, word: Knockback, situation: Situation) -> Flow[None]:
+    for who in resolve(table, word.who, situation):
+        if not table.base(who):  # in the settlement nobody is anywhere
+            continue
+        n = yield from number(table, word.n, who, f"{situation.title(table)}: knockback")
+        if word.to_edge:
+            ways = _nearest_edges(table, who)
+            options = [Option(f"push:{way}", f"To the {way.name.lower()} edge", way) for way in ways]
+            way = yield from table.controller_chooses(
+                "knockback", f"Which edge does {table.name(who)} flee to?", options, "keyword-knockback"
+            )
+            yield from knock_back(table, who, n, 0, way)
+        elif table.on_board(table.monster):  # away from it; off the board it is nowhere
+            yield from knock_back(table, who, n, table.base(table.monster))
+
+
+def _nearest_edges(table: Showdown, who: int) -> list[Direction]:
+    column, row = table.at(who)
+    gaps = {
+        Direction.NORTH: row - 1,
+        Direction.EAST: BOARD.width - column,
+        Direction.SOUTH: BOARD.height - row,
+        Direction.WEST: column - 1,
+    }
+    return [way for way in gaps if gaps[way] == min(gaps.values())]
+
+
+@executes(LeaveBoard)
+def _leave_board(table: Showdown, word: LeaveBoard, situation: Situation) -> Flow[None]:
+    for who in resolve(table, word.who, situation):
+        remove_from_board(table, who, situation.card)
+    yield from ()
+
+
+@executes(GoHome)
+def _go_home(table: Showdown, word: GoHome, situation: Situation) -> Flow[None]:
+    for who in resolve(table, word.who, situation):
+        if table.phase is Phase.HUNT:
+            yield from hunt_board.leave_hunt(at_home(table), who, situation.card)
+        else:
+            go_home(table, who)
+
+
+@executes(ComeBack)
+def _come_back(table: Showdown, word: ComeBack, situation: Situation) -> Flow[None]:
+    for who in resolve(table, word.who, situation):
+        if word.now:
+            yield from come_back(table, who, word.where, word.down, situation.title(table), "keyword-place")
+        else:
+            come_back_later(table, who, word.where, word.down, situation.card)

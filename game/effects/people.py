@@ -1,0 +1,283 @@
+"""Carries out the words about who belongs to the settlement (`game.cards.words.people`), and judges the conditions
+about them.
+"""
+
+from __future__ import annotations
+
+from contextlib import suppress
+
+from engine.decision import Option
+from engine.table import Flow
+from game import facts as events
+from game.cards.conditions.people import (
+    AloneOnBoard,
+    CanPair,
+    DeathCount,
+    IsAnother,
+    IsNamed,
+    IsNoted,
+    NotedIsHere,
+    Population,
+    SaviorLives,
+    SomebodyFell,
+    StandsOnTile,
+)
+from game.cards.words.people import (
+    CannotEndeavor,
+    DepartAnyway,
+    Entitle,
+    GainAsFallen,
+    Inherit,
+    LeadAway,
+    LeaveForever,
+    LosePeople,
+    NameFallen,
+    NominateCouple,
+    PairUp,
+    Rename,
+    Retire,
+    SkipNextHunt,
+)
+from game.effects.settlement import note
+from game.model.campaign_tasks import Due
+from game.rules.campaign.campaign_record import Fallen
+from game.rules.campaign.settlement_table import Homestead, at_home
+from game.rules.cards.judging import meant, number
+from game.rules.death.death import die
+from game.rules.death.leaving_the_board import leave_for_ever
+from game.rules.gear.carried_resources import archive_carried, carried
+from game.rules.hunt import hunt_board
+from game.rules.monster.targeting import SAVIORS, resolve
+from game.rules.settlement import deaths, families, titles
+from game.rules.settlement import new_survivors as people
+from game.rules.settlement.deaths import leave
+from game.rules.settlement.intimacy_couples import nominate_couple
+from game.rules.survivor import sheet
+from game.rules.survivor.gear_changes import clings
+from game.rules.survivor.growth import mark_to_retire
+from game.rules.table.showdown_table import Showdown
+from game.rules.table.situation import ShowdownOver, Situation, executes, judges
+
+_RULE = "aftermath-victory"
+
+
+@judges(AloneOnBoard)
+def _alone(table: Showdown, asked: AloneOnBoard, situation: Situation) -> bool:
+    return table.survivors() == [situation.bearer]
+
+
+@judges(IsNoted)
+def _is_noted(table: Showdown, asked: IsNoted, situation: Situation) -> bool:
+    noted = table.sheet(situation.bearer).notes.get(situation.card)
+    return any(table.key(one) == noted for one in meant(table, asked.who, situation))
+
+
+@judges(NotedIsHere)
+def _noted_is_here(table: Showdown, asked: NotedIsHere, situation: Situation) -> bool:
+    noted = table.sheet(situation.bearer).notes.get(situation.card)
+    return any(table.key(one) == noted for one in table.living())
+
+
+@judges(IsAnother)
+def _is_another(table: Showdown, asked: IsAnother, situation: Situation) -> bool:
+    return situation.target != situation.bearer
+
+
+@executes(Entitle)
+def _entitle(table: Showdown, word: Entitle, situation: Situation) -> Flow[None]:
+    for who in resolve(table, word.who, situation):
+        yield from titles.entitle(at_home(table), who, word.title)
+
+
+@judges(IsNamed)
+def _is_named(table: Showdown, asked: IsNamed, situation: Situation) -> bool:
+    found = resolve(table, asked.who, situation)
+    return bool(found) and table.sheet(found[0]).named
+
+
+@judges(SaviorLives)
+def _savior_lives(table: Showdown, asked: SaviorLives, situation: Situation) -> bool:
+    home = at_home(table)
+    return any(SAVIORS in home.sheet(who).abilities for who in home.living())
+
+
+@executes(DepartAnyway)
+def _depart_anyway(table: Showdown, word: DepartAnyway, situation: Situation) -> Flow[None]:
+    for who in resolve(table, word.who, situation):
+        at_home(table).campaign.going_anyway.append(who)
+        table.tell(events.DepartureAllowed("settlement-departing", who, situation.card))
+    yield from ()
+
+
+def _lately_fallen(table: Showdown) -> list[Fallen]:
+    """The dead of the last showdown, in the order in which they fell."""
+    campaign = at_home(table).campaign
+    return [one for one in campaign.memorial if one.entity in campaign.fallen]
+
+
+@judges(SomebodyFell)
+def _somebody_fell(table: Showdown, asked: SomebodyFell, situation: Situation) -> bool:
+    return bool(_lately_fallen(table))
+
+
+@executes(NameFallen)
+def _name_fallen(table: Showdown, word: NameFallen, situation: Situation) -> Flow[None]:
+    """Whoever is named is `that survivor` from then on."""
+    fallen: Fallen = yield from table.choose(
+        "choose-one",
+        f"{situation.title(table)}: who of the dead is named?",
+        [Option(f"fallen:{one.survivor.key}", one.survivor.name, one) for one in _lately_fallen(table)],
+        by=0,
+        rule="campaign-common-pool",
+    )
+    situation.target = fallen.entity
+    table.tell(events.FallenNamed("campaign-common-pool", fallen.entity, fallen.survivor.name, situation.card))
+
+
+@executes(GainAsFallen)
+def _gain_as_fallen(table: Showdown, word: GainAsFallen, situation: Situation) -> Flow[None]:
+    fallen = next(one for one in _lately_fallen(table) if one.entity == situation.target)
+    for who in resolve(table, word.who, situation):
+        yield from sheet.gain_stat(table, who, word.stat, sheet.written(fallen.survivor, word.stat), situation.card)
+
+
+@judges(CanPair)
+def _can_pair(table: Showdown, asked: CanPair, situation: Situation) -> bool:
+    able = families.can_pair(at_home(table), asked.ability)
+    return len(able) > 1 and any(who in able for who in resolve(table, asked.who, situation))
+
+
+@executes(PairUp)
+def _pair_up(table: Showdown, word: PairUp, situation: Situation) -> Flow[None]:
+    home = at_home(table)
+    for who in resolve(table, word.who, situation):
+        others = [one for one in families.can_pair(home, word.ability) if one != who]
+        if not others:
+            continue
+        other: int = yield from table.choose(
+            "choose-one",
+            f"{situation.title(table)}: who is {table.name(who)}'s {word.ability}?",
+            [Option(table.key(one), table.name(one), one) for one in others],
+            by=0,
+            actor=table.key(who),
+            rule="campaign-common-pool",
+        )
+        yield from families.pair(home, who, other, word.ability, situation.card)
+
+
+@executes(Inherit)
+def _inherit(table: Showdown, word: Inherit, situation: Situation) -> Flow[None]:
+    home = at_home(table)
+    for who in resolve(table, word.who, situation):
+        yield from families.inherit_surname(home, who, situation.card)
+        yield from families.inherit_type(home, who, situation.card)
+
+
+@executes(LeadAway)
+def _lead_away(table: Showdown, word: LeadAway, situation: Situation) -> Flow[None]:
+    """Everything is lost with the survivor, and the showdown is neither won nor lost, even if nobody else is left."""
+    for who in resolve(table, word.who, situation)[:1]:
+        survivor = table.sheet(who)
+        for key in list(survivor.gear):
+            survivor.take(key)
+            table.tell(events.GearArchived("campaign-record-and-archive", who, table.box.gear[key].name))
+        table.forget_traits(who)
+        cards = carried(table, who)
+        for card in cards:
+            archive_carried(table, who, card)
+        table.tell(events.MonsterLedAway("campaign-card-over-rulebook", who, len(cards)))
+        with suppress(ShowdownOver):  # the card ends the showdown in its own way, also with the last survivor
+            yield from die(table, who, situation.card)
+        table.put(table.monster, None)
+        table.forget_traits(table.monster)
+        raise ShowdownOver("ended")
+
+
+@executes(LeaveForever)
+def _leave_for_ever(table: Showdown, word: LeaveForever, situation: Situation) -> Flow[None]:
+    """What clings to those who leave goes with them, and is lost (keyword-cursed)."""
+    for who in resolve(table, word.who, situation):
+        survivor = table.sheet(who)
+        lost = [key for key in survivor.gear if clings(table, who, table.box.gear[key])]
+        stored = [key for key in survivor.strip() if key not in lost]
+        table.record.storage.extend(stored)
+        table.forget_traits(who)
+        for key in lost:
+            table.tell(events.GearArchived("keyword-cursed", who, table.box.gear[key].name))
+        if stored:
+            table.tell(events.GearStored(_RULE, who, tuple(table.box.gear[key].name for key in stored)))
+        if isinstance(table, Homestead):
+            leave(table, who, situation.card)
+            if table.hunt is not None:
+                yield from hunt_board.go_on_without(table, who)
+            continue
+        note(table, Due.SURVIVOR_LEAVES, survivor.key, rule=situation.rule or _RULE)
+        leave_for_ever(table, who)
+    yield from ()
+
+
+@executes(LosePeople)
+def _lose_people(table: Showdown, word: LosePeople, situation: Situation) -> Flow[None]:
+    n = yield from number(table, word.n, 0, situation.title(table))
+    spared = tuple(resolve(table, word.besides, situation)) if word.besides is not None else ()
+    yield from deaths.lose_people(
+        at_home(table), n, situation.card, word.random, word.death, word.body, spared, word.mourned
+    )
+
+
+@executes(Rename)
+def _rename(table: Showdown, word: Rename, situation: Situation) -> Flow[None]:
+    for who in resolve(table, word.who, situation):
+        yield from people.give_name(at_home(table), who, again=True)
+
+
+@executes(CannotEndeavor)
+def _cannot_endeavor(table: Showdown, word: CannotEndeavor, situation: Situation) -> Flow[None]:
+    at_home(table).campaign.forbidden += resolve(table, word.who, situation)
+    yield from ()
+
+
+@judges(Population)
+def _population(table: Showdown, asked: Population, situation: Situation) -> bool:
+    n = at_home(table).population
+    return asked.least <= n and (asked.most is None or n <= asked.most)
+
+
+@judges(DeathCount)
+def _death_count(table: Showdown, asked: DeathCount, situation: Situation) -> bool:
+    campaign = at_home(table).campaign
+    return campaign.death_count + (len(campaign.uncounted) if asked.suffered else 0) >= asked.n
+
+
+@executes(NominateCouple)
+def _nominate_couple(table: Showdown, word: NominateCouple, situation: Situation) -> Flow[None]:
+    """What follows knows them as its target (the mother) and its attacker (the father), as a birth does."""
+    situation.target, situation.attacker = yield from nominate_couple(at_home(table), word.terms, situation.card)
+
+
+@executes(SkipNextHunt)
+def _skip_next_hunt(table: Showdown, word: SkipNextHunt, situation: Situation) -> Flow[None]:
+    for who in resolve(table, word.who, situation):
+        if table.key(who) == table.record.given.knight:  # variant-twilight-knight
+            continue
+        if word.years:
+            until = at_home(table).campaign.year + word.years
+            table.sheet(who).home_until = max(table.sheet(who).home_until, until)
+            what = f"at home through year {until}"
+            table.tell(events.SheetMarked("settlement-departing", who, what, situation.card))
+            continue
+        table.sheet(who).skip_next_hunt = True
+        table.tell(events.SheetMarked("survivor-skip-next-hunt", who, "skip next hunt", situation.card))
+    yield from ()
+
+
+@executes(Retire)
+def _retire(table: Showdown, word: Retire, situation: Situation) -> Flow[None]:
+    for who in resolve(table, word.who, situation):
+        yield from mark_to_retire(table, who, situation.card, "survivor-retire-on-hunt", word.at_end)
+
+
+@judges(StandsOnTile)
+def _stands_on_tile(table: Showdown, asked: StandsOnTile, situation: Situation) -> bool:
+    tile = table.base(situation.tile)
+    return any(table.base(who) & tile for who in resolve(table, asked.who, situation))

@@ -1,0 +1,257 @@
+"""Carries out the words about resource cards (`game.cards.words.resources`), and judges the conditions about them."""
+
+from __future__ import annotations
+
+from engine.decision import Option
+from engine.table import Flow
+from game import facts as events
+from game.cards.phrases import titled
+from game.cards.traits.settlement import KeepsResources
+from game.cards.who import Role
+from game.cards.words.resources import (
+    ChangeRewards,
+    GainResource,
+    GroupDraws,
+    GroupResource,
+    HowMuch,
+    LoseResources,
+    PartyResource,
+    QuarryResources,
+    RegainCost,
+    Scavenge,
+    TradeIn,
+)
+from game.rules.campaign.settlement_table import Homestead, at_home
+from game.rules.cards.judging import number
+from game.rules.gear.carried_resources import carried, compel, use_resource, why_not_use
+from game.rules.gear.resource_gain import gain_resource, take_resource, when_gained
+from game.rules.monster.targeting import resolve
+from game.rules.settlement import resources_and_costs as stores
+from game.rules.table.showdown_record import WonBesides
+from game.rules.table.showdown_table import Showdown
+from game.rules.table.situation import Situation, executes
+
+_RULE = "aftermath-victory"
+
+
+@executes(QuarryResources)
+def _quarry_resources(table: Showdown, word: QuarryResources, situation: Situation) -> Flow[None]:
+    """A quarry without resources of its own has nothing to give."""
+    home = at_home(table)
+    quarries = [key for key in home.campaign.quarries if key in home.record.resources]
+    if not quarries:
+        return
+    deck: str = yield from home.choose(
+        "choose-one",
+        f"{situation.title(home)}: resources of which quarry?",
+        [Option(f"monster:{key}", titled(key), key) for key in quarries],
+        by=0,
+        rule="resource-monster-decks",
+    )
+    yield from stores.gain(home, deck, word.n, situation.card)
+
+
+@executes(RegainCost)
+def _regain_cost(table: Showdown, word: RegainCost, situation: Situation) -> Flow[None]:
+    """What was crafted in several ways comes back as the first of them says."""
+    offered = table.box.gear.get(situation.offered[0]) if situation.offered is not None else None
+    ways = offered.craft if offered is not None else ()
+    for who in resolve(table, word.who, situation) if ways else ():
+        for name, n in ways[0].resources.items():
+            for _ in range(n):
+                yield from gain_resource(table, who, table.box.resources[name].deck, name, situation.card)
+        for kind, n in ways[0].types.items():
+            for _ in range(n):
+                yield from _gain_of_type(table, who, kind, situation.card)
+
+
+def _gain_of_type(table: Showdown, who: int, kind: str, why: str) -> Flow[None]:
+    """A random card of a type, among the basic ones that are left (resource-limit)."""
+    pile = table.record.resources["basic"].draw_pile
+    left = sorted(name for name in pile if kind in table.box.resources[name].types)
+    if left:
+        yield from gain_resource(table, who, "basic", table.chance.pick(left), why)
+    else:
+        table.tell(events.RewardLost("resource-limit", kind, "there are no more of them"))
+
+
+@executes(PartyResource)
+def _party_resource(table: Showdown, word: PartyResource, situation: Situation) -> Flow[None]:
+    """Drawn together, then each card goes to whom the group names (resource-gain-draw); what gaining them does comes
+    after that.
+    """
+    drawn = [one for _ in range(word.n) if (one := take_resource(table, word.deck, word.card)) is not None]
+    shared = []
+    for card in drawn:
+        options = [Option(table.key(one), table.name(one), one) for one in table.survivors()]
+        who: int = yield from table.choose(
+            "choose-survivor", f"Who carries {card}?", options, by=0, rule="resource-gain-draw"
+        )
+        table.keep_resource(card, word.deck, who)
+        table.tell(events.ResourceGained("resource-gain-draw", who, card, word.deck, situation.card))
+        shared.append((who, card))
+    for who, card in shared:
+        if table.alive(who):
+            yield from when_gained(table, who, card)
+            yield from compel(table, who)
+
+
+@executes(ChangeRewards)
+def _change_rewards(table: Showdown, word: ChangeRewards, situation: Situation) -> Flow[None]:
+    table.record.halved_rewards = table.record.halved_rewards or word.halved
+    if word.n:
+        table.record.more_rewards.append(WonBesides(word.deck, word.n))
+    table.tell(events.RewardsChanged("aftermath-victory", word.says()))
+    yield from ()
+
+
+BASIC = "basic"
+
+
+@executes(Scavenge)
+def _scavenge(table: Showdown, word: Scavenge, situation: Situation) -> Flow[None]:
+    decks = [deck for deck in (BASIC, table.record.monster) if deck in table.record.resources]
+    decks = [deck for deck in decks if not table.record.resources[deck].exhausted]
+    for who in resolve(table, word.who, situation) if decks else ():
+        deck: str = yield from table.choose(
+            "scavenge",
+            f"{situation.title(table)}: what does {table.name(who)} gain?",
+            [Option(f"deck:{deck}", f"1 random {deck.replace('-', ' ')} resource", deck) for deck in decks],
+            by=table.seat_of(who),
+            actor=table.key(who),
+            rule="aftermath-victory",
+        )
+        yield from table.perform((GainResource(Role.SELF, deck),), situation)
+
+
+@executes(GroupResource)
+def _group_resource(table: Showdown, word: GroupResource, situation: Situation) -> Flow[None]:
+    n = yield from number(table, word.n, 0, f"{situation.title(table)}: {word.card}")
+    yield from win_resources(table, table.box.resources[word.card].deck, n, word.card)
+
+
+def win_resources(table: Showdown, deck: str, n: int, card: str = "") -> Flow[None]:
+    """Cards for the group, once and not for each survivor (resource-rewards-shared): random ones, or named ones. What
+    is not in its deck any more gains nothing (resource-limit); what gaining does happens (resource-special-rules).
+    """
+    won = [gained for _ in range(n) if (gained := take_resource(table, deck, card)) is not None]
+    for gained in won:
+        table.keep_resource(gained, deck, 0)
+    if won or not card:
+        table.tell(events.RewardGained(_RULE, tuple(won), deck))
+    if card and len(won) < n:
+        table.tell(events.RewardLost(_RULE, card, "there are no more of them"))
+    for gained in won:
+        yield from when_gained(table, 0, gained)
+
+
+@executes(GroupDraws)
+def _group_draws(table: Showdown, word: GroupDraws, situation: Situation) -> Flow[None]:
+    n = yield from number(table, word.n, 0, f"{situation.title(table)}: how many resources")
+    yield from stores.gain(at_home(table), word.deck, n, situation.card)
+
+
+@executes(LoseResources)
+def _lose_resources(table: Showdown, word: LoseResources, situation: Situation) -> Flow[None]:
+    """What is lost is counted for the event (`LostResources`); some cards let the settlement keep a few of all."""
+    home = at_home(table)
+    able = [
+        name
+        for name, n in sorted((home.campaign.stored if word.stored else stores.resources(home.campaign)).items())
+        for _ in range(n)
+        if word.name in ("", name) and (not word.kind or word.kind in home.box.resources[name].types)
+    ]
+    match word.n:
+        case HowMuch.ALL:
+            n = len(able)
+        case HowMuch.HALF:
+            n = len(able) // 2
+        case asked:
+            n = min(len(able), (yield from number(table, asked, 0, f"{situation.title(table)}: how many resources")))
+    if word.n == HowMuch.ALL and not word.name:
+        lost = yield from _all_but(home, able, situation)
+    else:
+        lost = yield from _which(home, able, n, word, situation)
+    stores.give_back(home, lost)
+    home.campaign.lost_resources += len(lost)
+    if lost:
+        home.tell(events.ResourcesLost("campaign-archive", tuple(lost), situation.card))
+
+
+def _all_but(home: Homestead, able: list[str], situation: Situation) -> Flow[list[str]]:
+    """All but those that the group may keep, or fewer of them if it wants to lose more."""
+    kept = sum(rule.n for _, rule in home.rules_of(KeepsResources))
+    if not kept:
+        return able
+    if len(able) <= kept:
+        return []
+    about = f"{situation.title(home)}: which resources are lost?"
+    return (yield from stores.choose_cards(home, about, able, len(able) - kept, len(able)))
+
+
+def _which(home: Homestead, able: list[str], n: int, word: LoseResources, situation: Situation) -> Flow[list[str]]:
+    """The cards that are lost: all, drawn at random, or of the group's choice."""
+    if n >= len(able) or len(set(able)) == 1:
+        return able[:n]
+    if word.random:
+        left, lost = list(able), []
+        for _ in range(n):
+            lost.append(home.chance.pick(left, "picks"))
+            left.remove(lost[-1])
+        return lost
+    return (yield from stores.choose_cards(home, f"{situation.title(home)}: which resources are lost?", able, n, n))
+
+
+@executes(TradeIn)
+def _trade_in(table: Showdown, word: TradeIn, situation: Situation) -> Flow[None]:
+    home, box = at_home(table), table.box
+    able = [
+        card
+        for card, n in sorted(stores.resources(home.campaign).items())
+        for _ in range(n)
+        if word.paid == box.resources[card].kind or word.paid in box.resources[card].types
+    ]
+    if not able:
+        return
+    about = f"{situation.title(table)}: which {word.paid} resources are archived?"
+    paid = yield from stores.choose_cards(home, about, able, 0, len(able))
+    if not paid:
+        return
+    stores.give_back(home, paid)
+    table.tell(events.ResourcesSpent("resource-spent-archived", tuple(paid), situation.card))
+    yield from stores.gain(home, word.deck, len(paid), situation.card, word.card)
+
+
+@executes(GainResource)
+def _gain_resource(table: Showdown, word: GainResource, situation: Situation) -> Flow[None]:
+    """Each card by itself (resource-gain-draw)."""
+    for who in resolve(table, word.who, situation):
+        for _ in range(word.n):
+            card = word.card if not word.chosen else (yield from _picked(table, who, word.deck, situation))
+            yield from gain_resource(table, who, word.deck, card, situation.card)
+            if word.consumed:
+                yield from _consume(table, who, situation)
+
+
+def _picked(table: Showdown, who: int, deck: str, situation: Situation) -> Flow[str]:
+    """Whichever card of a deck the player wants of those that are left; none if it is empty (resource-limit)."""
+    left = sorted(set(table.record.resources[deck].draw_pile))
+    if not left:
+        return ""
+    card: str = yield from table.choose(
+        "choose-cards",
+        f"{situation.title(table)}: which {deck} resource does {table.name(who)} gain?",
+        [Option(f"resource:{name}", name, name) for name in left],
+        by=table.seat_of(who),
+        actor=table.key(who),
+        rule="resource-limit",
+    )
+    return card
+
+
+def _consume(table: Showdown, who: int, situation: Situation) -> Flow[None]:
+    """The card gained last, if whoever gained it can consume it (keyword-consume)."""
+    card = next(iter(carried(table, who)[-1:]), "")
+    use = table.box.resources[card].use if card else None
+    if use is not None and use.consumed and why_not_use(table, who, card) is None:
+        yield from use_resource(table, who, card, forced=situation.title(table))

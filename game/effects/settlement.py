@@ -1,0 +1,220 @@
+"""Carries out the words about the settlement (`game.cards.words.settlement`), and judges the conditions about them."""
+
+from __future__ import annotations
+
+from engine.decision import Option
+from engine.table import Flow
+from game import facts as events
+from game.cards.conditions.settlement import Built, CanSpend, Fought, InBox, Noted, SettlementOwns, Year
+from game.cards.words.settlement import (
+    LOWEST_UNFACED,
+    Abandon,
+    AddNemesis,
+    AddQuarry,
+    Build,
+    CallNemesis,
+    CampaignDue,
+    EndEndeavors,
+    GainEndeavors,
+    LoseGame,
+    NoteDown,
+    OpenLegend,
+    Postpone,
+    Schedule,
+)
+from game.model.campaign_tasks import CampaignFact, Due
+from game.model.terms import Phase
+from game.rules.campaign.campaign_record import Entry, Kind, Step, Told
+from game.rules.campaign.settlement_table import CampaignOver, at_home
+from game.rules.cards.judging import number
+from game.rules.monster.targeting import resolve
+from game.rules.settlement import innovations as knowledge
+from game.rules.settlement import resources_and_costs as stores
+from game.rules.settlement import timeline
+from game.rules.table.showdown_table import Showdown
+from game.rules.table.situation import Situation, executes, judges
+
+_RULE = "aftermath-victory"
+
+
+_CARD = "campaign-card-over-rulebook"
+
+
+_CARD = "campaign-card-over-rulebook"
+
+
+@executes(NoteDown)
+def _note_down(table: Showdown, word: NoteDown, situation: Situation) -> Flow[None]:
+    notes = at_home(table).campaign.notes
+    if word.erase and word.what in notes:
+        notes.remove(word.what)
+    elif not word.erase and word.what not in notes:
+        notes.append(word.what)
+    table.tell(events.SettlementNoted(_CARD, word.what, word.erase, situation.card))
+    yield from ()
+
+
+@judges(Noted)
+def _noted(table: Showdown, asked: Noted, situation: Situation) -> bool:
+    return asked.what in at_home(table).campaign.notes
+
+
+@executes(CallNemesis)
+def _call_nemesis(table: Showdown, word: CallNemesis, situation: Situation) -> Flow[None]:
+    """A nemesis that is not in the box has no levels that anybody could choose from. The level's box is filled at once
+    (nemesis-list-update).
+    """
+    home = at_home(table)
+    waiting: list[tuple[str, str]] = []
+    for key in home.campaign.nemeses:
+        monster, faced = home.box.monsters.get(key), timeline.faced(home, key)
+        rows = monster.levels if monster is not None else ()
+        left = [row.name for row in rows if row.name not in faced and not row.opening]
+        if left:
+            waiting.append((key, left[-1]))
+    if not waiting:
+        table.tell(events.NemesisCalled("nemesis-special-showdown", "", ""))
+        return
+    monster_key, level = yield from table.choose(
+        "choose-one",
+        f"{situation.title(table)}: who is called?",
+        [
+            Option(f"call:{key}", f"{home.box.monsters[key].name}, level {level}", (key, level))
+            for key, level in waiting
+        ],
+        by=0,
+        rule="nemesis-special-showdown",
+    )
+    timeline.entries(home, home.campaign.year).append(Entry(Kind.SPECIAL, monster_key, level))
+    home.campaign.nemeses[monster_key].append(level)
+    table.tell(events.NemesisCalled("nemesis-special-showdown", monster_key, level))
+
+
+def note(
+    table: Showdown, due: Due, what: str = "", n: int = 0, rule: str = _RULE, who: str = "", why: str = ""
+) -> None:
+    """Keeps a fact for the campaign to carry out."""
+    table.record.facts.append(CampaignFact(due, what, n, who))
+    table.tell(events.CampaignNoted(rule, due, what, n, who, why))
+
+
+@executes(CampaignDue)
+def _campaign_due(table: Showdown, word: CampaignDue, situation: Situation) -> Flow[None]:
+    rule = _RULE if table.phase is Phase.AFTERMATH else "campaign-card-over-rulebook"
+    note(table, word.due, word.what, word.n, situation.rule or rule, why=situation.card)
+    yield from ()
+
+
+@executes(GainEndeavors)
+def _gain_endeavors(table: Showdown, word: GainEndeavors, situation: Situation) -> Flow[None]:
+    """What is gained before this phase's endeavors are counted comes with them (settlement-endeavors)."""
+    home = at_home(table)
+    if home.campaign.step in (Step.SET_UP, Step.RETURN, Step.ENDEAVORS):
+        home.campaign.endeavors_to_come = max(0, home.campaign.endeavors_to_come + word.n)
+    else:
+        stores.gain_endeavors(home, word.n, situation.card)
+    yield from ()
+
+
+@executes(EndEndeavors)
+def _end_endeavors(table: Showdown, word: EndEndeavors, situation: Situation) -> Flow[None]:
+    home = at_home(table)
+    home.campaign.no_more_endeavors = True
+    stores.gain_endeavors(home, -home.campaign.endeavors, situation.card)
+    yield from ()
+
+
+@executes(Build)
+def _build(table: Showdown, word: Build, situation: Situation) -> Flow[None]:
+    knowledge.build(at_home(table), word.location)
+    yield from ()
+
+
+@executes(Abandon)
+def _abandon(table: Showdown, word: Abandon, situation: Situation) -> Flow[None]:
+    knowledge.abandon(at_home(table), word.location)
+    yield from ()
+
+
+@executes(AddQuarry)
+def _add_quarry(table: Showdown, word: AddQuarry, situation: Situation) -> Flow[None]:
+    timeline.add_quarry(at_home(table), word.monster)
+    yield from ()
+
+
+@executes(AddNemesis)
+def _add_nemesis(table: Showdown, word: AddNemesis, situation: Situation) -> Flow[None]:
+    timeline.add_nemesis(at_home(table), word.monster)
+    yield from ()
+
+
+@executes(Schedule)
+def _schedule(table: Showdown, word: Schedule, situation: Situation) -> Flow[None]:
+    home, kind = at_home(table), Kind(word.kind)
+    if word.unless_there and timeline.find(home, kind, word.what) is not None:
+        return
+    years = yield from number(table, word.years, 0, f"{situation.title(table)}: how many years")
+    level = word.level
+    if level == LOWEST_UNFACED:
+        level = timeline.lowest_unfaced(home, word.what)
+    yield from timeline.schedule(home, kind, word.what, years, level)
+
+
+@executes(Postpone)
+def _postpone(table: Showdown, word: Postpone, situation: Situation) -> Flow[None]:
+    home = at_home(table)
+    found = timeline.find(home, Kind.NEMESIS, word.monster)
+    if found is not None:
+        timeline.move(home, Kind.NEMESIS, word.monster, found[0] + word.years)
+    yield from ()
+
+
+@executes(LoseGame)
+def _lose_game(table: Showdown, word: LoseGame, situation: Situation) -> Flow[None]:
+    yield from ()
+    raise CampaignOver("won" if word.won else "lost", situation.card)
+
+
+@judges(Built)
+def _built(table: Showdown, asked: Built, situation: Situation) -> bool:
+    return asked.location in at_home(table).campaign.locations
+
+
+@judges(Year)
+def _year(table: Showdown, asked: Year, situation: Situation) -> bool:
+    return at_home(table).campaign.year >= asked.n
+
+
+@judges(SettlementOwns)
+def _owns(table: Showdown, asked: SettlementOwns, situation: Situation) -> bool:
+    return (asked.gear in stores.owned_gear(at_home(table))) is asked.owned
+
+
+@judges(Fought)
+def _fought(table: Showdown, asked: Fought, situation: Situation) -> bool:
+    """As the list of nemeses says, or the chronicle."""
+    home = at_home(table)
+    fights = (Told.VICTORY, Told.DEFEAT, Told.ENDED)
+    told = any(line.told in fights and line.what == asked.monster for line in home.campaign.chronicle)
+    return told or bool(timeline.faced(home, asked.monster))
+
+
+@executes(OpenLegend)
+def _open_legend(table: Showdown, word: OpenLegend, situation: Situation) -> Flow[None]:
+    campaign = at_home(table).campaign
+    if word.monster not in campaign.legends:
+        campaign.legends.append(word.monster)
+        table.tell(events.LegendOpened(_CARD, word.monster, word.mask))
+    yield from ()
+
+
+@judges(InBox)
+def _in_box(table: Showdown, asked: InBox, situation: Situation) -> bool:
+    return asked.monster in table.box.monsters
+
+
+@judges(CanSpend)
+def _can_spend(table: Showdown, asked: CanSpend, situation: Situation) -> bool:
+    campaign, found = at_home(table).campaign, resolve(table, asked.who, situation)
+    able = bool(found) and found[0] not in campaign.forbidden and not campaign.no_more_endeavors
+    return able and campaign.endeavors >= asked.n

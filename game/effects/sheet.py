@@ -1,0 +1,281 @@
+"""Carries out the words about record sheet (`game.cards.words.sheet`), and judges the conditions about them."""
+
+from __future__ import annotations
+
+from engine.decision import Option
+from engine.table import Flow
+from game import facts as events
+from game.cards.conditions.sheet import HasAbility, HasADisorder, HasDisorder, HasMore, HasSpent, LessThanEach
+from game.cards.moments import Ban
+from game.cards.numbers import counted
+from game.cards.phrases import titled
+from game.cards.traits.flow import OnBecoming
+from game.cards.words.sheet import (
+    CountsAs,
+    Gain,
+    GainAbility,
+    GainDisorder,
+    LockDisorder,
+    LoseAbility,
+    LoseDisorder,
+    MarkOnce,
+    NoteHitLocation,
+    NoteMonster,
+    Permanent,
+    PermanentOfChoice,
+    RaiseTo,
+    SetTo,
+    SwapStats,
+    TradePermanent,
+)
+from game.model.terms import SURVIVOR_ATTRIBUTES, Stat
+from game.rules.campaign.settlement_table import at_home
+from game.rules.cards.judging import meant, number
+from game.rules.gear.carried_resources import compel
+from game.rules.harm.damage import random_location
+from game.rules.monster.targeting import chosen, resolve
+from game.rules.survivor import growth, sheet
+from game.rules.table.showdown_table import Showdown
+from game.rules.table.situation import Situation, executes, judges
+
+_CARD = "campaign-card-over-rulebook"
+
+
+@executes(RaiseTo)
+def _raise_to(table: Showdown, word: RaiseTo, situation: Situation) -> Flow[None]:
+    for who in resolve(table, word.who, situation):
+        to = yield from number(table, word.n, who, situation.title(table))
+        missing = to - sheet.count(table, who, word.stat)
+        if missing > 0:
+            yield from sheet.gain_stat(table, who, word.stat, missing, situation.card)
+
+
+@executes(TradePermanent)
+def _trade(table: Showdown, word: TradePermanent, situation: Situation) -> Flow[None]:
+    for who in resolve(table, word.who, situation):
+        n = yield from number(table, word.n, who, situation.title(table))
+        sheet.gain_permanent(table, who, word.lost, -n, situation.card)
+        sheet.gain_permanent(table, who, word.gained, n, situation.card)
+
+
+@executes(LoseAbility)
+def _lose_ability(table: Showdown, word: LoseAbility, situation: Situation) -> Flow[None]:
+    for who in resolve(table, word.who, situation):
+        growth.lose_ability(table, who, word.name, situation.card)
+    yield from ()
+
+
+@executes(LockDisorder)
+def _lock(table: Showdown, word: LockDisorder, situation: Situation) -> Flow[None]:
+    for who in resolve(table, word.who, situation):
+        locked = table.sheet(who).locked
+        if word.name not in locked:
+            locked.append(word.name)
+            table.tell(events.SheetMarked("survivor-disorders-max", who, f"{word.name} for ever", situation.card))
+    yield from ()
+
+
+@executes(NoteHitLocation)
+def _note(table: Showdown, word: NoteHitLocation, situation: Situation) -> Flow[None]:
+    for who in resolve(table, word.who, situation):
+        location = yield from random_location(table, who, situation.title(table))
+        table.sheet(who).notes[situation.card] = location.value
+        table.tell(events.Noted("survivor-disorders-max", who, situation.card, location.value))
+
+
+@judges(HasDisorder)
+def _has_disorder(table: Showdown, asked: HasDisorder, situation: Situation) -> bool:
+    return any(asked.name in table.sheet(one).disorders for one in meant(table, asked.who, situation))
+
+
+@executes(NoteMonster)
+def _note_monster(table: Showdown, word: NoteMonster, situation: Situation) -> Flow[None]:
+    """Only beside a card that stands on the sheet."""
+    campaign = at_home(table).campaign
+    for who in resolve(table, word.who, situation):
+        survivor = table.sheet(who)
+        keys = list(dict.fromkeys((*campaign.quarries, *campaign.nemeses)))
+        if word.card not in survivor.abilities or not keys:
+            continue
+        key: str = yield from table.choose(
+            "choose-one",
+            f"{word.card}: which monster does {table.name(who)} note?",
+            [Option(f"monster:{one}", titled(one), one) for one in keys],
+            by=0,
+            rule="ability-fated-battle",
+            actor=table.key(who),
+        )
+        survivor.notes[word.card] = key
+        table.forget_traits(who)
+        table.tell(events.SheetMarked("ability-fated-battle", who, f"{word.card}: {titled(key)}", situation.card))
+
+
+@judges(LessThanEach)
+def _less_than_each(table: Showdown, asked: LessThanEach, situation: Situation) -> bool:
+    mine = [sheet.count(table, who, asked.stat) for who in resolve(table, asked.who, situation)]
+    theirs = [sheet.count(table, who, asked.stat) for who in resolve(table, asked.than, situation)]
+    return bool(mine and theirs) and all(mine[0] < one for one in theirs)
+
+
+@executes(CountsAs)
+def _counts_as(table: Showdown, word: CountsAs, situation: Situation) -> Flow[None]:
+    """What waits for somebody to become so happens each time (disorder Squeamish)."""
+    for who in resolve(table, word.who, situation):
+        qualities = table.condition(who).qualities
+        if word.quality not in qualities:
+            qualities.append(word.quality)
+            table.forget_traits(who)
+        table.tell(events.QualityGained(_CARD, who, word.quality, word.until.value, situation.card))
+        for source, trait in list(table.of_kind(who, OnBecoming)):
+            if trait.quality == word.quality:
+                yield from table.perform(trait.effects, Situation(source, target=who, bearer=who, chooser=who))
+
+
+@executes(GainAbility)
+def _gain_ability(table: Showdown, word: GainAbility, situation: Situation) -> Flow[None]:
+    for who in resolve(table, word.who, situation):
+        yield from growth.gain_ability(table, who, word.name, situation.card)
+
+
+@executes(PermanentOfChoice)
+def _permanent_of_choice(table: Showdown, word: PermanentOfChoice, situation: Situation) -> Flow[None]:
+    for who in resolve(table, word.who, situation):
+        attribute = yield from table.choose(
+            "may-act",
+            f"{situation.title(table)}: which attribute of {table.name(who)} changes for good?",
+            [Option(f"attribute:{one}", one.value.capitalize(), one) for one in SURVIVOR_ATTRIBUTES],
+            by=table.seat_of(who),
+            actor=table.key(who),
+            rule="survivor-permanent-vs-token",
+            context=(),
+        )
+        sheet.gain_permanent(table, who, attribute, word.n, situation.card)
+
+
+@judges(HasAbility)
+def _has_ability(table: Showdown, asked: HasAbility, situation: Situation) -> bool:
+    return any(asked.name in table.sheet(one).abilities for one in resolve(table, asked.who, situation))
+
+
+@judges(HasMore)
+def _has_more(table: Showdown, asked: HasMore, situation: Situation) -> bool:
+    found = resolve(table, asked.who, situation)
+    return bool(found) and sheet.count(table, found[0], asked.one) > sheet.count(table, found[0], asked.other)
+
+
+@judges(HasSpent)
+def _has_spent(table: Showdown, asked: HasSpent, situation: Situation) -> bool:
+    found = resolve(table, asked.who, situation)
+    return bool(found) and asked.what in table.sheet(found[0]).spent
+
+
+@executes(LoseDisorder)
+def _lose_disorder(table: Showdown, word: LoseDisorder, situation: Situation) -> Flow[None]:
+    for who in resolve(table, word.who, situation):
+        held = sheet.losable_disorders(table.sheet(who))
+        if word.name:
+            held = [one for one in held if one == word.name]
+        if word.every:
+            for one in held:
+                sheet.lose_disorder(table, who, one, situation.card)
+        if word.every or not held:
+            continue
+        name: str = yield from table.choose(
+            "choose-one",
+            f"{situation.title(table)}: which disorder does {table.name(who)} lose?",
+            [Option(f"disorder:{one}", one, one) for one in held],
+            by=table.seat_of(who),
+            actor=table.key(who),
+            rule="survivor-disorders-max",
+        )
+        sheet.lose_disorder(table, who, name, situation.card)
+
+
+@judges(HasADisorder)
+def _has_a_disorder(table: Showdown, asked: HasADisorder, situation: Situation) -> bool:
+    return any(sheet.losable_disorders(table.sheet(who)) for who in resolve(table, asked.who, situation))
+
+
+@executes(SwapStats)
+def _swap(table: Showdown, word: SwapStats, situation: Situation) -> Flow[None]:
+    for who in resolve(table, word.who, situation):
+        one, other = sheet.count(table, who, word.one), sheet.count(table, who, word.other)
+        sheet.set_stat(table, who, word.one, _as_far(table, who, word.one, one, other), situation.card)
+        sheet.set_stat(table, who, word.other, _as_far(table, who, word.other, other, one), situation.card)
+        yield from compel(table, who)
+
+
+def _as_far(table: Showdown, who: int, stat: Stat, now: int, to: int) -> int:
+    """How far a count comes: survival to its limit (survivor-survival-limit), or not up at all for whoever cannot gain
+    any (survivor-cannot-gain-survival).
+    """
+    if stat is not Stat.SURVIVAL:
+        return to
+    if to > now and table.banned(who, Ban.GAIN_SURVIVAL):
+        return now
+    return min(to, table.survival_limit)
+
+
+@executes(MarkOnce)
+def _mark_once(table: Showdown, word: MarkOnce, situation: Situation) -> Flow[None]:
+    for who in resolve(table, word.who, situation):
+        spent = table.sheet(who).spent
+        if not word.again:
+            spent.append(word.what)
+        elif word.what in spent:
+            spent.remove(word.what)
+            rule = "survivor-once-per-lifetime-reroll"
+            table.tell(events.SheetMarked(rule, who, f"{word.what} again", situation.card))
+    yield from ()
+
+
+@executes(Gain)
+def _gain(table: Showdown, word: Gain, situation: Situation) -> Flow[None]:
+    for who in (yield from chosen(table, word.who, situation)):
+        n = yield from number(table, word.n, who, f"{situation.title(table)}: {word.stat} for {table.name(who)}")
+        if word.up_to:
+            n = yield from _up_to(table, word, who, n, situation)
+        yield from sheet.gain_stat(table, who, word.stat, n, situation.card, word.quietly)
+
+
+def _up_to(table: Showdown, word: Gain, who: int, n: int, situation: Situation) -> Flow[int]:
+    """How much is lost, of what there is."""
+    most = min(-n, sheet.count(table, who, word.stat))
+    lost: int = yield from table.choose(
+        "how-many",
+        f"How many {word.stat}s does {table.name(who)} lose?",
+        [Option(f"lose:{lost}", counted(lost, word.stat), lost) for lost in range(most, 0, -1) or (0,)],
+        by=table.seat_of(situation.bearer),
+        actor=table.key(situation.bearer),
+        rule="gear-activation-cost",
+    )
+    return -lost
+
+
+@executes(SetTo)
+def _set_to(table: Showdown, word: SetTo, situation: Situation) -> Flow[None]:
+    for who in resolve(table, word.who, situation):
+        sheet.set_stat(table, who, word.stat, word.n, situation.card)
+    yield from ()
+
+
+@executes(Permanent)
+def _permanent(table: Showdown, word: Permanent, situation: Situation) -> Flow[None]:
+    for who in resolve(table, word.who, situation):
+        sheet.gain_permanent(table, who, word.attribute, word.n, situation.card)
+    yield from ()
+
+
+@executes(GainDisorder)
+def _gain_disorder(table: Showdown, word: GainDisorder, situation: Situation) -> Flow[None]:
+    for who in resolve(table, word.who, situation):
+        if not word.until:
+            yield from sheet.gain_disorder(table, who, situation.card, word.name)
+            continue
+        deck = [name for name in sorted(table.box.disorders) if name not in table.sheet(who).disorders]
+        while deck and len(table.sheet(who).disorders) < word.until:
+            drawn = table.chance.pick(deck, "disorders")
+            deck.remove(drawn)
+            yield from sheet.gain_disorder(table, who, situation.card, drawn)
+            if table.banned(who, Ban.GAIN_DISORDER):
+                break

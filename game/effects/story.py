@@ -1,0 +1,316 @@
+"""Carries out the words about story and settlement events (`game.cards.words.story`), and judges the conditions about
+them.
+"""
+
+from __future__ import annotations
+
+from msgspec import structs
+
+from engine.decision import Decision, Option, Shape, Why
+from engine.table import Flow
+from game import facts as events
+from game.cards.conditions.story import CanMakeIn, LostResources, PathOpen, RolledAlike, SomebodyWas
+from game.cards.kinds.gear import Craft, Gear
+from game.cards.kinds.story_event import StoryEvent, StoryPart
+from game.cards.traits.story import IsNominated, MayTakePath
+from game.cards.who import SUPERLATIVES, Is, Role, Survivors, Term
+from game.cards.words.story import (
+    FISTS,
+    Contest,
+    EndEvent,
+    GoOn,
+    LeavesPart,
+    MakeInEvent,
+    StaysInForce,
+    StaysOpen,
+    TakesPart,
+    TellStory,
+)
+from game.model.terms import Attribute, Stat
+from game.rules.campaign import stories
+from game.rules.campaign.campaign_record import Told
+from game.rules.campaign.settlement_table import Homestead, at_home
+from game.rules.monster.targeting import matching, measured, resolve
+from game.rules.settlement import resources_and_costs as stores
+from game.rules.survivor import growth, sheet
+from game.rules.table.showdown_table import Showdown
+from game.rules.table.situation import EventOver, Situation, executes, judges
+from game.rules.table.swallowed import is_affected, telling
+
+_CARD = "campaign-card-over-rulebook"
+
+
+@judges(RolledAlike)
+def _rolled_alike(table: Showdown, asked: RolledAlike, situation: Situation) -> bool:
+    return len(set(situation.rolled)) < len(situation.rolled)
+
+
+@judges(PathOpen)
+def _path_open(table: Showdown, asked: PathOpen, situation: Situation) -> bool:
+    for who in resolve(table, asked.who, situation):
+        paths = (trait for _, trait in table.of_kind(who, MayTakePath))
+        if not table.is_deaf(who) and any((one.event, one.path) == (situation.card, asked.path) for one in paths):
+            return True
+    return False
+
+
+@judges(SomebodyWas)
+def _somebody_was(table: Showdown, asked: SomebodyWas, situation: Situation) -> bool:
+    return bool(at_home(table).campaign.parts.get(asked.part))
+
+
+_COMMON = "campaign-common-pool"
+
+
+@executes(TakesPart)
+def _takes_part(table: Showdown, word: TakesPart, situation: Situation) -> Flow[None]:
+    """Whoever had the part before in this event keeps it only where a role names one more (a patient more)."""
+    home = at_home(table)
+    if isinstance(word.who, Role):
+        chosen = resolve(table, word.who, situation)
+    elif word.called and (called := _called(home, word.who, situation)):
+        chosen = [home.chance.pick(called)]
+    else:
+        chosen = yield from _nominated(home, word, word.who, situation)
+    for who in chosen:
+        home.campaign.parts.setdefault(word.part, [])
+        if who not in home.campaign.parts[word.part]:
+            home.campaign.parts[word.part].append(who)
+    if chosen:
+        alone = not isinstance(word.who, Role)
+        home.tell(events.PartTaken("settlement-event-stays", tuple(chosen), word.part, situation.card, alone))
+
+
+def _called(home: Homestead, who: Survivors, situation: Situation) -> list[int]:
+    """On whom an ability lets the nomination of this event fall (ability-marrow-hunger), of those who could be meant,
+    whatever they have most or least of.
+    """
+    able = matching(home, tuple(term for term in who.terms if term.kind not in SUPERLATIVES), situation)
+    event = situation.card
+    return [one for one in able if any(event in trait.events for _, trait in home.of_kind(one, IsNominated))]
+
+
+def _nominated(home: Homestead, word: TakesPart, who: Survivors, situation: Situation) -> Flow[list[int]]:
+    """Those who are meant: at random, by the group's choice, or in the order of what they have most of."""
+    ranking = [term for term in who.terms if term.kind in (Is.MOST, Is.LEAST)]
+    at_random = any(term.kind is Is.RANDOM for term in who.terms)
+    if ranking and word.n > 1:
+        others = tuple(term for term in who.terms if term not in ranking)
+        return (yield from _foremost(home, word, others, ranking[0], situation))
+    found = matching(home, who.terms, situation)
+    if at_random and len(found) > word.n:
+        chosen: list[int] = []
+        for _ in range(word.n):
+            chosen.append(home.chance.pick([one for one in found if one not in chosen]))
+        return chosen
+    return found if at_random else (yield from _named(home, word, found, word.n, situation))
+
+
+def _foremost(
+    home: Homestead, word: TakesPart, others: tuple[Term, ...], ranking: Term, situation: Situation
+) -> Flow[list[int]]:
+    """The first so many by a count; the group breaks the tie at the end. With `up_to` it says how many."""
+    found = matching(home, others, situation)
+    most = min(word.n, len(found))
+    if word.up_to and found:
+        options = [Option(f"how-many:{n}", str(n), n) for n in range(most, -1, -1)]
+        about = f"{situation.title(home)}: how many {word.part}s are there?"
+        most = yield from home.choose("how-many", about, options, by=0, rule=_COMMON)
+    sign = -1 if ranking.kind is Is.MOST else 1
+    values = {who: sign * measured(home, who, ranking) for who in found}
+    chosen: list[int] = []
+    for value in sorted(set(values.values())):
+        tied = [who for who in found if values[who] == value]
+        room = most - len(chosen)
+        chosen += tied if len(tied) <= room else (yield from _named(home, word, tied, room, situation, exactly=True))
+        if len(chosen) == most:
+            break
+    return chosen
+
+
+def _named(
+    home: Homestead, word: TakesPart, found: list[int], n: int, situation: Situation, exactly: bool = False
+) -> Flow[list[int]]:
+    """The group names so many of those found, or up to so many; without a choice it is not asked."""
+    fewer = word.up_to and not exactly
+    if n <= 0 or (not fewer and len(found) <= n):
+        return found[: max(0, n)]
+    answer = yield Decision(
+        "nominate",
+        f"{situation.title(home)}: who {f'is the {word.part}' if word.n == 1 else f'are the {word.part}s'}?",
+        [Option(home.key(one), home.name(one), one) for one in found],
+        0,
+        rule=_COMMON,
+        shape=Shape.MANY,
+        minimum=0 if fewer else n,
+        maximum=min(n, len(found)),
+    )
+    return [option.target for option in answer]
+
+
+@executes(LeavesPart)
+def _leaves_part(table: Showdown, word: LeavesPart, situation: Situation) -> Flow[None]:
+    home = at_home(table)
+    gone = [who for who in resolve(table, word.who, situation) if who in home.cast_as(word.part)]
+    for who in gone:
+        home.campaign.parts[word.part].remove(who)
+    if gone:
+        home.tell(events.PartLeft("settlement-event-stays", tuple(gone), word.part, situation.card))
+    yield from ()
+
+
+@executes(Contest)
+def _contest(table: Showdown, word: Contest, situation: Situation) -> Flow[None]:
+    home = at_home(table)
+    ranked = yield from _ranked(home, word, resolve(table, word.among, situation))
+    places = [(word.first, 0), (word.third, 2), (word.last, len(ranked) - 1)]
+    for part, place in places:
+        if not part or place >= len(ranked) or (part == word.last and len(ranked) < 2):
+            continue  # whoever is alone has won, and lost against nobody
+        home.campaign.parts[part] = [ranked[place]]
+        home.tell(events.PartTaken("settlement-event-stays", (ranked[place],), part, situation.card))
+
+
+def _ranked(home: Homestead, word: Contest, among: list[int]) -> Flow[list[int]]:
+    """From the first to the last: everybody rolls, and those who tie roll again for the places that they share."""
+    if len(among) < 2:
+        return among
+    totals: dict[int, int] = {}
+    for who in among:
+        (die,) = yield from home.d10(1, f"{home.name(who)} in the {word.name}", _COMMON, who)
+        totals[who] = die + _skill(home, word, who)
+        home.tell(events.ContestRolled("settlement-event-stays", who, word.name, die, totals[who]))
+    ranked: list[int] = []
+    for total in sorted(set(totals.values()), reverse=True):
+        ranked += yield from _ranked(home, word, [who for who in among if totals[who] == total])
+    return ranked
+
+
+def _skill(home: Homestead, word: Contest, who: int) -> int:
+    """What is added to the roll: an attribute or a count, and what they know of fighting with bare hands."""
+    if word.add in tuple(Attribute):
+        skill = home.total(who, Attribute(word.add)).total
+    else:
+        skill = sheet.count(home, who, Stat(word.add))
+    survivor = home.sheet(who)
+    return skill + (survivor.proficiency if word.fists and survivor.proficiency_type == FISTS else 0)
+
+
+@executes(TellStory)
+def _tell_story(table: Showdown, word: TellStory, situation: Situation) -> Flow[None]:
+    found = resolve(table, word.who, situation)
+    if isinstance(table, Homestead):
+        yield from stories.tell_story(table, word.story, found[0] if found else 0)
+        return
+    for who in found:  # in the middle of a showdown
+        with table.step(f"campaign-story-event-freezes:{word.story}"):
+            yield from growth.tell_story(table, who, word.story)
+
+
+@executes(EndEvent)
+def _end_event(table: Showdown, word: EndEvent, situation: Situation) -> Flow[None]:
+    yield from ()
+    raise EventOver
+
+
+@judges(LostResources)
+def _lost(table: Showdown, asked: LostResources, situation: Situation) -> bool:
+    return at_home(table).campaign.lost_resources >= asked.n
+
+
+_FREEZES = "campaign-story-event-freezes"
+
+
+def event_of(table: Showdown, card: str) -> StoryEvent:
+    """The story event that is being told: under its own name, under that of one of its parts, or by what it offers for
+    endeavors. Raises StopIteration if there is none.
+    """
+    told = table.box.story_events.get(card)
+    if told is not None:
+        return told
+    return next(
+        event
+        for event in table.box.story_events.values()
+        if any(part.story == card for part in event.parts) or any(one.name == card for one in event.activities)
+    )
+
+
+def part_of(event: StoryEvent, title: str) -> StoryPart:
+    return next(part for part in event.parts if part.title == title)
+
+
+@executes(GoOn)
+def _go_on(table: Showdown, word: GoOn, situation: Situation) -> Flow[None]:
+    event = table.box.story_events[word.story] if word.story else event_of(table, situation.card)
+    part = part_of(event, word.part)
+    if word.who is None:
+        table.tell(events.StoryWentOn(_FREEZES, event.name, part.title, 0))
+        yield from table.perform(part.effects, situation)
+        return
+    for who in resolve(table, word.who, situation):
+        with telling(table, event.name):
+            if is_affected(table, who):
+                table.tell(events.StoryWentOn(_FREEZES, event.name, part.title, who))
+                meant = structs.replace(situation, target=who, bearer=who, chooser=who)
+                yield from table.perform(part.effects, meant)
+
+
+@executes(StaysOpen)
+def _stays_open(table: Showdown, word: StaysOpen, situation: Situation) -> Flow[None]:
+    name, campaign = event_of(table, situation.card).name, at_home(table).campaign
+    if name not in campaign.open_stories:
+        campaign.open_stories.append(name)
+    yield from ()
+
+
+@executes(StaysInForce)
+def _stays_in_force(table: Showdown, word: StaysInForce, situation: Situation) -> Flow[None]:
+    name, campaign = event_of(table, situation.card).name, at_home(table).campaign
+    if name not in campaign.standing:
+        campaign.standing.append(name)
+    yield from ()
+
+
+def makeable(table: Homestead, story: str) -> list[tuple[Gear, Craft, Why | None]]:
+    """The gear that is made in a story event, what it costs there, and why it cannot be made."""
+    found = []
+    for gear in table.box.gear.values():
+        for way in gear.craft:
+            if way.story == story:
+                price = structs.replace(way, endeavors=0)  # the activity has cost it
+                found.append((gear, price, _why_not(table, gear, price)))
+    return found
+
+
+def _why_not(table: Homestead, gear: Gear, price: Craft) -> Why | None:
+    if stores.copies_left(table, gear.key) < 1:
+        return Why(f"No copy of {gear.name} is left in the box.", "settlement-craft")
+    if len(table.survivors()) <= price.helpers:
+        return Why(f"It needs {price.helpers} other survivors.", _CARD)
+    return stores.why_not_pay(table, price)
+
+
+@executes(MakeInEvent)
+def _make_in_event(table: Showdown, word: MakeInEvent, situation: Situation) -> Flow[None]:
+    home = at_home(table)
+    found = makeable(home, event_of(table, situation.card).name)
+    options = [Option(f"make:{gear.key}", f"{gear.name} ({price.says()})", (gear, price)) for gear, price, _ in found]
+    able = [option for option, (_, _, why) in zip(options, found, strict=True) if why is None]
+    if not able:
+        return
+    gear, price = yield from home.choose(
+        "choose-one",
+        f"{situation.title(table)}: what is made?",
+        able,
+        by=0,
+        rule="settlement-craft",
+        refused=[(option, why) for option, (_, _, why) in zip(options, found, strict=True) if why is not None],
+    )
+    yield from stores.pay(home, price, gear.name, crafting=True)
+    stores.gain_gear(home, gear.key, situation.card, crafted=True)
+    home.write_down(Told.CRAFTED, gear.name)
+
+
+@judges(CanMakeIn)
+def _can_make_in(table: Showdown, asked: CanMakeIn, situation: Situation) -> bool:
+    return any(why is None for _, _, why in makeable(at_home(table), asked.story))

@@ -1,0 +1,225 @@
+"""Carries out the words about tokens and counters (`game.cards.words.tokens`), and judges the conditions about them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+from engine.decision import Option
+from engine.table import Flow
+from game import facts as events
+from game.cards.conditions.tokens import HasMinusToken
+from game.cards.moments import Moment
+from game.cards.numbers import signed
+from game.cards.who import Is, Survivors
+from game.cards.words.tokens import (
+    AddCounter,
+    ArchiveStatusCard,
+    CountDamage,
+    GainPriority,
+    GainStatusCard,
+    LayBones,
+    LoseAllTokens,
+    LoseCounters,
+    LosePriority,
+    LoseTokens,
+    PutOnCard,
+    ShedTokens,
+    TakeDeathDie,
+    TakeFromCard,
+    Token,
+)
+from game.model.terms import Attribute
+from game.rules.cards.judging import number
+from game.rules.gear.death_die import take
+from game.rules.monster.targeting import resolve
+from game.rules.space.bone_tokens import lay_bones
+from game.rules.survivor.token_shedding import BLEEDING, burdens, named, shed, take_token
+from game.rules.table.components import Tokens
+from game.rules.table.counters import count_on_survivor
+from game.rules.table.showdown_record import Barred, Lasting
+from game.rules.table.showdown_table import Showdown
+from game.rules.table.situation import Situation, executes, judges
+from game.rules.table.tokens import drop_lasting, gain_priority, gain_token, gains_no_tokens, lose_priority
+
+
+@executes(LoseTokens)
+def _lose_tokens(table: Showdown, word: LoseTokens, situation: Situation) -> Flow[None]:
+    for who in resolve(table, word.who, situation):
+        if table.world.get(who, Tokens).attributes.get(word.attribute, 0) > 0:
+            drop_lasting(table, partial(_is_positive, who=who, attribute=word.attribute))
+            for _ in range(table.world.get(who, Tokens).attributes.get(word.attribute, 0)):
+                take_token(table, who, word.attribute, 1)
+                removed = f"{signed(1)} {word.attribute} token"
+                table.tell(events.TokenRemoved("survivor-permanent-vs-token", who, removed, situation.card))
+    yield from ()
+
+
+def _is_positive(one: Lasting | Barred, who: int, attribute: Attribute) -> bool:
+    return isinstance(one, Lasting) and (one.who, one.attribute) == (who, attribute) and one.n > 0
+
+
+@executes(LayBones)
+def _lay_bones(table: Showdown, word: LayBones, situation: Situation) -> Flow[None]:
+    lay_bones(table, situation.target)
+    yield from ()
+
+
+@executes(AddCounter)
+def _add_counter(table: Showdown, word: AddCounter, situation: Situation) -> Flow[None]:
+    for who in resolve(table, word.who, situation):
+        n = yield from number(table, word.n, who, situation.title(table))
+        if n > 0 and word.kind.endswith("token") and (source := gains_no_tokens(table, who)):
+            table.tell(events.TokenRefused("campaign-card-over-rulebook", who, word.kind, source))
+            continue
+        count_on_survivor(table, who, word.kind, n, situation.card)
+        if n:
+            yield from table.trigger(Moment.COUNTER_GAINED, who, word.kind)
+
+
+@executes(LoseCounters)
+def _lose_counters(table: Showdown, word: LoseCounters, situation: Situation) -> Flow[None]:
+    for who in resolve(table, word.who, situation):
+        held = table.condition(who).counters.get(word.kind, 0)
+        count_on_survivor(table, who, word.kind, -held if word.n is None else -min(held, word.n), situation.card)
+    yield from ()
+
+
+@executes(PutOnCard)
+def _put_on_card(table: Showdown, word: PutOnCard, situation: Situation) -> Flow[None]:
+    """On the card in play; a card that is still being played takes them along when it enters play."""
+    card = table.card_in_play(situation.card)
+    if card is None and situation.card not in table.resolving:
+        return
+    held = card.counters if card else table.counters_drawn.setdefault(situation.card, {})
+    before = held.get(word.kind, 0)
+    held[word.kind] = before + word.n if word.most is None else max(before, min(word.most, before + word.n))
+    change = held[word.kind] - before
+    if change:
+        table.tell(events.CardCounted("ai-mood-stays", situation.card, word.kind, change, held[word.kind]))
+    yield from ()
+
+
+@executes(TakeFromCard)
+def _take_from_card(table: Showdown, word: TakeFromCard, situation: Situation) -> Flow[None]:
+    card = table.card_in_play(situation.card)
+    taken = min(word.n, card.counters.get(word.kind, 0)) if card else 0
+    if card and taken:
+        card.counters[word.kind] -= taken
+        table.tell(events.CardCounted("ai-mood-stays", card.card, word.kind, -taken, card.counters[word.kind]))
+    yield from ()
+
+
+@executes(LosePriority)
+def _lose_priority(table: Showdown, word: LosePriority, situation: Situation) -> Flow[None]:
+    for who in resolve(table, word.who, situation):
+        if table.record.priority == who:
+            lose_priority(table, situation.card, "target-priority-token")
+    yield from ()
+
+
+@judges(HasMinusToken)
+def _has_minus_token(table: Showdown, asked: HasMinusToken, situation: Situation) -> bool:
+    return any(_minus(table, who) for who in resolve(table, asked.who, situation))
+
+
+def _minus(table: Showdown, who: int) -> bool:
+    held = table.world.get(who, Tokens).attributes
+    return any(held.get(attribute, 0) < 0 for attribute in Attribute)
+
+
+@executes(LoseAllTokens)
+def _lose_all_tokens(table: Showdown, word: LoseAllTokens, situation: Situation) -> Flow[None]:
+    for who in resolve(table, word.who, situation):
+        tokens, condition = table.world.get(who, Tokens), table.condition(who)
+        table.record.lasting = [one for one in table.record.lasting if one.who != who]
+        tokens.attributes.clear()
+        tokens.bleeding = condition.deflect = 0
+        table.tell(events.AllTokensLost("survivor-permanent-vs-token", who, situation.card))
+    yield from ()
+
+
+@executes(ShedTokens)
+def _shed_tokens(table: Showdown, word: ShedTokens, situation: Situation) -> Flow[None]:
+    meant = resolve(table, word.who, situation)
+    if isinstance(word.who, Survivors) and any(term.kind is Is.CHOSEN for term in word.who.terms):
+        yield from _shed_of(table, word, situation, meant, situation.bearer)
+        return
+    for who in meant:
+        yield from _shed_of(table, word, situation, [who], who)
+
+
+def _shed_of(table: Showdown, word: ShedTokens, situation: Situation, among: Sequence[int], by: int) -> Flow[None]:
+    """Whose token, and which: one question for both. With none left to take nothing is asked."""
+    n = yield from number(table, word.n, by, f"{situation.title(table)}: tokens", situation.bearer)
+    for left in range(n, 0, -1):
+        options = [
+            Option(f"remove:{burden}:{table.key(who)}", f"A {named(burden)} of {table.name(who)}", (who, burden))
+            for who in among
+            for burden in burdens(table, who)
+            if word.bleeding or burden != BLEEDING
+        ]
+        if not options:
+            return
+        taken: tuple[int, str] | None = yield from table.choose(
+            "may-act",
+            f"{situation.title(table)}: which token is removed ({left} left)?",
+            options if isinstance(word.n, int) else [*options, Option("no", "None", None)],
+            by=table.seat_of(by),
+            actor=table.key(by),
+            rule="survivor-permanent-vs-token",
+        )
+        if taken is None:
+            return
+        who, burden = taken
+        yield from shed(table, who, burden, situation.card)
+
+
+@executes(CountDamage)
+def _count_damage(table: Showdown, word: CountDamage, situation: Situation) -> Flow[None]:
+    for who in resolve(table, word.who, situation):
+        count_on_survivor(table, who, word.kind, situation.amount, situation.card)
+        yield from table.trigger(Moment.COUNTER_GAINED, who, word.kind)
+
+
+@executes(GainStatusCard)
+def _gain_status_card(table: Showdown, word: GainStatusCard, situation: Situation) -> Flow[None]:
+    for who in resolve(table, word.who, situation):
+        held = table.condition(who).status_cards
+        if word.name not in held:
+            held.append(word.name)
+            table.forget_traits(who)
+            table.tell(events.StatusCardGained("ai-survivor-status", who, word.name, situation.card))
+    yield from ()
+
+
+@executes(ArchiveStatusCard)
+def _archive_status_card(table: Showdown, word: ArchiveStatusCard, situation: Situation) -> Flow[None]:
+    for who in resolve(table, word.who, situation):
+        held = table.condition(who).status_cards
+        if word.name in held:
+            held.remove(word.name)
+            table.forget_traits(who)
+            table.tell(events.StatusCardArchived("ai-survivor-status", who, word.name))
+    yield from ()
+
+
+@executes(TakeDeathDie)
+def _take_death_die(table: Showdown, word: TakeDeathDie, situation: Situation) -> Flow[None]:
+    for who in resolve(table, word.who, situation):
+        yield from take(table, who)
+
+
+@executes(Token)
+def _token(table: Showdown, word: Token, situation: Situation) -> Flow[None]:
+    for who in resolve(table, word.who, situation):
+        n = yield from number(table, word.n, who, f"{situation.title(table)}: {word.attribute} tokens")
+        if n:
+            gain_token(table, who, word.attribute, n, word.until, situation.card)
+
+
+@executes(GainPriority)
+def _gain_priority(table: Showdown, word: GainPriority, situation: Situation) -> Flow[None]:
+    for who in resolve(table, word.who, situation):
+        gain_priority(table, who)
+    yield from ()

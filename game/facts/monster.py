@@ -1,0 +1,101 @@
+"""Facts of the monster: its actions, whom it picks, what it overlooks, its life."""
+
+from __future__ import annotations
+
+from engine.event import Event
+
+
+class LifeLost(Event, frozen=True):
+    left: int
+
+
+class LifeGained(Event, frozen=True):
+    """So much Life more; `left` is what it has now."""
+
+    left: int
+    n: int
+
+
+class MonsterHealed(Event, frozen=True):
+    n: int
+    stack: int
+
+
+class EverybodyThreatens(Event, frozen=True):
+    """Every survivor counts as a threat until the end of this round."""
+
+    until_round: int
+
+
+class Guarded(Event, frozen=True):
+    """Block `n` or deflect tokens `n` from now on."""
+
+    who: int
+    by: str
+    n: int
+
+
+class SurvivorOverlooked(Event, frozen=True):
+    """No threat until their next attack."""
+
+    who: int
+
+
+class SurvivorNoticed(Event, frozen=True):
+    """Overlooked no longer: they attack."""
+
+    who: int
+
+
+class MonsterLedAway(Event, frozen=True):
+    who: int
+    cards: int
+
+
+class PickEluded(Event, frozen=True):
+    """Whether the monster picks somebody else; `die` is what the target rolled."""
+
+    who: int
+    die: int
+    eluded: bool
+    why: str
+
+
+class Unheard(Event, frozen=True):
+    """An effect on the non-deaf that somebody did not let reach them."""
+
+    who: int
+    card: str
+    why: str
+
+
+class BasicActionBegan(Event, frozen=True):
+    target: int  # 0: it picks its own
+
+
+class TargetPicked(Event, frozen=True):
+    who: int
+    because: str
+    among: tuple[int, ...] = ()
+
+
+class NoTarget(Event, frozen=True):
+    card: str
+
+
+class InstinctPerformed(Event, frozen=True):
+    name: str
+
+
+class ActionSkipped(Event, frozen=True):
+    """An action whose condition does not hold, or whose target is gone."""
+
+    card: str
+    why: str
+
+
+class Replaced(Event, frozen=True):
+    """A replacement took the place of something that was about to happen."""
+
+    source: str
+    what: str

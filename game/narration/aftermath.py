@@ -1,0 +1,96 @@
+"""In words: the aftermath: what is won and what is lost."""
+
+from __future__ import annotations
+
+from game import facts as events
+from game.cards.numbers import counted
+from game.cards.phrases import listed
+from game.cards.words.resources import deck_name
+from game.model.campaign_tasks import Due
+from game.narration.phrases import name, number, plainly, tells
+from game.rules.campaign.settlement_table import Homestead
+from game.rules.table.showdown_table import Showdown
+
+
+@tells(events.RewardRolled, "headline")
+def _rolled(event: events.RewardRolled, table: Showdown) -> str:
+    return f"The group rolls {event.die} for its rewards: {number(event.result)}, the row {event.row}."
+
+
+@tells(events.GearWon, "headline")
+def _gear(event: events.GearWon, table: Showdown) -> tuple[str, int]:
+    to = f", for {name(table, event.who)}" if event.who else ""
+    return f"The group wins the rare gear {plainly(event.gear)}{to}.", event.who
+
+
+@tells(events.RewardLost)
+def _lost(event: events.RewardLost, table: Showdown) -> str:
+    return f"The group cannot gain {plainly(event.what)}: {plainly(event.why)}."
+
+
+@tells(events.CampaignNoted)
+def _noted(event: events.CampaignNoted, table: Showdown) -> str:
+    what = plainly(_named(event.what, table))
+    source = plainly(event.why) if event.why else "Noted for the campaign"
+    match event.due:
+        case Due.DEFEATED:
+            return f"Noted for the campaign: {what}, level {event.n}, among the defeated monsters."
+        case Due.NEMESIS_DEFEATED:
+            return f"Noted for the campaign: {what}, level {event.n}, among the defeated nemeses."
+        case Due.LOCATION:
+            return f"Noted for the campaign: the settlement gains the location {what}."
+        case Due.ENDEAVORS:
+            return f"{source}: {counted(event.n, 'more endeavor')} in the next settlement phase."
+        case Due.ENDEAVORS_NOW:
+            return f"{source}: {counted(event.n, 'more endeavor')} in this settlement phase."
+        case Due.REROLL:
+            return f"{source}: {event.n} {what} result may be rolled again."
+        case Due.INNOVATION_DRAWS:
+            return f"{source}: {counted(event.n, 'more card')} when innovating in this settlement phase."
+        case Due.LOSE_RESOURCES:
+            return "Noted for the campaign: every resource in the settlement's storage is lost."
+        case Due.ARCHIVE_GEAR:
+            return f"Noted for the campaign: {event.n} {what} gear in storage is archived, if there is any."
+        case Due.ONCE:
+            return f"Noted for the campaign: {what}, which is given once only."
+        case Due.SURVIVOR_LEAVES:
+            return f"Noted for the campaign: {what} leaves the settlement for ever."
+        case Due.DEATH:
+            return f"Noted for the campaign: {what} is to be counted among the dead."
+        case Due.PRINCIPLE:
+            return f"Noted for the campaign: the first death calls for Principle: {what}."
+        case Due.CAMPAIGN_LOST:
+            return f"Noted for the campaign: with {what} it is lost."
+        case Due.STORY_EVENT:
+            return f"Noted for the campaign: the story event {what} befalls {plainly(_named(event.who, table))}."
+        case Due.SETTLEMENT_PHASE:
+            return f"The settlement phase follows; {counted(event.n, 'survivor')} {_returns(event.n)}."
+
+
+def _named(key: str, table: Showdown) -> str:
+    """The monster or survivor that a fact tells of by key; what is no key stands as it is."""
+    if key in table.box.monsters:
+        return table.box.monsters[key].name
+    fallen = table.campaign.memorial if isinstance(table, Homestead) else []
+    dead = next((one.survivor.name for one in fallen if one.survivor.key == key), key)
+    return next((table.name(who) for who in table.record.party if table.key(who) == key), dead)
+
+
+def _returns(n: int) -> str:
+    return "returns" if n == 1 else "return"
+
+
+@tells(events.InnovationGained, "headline")
+def _innovation(event: events.InnovationGained, table: Showdown) -> tuple[str, int]:
+    return f"{name(table, event.who)} brings the settlement an innovation: {plainly(event.name)}.", event.who
+
+
+@tells(events.RewardGained, "headline")
+def _reward(event: events.RewardGained, table: Showdown) -> str:
+    gained = listed([plainly(card) for card in event.cards]) if event.cards else "nothing"
+    return f"The group gains from the {deck_name(event.deck)} resources: {gained}."
+
+
+@tells(events.SurvivorReturned)
+def _returned(event: events.SurvivorReturned, table: Showdown) -> tuple[str, int]:
+    return f"{name(table, event.who)} comes back alive, with {event.hunt_xp} hunt XP.", event.who

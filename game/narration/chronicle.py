@@ -1,0 +1,126 @@
+"""The chronicle in sentences: a narrator for the lines that a settlement writes down."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from game.cards.kinds.box import Box
+from game.cards.kinds.hunt_event import space_name
+from game.cards.numbers import counted
+from game.cards.phrases import listed
+from game.rules.campaign.campaign_record import Line, Told
+from game.rules.campaign.hunt_record import BETWEEN
+from game.views.settlement_view import monster_name
+
+OUTCOMES = {"won": "The story is told to its end, and won", "lost": "The story ends in the dark"}
+VOLUME = ", volume "
+"""What stands in the name of a volume, and in that of no fighting art."""
+MANY = 2
+"""From so many lines of a kind on, people and gear are told of in one sentence."""
+
+
+def sentence(line: Line, box: Box) -> str:
+    """What happened, in one plain sentence."""
+    what, detail = line.what, line.detail
+    match line.told:
+        case Told.FOUNDED:
+            return f"{what or 'The settlement'} is founded."
+        case Told.YEAR:
+            return f"Lantern year {line.year} begins."
+        case Told.EVENT:
+            return f"{what} befalls the settlement."
+        case Told.STORY:
+            return f"{what} is told."
+        case Told.BORN:
+            return f"{what} is born."
+        case Told.JOINED:
+            how = f" ({what})" if what else ""
+            return f"{counted(line.n, 'stranger')} {'joins' if line.n == 1 else 'join'} the settlement{how}."
+        case Told.DIED:
+            return f"{what} dies ({detail})." if detail else f"{what} dies."
+        case Told.LEFT:
+            return f"{what} leaves and does not come back" + (f" ({detail})." if detail else ".")
+        case Told.INNOVATION:
+            return f"The settlement learns {what}."
+        case Told.INNOVATION_LOST:
+            return f"The knowledge of {what} is lost."
+        case Told.PRINCIPLE:
+            return f"The settlement chooses to live by {what}."
+        case Told.LOCATION:
+            return f"The {what} is built."
+        case Told.HUNTED:
+            return f"{monster(line, box)} is hunted as far as {space_name(line.n)}{_befell(line)}."
+        case Told.HUNT_FAILED:
+            return f"The hunt ends without its quarry, on {space_name(line.n)}{_befell(line)}."
+        case Told.VICTORY:
+            return f"{fought(line, box)} is beaten."
+        case Told.DEFEAT:
+            return f"{fought(line, box)} beats the survivors."
+        case Told.ENDED:
+            return f"{fought(line, box)} is fought, and nobody wins."
+        case Told.MISSING:
+            return f"{fought(line, box)} is not in the box yet, and nobody is fought."
+        case Told.CRAFTED:
+            return f"The settlement makes {gear_name(box, what)}."
+        case Told.ART:
+            done = f"writes {what}" if VOLUME in what else f"carves {what} into a statue"
+            return f"{detail or 'Somebody'} {done}."
+        case Told.CORRECTION:
+            return f"Corrected by hand: {what}" + (f", {detail}." if detail else ".")
+        case Told.OVER:
+            return (
+                f"{OUTCOMES.get(what, 'The story ends')}: {detail}."
+                if detail
+                else f"{OUTCOMES.get(what, 'The story ends')}."
+            )
+
+
+def fought(line: Line, box: Box) -> str:
+    """The monster of a line with its article and level: `The White Lion (level 2)`."""
+    name = monster(line, box)
+    if not line.detail:
+        return name
+    level = f"level {line.detail}" if line.detail.isdigit() else line.detail
+    return f"{name} ({level})"
+
+
+def monster(line: Line, box: Box) -> str:
+    """The monster of a line with its article: `The White Lion`."""
+    name = monster_name(box, line.what)
+    return name if name.startswith("The ") else f"The {name}"
+
+
+def _befell(line: Line) -> str:
+    """The hunt events behind a colon, in their order."""
+    return f": {listed(line.detail.split(BETWEEN))}" if line.detail else ""
+
+
+def gear_name(box: Box, what: str) -> str:
+    """The name of a gear card that is written by key or by name."""
+    return box.gear[what].name if what in box.gear else what
+
+
+def told_together(lines: Sequence[Line], box: Box) -> Iterator[tuple[Line, str]]:
+    """The sentences of a year: births and gear that follow each other are told in one; (the first line, sentence)."""
+    run: list[Line] = []
+    for line in lines:
+        if run and line.told is not run[0].told:
+            yield run[0], _of_run(run, box)
+            run = []
+        if line.told in (Told.BORN, Told.CRAFTED):
+            run.append(line)
+        elif line.told is not Told.YEAR:
+            yield line, sentence(line, box)
+    if run:
+        yield run[0], _of_run(run, box)
+
+
+def _of_run(run: Sequence[Line], box: Box) -> str:
+    if len(run) < MANY:
+        return sentence(run[0], box)
+    if run[0].told is Told.BORN:
+        return f"{listed([line.what for line in run])} are born."
+    names = [gear_name(box, line.what) for line in run]
+    counts = {name: names.count(name) for name in names}
+    made = listed([f"{n} {name}" if n > 1 else name for name, n in counts.items()])
+    return f"The settlement makes {made}."

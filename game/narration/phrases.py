@@ -1,0 +1,118 @@
+"""What the narrator's families share: a told line, who tells which event, and turns of phrase for names and numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, Literal, NamedTuple
+
+from engine.event import Amount, Event
+from engine.grid import Direction, Space
+from game.cards.numbers import counted
+from game.cards.phrases import listed
+from game.rules.table.showdown_table import Showdown
+
+Weight = Literal["headline", "normal", "detail"]
+
+
+class Line(NamedTuple):
+    """One event in words. `text` is a sentence that may hold links like `[[blind spot]]` (`game.rulebook.markup`);
+    `rule` the id of the rule behind it; `weight` says how loudly to tell it; `who` is the figure it is about, or 0.
+    """
+
+    text: str
+    rule: str
+    weight: Weight
+    who: int = 0
+
+
+Said = str | tuple[str, int] | tuple[str, int, Weight]
+"""A sentence, with the figure that it is about, and a weight other than the usual one for its class."""
+
+
+Teller = Callable[[Any, Showdown], Said]
+
+
+TELLERS: dict[type[Event], tuple[Teller, Weight]] = {}
+"""For each class of event the function that puts it into words, and how loudly it is told."""
+
+
+def tells(kind: type[Event], weight: Weight = "normal") -> Callable[[Teller], Teller]:
+    """Registers a function that puts this class of event into words."""
+
+    def register(teller: Teller) -> Teller:
+        TELLERS[kind] = (teller, weight)
+        return teller
+
+    return register
+
+
+def name(table: Showdown, who: int) -> str:
+    """Inside a sentence: `Erza`, `the lion`. A name that a player typed cannot make links."""
+    return plainly(table.name(who)) if who else "nobody"
+
+
+def cap(words: str) -> str:
+    return words[:1].upper() + words[1:]
+
+
+def plainly(words: str) -> str:
+    """Words of cards and players without anything that would read as a link."""
+    return words.replace("[[", "[ [").replace("]]", "] ]")
+
+
+def because(table: Showdown, why: str) -> str:
+    """What a fact is put down to, in plain words; gear, which gives its key, by its name."""
+    gear = table.box.gear.get(why)
+    return plainly(gear.name if gear is not None else why)
+
+
+def names(table: Showdown, whom: Iterable[int]) -> str:
+    found = [name(table, who) for who in whom]
+    return listed(found) if found else "nobody"
+
+
+def number(amount: Amount) -> str:
+    """A number with its parts, if there is more than one: `3 (2 profile + 1 tokens)`."""
+    if len(amount.parts) < 2:
+        return str(amount.total)
+    return f"{amount.total} ({amount.explain().partition(' = ')[2]})"
+
+
+def faces(dice: Sequence[int]) -> str:
+    return ", ".join(map(str, dice)) if dice else "no dice"
+
+
+def space(at: Space) -> str:
+    return f"{at[0]},{at[1]}"
+
+
+def steps(path: Sequence[Space]) -> str:
+    return counted(max(0, len(path) - 1), "space")
+
+
+def direction(way: str) -> str:
+    """`n` -> `north`."""
+    return Direction(way).name.lower()
+
+
+def change(n: int) -> str:
+    """`gains 2`, `loses 1`."""
+    return f"gains {n}" if n >= 0 else f"loses {-n}"
+
+
+def a(words: str) -> str:
+    """With the indefinite article."""
+    return f"{'an' if words[:1].lower() in 'aeiou' else 'a'} {words}"
+
+
+def cards(cards: Iterable[str]) -> str:
+    """`2 Monster Bone and Scrap`: cards of the same name together."""
+    counts: dict[str, int] = {}
+    for card in cards:
+        counts[card] = counts.get(card, 0) + 1
+    return listed([plainly(f"{n} {card}" if n > 1 else card) for card, n in counts.items()]) if counts else "nothing"
+
+
+def card(name: str) -> str:
+    """A card inside a sentence; the basic action is none, and takes its article."""
+    return "the basic action" if name == "Basic action" else plainly(name)

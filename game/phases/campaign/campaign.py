@@ -1,0 +1,380 @@
+"""The campaign: showdown and settlement phase in turn, lantern year by lantern year (campaign-phase-cycle)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import msgspec
+
+from engine.chance import Chance
+from engine.decision import Decision, Option, Pause
+from engine.table import Flow
+from engine.world import World
+from game import facts
+from game.cards.kinds.box import Box
+from game.effects.gear import RARE_GEAR
+from game.model.campaign_tasks import Due
+from game.model.terms import SurvivalAction, Until
+from game.phases.campaign.founding import found_again, founding
+from game.phases.files.game_file import check_version
+from game.phases.files.known_state import check_plain, check_table
+from game.phases.hunt.hunt import hunt, is_hunted, put_off_at_home
+from game.phases.settlement.departure import playing_seats
+from game.phases.settlement.settlement import heal, settlement_phase
+from game.phases.showdown.aftermath import DEFEAT, ENDED, VICTORY
+from game.phases.showdown.setup import new_showdown
+from game.phases.showdown.showdown import ShowdownGame, showdown
+from game.rules.campaign.campaign_record import Bout, Campaign, Chapter, Defeat, Fight, Step, Told
+from game.rules.campaign.campaign_summary import page_of
+from game.rules.campaign.settlement_table import CampaignOver, Homestead, bout_of
+from game.rules.gear.carried_resources import return_to_deck
+from game.rules.hunt.hunt_board import starve_settlement
+from game.rules.settlement import deaths, innovations
+from game.rules.settlement.corrections import correct
+from game.rules.settlement.pending_consequences import carry_out
+from game.rules.table.components import COMPONENTS, Armor, Condition, Sheet, Tokens
+from game.rules.table.showdown_record import Ambush, Circumstances, Seat, ShowdownRecord
+from game.rules.table.showdown_table import Showdown
+
+VERSION = 1
+GO_HOME = "go-home"
+"""The question after the aftermath, and its only answer."""
+_CAMPAIGN = msgspec.msgpack.Decoder(Campaign)
+_RECORD = msgspec.msgpack.Decoder(ShowdownRecord)
+_ENCODER = msgspec.msgpack.Encoder()
+
+
+class SavedCampaign(msgspec.Struct):
+    """A campaign as it is saved: its record, the settlement's table, and the showdown that is being fought, if any."""
+
+    version: int
+    campaign: bytes
+    record: bytes
+    world: bytes
+    showdown: bytes = b""
+
+
+_SAVED = msgspec.msgpack.Decoder(SavedCampaign)
+
+
+class CampaignGame:
+    """What a session needs to play campaigns out of one game box."""
+
+    checkpoint_every = 4
+
+    def __init__(self, box: Box) -> None:
+        self.box = box
+        self._showdowns = ShowdownGame(box)
+
+    def encode(self, table: Homestead) -> bytes:
+        table.record.chance = table.chance.state()
+        fought = self._showdowns.encode(table.showdown) if table.showdown is not None else b""
+        return _ENCODER.encode(
+            SavedCampaign(
+                VERSION,
+                _ENCODER.encode(table.campaign),
+                _ENCODER.encode(table.record),
+                table.world.encode(),
+                fought,
+            )
+        )
+
+    def decode(self, state: bytes) -> Homestead:
+        """Raises msgspec.ValidationError or BadInput if the state is not one that this version writes."""
+        saved = _SAVED.decode(state)
+        check_version(saved.version, VERSION)
+        record = _RECORD.decode(saved.record)
+        world = World(COMPONENTS, "settlement")
+        try:
+            world.decode(saved.world)
+            table = Homestead(self.box, _CAMPAIGN.decode(saved.campaign), record, world, self.chance(record))
+            if saved.showdown:
+                join_tables(table, self._showdowns.decode(saved.showdown))
+            return table
+        except BaseException:
+            world.close()
+            raise
+
+    def check(self, state: bytes) -> None:
+        """Raises BadInput for a state that no game in this box writes, and msgspec.ValidationError as `decode` does."""
+        saved = _SAVED.decode(state)
+        check_version(saved.version, VERSION)
+        chance = _RECORD.decode(saved.record).chance
+        for part in (saved.campaign, saved.record, saved.world):
+            check_plain(part, chance)
+        if saved.showdown:
+            self._showdowns.check(saved.showdown)
+        table = self.decode(state)
+        try:
+            check_table(table)
+        finally:
+            self.close(table)
+
+    def chance(self, record: ShowdownRecord) -> Chance:
+        return Chance(record.chance)
+
+    def play(self, table: Homestead) -> Flow[str]:
+        return campaign(table)
+
+    def correct(self, table: Homestead, line: str) -> None:
+        """A value is changed by hand, in the open. Raises BadInput."""
+        correct(table, line)
+
+    def close(self, table: Homestead) -> None:
+        if table.showdown is not None:
+            self._showdowns.close(table.showdown)
+        table.world.close()
+
+
+def join_tables(table: Homestead, fought: Showdown) -> None:
+    """The showdown's table shares chance, observers and steps with the settlement's, and the sheets are the same."""
+    fought.chance, fought.observers, fought.steps = table.chance, table.observers, table.steps
+    for who in fought.record.party:
+        table.world.get(who, Sheet).survivor = fought.sheet(who)
+        for kind in (Tokens, Armor):  # shared after a restore too: a game played on and one restored are equal
+            table.world.add(who, fought.world.get(who, kind))
+    table.showdown = fought
+
+
+def campaign(table: Homestead) -> Flow[str]:
+    """Plays on from where the record is; returns `won`, `lost` or `ended`."""
+    record = table.campaign
+    try:
+        while record.chapter is not Chapter.OVER:
+            if record.chapter is Chapter.FOUNDING:
+                yield from founding(table)
+            elif record.chapter is Chapter.HUNT:
+                yield from hunt(table)
+            elif record.chapter is Chapter.SHOWDOWN:
+                yield from fight(table)
+            else:
+                yield from settlement_phase(table)
+    except CampaignOver as over:
+        record.outcome, record.chapter = over.outcome, Chapter.OVER
+        table.tell(facts.CampaignEnded("campaign-population-zero", over.outcome, over.why))
+        table.write_down(Told.OVER, over.outcome, over.why)
+    yield Pause("over", chapter=True, facts=page_of(table))
+    return record.outcome
+
+
+def fight(table: Homestead) -> Flow[None]:
+    """The showdown that comes next, from set-up to aftermath, and home (nemesis-encounter-flow); with nobody to send
+    the hunt has failed (settlement-departing).
+    """
+    bout = table.campaign.bout
+    if bout is None or not bout.party:
+        yield from nobody_goes(table)
+        return
+    if table.showdown is None:
+        if is_hunted(table, bout) and table.campaign.hunt is None:
+            table.campaign.chapter = Chapter.HUNT
+            return
+        yield Pause("showdown", chapter=True, facts=page_of(table))
+        begin_bout(table)
+    fought = table.showdown
+    assert fought is not None
+    outcome = yield from showdown(fought)
+    yield from look_back()
+    yield from bring_home(table, fought, outcome)
+
+
+def look_back() -> Flow[None]:
+    """The aftermath lies open on the fought table until the players turn the page; then the settlement phase follows
+    in any case (aftermath-continue).
+    """
+    yield Pause(GO_HOME)
+    yield Decision(
+        GO_HOME,
+        "The showdown is over, and its aftermath told. The settlement phase follows.",
+        [Option(GO_HOME, "Go home", GO_HOME)],
+        by=0,
+        rule="aftermath-continue",
+    )
+
+
+def nobody_goes(table: Homestead) -> Flow[None]:
+    """A hunt that fails before it has begun: resources of the storage are lost, and nobody returns
+    (settlement-departing, hunt-fails).
+    """
+    campaign = table.campaign
+    starves = campaign.bout is not None and campaign.bout.fight is Fight.QUARRY
+    campaign.bout, campaign.returning, campaign.fallen = None, [], []
+    campaign.chapter = Chapter.SETTLEMENT
+    if starves:
+        yield from starve_settlement(table)
+        campaign.hunt_gifts.clear()
+
+
+def begin_bout(table: Homestead) -> None:
+    """Lays the showdown: survivors with what departing gave them, and what the settlement knows."""
+    bout = bout_of(table)
+    survivors = [table.sheet(who) for who in bout.party]
+    seats = [Seat(name) for name in table.campaign.house.seats]
+    for i, who in enumerate(bout.party):
+        seats[table.campaign.seated.get(who, i % len(playing_seats(table)))].survivors.append(table.key(who))
+    fought = new_showdown(
+        table.box,
+        bout.monster,
+        bout.level,
+        survivors,
+        seats,
+        0,
+        chance=table.chance,
+        given=circumstances(table),
+        entities=bout.party,
+    )
+    for who in bout.party:
+        for kind in (Tokens, Armor):
+            fought.world.add(who, table.world.get(who, kind))
+        came, brought = fought.world.get(who, Condition), table.condition(who)
+        came.counters.update(brought.counters)
+        came.ailments += [name for name in brought.ailments if name not in came.ailments]
+        came.spared += brought.spared
+        came.qualities += [one for one in brought.qualities if one not in came.qualities]
+    out = [*table.campaign.play_area, *(one.card for one in table.record.gained)]
+    for card in out:  # what is out is in no deck (resource-limit)
+        resource = table.box.resources[card]
+        if resource.limited:
+            fought.record.resources[resource.deck].remove(card)
+    bring_along(table, fought)
+    join_tables(table, fought)
+
+
+def bring_along(table: Homestead, fought: Showdown) -> None:
+    """What the survivors bring from the hunt: carried resources, bans that last, what has been put off until the
+    showdown (hunt-tokens-persist), what the victory will be worth.
+    """
+    for one in table.record.gained:
+        fought.record.gained.append(one)
+        return_to_deck(table, one.card)  # the showdown's decks count from now on
+    table.record.gained = []
+    put_off_at_home(table, fought.record.party)
+    fought.record.waiting += table.record.waiting
+    table.record.waiting = []
+    fought.record.halved_rewards, table.record.halved_rewards = table.record.halved_rewards, False
+    fought.record.more_rewards, table.record.more_rewards = table.record.more_rewards, []
+    fought.record.barred += [one for one in table.record.barred if one.who in fought.record.party]
+    table.record.barred = [one for one in table.record.barred if one.until is not Until.SHOWDOWN]
+    table.campaign.hunt = None
+
+
+def circumstances(table: Homestead) -> Circumstances:
+    """What the settlement gives a showdown."""
+    campaign, bout = table.campaign, bout_of(table)
+    known = [table.box.innovations.get(name) for name in table.known()]
+    actions = [card.survival_action for card in known if card is not None and card.survival_action is not None]
+    at_home = [table.sheet(who) for who in table.living() if who not in bout.party]
+    return Circumstances(
+        survival_actions=[SurvivalAction.DODGE, *actions],
+        survival_limit=table.survival_limit,
+        innovations=list(table.known()),
+        variants=list(campaign.house.variants),
+        lost_settlements=campaign.house.lost_settlements,
+        knight=table.key(campaign.knight) if campaign.knight in bout.party else "",
+        deaths_before=campaign.death_count,
+        defeated=sorted({one.monster for one in campaign.defeated if not _in_the_first_story(table, one)}),
+        given_once=list(campaign.given_once),
+        ambush=campaign.hunt.ambush if campaign.hunt is not None else Ambush.NONE,
+        gear_at_home=[*table.record.storage, *(key for survivor in at_home for key in survivor.gear)],
+        arts_at_home=sorted({art for survivor in at_home for art in survivor.fighting_arts}),
+        hybrid_sets=campaign.house.hybrid_sets,
+        perfect_resources=campaign.house.perfect_resources,
+        lantern_research=campaign.lantern_research,
+        volumes={monster: len(levels) for monster, levels in campaign.volumes.items()},
+    )
+
+
+def _in_the_first_story(table: Homestead, beaten: Defeat) -> bool:
+    """Whether it was the showdown that every campaign opens with: that one gives nothing that only a first victory
+    gives (aftermath-victory).
+    """
+    monster = table.box.monsters.get(beaten.monster)
+    return monster is not None and any(row.opening and row.name == beaten.level for row in monster.levels)
+
+
+def bring_home(table: Homestead, fought: Showdown, outcome: str) -> Flow[None]:
+    """After the aftermath: the living come home with what was won, the dead are mourned, and the settlement phase
+    follows in any case (aftermath-continue); after a special showdown it goes on with the death count, and who fought
+    it heals but is no returning survivor (settlement-special-showdown, settlement-showdown-tokens-special).
+    """
+    campaign, bout = table.campaign, bout_of(table)
+    special = bout.fight is Fight.SPECIAL
+    table.write_down(_ENDS[outcome], bout.monster, bout.level)
+    _carry_in(table, fought.record)
+    came = _who_came(fought)
+    knight_fell = any(fact.due is Due.CAMPAIGN_LOST for fact in fought.record.facts)
+    learned = [name for name in fought.record.innovations if name not in table.known()]
+    _leave_the_board(table, fought)
+    for who in came.alive:
+        heal(table, who)
+    if bout.fight is Fight.OPENING and not came.alive and not knight_fell:
+        yield from found_again(table)
+        return
+    campaign.chapter = Chapter.SETTLEMENT
+    campaign.step = Step.DEATHS if special else Step.SET_UP
+    if not special:
+        campaign.returning = came.returning
+    campaign.fallen = list(came.dead)
+    yield from deaths.mourn(table, came.dead, away=True)
+    for who in came.gone:
+        deaths.leave(table, who, "the showdown")
+    if knight_fell:
+        raise CampaignOver("lost", "the Twilight Knight is dead")
+    for name in learned:
+        yield from innovations.learn(table, name)
+    table.inter()
+    while table.record.facts:
+        yield from carry_out(table, table.record.facts.pop(0))
+    if special:
+        campaign.departing = []
+    waits, campaign.awaited = campaign.awaited, None
+    campaign.bout = Bout(waits.fight, waits.monster, waits.level) if waits is not None else None
+
+
+_ENDS = {VICTORY: Told.VICTORY, DEFEAT: Told.DEFEAT, ENDED: Told.ENDED}
+
+
+@dataclass(frozen=True)
+class _Came:
+    """What became of those who fought: `returning` are those of the `alive` who did not flee, `gone` left for good."""
+
+    alive: list[int]
+    returning: list[int]
+    gone: list[int]
+    dead: list[int]
+
+
+def _who_came(fought: Showdown) -> _Came:
+    """Who endured the showdown, who is lost, and how (settlement-returning-survivors)."""
+    party = fought.record.party
+    leaving = {fact.what for fact in fought.record.facts if fact.due is Due.SURVIVOR_LEAVES}
+    living = [who for who in party if fought.alive(who)]
+    alive = [who for who in living if fought.key(who) not in leaving]
+    return _Came(
+        alive,
+        [who for who in alive if not fought.condition(who).fled],
+        [who for who in living if who not in alive],
+        [who for who in party if who not in living],
+    )
+
+
+def _leave_the_board(table: Homestead, fought: Showdown) -> None:
+    """The fought table is put away; what it leaves for the campaign to do is noted, deaths apart: they are mourned."""
+    table.record.facts += [fact for fact in fought.record.facts if fact.due is not Due.DEATH]
+    table.record.bodiless += fought.record.bodiless
+    fought.world.close()
+    table.showdown = None
+    table.forget_traits()
+
+
+def _carry_in(table: Homestead, record: ShowdownRecord) -> None:
+    """Resources won and carried home lie in the play area, gear of the dead and what was won in the storage
+    (settlement-storage, death-gear).
+    """
+    cards = [one.card for one in (*record.rewards, *record.gained) if one.deck != RARE_GEAR]
+    for card in cards:
+        resource = table.box.resources[card]
+        if resource.limited:
+            table.record.resources[resource.deck].remove(card)
+    table.campaign.play_area.extend(cards)
+    table.record.storage.extend(record.storage)

@@ -1,0 +1,298 @@
+"""Campaigns on disk: begun, opened, listed with a page of facts each; nothing is ever lost or overwritten."""
+
+from __future__ import annotations
+
+import contextlib
+import unicodedata
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import msgspec
+
+from engine.errors import BadInput
+from engine.save import journal_copies
+from engine.save.journal import SUFFIX, GameFile, Journal, list_games
+from engine.save.journal_file import beside
+from engine.session import ByHand, no_dice_by_hand, resume
+from game.cards.kinds.box import Box
+from game.phases.campaign.campaign import VERSION, CampaignGame
+from game.phases.campaign.custom_timelines import Timeline
+from game.phases.campaign.founding import new_campaign
+from game.phases.files.game_file import (
+    KeptGame,
+    begin_kept,
+    folder_at_home,
+    foreign,
+    of_another_kind,
+    only_watched,
+    open_kept,
+)
+from game.phases.files.known_state import is_shown
+from game.rules.campaign.campaign_record import House
+from game.rules.campaign.campaign_summary import Page, read_page
+from game.rules.campaign.settlement_table import Homestead
+
+KIND = "campaign"
+REMOVED = "removed"  # the folder for what was deleted, beside the others
+LONGEST_NAME = 60
+MOST_NAMED = 20  # seats, variants, the last to die: what a list tells of one campaign
+
+
+def campaigns_folder() -> Path:
+    """Where campaigns are kept, made if need be. Raises BadInput if it cannot be made."""
+    return folder_at_home("campaigns")
+
+
+class OpenCampaign(KeptGame[Homestead]):
+    """A campaign that is played, with its file."""
+
+    @property
+    def path(self) -> Path:
+        return self.journal.path
+
+    @property
+    def name(self) -> str:
+        return str(self.journal.header.get("name", ""))
+
+    def rename(self, name: str) -> None:
+        """Raises BadInput for a name that cannot be read, or if it cannot be written down."""
+        self.journal.set_header("name", readable(name))
+
+    def export(self, to: Path) -> Path:
+        """One file to carry away, while it is played. Raises BadInput if it exists already or cannot be written."""
+        return self.journal.export(to)
+
+    def go_back(self, seq: int) -> None:
+        """To the moment after so many answers, however long ago; what came since can be redone until another answer is
+        given. Raises as `Session.go_to` and `resume` do; nothing has changed then.
+        """
+        old = self.session
+        if seq >= old.earliest:
+            old.go_to(seq)
+            return
+        session = resume(old.game, self.journal, by_hand=old.by_hand, at_or_before=seq)
+        session.take_backs = old.take_backs
+        self.session = session
+        old.close()
+
+
+@dataclass(frozen=True)
+class CampaignFile:
+    """What can be said of a campaign without playing it. `problem` is empty, or one sentence on why it cannot be opened
+    now; `in_use`: because it is being played, and its facts are those of a while ago. `updated` is in Unix seconds,
+    `size` in bytes, `answers` how many were given; `watched`: it played itself, and no person has answered in it.
+    """
+
+    path: Path
+    name: str
+    page: Page = field(default_factory=Page)
+    answers: int = 0
+    updated: float = 0.0
+    size: int = 0
+    seed: int = 0
+    variants: tuple[str, ...] = ()
+    seats: tuple[str, ...] = ()
+    outcome: str | None = None
+    in_use: bool = False
+    problem: str = ""
+    watched: bool = False
+
+
+def list_campaigns(folder: Path) -> list[CampaignFile]:
+    """Every campaign in the folder, the last played first. Reads no state and never raises."""
+    return [_look(game) for game in list_games(folder)]
+
+
+def _look(game: GameFile) -> CampaignFile:
+    header, problem, page = game.header, game.problem, Page()
+    if not problem and header.get("game") != KIND:
+        problem = str(of_another_kind(game.path, header.get("game"), KIND))
+    if not problem and header.get("version") != VERSION:
+        problem = _other_version(game.path, header.get("version"))
+    if game.chapter is not None:
+        try:
+            page = _short(read_page(game.chapter.facts))
+        except msgspec.ValidationError:
+            problem = problem or _other_version(game.path, header.get("version"))
+    seed = header.get("seed")
+    return CampaignFile(
+        path=game.path,
+        name=str(header.get("name") or game.path.name.removesuffix(SUFFIX))[:LONGEST_NAME],
+        page=page,
+        answers=game.head,
+        updated=game.updated,
+        size=_size(game.path),
+        seed=seed if isinstance(seed, int) else 0,
+        variants=_words(header.get("variants")),
+        seats=_words(header.get("seats")),
+        outcome=game.outcome[:LONGEST_NAME] if game.outcome else None,
+        in_use=game.in_use,
+        problem=problem,
+        watched=only_watched(game),
+    )
+
+
+def _other_version(path: Path, version: object) -> str:
+    return (
+        f"{path} was saved with state version {str(version)[:20]}, this game reads version {VERSION}: open it with the "
+        "version of Lanternfall that wrote it."
+    )
+
+
+def _words(value: object) -> tuple[str, ...]:
+    return tuple(str(one)[:LONGEST_NAME] for one in value[:MOST_NAMED]) if isinstance(value, list) else ()
+
+
+def _short(page: Page) -> Page:
+    """The page with no name longer than names are, and no list longer than is told: a list of campaigns is drawn."""
+    words = {field: value[:LONGEST_NAME] for field in ("settlement", "monster", "level", "outcome")
+             if (value := getattr(page, field))}  # fmt: skip
+    fallen = [name[:LONGEST_NAME] for name in page.fallen[-MOST_NAMED:]]
+    return msgspec.structs.replace(page, fallen=fallen, **words)
+
+
+def _size(path: Path) -> int:
+    size = 0
+    for suffix in ("", "-wal"):
+        with contextlib.suppress(OSError):
+            size += beside(path, suffix).stat().st_size
+    return size
+
+
+# begin and open
+
+
+def begin_campaign(
+    path: Path,
+    box: Box,
+    house: House,
+    seed: int,
+    name: str,
+    founders: Sequence[str] = (),
+    *,
+    by_hand: ByHand = no_dice_by_hand,
+    timeline: Timeline | None = None,
+) -> OpenCampaign:
+    """Makes a new file and opens it at its first question; `founders` are the names of the first four, `timeline` takes
+    the place of the usual one (variant-custom-timeline).
+
+    Raises BadInput if the file exists or cannot be written, or if the campaign cannot be begun; nothing is left behind.
+    """
+    game = CampaignGame(box)
+    header: dict[str, object] = {
+        "game": KIND,
+        "version": VERSION,
+        "name": readable(name),
+        "seed": seed,
+        "seats": list(house.seats),
+        "variants": [variant.value for variant in house.variants],
+    }
+    table = new_campaign(box, house, seed, founders, timeline)
+    return OpenCampaign(*begin_kept(path, game, table, header, by_hand, KIND))
+
+
+def open_campaign(
+    path: Path,
+    box: Box,
+    read_only: bool = False,
+    *,
+    by_hand: ByHand = no_dice_by_hand,
+    at_or_before: int | None = None,
+) -> OpenCampaign:
+    """Opens a campaign where it was left, or (`at_or_before`) after so many answers: read only, to look at an older
+    chapter. Raises BadInput, with the place and the cure, if it cannot be read.
+    """
+    return OpenCampaign(*open_kept(path, CampaignGame(box), check_kind, KIND, read_only, by_hand, at_or_before))
+
+
+def check_kind(path: Path, journal: Journal) -> None:
+    """Raises BadInput if it is no campaign, or one of another version."""
+    kind, version = journal.header.get("game"), journal.header.get("version")
+    if kind != KIND:
+        raise of_another_kind(path, kind, KIND)
+    if version != VERSION:
+        raise BadInput(_other_version(path, version))
+
+
+# what is done with files
+
+
+def rename_campaign(path: Path, name: str) -> None:
+    """Gives a campaign another name; the file keeps its own. Raises BadInput if it is open or cannot be written."""
+    name = readable(name)
+    with Journal.open(path) as journal:
+        journal.set_header("name", name)
+
+
+def duplicate_campaign(path: Path, name: str = "") -> Path:
+    """A copy beside it, under another name. Raises BadInput if it cannot be read, or is open."""
+    path = Path(path)
+    with Journal.open(path, read_only=True) as journal:
+        name = readable(name or f"{journal.header.get('name', path.stem)} (copy)"[-LONGEST_NAME:])
+    return journal_copies.export(path, journal_copies.free_path(path.parent, path.name), {"name": name})
+
+
+def remove_campaign(path: Path) -> Path:
+    """Puts a campaign into the folder `removed` beside it, whence `restore_campaign` brings it back. Raises BadInput if
+    it is open or not there.
+    """
+    return journal_copies.move_away(path, Path(path).parent / REMOVED)
+
+
+def restore_campaign(path: Path) -> Path:
+    """Brings a removed campaign back. Raises BadInput if it is not there."""
+    return journal_copies.move_away(path, Path(path).parent.parent)
+
+
+def export_campaign(path: Path, to: Path) -> Path:
+    """One file to carry away. Raises BadInput if it is open, or if `to` exists or cannot be written."""
+    return journal_copies.export(path, to)
+
+
+def import_campaign(path: Path, folder: Path, box: Box) -> Path:
+    """Brings a campaign from elsewhere into the folder; its new path. It may come from a stranger: every state in it is
+    looked at, and played on to its question, before a copy of it is kept; letters that cannot be shown leave its name.
+
+    Raises BadInput if it is no campaign, not whole, or cannot be played here.
+    """
+    path = Path(path)
+    game = CampaignGame(box)
+    with Journal.open(path, read_only=True) as journal:
+        check_kind(path, journal)
+        journal_copies.check_whole(journal, folder)
+        header = {key: clean(value) for key, value in journal.header.items()}
+        try:
+            for _, state in journal.states():
+                game.check(state)
+            check_words(journal)
+        except Exception as error:
+            raise foreign(path, error) from error
+    open_campaign(path, box, read_only=True).close()
+    return journal_copies.import_file(path, folder, header)
+
+
+def clean(value: object) -> object:
+    """A fact of a campaign, without letters that cannot be shown or turn a line around; names no longer than names."""
+    if isinstance(value, str):
+        shown = "".join(letter for letter in value if unicodedata.category(letter)[0] != "C")
+        return " ".join(shown.split())[:LONGEST_NAME] or "Unnamed"
+    if isinstance(value, list):
+        return [clean(one) for one in value]
+    return value
+
+
+def check_words(journal: Journal) -> None:
+    """Raises BadInput for answers, or pages of chapters, with letters that cannot be shown."""
+    pages = [msgspec.json.encode([chapter.label, chapter.facts]).decode() for chapter in journal.chapters()]
+    for words in (*pages, *(f"{entry.key} {entry.drew}" for entry in (*journal.entries(), *journal.undone()))):
+        if not is_shown(words):
+            raise BadInput("it holds letters that cannot be shown")
+
+
+def readable(name: str) -> str:
+    """The name without blanks around it. Raises BadInput for an empty, endless or unprintable one."""
+    name = " ".join(name.split())
+    if not name or len(name) > LONGEST_NAME or any(unicodedata.category(letter)[0] == "C" for letter in name):
+        raise BadInput(f"The name {name[:LONGEST_NAME]!r} cannot be used: 1 to {LONGEST_NAME} letters, please.")
+    return name

@@ -1,0 +1,147 @@
+"""What the survivors can do between the events of a hunt: hand resources over, lay gathering events, run away."""
+
+from __future__ import annotations
+
+from engine.decision import Decision, Option, Shape, Unavailable, Why
+from engine.table import Flow
+from game import facts
+from game.cards.traits.hunt import AddsHuntEvent
+from game.cards.traits.moving import RunsAway
+from game.cards.traits.rolls import Rolling
+from game.cards.words.flow import row_of
+from game.rules.campaign.settlement_table import Homestead, hunt_of
+from game.rules.gear.carried_resources import carried, compel
+from game.rules.hunt import hunt_board
+from game.rules.settlement.settlement_rolls import dice
+from game.rules.survivor.bonuses import altered_roll
+from game.rules.table.situation import Situation
+
+RULE = "hunt-run-away"
+DONE = "done"
+
+
+# trade
+
+
+def trade_options(table: Homestead) -> list[Option]:
+    """Every card that could go from one to another (resource-trade-hunt); of several copies one."""
+    found = []
+    for giver in table.survivors():
+        for card in dict.fromkeys(carried(table, giver)):
+            for to in table.survivors():
+                if to != giver:
+                    key = f"give:{table.box.resources[card].key}:{table.key(giver)}:{table.key(to)}"
+                    label = f"{table.name(giver)} gives {card} to {table.name(to)}"
+                    found.append(Option(key, label, (card, giver, to)))
+    return found
+
+
+def trade(table: Homestead) -> Flow[None]:
+    """One card after the other changes hands, until it is enough; whoever receives one has not gained it
+    (resource-trade-hunt, resource-trade-not-gain).
+    """
+    while options := trade_options(table):
+        handed: tuple[str, int, int] | None = yield from table.choose(
+            "hunt-trade",
+            "What changes hands?",
+            [*options, Option(DONE, "Nothing more", None)],
+            by=0,
+            rule="resource-trade-hunt",
+        )
+        if handed is None:
+            return
+        card, giver, to = handed
+        held = next(one for one in table.record.gained if (one.by, one.card) == (giver, card))
+        held.by = to
+        table.tell(facts.ResourceHandedOver("resource-trade-hunt", giver, to, card))
+        yield from compel(table, to)
+
+
+# gathering
+
+
+def laying_options(table: Homestead) -> list[Option]:
+    """The gathering events that somebody has the tool for, each at most once in a hunt (hunt-gathering-cards)."""
+    hunt = hunt_of(table)
+    if not hunt_board.open_spaces(table):
+        return []
+    found: dict[str, int] = {}
+    for who in table.survivors():
+        for _, trait in table.of_kind(who, AddsHuntEvent):
+            if trait.event not in hunt.gathered:
+                found.setdefault(trait.event, who)
+    return [
+        Option(f"lay:{event}", f"{table.name(who)} lays {event} on a space ahead", who) for event, who in found.items()
+    ]
+
+
+def lay_gathering(table: Homestead, event: str, who: int) -> Flow[None]:
+    """On top of what lies on a space that the survivors have not come to (hunt-gathering-cards)."""
+    hunt = hunt_of(table)
+    space: int = yield from table.choose(
+        "hunt-space",
+        f"Where does {table.name(who)} lay {event}?",
+        [Option(f"space:{space}", f"Space {space}", space) for space in hunt_board.open_spaces(table)],
+        by=table.seat_of(who),
+        actor=table.key(who),
+        rule="hunt-gathering-cards",
+    )
+    hunt.spaces[space].insert(0, event)
+    hunt.gathered.append(event)
+    table.tell(facts.GatheringLaid("hunt-gathering-cards", who, event, space))
+
+
+# running away
+
+
+def run_option(table: Homestead) -> list[Option]:
+    """Right after a hunt event, for settlements that know how (hunt-run-away)."""
+    hunt = hunt_of(table)
+    return [_RUN] if hunt.resolved and table.box.hunt_run_away and _runners(table) else []
+
+
+def refused_running(table: Homestead) -> Unavailable:
+    if not table.box.hunt_run_away or run_option(table):
+        return []
+    if not _runners(table):
+        return [(_RUN, Why("Nobody here knows Pictograph.", RULE))]
+    return [(_RUN, Why("Survivors can run away right after a hunt event, not now.", RULE))]
+
+
+_RUN = Option("run-away", "Run away", None)
+
+
+def _runners(table: Homestead) -> list[int]:
+    return [who for who in table.survivors() if table.has_trait(who, RunsAway)]
+
+
+def flee(table: Homestead) -> Flow[None]:
+    """The group nominates any number, and each of them rolls for themselves (hunt-run-away)."""
+    chosen = yield Decision(
+        "hunt-flee",
+        "Who runs away?",
+        [Option(table.key(who), table.name(who), who) for who in _runners(table)],
+        0,
+        rule=RULE,
+        shape=Shape.MANY,
+        minimum=0,
+        maximum=len(_runners(table)),
+    )
+    hunt_of(table).resolved = False
+    table.tell(facts.StoryTold(RULE, "Run Away", "From the hunt", 0))
+    for option in chosen:
+        yield from run_away(table, option.target)
+
+
+def run_away(table: Homestead, who: int) -> Flow[None]:
+    """The hunt's table of Run Away; some rows are rolled once more."""
+    added: int | None = 0
+    with table.step(RULE):
+        while added is not None and who in table.survivors():
+            situation = Situation("Run Away", bearer=who, target=who, attacker=who, chooser=who)
+            (die,) = yield from dice(table, who, 1, situation, RULE, f"{table.name(who)} runs away")
+            total = altered_roll(table, who, Rolling.RUN_AWAY, die).total + added
+            row = row_of(table.box.hunt_run_away, total)
+            table.tell(facts.RanFromHunt(RULE, who, die, total, row.results))
+            yield from table.perform(row.effects, situation)
+            added = situation.again

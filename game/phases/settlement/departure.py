@@ -1,0 +1,333 @@
+"""The departure: who goes, with what (settlement-departing); whom they go against: `against_whom`."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from engine.decision import Decision, Option, Pause, Shape, Unavailable, Why
+from engine.table import Flow
+from game import facts
+from game.cards.traits.settlement import DepartsWith, EachAt, NotTogether
+from game.model.terms import Phase, Variant
+from game.phases.settlement.choose_showdown import choose_bout, leads_to
+from game.phases.settlement.departure_effects import depart
+from game.phases.settlement.resources_at_home import resource_options, use_at_home
+from game.phases.settlement.separated import kept_apart
+from game.phases.settlement.weapon_proficiency import CHANGE, change_options, change_type, refused_changes
+from game.rules.campaign.campaign_record import Step
+from game.rules.campaign.settlement_table import Homestead, bout_of
+from game.rules.gear.grid_moves import why_not_depart, why_not_put, why_not_take
+from game.rules.gear.storage import unequip
+from game.rules.settlement import new_survivors
+from game.rules.settlement.pending_consequences import after
+from game.rules.survivor.gear_changes import GRID
+from game.rules.survivor.growth import why_not_departing, why_not_fighting
+from game.rules.table.situation import Situation
+from game.rules.table.variant_rules import sends_a_crowd
+
+PARTY = 4
+CROWDED_PARTY = 6
+GO = "go"
+FOR_ALL = ""
+"""In the place of a survivor's key: what keeps the whole party."""
+
+
+def prepare_departing(table: Homestead) -> Flow[None]:
+    """Whom they will face, who goes (then every Skip Next Hunt box is erased), what they take, what they gain by going
+    (settlement-departing, survivor-skip-next-hunt).
+    """
+    campaign = table.campaign
+    if campaign.bout is None:
+        campaign.bout = yield from choose_bout(table)
+        if campaign.bout is None:  # there is nothing that could be hunted
+            campaign.step = Step.SPECIAL
+            return
+        yield Pause("departing survivors")
+    if not campaign.departing and not campaign.bout.chosen:
+        campaign.departing = yield from choose_departing(table)
+        for who in campaign.departing:
+            if not table.sheet(who).named:
+                yield from new_survivors.give_name(table, who)
+        yield from choose_seats(table)
+        campaign.bout.reserve = reserve(table)
+        campaign.bout.chosen = True
+        erase_skipped_hunts(table)
+        yield Pause("equip")
+    yield from equip(table)
+    yield from bonuses(table)
+    yield from after(table)
+    campaign.departing = [who for who in campaign.departing if who in table.record.party and table.on_board(who)]
+    table.tell(facts.SurvivorsDepart("settlement-departing", tuple(campaign.departing)))
+    campaign.bout.party = list(campaign.departing)
+    campaign.step = Step.SPECIAL
+
+
+def erase_skipped_hunts(table: Homestead) -> None:
+    """Whoever skipped this hunt may go on the next; a box filled from now on is for that one (survivor-skip-next-
+    hunt).
+    """
+    for who in table.living():
+        if table.sheet(who).skip_next_hunt:
+            table.sheet(who).skip_next_hunt = False
+            table.tell(facts.SheetMarked("survivor-skip-next-hunt", who, "may hunt again", "the departure"))
+
+
+# who goes
+
+
+def party_size(table: Homestead) -> tuple[int, int]:
+    """How few and how many may depart: four, or with the variant five or six (settlement-departing,
+    variant-five-six-players).
+    """
+    return PARTY, CROWDED_PARTY if sends_a_crowd(table.campaign.house.variants) else PARTY
+
+
+def why_not(table: Homestead, who: int) -> Why | None:
+    """Why somebody cannot depart; the Twilight Knight always may (variant-twilight-knight)."""
+    survivor = table.sheet(who)
+    if who == table.campaign.knight:
+        return None
+    allowed = who in table.campaign.going_anyway
+    if table.campaign.year <= survivor.home_until and not allowed:
+        until = survivor.home_until
+        return Why(f"{survivor.name} cannot depart before lantern year {until + 1}.", "settlement-departing")
+    seen = replace(
+        survivor,
+        skip_next_hunt=survivor.skip_next_hunt and not allowed,
+        retired=survivor.retired or survivor.retires,  # as this phase ends (survivor-retire)
+    )
+    return why_not_departing(table.box, seen)
+
+
+def choose_departing(table: Homestead) -> Flow[list[int]]:
+    """As many as may go, or all who can if they are fewer; nobody's choice if there is none (settlement-departing)."""
+    able = [who for who in table.survivors() if why_not(table, who) is None]
+    stay = yield from kept_apart(table, able)
+    able = [who for who in able if who not in stay]
+    fewest, most = party_size(table)
+    if len(able) <= fewest:
+        return able
+    knight = [who for who in able if who == table.campaign.knight]  # variant-twilight-knight: always departs
+    others = [who for who in able if who not in knight]
+    refused = [
+        (Option(table.key(who), table.name(who), who), why)
+        for who in table.survivors()
+        if (why := stay.get(who) or why_not(table, who)) is not None
+    ]
+    chosen = yield Decision(
+        "choose-departing",
+        "Who departs?" if not knight else f"Who departs with {table.name(knight[0])}?",
+        [Option(table.key(who), table.name(who), who) for who in others],
+        0,
+        rule="settlement-departing",
+        shape=Shape.MANY,
+        minimum=fewest - len(knight),
+        maximum=min(most - len(knight), len(others)),
+        refused=refused,
+    )
+    party = [*knight, *(option.target for option in chosen)]
+    return [who for who in able if who in party]
+
+
+def reserve(table: Homestead) -> list[int]:
+    """Who could depart and was not chosen; those whom an event keeps apart are not asked again."""
+    apart = {who for _, rule in table.rules_of(NotTogether) for who in table.cast_as(rule.part)}
+    left = [who for who in table.survivors() if who not in table.campaign.departing and who not in apart]
+    return [who for who in left if why_not(table, who) is None]
+
+
+def stay_at_home(table: Homestead, who: int) -> Flow[None]:
+    """Whoever cannot go as they are stays, and keeps nothing but what is cursed; somebody else goes instead, if anybody
+    can: as many depart as possible (settlement-departing, keyword-cursed).
+    """
+    campaign, bout = table.campaign, bout_of(table)
+    campaign.departing.remove(who)
+    lay_down(table, who)
+    able = [one for one in bout.reserve if one in table.survivors()]
+    if not able or len(campaign.departing) >= PARTY:
+        return
+    other: int = yield from table.choose(
+        "choose-survivor",
+        f"Who departs instead of {table.name(who)}?",
+        [Option(table.key(one), table.name(one), one) for one in able],
+        by=0,
+        rule="settlement-departing",
+    )
+    bout.reserve.remove(other)
+    if not table.sheet(other).named:
+        yield from new_survivors.give_name(table, other)
+    campaign.departing.append(other)
+    campaign.seated[other] = campaign.seated.pop(who, 0)
+
+
+def playing_seats(table: Homestead) -> list[str]:
+    """Who at the table plays survivors: everybody but the storyteller, who sits last (variant-storyteller)."""
+    seats = table.campaign.house.seats
+    if Variant.STORYTELLER in table.campaign.house.variants and len(seats) > 1:
+        return seats[:-1]
+    return seats
+
+
+def choose_seats(table: Homestead) -> Flow[None]:
+    """Who plays whom: dealt in turn, or as the group wants it (campaign-common-pool)."""
+    campaign, seats = table.campaign, playing_seats(table)
+    dealt = {who: i % len(seats) for i, who in enumerate(campaign.departing)}
+    campaign.seated = dealt
+    if len(seats) < 2:
+        return
+    said = "; ".join(f"{table.name(who)}: {seats[seat]}" for who, seat in dealt.items())
+    as_dealt = yield from table.choose(
+        "choose-seats",
+        "Who plays whom?",
+        [Option("as-dealt", said, True), Option("one-by-one", "Choose for each survivor", False)],
+        by=0,
+        rule="campaign-common-pool",
+    )
+    for who in () if as_dealt else list(campaign.departing):
+        campaign.seated[who] = yield from table.choose(
+            "choose-seats",
+            f"Who plays {table.name(who)}?",
+            [Option(f"seat:{i + 1}", seat, i) for i, seat in enumerate(seats)],
+            by=0,
+            rule="campaign-common-pool",
+            actor=table.key(who),
+        )
+
+
+# with what
+
+
+def equip(table: Homestead) -> Flow[None]:
+    """Grids are filled out of all gear of the settlement: who stays at home puts theirs down (gear-returning-survivors-
+    unequip, gear-storage-ownership). One card is put in or taken out at a time, until everybody can go as they are; a
+    weapon type may be changed (survivor-proficiency-change).
+    """
+    campaign = table.campaign
+    for who in table.survivors():
+        if who not in campaign.departing:
+            lay_down(table, who)
+    while campaign.departing:
+        chosen: Option = yield Decision(
+            "equip",
+            "What do they take along?",
+            equip_options(table),
+            0,
+            rule="gear-storage-ownership",
+            refused=lambda: _refused_going(table),
+        )
+        if chosen.key == GO:
+            break
+        if chosen.key.startswith("resource:"):
+            yield from use_at_home(table, chosen.target)
+            yield from after(table)
+            alive = table.living()
+            campaign.departing = [who for who in campaign.departing if who in alive]
+        elif chosen.key.startswith(CHANGE):
+            yield from change_type(table, chosen.target[0])
+        elif chosen.key.startswith("stay:"):
+            yield from stay_at_home(table, chosen.target[0])
+        else:
+            _move_gear(table, chosen)
+        yield Pause("equip", still=True)
+
+
+def lay_down(table: Homestead, who: int) -> None:
+    """Gear of whoever stays goes to the storage; what is cursed stays with them (keyword-cursed)."""
+    bare, taken = unequip(table.box, table.sheet(who))
+    table.sheet(who).gear, table.sheet(who).places = bare.gear, bare.places
+    table.record.storage.extend(taken)
+    table.forget_traits(who)
+
+
+def equip_options(table: Homestead) -> list[Option]:
+    """Each card that can be put into each free place of a grid, or taken out; to go, if everybody can."""
+    box, variants = table.box, table.campaign.house.variants
+    stored = sorted(set(table.record.storage))
+    reasons = _reasons(table)
+    barred = {key for key, _ in reasons}
+    options: list[Option] = []
+    for who in table.campaign.departing:
+        survivor, key = table.sheet(who), table.key(who)
+        grid = survivor.grid
+        free = [place for place in range(GRID) if place not in grid]
+        for gear in stored if free else ():
+            if why_not_put(box, survivor, gear, free[0], Phase.SETTLEMENT, variants) is None:
+                label = f"{table.name(who)}: put {box.gear[gear].name} into place"
+                options += [Option(f"put:{key}/{gear}/{p}", f"{label} {p + 1}", (who, gear, p)) for p in free]
+        for place, gear in sorted(grid.items()):
+            if why_not_take(box, survivor, gear) is None:
+                label = f"{table.name(who)}: take {box.gear[gear].name} out"
+                options.append(Option(f"take:{key}/{gear}/{place}", label, (who, gear, place)))
+        if key in barred or FOR_ALL in barred:  # so that the step always ends, with others or with nobody
+            options.append(Option(f"stay:{key}", f"{table.name(who)} stays at home", (who, "", 0)))
+    options += change_options(table, table.campaign.departing)
+    options += resource_options(table)  # resource-special-rules: what was just gained, at any time
+    return [*options, Option(GO, "Go", None)] if not reasons else options
+
+
+def why_not_go(table: Homestead, who: int) -> Why | None:
+    """Why somebody cannot go with what they carry: what grid, disorders, injuries and the settlement's places ask."""
+    return next((why for key, why in _reasons(table) if key == table.key(who)), None)
+
+
+def _reasons(table: Homestead) -> list[tuple[str, Why]]:
+    """Everything that keeps this party from going as it is, with the key of the survivor or nothing for all."""
+    party = [table.sheet(who) for who in table.campaign.departing]
+    reasons = why_not_depart(table.box, party, table.record.storage, table.known(), table.campaign.house.variants)
+    for who in table.campaign.departing:  # what lets somebody go who has retired may have been laid down
+        if table.sheet(who).retired and who != table.campaign.knight:
+            why = why_not_fighting(table.box, table.sheet(who))
+            reasons += [(table.key(who), why)] if why is not None else []
+    bout = table.campaign.bout
+    if bout is not None and bout.monster in table.campaign.legends:
+        name = table.box.monsters[bout.monster].name
+        if not leads_to(table, name, [key for survivor in party for key in survivor.gear]):
+            reasons.append(("", Why(f"Nobody carries what leads to the {name}.", "location-components")))
+    for source, rule in table.rules_of(DepartsWith):
+        for survivor in party:
+            if not any(rule.keyword in table.box.gear[key].keywords for key in survivor.gear):
+                why = Why(f"{survivor.name} needs {rule.keyword} gear ({source}).", "location-components")
+                reasons.append((survivor.key, why))
+    return reasons
+
+
+def _refused_going(table: Homestead) -> Unavailable:
+    changes = refused_changes(table, table.campaign.departing)
+    return [*((Option(GO, "Go"), why) for _, why in _reasons(table)[:1]), *changes]
+
+
+def _move_gear(table: Homestead, chosen: Option) -> None:
+    who, gear, place = chosen.target
+    survivor, storage = table.sheet(who), table.record.storage
+    kind = chosen.key.partition(":")[0]
+    if kind == "put":
+        storage.remove(gear)
+        survivor.put(gear, place)
+    else:
+        survivor.take(gear, place)
+        storage.append(gear)
+    table.forget_traits(who)
+
+
+def bonuses(table: Homestead) -> Flow[None]:
+    """Armor points are counted, and what departing brings: to everybody by innovations, by what this year has promised,
+    and by their own cards (settlement-departing-armor, keyword-depart).
+    """
+    campaign = table.campaign
+    with table.step("keyword-depart"):
+        for who in campaign.departing:
+            table.wear_armor(who)
+            for name in list(table.known()):
+                card = table.box.innovations.get(name)
+                if card is not None and card.departing and table.on_board(who):
+                    yield from table.perform(card.departing, Situation(name, target=who, bearer=who))
+            for promise in list(campaign.promises):
+                if table.on_board(who):
+                    yield from table.perform(promise.effects, Situation(promise.source, target=who, bearer=who))
+    going = [who for who in campaign.departing if table.on_board(who)]
+    yield from depart(table, going)
+    with table.step("keyword-depart"):  # what holds for all comes after what they gain, whatever it takes away
+        for source, rule in list(table.rules_of(EachAt)):
+            if rule.phase is Phase.DEPARTING:
+                for who in [one for one in going if table.on_board(one)]:
+                    yield from table.perform(rule.effects, Situation(source, target=who, bearer=who))

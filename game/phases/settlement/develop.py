@@ -1,0 +1,316 @@
+"""The develop step: craft, innovate, build, endeavor, use resources, in any order, as a group (settlement-develop)."""
+
+from __future__ import annotations
+
+from engine.decision import Option, Pause, Unavailable, Why, refusal
+from engine.table import Flow
+from game import facts
+from game.cards.clauses import clauses
+from game.cards.costs import Cost
+from game.cards.kinds.gear import Craft, Gear
+from game.cards.phrases import titled
+from game.cards.special_rules import Special
+from game.cards.traits.gear import ArchivedFor
+from game.cards.traits.knowledge import DrawsMore, Innovates, NoInnovating
+from game.cards.traits.story import CallsEvent
+from game.cards.words.flow import Effect
+from game.cards.words.settlement import CampaignDue
+from game.model.campaign_tasks import Due
+from game.model.terms import Phase
+from game.phases.settlement.resources_at_home import resource_options, use_at_home
+from game.rules.campaign import stories
+from game.rules.campaign.activity_offers import Offer, slug
+from game.rules.campaign.campaign_record import Kind, Step, Told
+from game.rules.campaign.settlement_table import Homestead
+from game.rules.gear.storage import ways_to_craft, why_not_craft
+from game.rules.settlement import innovations, new_survivors, resources_and_costs, timeline
+from game.rules.settlement.activities import nominees, shown, verify
+from game.rules.settlement.activities import use as activities_use
+from game.rules.settlement.pending_consequences import after
+from game.rules.table.situation import Situation
+
+LANTERN_HOARD = "Lantern Hoard"
+END = "end-develop"
+END_OF_DEVELOP = "the end of the develop step"
+
+
+def develop(table: Homestead) -> Flow[None]:
+    """Asks what is done next until the group has done enough. What is left of the endeavors is lost later."""
+    while True:
+        yield from after(table)
+        yield Pause("develop", still=True)
+        options, end = options_now(table), Option(END, "Go on to the departure")
+        chosen: Option = yield from table.choose(
+            "develop",
+            "What does the settlement do?",
+            [Option(one.key, one.label, one) for one in (*options, end)],
+            by=0,
+            rule="settlement-develop",
+            refused=lambda: refused_now(table),
+            forced=False,
+        )
+        if chosen.key == END:
+            break
+        yield from _carry_out(table, chosen)
+    yield from finish_develop(table)
+    table.campaign.step = Step.DEPART
+
+
+def finish_develop(table: Homestead) -> Flow[None]:
+    """What waits for the end of the step happens (settlement-event-stays)."""
+    due = [one for one in table.record.waiting if one.when == END_OF_DEVELOP]
+    table.record.waiting = [one for one in table.record.waiting if one.when != END_OF_DEVELOP]
+    for one in due:
+        yield from table.perform(one.effects, Situation(one.card, bearer=one.bearer, target=one.bearer))
+    yield from after(table)
+
+
+def options_now(table: Homestead) -> list[Option]:
+    """Everything that can be done now: what settlement events and the first locations offer too
+    (settlement-event-crafting, settlement-first-locations).
+    """
+    found = [Option(offer.key, _label(offer), offer) for offer in shown(table) if _possible(table, offer)]
+    if why_not_innovate(table) is None:
+        found.append(_to_innovate(table))
+    found += [
+        Option(f"craft:{gear.key}", f"Craft {gear.name}", gear)
+        for gear in makeable(table)
+        if why_not_make(table, gear) is None
+    ]
+    found += resource_options(table)
+    found += [
+        Option(f"call:{table.key(who)}/{slug(trait.event)}", _calls(table, who, trait), (who, trait))
+        for who, trait in callers(table)
+        if why_not_call(table, who, trait) is None
+    ]
+    found += [
+        Option(f"archive:{gear.key}", f"Archive {gear.name}: {clauses(trait.effects)}", (gear, trait))
+        for gear, trait in relics(table)
+    ]
+    found += [
+        Option(f"bring:{monster}", f"Move the nemesis encounter with {_monster(table, monster)} to this year", monster)
+        for monster in timeline.movable(table)
+    ]
+    found += [
+        Option(f"name:{table.key(who)}", f"Name {table.name(who)}", who)
+        for who in table.survivors()
+        if not table.sheet(who).named
+    ]
+    return found
+
+
+def refused_now(table: Homestead) -> Unavailable:
+    """What a player might look for and cannot do now, with the reason."""
+    refused: list[tuple[Option, Why]] = []
+    for offer in shown(table):
+        why = refusal(verify, table, offer)
+        if why is not None:
+            refused.append((Option(offer.key, _label(offer), offer), why))
+    why = why_not_innovate(table)
+    if why is not None:
+        refused.append((_to_innovate(table), why))
+    for gear in makeable(table):
+        why = why_not_make(table, gear)
+        if why is not None:
+            refused.append((Option(f"craft:{gear.key}", f"Craft {gear.name}", gear), why))
+    for who, trait in callers(table):
+        why = why_not_call(table, who, trait)
+        if why is not None:
+            refused.append((Option(f"call:{table.key(who)}/{slug(trait.event)}", trait.event), why))
+    return refused
+
+
+def _possible(table: Homestead, offer: Offer) -> bool:
+    return refusal(verify, table, offer) is None
+
+
+def _label(offer: Offer) -> str:
+    cost = offer.activity.cost.parts()
+    return f"{offer.source}: {offer.activity.name}" + (f" ({offer.activity.cost.says()})" if cost else "")
+
+
+def _monster(table: Homestead, key: str) -> str:
+    monster = table.box.monsters.get(key)
+    return monster.name if monster else titled(key)
+
+
+def _carry_out(table: Homestead, chosen: Option) -> Flow[None]:
+    kind, _, what = chosen.key.partition(":")
+    with table.step(f"settlement-develop:{chosen.label}"):
+        match kind:
+            case "use":
+                yield from use(table, chosen.target)
+            case "innovate":
+                yield from innovate(table)
+            case "craft":
+                yield from craft(table, chosen.target)
+            case "resource":
+                yield from use_at_home(table, chosen.target)
+            case "call":
+                yield from call(table, *chosen.target)
+            case "archive":
+                yield from archive_for(table, *chosen.target)
+            case "bring":
+                timeline.move(table, Kind.NEMESIS, what, table.campaign.year)
+            case "name":
+                yield from new_survivors.give_name(table, chosen.target)
+
+
+def use(table: Homestead, offer: Offer) -> Flow[None]:
+    """Somebody is nominated for an activity, and does it."""
+    able, refused = nominees(table, offer)
+    who: int = yield from table.choose(
+        "nominate",
+        f"{offer.activity.name}: who does it?",
+        [Option(table.key(one), table.name(one), one) for one in able],
+        by=0,
+        rule="settlement-endeavor-spend",
+        refused=[(Option(table.key(one), table.name(one), one), why) for one, why in refused],
+        context=offer,
+    )
+    yield from activities_use(table, offer, who)
+
+
+# innovating
+
+
+def innovating(table: Homestead) -> Innovates | None:
+    """What innovating costs and draws, if anything in the settlement allows it (settlement-innovate)."""
+    return next((rule for _, rule in table.rules_of(Innovates)), None)
+
+
+def _to_innovate(table: Homestead) -> Option:
+    rule = innovating(table)
+    return Option("innovate", f"Innovate ({rule.cost.says()})" if rule else "Innovate", rule)
+
+
+def why_not_innovate(table: Homestead) -> Why | None:
+    """Why no innovation can be gained at the Lantern Hoard now (settlement-innovate)."""
+    campaign, rule = table.campaign, innovating(table)
+    for source, _ in table.rules_of(NoInnovating):
+        return Why(f"The settlement can no longer innovate ({source}).", "settlement-innovate")
+    if rule is None:
+        return Why(f"The settlement has no {LANTERN_HOARD} to innovate at.", "settlement-innovate")
+    if campaign.used.get("innovate"):
+        return Why("The settlement has innovated in this phase already.", "settlement-innovate")
+    if not len(campaign.innovation_deck):
+        return Why("No innovation is left in the deck.", "settlement-innovate")
+    return resources_and_costs.why_not_pay(table, rule.cost)
+
+
+def innovate(table: Homestead) -> Flow[None]:
+    """The top cards of the deck are drawn, one is kept, the others are shuffled back (settlement-innovate)."""
+    campaign, rule = table.campaign, innovating(table)
+    assert rule is not None, "verified before"
+    yield from resources_and_costs.pay(table, rule.cost, "Innovating")
+    campaign.used["innovate"] = 1
+    n = rule.draws + sum(rule.n for _, rule in table.rules_of(DrawsMore)) + campaign.innovation_draws
+    yield from innovations.draw_innovations(table, n)
+
+
+# crafting
+
+
+def makeable(table: Homestead) -> list[Gear]:
+    """The gear of the settlement's locations (settlement-craft)."""
+    places = set(table.campaign.locations)
+    return [gear for gear in table.box.gear.values() if gear.location in places and gear.craft]
+
+
+def ways(table: Homestead, gear: Gear) -> list[Craft]:
+    """The ways to pay that are open; what is made in a story event is made there."""
+    options = ("perfect-resources",) if table.campaign.house.perfect_resources else ()
+    found = ways_to_craft(gear, table.known(), options, resources_and_costs.owned_gear(table))
+    return [way for way in found if not way.story]
+
+
+def why_not_make(table: Homestead, gear: Gear) -> Why | None:
+    """Why this gear cannot be made now: no copy (keyword-unique), a prerequisite, the price (settlement-craft)."""
+    if resources_and_costs.copies_left(table, gear.key) < 1:
+        if gear.has(Special.UNIQUE):
+            return Why(f"{gear.name} is unique: the settlement has it.", "keyword-unique")
+        return Why(f"No copy of {gear.name} is left in the box.", "settlement-craft")
+    if gear.taught and gear.taught not in table.campaign.notes:
+        return Why(f"Nobody has learned yet how {gear.name} is made.", "settlement-craft")
+    options = ("perfect-resources",) if table.campaign.house.perfect_resources else ()
+    why = why_not_craft(gear, table.known(), options, resources_and_costs.owned_gear(table))
+    if why is not None:
+        return why
+    open_ways = ways(table, gear)
+    if not open_ways:
+        return Why(f"{gear.name} is made in the story event {gear.craft[0].story}.", "settlement-craft")
+    reasons = [resources_and_costs.why_not_pay(table, way) for way in open_ways]
+    return None if None in reasons else reasons[0]
+
+
+def craft(table: Homestead, gear: Gear) -> Flow[None]:
+    """Pays one of the ways, and takes the gear from the box into the storage (settlement-craft)."""
+    payable = [way for way in ways(table, gear) if resources_and_costs.why_not_pay(table, way) is None]
+    way: Craft = yield from table.choose(
+        "craft-way",
+        f"How is {gear.name} paid for?",
+        [Option(f"way:{i}", way.says(), way) for i, way in enumerate(payable, 1)],
+        by=0,
+        rule="settlement-craft",
+        context=gear,
+    )
+    yield from resources_and_costs.pay(table, way, gear.name, crafting=True)
+    resources_and_costs.gain_gear(table, gear.key, "crafted", crafted=True)
+    table.write_down(Told.CRAFTED, gear.name)
+
+
+# events that survivors call
+
+
+def callers(table: Homestead) -> list[tuple[int, CallsEvent]]:
+    """Returning survivors who can trigger an event for endeavors (ability-matchmaker)."""
+    return [
+        (who, trait)
+        for who in table.survivors()
+        if who in table.campaign.returning
+        for _, trait in table.of_kind(who, CallsEvent)
+        if trait.endeavors and trait.phase in (Phase.RETURNING, Phase.SETTLEMENT)
+    ]
+
+
+def _calls(table: Homestead, who: int, trait: CallsEvent) -> str:
+    return f"{table.name(who)}: {trait.event} ({Cost(endeavors=trait.endeavors).says()})"
+
+
+def why_not_call(table: Homestead, who: int, trait: CallsEvent) -> Why | None:
+    if trait.yearly and table.campaign.used.get(f"year:call:{who}/{trait.event}"):
+        return Why(f"{table.name(who)} has done this in this lantern year.", "ability-matchmaker")
+    if who in table.campaign.forbidden:
+        return Why(f"{table.name(who)} cannot spend endeavors in this settlement phase.", "campaign-card-over-rulebook")
+    return resources_and_costs.why_not_pay(table, Cost(endeavors=trait.endeavors), who)
+
+
+def call(table: Homestead, who: int, trait: CallsEvent) -> Flow[None]:
+    table.campaign.used[f"year:call:{who}/{trait.event}"] = 1
+    yield from resources_and_costs.pay(table, Cost(endeavors=trait.endeavors), trait.event, who)
+    yield from stories.tell_story(table, trait.event, who)
+
+
+# gear that is worth more than itself
+
+
+def relics(table: Homestead) -> list[tuple[Gear, ArchivedFor]]:
+    """Gear that can be archived for something, in storage or taken off by who is at home; not for what stands already
+    (location-once).
+    """
+    held = (table.box.gear[key] for key in dict.fromkeys(resources_and_costs.spare_gear(table)))
+    found = [(gear, trait) for gear in held for trait in gear.traits if isinstance(trait, ArchivedFor)]
+    return [(gear, trait) for gear, trait in found if not all(_stands(table, effect) for effect in trait.effects)]
+
+
+def _stands(table: Homestead, effect: Effect) -> bool:
+    if not isinstance(effect, CampaignDue) or effect.due is not Due.LOCATION:
+        return False
+    return effect.what in table.campaign.locations
+
+
+def archive_for(table: Homestead, gear: Gear, trait: ArchivedFor) -> Flow[None]:
+    """The card leaves the campaign, and what it is archived for comes (campaign-archive)."""
+    resources_and_costs.take_gear(table, gear.key)
+    table.tell(facts.StoredGearLost("campaign-archive", (gear.name,), "archived for good"))
+    yield from table.perform(trait.effects, Situation(gear.name))

@@ -1,0 +1,294 @@
+"""The settlement phase, step by step (settlement-step-order, pages 81-83)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from engine.decision import Decision, Option, Pause, Shape
+from engine.table import Flow
+from game import facts
+from game.cards.traits.people import GivesEndeavors, Hoards, SitsOut
+from game.cards.traits.settlement import EachAt, YearlyEndeavors
+from game.model.terms import Location, Phase, Stat, Until, Variant
+from game.phases.settlement.choose_showdown import choose_nemesis
+from game.phases.settlement.departure import prepare_departing
+from game.phases.settlement.departure_effects import brought_by
+from game.phases.settlement.develop import develop
+from game.rules.campaign.campaign_record import Bout, Chapter, Entry, Fight, Kind, Step, Told
+from game.rules.campaign.campaign_summary import page_of
+from game.rules.campaign.settlement_table import Homestead
+from game.rules.campaign.stories import play_event
+from game.rules.settlement import deaths, innovations, milestones, resources_and_costs, timeline
+from game.rules.survivor.growth import retire_marked
+from game.rules.survivor.sheet import gain_stat
+from game.rules.table.components import Condition, Tokens
+from game.rules.table.situation import Situation
+from game.rules.table.tokens import drop_lasting
+
+
+def settlement_phase(table: Homestead) -> Flow[None]:
+    """Goes on from the step that the campaign is in, until the next showdown."""
+    campaign = table.campaign
+    while campaign.chapter is Chapter.SETTLEMENT:
+        table.inter()
+        begins = campaign.step is Step.SET_UP
+        yield Pause(campaign.step.value, chapter=begins, facts=page_of(table) if begins else {})
+        with table.step(f"settlement-step-order:{campaign.step.value}"):
+            yield from _STEPS[campaign.step](table)
+
+
+def set_up(table: Homestead) -> Flow[None]:
+    """The settlement is laid out and the decks are shuffled (innovation-deck-persistent); a new one is given a name
+    (settlement-first-naming). Nobody keeps a token of the year before, wherever they were when the showdown ended
+    (survivor-tokens-removed).
+    """
+    campaign = table.campaign
+    campaign.face_up.clear()
+    campaign.open_stories.clear()
+    campaign.used = {key: n for key, n in campaign.used.items() if key.startswith("year:")}
+    campaign.forbidden.clear()
+    campaign.raised.clear()
+    campaign.going_anyway.clear()
+    campaign.promises.clear()
+    campaign.parts.clear()
+    campaign.departing.clear()
+    campaign.no_more_endeavors = False
+    campaign.innovation_draws = campaign.rerolls = 0
+    table.record.spent.clear()
+    table.forget_traits()
+    for who in table.living():
+        table.world.add(who, Tokens())
+        table.condition(who).ailments.clear()
+    table.record.lasting.clear()
+    innovations.shuffle(table)
+    for deck in table.record.resources.values():
+        deck.draw_pile.sort()
+        deck.shuffle(table.chance)
+    table.tell(facts.SettlementPhaseBegan("settlement-step-order", campaign.year + 1))
+    campaign.step = Step.RETURN
+    if not campaign.name:
+        yield from _found(table)
+
+
+def _found(table: Homestead) -> Flow[None]:
+    """The settlement is named, which gives each returning survivor 1 survival (settlement-first-naming); what earlier
+    settlements left behind is found (variant-lost-settlement-2).
+    """
+    campaign = table.campaign
+    text: str = yield Decision(
+        "name", "What is the settlement called?", (), 0, rule="settlement-first-naming", shape=Shape.TEXT,
+        context="Lanternfall",
+    )  # fmt: skip
+    campaign.name = " ".join(text.split())[:40] or "Lanternfall"
+    table.tell(facts.SettlementNamed("settlement-first-naming", campaign.name))
+    table.write_down(Told.FOUNDED, campaign.name)
+    for who in campaign.returning:
+        yield from gain_stat(table, who, Stat.SURVIVAL, 1, "the settlement's name")
+    for legacy in table.box.legacies[: campaign.house.lost_settlements]:
+        for card, n in legacy.resources.items():
+            yield from resources_and_costs.gain_named(table, card, n, legacy.name)
+
+
+def survivors_return(table: Homestead) -> Flow[None]:
+    """Who endured the showdown returns: injury boxes and tokens go, survival and insanity stay, permanent injuries
+    stay (settlement-heal); then what returning brings them (settlement-returning-effects).
+    """
+    campaign = table.campaign
+    campaign.step = Step.ENDEAVORS
+    for who in campaign.returning:
+        heal(table, who)
+    if campaign.returning:
+        table.tell(facts.SurvivorsReturned("settlement-returning-survivors", tuple(campaign.returning)))
+    for source, rule in list(table.rules_of(EachAt)):
+        if rule.phase is Phase.RETURNING:
+            for who in _returning(table):
+                yield from table.perform(rule.effects, Situation(source, target=who, bearer=who))
+    with table.step("settlement-returning-effects"):
+        yield from brought_by(table, Phase.RETURNING, among=_returning(table))
+    yield from come_home(table)
+    for who in _returning(table):
+        for source, trait in list(table.of_kind(who, Hoards)):
+            yield from _hoard(table, who, source, trait)
+
+
+def come_home(table: Homestead) -> Flow[None]:
+    """What hunt events have promised for this phase, if those whom they ask for have returned (hunt-tokens-persist)."""
+    promised, table.campaign.homecomings = table.campaign.homecomings, []
+    for one in promised:
+        back = _returning(table)
+        if one.sure or (one.who in back if one.who else bool(back)):
+            bearer = one.bearer if one.bearer in table.record.party else 0  # the dead are not there any more
+            situation = Situation(one.source, bearer=bearer, target=bearer, chooser=bearer)
+            yield from table.perform(one.effects, situation)
+
+
+def _returning(table: Homestead) -> list[int]:
+    """The returning survivors who are still there."""
+    return [who for who in table.campaign.returning if who in table.record.party and table.on_board(who)]
+
+
+def heal(table: Homestead, who: int) -> None:
+    """Light and heavy boxes and all tokens are erased (settlement-heal, survivor-tokens-removed)."""
+    survivor = table.sheet(who)
+    survivor.brain_box = False
+    for location in Location:
+        survivor.boxes[location].light = survivor.boxes[location].heavy = False
+    table.world.add(who, Tokens())
+    table.world.add(who, Condition())
+    table.forget_traits(who)
+
+
+def _hoard(table: Homestead, who: int, source: str, trait: Hoards) -> Flow[None]:
+    """A resource of the last showdown is archived, and a count rises; without one nothing happens."""
+    if not table.campaign.play_area:
+        return
+    (card,) = yield from resources_and_costs.choose_cards(
+        table, f"{source}: which resource does {table.name(who)} keep for good?", table.campaign.play_area, 1, 1
+    )
+    resources_and_costs.give_back(table, [card])
+    table.tell(facts.ResourcesLost("settlement-returning-effects", (card,), source))
+    yield from gain_stat(table, who, trait.stat, trait.n, source)
+
+
+def endeavors(table: Homestead) -> Flow[None]:
+    """1 for each returning survivor, and what abilities, principles and innovations add (settlement-endeavors)."""
+    campaign = table.campaign
+    campaign.step = Step.TIMELINE
+    campaign.endeavors = 0
+    returning = _returning(table)
+    resting = [who for who in table.survivors() if _rests(table, who)]
+    campaign.forbidden += resting
+    active = [who for who in returning if who not in resting]
+    resources_and_costs.gain_endeavors(table, len(active), "returning survivors")
+    for who in active:
+        for source, trait in table.of_kind(who, GivesEndeavors):
+            resources_and_costs.gain_endeavors(table, trait.n, source)
+    for source, rule in table.rules_of(YearlyEndeavors):
+        resources_and_costs.gain_endeavors(table, rule.n * (table.population // rule.per if rule.per else 1), source)
+    resources_and_costs.gain_endeavors(table, campaign.endeavors_to_come, "earlier deeds")
+    campaign.endeavors_to_come = 0
+    yield from ()
+
+
+def _rests(table: Homestead, who: int) -> bool:
+    """Whether somebody sits this settlement phase out: the first after a card says so, and no other."""
+    notes = table.sheet(who).notes
+    due = [source for source, _ in table.of_kind(who, SitsOut) if source not in notes]
+    notes.update(dict.fromkeys(due, str(table.campaign.year)))
+    return bool(due)
+
+
+def update_timeline(table: Homestead) -> Flow[None]:
+    """The next lantern year, its settlement event, and what stands on the timeline, one after the other
+    (settlement-timeline, campaign-story-events-in-order).
+    """
+    campaign = table.campaign
+    if not campaign.agenda:
+        campaign.year += 1
+        campaign.legends.clear()  # each was open for a year
+        drop_lasting(table, lambda one: one.until is Until.YEAR)
+        campaign.used = {key: n for key, n in campaign.used.items() if not key.startswith("year:")}
+        table.tell(facts.YearBegan("settlement-timeline", campaign.year))
+        table.write_down(Told.YEAR)
+        drawn = yield from draw_event(table)
+        campaign.agenda = [Entry(Kind.EVENT, drawn), Entry(Kind.STORY)] if drawn else [Entry(Kind.STORY)]
+    if campaign.agenda[0].kind is Kind.EVENT:
+        event = campaign.agenda.pop(0)
+        yield from play_event(table, event.what, drawn=True)
+        yield Pause("settlement event")
+    while written := timeline.of_year(table):
+        yield from timeline.happen(table, written[0])
+        table.inter()
+        yield Pause("timeline")
+    campaign.agenda.clear()
+    campaign.step = Step.DEATHS
+
+
+def draw_event(table: Homestead) -> Flow[str]:
+    """The settlement event of the year: First Day in the first one, else a random card; the storyteller picks it
+    (settlement-first-day, variant-storyteller).
+    """
+    campaign = table.campaign
+    if campaign.year == 1:
+        return ""  # First Day stands on the timeline
+    cards = sorted(name for name, card in table.box.settlement_events.items() if card.drawn)
+    if not cards:
+        return ""
+    if Variant.STORYTELLER in campaign.house.variants:
+        name: str = yield from table.choose(
+            "settlement-event",
+            "Storyteller: which settlement event does this year bring?",
+            [Option(f"event:{one}", one, one) for one in cards],
+            by=0,
+            rule="variant-storyteller",
+        )
+        return name
+    return table.chance.pick(cards, "settlement events")
+
+
+def update_death_count(table: Homestead) -> Flow[None]:
+    deaths.count_deaths(table)
+    table.campaign.step = Step.MILESTONES
+    yield from ()
+
+
+def check_milestones(table: Homestead) -> Flow[None]:
+    """What is reached is told, in any order (settlement-milestones)."""
+    table.campaign.step = Step.DEVELOP
+    yield from milestones.check_milestones(table)
+
+
+def special_showdowns(table: Homestead) -> Flow[None]:
+    """The departing survivors fight each special showdown of the year in order (settlement-special-showdown)."""
+    campaign = table.campaign
+    waiting = timeline.showdowns(table, Kind.SPECIAL)
+    for entry in waiting if campaign.departing else ():  # with nobody to fight them they come later
+        found = yield from choose_nemesis(table, entry.what, entry.level, "nemesis-special-showdown")
+        entry.done = True
+        if found is None:
+            continue
+        timeline.face(table, *found)
+        if campaign.bout is not None and campaign.bout.fight is Fight.NEMESIS:
+            campaign.awaited = campaign.bout  # it comes when the phase is over (nemesis-encounter-flow)
+        campaign.bout = Bout(Fight.SPECIAL, *found, list(campaign.departing))
+        campaign.chapter = Chapter.SHOWDOWN
+        break
+    campaign.step = Step.RECORD
+
+
+def record_resources(table: Homestead) -> Flow[None]:
+    resources_and_costs.record_all(table)
+    table.campaign.step = Step.END
+    yield from ()
+
+
+def end(table: Homestead) -> Flow[None]:
+    """What is left of the endeavors is lost, who was marked retires, and the showdown comes (settlement-end,
+    settlement-endeavors-lost, campaign-phase-cycle).
+    """
+    campaign = table.campaign
+    table.tell(facts.SettlementPhaseEnded("settlement-end", campaign.year, campaign.endeavors))
+    campaign.endeavors = 0
+    campaign.face_up.clear()
+    campaign.open_stories.clear()
+    drop_lasting(table, lambda one: one.until is Until.PHASE)
+    timeline.put_off(table)
+    yield from retire_marked(table, but=campaign.departing)  # survivor-retire-on-hunt: those finish it first
+    table.inter()
+    campaign.step = Step.SET_UP
+    campaign.chapter = Chapter.SHOWDOWN
+
+
+_STEPS: dict[Step, Callable[[Homestead], Flow[None]]] = {
+    Step.SET_UP: set_up,
+    Step.RETURN: survivors_return,
+    Step.ENDEAVORS: endeavors,
+    Step.TIMELINE: update_timeline,
+    Step.DEATHS: update_death_count,
+    Step.MILESTONES: check_milestones,
+    Step.DEVELOP: develop,
+    Step.DEPART: prepare_departing,
+    Step.SPECIAL: special_showdowns,
+    Step.RECORD: record_resources,
+    Step.END: end,
+}

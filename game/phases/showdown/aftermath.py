@@ -1,0 +1,214 @@
+"""The aftermath of a showdown: what the living gain, what the group is given, what everybody leaves behind (page 79).
+
+What only the campaign can carry out (a location, endeavors, losses of the storage) is noted as facts with the record.
+"""
+
+from __future__ import annotations
+
+from engine.decision import Option
+from engine.event import Amount
+from engine.table import Flow
+from game import facts
+from game.cards.kinds.aftermath import Often, RewardRoll, VictoryBonus, reward_results
+from game.cards.records import parts
+from game.cards.traits.settlement import Trophy
+from game.cards.who import Role
+from game.cards.words.flow import row_of
+from game.effects.resources import win_resources
+from game.effects.settlement import note
+from game.model.campaign_tasks import Due
+from game.model.terms import Phase, Stat
+from game.phases.settlement.departure_effects import brought_by
+from game.phases.settlement.weapon_proficiency import earn_proficiency
+from game.phases.showdown.perfect_resources import find_perfect_resource
+from game.phases.showdown.round_end import END_OF_ROUND
+from game.rules.death.leaving_the_board import victors
+from game.rules.gear.carried_resources import archive_carried
+from game.rules.survivor.growth import retire_marked
+from game.rules.survivor.sheet import gain_stat
+from game.rules.table.components import Condition, Tokens
+from game.rules.table.showdown_table import Showdown
+from game.rules.table.situation import ShowdownOver, Situation
+
+END_OF_SHOWDOWN = "the end of the showdown"
+VICTORY, DEFEAT, ENDED = "victory", "defeat", "ended"
+"""How a showdown can end; `ended`: a card says so, with neither rewards nor the effects of a defeat."""
+
+
+def aftermath(table: Showdown, outcome: str) -> Flow[None]:
+    """Ends what lasts this showdown, then victory or defeat (aftermath-victory, aftermath-defeat), or neither; the
+    settlement phase follows in any case (aftermath-continue).
+    """
+    with table.step(f"aftermath-{outcome}" if outcome != ENDED else "campaign-card-over-rulebook"):
+        yield from _end_effects(table)
+        if not table.living() and outcome != ENDED:
+            outcome = DEFEAT
+        table.record.outcome = outcome
+        table.tell(facts.ShowdownEnded("showdown-ends", outcome, table.record.round))
+        clear_tokens(table)
+        _carried_home(table, outcome)
+        if outcome == VICTORY:
+            yield from _victory(table)
+        elif outcome == DEFEAT:
+            yield from _defeat(table)
+        yield from brought_by(table, Phase.AFTERMATH)
+        yield from retire_marked(table)
+        clear_tokens(table)  # those that a milestone has brought since (survivor-tokens-removed)
+        left = {fact.what for fact in table.record.facts if fact.due is Due.SURVIVOR_LEAVES}
+        returning = [who for who in table.living() if table.key(who) not in left]
+        note(table, Due.SETTLEMENT_PHASE, n=len(returning), rule="aftermath-continue")
+
+
+def _end_effects(table: Showdown) -> Flow[None]:
+    due = [waiting for waiting in table.record.waiting if waiting.when in (END_OF_SHOWDOWN, END_OF_ROUND)]
+    table.record.waiting = []
+    for waiting in due:
+        try:
+            bearer = waiting.bearer if waiting.bearer in table.record.party else 0  # nobody who died on the hunt
+            yield from table.perform(waiting.effects, Situation(waiting.card, bearer=bearer))
+        except ShowdownOver:
+            return  # the last survivor died of it
+
+
+def clear_tokens(table: Showdown) -> None:
+    """All tokens and counters go, permanent injuries stay (aftermath-tokens, survivor-tokens-removed)."""
+    for who in table.record.party:
+        tokens, condition = table.world.get(who, Tokens), table.world.get(who, Condition)
+        tokens.attributes.clear()
+        tokens.bleeding = 0
+        for held in (
+            condition.ailments,
+            condition.status_cards,
+            condition.counters,
+            condition.blocks,
+            condition.jammed,
+        ):
+            held.clear()
+        condition.deflect = condition.spared = condition.parries = 0
+        condition.polished.clear()
+        condition.numb = condition.doomed = condition.hidden = condition.overlooked = False
+    table.record.lasting.clear()
+    table.record.barred.clear()
+    table.record.concentrating.clear()
+    table.record.priority = table.record.death_die = 0
+    table.forget_traits()
+
+
+def _carried_home(table: Showdown, outcome: str) -> None:
+    """What the dead carried goes to the group after a victory, and otherwise back into the box (death-resources,
+    resource-death-showdown, resource-all-die).
+    """
+    record, lost = table.record, outcome != VICTORY
+    for who in record.party:
+        left = [one for one in record.gained if one.by == who]
+        if table.alive(who) or not left:
+            continue
+        for one in left:
+            if lost:
+                archive_carried(table, who, one.card)
+            one.by = 0
+        table.tell(facts.ResourcesLeft("death-resources", who, tuple(one.card for one in left), lost))
+
+
+def _victory(table: Showdown) -> Flow[None]:
+    """The monster is listed as defeated; each living survivor gains what the level lists, the dead gain nothing; then
+    the group its rewards, once (aftermath-victory, aftermath-dead-gain-nothing, nemesis-victory-record).
+    """
+    record, victory, level = table.record, table.level.victory, table.level
+    note(table, Due.DEFEATED, record.monster, level.level)
+    if table.monster_card.nemesis:
+        note(table, Due.NEMESIS_DEFEATED, record.monster, level.level, "nemesis-victory-record")
+    for who in victors(table):
+        yield from gain_stat(table, who, Stat.HUNT_XP, victory.hunt_xp, "victory")
+        if not table.alive(who):  # a milestone can end a life
+            continue
+        if level.gains_proficiency:
+            yield from earn_proficiency(table, who)
+        if table.condition(who).fled:  # mastery has taken them away
+            continue
+        table.tell(facts.SurvivorReturned("aftermath-victory", who, table.sheet(who).hunt_xp))
+    for deck, n in victory.rewards.items():
+        yield from win_resources(table, deck, _halved(table, deck, n))
+    for more in table.record.more_rewards:
+        yield from win_resources(table, more.deck, more.n)
+    yield from find_perfect_resource(table)
+    for name, n in victory.named.items():
+        yield from win_resources(table, table.box.resources[name].deck, n, name)
+    if victory.roll is not None:
+        yield from _roll_rewards(table, victory.roll)
+    for bonus in victory.bonuses:
+        yield from _bonus(table, bonus)
+    for rule in _trophies(table):
+        yield from _trophy(table, rule.n)
+
+
+def _halved(table: Showdown, deck: str, n: int) -> int:
+    """How many of the cards are left where a hunt event halves those of the basic deck and the monster's."""
+    concerned = deck in ("basic", table.record.monster)
+    return -(-n // 2) if table.record.halved_rewards and concerned else n
+
+
+def _trophies(table: Showdown) -> list[Trophy]:
+    """What the settlement takes home from every monster that it beats."""
+    return [rule for rule in table.box.ruled(table.record.innovations) if isinstance(rule, Trophy)]
+
+
+def _trophy(table: Showdown, n: int) -> Flow[None]:
+    """Resources of the monster's deck, of the group's choice, as far as there are any (resource-limit)."""
+    deck = table.record.resources.get(table.record.monster)
+    for left in range(n, 0, -1) if deck is not None else ():
+        assert deck is not None
+        names = sorted({*deck.draw_pile, *deck.discard})
+        if not names:
+            return
+        card: str = yield from table.choose(
+            "may-act",
+            f"Which resource of {table.monster_card.noun} does the group take ({left} left)?",
+            [Option(f"resource:{name}", name, name) for name in names],
+            by=0,
+            rule="aftermath-victory",
+            context=(),
+        )
+        yield from win_resources(table, table.record.monster, 1, card)
+
+
+def _roll_rewards(table: Showdown, roll: RewardRoll) -> Flow[None]:
+    """1d10 and the level, and what the location of the killing wound adds."""
+    (die,) = yield from table.d10(1, "The rewards of the group", "aftermath-victory")
+    location = table.hit_location_cards.get(table.record.killed_at)
+    added = [(location.name, location.death_blow)] if location is not None else []
+    result = Amount.of((("roll", die), ("level", table.level.level), *added))
+    row = row_of(roll.rows, result.total)
+    table.tell(facts.RewardRolled("aftermath-victory", die, result, reward_results(row)))
+    yield from table.perform(row.effects, _situation(table))
+
+
+def _bonus(table: Showdown, bonus: VictoryBonus) -> Flow[None]:
+    """Something more, if the settlement is entitled to it and it has not been given as often as it may."""
+    given, situation = table.record.given, _situation(table)
+    if bonus.often is Often.FIRST and table.record.monster in given.defeated:
+        return
+    if bonus.often is Often.ONCE and bonus.key in given.given_once:
+        return
+    if bonus.condition is not None and not table.holds(bonus.condition, situation):
+        return
+    killer = table.record.killing_blow
+    for_killer = any(getattr(part, "who", None) is Role.KILLER for part in parts(bonus.effects))
+    if for_killer and not (killer and table.alive(killer)):
+        return
+    if bonus.often is Often.ONCE:
+        note(table, Due.ONCE, bonus.key, rule="aftermath-victory")
+    yield from table.perform(bonus.effects, situation)
+
+
+def _defeat(table: Showdown) -> Flow[None]:
+    """What losing to this monster costs, when nobody is left alive on the board (aftermath-defeat,
+    monster-defeat-rules).
+    """
+    situation = _situation(table)
+    situation.rule = "aftermath-defeat"
+    yield from table.perform(table.level.defeat, situation)
+
+
+def _situation(table: Showdown) -> Situation:
+    return Situation(table.monster_card.name)

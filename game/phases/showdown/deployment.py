@@ -1,0 +1,182 @@
+"""Putting a showdown on the board: monster, terrain, survivors, by the diagram or, in an ambush of the survivors, as
+they like (pages 63 and 65-66).
+"""
+
+from __future__ import annotations
+
+from functools import cache
+
+from engine.decision import Option
+from engine.grid import Direction, Space
+from engine.table import Flow
+from game import facts
+from game.cards.traits.moving import SetsUpTerrain
+from game.model.terms import Attribute, Until
+from game.rules.monster.targeting import matching
+from game.rules.space.sight import directions_to, turn
+from game.rules.space.terrain import set_up_listed, set_up_random, spots, tiles_left
+from game.rules.table.board_queries import BOARD
+from game.rules.table.showdown_record import Ambush
+from game.rules.table.showdown_table import Showdown
+from game.rules.table.situation import Situation
+from game.rules.table.tokens import gain_priority, gain_token
+from game.rules.table.variant_rules import in_play
+
+
+def bring_circumstances(table: Showdown) -> None:
+    """What variants and the way here change of the monster before anybody is placed: tokens add up
+    (variant-combinable), Life too (monster-life-stack).
+    """
+    record = table.record
+    for variant, rules in in_play(record.variants, len(record.party)):
+        rule = f"variant-{variant.removesuffix('-in-training')}"
+        with table.step(rule):
+            table.tell(facts.VariantInPlay(rule, variant.value))
+            for attribute, n in rules.tokens.items():
+                gain_token(table, table.monster, attribute, n, Until.SHOWDOWN, variant.value)
+            if rules.life is not None:
+                more = rules.life + table.level.level
+                record.life += more
+                record.life_at_start = record.life
+                table.tell(facts.LifeGained(f"variant-{variant}", record.life, more))
+    for attribute, n in record.given.monster_tokens.items():
+        gain_token(table, table.monster, Attribute(attribute), n, Until.SHOWDOWN, "the hunt")
+
+
+def deploy(table: Showdown) -> Flow[None]:
+    """Monster, terrain and survivors, and whom the monster faces and wants first."""
+    free = table.record.ambush is Ambush.BY_SURVIVORS
+    if table.record.ambush:
+        rule = "hunt-ambush-by-survivors" if free else "hunt-ambush-by-monster"
+        table.tell(facts.AmbushSprung(rule, table.record.ambush.value))
+    if free:
+        yield from _place_monster_freely(table)
+    yield from _set_up_terrain(table, free)
+    for who in table.record.party:
+        if not table.on_board(who) and table.alive(who):
+            yield from _place_survivor(table, who, free)
+    if not free:
+        yield from _face(table)
+    _first_target(table)
+
+
+def _place_monster_freely(table: Showdown) -> Flow[None]:
+    """Anywhere on the board, looking any way (hunt-ambush-by-survivors)."""
+    name, size = table.name(table.monster), table.monster_card.size
+    options = [Option(f"space:{c},{r}", f"At {c},{r}", (c, r)) for c, r in BOARD.to_spaces(BOARD.anchors(size))]
+    at: Space = yield from table.choose(
+        "place-monster", f"Where does {name} stand?", options, by=0, rule="hunt-ambush-by-survivors"
+    )
+    table.put(table.monster, at)
+    table.tell(facts.MonsterPlaced("hunt-ambush-by-survivors", at))
+    ways = [Option(f"face:{way}", f"Face {way.name.lower()}", way) for way in Direction]
+    way: Direction = yield from table.choose(
+        "facing", f"Which way does {name} look?", ways, by=0, rule="hunt-ambush-by-survivors"
+    )
+    turn(table, way)
+
+
+def _set_up_terrain(table: Showdown, free: bool) -> Flow[None]:
+    """The monster's listed terrain with what the circumstances add, then the random cards; none in a showdown whose
+    level has no terrain, but for what is added.
+    """
+    with_terrain, setting = table.level.terrain, table.monster_card.set_up
+    listed = [*(setting.terrain if with_terrain else ()), *table.record.given.terrain]
+    yield from set_up_listed(table, listed, by_players=free)
+    if with_terrain:
+        yield from set_up_random(table, setting.random, by_players=free)
+    yield from _chosen_terrain(table, by_players=free)
+
+
+def _chosen_terrain(table: Showdown, by_players: bool) -> Flow[None]:
+    """What cards of the survivors may add, by its own rule (terrain-additional); a tile that the box does not hold or
+    that has no legal spot is not offered (terrain-tile-limit).
+    """
+    for who in table.living():
+        for source, trait in list(table.of_kind(who, SetsUpTerrain)):
+            options = [
+                Option(f"terrain:{key}", table.box.terrain[key].name, key)
+                for key in trait.cards
+                if tiles_left(table, key) and spots(table, key)
+            ]
+            key: str = yield from table.choose(
+                "may-act",
+                f"{source}: which terrain does {table.name(who)} set up?",
+                [Option("no", "None", ""), *options],
+                by=table.seat_of(who),
+                actor=table.key(who),
+                rule="terrain-additional",
+            )
+            if key:
+                table.tell(facts.AbilityUsed("terrain-additional", who, source))
+                yield from set_up_listed(table, [key], by_players)
+
+
+def _place_survivor(table: Showdown, who: int, free: bool) -> Flow[None]:
+    """In the start zone, or anywhere in an ambush of the survivors; never on figures or impassable terrain."""
+    taken = table.occupied() | table.terrain("impassable")  # terrain-impassable-survivor
+    zone = BOARD.all if free else BOARD.from_spaces(table.record.start_zone)
+    rule = "hunt-ambush-by-survivors" if free else "showdown-components"
+    options = [_start_at(space) for space in BOARD.to_spaces(zone & ~taken)]
+    at: Space = yield from table.choose(
+        "place-survivor",
+        f"Where does {table.name(who)} start?",
+        options,
+        by=table.seat_of(who),
+        actor=table.key(who),
+        rule=rule,
+    )
+    table.put(who, at)
+    table.tell(facts.SurvivorPlaced(rule, who, at))
+
+
+@cache
+def _start_at(space: Space) -> Option:
+    column, row = space
+    return Option(f"space:{column},{row}", f"Start at {column},{row}", space)
+
+
+def _face(table: Showdown) -> Flow[None]:
+    """The monster begins facing the survivor that its set-up names (ties: the controller), else as the map draws it."""
+    wanted = table.monster_card.set_up.faces
+    if not wanted:
+        return
+    whom = matching(table, wanted, Situation("set-up"))
+    ways = sorted({way for who in whom for way in directions_to(table, who)})
+    if not ways:
+        return
+    options = [Option(f"face:{way}", f"Face {way.name.lower()}", way) for way in ways]
+    way: Direction = yield from table.controller_chooses(
+        "facing", "Which way does the monster face at the start?", options, "showdown-components"
+    )
+    turn(table, way)
+
+
+def _first_target(table: Showdown) -> None:
+    """Whom the way here has made the first target holds the token from the start (target-priority-token)."""
+    key = table.record.given.first_target
+    for who in table.record.party:
+        if key and table.key(who) == key:
+            gain_priority(table, who)
+
+
+def survivors_begin(table: Showdown) -> Flow[bool]:
+    """Whether the survivors take one turn before round 1: where the set-up says so, or if they want to after an ambush
+    of theirs (hunt-ambush-by-survivors).
+    """
+    if table.record.ambush is Ambush.BY_MONSTER:
+        return False
+    if table.monster_card.set_up.survivors_first:
+        table.tell(facts.FirstTurnDecided("showdown-round-order", "survivors"))
+        return True
+    if table.record.ambush is not Ambush.BY_SURVIVORS:
+        return False
+    first: bool = yield from table.choose(
+        "first-turn",
+        "The survivors surprise the monster: do they take the first turn?",
+        [Option("survivors", "The survivors begin", True), Option("monster", "The monster begins", False)],
+        by=0,
+        rule="hunt-ambush-by-survivors",
+    )
+    table.tell(facts.FirstTurnDecided("hunt-ambush-by-survivors", "survivors" if first else "monster"))
+    return first

@@ -1,0 +1,27 @@
+"""The end of a round: what waits for it happens, what lasted the round stops (showdown-round-end)."""
+
+from __future__ import annotations
+
+from engine.table import Flow
+from game.rules.table.showdown_table import Showdown
+from game.rules.table.situation import Situation
+
+END_OF_ROUND = "the end of the round"
+
+
+def end_round(table: Showdown) -> Flow[None]:
+    """Comes when the survivors' turn is complete (campaign-until-end-of-round)."""
+    record = table.record
+    due = [waiting for waiting in record.waiting if waiting.when == END_OF_ROUND]
+    record.waiting = [waiting for waiting in record.waiting if waiting.when != END_OF_ROUND]
+    wake(table)
+    for waiting in due:
+        yield from table.perform(waiting.effects, Situation(waiting.card, bearer=waiting.bearer, target=waiting.bearer))
+
+
+def wake(table: Showdown) -> None:
+    """What is negative counts again (keyword-metabolic-surrender)."""
+    for who in table.record.party:
+        if table.condition(who).numb:
+            table.condition(who).numb = False
+            table.forget_traits(who)

@@ -1,0 +1,259 @@
+"""Builds a showdown's first state: monster, decks, map, survivors, seats (pages 65 and 78)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+
+from engine.chance import Chance
+from engine.deck import Deck
+from engine.errors import BadInput
+from engine.level import Layout, Level, load_level
+from engine.world import World
+from game.cards.kinds.ai_card import AICard, AILevel, AIType
+from game.cards.kinds.box import Box
+from game.cards.kinds.hit_location import HitLocation
+from game.cards.kinds.monster import Monster, MonsterLevel
+from game.cards.kinds.resource import Resource
+from game.cards.traits.monster import Life
+from game.content.completeness import check_monster, nearest
+from game.model.survivor import Survivor
+from game.phases.showdown.showdown_preparation import check_circumstances, check_party, inherited
+from game.rules.gear_grid.armor_sets import playing
+from game.rules.survivor.gear_changes import party_legality
+from game.rules.survivor.miniatures import add_survivor as add_survivor
+from game.rules.table.board_queries import BOARD
+from game.rules.table.components import COMPONENTS, Condition, Facing, Footprint, Miniature, Placement, Standing, Tokens
+from game.rules.table.showdown_record import Circumstances, InPlay, Mark, Seat, ShowdownRecord
+from game.rules.table.showdown_table import Showdown
+from game.rules.table.storyteller import storyteller
+
+LEVELS = Path(__file__).resolve().parents[3] / "levels"
+MONSTER_ENTITY = 1
+FIRST_SURVIVOR = 2
+FIRST_TILE = 100
+
+FOUNDERS = (("Allister", "male"), ("Erza", "female"), ("Lucy", "female"), ("Zachary", "male"))
+"""Sample names of the four who wake in the First Story."""
+
+
+def founders(names: Sequence[str] = ()) -> list[Survivor]:
+    """The four survivors of the First Story: cloth, a founding stone, and 1 survival for their name (survivor-naming).
+
+    Raises BadInput if names are empty or not different.
+    """
+    chosen = [(names[i].strip() if i < len(names) else name, gender) for i, (name, gender) in enumerate(FOUNDERS)]
+    keys = [key_for(name) for name, _ in chosen]
+    if not all(keys) or len(set(keys)) != len(keys):
+        raise BadInput(
+            f"Survivors {', '.join(name or 'without a name' for name, _ in chosen)}: give each a name of their own."
+        )
+    return [
+        Survivor(key, name, gender, survival=1, gear=["cloth", "founding-stone"])
+        for key, (name, gender) in zip(keys, chosen, strict=True)
+    ]
+
+
+def key_for(name: str) -> str:
+    """The key of a name: lower case, words joined by hyphens; empty if nothing is left of it."""
+    kept = "".join(letter if letter.isalnum() else " " for letter in name.lower())
+    return "-".join(kept.split())
+
+
+def monster_level(monster: Monster, level: str) -> MonsterLevel:
+    """The row of the level table (monster-level). Raises BadInput with the levels that there are."""
+    for row in monster.levels:
+        if row.name == level:
+            return row
+    raise BadInput(f"{monster.name} has no level {level!r}; there is {', '.join(row.name for row in monster.levels)}.")
+
+
+def find_monster(box: Box, key: str) -> Monster:
+    """A monster to be fought. Raises BadInput with the nearest that there is, or for one whose data is not complete."""
+    monster = named_monster(box, key)
+    check_monster(box, monster)
+    return monster
+
+
+def named_monster(box: Box, key: str) -> Monster:
+    """Raises BadInput with the nearest monster that there is."""
+    if key not in box.monsters:
+        raise BadInput(f"There is no monster {key!r}; {nearest(key, box.monsters)}")
+    return box.monsters[key]
+
+
+def layout(box: Box) -> Layout:
+    """What the map of a showdown must have (move-showdown-board-size)."""
+    return Layout((BOARD.width, BOARD.height), zones=("survivor-start",), starts=("monster",), terrain=set(box.terrain))
+
+
+def new_showdown(
+    box: Box,
+    monster_key: str,
+    level_name: str,
+    survivors: Sequence[Survivor],
+    seats: Sequence[Seat],
+    seed: int,
+    level_map: Level | None = None,
+    chance: Chance | None = None,
+    given: Circumstances | None = None,
+    entities: Sequence[int] = (),
+) -> Showdown:
+    """A showdown ready for its set-up step; `given` is what settlement, hunt and variants bring, `entities` the numbers
+    that the survivors bear in their campaign.
+
+    Raises BadInput for an unknown monster or level, a broken map, or a party that cannot set out like this.
+    """
+    monster = named_monster(box, monster_key)
+    row = monster_level(monster, level_name)
+    given = inherited(given or Circumstances(), row)
+    box = playing(box, given.hybrid_sets)
+    check_circumstances(box, monster, given, seats)
+    check_party(box, survivors, given)
+    level_map = level_map or load_level(LEVELS / monster.map, layout(box))
+    chance = chance or Chance.seeded(seed)
+    record = ShowdownRecord(
+        monster=monster_key,
+        level=level_name,
+        chance=chance.state(),
+        seats=list(seats),
+        ai=ai_deck(monster, row, chance),
+        hit_locations=hit_location_deck(monster, row, chance),
+        resources={
+            deck: resource_deck(box, deck, chance) for deck in sorted({card.deck for card in box.resources.values()})
+        },
+        party=list(entities) or [FIRST_SURVIVOR + i for i in range(len(survivors))],
+        monster_entity=MONSTER_ENTITY,
+        in_play=[InPlay(card.name, "trait") for card in special_cards(monster, row) if not for_survivors(card)],
+        life=starting_life(monster, row),  # monster-life-start
+        life_at_start=starting_life(monster, row),
+        dies_at_life_0=starting_life(monster, row) > 0,
+        start_zone=BOARD.to_spaces(level_map.zones["survivor-start"]),
+        survival_actions=list(given.survival_actions),
+        survival_limit=given.survival_limit,
+        innovations=list(given.innovations),
+        ambush=given.ambush,
+        variants=list(dict.fromkeys(given.variants)),
+        given=given,
+        terrain=terrain_deck(box, chance),
+        diagram=diagram(box, monster, row, level_map),
+    )
+    world = World(COMPONENTS, "showdown")
+    place_monster(world, monster, row, level_map)
+    for why in party_legality(box, [survivor.gear for survivor in survivors]):
+        raise BadInput(why.sentence)
+    for who, survivor in zip(record.party, survivors, strict=True):
+        add_survivor(world, box, survivor, who, innovations=given.innovations)
+        give_status_cards(world, monster, row, who)
+    table = Showdown(box, record, world, chance)
+    record.controller_seat = storyteller(table) or record.controller_seat
+    return table
+
+
+def diagram(box: Box, monster: Monster, row: MonsterLevel, level_map: Level) -> list[Mark]:
+    """Where the map marks tiles of the listed terrain; none for a level without terrain. Raises BadInput for a tile
+    that has not the size of its card, or whose card the set-up does not list.
+    """
+    marks = []
+    for tile in level_map.terrain_for(row.name) if row.terrain else ():
+        card = box.terrain[tile.kind]
+        place = f"The map of {monster.name} marks {card.name} at {tile.at[0]},{tile.at[1]}"
+        if tile.kind not in monster.set_up.terrain:
+            listed = ", ".join(monster.set_up.terrain) or "nothing"
+            raise BadInput(f"{place}, but its set-up lists {listed}: list the card, or take the mark away.")
+        if tile.size not in (card.size, card.size[::-1]):
+            width, height = card.size
+            raise BadInput(f"{place}, {tile.size[0]} x {tile.size[1]} spaces: a tile of it has {width} x {height}.")
+        marks.append(Mark(tile.kind, tile.at, tile.size))
+    return marks
+
+
+def terrain_deck(box: Box, chance: Chance) -> Deck:
+    """Every terrain card once per copy, shuffled, without those that only come where they are listed."""
+    deck = Deck("terrain", [card.key for card in box.terrain.values() if card.drawn for _ in range(card.copies)])
+    deck.shuffle(chance)
+    return deck
+
+
+def place_monster(world: World, monster: Monster, row: MonsterLevel, level_map: Level) -> None:
+    start = level_map.starts["monster"]
+    world.create(
+        Miniature(monster.key, monster.name, "monster"),
+        Placement(start.at),
+        Footprint(monster.size),
+        Facing(start.facing.value if start.facing else "s"),
+        Standing(),
+        Tokens(dict(row.tokens)),
+        entity=MONSTER_ENTITY,
+    )
+
+
+def special_cards(monster: Monster, row: MonsterLevel) -> list[AICard]:
+    """The special cards of a level: they begin in play, outside the AI deck (monster-s-cards)."""
+    named = {card.name: card for card in monster.ai_cards}
+    return [named[name] for name in row.special]
+
+
+def for_survivors(card: AICard) -> bool:
+    """A survivor status card lies with a survivor and not with the monster."""
+    return card.type is AIType.SURVIVOR_STATUS
+
+
+def give_status_cards(world: World, monster: Monster, row: MonsterLevel, who: int) -> None:
+    """One copy of each survivor status card of the level for a survivor, at the set-up or on arriving later
+    (ai-survivor-status).
+    """
+    held = world.get(who, Condition).status_cards
+    held += [card.name for card in special_cards(monster, row) if for_survivors(card) and card.name not in held]
+
+
+def starting_life(monster: Monster, row: MonsterLevel) -> int:
+    """The Life of the level and of its special cards together (monster-life-start, monster-life-stack)."""
+    return row.life + sum(
+        trait.n for card in special_cards(monster, row) for trait in card.traits if isinstance(trait, Life)
+    )
+
+
+def ai_deck(monster: Monster, row: MonsterLevel, chance: Chance) -> Deck:
+    """A fixed deck, or random cards of each level shuffled together (ai-deck-build)."""
+    deck = Deck("ai")
+    recipe = row.ai
+    if recipe.top or recipe.below:
+        deck.draw_pile = list(recipe.below)
+        deck.shuffle(chance)
+        if recipe.top:
+            deck.put_on_top(recipe.top)
+        return deck
+    for level, n in (
+        (AILevel.BASIC, recipe.basic),
+        (AILevel.ADVANCED, recipe.advanced),
+        (AILevel.LEGENDARY, recipe.legendary),
+    ):
+        stack = copies(card for card in monster.ai_cards if card.level is level)
+        chance.shuffle(stack, "ai")
+        deck.draw_pile += stack[:n]
+    deck.shuffle(chance)
+    return deck
+
+
+def copies(cards: Iterable[AICard | HitLocation | Resource]) -> list[str]:
+    """The names of cards, each as often as it is printed. A card is its record, so none is ever missing and no proxy
+    stands in for one (monster-proxy).
+    """
+    return [card.name for card in cards for _ in range(card.copies)]
+
+
+def hit_location_deck(monster: Monster, row: MonsterLevel, chance: Chance) -> Deck:
+    """Every card once per printed copy, shuffled; the level may set one on top (hit-location-deck-build)."""
+    deck = Deck("hit-locations", copies(monster.hit_locations))
+    deck.shuffle(chance)
+    if row.hit_location_top:
+        deck.draw_pile.remove(row.hit_location_top)
+        deck.put_on_top(row.hit_location_top)
+    return deck
+
+
+def resource_deck(box: Box, name: str, chance: Chance) -> Deck:
+    deck = Deck(f"resources-{name}", copies(card for card in box.resources.values() if card.deck == name))
+    deck.shuffle(chance)
+    return deck

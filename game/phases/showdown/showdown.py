@@ -1,0 +1,252 @@
+"""The showdown from set-up to aftermath, and the game that a session plays (pages 65-66)."""
+
+from __future__ import annotations
+
+import msgspec
+
+from engine.chance import Chance
+from engine.decision import Pause
+from engine.table import Flow
+from engine.world import World
+from game import facts
+from game.cards.kinds.box import Box
+from game.cards.moments import Moment, Per
+from game.effects.settlement import note
+from game.model.campaign_tasks import Due
+from game.model.terms import Until
+from game.phases.files.game_file import check_version
+from game.phases.files.known_state import check_plain, check_table
+from game.phases.settlement.departure_effects import depart
+from game.phases.showdown.aftermath import aftermath
+from game.phases.showdown.deployment import bring_circumstances, deploy, survivors_begin
+from game.phases.showdown.monster_turn import monster_turn
+from game.phases.showdown.round_end import end_round
+from game.phases.showdown.survivors_turn import survivors_turn
+from game.rules.act import (
+    running_away,  # noqa: F401  (it registers what can be activated)
+    terrain_uses,  # noqa: F401  (it registers what can be activated)
+)
+from game.rules.death.stalemate import end_by_agreement
+from game.rules.gear.death_die import pass_on
+from game.rules.table.components import COMPONENTS, Act, Condition
+from game.rules.table.showdown_record import Ambush, Seat, ShowdownRecord, Stage
+from game.rules.table.showdown_table import Showdown
+from game.rules.table.situation import ShowdownOver, Situation
+from game.rules.table.storyteller import reorder_ai, storyteller
+from game.rules.table.tokens import drop_lasting
+
+_RECORD = msgspec.msgpack.Decoder(ShowdownRecord)
+_ENCODER = msgspec.msgpack.Encoder()
+VERSION = 1
+SHOWDOWN = "showdown"
+START_OF_SHOWDOWN = "the start of the showdown"
+
+
+class Saved(msgspec.Struct):
+    """A showdown as it is saved: the record and the esper world, each encoded by its own schema."""
+
+    version: int
+    record: bytes
+    world: bytes
+
+
+_SAVED = msgspec.msgpack.Decoder(Saved)
+
+
+class ShowdownGame:
+    """What a session needs to play showdowns out of one game box."""
+
+    def __init__(self, box: Box) -> None:
+        self.box = box
+
+    def encode(self, table: Showdown) -> bytes:
+        table.record.chance = table.chance.state()
+        return _ENCODER.encode(Saved(VERSION, _ENCODER.encode(table.record), table.world.encode()))
+
+    def decode(self, state: bytes) -> Showdown:
+        """Raises msgspec.ValidationError or BadInput if the state is not one that this version writes."""
+        saved = _SAVED.decode(state)
+        check_version(saved.version, VERSION)
+        record = _RECORD.decode(saved.record)
+        world = World(COMPONENTS, "showdown")
+        try:
+            world.decode(saved.world)
+            return Showdown(self.box, record, world, self.chance(record))
+        except BaseException:
+            world.close()
+            raise
+
+    def check(self, state: bytes) -> None:
+        """Raises BadInput for a state that no game in this box writes, and msgspec.ValidationError as `decode` does."""
+        saved = _SAVED.decode(state)
+        check_version(saved.version, VERSION)
+        chance = _RECORD.decode(saved.record).chance
+        for part in (saved.record, saved.world):
+            check_plain(part, chance)
+        table = self.decode(state)
+        try:
+            check_table(table)
+        finally:
+            self.close(table)
+
+    def chance(self, record: ShowdownRecord) -> Chance:
+        return Chance(record.chance)
+
+    def play(self, table: Showdown) -> Flow[str]:
+        return showdown(table)
+
+    def correct(self, table: Showdown, line: str) -> None:
+        """Ends the showdown at the group's word, in the open; nothing else of it is corrected by hand. Raises BadInput,
+        with the cure.
+        """
+        whose, _, end = line.partition("=")
+        path = whose.strip().removeprefix(f"{SHOWDOWN}.")
+        was, now = end_by_agreement(table, path if path != whose.strip() else "", "=", end.strip())
+        table.forget_traits()
+        table.tell(facts.Corrected("campaign-common-pool", "showdown: outcome", was, now))
+
+    def close(self, table: Showdown) -> None:
+        table.world.close()
+
+
+def showdown(table: Showdown) -> Flow[str]:
+    """Plays on from the stage that the record is in; returns `victory` or `defeat`."""
+    record = table.record
+    try:
+        while record.stage not in (Stage.AFTERMATH, Stage.OVER):
+            yield Pause(record.stage.value)
+            match record.stage:
+                case Stage.SETUP:
+                    yield from set_up(table)
+                case Stage.ROUND:
+                    yield from begin_round(table)
+                    record.stage = Stage.MONSTER_TURN
+                case Stage.MONSTER_TURN:
+                    yield from reorder_ai(table)
+                    yield from monster_turn(table)
+                    record.stage = Stage.SURVIVORS_TURN
+                case Stage.SURVIVORS_TURN:
+                    yield from turn_of_survivors(table)
+                    record.stage = Stage.ROUND
+    except ShowdownOver as over:
+        record.outcome = over.outcome
+        record.stage = Stage.AFTERMATH
+        table.attacks.clear()
+        record.ai.discard += table.resolving
+        table.resolving.clear()
+        table.surviving = table.alert = False
+        table.acting = 0
+    if record.stage is Stage.AFTERMATH:
+        yield Pause("aftermath")
+        yield from aftermath(table, record.outcome)
+        count_the_dead(table)
+        record.stage = Stage.OVER
+        yield Pause("over")
+    return record.outcome
+
+
+def set_up(table: Showdown) -> Flow[None]:
+    """Decks lie ready; terrain, monster and survivors come to the board (showdown-components); then what waits for the
+    arrival acts, in the order that the survivors choose (campaign-arrival), and what waits for the start. Who begins is
+    settled last. Survivors who come straight from their settlement depart first (keyword-depart).
+    """
+    record = table.record
+    with table.step("showdown-components"):
+        table.tell(facts.ShowdownBegan("showdown-components", record.monster, record.level))
+        if record.given.departing:
+            yield from depart(table)
+        bring_circumstances(table)
+        yield from deploy(table)
+        yield from table.trigger(Moment.ARRIVAL)
+        yield from table.trigger(Moment.SHOWDOWN_STARTS)
+        yield from begin_with_what_waited(table)
+        first = yield from survivors_begin(table)
+        record.stage = Stage.SURVIVORS_TURN if first else Stage.ROUND
+
+
+def begin_with_what_waited(table: Showdown) -> Flow[None]:
+    """What the hunt has put off until the showdown starts; to whoever has died since or is not here nothing happens."""
+    due = [one for one in table.record.waiting if one.when == START_OF_SHOWDOWN]
+    table.record.waiting = [one for one in table.record.waiting if one.when != START_OF_SHOWDOWN]
+    for one in due:
+        bearer = one.bearer if one.bearer in table.record.party and table.alive(one.bearer) else 0
+        situation = Situation(one.card, bearer=bearer, target=bearer, attacker=bearer)
+        yield from table.perform(one.effects, situation)
+
+
+def turn_of_survivors(table: Showdown) -> Flow[None]:
+    """The survivors' turn, after the monster's (showdown-round-order); the first after an ambush of the monster does
+    not happen (showdown-survivors-first-turn-skipped, hunt-ambush-by-monster).
+    """
+    record = table.record
+    if record.ambush is Ambush.BY_MONSTER and record.round == 1:
+        record.turn = "survivors"
+        table.tell(facts.SurvivorsTurnSkipped("showdown-survivors-first-turn-skipped", record.round))
+        drop_lasting(table, lambda token: token.until is Until.ROUND)
+        yield from end_round(table)
+        return
+    if record.turn != "survivors":
+        yield from reorder_ai(table)
+    yield from survivors_turn(table)
+
+
+def count_the_dead(table: Showdown) -> None:
+    """Noted for step 5 of the settlement phase, which counts them, and not before: each lowers the population and
+    raises the death count by one (death-population, death-count-timing); if that has never risen, Principle: Death
+    follows (death-first-triggers-principle). With the Twilight Knight all is lost (variant-twilight-knight).
+    """
+    died = [table.sheet(who).key for who in table.record.party if table.sheet(who).dead]
+    for key in died:
+        with table.step("death-population"):
+            note(table, Due.DEATH, key, 1, "death-count-timing")
+        if key == table.record.given.knight:
+            note(table, Due.CAMPAIGN_LOST, key, rule="variant-twilight-knight")
+    if died and not table.record.given.deaths_before:
+        note(table, Due.PRINCIPLE, "Death", rule="death-first-triggers-principle")
+
+
+def begin_round(table: Showdown) -> Flow[None]:
+    """The controller tile passes on, and what is limited to once per round is free again (target-controller-rotation,
+    campaign-once-per-round)."""
+    record = table.record
+    record.round += 1
+    for who in record.party:
+        table.world.get(who, Condition).used.clear()
+        table.world.get(who, Act).moved = False
+    record.spent.pop(Per.ROUND, None)
+    yield from pass_on(table)
+    nominate_controller(table)
+    table.tell(facts.RoundBegan("showdown-round-order", record.round, record.controller))
+
+
+def nominate_controller(table: Showdown) -> None:
+    """The next seat with a living survivor; a seat with several nominates a different one each time, in a cycle."""
+    record = table.record
+    if telling := storyteller(table):  # variant-storyteller: nobody is nominated
+        record.controller_seat, record.controller = telling, 0
+        return
+    if record.death_die:  # keyword-death-die-pulse: it takes the place of the tile
+        record.controller_seat, record.controller = table.seat_of(record.death_die), 0
+        return
+    if table.solo:
+        record.controller_seat, record.controller = 1, 0
+        return
+    order = [
+        (record.controller_seat + k - 1) % len(record.seats)
+        for k in range(0 if record.round == 1 else 1, len(record.seats) + 1)
+    ]
+    for index in order:
+        seat = record.seats[index]
+        nominee = _nominee(table, seat)
+        if nominee:
+            record.controller, record.controller_seat = nominee, index + 1
+            seat.nominated = table.key(nominee)
+            return
+
+
+def _nominee(table: Showdown, seat: Seat) -> int:
+    """The next living survivor of the seat after the one nominated last; 0 if none lives."""
+    keys = seat.survivors
+    after = keys.index(seat.nominated) + 1 if seat.nominated in keys else 0
+    living = {table.key(who): who for who in table.survivors()}
+    return next((living[key] for key in keys[after:] + keys[:after] if key in living), 0)

@@ -1,0 +1,242 @@
+"""The survivors' turn: one act after another, each with a movement and an activation (page 73)."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from engine.decision import Decision, Option, Pause, Unavailable, Why
+from engine.grid import Space
+from engine.table import Flow
+from game import facts
+from game.cards.moments import Ban, Moment
+from game.model.terms import Until
+from game.phases.showdown.round_end import end_round
+from game.rules.act.activation import Activation, activate, activation_options, refused_activations
+from game.rules.attack.special_attacks import special_attacks as special_attacks  # an activation that is offered
+from game.rules.gear.resource_trade import Passing, passing_options, trade_in_passing, trade_options
+from game.rules.harm.block_and_deflect import lower_guard
+from game.rules.movement.movement import move_survivor, reach
+from game.rules.movement.restless import why_must_move
+from game.rules.survival.survival_opportunity import Deed, action_options, refused_actions, survival_opportunity, use
+from game.rules.survivor.concentrate import end_concentration
+from game.rules.survivor.growth import tell_story
+from game.rules.survivor.knocked_down import monster_stands_at_turn_start, rise_if_indomitable
+from game.rules.table.board_queries import BOARD
+from game.rules.table.components import Act
+from game.rules.table.showdown_table import Showdown
+from game.rules.table.swallowed import is_swallowed, story_inside
+from game.rules.table.tokens import drop_lasting
+
+END_ACT = "end-act"
+END_TURN = "end-turn"
+END_TURN_LABEL = "End the survivors' turn"
+
+
+def survivors_turn(table: Showdown) -> Flow[None]:
+    """Survivors act one at a time in any order, until all have acted or the table ends the turn
+    (showdown-survivors-turn).
+    """
+    with table.step("showdown-survivors-turn"):
+        if table.record.turn != "survivors":
+            table.record.turn = "survivors"
+            table.tell(facts.SurvivorsTurnBegan("showdown-survivors-turn", table.record.round))
+            monster_stands_at_turn_start(table)
+            yield from table.trigger(Moment.SURVIVORS_TURN_STARTS)
+        while waiting := _waiting(table):
+            yield Pause("survivors' turn", still=True)
+            chosen = yield from _who_acts(table, waiting)
+            if chosen is None:
+                break
+            if isinstance(chosen, int):
+                yield from act(table, chosen)
+            else:
+                action, who, other = chosen
+                yield from use(table, action, who, other)
+        for who in table.record.party:
+            table.world.get(who, Act).acted = False
+        table.tell(facts.SurvivorsTurnEnded("showdown-survivors-turn", table.record.round))
+        drop_lasting(table, lambda token: token.until in (Until.ROUND, Until.NEXT_ATTACK))
+        yield from end_round(table)
+
+
+def _waiting(table: Showdown) -> list[int]:
+    """The survivors on the board, or swallowed, who have not acted in this turn."""
+    there = (who for who in table.record.party if table.on_board(who) or is_swallowed(table, who))
+    return [who for who in there if not table.world.get(who, Act).acted]
+
+
+def _who_acts(table: Showdown, waiting: list[int]) -> Flow[int | tuple[Deed, int, int] | None]:
+    """Who acts next, nobody twice; survivors who are down cannot, unless with gear that is used lying, or where nobody
+    stands. None ends the turn.
+    """
+    ready = [who for who in waiting if _can_act(table, who)]
+    options = [Option(f"act:{table.key(who)}", f"{table.name(who)} acts", who) for who in ready]
+    options += action_options(table)
+    if not options:
+        return None
+    if all(why_must_move(table, who, 1) is None for who in ready):
+        options.append(Option(END_TURN, END_TURN_LABEL))
+    target: int | tuple[Deed, int, int] | None = yield from table.choose(
+        "who-acts",
+        "Who acts?",
+        options,
+        by=0,
+        rule="showdown-survivors-turn",
+        refused=lambda: _why_not_acting(table, ready),
+    )
+    return target
+
+
+def _can_act(table: Showdown, who: int) -> bool:
+    return not table.is_down(who) or is_swallowed(table, who) or bool(activation_options(table, who, 1, 1))
+
+
+def _why_not_acting(table: Showdown, ready: list[int]) -> Unavailable:
+    refused: list[tuple[Option, Why]] = []
+    for who in ready:
+        if (why := why_must_move(table, who, 1)) is not None:
+            refused.append((Option(END_TURN, END_TURN_LABEL), why))
+            break
+    for who in table.record.party:
+        option = Option(f"act:{table.key(who)}", f"{table.name(who)} acts", who)
+        if who in ready:
+            continue
+        if not table.on_board(who) and not is_swallowed(table, who):
+            gone = Why(f"{table.name(who)} is off the board.", "survivor-removed-from-board")
+            dead = Why(f"{table.name(who)} is dead.", "death-survivor")
+            refused.append((option, gone if table.alive(who) else dead))
+        elif table.world.get(who, Act).acted:
+            refused.append((option, Why(f"{table.name(who)} has acted in this turn.", "showdown-survivors-turn")))
+        elif table.is_down(who):
+            refused.append((option, Why(f"{table.name(who)} is knocked down.", "showdown-knocked-down-survivor")))
+    return [*refused, *refused_actions(table)]
+
+
+def act(table: Showdown, who: int) -> Flow[None]:
+    """One act: a movement and an activation in either order, each finished before the next (showdown-action-order-free,
+    showdown-actions-complete); what is left is lost (showdown-act-resources), and a second weapon needs a second
+    activation (attack-two-weapons-separate). The swallowed have another."""
+    if story := story_inside(table, who):
+        yield from _act_inside(table, who, story)
+        return
+    state = table.world.get(who, Act)
+    state.movement = state.activation = 1
+    with table.step(f"showdown-act-resources:{table.key(who)}"):
+        table.tell(facts.ActBegan("showdown-act-resources", who))
+        state.slammed, state.at_start, table.acting = False, True, who
+        lower_guard(table, who)
+        yield from end_concentration(table, who)
+        yield from table.trigger(Moment.ACT_STARTS, who)
+        ended = False  # by the table's word, or because nobody has anything left to do
+        while table.on_board(who):
+            options = act_options(table, who)
+            ended = not options
+            if ended:
+                break
+            must_move = why_must_move(table, who, state.movement)
+            if must_move is None:
+                options.append(Option(END_ACT, "End the act"))
+            chosen = yield Decision(
+                "act",
+                f"What does {table.name(who)} do?",
+                options,
+                table.seat_of(who),
+                table.key(who),
+                "showdown-action-order-free",
+                refused=lambda: _refused(table, who),
+            )
+            ended = chosen.key == END_ACT
+            if ended:
+                break
+            yield from _perform(table, who, state, chosen)
+            state.at_start = False
+            if who in table.record.concentrating:
+                break
+        state.movement = state.activation = table.acting = 0
+        state.acted, state.at_start, state.slammed = True, False, False
+        table.tell(facts.ActEnded("showdown-act-resources", who))
+        rise_if_indomitable(table)
+        down = _fallen(table)
+        if table.on_board(who):
+            yield from table.trigger(Moment.ACT_ENDS, who)
+        if table.on_board(who) and table.adjacent(who):
+            yield from table.trigger(Moment.ACT_ENDS_BESIDE_MONSTER, who)
+        if not _waiting(table) and (not ended or _fallen(table) - down):  # survival-between-actions: no act is to come
+            yield from survival_opportunity(table, "survival-between-actions", "After the last act")
+
+
+def _act_inside(table: Showdown, who: int, story: str) -> Flow[None]:
+    """Nothing is spent and nothing else is done in it, even by those whom it brings back to the board
+    (survivor-removed-from-board).
+    """
+    with table.step(f"survivor-removed-from-board:{table.key(who)}"):
+        table.tell(facts.ActBegan("survivor-removed-from-board", who))
+        table.world.get(who, Act).acted = True
+        yield from tell_story(table, who, story)
+        table.tell(facts.ActEnded("survivor-removed-from-board", who))
+        rise_if_indomitable(table)
+
+
+def _fallen(table: Showdown) -> set[int]:
+    return {who for who in table.survivors() if table.is_down(who)}
+
+
+def act_options(table: Showdown, who: int) -> list[Option]:
+    """Every move, activation and survival action that is legal now (survival-between-actions)."""
+    state = table.world.get(who, Act)
+    options: list[Option] = []
+    if state.movement and not table.is_down(who):
+        options += [move_to(space) for space in BOARD.to_spaces(reach(table, who))]
+        options += passing_options(table, who)
+    options += activation_options(table, who, state.activation, state.movement)
+    return options + action_options(table) + trade_options(table)
+
+
+@cache
+def move_to(space: Space) -> Option:
+    """The option to move to a space: the same each time, because an act offers dozens."""
+    column, row = space
+    return Option(f"space:{column},{row}", f"Move to {column},{row}", space)
+
+
+def _perform(table: Showdown, who: int, state: Act, chosen: Option) -> Flow[None]:
+    if chosen.key.startswith("space:"):
+        state.movement -= 1
+        with table.step("move-survivor-basic"):
+            yield from move_survivor(table, who, chosen.target)
+    elif isinstance(chosen.target, Passing):
+        state.movement -= 1
+        with table.step("move-survivor-basic"):
+            yield from trade_in_passing(table, who, chosen.target.other)
+    elif isinstance(chosen.target, Activation):
+        state.activation -= chosen.target.activations
+        state.movement -= chosen.target.movements
+        yield from activate(table, who, chosen.target)
+    else:
+        yield from use(table, *chosen.target)
+
+
+def _refused(table: Showdown, who: int) -> Unavailable:
+    """Why the rest is not offered: spaces out of reach or taken, gear that cannot be activated, survival actions."""
+    state = table.world.get(who, Act)
+    must_move = why_must_move(table, who, state.movement)
+    resting = [(Option(END_ACT, "End the act"), must_move)] if must_move is not None else []
+    refused = list(refused_activations(table, who))
+    reachable = reach(table, who) if state.movement and not table.is_down(who) else 0
+    taken, blocked = table.occupied(), table.terrain("impassable")
+    for space in BOARD.to_spaces(BOARD.all & ~reachable):
+        bit = BOARD.bit(space)
+        if table.is_down(who):
+            why = Why(f"{table.name(who)} is knocked down.", "showdown-knocked-down-survivor")
+        elif source := table.banned(who, Ban.SPEND_MOVEMENT):
+            why = Why(f"{table.name(who)} cannot {Ban.SPEND_MOVEMENT} ({source}).", "campaign-until-end-of-round")
+        elif not state.movement:
+            why = Why(f"{table.name(who)} has spent the movement of this act.", "move-cannot-stop-halfway")
+        elif bit & taken:
+            why = Why("A figure stands there.", "move-survivor-basic")
+        elif bit & blocked:
+            why = Why("Impassable terrain.", "terrain-impassable-survivor")
+        else:
+            why = Why("Too far to walk with this movement.", "survivor-movement")
+        refused.append((Option(f"space:{space[0]},{space[1]}", f"Move to {space[0]},{space[1]}", space), why))
+    return [*resting, *refused, *refused_actions(table, who)]

@@ -1,0 +1,147 @@
+"""Hit location cards: drawn for an attack, chosen, discarded, shuffled; traps (pages 74-75)."""
+
+from __future__ import annotations
+
+from engine.decision import Option
+from engine.table import Flow
+from game import facts
+from game.cards.kinds.hit_location import HitLocationType
+from game.cards.traits.hit_locations import Unshakable
+from game.rules.survivor.knocked_down import stand_up
+from game.rules.table.showdown_table import Showdown
+from game.rules.table.situation import Situation, SurvivorAttack
+
+UNSHAKABLE_FROM = 6
+
+
+def draw_hit_locations(table: Showdown, current: SurvivorAttack, hits: int) -> list[str]:
+    """One card per hit, all face up before any is resolved (hit-location-draw-per-hit); surplus hits find no card
+    (hit-location-deck-empty).
+    """
+    drawn = []
+    for _ in range(hits):
+        card = table.record.hit_locations.draw(table.chance)
+        if card is None:
+            break
+        drawn.append(card)
+    current.unresolved = drawn
+    if drawn:
+        table.tell(facts.HitLocationsDrawn("hit-location-draw-per-hit", current.attacker, tuple(drawn)))
+    return list(drawn)
+
+
+def draw_another(table: Showdown, current: SurvivorAttack) -> None:
+    """One more card for an attack in progress, in place of one that was canceled."""
+    card = table.record.hit_locations.draw(table.chance)
+    if card is not None:
+        current.unresolved.append(card)
+        table.tell(facts.HitLocationsDrawn("hit-location-draw-per-hit", current.attacker, (card,)))
+
+
+def selectable(table: Showdown, current: SurvivorAttack) -> list[str]:
+    """The hit locations that can come next, each name once: first strikes first (hit-location-first-strike)."""
+    cards = dict.fromkeys(current.unresolved)
+    first = [name for name in cards if table.hit_location_cards[name].type is HitLocationType.FIRST_STRIKE]
+    return first or list(cards)
+
+
+def select_location(table: Showdown, current: SurvivorAttack) -> Flow[str]:
+    """The attacker chooses what comes next (hit-location-order); a wound roll made before it counts for this one."""
+    names = selectable(table, current)
+    first = table.hit_location_cards[names[0]].type is HitLocationType.FIRST_STRIKE
+    options = [Option(f"location:{name}", name, name) for name in names]
+    rolled = f" The wound roll is {current.foretold}." if current.foretold else ""
+    chosen: str = yield from table.choose(
+        "select-location",
+        f"Which hit location does {table.name(current.attacker)} resolve next?{rolled}",
+        options,
+        by=table.seat_of(current.attacker),
+        actor=table.key(current.attacker),
+        rule="hit-location-first-strike" if first else "hit-location-order",
+    )
+    current.unresolved.remove(chosen)
+    current.selected += 1
+    current.hushed = ""
+    table.tell(facts.HitLocationChosen("hit-location-order", current.attacker, chosen))
+    return chosen
+
+
+def discard(table: Showdown, card: str) -> None:
+    table.record.hit_locations.discard.append(card)
+    table.tell(facts.HitLocationDiscarded("attack-wound-steps", card))
+
+
+def shuffle_hit_locations(table: Showdown) -> None:
+    """Deck and discard become one shuffled deck; persistent injuries stay out of it
+    (hit-location-persistent-out-of-shuffle).
+    """
+    deck = table.record.hit_locations
+    deck.reshuffle(table.chance)
+    table.tell(facts.HitLocationsShuffled("hit-location-trap-resolve", len(deck)))
+
+
+def shuffle_away_trap(table: Showdown) -> None:
+    """A new attack while a trap is in play: the trap goes back into the shuffled deck (hit-location-trap-nested)."""
+    trap, table.trap_in_play = table.trap_in_play, ""
+    discard(table, trap)
+    shuffle_hit_locations(table)
+
+
+def cancel_attack(
+    table: Showdown, current: SurvivorAttack, why: str, rule: str = "attack-canceled", *, tell: bool = False
+) -> None:
+    """Ends an attack at once: unresolved locations are discarded without effect. `tell` it even if there are none."""
+    current.canceled = current.canceled or why
+    current.over = True
+    if current.unresolved or tell:
+        table.tell(facts.AttackCanceled(rule, current.attacker, current.canceled))
+    while current.unresolved:
+        discard(table, current.unresolved.pop(0))
+
+
+def not_shaken(table: Showdown, current: SurvivorAttack, trap: str) -> Flow[bool]:
+    """Whether an unshakable survivor ignores the trap they have drawn: it is discarded and the hit location deck
+    shuffled; the other locations drawn stay drawn, and no card takes its place (keyword-unshakable).
+    """
+    who = current.attacker
+    if not table.has_trait(who, Unshakable):
+        return False
+    (die,) = yield from table.d10(1, f"{table.name(who)} is unshakable", "keyword-unshakable", who)
+    if die < UNSHAKABLE_FROM:
+        return False
+    table.tell(facts.TrapIgnored("keyword-unshakable", who, trap, die))
+    current.unresolved.remove(trap)
+    discard(table, trap)
+    shuffle_hit_locations(table)
+    return True
+
+
+def spring_trap(table: Showdown, current: SurvivorAttack, trap: str) -> Flow[None]:
+    """A trap ends all attacks but not the act (hit-location-trap-act-continues), is performed, then shuffled away
+    with all hit locations (hit-location-trap-resolve). An attack within it that fells the monster ends it
+    (hit-location-trap-nested).
+    """
+    with table.step("hit-location-trap-resolve"):
+        table.tell(facts.TrapSprung("hit-location-trap-resolve", trap, current.attacker))
+        current.unresolved.remove(trap)
+        for attack_ in table.attacks:
+            cancel_attack(table, attack_, "a trap was drawn", "hit-location-trap-resolve")
+            if attack_.resolving:
+                discard(table, attack_.resolving)
+                attack_.resolving = ""
+        stand_up(table, table.monster, "hit-location-trap-stands-monster")
+        table.trap_in_play = trap
+        doomed_before = [who for who in table.survivors() if table.condition(who).doomed]
+        situation = Situation(trap, attacker=current.attacker, target=current.attacker, bearer=current.attacker)
+        falls = table.falls
+        try:
+            for effect in table.hit_location_cards[trap].trap:
+                yield from table.perform_one(effect, situation)
+                if table.falls > falls and not table.trap_in_play:  # an attack within it has felled the monster
+                    table.tell(facts.CardCanceled("hit-location-trap-nested", trap, "the monster is knocked down"))
+                    break
+        finally:
+            for who in table.record.party:  # doomed until the card is resolved, or the turn ends in the middle of it
+                table.condition(who).doomed = who in doomed_before
+        if table.trap_in_play:
+            shuffle_away_trap(table)

@@ -1,0 +1,293 @@
+"""The monster's attack: dice, after hit, hit locations, dodge, before damage, damage, after damage (page 70-71)."""
+
+from __future__ import annotations
+
+from msgspec import structs
+
+from engine.decision import Option
+from engine.event import Amount
+from engine.table import Flow
+from game import facts
+from game.cards.kinds.ai_card import AttackProfile, Trigger
+from game.cards.moments import Moment
+from game.cards.traits.harm import MovesHit
+from game.cards.traits.monster import AlterAttack
+from game.model.terms import Attribute, Location, SurvivalAction
+from game.rules.harm.block_and_deflect import ignore_hits
+from game.rules.harm.damage import suffer_damage
+from game.rules.movement.collision import overrun
+from game.rules.movement.movement import choose_route, move_monster, routes_toward, way_of
+from game.rules.space.hiding import reveal
+from game.rules.space.sight import turn_to_face
+from game.rules.survivor.survival_action_limits import spend, why_no_survival_action
+from game.rules.table.showdown_table import Showdown
+from game.rules.table.situation import MonsterAttack, Situation
+from game.rules.table.tokens import drop_attack_tokens
+
+ATTACK_TRIGGERS = {
+    Trigger.AFTER_HIT: "attack-after-hit",
+    Trigger.BEFORE_DAMAGE: "attack-before-damage",
+    Trigger.AFTER_DAMAGE: "attack-after-damage",
+}
+"""The rule of each moment at which an attack profile triggers its effects."""
+
+
+def move_and_attack(table: Showdown, profile: AttackProfile, situation: Situation) -> Flow[None]:
+    """Moves the shortest way toward the target, turns to face it, resolves collisions, then attacks
+    (move-monster-turn-to-face).
+    """
+    if not (yield from move_toward_target(table, situation, profile.reach)):
+        return
+    yield from attack(table, profile, situation)
+
+
+def move_toward_target(table: Showdown, situation: Situation, reach: int = 1) -> Flow[bool]:
+    """The movement of a move & attack. False if the monster was knocked down in place of moving, or the target is
+    gone.
+    """
+    target = situation.target
+    if not table.on_board(target):
+        table.tell(facts.ActionSkipped("ai-target-dies", situation.card, "its target is gone"))
+        return False
+    lay_before = table.is_down(table.monster)
+    with table.step("move-monster-toward"):
+        steps = table.total(table.monster, Attribute.MOVEMENT).total  # move-full-move
+        routes = routes_toward(table, target, steps, reach)
+        route = yield from choose_route(
+            table,
+            routes,
+            f"{situation.card}: where does {table.name(table.monster)} end its move?",
+            "move-monster-toward",
+        )
+        rule = "move-monster-toward" if len(route.path) > 1 else "move-monster-already-adjacent"
+        if not (yield from move_monster(table, route, rule, collide=False)):
+            return False
+        yield from turn_to_face(table, target)
+        yield from overrun(table, route.passed, route.last_step, way_of(table, route.path))
+    return table.on_board(target) and (lay_before or not table.is_down(table.monster))
+
+
+def attack(table: Showdown, profile: AttackProfile, situation: Situation) -> Flow[None]:
+    """One attack against the situation's target; out of reach it misses without a roll (move-monster-attack-only)."""
+    target = situation.target
+    if not table.on_board(target):
+        table.tell(facts.ActionSkipped("ai-target-dies", situation.card, "its target is gone"))
+        return
+    gap = table.distance(target)
+    if gap > profile.reach:
+        table.tell(facts.AttackOutOfReach("move-monster-attack-only", target, gap))
+        return
+    situation.attack = MonsterAttack(profile, target, was_down=table.is_down(target))
+    earlier = list(table.record.lasting)
+    try:
+        yield from _resolve(table, profile, situation, situation.attack)
+    finally:
+        drop_attack_tokens(table, earlier)
+
+
+def _resolve(table: Showdown, profile: AttackProfile, situation: Situation, current: MonsterAttack) -> Flow[None]:
+    """From the dice to After Damage."""
+    target = current.target
+    with table.step("attack-monster-dice"):
+        hits = yield from _attack_rolls(table, profile, target, situation.card)
+        hits = yield from ignore_hits(table, target, hits)
+    if not hits:
+        return
+    reveal(table, target, "they are hit")  # what was ignored is a miss (keyword-ignore-hit)
+    yield from _trigger(table, Trigger.AFTER_HIT, profile, situation)
+    if not table.on_board(target):
+        return
+    with table.step("attack-monster-location-dice"):
+        locations = yield from _hit_locations(table, profile, target, hits)
+    if profile.at is None:
+        locations = yield from _take_elsewhere(table, target, locations)
+    locations = yield from _dodge(table, target, locations)
+    if not locations:
+        return
+    current.locations = tuple(locations)
+    yield from _trigger(table, Trigger.BEFORE_DAMAGE, profile, situation)
+    with table.step("damage-order"):
+        yield from _damage(table, profile, target, locations, current, situation)
+    if current.damaging:  # attack-damage-condition
+        for source, trait in altering(table, situation):
+            yield from table.perform(trait.effects, structs.replace(situation, card=source))
+        yield from _trigger(table, Trigger.AFTER_DAMAGE, profile, situation)
+        yield from table.trigger(Moment.ATTACK_DAMAGES, target)
+
+
+def land_hits(table: Showdown, target: int, hits: int, n: int, at: Location | None, card: str) -> Flow[None]:
+    """Hits that no attack roll made: ignored, dodged and taken like others, but no attack, so nothing that waits for
+    one happens, and the monster's attributes do not change them (attack-outside-profile).
+    """
+    profile = AttackProfile(speed=0, accuracy=0, damage=n, at=at)
+    current = MonsterAttack(profile, target, was_down=table.is_down(target), plain=True)
+    left = yield from ignore_hits(table, target, hits)
+    if not left:
+        return
+    locations = yield from _hit_locations(table, profile, target, left)
+    locations = yield from _dodge(table, target, locations)
+    current.locations = tuple(locations)
+    yield from _damage(table, profile, target, locations, current, Situation(card, target=target, attack=current))
+
+
+def _trigger(table: Showdown, trigger: Trigger, profile: AttackProfile, situation: Situation) -> Flow[None]:
+    """Attack effects happen once per attack, however many hits (attack-trigger-once): attack-after-hit,
+    attack-before-damage, attack-after-damage."""
+    if profile.trigger is trigger and profile.effects:
+        with table.step(ATTACK_TRIGGERS[trigger]):
+            before, situation.rule = situation.rule, ATTACK_TRIGGERS[trigger]
+            yield from table.perform(profile.effects, situation)
+            situation.rule = before
+
+
+def speed(table: Showdown, profile: AttackProfile) -> Amount:
+    """Dice rolled: profile, attribute and tokens, at least 1 (monster-speed)."""
+    return Amount.of((("profile", profile.speed), *table.total(table.monster, Attribute.SPEED).parts), 1)
+
+
+def needs(table: Showdown, profile: AttackProfile, target: int) -> Amount:
+    """The face that a die must show: profile accuracy plus the target's evasion minus the monster's accuracy
+    (attack-monster-hit-formula, survivor-evasion).
+    """
+    evasion = table.total(target, Attribute.EVASION)
+    accuracy = table.total(table.monster, Attribute.ACCURACY)
+    parts = [("profile", profile.accuracy)]
+    parts += [(f"evasion {source}", n) for source, n in evasion.parts]
+    parts += [(f"accuracy {source}", -n) for source, n in accuracy.parts]
+    return Amount.of(parts)
+
+
+def damage(table: Showdown, profile: AttackProfile, situation: Situation | None = None) -> Amount:
+    """Damage of each hit: profile, attribute and tokens (damage-monster-total, monster-damage), and what cards add
+    against this target. Negative tokens leave 1 of it; a profile that comes to 0 without them deals 0
+    (monster-damage-floor).
+    """
+    parts = [("profile", profile.damage), *table.total(table.monster, Attribute.DAMAGE).parts]
+    if situation is not None:
+        parts += [(source, trait.damage) for source, trait in altering(table, situation) if trait.damage]
+    listed = sum(n for source, n in parts if source != "tokens")
+    tokens = sum(n for source, n in parts if source == "tokens")
+    return Amount.of(parts, 1 if listed + max(0, tokens) > 0 else 0)
+
+
+def altering(table: Showdown, situation: Situation) -> list[tuple[str, AlterAttack]]:
+    """What changes this attack now, with its sources: moods and traits that look at the target."""
+    return [
+        (source, trait)
+        for source, trait in table.of_kind(table.monster, AlterAttack)
+        if table.holds(trait.condition, situation)
+    ]
+
+
+def is_hit(die: int, needed: int) -> bool:
+    """Natural 1 misses, lantern 10 hits (campaign-natural-1-fails, campaign-lantern-10-succeeds)."""
+    return die == 10 or (die != 1 and die >= needed)
+
+
+def _attack_rolls(table: Showdown, profile: AttackProfile, target: int, card: str) -> Flow[int]:
+    dice_count, needed = speed(table, profile), needs(table, profile, target)
+    dice = yield from table.d10(dice_count.total, f"{card} attacks {table.name(target)}", "attack-monster-dice")
+    hits = sum(is_hit(die, needed.total) for die in dice)
+    table.tell(facts.MonsterAttacked("attack-monster-hit-formula", target, dice_count, needed, dice, hits))
+    return hits
+
+
+def _hit_locations(table: Showdown, profile: AttackProfile, target: int, hits: int) -> Flow[list[Location]]:
+    """One hit location die per hit, unless the attack says where it lands (keyword-body-blow-head-hunter)."""
+    if profile.at is not None:
+        locations = (profile.at,) * hits
+        rule = "keyword-body-blow-head-hunter"
+    else:
+        locations = yield from table.hit_location_dice(hits, f"Where is {table.name(target)} hit?")
+        rule = "attack-monster-location-dice"
+    table.tell(facts.HitsLocated(rule, target, locations))
+    return list(locations)
+
+
+def _take_elsewhere(table: Showdown, target: int, locations: list[Location]) -> Flow[list[Location]]:
+    """Cards that move one rolled hit to another location, once for each attack (attack-monster-location-dice); where
+    the attack itself says where it lands there is nothing to move.
+    """
+    for source, trait in list(table.of_kind(target, MovesHit)):
+        if all(location is trait.to for location in locations):
+            continue
+        options = [
+            Option(f"move:{location}", f"The hit to the {location} goes to the {trait.to}", locations.index(location))
+            for location in dict.fromkeys(locations)
+            if location is not trait.to
+        ]
+        chosen: int | None = yield from table.choose(
+            "may-act",
+            f"{source}: {table.name(target)} is hit: {', '.join(locations)}. Does one hit go to the {trait.to}?",
+            [Option("no", "Every hit stays where it is", None), *options],
+            by=table.seat_of(target),
+            actor=table.key(target),
+            rule="attack-monster-location-dice",
+            context=tuple(locations),
+        )
+        if chosen is not None:
+            table.tell(facts.HitMoved("attack-monster-location-dice", target, locations[chosen], trait.to, source))
+            locations = [trait.to if i == chosen else location for i, location in enumerate(locations)]
+    return locations
+
+
+def _dodge(table: Showdown, target: int, locations: list[Location]) -> Flow[list[Location]]:
+    """The dodge window: after the locations are rolled and before any damage (survival-dodge-timing), after After Hit,
+    which stays done (survival-dodge-after-hit). Returns the hits that are left.
+    """
+    if why_no_survival_action(table, target, SurvivalAction.DODGE) is not None:
+        return locations
+    first_at = {location: i for i, location in reversed(list(enumerate(locations)))}
+    options = [Option(f"dodge:{location}", f"Dodge the hit to the {location}", i) for location, i in first_at.items()]
+    options.append(Option("suffer", "Save the survival", None))
+    chosen = yield from table.choose(
+        "dodge",
+        f"{table.name(target)} is hit: {', '.join(locations)}. Dodge one hit for 1 survival?",
+        options,
+        by=table.seat_of(target),
+        actor=table.key(target),
+        rule="survival-dodge",
+        context=tuple(locations),
+    )
+    if chosen is None:
+        return locations
+    yield from spend(table, target, SurvivalAction.DODGE)
+    table.tell(facts.Dodged("survival-dodge", target, locations[chosen]))
+    yield from table.trigger(Moment.SURVIVAL_ACTION, target)
+    left = locations[:chosen] + locations[chosen + 1 :]
+    return (yield from _dodge(table, target, left)) if left else left  # asked again of those who may
+
+
+def _damage(
+    table: Showdown,
+    profile: AttackProfile,
+    target: int,
+    locations: list[Location],
+    current: MonsterAttack,
+    situation: Situation,
+) -> Flow[None]:
+    """Hits are resolved one at a time (damage-multi-hit-same-location), in the order that the target chooses
+    (attack-monster-location-dice). What a hit does is asked for each: a mood may have ended with the one before.
+    """
+    left = list(locations)
+    while left and table.on_board(target):
+        chosen = 0
+        if len(set(left)) > 1:
+            options = [
+                Option(f"hit:{location}", f"The hit to the {location}", left.index(location))
+                for location in dict.fromkeys(left)
+            ]
+            chosen = yield from table.choose(
+                "order-hits",
+                f"Which hit does {table.name(target)} take first?",
+                options,
+                by=table.seat_of(target),
+                actor=table.key(target),
+                rule="attack-monster-location-dice",
+            )
+        n = Amount(profile.damage) if current.plain else damage(table, profile, situation)
+        armored, current.piercing = current.piercing < 1, max(0, current.piercing - 1)
+        at = left.pop(chosen)
+        card = situation.card
+        if (yield from suffer_damage(table, target, n, at, card, "damage-order", armored=armored, hit=True)):
+            current.damaging += 1

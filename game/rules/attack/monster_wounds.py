@@ -1,0 +1,118 @@
+"""Wounds of the monster: the AI deck is its life (pages 74 and 79)."""
+
+from __future__ import annotations
+
+from engine.table import Flow
+from game import facts
+from game.cards.moments import Moment
+from game.cards.traits.monster import IgnoresWounds
+from game.rules.table.showdown_table import Showdown
+from game.rules.table.situation import ShowdownOver
+
+
+def wound_monster(table: Showdown, wounds: int, by: int, dying: bool = False, from_discard: bool = False) -> Flow[int]:
+    """Each wound moves the top AI card to the wound stack (wound-stack-count), never a card in play or being played
+    (ai-moods-dont-save); with deck and discard empty it kills (wound-remove-ai, wound-death), so that N cards last for
+    N wounds, after which the monster lives on without any (wound-total-needed, wound-last-card).
+
+    What waits for a wound happens with Life too (monster-life-wound-triggers). `dying`: the critical effects of this
+    wound are still to come, so a death only shows in `table.killed`; a call with 0 wounds then carries it out.
+    `from_discard`: the first wound takes the top card of the discard (survivor-proficiency-specialist).
+    Returns how many wounds were suffered, without those that a card keeps away.
+    """
+    record = table.record
+    dealt = ignored = 0
+    for _ in range(wounds):
+        if (yield from _ignored(table)):
+            ignored += 1
+            continue
+        if record.life > 0:
+            record.life -= 1
+            dealt += 1
+            table.tell(facts.LifeLost("monster-life-keeps-ai", record.life))
+            # monster-life-variant-first: at 0 a variant's Life is used up, and the wounds left go to the AI deck
+            if record.life == 0 and record.dies_at_life_0:
+                table.killed = "its Life is 0"
+                break
+            continue
+        card = _from_discard(table, by) if from_discard else take_top_card(table)
+        from_discard = False
+        if card is None:
+            table.killed = "wounded with no AI card left"
+            break
+        record.wounds.append(card)
+        dealt += 1
+        if dealt < wounds and record.ai.exhausted:
+            table.end_cards(Moment.MONSTER_WOUNDED)  # a mood that this wound ends is there for the next one to take
+    if wounds > ignored and by:
+        record.last_to_wound = by
+    if wounds > ignored:
+        told = facts.MonsterWounded("wound-remove-ai", by, wounds - ignored, len(record.wounds), len(record.ai))
+        if table.killed:  # its death interrupts everything, what waits for a wound too (showdown-ends)
+            table.tell(told)
+        else:
+            yield from table.happen(told, Moment.MONSTER_WOUNDED, by)
+    if table.killed and not dying:
+        yield from kill_monster(table, by, table.killed, "wound-death")
+    return wounds - ignored
+
+
+def _ignored(table: Showdown) -> Flow[bool]:
+    """Whether a card of the monster keeps it from suffering a wound; 1d10 decides for each. The attempt was successful
+    all the same, so its reactions happen.
+    """
+    for source, trait in table.of_kind(table.monster, IgnoresWounds):
+        (die,) = yield from table.d10(1, f"{source}: is the wound suffered?", "campaign-card-over-rulebook")
+        table.tell(facts.WoundIgnored("campaign-card-over-rulebook", source, die, die < trait.at_least))
+        if die >= trait.at_least:
+            return True
+    return False
+
+
+def _from_discard(table: Showdown, by: int) -> str:
+    card = table.record.ai.discard.pop()
+    table.tell(facts.WoundFromDiscard("survivor-proficiency-specialist", by, card))
+    return card
+
+
+def take_top_card(table: Showdown) -> str | None:
+    """The top AI card: a duration lying face up on top comes first (ai-duration-wounded,
+    wound-tie-reshuffle-duration).
+    """
+    record = table.record
+    if record.face_up_duration:
+        card, record.face_up_duration = record.face_up_duration, ""
+        table.forget_traits(table.monster)
+        table.tell(facts.CardLeavesPlay("ai-duration-wounded", card, "the monster was wounded"))
+        return card
+    if not record.ai.draw_pile and record.ai.discard:
+        table.tell(facts.AIDeckReshuffled("ai-draw", len(record.ai.discard)))
+    return record.ai.take(table.chance)
+
+
+def kill_monster(table: Showdown, by: int, why: str, rule: str) -> Flow[None]:
+    """The monster is defeated; everything in progress is dropped (showdown-ends)."""
+    table.record.killing_blow = by
+    table.record.killed_at = next((one.resolving for one in reversed(table.attacks) if one.attacker == by), "")
+    table.tell(facts.MonsterDefeated(rule, by, why))
+    table.put(table.monster, None)
+    table.forget_traits(table.monster)  # whoever is still asked something, is asked without it
+    yield from ()
+    raise ShowdownOver("victory")
+
+
+def heal_monster(table: Showdown, n: int) -> None:
+    """The top cards of the wound stack go unseen to the bottom of the AI deck (ai-heal), also under a duration that
+    lies face up (ai-duration-manipulation).
+    """
+    record = table.record
+    if record.life:  # monster-life-heal; the Life of a variant is archived at 0 (monster-life-variant-first)
+        more = min(n, record.life_at_start - record.life)
+        record.life += more
+        table.tell(facts.LifeGained("monster-life-heal", record.life, more))
+        return
+    healed = 0
+    while healed < n and record.wounds:
+        record.ai.put_at_bottom(record.wounds.pop())
+        healed += 1
+    table.tell(facts.MonsterHealed("ai-heal", healed, len(record.wounds)))

@@ -1,0 +1,61 @@
+"""What a hit location does in return: wound, failure and reflex reactions (page 76)."""
+
+from __future__ import annotations
+
+from engine.table import Flow
+from game import facts
+from game.cards.kinds.hit_location import HitLocation
+from game.cards.words.flow import Effects
+from game.rules.attack.weapon_proficiency import cited
+from game.rules.survival.survival_opportunity import survival_opportunity
+from game.rules.table.showdown_table import Showdown
+from game.rules.table.situation import Situation, SurvivorAttack
+
+
+def reactions(
+    table: Showdown, current: SurvivorAttack, location: HitLocation, outcome: str, situation: Situation
+) -> Flow[None]:
+    """Wound or failure reaction, then reflex; canceled while the monster is down
+    (showdown-monster-knocked-down-reactions).
+    """
+    due: list[tuple[str, Effects]] = []
+    if outcome == "wound" and location.wound:
+        due.append(("wound", location.wound))
+    if outcome == "failure" and location.failure:
+        due.append(("failure", location.failure))
+    if location.reflex and (current.softened != location.name or outcome == "failure"):
+        due.append(("reflex", location.reflex))
+    if not due:
+        return
+    if _cancels_reactions(table, current, location):
+        return
+    yield from survival_opportunity(table, "attack-fellow-react-window", f"Before the {location.name} reacts")
+    for kind, effects in due:
+        if not current.resolving or not table.on_board(current.attacker):  # a fellow drew a trap, or death-mid-attack
+            return
+        if _cancels_reactions(table, current, location):
+            return
+        with table.step(f"wound-{kind}-reaction" if kind != "wound" else "wound-reaction"):
+            table.tell(
+                facts.ReactionPerformed(
+                    f"wound-{kind}-reaction" if kind != "wound" else "wound-reaction", location.name, kind
+                )
+            )
+            for effect in effects:
+                if effect is not effects[0] and _cancels_reactions(table, current, location):
+                    return  # it fell in the middle of its reaction
+                yield from table.perform_one(effect, situation)
+
+
+def _cancels_reactions(table: Showdown, current: SurvivorAttack, location: HitLocation) -> bool:
+    """While it is down no reaction of the monster happens, nor what is left of one (wound steps, page 73); some attacks
+    allow none (survivor-proficiency-specialist, survivor-proficiency-master).
+    """
+    if source := current.quiet or current.hushed:
+        table.tell(facts.ReactionsCanceled(cited(source), location.name, source))
+        return True
+    if not table.is_down(table.monster):
+        return False
+    rule = "showdown-monster-knocked-down-reactions"
+    table.tell(facts.ReactionsCanceled(rule, location.name, "the monster is knocked down"))
+    return True

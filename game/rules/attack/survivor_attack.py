@@ -1,0 +1,295 @@
+"""A survivor's attack from the dice to its end, and the wound steps for each hit location (pages 73-76)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.decision import refusal
+from engine.hook import at
+from engine.table import Flow
+from game import facts
+from game.cards.kinds.gear import Gear
+from game.cards.kinds.hit_location import Critical, HitLocation, HitLocationType
+from game.cards.moments import During, Moment
+from game.cards.records import parts
+from game.cards.special_rules import Special
+from game.cards.who import Role
+from game.cards.words.flow import Effects
+from game.cards.words.moving import StandUp
+from game.cards.words.resources import GainResource
+from game.cards.words.sheet import Gain, Permanent
+from game.cards.words.tokens import Token
+from game.model.terms import Until
+from game.rules.attack.attack_dice import attack_moment, attack_rolls, declare
+from game.rules.attack.flanking import soften_reflex
+from game.rules.attack.hit_location_cards import (
+    cancel_attack,
+    discard,
+    draw_hit_locations,
+    not_shaken,
+    select_location,
+    shuffle_away_trap,
+    spring_trap,
+)
+from game.rules.attack.monster_wounds import wound_monster
+from game.rules.attack.reactions import reactions
+from game.rules.attack.redraw_locations import redraw
+from game.rules.attack.weapon_proficiency import averts_trap, follower, roll_first, trades_location, wounds_from_discard
+from game.rules.attack.wound_attempt import wound_attempt, wounds_dealt
+from game.rules.harm.channel import pay
+from game.rules.space.hiding import notice
+from game.rules.survival.survival_opportunity import survival_opportunity
+from game.rules.survivor.gear_changes import lose_gear, which_copy
+from game.rules.survivor.knocked_down import as_a_whole
+from game.rules.survivor.weapon_rules import choose_bow, specials, verify_in_range
+from game.rules.table.hooks import WEAPON_ATTACK
+from game.rules.table.showdown_table import Showdown
+from game.rules.table.situation import ShowdownOver, Situation, SurvivorAttack
+from game.rules.table.tokens import drop_attack_tokens, drop_lasting, gain_priority
+from game.rules.table.variant_rules import frail_holds
+
+_GIVES = (Gain, GainResource, Permanent, StandUp, Token)
+
+
+@at(WEAPON_ATTACK)
+def attack_by_activation(table: Showdown, who: int, gear: Gear) -> Flow[None]:
+    """The attack that an activation is spent on."""
+    return attack(table, who, gear)
+
+
+def attack(
+    table: Showdown,
+    who: int,
+    gear: Gear,
+    automatic: int = 0,
+    critical: bool = False,
+    *,
+    sure: bool = False,
+    anywhere: bool = False,
+    strength: Sequence[tuple[str, int]] = (),
+    passes_on: bool = False,
+    speed: int | None = None,
+) -> Flow[None]:
+    """One attack from the rolls to its end (attack-survivor-steps).
+
+    `automatic` hits take the place of as many dice; a `sure` attack has no other; `anywhere`: it reaches any space.
+    `strength` is added for this attack only, `speed` takes the place of the weapon's; `passes_on`: the roll that wounds
+    serves for the next location too (keyword-skewer).
+    """
+    current = SurvivorAttack(
+        who,
+        gear,
+        any_range=anywhere,
+        critical=critical,
+        automatic=automatic,
+        sure=sure,
+        passes_on=passes_on,
+        fixed=speed,
+    )
+    current.strength.extend(strength)
+    yield from _from_start_to_end(table, current, _rolls_and_wounds(table, current))
+
+
+def _rolls_and_wounds(table: Showdown, current: SurvivorAttack) -> Flow[None]:
+    """The dice, the cards, a trap among them, then one hit location after the other."""
+    if table.trap_in_play:
+        shuffle_away_trap(table)
+    notice(table, current.attacker)
+    yield from choose_bow(table, current)
+    yield from declare(table, current)
+    hits = yield from attack_rolls(table, current)
+    yield from redraw(table, current, draw_hit_locations(table, current, hits))
+    while trap := next(iter(traps(table, current.unresolved)), ""):
+        if (yield from not_shaken(table, current, trap)) or (yield from averts_trap(table, current, trap)):
+            continue
+        yield from spring_trap(table, current, trap)
+        return
+    yield from _resolve_all(table, current)
+
+
+def follow_up(table: Showdown, attacker: int, location: HitLocation) -> Flow[None]:
+    """Those beside the attacker who draw the location that was just wounded again and attempt to wound it, each at most
+    once; no attack roll is made, and reactions apply as ever (survivor-proficiency-master).
+    """
+    asked: set[int] = set()
+    while follows := (yield from follower(table, attacker, location.name, asked)):
+        who, gear = follows
+        current = SurvivorAttack(who, gear, resolving=location.name)
+        notice(table, who)
+        yield from _from_start_to_end(table, current, _wounds(table, current, location))
+
+
+def _wounds(table: Showdown, current: SurvivorAttack, location: HitLocation) -> Flow[None]:
+    with table.step("attack-wound-steps"):
+        yield from resolve_location(table, current, location)
+
+
+def _from_start_to_end(table: Showdown, current: SurvivorAttack, steps: Flow[None]) -> Flow[None]:
+    """An attack with what its end brings: tokens that leave, a frail weapon that breaks, the price of affinities."""
+    who = current.attacker
+    table.attacks.append(current)
+    earlier = list(table.record.lasting)
+    try:
+        with as_a_whole(table), table.step("attack-survivor-steps"):
+            yield from steps
+    except ShowdownOver:  # the attack is over with it, and asks its price all the same
+        yield from frail_breaks(table, current)
+        yield from pay(table, who, current.channeled)
+        raise
+    finally:
+        table.attacks.remove(current)
+        drop_attack_tokens(table, earlier)
+        drop_lasting(table, lambda lasting: lasting.until is Until.NEXT_ATTACK and lasting.who == who)
+    yield from frail_breaks(table, current)
+    yield from pay(table, who, current.channeled)
+    if table.on_board(who) and not current.canceled:
+        yield from attack_moment(table, current, During.AFTER)
+
+
+def traps(table: Showdown, drawn: Sequence[str]) -> list[str]:
+    return [name for name in drawn if table.hit_location_cards[name].type is HitLocationType.TRAP]
+
+
+def _resolve_all(table: Showdown, current: SurvivorAttack) -> Flow[None]:
+    while current.unresolved:
+        if not current.canceled and not in_range(table, current):
+            current.canceled = "the monster is out of range"  # showdown-monster-moves-mid-attack
+            cancel_attack(table, current, current.canceled, "showdown-monster-moves-mid-attack")
+            return
+        if current.canceled:
+            cancel_attack(table, current, current.canceled, _why_canceled(table, current.attacker))
+            return
+        yield from roll_first(table, current)
+        card = current.resolving = yield from select_location(table, current)
+        if current.selected == 1:
+            yield from attack_moment(table, current, During.FIRST_LOCATION)
+        yield from _wounds(table, current, table.hit_location_cards[card])
+        current.foretold = current.lucky = 0  # a roll that no attempt was made with is lost
+
+
+def _why_canceled(table: Showdown, attacker: int) -> str:
+    """The rule by which what has become of the attacker ends the attack (attack-canceled)."""
+    if table.sheet(attacker).dead:
+        return "death-mid-attack"
+    return "showdown-knocked-down-mid-attack" if table.on_board(attacker) else "attack-canceled"
+
+
+def in_range(table: Showdown, current: SurvivorAttack) -> bool:
+    """Whether the monster is still where the weapon gets at it."""
+    if not table.on_board(table.monster) or not table.on_board(current.attacker):
+        return False
+    return current.any_range or refusal(verify_in_range, table, current.attacker, current.gear, current.bow) is None
+
+
+def resolve_location(table: Showdown, current: SurvivorAttack, location: HitLocation) -> Flow[None]:
+    """Attempt, critical, wound, effects, fellow survivors, reactions, discard (attack-wound-steps); a nested attack
+    of a fellow draws from what is left of the deck (attack-hit-cards-in-play, attack-resume-after-interrupt). A
+    critical cancels every reaction of the location, good ones too (critical-cancels-reactions)."""
+    wounded = yield from _attempt(table, current, location)
+    while wounded is None and in_range(table, current) and (yield from trades_location(table, current, location)):
+        wounded = yield from _attempt(table, current, location)
+    if _put_away(table, current, location) and wounded:
+        yield from follow_up(table, current.attacker, location)
+
+
+def _attempt(table: Showdown, current: SurvivorAttack, location: HitLocation) -> Flow[bool | None]:
+    """One attempt at the open location with everything that follows from it. Whether the monster was wounded; None for
+    a failure.
+    """
+    situation = Situation(location.name, attacker=current.attacker, target=current.attacker, bearer=current.attacker)
+    wounded = False
+    if location.before:  # hit-location-special-rule
+        yield from table.perform(location.before, situation)
+        if current.canceled or not current.resolving:  # it felled or killed the attacker: no attempt is made
+            return False
+    yield from soften_reflex(table, current, location)
+    outcome, _ = yield from wound_attempt(table, current, location)
+    critical = current.opens_window = outcome.startswith("critical")
+    falls = table.falls
+    if outcome in ("wound", "critical wound"):
+        wounds = wounds_dealt(table, current, critical)
+        table.killed = ""
+        table.condition(current.attacker).wounded_with.append(current.gear.key)
+        from_discard = yield from wounds_from_discard(table, current, wounds)
+        wounded = bool((yield from wound_monster(table, wounds, current.attacker, critical, from_discard)))
+        if not wounded:  # a card kept it away: the attempt was successful, but nothing is earned by it
+            table.condition(current.attacker).wounded_with.pop()
+        elif not table.killed:  # its death interrupts everything, what the weapon asks for too (showdown-ends)
+            yield from _after_the_wound(table, current, critical)
+    if critical:
+        assert location.critical is not None
+        yield from critical_effects(table, current.attacker, location.name, location.critical, situation)
+        if location.critical.persistent is not None:
+            current.resolving = ""
+            yield from deal_injury(table, current.attacker, location.name, location.critical.persistent.name)
+        current.opens_window = False
+        fell = table.falls > falls
+        rule = "survival-monster-knocked-down-opportunity" if fell else "attack-fellow-react-window"
+        yield from survival_opportunity(table, rule, f"After the critical wound to the {location.name}")
+    else:
+        yield from reactions(table, current, location, outcome, situation)
+    return None if outcome == "failure" else wounded
+
+
+def _after_the_wound(table: Showdown, current: SurvivorAttack, critical: bool) -> Flow[None]:
+    """What a wound with this weapon brings to a monster that lives, and to its attacker."""
+    if Special.PROVOKE in specials(table, current.attacker, current.gear):  # keyword-provoke
+        gain_priority(table, current.attacker)
+    yield from attack_moment(table, current, During.WOUND)
+    if critical:
+        yield from attack_moment(table, current, During.CRITICAL)
+
+
+def critical_effects(table: Showdown, by: int, name: str, critical: Critical, situation: Situation) -> Flow[None]:
+    """What a critical wound brings besides itself (critical-effects-mandatory)."""
+    table.tell(facts.CriticalEffects("critical-effects-mandatory", name))
+    effects = for_survivors(critical.effects) if table.killed else critical.effects  # critical-on-kill
+    yield from table.perform(effects, situation)
+    if table.killed:
+        yield from wound_monster(table, 0, by)
+
+
+def deal_injury(table: Showdown, by: int, name: str, injury: str) -> Flow[None]:
+    """The hit location stays in play as a persistent injury (critical-persistent-injury)."""
+    table.enter_play(name, "persistent injury", by, "critical-persistent-injury")
+    table.tell(facts.PersistentInjuryDealt("critical-persistent-injury", name, injury))
+    yield from table.trigger(Moment.INJURY_DEALT)
+
+
+def _put_away(table: Showdown, current: SurvivorAttack, location: HitLocation) -> bool:
+    """Discards the open location, unless a trap or the panel has taken it: then False."""
+    if not current.resolving:
+        return False
+    discard(table, location.name)
+    current.resolving = ""
+    return True
+
+
+def for_survivors(effects: Effects) -> Effects:
+    """What of the effects gives survivors something, however deep; the monster's side of it is dropped."""
+    return tuple(effect for effect in effects if any(_gives(part) for part in parts(effect)))
+
+
+def _gives(part: object) -> bool:
+    return isinstance(part, _GIVES) and getattr(part, "who", None) is not Role.MONSTER
+
+
+def frail_breaks(table: Showdown, current: SurvivorAttack) -> Flow[None]:
+    """A frail weapon that met a super-dense location is archived when the attack is over (keyword-frail,
+    hit-location-super-dense), and so is gear beside it that shatters in its place.
+    """
+    for key in sorted(current.shattered):
+        yield from _break(table, current.attacker, key, "campaign-archive")
+    if current.breaks and not frail_holds(table.record.variants):  # variant-people-of-the-skull
+        yield from _break(table, current.attacker, current.gear.key, "keyword-frail")
+
+
+def _break(table: Showdown, who: int, key: str, rule: str) -> Flow[None]:
+    """Out of the grid, or out of the storage where the death of its wielder has just put it (death-gear)."""
+    survivor, storage = table.sheet(who), table.record.storage
+    if key in survivor.gear:
+        place = yield from which_copy(table, who, key)
+        lose_gear(table, who, key, rule, place)
+    elif survivor.dead and key in storage:
+        storage.remove(key)
+        table.tell(facts.GearArchived(rule, who, table.box.gear[key].name))

@@ -1,0 +1,278 @@
+"""What specialists and masters do in an attack, step by step (survivor-proficiency-specialist,
+survivor-proficiency-master).
+
+Everything is asked of the traits of the moment: whoever becomes frenzied in mid-attack can do no more of it
+(survivor-frenzied), and a master is one only while the innovation remains (survivor-mastery-shared).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TypeVar
+
+from engine.decision import Option, refusal
+from engine.table import Flow
+from game import facts
+from game.cards.clauses import told_of
+from game.cards.kinds.gear import Gear
+from game.cards.kinds.hit_location import HitLocation
+from game.cards.moments import During, Per
+from game.cards.traits.attack import AttackBrings
+from game.cards.traits.gear import Channel
+from game.cards.traits.hit_locations import (
+    AvertsTrap,
+    CriticalAtInjury,
+    DoublesFirstTotal,
+    FollowsUp,
+    RollsFirst,
+    TradesLocation,
+    WoundsDeeper,
+    WoundsFromDiscard,
+)
+from game.cards.who import Role
+from game.cards.words.flow import Effects
+from game.model.terms import Stat
+from game.rules.act.activation import verify_able, verify_attack
+from game.rules.attack.hit_location_cards import discard, draw_another, selectable, shuffle_hit_locations
+from game.rules.harm.channel import channel
+from game.rules.survivor.sheet import gain_stat
+from game.rules.survivor.survival_cost import can_spend, pay_in_tokens
+from game.rules.table.board_queries import BOARD
+from game.rules.table.showdown_table import Showdown
+from game.rules.table.situation import Situation, SurvivorAttack
+
+Armed = TypeVar(
+    "Armed",
+    AttackBrings,
+    AvertsTrap,
+    CriticalAtInjury,
+    DoublesFirstTotal,
+    FollowsUp,
+    RollsFirst,
+    TradesLocation,
+    WoundsDeeper,
+    WoundsFromDiscard,
+)
+
+
+def in_use(table: Showdown, who: int, gear: Gear, kind: type[Armed]) -> Iterator[tuple[str, Armed]]:
+    """The traits of this kind that the survivor has with this weapon, with their sources."""
+    for source, trait in table.of_kind(who, kind):
+        if gear.counts_as(trait.keyword):
+            yield source, trait
+
+
+def has_in_use(table: Showdown, who: int, gear: Gear, kind: type[Armed]) -> str:
+    """The source of such a trait, or nothing."""
+    return next((source for source, _ in in_use(table, who, gear, kind)), "")
+
+
+def cited(source: str) -> str:
+    """The rule behind what a card of proficiency does."""
+    if source.endswith(" specialist"):
+        return "survivor-proficiency-specialist"
+    return "survivor-proficiency-master" if source.endswith(" master") else "campaign-card-over-rulebook"
+
+
+def _wanted(table: Showdown, who: int, source: str, offer: str, context: Effects = ()) -> Flow[bool]:
+    """Whether the survivor wants what the card offers, in a sentence."""
+    wanted: bool = yield from table.wants(
+        who,
+        f"{source}: {offer} Does {table.name(who)} want this?",
+        offer,
+        cited(source),
+        context=context,
+    )
+    return wanted
+
+
+# at a step of the attack
+
+
+def attack_brings(table: Showdown, current: SurvivorAttack, moment: During) -> Flow[None]:
+    """What the attacker's cards bring at this moment of an attack with this weapon."""
+    who = current.attacker
+    for source, trait in list(in_use(table, who, current.gear, AttackBrings)):
+        if trait.on is not moment or (trait.own_act and table.acting != who):
+            continue
+        if trait.survival:
+            if not (table.on_board(who) and can_spend(table, who, trait.survival)):
+                continue
+            offer = f"Spend {trait.survival} survival: {told_of(trait.effects, {Role.SELF: table.name(who)})}."
+            if not (yield from _wanted(table, who, source, offer, trait.effects)):
+                continue
+            yield from _pay(table, who, trait.survival, source)
+        table.tell(facts.AbilityUsed(cited(source), who, source))
+        yield from table.perform(trait.effects, Situation(source, attacker=who, target=who, bearer=who))
+
+
+def _pay(table: Showdown, who: int, n: int, source: str) -> Flow[None]:
+    survival = yield from pay_in_tokens(table, who, n)
+    yield from gain_stat(table, who, Stat.SURVIVAL, -survival, source)
+
+
+# traps
+
+
+def averts_trap(table: Showdown, current: SurvivorAttack, trap: str) -> Flow[bool]:
+    """Whether the trap that was drawn is canceled on a roll, once per round: it is discarded, deck and discard are
+    shuffled, and another card takes its place, which can be the trap again.
+    """
+    who = current.attacker
+    for source, trait in list(in_use(table, who, current.gear, AvertsTrap)):
+        if not table.may_act(source, who, Per.ROUND):
+            continue
+        table.mark_acted(source, who, Per.ROUND)
+        (die,) = yield from table.d10(1, f"{source}: does {table.name(who)} avert the trap?", cited(source), who)
+        averted = die >= trait.at_least
+        table.tell(facts.TrapAverted(cited(source), who, trap, die, trait.at_least, averted))
+        if averted:
+            current.unresolved.remove(trap)
+            discard(table, trap)
+            shuffle_hit_locations(table)
+            draw_another(table, current)
+            return True
+    return False
+
+
+# before a hit location is selected
+
+
+def roll_first(table: Showdown, current: SurvivorAttack) -> Flow[None]:
+    """A wound roll before its hit location is selected, once per attack. Luck is declared before the roll, as ever
+    (ability-lucernae); where there is nothing to select, or no roll to make, it is kept for later.
+    """
+    who = current.attacker
+    if current.critical or current.carried or len(selectable(table, current)) < 2:
+        return
+    source = has_in_use(table, who, current.gear, RollsFirst)
+    if not source or source in current.used:
+        return
+    if not (yield from _wanted(table, who, source, "Roll to wound now, and select the hit location after it.")):
+        return
+    current.used.add(source)
+    current.lucky = yield from channel(table, who, Channel.LUCK)
+    current.channeled += current.lucky
+    about = f"{table.name(who)} tries to wound, and selects where after it"
+    (current.foretold,) = yield from table.d10(1, about, "wound-attempt", who)
+    table.tell(facts.WoundRolledFirst(cited(source), who, current.foretold))
+
+
+# the wound attempt
+
+
+def doubled(table: Showdown, current: SurvivorAttack) -> str:
+    """The card that doubles the total of the wound attempt now, or nothing."""
+    if current.selected != 1 or not current.perfect:
+        return ""
+    return has_in_use(table, current.attacker, current.gear, DoublesFirstTotal)
+
+
+def made_critical(table: Showdown, who: int, gear: Gear, location: HitLocation) -> bool:
+    """Whether every wound at this location is a critical one in these hands."""
+    if location.critical is None or location.critical.persistent is None:
+        return False
+    return bool(has_in_use(table, who, gear, CriticalAtInjury))
+
+
+def more_wounds(table: Showdown, current: SurvivorAttack) -> int:
+    """The wounds that an overwhelming total adds."""
+    if not current.overwhelming:
+        return 0
+    return len(list(in_use(table, current.attacker, current.gear, WoundsDeeper)))
+
+
+def wounds_from_discard(table: Showdown, current: SurvivorAttack, wounds: int) -> Flow[bool]:
+    """Whether a wound takes the top card of the AI discard pile, once per attack; there must be one, and a wound that
+    Life does not take (monster-life-keeps-ai).
+    """
+    record, who = table.record, current.attacker
+    source = has_in_use(table, who, current.gear, WoundsFromDiscard)
+    if not source or source in current.used or not record.ai.discard or record.life >= wounds:
+        return False
+    offer = f"Move {record.ai.discard[-1]} from the AI discard pile to the wound stack, not the top AI card."
+    if not (yield from _wanted(table, who, source, offer)):
+        return False
+    current.used.add(source)
+    return True
+
+
+# after the attempt
+
+
+def trades_location(table: Showdown, current: SurvivorAttack, location: HitLocation) -> Flow[bool]:
+    """Whether another hit location drawn is discarded to attempt the one that has failed again, once per attack."""
+    who, cards = current.attacker, current.unresolved
+    source = has_in_use(table, who, current.gear, TradesLocation)
+    if not source or source in current.used or not cards or current.canceled or current.resolving != location.name:
+        return False
+    options: list[Option] = [
+        Option(f"discard:{name}", f"Discard {name}, attempt {location.name} again", name)
+        for name in dict.fromkeys(cards)
+    ]
+    name = yield from table.choose(
+        "may-act",
+        f"{source}: does {table.name(who)} give up another hit location to attempt {location.name} again?",
+        [*options, Option("no", "No", "")],
+        by=table.seat_of(who),
+        actor=table.key(who),
+        rule=cited(source),
+        context=(),
+    )
+    if not name:
+        return False
+    current.used.add(source)
+    cards.remove(name)
+    discard(table, name)
+    table.tell(facts.LocationTraded(cited(source), who, name, location.name))
+    return True
+
+
+def follower(table: Showdown, attacker: int, location: str, asked: set[int]) -> Flow[tuple[int, Gear] | None]:
+    """Who spends 1 survival to draw again, and wound, the location that the attacker has just wounded, and with which
+    weapon; None if nobody does. Those in `asked` have had their chance.
+
+    It takes a master beside attacker and monster, who can attack with such a weapon now, has no attack of their own in
+    progress, and finds the card in the discard.
+    """
+    if not table.on_board(attacker) or location not in table.record.hit_locations.discard:
+        return None
+    beside = BOARD.neighbors(table.base(attacker))
+    for who in table.survivors():
+        if who == attacker or who in asked or not table.base(who) & beside or not table.adjacent(who):
+            continue
+        for source, trait in table.of_kind(who, FollowsUp):
+            weapons = _usable(table, who, trait.keyword)
+            if not weapons or not can_spend(table, who, 1) or any(one.attacker == who for one in table.attacks):
+                continue
+            asked.add(who)
+            weapon: Gear | None = yield from table.choose(
+                "may-act",
+                f"{source}: does {table.name(who)} spend 1 survival to draw {location} again and wound it?",
+                [
+                    *(Option(f"follow:{gear.key}", f"Wound {location} with {gear.name}", gear) for gear in weapons),
+                    Option("no", "No", None),
+                ],
+                by=table.seat_of(who),
+                actor=table.key(who),
+                rule=cited(source),
+                context=(),
+            )
+            if weapon is not None:
+                yield from _pay(table, who, 1, source)
+                table.record.hit_locations.discard.remove(location)
+                table.tell(facts.LocationRedrawn(cited(source), who, location, weapon.name))
+                return who, weapon
+    return None
+
+
+def _usable(table: Showdown, who: int, keyword: str) -> list[Gear]:
+    """The weapons of this type in the survivor's grid that they could attack with now."""
+    if refusal(verify_able, table, who) is not None:
+        return []
+    gear = [table.box.gear[key] for key in dict.fromkeys(table.sheet(who).gear)]
+    return [
+        one
+        for one in gear
+        if one.weapon is not None and one.counts_as(keyword) and refusal(verify_attack, table, who, one) is None
+    ]

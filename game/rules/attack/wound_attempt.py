@@ -1,0 +1,174 @@
+"""The wound attempt: the roll, what is added, what it must reach, when it is critical, how many wounds (page 76)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from engine.event import Amount
+from engine.table import Flow
+from game import facts
+from game.cards.kinds.gear import Gear
+from game.cards.kinds.hit_location import HitLocation, HitLocationType
+from game.cards.special_rules import Special
+from game.cards.traits.gear import Channel
+from game.cards.traits.hit_locations import RetryWound
+from game.model.terms import Attribute
+from game.rules.attack.weapon_proficiency import doubled, made_critical, more_wounds
+from game.rules.gear.death_die import rage
+from game.rules.harm.channel import channel
+from game.rules.survivor.bonuses import armed, shatters_for, strength_dice
+from game.rules.survivor.fighting_art_bonuses import unseen_strength
+from game.rules.survivor.weapon_rules import specials, weapon_of
+from game.rules.table.showdown_table import Showdown
+from game.rules.table.situation import Situation, SurvivorAttack
+from game.rules.table.variant_rules import extra_wounds
+
+UNSTOPPABLE_FROM = 6  # keyword-unstoppable
+
+
+def strength(table: Showdown, who: int, gear: Gear) -> Amount:
+    """What is added to the wound roll (wound-attempt, survivor-strength)."""
+    own = (gear.name, weapon_of(gear).strength)
+    cards = [*armed(table, who, gear, Attribute.STRENGTH), *unseen_strength(table, who)]
+    return Amount.of((own, *cards, *table.total(who, Attribute.STRENGTH).parts))
+
+
+def wound_needs(table: Showdown, location: HitLocation, who: int = 0) -> Amount:
+    """Toughness with tokens, as it is at this attempt (monster-toughness, wound-toughness-token-round), and what the
+    location changes of it (hit-location-special-rule), which may depend on the attacker.
+    """
+    asked = location.toughness_if
+    more = asked is None or table.holds(asked, Situation(location.name, attacker=who, target=who, bearer=who))
+    own = (location.name, location.toughness if more else 0)
+    return Amount.of((*table.total(table.monster, Attribute.TOUGHNESS).parts, own), 1)
+
+
+def critical_from(table: Showdown, who: int, gear: Gear) -> int:
+    """The lowest natural roll that is critical: 10 - luck + monster luck (critical-roll, survivor-luck, keyword-deadly,
+    monster-luck-token); above 10 none is (monster-luck-net, critical-negative-luck), and a 1 never
+    (critical-one-never).
+    """
+    return max(2, 10 - luck(table, who, gear).total + table.total(table.monster, Attribute.LUCK).total)
+
+
+def luck(table: Showdown, who: int, gear: Gear) -> Amount:
+    """The survivor's luck in attacks with this weapon (survivor-luck, keyword-deadly)."""
+    deadly = (str(Special.DEADLY), specials(table, who, gear).get(Special.DEADLY, 0))
+    cards = armed(table, who, gear, Attribute.LUCK)
+    return Amount.of((deadly, *cards, *table.total(who, Attribute.LUCK).parts))
+
+
+def wound_attempt(table: Showdown, current: SurvivorAttack, location: HitLocation) -> Flow[tuple[str, int]]:
+    """The wound roll and what it comes to: wound, failure, critical wound, or critical (on an impervious location).
+
+    One die is the wound roll; what others add to strength makes no critical wound, no lantern 10 and no failure
+    (wound-multiple-dice). The roll that wounded with a spear in a skewer is the roll of the next location, and
+    passes on no further (keyword-skewer).
+    """
+    who, gear = current.attacker, current.gear
+    special = specials(table, who, gear)
+    lucky = yield from _luck(table, current)
+    added = strength(table, who, gear)
+    added = Amount.of((*added.parts, *current.strength))
+    needed, threshold = wound_needs(table, location, who), max(2, critical_from(table, who, gear) - lucky)
+    die, rule = 0, "wound-attempt"
+    if current.carried:
+        die, current.carried, rule = current.carried, 0, "keyword-skewer"
+    elif current.foretold:
+        die, current.foretold = current.foretold, 0
+    elif not current.critical:
+        (die,) = yield from table.d10(1, f"{table.name(who)} tries to wound {location.name}", "wound-attempt", who)
+    if not current.critical and Special.UNSTOPPABLE not in special:
+        sources = [("sharp", "keyword-sharp")] if Special.SHARP in special else []
+        sources += [(source, "wound-multiple-dice") for source in strength_dice(table, who, gear)]
+        for source, why in sources:
+            (extra,) = yield from table.d10(1, f"{source.capitalize()}: strength of {gear.name}", why, who)
+            added = Amount.of((*added.parts, (source, extra)))
+        added = yield from rage(table, current, added, die)
+    rolled = die > 0 and Special.UNSTOPPABLE not in special  # keyword-unstoppable: it has no total
+    if rolled and (source := doubled(table, current)):
+        added = Amount.of((*added.parts, (source, die + added.total)))
+    current.overwhelming = rolled and die + added.total >= 2 * needed.total
+    outcome = wound_outcome(special, location, die, added.total, needed.total, threshold)
+    if outcome == "wound" and Special.UNSTOPPABLE not in special and made_critical(table, who, gear, location):
+        outcome = "critical wound"
+    if current.passes_on and rule == "wound-attempt" and outcome in ("wound", "critical wound"):
+        current.carried = die
+    if location.type is HitLocationType.SUPER_DENSE:  # hit-location-super-dense
+        current.breaks = current.breaks or Special.FRAIL in special
+        current.shattered |= shatters_for(table, who, gear)
+    table.tell(facts.WoundAttempted(rule, who, location.name, die, added, needed, threshold, outcome))
+    if outcome == "failure" and (yield from _tries_again(table, current, location)):
+        return (yield from wound_attempt(table, current, location))
+    return outcome, die
+
+
+def _luck(table: Showdown, current: SurvivorAttack) -> Flow[int]:
+    """Affinities turned into luck for this attempt, declared before its roll (ability-lucernae)."""
+    if current.critical:
+        return 0
+    if current.foretold:
+        lucky, current.lucky = current.lucky, 0
+        return lucky
+    declared = yield from channel(table, current.attacker, Channel.LUCK)
+    current.channeled += declared
+    return declared
+
+
+def _tries_again(table: Showdown, current: SurvivorAttack, location: HitLocation) -> Flow[bool]:
+    """Whether a failed attempt is ignored and made again, once per attack (survivor-proficiency-specialist)."""
+    who = current.attacker
+    for source, trait in table.of_kind(who, RetryWound):
+        if current.gear.counts_as(trait.keyword) and source not in current.used:
+            again: bool = yield from table.wants(
+                who,
+                f"{source}: does {table.name(who)} try to wound {location.name} again?",
+                "Try again",
+                "survivor-proficiency-specialist",
+            )
+            if again:
+                current.used.add(source)
+                table.tell(facts.AbilityUsed("survivor-proficiency-specialist", who, source))
+            return again
+    return False
+
+
+def wound_outcome(
+    special: Mapping[Special, int], location: HitLocation, die: int, added: int, needed: int, threshold: int
+) -> str:
+    """What a wound roll comes to with a weapon of these special rules: wound, failure, critical wound, or critical
+    (on an impervious location, which is never wounded: hit-location-impervious).
+
+    `die` 0 stands for a hit that counts as critical without a roll (critical-always-wounds); an unstoppable one wounds
+    and no more (keyword-unstoppable). Only a location with a
+    critical effect can be critical (critical-needs-symbol). Luck makes no lantern 10 of a lower roll
+    (critical-luck-not-lantern), and a lantern 10 wounds whatever luck forbids (critical-lantern-10-wounds).
+    """
+    sure = die == 0
+    impervious = location.type is HitLocationType.IMPERVIOUS
+    unstoppable = Special.UNSTOPPABLE in special
+    natural = not unstoppable and (sure or (die != 1 and die >= threshold))
+    if location.critical is not None and natural:
+        return "critical" if impervious else "critical wound"
+    if impervious:
+        return "failure"
+    if sure or die == 10:
+        return "wound"
+    if die == 1:
+        return "failure"
+    if unstoppable:
+        return "wound" if die >= UNSTOPPABLE_FROM else "failure"
+    return "wound" if die + added >= needed else "failure"
+
+
+def wounds_dealt(table: Showdown, current: SurvivorAttack, critical: bool) -> int:
+    """One wound, and what the weapon adds: to each (keyword-devastating), to the first critical one of the attack
+    (keyword-savage); and what a master of it does (survivor-proficiency-master).
+    A variant adds to each success, not to each wound of it (campaign-rule-of-death).
+    """
+    special = specials(table, current.attacker, current.gear)
+    wounds = 1 + special.get(Special.DEVASTATING, 0) + more_wounds(table, current)
+    if critical and Special.SAVAGE in special and not current.savaged:
+        current.savaged = True
+        wounds += 1
+    return wounds + extra_wounds(table.record.variants)  # variant-quick

@@ -1,0 +1,17 @@
+"""The points of the settlement table's own procedures at which rules join in that build on the table
+(`engine.hook`). Who joins is imported by `game.phases`.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.hook import Hook
+from engine.table import Flow
+
+if TYPE_CHECKING:
+    from game.rules.campaign.settlement_table import Homestead
+
+DIED: Hook[[Homestead, int], Flow[None]] = Hook("somebody has died at home or on the hunt")
+CARRIED_OFF: Hook[[Homestead, int, str], Flow[None]] = Hook("a hunter is brought home by the others")
+"""(table, who, why)"""

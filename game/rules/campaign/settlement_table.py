@@ -1,0 +1,299 @@
+"""The settlement as a table: everybody who lives there, with the same sheets, cards and words as in a showdown.
+
+Nobody is on any board here; `survivors` are all who are at home. While a showdown is fought, `showdown` is its table:
+it shares this table's chance, observers and steps, and the survivors who fight are the same sheets.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, TypeVar
+
+from engine.chance import Chance
+from engine.table import Flow
+from engine.world import World
+from game.cards.kinds.aftermath import Victory
+from game.cards.kinds.box import Box
+from game.cards.kinds.monster import AIRecipe, Instinct, Monster, MonsterLevel
+from game.cards.moments import Moment
+from game.cards.traits.flow import Whenever
+from game.cards.traits.settlement import SettlementTrait
+from game.model.terms import Phase
+from game.rules.campaign.campaign_record import Bout, Campaign, Chapter, Line, Step, Told
+from game.rules.campaign.hooks import CARRIED_OFF, DIED
+from game.rules.campaign.hunt_record import Hunt
+from game.rules.table.components import Armor, Facing, Footprint, Miniature, Placement, Standing, Tokens
+from game.rules.table.sheet_traits import armor_points
+from game.rules.table.showdown_record import Gained, ShowdownRecord
+from game.rules.table.showdown_table import Showdown
+
+FIRST_PERSON = 1000
+"""The entities of a campaign's people begin here, so that no monster or tile ever bears one of their numbers."""
+
+NOBODY = Monster(
+    "",
+    "nobody",
+    "nobody",
+    (1, 1),
+    0,
+    Instinct("", ()),
+    (),
+    (MonsterLevel("", 0, AIRecipe(), 0, 0, Victory(0, 0, {})),),
+    (),
+    (),
+)
+"""Who is fought at home."""
+
+if TYPE_CHECKING:
+    from game.rules.campaign.activity_offers import Offer
+
+T = TypeVar("T", bound=SettlementTrait)
+
+
+class CampaignOver(Exception):
+    """Drops everything in progress: the story has ended, `won`, `lost` or `ended`."""
+
+    def __init__(self, outcome: str, why: str) -> None:
+        super().__init__(outcome)
+        self.outcome, self.why = outcome, why
+
+
+class Homestead(Showdown):
+    """The table of a campaign."""
+
+    def __init__(
+        self, box: Box, campaign: Campaign, record: ShowdownRecord, world: World, chance: Chance | None = None
+    ) -> None:
+        self.campaign = campaign
+        self.showdown: Showdown | None = None
+        self.offer: Offer | None = None  # the activity that is being used
+        super().__init__(box, record, world, chance)
+
+    def _monster_of(self, box: Box, record: ShowdownRecord) -> Monster:
+        return NOBODY
+
+    # who is meant
+
+    @property
+    def hunt(self) -> Hunt | None:
+        """The hunt in progress, if the survivors are on one."""
+        return self.campaign.hunt if self.campaign.chapter is Chapter.HUNT else None
+
+    @property
+    def phase(self) -> Phase:
+        if "keyword-depart" in self.steps:
+            return Phase.DEPARTING
+        if self.hunt is not None:
+            return Phase.HUNT
+        return Phase.RETURNING if self.campaign.step is Step.RETURN else Phase.SETTLEMENT
+
+    @property
+    def story_phase(self) -> Phase:
+        return Phase.SETTLEMENT if self.hunt is None else Phase.HUNT
+
+    @property
+    def level(self) -> MonsterLevel:
+        """That of the quarry, while it is hunted (campaign-monster-level-symbol)."""
+        bout = self.campaign.bout
+        if self.hunt is None or bout is None:
+            return self._level
+        return next(row for row in self.box.monsters[bout.monster].levels if row.name == bout.level)
+
+    @level.setter
+    def level(self, level: MonsterLevel) -> None:
+        self._level = level
+
+    @property
+    def event_revealer(self) -> int:
+        """Who reveals the hunt event in progress, or will reveal the next (hunt-revealer-order)."""
+        hunt = self.hunt
+        if hunt is None:
+            return 0
+        return hunt.revealing or next(iter(self.survivors()), 0)
+
+    def seat_of(self, entity: int) -> int:
+        """Everybody together: survivors belong to the settlement (campaign-common-pool); on the hunt who plays them."""
+        return 0 if self.hunt is None else self.campaign.seated.get(entity, 0) + 1
+
+    def living(self) -> list[int]:
+        """Everybody who lives in the settlement, fighting or not."""
+        return [who for who in self.record.party if not self.sheet(who).dead and not self.condition(who).fled]
+
+    def survivors(self) -> list[int]:
+        """Those at home; on the hunt those who hunt, from the event revealer on (hunt-event-revealer)."""
+        if self.hunt is not None:
+            return self._hunters(self.hunt)
+        if self.showdown is None:
+            return self.living()
+        away = self.showdown.record.party
+        return [who for who in self.living() if who not in away]
+
+    def _hunters(self, hunt: Hunt) -> list[int]:
+        gone = {*hunt.fled, *hunt.strayed}
+        there = {who for who in self.record.party if who not in gone and self.on_board(who)}
+        return [who for who in hunt.order[hunt.turn :] + hunt.order[: hunt.turn] if who in there]
+
+    def on_board(self, entity: int) -> bool:
+        """Whether somebody is there at all: at home, and alive."""
+        return entity != self.monster and not self.sheet(entity).dead and not self.condition(entity).fled
+
+    def name(self, entity: int) -> str:
+        """The dead have their names too; the monster is that of the showdown."""
+        if entity == self.monster:
+            return self.showdown.name(entity) if self.showdown is not None else "nobody"
+        figure = self.world.find(entity, Miniature)
+        return self.sheet(entity).name if figure else self.campaign.names.get(entity, "nobody")
+
+    def departing_survivors(self) -> Sequence[int]:
+        return self.campaign.departing
+
+    def returning_survivors(self) -> Sequence[int]:
+        return self.campaign.returning
+
+    def cast_as(self, part: str) -> Sequence[int]:
+        return self.campaign.parts.get(part, ())
+
+    def newborns(self) -> Sequence[int]:
+        return self.campaign.newborns
+
+    def parents(self) -> Sequence[int]:
+        return self.campaign.parents
+
+    @property
+    def population(self) -> int:
+        """The living, retired or not (settlement-population-counts)."""
+        return len(self.living())
+
+    # what the settlement knows
+
+    @property
+    def survival_limit(self) -> int:
+        """1, and what innovations, principles and lost settlements add (innovation-survival-limit,
+        variant-lost-settlement-2).
+        """
+        return 1 + sum(n for _, n in self.survival_limit_parts())
+
+    def survival_limit_parts(self) -> list[tuple[str, int]]:
+        """What raises the survival limit above 1."""
+        parts = [(card.name, card.survival_limit) for card in self.box.learned(self.known()) if card.survival_limit]
+        legacies = self.box.legacies[: self.campaign.house.lost_settlements] if self.reached else ()
+        return parts + [(one.name, one.survival_limit) for one in legacies if one.survival_limit]
+
+    @property
+    def reached(self) -> bool:
+        """Whether the survivors have come to their settlement: the First Story is over, or was not played."""
+        return bool(self.campaign.name) or self.campaign.chapter is Chapter.SETTLEMENT
+
+    def known(self) -> list[str]:
+        """Innovations, masteries and principles, in the order in which they were gained."""
+        return self.record.innovations
+
+    def rules_of(self, kind: type[T]) -> Iterator[tuple[str, T]]:
+        """What cards of the settlement change of its rules, with their sources: innovations and principles, locations,
+        and the settlement events of this phase (settlement-event-stays).
+        """
+        box, campaign = self.box, self.campaign
+        for card in box.learned(self.known()):
+            yield from ((card.name, rule) for rule in card.rules if type(rule) is kind)
+        for name in campaign.locations:
+            yield from ((name, rule) for rule in box.locations[name].rules if type(rule) is kind)
+        for name in campaign.face_up:
+            yield from ((name, rule) for rule in box.settlement_events[name].rules if type(rule) is kind)
+        for name in campaign.standing:
+            yield from ((name, rule) for rule in box.story_events[name].rules if type(rule) is kind)
+
+    # what is kept
+
+    def keep_resource(self, card: str, deck: str, who: int) -> None:
+        """What is gained at home is the settlement's, whoever gains it (resource-gained-in-settlement); on the hunt
+        whoever gains it carries it (resource-gain-draw).
+        """
+        if who and self.hunt is not None:
+            self.record.gained.append(Gained(card, deck, who))
+        else:
+            self.campaign.play_area.append(card)
+
+    def wear_armor(self, who: int) -> None:
+        """Armor points as the gear in the grid gives them (settlement-departing-armor)."""
+        self.world.get(who, Armor).points = armor_points(self.box, self.sheet(who), self.known())
+
+    def write_down(self, told: Told, what: str = "", detail: str = "", n: int = 0) -> None:
+        """A line of the chronicle."""
+        self.campaign.chronicle.append(Line(self.campaign.year, told, what, detail, n))
+
+    def has_left(self, who: int) -> bool:
+        return self.hunt is not None and (who in self.hunt.fled or who in self.hunt.strayed)
+
+    def retires_at_once(self, who: int) -> bool:
+        """At home, unless they are on the hunt or about to depart (survivor-retire, survivor-retire-on-hunt)."""
+        return who not in (self.survivors() if self.hunt is not None else self.campaign.departing)
+
+    @property
+    def rearranges(self) -> bool:
+        """In the settlement phase; what an aftermath still brings comes before it (gear-gained-on-hunt-or-showdown)."""
+        return self.hunt is None and self.campaign.step is not Step.SET_UP
+
+    def carried_off(self, who: int, why: str) -> Flow[None]:
+        if self.hunt is not None:
+            for join in CARRIED_OFF.joined:
+                yield from join(self, who, why)
+
+    def listeners(self, moment: Moment, who: int, named: str = "") -> list[tuple[str, Whenever, int]]:
+        """On the hunt what befalls the hunters moves nobody at home (campaign-all-survivors-scope)."""
+        waiting = super().listeners(moment, who, named)
+        if self.hunt is None:
+            return waiting
+        there = {*self.survivors(), who, self.monster}
+        return [one for one in waiting if one[2] in there]
+
+    def trigger(self, moment: Moment, who: int = 0, named: str = "", amount: int = 0) -> Flow[None]:
+        yield from super().trigger(moment, who, named, amount)
+        if moment is Moment.SURVIVOR_DIES and who:
+            for join in DIED.joined:
+                yield from join(self, who)
+
+    def inter(self) -> None:
+        """Those who have died or left since are no longer at the table; their sheets are kept in the memorial. Only
+        between effects: what is in progress may still speak of them.
+        """
+        for who in [who for who in self.record.party if not self.on_board(who)]:
+            self.record.party.remove(who)
+            if who in self.record.bodiless:
+                self.record.bodiless.remove(who)
+            self.world.delete(who)
+            self.forget_traits(who)
+
+
+def at_home(table: Showdown) -> Homestead:
+    """The settlement's table, for what is on no card that acts elsewhere. Raises TypeError at a showdown's table."""
+    if not isinstance(table, Homestead):
+        raise TypeError(f"the settlement is not at the table of the showdown against {table.monster_card.name}")
+    return table
+
+
+def bout_of(table: Homestead) -> Bout:
+    """The showdown that is chosen, hunted for or fought. Raises ValueError if there is none."""
+    if table.campaign.bout is None:
+        raise ValueError("no showdown is chosen")
+    return table.campaign.bout
+
+
+def hunt_of(table: Showdown) -> Hunt:
+    """The hunt in progress. Raises ValueError if there is none."""
+    hunt = at_home(table).hunt
+    if hunt is None:
+        raise ValueError("nobody is on a hunt")
+    return hunt
+
+
+def create_nobody(world: World, entity: int) -> None:
+    """The figure of the monster that is not there, so that cards that ask for it find it off the board."""
+    world.create(
+        Miniature("", "nobody", "monster"),
+        Placement(None),
+        Footprint(),
+        Facing(),
+        Standing(),
+        Tokens(),
+        entity=entity,
+    )

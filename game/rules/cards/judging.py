@@ -1,0 +1,196 @@
+"""What a word asks of the situation: how many, and whether its condition holds."""
+
+from __future__ import annotations
+
+from engine.table import Flow
+from game.cards.conditions.attack import AttackDamaged, DownBeforeAttack
+from game.cards.conditions.flow import AllOf, AnyOf, Condition
+from game.cards.conditions.gear import HasAffinities, HasGear
+from game.cards.conditions.monster import InjuriesInPlay, LevelAtLeast, MonsterStands, MoodInPlay, WoundStack
+from game.cards.conditions.people import HowMany, Meets, NobodyElseLives
+from game.cards.conditions.sheet import AtLeast, AtMost, FullOfDisorders
+from game.cards.conditions.tokens import CardHolds, HasCounters
+from game.cards.kinds.ai_card import AIType
+from game.cards.numbers import Number
+from game.cards.who import Role, Who
+from game.model.terms import MOST_DISORDERS, Affinity, Attribute
+from game.rules.monster.targeting import gear_with, matching, meets, resolve
+from game.rules.survivor import bonuses, sheet
+from game.rules.survivor.bonuses import affinities
+from game.rules.table.showdown_table import Showdown
+from game.rules.table.situation import Situation, judges
+
+BEARERS = "bearer's "
+
+
+def number(table: Showdown, n: Number, who: int, about: str, bearer: int = 0) -> Flow[int]:
+    """A plain number, or one that the situation gives (campaign-monster-level-symbol, campaign-die-d5); `who` is the
+    survivor concerned, `bearer` whoever has the card.
+    """
+    if isinstance(n, int):
+        return n
+    if n.startswith("-"):
+        return -(yield from number(table, n[1:], who, about, bearer))
+    if n.startswith(BEARERS):
+        return (yield from number(table, n.removeprefix(BEARERS), bearer, about))
+    base, _, more = n.partition("+")
+    if more:
+        return int(more) + (yield from number(table, base, who, about))
+    match n:
+        case "level":
+            return table.level.level
+        case "1d5":
+            (die,) = yield from table.d10(1, about, "campaign-die-d5", who)
+            return -(-die // 2)
+        case "1d10":
+            (die,) = yield from table.d10(1, about, "campaign-die-d10", who)
+            return die
+        case "2d10":
+            return sum((yield from table.d10(2, about, "campaign-die-d10", who)))
+        case "twice 1d10":
+            (die,) = yield from table.d10(1, about, "campaign-die-d10", who)
+            return 2 * die
+        case "survival limit":
+            return table.survival_limit
+        case "movement":
+            return table.total(who, Attribute.MOVEMENT).total
+        case "survival":
+            return table.sheet(who).survival
+        case "half survival":
+            return table.sheet(who).survival // 2
+        case "insane survivor":
+            return sum(table.sheet(one).insane for one in table.survivors())
+        case "volumes":
+            return table.record.given.volumes.get(table.monster_card.key, 0)
+        case "red affinities" | "green affinities" | "blue affinities":
+            return affinities(table, who)[Affinity(n.split()[0])]
+    raise ValueError(f"unknown number {n!r}")
+
+
+def holds(table: Showdown, condition: Condition, situation: Situation) -> bool:
+    """Whether a card's condition is met now."""
+    return table.holds(condition, situation)
+
+
+@judges(AtLeast)
+def _at_least(table: Showdown, asked: AtLeast, situation: Situation) -> bool:
+    found = resolve(table, asked.who, situation)
+    return bool(found) and sheet.count(table, found[0], asked.stat) >= asked.n
+
+
+@judges(HasGear)
+def _has_gear(table: Showdown, asked: HasGear, situation: Situation) -> bool:
+    found = resolve(table, asked.who, situation)
+    return any(gear_with(table, one, asked.keyword) for one in found)
+
+
+@judges(HasAffinities)
+def _has_affinities(table: Showdown, asked: HasAffinities, situation: Situation) -> bool:
+    found = resolve(table, asked.who, situation)
+    if not found:
+        return False
+    have = affinities(table, found[0])
+    n = sum(have.values()) if asked.color is None else have[asked.color]
+    return asked.least <= n and (asked.most is None or n <= asked.most)
+
+
+@judges(AttackDamaged)
+def _attack_damaged(table: Showdown, asked: AttackDamaged, situation: Situation) -> bool:
+    return situation.attack is not None and situation.attack.damaging >= asked.times
+
+
+@judges(MoodInPlay)
+def _mood_in_play(table: Showdown, asked: MoodInPlay, situation: Situation) -> bool:
+    return any(card.kind == AIType.MOOD for card in table.record.in_play)
+
+
+@judges(NobodyElseLives)
+def _nobody_else_lives(table: Showdown, asked: NobodyElseLives, situation: Situation) -> bool:
+    return table.living() in ([], [situation.bearer])
+
+
+@judges(FullOfDisorders)
+def _full_of_disorders(table: Showdown, asked: FullOfDisorders, situation: Situation) -> bool:
+    return any(len(table.sheet(one).disorders) >= MOST_DISORDERS for one in resolve(table, asked.who, situation))
+
+
+@judges(AtMost)
+def _at_most(table: Showdown, asked: AtMost, situation: Situation) -> bool:
+    found = resolve(table, asked.who, situation)
+    return bool(found) and sheet.count(table, found[0], asked.stat) <= asked.n
+
+
+@judges(Meets)
+def _meets(table: Showdown, asked: Meets, situation: Situation) -> bool:
+    found = resolve(table, asked.who, situation)
+    return bool(found) and table.on_board(found[0]) and meets(table, found[0], asked.terms, situation)
+
+
+@judges(HowMany)
+def _how_many(table: Showdown, asked: HowMany, situation: Situation) -> bool:
+    found = len(matching(table, asked.who.terms, situation))
+    return asked.least <= found and (asked.most is None or found <= asked.most)
+
+
+@judges(HasCounters)
+def _has_counters(table: Showdown, asked: HasCounters, situation: Situation) -> bool:
+    found = resolve(table, asked.who, situation)
+    return bool(found) and table.condition(found[0]).counters.get(asked.kind, 0) >= asked.n
+
+
+@judges(CardHolds)
+def _card_holds(table: Showdown, asked: CardHolds, situation: Situation) -> bool:
+    card = table.card_in_play(situation.card)
+    held = card.counters.get(asked.kind, 0) if card else 0
+    return held <= asked.most if asked.most is not None else held >= asked.n
+
+
+@judges(LevelAtLeast)
+def _level_at_least(table: Showdown, asked: LevelAtLeast, situation: Situation) -> bool:
+    return table.level.level >= asked.n
+
+
+@judges(MonsterStands)
+def _monster_stands(table: Showdown, asked: MonsterStands, situation: Situation) -> bool:
+    return table.on_board(table.monster) and not table.is_down(table.monster)
+
+
+@judges(WoundStack)
+def _wound_stack(table: Showdown, asked: WoundStack, situation: Situation) -> bool:
+    wounds = situation.wounds_drawn if asked.drawn else len(table.record.wounds)
+    return (wounds == 0) is asked.empty
+
+
+@judges(InjuriesInPlay)
+def _injuries_in_play(table: Showdown, asked: InjuriesInPlay, situation: Situation) -> bool:
+    return set(asked.names) <= set(table.injuries_in_play())
+
+
+@judges(DownBeforeAttack)
+def _down_before_attack(table: Showdown, asked: DownBeforeAttack, situation: Situation) -> bool:
+    return situation.attack is not None and situation.attack.was_down
+
+
+@judges(AnyOf)
+def _any_of(table: Showdown, asked: AnyOf, situation: Situation) -> bool:
+    return any(table.holds(condition, situation) for condition in asked.conditions)
+
+
+@judges(AllOf)
+def _all_of(table: Showdown, asked: AllOf, situation: Situation) -> bool:
+    return all(table.holds(condition, situation) for condition in asked.conditions)
+
+
+def meant(table: Showdown, who: Who, situation: Situation) -> list[int]:
+    """Whom a condition asks about, also when they are dead or off the board."""
+    match who:
+        case Role.SELF:
+            return [situation.bearer] if situation.bearer else []
+        case Role.TARGET | Role.THAT:
+            return [situation.target] if situation.target else []
+    return resolve(table, who, situation)
+
+
+def affinities_meant(table: Showdown, situation: Situation, color: Affinity) -> int:
+    """X: the bearer's affinities (affinity-complete)."""
+    return bonuses.affinities(table, situation.bearer)[color]

@@ -1,0 +1,230 @@
+"""Plays the actions of AI cards and of the basic action, top to bottom (ai-read-then-perform)."""
+
+from __future__ import annotations
+
+import msgspec
+
+from engine.table import Flow
+from game import facts
+from game.cards.conditions.flow import Condition
+from game.cards.kinds.ai_card import (
+    Actions,
+    AICard,
+    Aim,
+    AIType,
+    Alert,
+    AnyAction,
+    Attack,
+    AttackProfile,
+    Do,
+    Intimidate,
+    MoveAndAttack,
+    PickTarget,
+    SurvivalWindow,
+)
+from game.cards.moments import Moment
+from game.cards.traits.harm import EasilyScared
+from game.cards.who import Role, Survivors
+from game.cards.words.flow import Effects
+from game.cards.words.monster import BasicAction
+from game.model.terms import Attribute
+from game.rules.attack.monster_attack import attack, move_and_attack, move_toward_target
+from game.rules.cards.judging import holds, number
+from game.rules.harm.damage import suffer_brain_damage
+from game.rules.monster.action_canceled import cancelable
+from game.rules.monster.bodyguard import intercepted
+from game.rules.monster.deafness import heard_by
+from game.rules.monster.targeting import aim, one_of, pick_target
+from game.rules.movement.movement import choose_route, move_monster, routes_toward
+from game.rules.survival.survival_opportunity import survival_opportunity
+from game.rules.survivor.knocked_down import as_a_whole
+from game.rules.table.showdown_table import Showdown
+from game.rules.table.situation import Situation, executes
+
+
+def play_actions(
+    table: Showdown, actions: Actions, situation: Situation, profile_for: dict[str, AttackProfile] | None = None
+) -> Flow[bool]:
+    """Performs actions in order; a monster that falls meanwhile cancels those that are left (ai-knocked-down-flow).
+
+    A target once picked stays the target, wherever it goes and whatever would keep it from being picked now
+    (target-locked, ai-flow-target-moves). False if the card did not come to its end: canceled, or without a target
+    (ai-no-target).
+    """
+    finished = yield from cancelable(table, situation.card, _play_in_order(table, actions, situation, profile_for))
+    return finished is True
+
+
+def _play_in_order(
+    table: Showdown, actions: Actions, situation: Situation, profile_for: dict[str, AttackProfile] | None
+) -> Flow[bool]:
+    targets = [situation.target] if situation.target else []
+    falls = table.falls  # one that lies already acts because of a mood (showdown-moods-while-down)
+    for action in actions:
+        if isinstance(action, PickTarget):
+            if not situation.target:
+                targets = yield from pick_target(table, action, situation.card)
+                if not targets and action.approach:
+                    targets = yield from _approach(table, action, situation)
+                if not targets:
+                    yield from perform_instinct(table)
+                    return False
+                situation.target = targets[0]
+            situation.targets = tuple(targets)
+            continue
+        if isinstance(action, Aim):
+            target = yield from aim(table, action, situation)
+            targets = [target] if target else []
+            situation.target = target
+            continue
+        if isinstance(action, SurvivalWindow):
+            yield from survival_opportunity(table, "ai-flow", f"{situation.card}: before the monster acts")
+        elif _concerns_target(action):
+            for target in targets:
+                situation.target = target
+                if table.falls == falls:
+                    with as_a_whole(table):
+                        yield from play_action(table, action, situation, profile_for or {})
+        else:
+            with as_a_whole(table):
+                yield from play_action(table, action, situation, profile_for or {})
+        if table.falls > falls:  # showdown-flow-knockdown, however soon it stands again
+            table.tell(facts.CardCanceled("ai-knocked-down-flow", situation.card, "the monster is knocked down"))
+            return False
+    return True
+
+
+def _approach(table: Showdown, action: PickTarget, situation: Situation) -> Flow[list[int]]:
+    """Nobody to pick: a full move toward whom the card names, then it picks again."""
+    who = yield from one_of(table, Survivors(action.approach), situation, "pick-target")
+    if not who:
+        return []
+    steps = table.total(table.monster, Attribute.MOVEMENT).total
+    about = f"{situation.card}: where does {table.name(table.monster)} end its move?"
+    route = yield from choose_route(table, routes_toward(table, who, steps), about, "move-monster-toward")
+    if not (yield from move_monster(table, route, "move-full-move")):
+        return []
+    return (yield from pick_target(table, action, situation.card))
+
+
+def _concerns_target(action: AnyAction) -> bool:
+    """Whether it is done to each target, if there are several (target-multiple)."""
+    if isinstance(action, Do):
+        return any(getattr(effect, "who", None) is Role.TARGET for effect in action.effects)
+    return isinstance(action, MoveAndAttack | Attack) or (isinstance(action, Intimidate) and action.who is Role.TARGET)
+
+
+def play_action(
+    table: Showdown, action: AnyAction, situation: Situation, weakened: dict[str, AttackProfile]
+) -> Flow[None]:
+    """One action other than Pick Target and a flow."""
+    match action:
+        case MoveAndAttack(profile=profile):
+            with table.step("move-monster-turn-to-face"):
+                yield from move_and_attack(table, _profile(table, profile, weakened), situation)
+        case Attack(profile=profile, condition=condition):
+            if condition is None or holds(table, condition, situation):
+                yield from attack(table, _profile(table, profile, weakened), situation)
+            else:
+                table.tell(
+                    facts.ActionSkipped("ai-conditional", situation.card, f"it is not so that {condition.says()}")
+                )
+        case Intimidate():
+            yield from intimidate(table, action, situation)
+        case Alert(condition=condition, effects=effects):
+            table.alert = True
+            try:
+                yield from _if_holds(table, condition, effects, situation, "ai-alert")
+            finally:
+                table.alert = False
+        case Do(effects=effects, condition=condition):
+            yield from _if_holds(table, condition, effects, situation, "ai-conditional")
+
+
+def _profile(table: Showdown, profile: AttackProfile, weakened: dict[str, AttackProfile]) -> AttackProfile:
+    """The profile that a persistent injury in play puts in place of the printed one."""
+    for injury in table.injuries_in_play():
+        if injury in weakened:
+            return weakened[injury]
+    return profile
+
+
+def _if_holds(
+    table: Showdown, condition: Condition | None, effects: Effects, situation: Situation, rule: str
+) -> Flow[None]:
+    if condition is None or holds(table, condition, situation):
+        yield from table.perform(effects, situation)
+    else:
+        table.tell(facts.ActionSkipped(rule, situation.card, f"it is not so that {condition.says()}"))
+
+
+def intimidate(table: Showdown, action: Intimidate, situation: Situation) -> Flow[None]:
+    """Brain damage that is no attack, whatever the distance (ai-intimidate)."""
+    with table.step("ai-intimidate"):
+        if action.move and not (yield from move_toward_target(table, situation)):
+            return
+        noted = len(table.record.happened)
+        for who in (yield from heard_by(table, action.who, situation)):
+            n = yield from number(table, action.n, who, f"{situation.card}: brain damage")
+            n += sum(trait.n for _, trait in table.of_kind(who, EasilyScared))
+            if (yield from suffer_brain_damage(table, who, n, situation.card, "ai-intimidate")):
+                situation.hurt_in_mind += (who,)
+        driven = [who for moment, who in table.record.happened[noted:] if moment is Moment.BRAIN_TRAUMA]
+        situation.traumatized += tuple(dict.fromkeys(driven))
+        before, situation.rule = situation.rule, "ai-intimidate"
+        yield from table.perform(action.effects, situation)
+        situation.rule = before
+
+
+def perform_instinct(table: Showdown) -> Flow[None]:
+    """What the monster does without a target (monster-instinct)."""
+    instinct = table.monster_card.instinct
+    table.tell(facts.InstinctPerformed("monster-instinct", instinct.name))
+    yield from table.perform(instinct.effects, Situation(instinct.name))
+
+
+def basic_action(table: Showdown, target: int = 0, damage: int | None = None, lying: bool = False) -> Flow[None]:
+    """The basic action; with a target it picks nobody (monster-basic-action, monster-basic-action-specific-target).
+
+    `lying`: a knocked-down monster performs it too (showdown-moods-while-down).
+    """
+    if not table.on_board(table.monster) or (table.is_down(table.monster) and not lying):
+        return
+    with table.step("monster-basic-action"):
+        table.tell(
+            facts.BasicActionBegan("monster-basic-action-specific-target" if target else "monster-basic-action", target)
+        )
+        actions = table.monster_card.basic_action
+        if damage is not None:
+            actions = tuple(
+                MoveAndAttack(msgspec.structs.replace(action.profile, damage=damage))
+                if isinstance(action, MoveAndAttack)
+                else action
+                for action in actions
+            )
+        yield from play_actions(table, actions, Situation("Basic action", target=target))
+
+
+@executes(BasicAction)
+def _basic_action(table: Showdown, word: BasicAction, situation: Situation) -> Flow[None]:
+    card = table.ai_cards.get(situation.card)  # also of one that has just discarded itself
+    of_a_mood = card is not None and card.type in (AIType.MOOD, AIType.TRAIT)
+    if word.at is None:
+        yield from basic_action(table, damage=word.damage, lying=of_a_mood)
+        return
+    who = yield from one_of(table, word.at, situation)
+    if who:
+        (who,) = yield from intercepted(table, [who])
+        yield from basic_action(table, who, word.damage, lying=of_a_mood)
+
+
+def actions_of(table: Showdown, card: AICard) -> tuple[Actions, str]:
+    """What the card would do now: its actions, or those that a persistent injury in play puts in their place, with that
+    injury's name; of a duration that lies face up those of its second draw (ai-duration-second-draw).
+    """
+    if table.record.face_up_duration == card.name:
+        return card.face_up, ""
+    for injury in table.injuries_in_play():
+        if injury in card.injuries:
+            return card.injuries[injury], injury
+    return card.actions, ""

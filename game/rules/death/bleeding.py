@@ -1,0 +1,60 @@
+"""Bleeding tokens, and when they kill (survivor-bleeding-death)."""
+
+from __future__ import annotations
+
+from engine.table import Flow
+from game import facts
+from game.cards.moments import Moment
+from game.cards.traits.harm import BleedsOutAt, NoBleeding
+from game.model.terms import LETHAL_BLEEDING, Stat
+from game.rules.death.death import die
+from game.rules.table.components import Tokens
+from game.rules.table.showdown_table import Showdown
+from game.rules.table.situation import Situation
+from game.rules.table.tokens import gains_no_tokens
+from game.rules.table.variant_rules import bleeding_death
+
+RULE = "survivor-bleeding-death"
+
+
+def bleed(table: Showdown, who: int, n: int, why: str) -> Flow[None]:
+    """Bleeding tokens (keyword-bleed); the fifth, which is seen too, kills at once (survivor-bleeding-death)."""
+    if table.sheet(who).dead or n == 0:
+        return
+    tokens = table.world.get(who, Tokens)
+    before = tokens.bleeding
+    if n > 0 and (spared := _spared(table, who) or gains_no_tokens(table, who)):
+        table.tell(facts.StatChanged(RULE, who, Stat.BLEEDING, 0, before, why, spared))
+        return
+    tokens.bleeding = max(0, before + n)
+    change = tokens.bleeding - before
+    table.tell(facts.StatChanged(RULE, who, Stat.BLEEDING, change, tokens.bleeding, why))
+    if change > 0 and tokens.bleeding >= lethal_bleeding(table, who) and not table.condition(who).numb:
+        yield from die(table, who, "bled to death", RULE)
+    if change > 0:
+        yield from table.trigger(Moment.BLEEDING_GAINED, who)
+
+
+def bleed_out(table: Showdown, who: int, before: int) -> Flow[None]:
+    """Kills whoever holds bleeding tokens enough that were not lethal yet when it took `before` of them: what let them
+    bleed on is gone, or they can use it no longer (survivor-bleeding-death, survivor-fighting-arts-lost).
+    """
+    held = table.world.get(who, Tokens).bleeding
+    if lethal_bleeding(table, who) <= held < before and not table.condition(who).numb:
+        yield from die(table, who, "bled to death", RULE)
+
+
+def lethal_bleeding(table: Showdown, who: int) -> int:
+    """How many bleeding tokens kill this survivor (survivor-bleeding-death)."""
+    least = bleeding_death(table.record.variants)
+    if least < LETHAL_BLEEDING:
+        return least
+    return max([least, *(trait.n for _, trait in table.of_kind(who, BleedsOutAt))])
+
+
+def _spared(table: Showdown, who: int) -> str:
+    """The card that keeps a survivor from bleeding now, or nothing."""
+    for source, trait in table.of_kind(who, NoBleeding):
+        if trait.condition is None or table.holds(trait.condition, Situation(source, bearer=who, target=who)):
+            return source
+    return ""

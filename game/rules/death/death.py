@@ -1,0 +1,68 @@
+"""The death of a survivor: what it ends, and what becomes of their gear."""
+
+from __future__ import annotations
+
+from engine.table import Flow
+from game import facts
+from game.cards.kinds.gear import Gear
+from game.cards.moments import Moment
+from game.cards.special_rules import Special
+from game.model.terms import Phase
+from game.rules.death.leaving_the_board import after_death, fall_unconscious
+from game.rules.death.undying import cheats_death
+from game.rules.table.showdown_table import Showdown
+from game.rules.table.variant_rules import loses_all_gear, spares_the_dying
+
+_LOST_AT_DEATH = (Special.IRREPLACEABLE, Special.CURSED)  # keyword-irreplaceable, keyword-cursed
+
+
+def die(
+    table: Showdown, who: int, why: str, rule: str = "death-survivor", sure: bool = False, gear_too: bool = False
+) -> Flow[None]:
+    """A survivor dies, off the board; with the last one the showdown is lost. `sure`: there is no way out of it;
+    `gear_too`: all their gear is archived with them.
+    """
+    survivor = table.sheet(who)
+    if survivor.dead or (not sure and (yield from cheats_death(table, who))):
+        return
+    if not sure and spares_the_dying(table.record.variants):
+        fall_unconscious(table, who, why)
+        yield from table.carried_off(who, why)
+        return
+    survivor.dead = True
+    held_priority = table.record.priority == who
+    if held_priority:
+        table.record.priority = 0
+    table.tell(facts.SurvivorDied(rule, who, why))
+    table.died_on = table.base(who)
+    table.put(who, None)
+    for attack in table.attacks:
+        if attack.attacker == who and not attack.canceled:
+            attack.canceled = "the attacker is dead"  # death-mid-attack
+    if held_priority:
+        table.tell(facts.PriorityLost("death-priority-token", who, "its holder is dead"))
+    lost = [key for key in survivor.gear if gear_too or _is_lost(table, table.box.gear[key])]
+    stored = [key for key in survivor.gear if key not in lost]
+    survivor.strip()
+    table.record.storage.extend(stored)
+    for key in lost:
+        table.tell(facts.GearArchived("death-gear", who, table.box.gear[key].name))
+    if stored:
+        table.tell(facts.GearStored("death-gear", who, tuple(table.box.gear[key].name for key in stored)))
+    for card in list(table.record.in_play):
+        if card.holder == who and card.kind == "persistent injury":
+            card.holder = 0  # what it granted to the dead is over
+    table.forget_traits()
+    after_death(table, who)
+    yield from table.trigger(Moment.SURVIVOR_DIES, who)
+
+
+def _is_lost(table: Showdown, gear: Gear) -> bool:
+    """Cursed and irreplaceable gear is archived with its bearer, the rest is stored, even if nobody is left to carry it
+    (death-gear, gear-returns-on-showdown-death, gear-returns-on-hunt-death).
+    """
+    if gear.has(Special.VITAL) and table.phase is Phase.HUNT and table.survivors():
+        return False  # keyword-vital: somebody else takes it
+    if loses_all_gear(table.record.variants):  # variant-death
+        return True
+    return any(gear.has(rule) for rule in _LOST_AT_DEATH)

@@ -1,0 +1,130 @@
+"""Leaving the board without dying, coming back, and what that means for the showdown's end (showdown-ends)."""
+
+from __future__ import annotations
+
+from game import facts
+from game.cards.words.moving import Where
+from game.rules.space.hiding import reveal
+from game.rules.table.showdown_record import Returning, Stage
+from game.rules.table.showdown_table import Showdown
+from game.rules.table.situation import ShowdownOver
+from game.rules.table.swallowed import swallowed
+
+
+def remove_from_board(table: Showdown, who: int, why: str) -> None:
+    """Removed, not dead: nothing reaches the survivor and they can do nothing until the aftermath
+    (survivor-removed-from-board).
+    """
+    if not table.on_board(who):
+        return
+    table.tell(facts.SurvivorRemoved("survivor-removed-from-board", who, why))
+    _leave(table, who)
+    end_if_deserted(table)
+
+
+def go_home(table: Showdown, who: int) -> None:
+    """Home for good: no part in the victory; if all are gone the showdown is lost without a death (hunt-run-away)."""
+    if not table.on_board(who):
+        return
+    table.condition(who).fled = True
+    table.tell(facts.SurvivorFled("hunt-run-away", who))
+    _leave(table, who)
+    _drop_priority(table, who, "its holder has fled")
+    end_if_deserted(table)
+
+
+def all_go_home(table: Showdown) -> None:
+    """Everybody who lives, also who is off the board for a while, and nobody comes back to it."""
+    table.record.returning.clear()
+    for who in table.living():
+        if table.on_board(who):
+            go_home(table, who)
+        elif not table.condition(who).fled and not table.condition(who).unconscious:
+            table.condition(who).fled = True
+            table.tell(facts.SurvivorFled("hunt-run-away", who))
+
+
+def leave_for_ever(table: Showdown, who: int) -> None:
+    """Lost to the settlement without dying: no part in what is left of the showdown."""
+    table.condition(who).fled = True
+    if table.on_board(who):
+        _leave(table, who)
+        _drop_priority(table, who, "its holder has left")
+        end_if_deserted(table)
+
+
+def come_back_later(table: Showdown, who: int, where: Where, down: bool, why: str) -> None:
+    """Off the board until the next monster turn starts; the showdown waits for them."""
+    if not table.on_board(who):
+        return
+    table.record.returning.append(Returning(who, where, down))
+    table.tell(facts.SurvivorRemoved("survivor-removed-from-board", who, why))
+    _leave(table, who)
+
+
+def fall_unconscious(table: Showdown, who: int, why: str) -> None:
+    """Whoever would die leaves the board like the dead, skips the next hunt and is back after the showdown, whoever
+    wins it (variant-hero).
+    """
+    condition = table.condition(who)
+    if condition.unconscious:
+        return
+    condition.unconscious = table.record.stage is not Stage.SETTLEMENT
+    table.tell(facts.SurvivorUnconscious("variant-hero", who, why))
+    if not table.sheet(who).skip_next_hunt and table.key(who) != table.record.given.knight:
+        table.sheet(who).skip_next_hunt = True
+        table.tell(facts.SheetMarked("variant-hero", who, "skip next hunt", "unconscious"))
+    if not condition.unconscious:
+        return  # at home there is nothing to be removed from
+    _leave(table, who)
+    _drop_priority(table, who, "its holder is unconscious")
+    end_if_deserted(table)
+
+
+def victors(table: Showdown) -> list[int]:
+    """Who gains from a victory: the living, on the board, removed from it or unconscious, but nobody who fled
+    (aftermath-dead-gain-nothing).
+    """
+    return [who for who in table.living() if not table.condition(who).fled]
+
+
+def after_death(table: Showdown, who: int) -> None:
+    """What a death ends: with the Twilight Knight everything (variant-twilight-knight), with the last survivor on the
+    board the showdown (showdown-ends).
+    """
+    if table.key(who) == table.record.given.knight:
+        table.tell(facts.CampaignLost("variant-twilight-knight", who))
+        _over(table)
+    end_if_deserted(table)
+
+
+def end_if_deserted(table: Showdown) -> None:
+    """The showdown is lost when nobody is left on the board, nobody will come back and nobody fights on inside the
+    monster (showdown-ends): the others are dead, unconscious, gone or removed.
+    """
+    coming = any(table.alive(back.who) for back in table.record.returning)
+    if not table.survivors() and not coming and not swallowed(table):
+        _over(table)
+
+
+def _over(table: Showdown) -> None:
+    if table.record.stage not in (Stage.AFTERMATH, Stage.SETTLEMENT):
+        raise ShowdownOver("defeat")
+
+
+def _leave(table: Showdown, who: int) -> None:
+    """Off the board: out of hiding, out of the attack."""
+    reveal(table, who, "they are off the board")
+    table.condition(who).removed = True
+    table.put(who, None)
+    table.stopped.add(who)
+    for attack in table.attacks:
+        if attack.attacker == who and not attack.canceled:
+            attack.canceled = "the attacker has left the board"
+    table.forget_traits(who)
+
+
+def _drop_priority(table: Showdown, who: int, why: str) -> None:
+    if table.record.priority == who:
+        table.tell(facts.PriorityLost("death-priority-token", who, why))
+        table.record.priority = 0

@@ -1,0 +1,73 @@
+"""The one roll of a lifetime that a survivor may make again."""
+
+from __future__ import annotations
+
+from engine.decision import Option
+from engine.hook import at
+from engine.table import Flow
+from game import facts
+from game.cards.moments import Per
+from game.cards.traits.rolls import RerollOfALifetime
+from game.rules.table.hooks import DICE_ROLLED, Dice
+from game.rules.table.showdown_table import Showdown
+
+REROLL = "Survival of the Fittest"
+"""The principle that allows it (survivor-once-per-lifetime-reroll)."""
+RULE = "survivor-once-per-lifetime-reroll"
+NOT_IN_ATTACKS = "no reroll in attacks"
+"""What a survivor has answered who wants to be asked at graver rolls only."""
+_KEPT, _SAVED = -1, -2
+_OF_ATTACKS = ("attack-survivor-dice", "wound-attempt", "keyword-sharp", "wound-multiple-dice")
+
+
+def can_reroll(table: Showdown, who: int) -> bool:
+    """Whether the settlement has the principle and the survivor's box for it is not marked
+    (survivor-once-per-lifetime-reroll).
+    """
+    return table.has_trait(who, RerollOfALifetime) and table.may_act(REROLL, who, Per.LIFETIME)
+
+
+def mark_rerolled(table: Showdown, who: int, roll: str, result: int) -> None:
+    """The box is marked: this result does not count."""
+    table.mark_acted(REROLL, who, Per.LIFETIME)
+    table.tell(facts.Rerolled(RULE, who, roll, result))
+
+
+@at(DICE_ROLLED, order=1)
+def of_a_lifetime(table: Showdown, by: int, dice: Dice, about: str, rule: str, each: bool) -> Flow[Dice] | None:
+    """Whoever rolls may roll again once in a lifetime, after all that tokens have bought."""
+    return _rolled_again(table, by, dice, about, rule, each) if by else None
+
+
+def _rolled_again(
+    table: Showdown, by: int, dice: tuple[int, ...], about: str, rule: str, each: bool
+) -> Flow[tuple[int, ...]]:
+    """What a survivor has rolled, or, once in a lifetime, another roll in its place: one die of several that are rolls
+    of their own (`each`), else all of them. Whoever saves it for an injury is asked at no other attack of the showdown.
+    """
+    attacking = rule in _OF_ATTACKS
+    if not can_reroll(table, by) or (attacking and not table.may_act(NOT_IN_ATTACKS, by, Per.SHOWDOWN)):
+        return dice
+    one_of = each and len(dice) > 1
+    options = [Option("keep", f"Keep the {'roll' if one_of else sum(dice)}", _KEPT)]
+    if one_of:
+        options += [
+            Option(f"reroll:{i + 1}", f"Reroll the {die}", i) for i, die in enumerate(dice) if die not in dice[:i]
+        ]
+    else:
+        options.append(Option("reroll", "Roll again", 0))
+    if attacking:
+        options.append(Option("save", "Keep, not for attacks", _SAVED))
+    shown = ", ".join(map(str, dice)) if one_of else f"a {sum(dice)}"
+    question = f"{about}: {shown}. Roll again, once in a lifetime?"
+    chosen: int = yield from table.choose(
+        "reroll", question, options, by=table.seat_of(by), actor=table.key(by), rule=RULE, context=sum(dice)
+    )
+    if chosen == _SAVED:
+        table.mark_acted(NOT_IN_ATTACKS, by, Per.SHOWDOWN)
+    if chosen < 0:
+        return dice
+    again = dice[chosen : chosen + 1] if one_of else dice
+    mark_rerolled(table, by, about, sum(again))
+    new: tuple[int, ...] = yield from table.throw(len(again), about, rule, by)
+    return (*dice[:chosen], *new, *dice[chosen + 1 :]) if one_of else new

@@ -1,0 +1,69 @@
+"""Results of rolls on the tables of cards: the dice, and what is added to them (campaign-table-open-ends)."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from engine.event import Amount
+from engine.table import Flow
+from game import facts
+from game.cards.conditions.hunt import Carries
+from game.cards.traits.rolls import RollBonus, Rolling
+from game.cards.words.flow import RollOn
+from game.cards.words.rolls import Added
+from game.model.terms import Attribute, Stat
+from game.rules.monster.targeting import matching
+from game.rules.survivor.sheet import count
+from game.rules.table.hooks import RESULT_ROLLED
+from game.rules.table.showdown_table import Showdown
+from game.rules.table.situation import Situation
+
+
+def result_of(table: Showdown, roll: RollOn, by: int, situation: Situation) -> Flow[Amount]:
+    """The result of a roll on a table, with what others make of the dice."""
+    throw = partial(_thrown, table, roll, by, situation)
+    for join in RESULT_ROLLED.joined:
+        result = join(table, throw, by, situation)
+        if result is not None:
+            return (yield from result)
+    return (yield from throw())
+
+
+def set_aside(table: Showdown, source: str, by: int, result: Amount, why: str) -> None:
+    """Tells of a roll on a table that does not count."""
+    dice, rule = facts.dice_of(result), "campaign-table-open-ends"
+    table.tell(facts.ResultSetAside(rule, source, by, dice, result.total, why))
+
+
+def _thrown(table: Showdown, roll: RollOn, by: int, situation: Situation) -> Flow[Amount]:
+    """The dice, and what is added to them."""
+    dice = yield from table.d10(roll.dice, situation.title(table), "campaign-table-open-ends", by)
+    parts = [(facts.ROLL, die) for die in dice]
+    if by and roll.add in tuple(Stat):
+        parts.append((roll.add, count(table, by, Stat(roll.add))))
+    elif by and roll.add in tuple(Attribute):
+        parts.append((roll.add, table.total(by, Attribute(roll.add)).total))
+    elif by and roll.add:
+        parts.append((roll.add, table.condition(by).counters.get(roll.add, 0)))
+    parts += [(one.why(), _added(table, one, by, situation)) for one in roll.added]
+    if roll.investigate and by:
+        bonuses = table.of_kind(by, RollBonus)
+        parts += [(source, trait.n) for source, trait in bonuses if trait.roll is Rolling.INVESTIGATE]
+    return Amount.of(parts)
+
+
+def _added(table: Showdown, one: Added, by: int, situation: Situation) -> int:
+    """What this changes of a result now."""
+    if one.condition is not None and not table.holds(one.condition, situation):
+        return 0
+    n = one.n if isinstance(one.n, int) else count(table, by, one.n)
+    if one.carried is not None:
+        return n * _carried_along(table, one.carried)
+    return n if one.each is None else n * len(matching(table, one.each.terms, situation))
+
+
+def _carried_along(table: Showdown, what: Carries) -> int:
+    """How many such cards the survivors have with them, in their grids or beside them."""
+    gear = [table.box.gear[key].keywords for who in table.survivors() for key in table.sheet(who).gear]
+    cards = [table.box.resources[one.card].types for one in table.record.gained if one.by in table.survivors()]
+    return sum(what is Carries.ANYTHING or "consumable" in kinds for kinds in (*gear, *cards))

@@ -1,0 +1,67 @@
+"""Dice thrown once more for a token: a survivor's own, or the monster's for whom the monster controller nominated."""
+
+from __future__ import annotations
+
+from engine.decision import Option
+from engine.hook import at
+from engine.table import Flow
+from game import facts
+from game.cards.traits.rolls import RerollsDice
+from game.rules.table.counters import count_on_survivor
+from game.rules.table.hooks import DICE_ROLLED, Dice
+from game.rules.table.showdown_record import Stage
+from game.rules.table.showdown_table import Showdown
+
+RULE = "campaign-card-over-rulebook"
+
+
+def roller(table: Showdown, by: int) -> int:
+    """Whose roll it is for such tokens: the survivor's who rolls; of a monster's roll, the nominated survivor's, whom
+    solo has none (variant-solo).
+    """
+    return by or table.record.controller
+
+
+def token_for(table: Showdown, who: int) -> tuple[str, str] | None:
+    """The card and the counter that can buy another throw now; only during the showdown itself."""
+    if table.record.stage in (Stage.AFTERMATH, Stage.OVER) or not table.condition(who).counters:
+        return None
+    for source, trait in table.of_kind(who, RerollsDice):
+        if table.condition(who).counters.get(trait.counter, 0) > 0:
+            return source, trait.counter
+    return None
+
+
+@at(DICE_ROLLED)
+def roll_again(table: Showdown, by: int, dice: Dice, about: str, rule: str, each: bool) -> Flow[Dice] | None:
+    """Whoever holds tokens for it may have a die thrown once more."""
+    who = roller(table, by)
+    return _roll_again(table, by, dice, about, rule) if who and table.condition(who).counters else None
+
+
+def _roll_again(table: Showdown, by: int, dice: Dice, about: str, rule: str) -> Flow[Dice]:
+    """Offers to throw one of the dice again, as long as there are tokens and somebody wants it."""
+    who = roller(table, by)
+    while (found := token_for(table, who)) is not None:
+        source, counter = found
+        options = [
+            Option("reroll" if len(dice) == 1 else f"reroll:{i + 1}", f"Roll the {die} again", i)
+            for i, die in enumerate(dice)
+            if die not in dice[:i]
+        ]
+        chosen: int | None = yield from table.choose(
+            "reroll",
+            f"{about}: {', '.join(map(str, dice))}. Does {table.name(who)} spend a {counter} to roll a die again?",
+            [Option("keep", "Keep the roll", None), *options],
+            by=table.seat_of(who),
+            actor=table.key(who),
+            rule=RULE,
+            context=None if not by else dice[0] if len(dice) == 1 else dice,
+        )
+        if chosen is None:
+            return dice
+        count_on_survivor(table, who, counter, -1, source)
+        table.tell(facts.DieRolledAgain(RULE, who, dice[chosen], source))
+        (new,) = yield from table.throw(1, about, rule, by)
+        dice = (*dice[:chosen], new, *dice[chosen + 1 :])
+    return dice

@@ -1,0 +1,44 @@
+"""Resources that are gained: off a shuffled deck or by name, what gaining does, and the way back into the deck."""
+
+from __future__ import annotations
+
+from engine.table import Flow
+from game import facts
+from game.rules.gear.carried_resources import compel
+from game.rules.table.showdown_table import Showdown
+from game.rules.table.situation import Situation
+
+
+def take_resource(table: Showdown, deck: str, card: str = "") -> str | None:
+    """The top card of a resource deck (resource-gain-draw), or the named one: None if the deck has none, for nothing is
+    reshuffled (resource-limit). The named ones come out of their own pile, which no draw touches; what is there without
+    limit is there whenever it is named.
+    """
+    if card and not table.box.resources[card].limited:
+        return card
+    pile = table.record.resources[deck]
+    if card:
+        return card if pile.remove(card) else None
+    return pile.draw(table.chance) if pile.draw_pile else None
+
+
+def gain_resource(table: Showdown, who: int, deck: str, card: str, why: str) -> Flow[None]:
+    """A survivor gains a resource, and what its gaining does happens at once (resource-special-rules); whom that has
+    killed gains no more (death-survivor).
+    """
+    if who and not table.alive(who):
+        return
+    gained = take_resource(table, deck, card)
+    if gained is None:
+        table.tell(facts.ResourceMissing("resource-limit", who, card, deck, why))
+        return
+    table.keep_resource(gained, deck, who)
+    table.tell(facts.ResourceGained("resource-gain-draw", who, gained, deck, why))
+    yield from when_gained(table, who, gained)
+    yield from compel(table, who)
+
+
+def when_gained(table: Showdown, who: int, card: str) -> Flow[None]:
+    """What gaining this card does; `who` is 0 for the group."""
+    effects = table.box.resources[card].on_gain
+    yield from table.perform(effects, Situation(card, bearer=who, target=who, chooser=who))

@@ -1,0 +1,35 @@
+"""Canceling what the monster is performing: an AI card, its basic action, one of its definitions."""
+
+from __future__ import annotations
+
+from typing import TypeVar
+
+from engine.table import Flow
+from game import facts
+from game.rules.table.showdown_table import Showdown
+from game.rules.table.situation import ActionCanceled
+
+T = TypeVar("T")
+RULE = "campaign-card-over-rulebook"
+
+
+def cancelable(table: Showdown, card: str, performed: Flow[T]) -> Flow[T | None]:
+    """What the monster performs by this name, as far as nothing cancels it: then None."""
+    table.performing.append(card)
+    try:
+        return (yield from performed)
+    except ActionCanceled as canceled:
+        if canceled.card != card:
+            raise
+        return None
+    finally:
+        table.performing.pop()
+
+
+def cancel_action(table: Showdown, card: str, why: str) -> None:
+    """What is left of it does not happen; that it is over interrupts everything within it. Nothing, if the monster is
+    not performing it.
+    """
+    if card in table.performing:
+        table.tell(facts.CardCanceled(RULE, card, why))
+        raise ActionCanceled(card)

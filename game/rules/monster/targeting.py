@@ -1,0 +1,387 @@
+"""Who is meant: the terms of Pick Target conditions and of selectors (target-list-order, target-compound-condition)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Sequence
+from dataclasses import dataclass
+
+from engine.decision import Option
+from engine.grid import Direction
+from engine.table import Flow
+from game import facts
+from game.cards.kinds.ai_card import Aim, PickTarget
+from game.cards.moments import Ban
+from game.cards.traits.harm import Frenzied
+from game.cards.traits.monster import AlwaysThreat, EludesPick, HoldsPriority, PicksMarked
+from game.cards.who import SUPERLATIVES, Is, Role, Survivors, Term, Who, describe
+from game.model.history import LEFT_HUNT, Told
+from game.model.terms import Attribute, Stat
+from game.rules.monster.bodyguard import intercepted
+from game.rules.space.sight import in_front, in_view
+from game.rules.survivor.sheet import count, gain_stat
+from game.rules.table.board_queries import BOARD
+from game.rules.table.components import Armor, Tokens
+from game.rules.table.showdown_table import Showdown
+from game.rules.table.situation import Situation
+from game.rules.table.swallowed import is_swallowed, swallowed
+from game.rules.table.tokens import lose_priority
+
+Holds = Callable[[Showdown, int, Term, Situation], bool]
+
+
+def is_threat(table: Showdown, who: int) -> bool:
+    """Not knocked down and not kept from being a threat by gear, terrain or ability (target-threat)."""
+    if table.banned(who, Ban.BE_A_THREAT):
+        return False
+    if table.record.all_threats_until >= table.record.round:
+        return True
+    if table.is_down(who):
+        return False
+    condition = table.condition(who)
+    return not (condition.hidden or condition.overlooked) or table.has_trait(who, AlwaysThreat)
+
+
+def threats(table: Showdown) -> list[int]:
+    return [who for who in table.survivors() if is_threat(table, who)]
+
+
+def _in_range(table: Showdown, who: int, term: Term, situation: Situation) -> bool:
+    """`In range`: within the monster's current movement, or within the number given (target-in-range)."""
+    limit = term.n if term.n is not None else table.total(table.monster, Attribute.MOVEMENT).total
+    return table.distance(who) <= limit
+
+
+SAVIORS = "Life Exchange"
+"""The ability that every savior has, and nobody else (ability-life-exchange)."""
+NEVER = -2
+"""Before the round before the first."""
+
+_TERMS: dict[Is, Holds] = {
+    Is.THREAT: lambda table, who, term, situation: is_threat(table, who),
+    Is.KNOCKED_DOWN: lambda table, who, term, situation: table.is_down(who),
+    Is.STANDING: lambda table, who, term, situation: not table.is_down(who),
+    Is.NON_DEAF: lambda table, who, term, situation: not table.is_deaf(who) and who not in table.unheeding,
+    Is.INSANE: lambda table, who, term, situation: table.sheet(who).insane,
+    Is.NOT_INSANE: lambda table, who, term, situation: not table.sheet(who).insane,
+    Is.FACING: lambda table, who, term, situation: in_front(table, who),
+    Is.IN_VIEW: lambda table, who, term, situation: in_view(table, who),
+    Is.IN_RANGE: _in_range,
+    Is.WITHIN: lambda table, who, term, situation: table.distance(who) <= (term.n or 0),
+    Is.ADJACENT: lambda table, who, term, situation: table.adjacent(who),
+    Is.BESIDE_SELF: lambda table, who, term, situation: (
+        who != situation.bearer and bool(table.base(who) & _beside(table, situation))
+    ),
+    Is.BEFORE_SELF: lambda table, who, term, situation: bool(table.base(who) & space_before(table, situation.bearer)),
+    Is.BLIND_SPOT: lambda table, who, term, situation: bool(table.base(who) & table.blind_spot()),
+    Is.OTHER: lambda table, who, term, situation: who != situation.bearer,
+    # ai-last-to-wound
+    Is.LAST_TO_WOUND: lambda table, who, term, situation: who == table.record.last_to_wound,
+    Is.SUFFERED: lambda table, who, term, situation: (
+        table.record.round - 1 <= table.condition(who).suffered.get(term.of or "", NEVER)
+    ),
+    Is.HURT_IN_MIND: lambda table, who, term, situation: who in situation.hurt_in_mind,
+    Is.NEAR_SELF: lambda table, who, term, situation: table.distance(who, situation.bearer) <= (term.n or 0),
+    Is.HAS: lambda table, who, term, situation: gear_with(table, who, term.of or "") > 0,
+    Is.MARKED: lambda table, who, term, situation: table.condition(who).counters.get(term.of or "", 0) > 0,
+    Is.TARGETED: lambda table, who, term, situation: who in situation.targets,
+    Is.FRENZIED: lambda table, who, term, situation: table.has_trait(who, Frenzied),
+    Is.SWALLOWED: lambda table, who, term, situation: is_swallowed(table, who),
+    Is.RETURNING: lambda table, who, term, situation: who in table.returning_survivors(),
+    Is.DEPARTING: lambda table, who, term, situation: who in table.departing_survivors(),
+    Is.MALE: lambda table, who, term, situation: table.sheet(who).gender == "male",
+    Is.FEMALE: lambda table, who, term, situation: table.sheet(who).gender == "female",
+    Is.NEWBORN: lambda table, who, term, situation: who in table.newborns(),
+    Is.PARENT: lambda table, who, term, situation: who in table.parents(),
+    Is.STAYED: lambda table, who, term, situation: who not in table.returning_survivors(),
+    Is.CAST: lambda table, who, term, situation: who in table.cast_as(term.of or ""),
+    Is.NOT_CAST: lambda table, who, term, situation: who not in table.cast_as(term.of or ""),
+    Is.LACKS: lambda table, who, term, situation: (term.of or "") not in _on_sheet(table, who),
+    Is.BEARS: lambda table, who, term, situation: (term.of or "") in _on_sheet(table, who),
+    Is.CARRIES: lambda table, who, term, situation: (term.of or "") in table.sheet(who).gear,
+    Is.ABOVE: lambda table, who, term, situation: measured(table, who, term) >= (term.n or 0),
+    Is.SAVIOR: lambda table, who, term, situation: SAVIORS in table.sheet(who).abilities,
+    Is.VETERAN: lambda table, who, term, situation: (
+        table.sheet(who).retired or table.sheet(who).hunt_xp >= (term.n or 0)
+    ),
+    Is.CAN_CONSUME: lambda table, who, term, situation: not table.banned(who, Ban.CONSUME),  # keyword-consume
+    Is.NEVER_HUNTED: lambda table, who, term, situation: not _has_hunted(table, who),
+    Is.UNMARKED: lambda table, who, term, situation: (term.of or "") not in table.sheet(who).spent,
+    Is.BELOW: lambda table, who, term, situation: measured(table, who, term) < (term.n or 0),
+    Is.AHEAD: lambda table, who, term, situation: (
+        measured(table, who, term) - measured(table, situation.bearer, term) >= (term.n or 0)
+    ),
+}
+
+
+def _on_sheet(table: Showdown, who: int) -> list[str]:
+    """Whatever stands on the sheet by a name of its own."""
+    survivor = table.sheet(who)
+    return [*survivor.injuries, *survivor.disorders, *survivor.fighting_arts, *survivor.abilities]
+
+
+def _has_hunted(table: Showdown, who: int) -> bool:
+    """Whether a quarry was ever fought, or a hunt left before that; a nemesis comes without a hunt
+    (nemesis-encounter-flow).
+    """
+    nemeses = {key for key, monster in table.box.monsters.items() if monster.nemesis}
+    history = table.sheet(who).history
+    left = any((one.told, one.what) == (Told.MARKED, LEFT_HUNT) for one in history)
+    return left or any(one.told is Told.SURVIVED and one.monster not in nemeses for one in history)
+
+
+def space_before(table: Showdown, who: int) -> int:
+    """The space next to the survivor that touches the monster in the same line: whoever stands there stands between."""
+    monster = table.base(table.monster)
+    if not monster or not table.on_board(who):
+        return 0
+    lines = (BOARD.line(table.at(who), way, 2) for way in Direction)
+    return sum(BOARD.bit(line[0]) for line in lines if len(line) == 2 and BOARD.bit(line[1]) & monster)
+
+
+def gear_with(table: Showdown, who: int, keyword: str) -> int:
+    """How many gear cards in the grid have this keyword; whoever counts as such has it without any."""
+    counts = keyword in table.condition(who).qualities
+    return counts + sum(keyword in table.box.gear[key].keywords for key in table.sheet(who).gear)
+
+
+def meets(table: Showdown, who: int, terms: Sequence[Term], situation: Situation) -> bool:
+    """Whether each term, superlatives apart, holds for the survivor."""
+    return all(_TERMS[term.kind](table, who, term, situation) for term in terms if term.kind not in SUPERLATIVES)
+
+
+def _beside(table: Showdown, situation: Situation) -> int:
+    """The spaces adjacent to the bearer, also one that has just left the board (a Final Breath is heard from where it
+    was drawn).
+    """
+    return BOARD.neighbors(table.base(situation.bearer) or situation.place)
+
+
+def matching(table: Showdown, terms: Sequence[Term], situation: Situation, without: Collection[int] = ()) -> list[int]:
+    """The survivors on the board for whom every term holds (target-survivor-status-none), but for some that do not
+    count; the superlatives last, among those that are left. Off the board only the swallowed are found, by their term.
+    """
+    found = swallowed(table) if any(term.kind is Is.SWALLOWED for term in terms) else table.survivors()
+    if without:
+        found = [who for who in found if who not in without]
+    for term in terms:
+        if found and term.kind not in SUPERLATIVES:
+            holds = _TERMS[term.kind]
+            found = [who for who in found if holds(table, who, term, situation)]
+    for term in terms:
+        if term.kind in SUPERLATIVES and found and term.kind not in (Is.RANDOM, Is.CHOSEN):
+            values = {who: measured(table, who, term) for who in found}
+            best = (min if term.kind in (Is.CLOSEST, Is.LEAST) else max)(values.values())
+            found = [who for who in found if values[who] == best]
+    return found
+
+
+def measured(table: Showdown, who: int, term: Term) -> int:
+    """What a superlative compares: distance, or a count on the sheet (campaign-most-least)."""
+    if term.kind in (Is.CLOSEST, Is.FARTHEST):
+        return table.distance(who)  # target-closest
+    if term.kind is Is.RATHER_RETURNING:
+        return int(who in table.returning_survivors())
+    match term.of:
+        case "bleeding tokens":
+            return table.world.get(who, Tokens).bleeding
+        case "armor points":
+            return sum(table.world.get(who, Armor).points.values())
+        case str(name) if name.endswith(" gear"):
+            return gear_with(table, who, name.removesuffix(" gear"))
+        case str(name) if name in tuple(Stat):
+            return count(table, who, Stat(name))
+        case str(name) if hasattr(table.sheet(who), field := name.lower().replace(" ", "_")):
+            value: int = getattr(table.sheet(who), field)
+            return value
+        case str(name):
+            return table.condition(who).counters.get(name, 0)
+    raise ValueError(f"{term} compares nothing")
+
+
+def one_of(table: Showdown, who: Who, situation: Situation, topic: str = "pick-survivor") -> Flow[int]:
+    """One of those who are meant, ties by the monster controller; 0 if there is none."""
+    found = resolve(table, who, situation)
+    if not found:
+        return 0
+    return (yield from table.pick_figure(topic, f"{situation.title(table)}: which survivor?", found, "target-tie"))
+
+
+def chosen(table: Showdown, who: Who, situation: Situation) -> Flow[list[int]]:
+    """As `resolve`, but `of your choice` asks the player whose card it is."""
+    found = resolve(table, who, situation)
+    if isinstance(who, Role) or len(found) < 2 or not any(term.kind is Is.CHOSEN for term in who.terms):
+        return found
+    options = [Option(table.key(one), table.name(one), one) for one in found]
+    by = table.seat_of(situation.bearer) if situation.bearer else 0
+    one: int = yield from table.choose(
+        "choose-survivor", f"{situation.title(table)}: which survivor?", options, by=by, rule="campaign-common-pool"
+    )
+    return [one]
+
+
+def resolve(table: Showdown, who: Who, situation: Situation) -> list[int]:
+    """The figures that a card's words mean now; nobody who is dead, off the board or has run from the hunt."""
+    if isinstance(who, Role):
+        match who:
+            case Role.GROUP:
+                return []
+            case Role.MONSTER:
+                return [table.monster] if table.on_board(table.monster) else []
+            case Role.TARGET:
+                entity = situation.target
+            case Role.ATTACKER:
+                entity = situation.attacker
+            case Role.THAT:
+                entity = situation.target
+            case Role.CHOOSER:
+                entity = situation.chooser
+            case Role.KILLER:
+                entity = table.record.killing_blow
+            case Role.REVEALER:
+                entity = table.event_revealer
+            case _:
+                entity = situation.bearer
+        there = entity == table.monster or (table.alive(entity) and not table.has_left(entity)) if entity else False
+        return [entity] if there else []
+    found = matching(table, who.terms, situation)
+    if found and any(term.kind is Is.RANDOM for term in who.terms):
+        return [table.chance.pick(found)]
+    return found
+
+
+def aim(table: Showdown, action: Aim, situation: Situation) -> Flow[int]:
+    """The target of a card that names it outside Pick Target; 0 if nobody matches."""
+    pick = candidates(table, action, situation.card)
+    if not pick.who:
+        return 0
+    who = yield from one_of(table, Survivors(action.choices[pick.condition]), situation, "pick-target")
+    table.tell(facts.TargetPicked("target-priority-exceptions", who, pick.because, (who,)))
+    return (yield from intercepted(table, [who]))[0]
+
+
+def pick_target(table: Showdown, action: PickTarget, card: str) -> Flow[list[int]]:
+    """The Pick Target action; somebody beside a target may become it (survivor-proficiency-master)."""
+    found = yield from _picked(table, action, card)
+    found = yield from _eluded(table, action, card, found)
+    return (yield from intercepted(table, found))
+
+
+def _eluded(table: Showdown, action: PickTarget, card: str, found: list[int]) -> Flow[list[int]]:
+    """The target after cards have turned the monster's pick to somebody else, if its conditions find anybody; where it
+    picks everybody there is nobody else.
+    """
+    eluded: set[int] = set()
+    while len(found) == 1 and not action.each:
+        who = found[0]
+        source, trait = next(((s, t) for s, t in table.of_kind(who, EludesPick)), ("", None))
+        others = eluded | {who}
+        if trait is None or not any(matching(table, terms, Situation(card), others) for terms in action.choices):
+            break
+        (die,) = yield from table.d10(1, f"{source}: does the monster pick somebody else?", "target-list-order", who)
+        table.tell(facts.PickEluded("target-list-order", who, die, die >= trait.at_least, source))
+        if die < trait.at_least:
+            break
+        eluded = others
+        found = yield from _picked(table, action, card, eluded)
+    return found
+
+
+@dataclass(frozen=True, slots=True)
+class Pick:
+    """Among whom a pick falls as the table stands: everybody in `who` fits, because of `because`. `condition` is the
+    number of the card's condition, counted from 0; before them come MARKED and PRIORITY, NOBODY fits none."""
+
+    who: tuple[int, ...]
+    because: str
+    condition: int
+
+
+MARKED, PRIORITY, NOBODY = -1, -2, -3
+
+
+def candidates(table: Showdown, action: PickTarget | Aim, card: str, eluded: Collection[int] = ()) -> Pick:
+    """What the ruling goes by, and what previews show: whom a card in play marks, then the priority target, unless
+    several are picked or the card only names its target (target-priority-exceptions), then the first condition that
+    finds somebody (target-list-order).
+    """
+    if isinstance(action, PickTarget) and not action.each and not eluded:
+        source, marked = _marked(table)
+        if marked:
+            return Pick(tuple(marked), source, MARKED)
+        holders = _priority_holders(table)
+        if holders:
+            return Pick(tuple(holders), "holds the priority target token", PRIORITY)
+    situation = Situation(card)
+    for number, terms in enumerate(action.choices):
+        found = matching(table, terms, situation, eluded)
+        if found:
+            return Pick(tuple(found), describe(terms), number)
+    return Pick((), "", NOBODY)
+
+
+def _picked(table: Showdown, action: PickTarget, card: str, eluded: Collection[int] = ()) -> Flow[list[int]]:
+    """Whom the card picks of its candidates; ties by the controller. Nobody else becomes a target: whom a card hurts
+    besides is not picked (target-collateral).
+    """
+    with table.step("target-list-order"):
+        pick = candidates(table, action, card, eluded)
+        found = list(pick.who)
+        if not found:
+            table.tell(facts.NoTarget("ai-no-target", card))
+            return []
+        if pick.condition == MARKED:
+            about, rule = f"{pick.because}: which marked survivor is picked?", "campaign-card-over-rulebook"
+            target = yield from table.pick_figure("pick-target", about, found, "target-tie")
+            table.tell(facts.TargetPicked(rule, target, pick.because, pick.who))
+        elif pick.condition == PRIORITY:
+            about, rule = "Which priority target is picked?", "target-priority-token"
+            target = yield from table.pick_figure("pick-target", about, found, rule)
+            table.tell(facts.TargetPicked(rule, target, pick.because, (target,)))
+            if target == table.record.priority:
+                lose_priority(table, "picked as the target", rule)
+        elif action.each:
+            for who in found:
+                table.tell(facts.TargetPicked("target-multiple", who, pick.because, pick.who))
+            for who in found:
+                yield from _controller_bonus(table, who)
+            return found
+        elif any(term.kind is Is.RANDOM for term in action.choices[pick.condition]):
+            target = table.chance.pick(found)
+            table.tell(facts.TargetPicked("target-random", target, pick.because, pick.who))
+        else:
+            about = f"{card}: who is the {pick.because}?"
+            target = yield from table.pick_figure("pick-target", about, found, "target-tie")
+            rule = "target-list-order" if len(found) == 1 else "target-tie"
+            table.tell(facts.TargetPicked(rule, target, pick.because, pick.who))
+        yield from _controller_bonus(table, target)
+        return [target]
+
+
+def _marked(table: Showdown) -> tuple[str, list[int]]:
+    """The card in play that makes the marked the target of every single pick, and those of them in range."""
+    for source, trait in table.of_kind(table.monster, PicksMarked):
+        found = matching(table, (Term(Is.MARKED, of=trait.counter), Term(Is.IN_RANGE)), Situation(source))
+        if found:
+            return source, found
+    return "", []
+
+
+def _priority_holders(table: Showdown) -> list[int]:
+    """Whoever counts as the priority target: by the token, or by a card in play."""
+    holders = [table.record.priority] if table.record.priority else []
+    for card in table.record.in_play:
+        if (
+            card.holder
+            and card.holder not in holders
+            and any(isinstance(trait, HoldsPriority) for trait in table.card_traits(card))
+        ):
+            holders.append(card.holder)
+    return [who for who in holders if table.on_board(who)]
+
+
+def _controller_bonus(table: Showdown, target: int) -> Flow[None]:
+    """+1 insanity for the survivor nominated by the monster controller when picked (target-controller-bonus); not in
+    solo.
+    """
+    if not table.solo and target == table.record.controller:
+        yield from gain_stat(table, target, Stat.INSANITY, 1, "the monster controller's survivor is picked")

@@ -1,0 +1,57 @@
+"""Survivors who come back to the board: at the start of the monster's turn (hunt-run-away), or when a card says so."""
+
+from __future__ import annotations
+
+from engine.decision import Option
+from engine.grid import Direction, Spaces
+from engine.table import Flow
+from game import facts
+from game.cards.words.moving import Where
+from game.rules.movement.collision import closest, free_spaces
+from game.rules.survivor.knocked_down import knock_down
+from game.rules.table.board_queries import BOARD
+from game.rules.table.showdown_table import Showdown
+
+
+def survivors_come_back(table: Showdown) -> Flow[None]:
+    """Those who come back at the start of the monster's turn (hunt-run-away)."""
+    due, table.record.returning = table.record.returning, []
+    for back in due:
+        yield from come_back(table, back.who, back.where, back.down, "caught by the monster", "hunt-run-away")
+
+
+def come_back(table: Showdown, who: int, where: Where, down: bool, why: str, rule: str) -> Flow[None]:
+    """Onto their feet beside the monster where the controller wants them, or on the edge where their player does; on
+    the edge too while the monster is off the board. Nobody who is dead, on the board or gone for good comes.
+    """
+    condition = table.condition(who)
+    if not table.alive(who) or table.on_board(who) or condition.fled or condition.unconscious:
+        return
+    condition.removed = False
+    free, monster = free_spaces(table, who), table.base(table.monster)
+    beside = where is Where.BESIDE_MONSTER and monster  # a monster that is off the board waits for nobody
+    wanted = BOARD.neighbors(monster) if beside else _edges()
+    spaces = BOARD.to_spaces(wanted & free) or closest(free, wanted)
+    options = [Option(f"space:{c},{r}", f"{c},{r}", (c, r)) for c, r in spaces]
+    own = where is Where.EDGE
+    at = yield from table.choose(
+        "place",
+        f"Where does {table.name(who)} come back?",
+        options,
+        by=table.seat_of(who) if own else table.record.controller_seat,
+        actor=table.key(who) if own else "",
+        rule=rule,
+    )
+    table.put(who, at)
+    table.standing(who).up = True
+    table.forget_traits(who)
+    table.tell(facts.SurvivorCameBack(rule, who, at))
+    if down:
+        yield from knock_down(table, who, why, rule)
+
+
+def _edges() -> Spaces:
+    spaces = 0
+    for way in Direction:
+        spaces |= BOARD.edge(way)
+    return spaces

@@ -1,0 +1,365 @@
+"""Where figures can go and how: survivors' reach, the monster's shortest paths, forward, toward and away."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from engine.decision import Option
+from engine.grid import Direction, Space, Spaces
+from engine.table import Flow
+from game import facts
+from game.cards.moments import Ban, Doing, Moment
+from game.cards.numbers import counted
+from game.cards.traits.flow import Whenever
+from game.model.terms import Attribute
+from game.rules.movement.collision import archive_tile, directions_away, overrun, straight_steps
+from game.rules.space.bone_tokens import cross_bones, hears_bones
+from game.rules.space.hiding import reveal
+from game.rules.table.board_queries import BOARD
+from game.rules.table.components import Act
+from game.rules.table.showdown_table import Showdown
+
+
+@dataclass(frozen=True, slots=True)
+class Route:
+    """A way for the monster's base, one cardinal step of the whole block at a time (move-monster-multi-space): the
+    anchors it passes, the first being where it stands; the survivors it covers on
+    the way.
+    """
+
+    path: tuple[Space, ...]
+    passed: tuple[int, ...] = ()
+
+    @property
+    def last_step(self) -> Direction | None:
+        if len(self.path) < 2:
+            return None
+        (c0, r0), (c1, r1) = self.path[-2:]
+        return next(way for way in Direction if (way.dx, way.dy) == (c1 - c0, r1 - r0))
+
+
+# survivors
+
+
+def open_to_survivors(table: Showdown, who: int) -> Spaces:
+    """Spaces that a survivor can enter: no figure, no impassable terrain (move-survivor-basic,
+    terrain-impassable-survivor).
+    """
+    return BOARD.all & ~table.occupied(who) & ~table.terrain("impassable")
+
+
+def reach(table: Showdown, who: int) -> Spaces:
+    """Where a survivor can end a move, without the space it starts on."""
+    if table.banned(who, Ban.SPEND_MOVEMENT):
+        return 0
+    start = table.base(who)
+    movement = table.total(who, Attribute.MOVEMENT).total
+    spaces = 0
+    for layer in BOARD.reach(start, open_to_survivors(table, who), movement)[1:]:
+        spaces |= layer
+    return spaces
+
+
+def move_survivor(
+    table: Showdown, who: int, to: Space, rule: str = "move-survivor-basic", steps: int | None = None
+) -> Flow[bool]:
+    """One continuous move (move-cannot-stop-halfway, move-survivor-dash-stops: what is left of it is lost), through
+    terrain as if it were empty unless that is impassable (move-survivor-terrain). Returns False if something ended it.
+
+    The way is a shortest one; zones that wait to be entered are gone round as long as the movement (or so many `steps`)
+    lasts for it.
+    """
+    open_ = open_to_survivors(table, who)
+    here = table.at(who)
+    zones = _zones_ahead(table, who)
+    path = BOARD.path(here, to, open_ & ~zones) if zones and not BOARD.bit(to) & zones else None
+    farthest = table.total(who, Attribute.MOVEMENT).total if steps is None else steps
+    if path is None or len(path) - 1 > farthest:
+        path = BOARD.path(here, to, open_) or [here, to]
+    return (yield from walk(table, who, path, rule))
+
+
+def free_move(table: Showdown, who: int, steps: int, why: str, rule: str = "move-survivor-basic") -> Flow[None]:
+    """A move beside that of the act, to any space within so many steps, or none at all, as their player likes; whoever
+    is down does not move.
+    """
+    if not table.on_board(who) or table.is_down(who):
+        return
+    spaces = 0
+    for layer in BOARD.reach(table.base(who), open_to_survivors(table, who), steps)[1:]:
+        spaces |= layer
+    if not spaces:
+        return
+    options = [Option(f"space:{c},{r}", f"Move to {c},{r}", (c, r)) for c, r in BOARD.to_spaces(spaces)]
+    to: Space | None = yield from table.choose(
+        "step",
+        f"{why}: where does {table.name(who)} move, up to {counted(steps, 'space')}?",
+        [Option("stay", "Stay"), *options],
+        by=table.seat_of(who),
+        actor=table.key(who),
+        rule=rule,
+    )
+    if to is not None:
+        yield from move_survivor(table, who, to, rule, steps)
+
+
+def walk(table: Showdown, who: int, path: Sequence[Space], rule: str = "move-survivor-basic") -> Flow[bool]:
+    """Takes a survivor along a path of neighbouring spaces, the first being where they stand. Where they enter a zone
+    that waits for it (hit-location-zone) they stop for what happens there, and go on only if nothing has ended the
+    movement, knocked them down, moved them or put something in the way: otherwise it returns False.
+    """
+    reveal(table, who, "they move")
+    table.world.get(who, Act).moved = True
+    table.stopped.discard(who)
+    if not _zones_wait(table):
+        table.put(who, path[-1])
+        if len(path) > 1:
+            table.tell(facts.SurvivorMoved(rule, who, tuple(path)))
+        yield from cross_bones(table, who, path[1:])
+        return True
+    walked, all_of_it = [path[0]], [path[0]]
+    for step in path[1:]:
+        table.came_from = table.base(who)
+        table.put(who, step)
+        walked.append(step)
+        all_of_it.append(step)
+        if not table.listeners(Moment.ZONE_ENTERED, who):
+            continue
+        table.tell(facts.SurvivorMoved(rule, who, tuple(walked)))
+        walked = [step]
+        yield from table.trigger(Moment.ZONE_ENTERED, who)
+        ahead = path[path.index(step) + 1 :]
+        blocked = ahead and not BOARD.bit(ahead[0]) & open_to_survivors(table, who)
+        if who in table.stopped or not table.on_board(who) or table.at(who) != step or table.is_down(who) or blocked:
+            break
+    table.came_from = 0
+    goes_on = who not in table.stopped and table.on_board(who) and table.at(who) == path[-1] and not table.is_down(who)
+    table.stopped.discard(who)
+    if len(walked) > 1:
+        table.tell(facts.SurvivorMoved(rule, who, tuple(walked)))
+    yield from cross_bones(table, who, all_of_it[1:])
+    return goes_on
+
+
+def _zones_wait(table: Showdown) -> bool:
+    """Whether any card waits for somebody to enter its zone."""
+    return any(
+        trait.on is Moment.ZONE_ENTERED
+        for one in (table.monster, *table.survivors())
+        for _, trait in table.of_kind(one, Whenever)
+    )
+
+
+def _zones_ahead(table: Showdown, who: int) -> Spaces:
+    """The zones that wait for somebody to enter, without those that the survivor is in."""
+    zones = 0
+    for _, trait in table.of_kind(table.monster, Whenever):
+        if trait.on is Moment.ZONE_ENTERED and trait.ring is not None:
+            zone = BOARD.ring(table.base(table.monster), trait.ring)
+            zones |= zone if not zone & table.base(who) else 0
+    if hears_bones(table, who):  # they are gone over on purpose, or where there is no other way
+        zones |= BOARD.from_spaces(table.record.bones)
+    return zones
+
+
+# the monster
+
+
+def routes_toward(table: Showdown, target: int, steps: int, reach: int = 1) -> list[Route]:
+    """The distinct shortest ways to within `reach` of the target, cut off after so many steps (move-monster-toward,
+    move-monster-reach).
+
+    Ways that end on the same spaces and cover the same survivors are one route.
+    """
+    size = table.monster_card.size
+    anchors = BOARD.anchors(size)
+    space = table.base(target)
+    goals = 0
+    for anchor in BOARD.to_spaces(anchors & BOARD.within(_anchors_near(space, size), reach)):
+        base = BOARD.footprint(anchor, size)
+        if not base & space and BOARD.distance(base, space) <= reach:
+            goals |= BOARD.bit(anchor)
+    start = BOARD.bit(table.at(table.monster))
+    if goals & start or steps <= 0:
+        return [Route((table.at(table.monster),))]
+    forward = BOARD.reach(start, anchors, BOARD.width + BOARD.height)
+    far = next(k for k, layer in enumerate(forward) if layer & goals)
+    if far <= steps:
+        return _routes(table, forward[: far + 1], forward[far] & goals, {target})
+    backward = BOARD.reach(forward[far] & goals, anchors, far - steps)
+    return _routes(table, forward[: steps + 1], forward[steps] & backward[far - steps], {target})
+
+
+def _anchors_near(space: Spaces, size: tuple[int, int]) -> Spaces:
+    """Every anchor whose base could cover the space."""
+    near = space
+    for _ in range(size[0] - 1):
+        near |= BOARD.shift(near, Direction.WEST)
+    for _ in range(size[1] - 1):
+        near |= BOARD.shift(near, Direction.NORTH)
+    return near
+
+
+def routes_away(table: Showdown, sources: Sequence[int], steps: int) -> list[Route]:
+    """The most direct ways to where the distance to the nearest source is greatest (move-away-toward): as few steps as
+    it takes, and of ends equally many spaces off those straight away, not round a corner.
+    """
+    here = table.at(table.monster)
+    feared = 0
+    for source in sources:
+        feared |= table.base(source)
+    if not feared or steps <= 0:
+        return [Route((here,))]
+    size = table.monster_card.size
+    forward = BOARD.reach(BOARD.bit(here), BOARD.anchors(size), steps)
+    best, ends, at_step = -1, 0, 0
+    gaps: dict[Space, int] = {}
+    for k, layer in enumerate(forward):
+        for anchor in BOARD.to_spaces(layer):
+            gap = gaps[anchor] = BOARD.distance(BOARD.footprint(anchor, size), feared)
+            if gap > best:
+                best, ends, at_step = gap, BOARD.bit(anchor), k
+            elif gap == best and k == at_step:
+                ends |= BOARD.bit(anchor)
+    ends = _straightest(ends, size, feared)
+    layers = forward[: at_step + 1]
+    straight = _routes(table, layers, ends, set(), gaps)
+    reached = BOARD.from_spaces({route.path[-1] for route in straight})
+    return straight + (_routes(table, layers, ends & ~reached, set()) if ends & ~reached else [])
+
+
+def _straightest(ends: Spaces, size: tuple[int, int], feared: Spaces) -> Spaces:
+    """Those of the ends that are farthest from the nearest source as the crow flies."""
+    sources = BOARD.to_spaces(feared)
+    flown = {
+        end: min(
+            (column - c) ** 2 + (row - r) ** 2
+            for column, row in BOARD.to_spaces(BOARD.footprint(end, size))
+            for c, r in sources
+        )
+        for end in BOARD.to_spaces(ends)
+    }
+    farthest = max(flown.values())
+    return BOARD.from_spaces({end for end, gap in flown.items() if gap == farthest})
+
+
+def _routes(
+    table: Showdown, layers: Sequence[Spaces], ends: Spaces, ignored: set[int], gaps: dict[Space, int] | None = None
+) -> list[Route]:
+    """One route for each end and each set of survivors covered, over shortest paths through the layers; with `gaps`
+    over steps only that do not lower the gap (move-away-toward).
+    """
+    size = table.monster_card.size
+    others = [who for who in table.survivors() if who not in ignored]
+    kept = [ends]
+    for layer in reversed(layers[:-1]):
+        kept.append(layer & BOARD.neighbors(kept[-1]))
+    kept.reverse()
+    states: dict[tuple[Space, tuple[int, ...]], tuple[Space, ...]] = {
+        (at, ()): (at,) for at in BOARD.to_spaces(kept[0])
+    }
+    for layer in kept[1:]:
+        following: dict[tuple[Space, tuple[int, ...]], tuple[Space, ...]] = {}
+        for (at, passed), path in states.items():
+            for step in BOARD.to_spaces(BOARD.neighbors(BOARD.bit(at)) & layer):
+                if gaps is not None and gaps[step] < gaps[at]:
+                    continue
+                base = BOARD.footprint(step, size)
+                covered = tuple(who for who in others if who in passed or table.base(who) & base)
+                following.setdefault((step, covered), (*path, step))
+        states = following
+    return [Route(path, passed) for (_, passed), path in sorted(states.items())]
+
+
+def route_straight(table: Showdown, direction: Direction, steps: int, source: Spaces = 0) -> Flow[Route]:
+    """Straight on, stopped by the edge; from the edge itself along it, to the end farther from the source, or else to
+    where there is more room (move-forward-back, move-board-edge-start).
+    """
+    base = table.base(table.monster)
+    at = table.at(table.monster)
+    if straight_steps(base, direction, 1) == 0:
+        room = {way: straight_steps(base, way, steps) for way in (direction.left, direction.right)}
+        gain = {way: BOARD.distance(BOARD.shift(base, way, n), source) if source else n for way, n in room.items()}
+        best = [way for way in gain if gain[way] == max(gain.values())]
+        options = [Option(f"along:{way}", f"Along the edge to the {way.name.lower()}", way) for way in best]
+        direction = yield from table.controller_chooses(
+            "edge", f"Which way along the edge does {table.name(table.monster)} go?", options, "move-board-edge-start"
+        )
+    far = straight_steps(base, direction, steps)
+    path = tuple((at[0] + direction.dx * k, at[1] + direction.dy * k) for k in range(far + 1))
+    swept = way_of(table, path[1:])
+    passed = tuple(who for who in table.survivors() if table.base(who) & swept)
+    return Route(path, passed)
+
+
+def way_of(table: Showdown, path: Iterable[Space]) -> Spaces:
+    """Every space that the monster's base covers at one of these anchors."""
+    swept = 0
+    for anchor in path:
+        swept |= BOARD.footprint(anchor, table.monster_card.size)
+    return swept
+
+
+def choose_route(table: Showdown, routes: Sequence[Route], about: str, rule: str) -> Flow[Route]:
+    """Ties of paths: the monster controller chooses."""
+    options = []
+    ends = [route.path[-1] for route in routes]
+    for route in routes:
+        column, row = route.path[-1]
+        over = "+".join(table.key(who) for who in route.passed)
+        several = ends.count(route.path[-1]) > 1
+        key = f"space:{column},{row}" + (f"/over-{over or 'nobody'}" if several else "")
+        names = ", ".join(table.name(who) for who in route.passed)
+        options.append(Option(key, f"End at {column},{row}" + (f", over {names}" if names else ""), route))
+    chosen: Route = yield from table.controller_chooses("route", about, options, rule)
+    return chosen
+
+
+def move_monster(table: Showdown, route: Route, rule: str, *, collide: bool = True) -> Flow[bool]:
+    """Moves the monster along a route, over survivors and impassable terrain (move-monster-through-survivors,
+    terrain-impassable-monster, terrain-monsters-ignore). Returns False if something took the place of the movement.
+
+    `collide` off: whoever calls sees to the collisions (after turning to face, or in place of them).
+    """
+    if len(route.path) < 2:
+        return True
+    if not (yield from table.propose(Doing.MONSTER_MOVE)):
+        return False
+    table.put(table.monster, route.path[-1])
+    table.tell(facts.MonsterMoved(rule, route.path))
+    _break_terrain(table, route)
+    if collide:
+        yield from overrun(table, route.passed, route.last_step, way_of(table, route.path))
+    return True
+
+
+def _break_terrain(table: Showdown, route: Route) -> None:
+    """Destructible tiles that the monster has moved over are gone (terrain-destructible-monster)."""
+    for space in BOARD.to_spaces(way_of(table, route.path[1:]) & table.terrain("destructible")):
+        archive_tile(table, space)
+
+
+def knock_back_monster(table: Showdown, n: int, direction: Direction, source: Spaces = 0) -> Flow[None]:
+    """Pushes the monster n spaces without turning it: at the edge and on whom it ends it is like its own movement
+    (collision-monster-knockback), but it is not a move that anything could take the place of.
+    """
+    if not table.on_board(table.monster) or n <= 0:
+        return
+    route = yield from route_straight(table, direction, n, source)
+    if len(route.path) < 2:
+        return
+    table.put(table.monster, route.path[-1])
+    table.tell(facts.MonsterKnockedBack("collision-monster-knockback", route.path))
+    _break_terrain(table, route)
+    yield from overrun(table, route.passed, route.last_step, way_of(table, route.path))
+
+
+def away_from(table: Showdown, who: int) -> Flow[Direction]:
+    """The cardinal direction that leads the monster directly away from a survivor."""
+    ways = directions_away(table.base(who), table.base(table.monster)) if table.on_board(who) else []
+    options = [Option(f"away:{way}", f"Go {way.name.lower()}", way) for way in ways]
+    way: Direction = yield from table.controller_chooses(
+        "away", "Which way does the monster go?", options, "move-away-toward"
+    )
+    return way

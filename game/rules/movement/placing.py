@@ -1,0 +1,95 @@
+"""Setting the monster down and taking it up: placing is not movement (keyword-place), so nothing that waits for a move
+of the monster happens; whoever it is put upon collides (collision-monster-ends-on).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from engine.decision import Option
+from engine.grid import Direction, Space, Spaces
+from engine.table import Flow
+from game import facts
+from game.cards.words.monster import Spot
+from game.model.terms import Attribute
+from game.rules.movement.collision import overrun
+from game.rules.space.sight import turn_to_face
+from game.rules.table.board_queries import BOARD
+from game.rules.table.showdown_table import Showdown
+
+
+def place_monster(table: Showdown, who: int, spot: Spot, rule: str = "keyword-place") -> Flow[bool]:
+    """Puts the monster adjacent to a survivor, never on them, on one of the best anchors for the spot (ties: the
+    monster controller); then it faces them, and those it covers collide. False if there is no such place.
+    """
+    if not table.on_board(who):
+        return False
+    anchors = best_anchors(table, who, spot)
+    if not anchors:
+        return False
+    options = [Option(f"space:{column},{row}", f"At {column},{row}", (column, row)) for column, row in anchors]
+    about = f"Where is {table.name(table.monster)} placed beside {table.name(who)}?"
+    at: Space = yield from table.controller_chooses("place-monster", about, options, rule)
+    table.put(table.monster, at)
+    table.forget_traits(table.monster)
+    table.tell(facts.MonsterPlaced(rule, at))
+    yield from turn_to_face(table, who)
+    base = table.base(table.monster)
+    yield from overrun(table, [one for one in table.survivors() if table.base(one) & base], None)
+    return True
+
+
+def best_anchors(table: Showdown, who: int, spot: Spot) -> list[Space]:
+    """The anchors beside a survivor that the spot asks for, all equally good."""
+    target, size = table.base(who), table.monster_card.size
+    anchors = [
+        anchor
+        for anchor in BOARD.to_spaces(BOARD.anchors(size))
+        if BOARD.distance(BOARD.footprint(anchor, size), target) == 1
+    ]
+    match spot:
+        case Spot.QUIETEST:
+            here, steps = table.at(table.monster), table.total(table.monster, Attribute.MOVEMENT).total
+            anchors = [at for at in anchors if abs(at[0] - here[0]) + abs(at[1] - here[1]) <= steps]
+            return _least(anchors, lambda at: _touched(table, who, BOARD.footprint(at, size)))
+        case Spot.FAR_SIDE:
+            return _least(
+                anchors,
+                lambda at: (
+                    _on_side(table, who, BOARD.footprint(at, size)),
+                    _covered(table, BOARD.footprint(at, size)),
+                ),
+            )
+        case Spot.MATERIALIZE:  # keyword-materialize
+            return _least(anchors, lambda at: -_covered(table, BOARD.footprint(at, size)))
+
+
+def _least(anchors: list[Space], measure: Callable[[Space], object]) -> list[Space]:
+    measured = [(measure(anchor), anchor) for anchor in anchors]
+    best = min((value for value, _ in measured), default=None)  # type: ignore[type-var]
+    return [anchor for value, anchor in measured if value == best]
+
+
+def _covered(table: Showdown, base: Spaces) -> int:
+    return sum(bool(table.base(one) & base) for one in table.survivors())
+
+
+def _touched(table: Showdown, who: int, base: Spaces) -> int:
+    """Other survivors under the base or adjacent to it."""
+    return sum(one != who and bool(table.base(one) & BOARD.within(base, 1)) for one in table.survivors())
+
+
+def _on_side(table: Showdown, who: int, base: Spaces) -> int:
+    """How many other survivors are on the same side of the survivor as the base would be."""
+    target = table.base(who)
+    side = next(way for way in Direction if base & BOARD.neighbors(target) & BOARD.front(target, way))
+    beyond = BOARD.front(target, side)
+    return sum(one != who and bool(table.base(one) & beyond) for one in table.survivors())
+
+
+def remove_monster(table: Showdown, why: str) -> None:
+    """The monster leaves the board: it cannot be attacked, and its moods and traits do nothing until it is back."""
+    if table.on_board(table.monster):
+        table.put(table.monster, None)
+        table.forget_traits(table.monster)
+        table.tell(facts.MonsterRemoved("ai-duration-persistent", why))

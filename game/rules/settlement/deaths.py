@@ -1,0 +1,169 @@
+"""Deaths and departures for good: who is lost, when it is counted, what the living make of it (death-population)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.decision import Decision, Option, Shape
+from engine.hook import at
+from engine.table import Flow
+from game import facts
+from game.cards.conditions.people import IsNoted
+from game.cards.moments import Moment
+from game.cards.traits.flow import Whenever
+from game.cards.traits.settlement import OnDeath
+from game.model.history import Told as Remembered
+from game.model.survivor import Survivor
+from game.rules.campaign.campaign_record import Fallen, Step, Told
+from game.rules.campaign.hooks import DIED
+from game.rules.campaign.settlement_table import CampaignOver, Homestead
+from game.rules.death.death import die
+from game.rules.hunt import hunt_board
+from game.rules.settlement.milestones import at_once
+from game.rules.table.situation import Situation
+
+_BEFORE_COUNT = (Step.SET_UP, Step.RETURN, Step.ENDEAVORS, Step.TIMELINE)
+"""Deaths of these steps are counted in the fifth (death-count-timing)."""
+
+
+@at(DIED)
+def died(table: Homestead, who: int) -> Flow[None]:
+    """A death while nobody fights: at home, or on the hunt."""
+    return died_at_home(table, who) if table.hunt is None else died_on_hunt(table, who)
+
+
+def died_at_home(table: Homestead, who: int) -> Flow[None]:
+    """A death in the settlement phase: the memorial, the count, what principles make of it; with the last of the people
+    all is over (campaign-population-zero).
+    """
+    yield from mourn(table, [who], away=False)
+    if table.campaign.step not in _BEFORE_COUNT:
+        count_deaths(table)
+    yield from at_once(table)
+
+
+def died_on_hunt(table: Homestead, who: int) -> Flow[None]:
+    """A death on the hunt: another survivor takes what the dead carried, principles act; counted in the settlement
+    phase (hunt-death-resources, death-count-timing). With the last of them the hunt has failed (hunt-fails).
+    """
+    yield from mourn(table, [who], away=True)
+    yield from hunt_board.go_on_without(table, who)
+
+
+def mourn(table: Homestead, dead: Sequence[int], away: bool) -> Flow[None]:
+    """Writes the dead down, all of them before what their deaths bring can end the story, and lets the principles act
+    (death-population); `away`: in a showdown or on the hunt.
+    """
+    for who in dead:
+        campaign, survivor = table.campaign, table.sheet(who)
+        why = _cause(survivor)
+        campaign.memorial.append(Fallen(survivor, who, campaign.year, why))
+        campaign.uncounted.append(who)
+        table.write_down(Told.DIED, survivor.name, why)
+    for who in dead:
+        yield from _let_principles_act(table, who, away)
+        yield from _reach_those_noted(table, who)
+
+
+def _cause(survivor: Survivor) -> str:
+    """Of what somebody died, as their sheet remembers it."""
+    return next((one.why for one in reversed(survivor.history) if one.told is Remembered.DIED), "")
+
+
+def _let_principles_act(table: Homestead, who: int, away: bool) -> Flow[None]:
+    """What principles make of a death, unless it ends the story; `away`: in a showdown or on the hunt
+    (settlement-principles-permanent).
+    """
+    check_alive(table, who)
+    body = who not in table.record.bodiless
+    for source, rule in list(table.rules_of(OnDeath)) if who not in table.unmourned else ():
+        if rule.away in (None, away) and (body or not rule.body):
+            situation = Situation(source, target=who, rule="settlement-principles-permanent")
+            yield from table.perform(rule.effects, situation)
+
+
+def _reach_those_noted(table: Homestead, who: int) -> Flow[None]:
+    """Whoever has the dead noted beside a card is moved by it wherever they are, at home too (Partner); who was with
+    them has been already.
+    """
+    for one in table.living():
+        for source, trait in list(table.of_kind(one, Whenever)):
+            if trait.on is not Moment.SURVIVOR_DIES or not isinstance(trait.condition, IsNoted):
+                continue
+            situation = Situation(source, bearer=one, target=who)
+            if table.holds(trait.condition, situation):
+                yield from table.perform(trait.effects, situation)
+
+
+def check_alive(table: Homestead, who: int = 0) -> None:
+    """Raises CampaignOver when nobody is left, or the Twilight Knight is dead (campaign-population-zero,
+    variant-twilight-knight).
+    """
+    if who and who == table.campaign.knight:
+        raise CampaignOver("lost", f"{table.name(who)}, the Twilight Knight, is dead")
+    if not table.living():
+        raise CampaignOver("lost", "nobody is left")
+
+
+def count_deaths(table: Homestead) -> None:
+    """The death count rises by everybody not yet counted (settlement-death-count, death-count-timing)."""
+    campaign = table.campaign
+    n = len(campaign.uncounted)
+    if n:
+        campaign.death_count += n
+        campaign.uncounted.clear()
+        table.tell(facts.DeathsCounted("settlement-death-count", n, campaign.death_count))
+
+
+def leave(table: Homestead, who: int, why: str) -> None:
+    """Somebody leaves for good, alive: no death, but the population is smaller (settlement-population-counts)."""
+    campaign, survivor = table.campaign, table.sheet(who)
+    campaign.memorial.append(Fallen(survivor, who, campaign.year, why, left=True))
+    table.condition(who).fled = True
+    table.forget_traits(who)
+    table.tell(facts.SurvivorLeft("settlement-population-counts", who, why))
+    table.write_down(Told.LEFT, survivor.name, why)
+    check_alive(table, who)
+
+
+def lose_people(
+    table: Homestead,
+    n: int,
+    why: str,
+    random: bool = False,
+    death: bool = True,
+    body: bool = True,
+    spared: tuple[int, ...] = (),
+    mourned: bool = True,
+) -> Flow[None]:
+    """The settlement loses people, by the group's choice or at random; `death` False: they leave; `mourned` False: no
+    principle acts for it.
+    """
+    among = [who for who in table.survivors() if who not in spared]
+    lost: list[int] = []
+    if random:
+        for _ in range(min(n, len(among))):
+            lost.append(table.chance.pick([who for who in among if who not in lost]))
+    elif len(among) <= n:
+        lost = among
+    else:
+        chosen = yield Decision(
+            "choose-people",
+            f"{why}: who {'is' if n == 1 else 'are'} lost?",
+            [Option(table.key(who), table.name(who), who) for who in among],
+            0,
+            rule="settlement-population-counts",
+            shape=Shape.MANY,
+            minimum=n,
+            maximum=n,
+        )
+        lost = [option.target for option in chosen]
+    for who in lost:
+        if not death:
+            leave(table, who, why)
+            continue
+        if not body:
+            table.record.bodiless.append(who)
+        if not mourned:
+            table.unmourned.add(who)
+        yield from die(table, who, why, sure=True)

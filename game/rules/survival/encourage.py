@@ -1,0 +1,23 @@
+"""Encouragement, whoever pays for it: somebody on the ground stands, and cards of the one who spoke act on them."""
+
+from __future__ import annotations
+
+from engine.table import Flow
+from game.cards.moments import Ban
+from game.cards.traits.survival import OnEncourage
+from game.rules.survivor.knocked_down import stand_up
+from game.rules.table.showdown_table import Showdown
+from game.rules.table.situation import Situation
+
+
+def encourage(table: Showdown, who: int, other: int) -> Flow[None]:
+    """`other` stands (survival-encourage), and what the encourager's cards have for the encouraged follows."""
+    stand_up(table, other, "survival-encourage")
+    for source, trait in list(table.of_kind(who, OnEncourage)):
+        situation = Situation(source, target=other, bearer=who, attacker=who)
+        yield from table.perform(trait.effects, situation)
+
+
+def can_be_encouraged(table: Showdown, other: int) -> bool:
+    """Knocked down, and not deaf (survival-encourage, survivor-status-deaf)."""
+    return table.on_board(other) and table.is_down(other) and not table.banned(other, Ban.BE_ENCOURAGED)

@@ -1,0 +1,273 @@
+"""Survival actions and the opportunities to use them (survival-opportunities)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.decision import Decision, Option, Unavailable, Why
+from engine.hook import at
+from engine.table import Flow
+from game import facts
+from game.cards.moments import Moment
+from game.cards.traits.flow import AtWill
+from game.cards.traits.survival import FreeSurge
+from game.model.terms import SurvivalAction
+from game.rules.act.activation import activate, activation_options
+from game.rules.gear.carried_resources import CarriedUse, refused_uses, use_options, use_resource
+from game.rules.gear.resource_trade import (
+    Passing,
+    Trade,
+    hand_over,
+    passing_options,
+    refused_trades,
+    trade_in_passing,
+    trade_options,
+)
+from game.rules.movement.movement import move_survivor, reach
+from game.rules.survival.encourage import encourage
+from game.rules.survivor.ability_powers import (
+    Power,
+    at_will_options,
+    counted_for,
+    encourages_self,
+    powers,
+    spent_at_will,
+)
+from game.rules.survivor.knocked_down import as_a_whole
+from game.rules.survivor.survival_action_limits import spend, why_no_encouragement, why_no_survival_action
+from game.rules.survivor.survival_cost import affords
+from game.rules.table.board_queries import BOARD
+from game.rules.table.components import Act
+from game.rules.table.hooks import MONSTER_FELL
+from game.rules.table.showdown_table import Showdown
+from game.rules.table.situation import Situation
+
+
+@dataclass(frozen=True, slots=True)
+class Window:
+    """What opened a window for survival actions: the rule that grants it, what has happened or is about to, and
+    the keys of the survivors who could act in it.
+    """
+
+    rule: str
+    after: str
+    able: tuple[str, ...]
+
+
+Deed = SurvivalAction | Power | CarriedUse | Trade
+"""What can be done beside movements and activations."""
+
+
+def action_options(table: Showdown) -> list[Option]:
+    """Every survival action of the list (survival-actions-list; dodge and endure have windows of their own) that
+    somebody could use at an opportunity now.
+    """
+    if table.surviving:
+        return []
+    options = use_options(table) if table.record.gained else []
+    survivors = table.survivors()
+    for who in survivors:
+        if table.traits(who):
+            options += [*at_will_options(table, who), *_free_surges(table, who)]
+    known = table.record.survival_actions
+    if not (set(known) - {SurvivalAction.DODGE, SurvivalAction.ENDURE}):
+        return options
+    fallen = [who for who in survivors if table.is_down(who)]
+    for who in survivors:
+        key, name = table.key(who), table.name(who)
+        for other in fallen:
+            if why_no_encouragement(table, who, other) is None:
+                target = (SurvivalAction.ENCOURAGE, who, other)
+                options.append(
+                    Option(f"encourage:{key}>{table.key(other)}", f"{name} encourages {table.name(other)}", target)
+                )
+        if _why_not(table, who, SurvivalAction.DASH) is None:
+            options.append(Option(f"dash:{key}", f"{name} dashes", (SurvivalAction.DASH, who, 0)))
+        if _why_not(table, who, SurvivalAction.SURGE) is None:
+            options.append(Option(f"surge:{key}", f"{name} surges", (SurvivalAction.SURGE, who, 0)))
+    return options
+
+
+def _free_surges(table: Showdown, who: int) -> list[Option]:
+    """A surge for nothing, if a weapon can be activated with it (ability-sweet-battle)."""
+    if _why_no_free_surge(table, who) is not None:
+        return []
+    return [_free_surge(table, who, power) for power in powers(table, who, FreeSurge)]
+
+
+def _free_surge(table: Showdown, who: int, power: Power) -> Option:
+    return Option(
+        f"free-surge:{table.key(who)}", f"{table.name(who)} surges for nothing ({power.source})", (power, who, 0)
+    )
+
+
+def _why_no_free_surge(table: Showdown, who: int) -> Why | None:
+    why = why_no_survival_action(table, who, SurvivalAction.SURGE, free=True)
+    if why is None and not _surged(table, who, weapons_only=True):
+        why = Why(f"{table.name(who)} has no weapon to activate now.", "ability-sweet-battle")
+    return why
+
+
+def _why_not(table: Showdown, who: int, action: SurvivalAction) -> Why | None:
+    """Why the survivor cannot dash or surge now, or has nowhere to go and nothing to activate with it."""
+    why = why_no_survival_action(table, who, action)
+    if why is None and action is SurvivalAction.DASH and not reach(table, who):
+        why = Why(f"{table.name(who)} has no space to dash to.", "survival-dash")
+    if why is None and action is SurvivalAction.SURGE and not _surged(table, who, price=1):
+        why = Why(f"There is nothing that {table.name(who)} could activate now.", "survival-surge")
+    return why
+
+
+def refused_actions(table: Showdown, acting: int = 0) -> Unavailable:
+    """The survival actions that are known and cannot be used now, each with its reason; for the survivor whose act it
+    is also those that nobody has learnt yet (survival-unlocks). Likewise what abilities allow.
+    """
+    known = table.record.survival_actions
+    refused = []
+    for who in table.survivors():
+        for power in powers(table, who, FreeSurge):
+            if (why := _why_no_free_surge(table, who)) is not None:
+                refused.append((_free_surge(table, who, power), why))
+        refused += spent_at_will(table, who)
+        for action in (SurvivalAction.DASH, SurvivalAction.SURGE):
+            why = _why_not(table, who, action)
+            if why is not None and (action in known or who == acting):
+                refused.append((Option(f"{action}:{table.key(who)}", f"{table.name(who)}: {action}"), why))
+        for other in table.survivors():
+            if SurvivalAction.ENCOURAGE not in known or who == other or not table.is_down(other):
+                continue
+            why = why_no_encouragement(table, who, other)
+            if why is not None:
+                label = f"{table.name(who)} encourages {table.name(other)}"
+                refused.append((Option(f"encourage:{table.key(who)}>{table.key(other)}", label), why))
+    if table.record.gained:
+        refused += [*refused_uses(table), *refused_trades(table)]
+    return refused
+
+
+@at(MONSTER_FELL)
+def monster_knocked_down(table: Showdown) -> Flow[None]:
+    """The window that opens when the monster is knocked down (survival-monster-knocked-down-opportunity)."""
+    return survival_opportunity(table, "survival-monster-knocked-down-opportunity", "The monster is knocked down")
+
+
+def survival_opportunity(table: Showdown, rule: str, about: str) -> Flow[None]:
+    """A window that stays open until nobody wants to act (survival-flow-multiple); silent if nobody can. On the
+    monster's turn there is none but flows and its fall (survival-monster-turn-limits)."""
+    with table.step(rule):
+        options = action_options(table)
+        if not options and set(table.record.survival_actions) - {SurvivalAction.DODGE, SurvivalAction.ENDURE}:
+            table.tell(facts.WindowPassed(rule, about))
+        while options:
+            options += trade_options(table)  # in the act of one of them, while something else is going on in it
+            options.append(Option("pass", "Nobody acts"))
+            window = Window(rule, about, tuple(dict.fromkeys(table.key(option.target[1]) for option in options[:-1])))
+            choice = yield Decision(
+                "survival-opportunity",
+                about,
+                options,
+                0,
+                rule=rule,
+                refused=lambda: refused_actions(table),
+                context=window,
+            )
+            if choice.target is None:
+                return
+            yield from use(table, *choice.target)
+            options = action_options(table)
+
+
+def use(table: Showdown, action: Deed, who: int, other: int = 0) -> Flow[None]:
+    """Pays for a survival action and resolves it whole before anything goes on (survival-surge, survival-no-nesting).
+    What an ability allows beside them is used in the same way, and so are resources (resource-special-rules).
+    """
+    if isinstance(action, CarriedUse):
+        yield from use_resource(table, who, action.card)
+        return
+    if isinstance(action, Trade):
+        yield from hand_over(table, action)
+        return
+    if isinstance(action, Power):
+        yield from _use_power(table, action, who)
+        return
+    yield from spend(table, who, action, other)
+    table.surviving = True
+    try:
+        with as_a_whole(table):
+            match action:
+                case SurvivalAction.ENCOURAGE:
+                    yield from encourage(table, who, other)
+                    if who == other and (found := encourages_self(table, who)) is not None:
+                        yield from table.perform(found[1].effects, Situation(found[0], bearer=who, target=who))
+                case SurvivalAction.DASH:
+                    yield from _dash(table, who)
+                case SurvivalAction.SURGE:
+                    yield from _surge(table, who)
+    finally:
+        table.surviving = False
+    yield from table.trigger(Moment.SURVIVAL_ACTION, who)
+
+
+def _use_power(table: Showdown, power: Power, who: int) -> Flow[None]:
+    table.surviving = True
+    try:
+        with as_a_whole(table):
+            table.tell(facts.AbilityUsed("campaign-card-over-rulebook", who, power.source))
+            if isinstance(power.trait, AtWill):
+                table.mark_acted(power.source, counted_for(table, who, power.trait), power.trait.limit)
+                yield from table.perform(power.trait.effects, Situation(power.source, bearer=who, target=who))
+            else:
+                table.condition(who).used.append(SurvivalAction.SURGE)
+                yield from _surge(table, who, weapons_only=True)
+    finally:
+        table.surviving = False
+    if isinstance(power.trait, FreeSurge):  # it is the surge of the round, and so a survival action
+        yield from table.trigger(Moment.SURVIVAL_ACTION, who)
+
+
+def _dash(table: Showdown, who: int) -> Flow[None]:
+    """One more movement, spent at once (survival-dash); in the own act also past somebody to trade with
+    (resource-trade-showdown).
+    """
+    options = [Option(f"space:{c},{r}", f"{c},{r}", (c, r)) for c, r in BOARD.to_spaces(reach(table, who))]
+    options += passing_options(table, who) if table.acting == who else []
+    to = yield from table.choose(
+        "dash",
+        f"Where does {table.name(who)} dash?",
+        options,
+        by=table.seat_of(who),
+        actor=table.key(who),
+        rule="survival-dash",
+    )
+    if isinstance(to, Passing):
+        yield from trade_in_passing(table, who, to.other, "survival-dash")
+        return
+    yield from move_survivor(table, who, to, "survival-dash")
+
+
+def _surge(table: Showdown, who: int, weapons_only: bool = False) -> Flow[None]:
+    """One more activation, spent at once (survival-surge); what costs a movement takes that of the act in progress."""
+    chosen = yield from table.choose(
+        "surge",
+        f"What does {table.name(who)} activate?",
+        _surged(table, who, weapons_only),
+        by=table.seat_of(who),
+        actor=table.key(who),
+        rule="survival-surge",
+    )
+    table.world.get(who, Act).movement -= chosen.movements
+    yield from activate(table, who, chosen)
+
+
+def _surged(table: Showdown, who: int, weapons_only: bool = False, price: int = 0) -> list[Option]:
+    """What a surge can be spent on: movement is left only in the survivor's own act, and what a use costs besides must
+    be left when the `price` of the surge is paid (gear-activation-cost).
+    """
+    options = activation_options(table, who, 1, table.world.get(who, Act).movement, weapons_only)
+    return [
+        option
+        for option in options
+        if option.target.activations
+        and not option.target.whole_act
+        and (not price or option.target.use is None or affords(table, who, price + option.target.use.survival))
+    ]

@@ -1,0 +1,281 @@
+"""What happens to the counts on a survivor's sheet, permanent changes and disorders."""
+
+from __future__ import annotations
+
+from contextlib import nullcontext
+
+from engine.decision import Option
+from engine.table import Flow
+from game import facts
+from game.cards.moments import Ban
+from game.cards.traits.sheet import Cured, GainsAsMuch, GainsMore, MayDecline
+from game.model.survivor import MILESTONES, Survivor
+from game.model.terms import (
+    HUNT_XP_BOXES,
+    MOST_DISORDERS,
+    PROFICIENCY_BOXES,
+    TRACK_BOXES,
+    Attribute,
+    Stat,
+)
+from game.rules.death.bleeding import bleed
+from game.rules.survivor import growth
+from game.rules.table.components import Tokens
+from game.rules.table.hooks import COUNT_RAISED, DISORDER_GAINED
+from game.rules.table.sheet_traits import armor_follows
+from game.rules.table.showdown_table import Showdown
+from game.rules.table.situation import Situation
+
+_FIELDS = {
+    Stat.SURVIVAL: "survival",
+    Stat.INSANITY: "insanity",
+    Stat.COURAGE: "courage",
+    Stat.UNDERSTANDING: "understanding",
+    Stat.HUNT_XP: "hunt_xp",
+    Stat.PROFICIENCY: "proficiency",
+}
+_MOST = {
+    Stat.COURAGE: TRACK_BOXES,
+    Stat.UNDERSTANDING: TRACK_BOXES,
+    Stat.HUNT_XP: HUNT_XP_BOXES,
+    Stat.PROFICIENCY: PROFICIENCY_BOXES,
+}
+_RULES = {
+    Stat.SURVIVAL: "survivor-survival-limit",
+    Stat.INSANITY: "survivor-insanity-no-limit",
+    Stat.COURAGE: "survivor-courage-milestones",
+    Stat.UNDERSTANDING: "survivor-understanding-milestones",
+    Stat.HUNT_XP: "survivor-hunt-xp-fill",
+    Stat.BLEEDING: "survivor-bleeding-death",
+    Stat.PROFICIENCY: "survivor-proficiency-earn",
+}
+
+
+_GAIN_BANS = {
+    Stat.SURVIVAL: Ban.GAIN_SURVIVAL,
+    Stat.COURAGE: Ban.GAIN_COURAGE,
+    Stat.HUNT_XP: Ban.GAIN_HUNT_XP,
+    Stat.PROFICIENCY: Ban.GAIN_PROFICIENCY,
+}
+
+
+def gain_stat(table: Showdown, who: int, stat: Stat, n: int, why: str, quietly: bool = False) -> Flow[None]:
+    """Raises (lowers, if negative) a count within its limits; says what of it was lost to a limit or a ban. `quietly`:
+    the stories of the heavy boxes that are filled do not come, now or later.
+    """
+    if stat is Stat.BLEEDING:
+        yield from bleed(table, who, n, why)
+        return
+    survivor = table.sheet(who)
+    if survivor.dead or n == 0:
+        return
+    if n > 0:
+        if (yield from _declines(table, who, stat, n, why)):
+            return
+        n += _more(table, who, stat)
+    field = _FIELDS[stat]
+    before: int = getattr(survivor, field)
+    wanted, lost_to, rule = before + n, "", _RULES[stat]
+    if n > 0:
+        wanted, lost_to, rule = _within_limits(table, who, stat, wanted)
+    after = max(0, min(wanted, _MOST.get(stat, wanted)))
+    if n > 0 and after < wanted:
+        lost_to = "the last box"
+    was_insane = survivor.insane
+    with armor_follows(table, who) if stat is Stat.PROFICIENCY else nullcontext():  # a specialist may have had more
+        setattr(survivor, field, after)
+    table.sanity_changed(who, was_insane)
+    table.tell(facts.StatChanged(rule, who, stat, after - before, after, why, lost_to))
+    _cure(table, who, stat, after)
+    if quietly:
+        _pass_milestones(survivor, stat, before, after)
+    yield from reach_milestones(table, who, stat, before, after)
+    for source, trait in list(table.of_kind(who, GainsAsMuch)):
+        if n > 0 and trait.of is stat:
+            yield from _as_much(table, who, source, trait, n)
+    if n > 0:
+        for join in COUNT_RAISED.joined:
+            yield from join(table, who, stat)
+
+
+def _more(table: Showdown, who: int, stat: Stat) -> int:
+    """What cards add to a gain in this phase (ability-life-exchange: once in an aftermath)."""
+    more = 0
+    for source, trait in table.of_kind(who, GainsMore):
+        if trait.stat is not stat or trait.phase is not table.phase:
+            continue
+        if trait.limit is not None:
+            if not table.may_act(source, who, trait.limit):
+                continue
+            table.mark_acted(source, who, trait.limit)
+        more += trait.n
+    return more
+
+
+def _within_limits(table: Showdown, who: int, stat: Stat, wanted: int) -> tuple[int, str, str]:
+    """A raised count as far as bans and the survival limit let it, what the rest is lost to, and the rule."""
+    survivor, rule = table.sheet(who), _RULES[stat]
+    if (ban := _GAIN_BANS.get(stat)) and (banned := table.banned(who, ban)):
+        why = "survivor-cannot-gain-survival" if stat is Stat.SURVIVAL else "campaign-card-over-rulebook"
+        return count(table, who, stat), banned, why
+    if stat is Stat.SURVIVAL and wanted > (limit := table.survival_limit):
+        return max(survivor.survival, limit), f"survival limit {limit}", rule
+    if stat is Stat.PROFICIENCY and not survivor.proficiency_type:
+        return survivor.proficiency, "no weapon type chosen", "survivor-proficiency-none-selected"
+    return wanted, "", rule
+
+
+def _would_gain(table: Showdown, who: int, stat: Stat, n: int) -> bool:
+    """Whether limits and bans let the survivor gain any of it."""
+    before = count(table, who, stat)
+    wanted, _, _ = _within_limits(table, who, stat, before + n)
+    return min(wanted, _MOST.get(stat, wanted)) > before
+
+
+def _declines(table: Showdown, who: int, stat: Stat, n: int, why: str) -> Flow[bool]:
+    """Whoever may turn a gain down is asked (ability-ageless), if there is anything to gain."""
+    for source, trait in table.of_kind(who, MayDecline):
+        if trait.stat is stat and _would_gain(table, who, stat, n):
+            gains: bool = yield from table.choose(
+                "decline",
+                f"{source}: does {table.name(who)} want {n} {stat} ({why})?",
+                [Option("gain", f"Gain {n} {stat}", True), Option("decline", "Decline it", False)],
+                by=table.seat_of(who),
+                actor=table.key(who),
+                rule="ability-ageless",
+            )
+            if not gains:
+                table.tell(facts.StatChanged("ability-ageless", who, stat, 0, count(table, who, stat), why, source))
+            return not gains
+    return False
+
+
+def _as_much(table: Showdown, who: int, source: str, trait: GainsAsMuch, n: int) -> Flow[None]:
+    """As much of another count, if its bearer wants it and there is any to gain (ability-peerless)."""
+    if not _would_gain(table, who, trait.also, n):
+        return
+    wanted = yield from table.wants(
+        who,
+        f"{source}: does {table.name(who)} gain {n} {trait.also} too?",
+        f"Gain {n} {trait.also}",
+        "ability-peerless",
+    )
+    if wanted:
+        yield from gain_stat(table, who, trait.also, n, source)
+
+
+def reach_milestones(table: Showdown, who: int, stat: Stat, before: int, after: int) -> Flow[None]:
+    """The heavy boxes just filled; those of courage and understanding count the first time only
+    (survivor-courage-milestones, campaign-milestone-immediate). Proficiency makes specialists and masters.
+    """
+    survivor = table.sheet(who)
+    had = survivor.milestones
+    for (milestone_stat, filled), story in MILESTONES.items():
+        if milestone_stat is not stat or not before < filled <= after or story in had:
+            continue
+        if stat is Stat.HUNT_XP and survivor.key == table.record.given.knight:  # variant-twilight-knight: no Age
+            continue
+        had.append(story)
+        rule = "survivor-hunt-xp-milestones" if stat is Stat.HUNT_XP else _RULES[stat]
+        table.tell(facts.MilestoneReached(rule, who, stat, story))
+        yield from growth.milestone(table, who, story)
+    if stat is Stat.HUNT_XP and before < HUNT_XP_BOXES == after:
+        yield from growth.mark_to_retire(table, who, "the last Hunt XP box", "survivor-hunt-xp-milestones")
+    if stat is Stat.PROFICIENCY and before != after:
+        yield from growth.rank_changed(table, who, before, after)
+
+
+def _cure(table: Showdown, who: int, stat: Stat, now: int) -> None:
+    """A disorder that a count on the sheet heals is gone at once (survivor-disorders-max)."""
+    for name in losable_disorders(table.sheet(who)):
+        cures = (trait for trait in table.box.disorders[name].traits if isinstance(trait, Cured))
+        if any(trait.stat is stat and now >= trait.n for trait in cures):
+            lose_disorder(table, who, name, f"{now} {stat}")
+
+
+def losable_disorders(survivor: Survivor) -> list[str]:
+    """Those that nothing has locked to the sheet (survivor-disorders-max)."""
+    return [name for name in survivor.disorders if name not in survivor.locked]
+
+
+def lose_disorder(table: Showdown, who: int, name: str, why: str) -> None:
+    """A disorder is struck from the sheet, and what it kept from the gear grid counts again."""
+    with armor_follows(table, who):
+        table.sheet(who).disorders.remove(name)
+    table.forget_traits(who)
+    table.tell(facts.DisorderLost("survivor-disorders-max", who, name, why))
+
+
+def set_stat(table: Showdown, who: int, stat: Stat, n: int, why: str) -> None:
+    survivor = table.sheet(who)
+    before: int = getattr(survivor, _FIELDS[stat])
+    was_insane = survivor.insane
+    setattr(survivor, _FIELDS[stat], n)
+    table.sanity_changed(who, was_insane)
+    table.tell(facts.StatChanged(_RULES[stat], who, stat, n - before, n, why))
+
+
+def _pass_milestones(survivor: Survivor, stat: Stat, before: int, after: int) -> None:
+    """The stories of these heavy boxes are passed over for good (campaign-once-per-lifetime)."""
+    passed = [story for (of, at), story in MILESTONES.items() if of is stat and before < at <= after]
+    survivor.milestones += [story for story in passed if story not in survivor.milestones]
+
+
+def gain_permanent(table: Showdown, who: int, attribute: Attribute, n: int, why: str) -> None:
+    """A permanent change, written on the sheet (survivor-permanent-vs-token)."""
+    permanent = table.sheet(who).permanent
+    permanent[attribute] = permanent.get(attribute, 0) + n
+    table.tell(facts.PermanentGained("survivor-permanent-vs-token", who, attribute, n, why))
+
+
+def gain_disorder(table: Showdown, who: int, why: str, name: str = "") -> Flow[None]:
+    """A random disorder, or the named one; a duplicate does nothing, a fourth replaces one of the player's choice
+    (survivor-disorders-max).
+    """
+    survivor = table.sheet(who)
+    if survivor.dead:
+        return
+    if banned := table.banned(who, Ban.GAIN_DISORDER):
+        table.tell(facts.DisorderAverted("survivor-disorders-max", who, banned))
+        return
+    name = name or table.chance.pick(sorted(table.box.disorders), "disorders")
+    if name in survivor.disorders:
+        table.tell(facts.DisorderGained("survivor-disorders-max", who, name, already=True))
+        return
+    replaced = ""
+    if len(survivor.disorders) >= MOST_DISORDERS:
+        options = [Option(held, held, held) for held in losable_disorders(survivor)]
+        replaced = yield from table.choose(
+            "replace-disorder",
+            f"{survivor.name} gains {name}: which disorder does it replace?",
+            options,
+            by=table.seat_of(who),
+            actor=survivor.key,
+            rule="survivor-disorders-max",
+        )
+        survivor.disorders.remove(replaced)
+    with armor_follows(table, who):
+        survivor.disorders.append(name)
+    survivor.notes.pop(name, None)  # of an earlier time
+    table.forget_traits(who)
+    table.tell(facts.DisorderGained("survivor-disorders-max", who, name, replaced))
+    yield from table.perform(table.box.disorders[name].on_gain, Situation(name, bearer=who, target=who))
+    for trait in table.box.disorders[name].traits:
+        if isinstance(trait, Cured):  # whoever is beyond it already does not keep it
+            _cure(table, who, trait.stat, count(table, who, trait.stat))
+    for join in DISORDER_GAINED.joined:
+        yield from join(table, who)
+
+
+def written(survivor: Survivor, stat: Stat) -> int:
+    """A count as it stands on a sheet, whoever's it was."""
+    value: int = getattr(survivor, _FIELDS[stat])
+    return value
+
+
+def count(table: Showdown, who: int, stat: Stat) -> int:
+    """The present value of a count on the sheet, bleeding tokens included."""
+    if stat is Stat.BLEEDING:
+        return table.world.get(who, Tokens).bleeding
+    value: int = getattr(table.sheet(table.lent.get((who, stat), who)), _FIELDS[stat])
+    return value

@@ -1,0 +1,82 @@
+"""Who may use a survival action now, and what it costs (survival-actions-list, survival-cost)."""
+
+from __future__ import annotations
+
+from engine.decision import Why
+from engine.table import Flow
+from game import facts
+from game.cards.moments import Ban
+from game.model.terms import SurvivalAction
+from game.rules.survivor.ability_powers import encourages_self
+from game.rules.survivor.fighting_art_bonuses import uses_left
+from game.rules.survivor.survival_cost import affords, pay_in_tokens
+from game.rules.table.showdown_table import Showdown
+
+_BANS = {
+    SurvivalAction.DODGE: Ban.DODGE,
+    SurvivalAction.ENCOURAGE: Ban.ENCOURAGE,
+    SurvivalAction.DASH: Ban.DASH,
+    SurvivalAction.SURGE: Ban.SURGE,
+}
+
+
+def why_no_survival_action(
+    table: Showdown,
+    who: int,
+    action: SurvivalAction,
+    pays: bool | None = None,
+    *,
+    free: bool = False,
+    lying: bool = False,
+) -> Why | None:
+    """Why the survivor cannot use this survival action now, whoever it is for; None if it can.
+
+    `free`: it costs no survival and need not be known (ability-sweet-battle). `lying`: from the ground too
+    (ability-sour-death).
+    """
+    if not table.on_board(who):
+        return Why(f"{table.name(who)} is not on the board.", "survivor-removed-from-board")
+    if not free and action not in table.record.survival_actions:
+        return Why(f"The survivors do not know how to {action} yet.", "survival-unlocks")
+    survivor, condition = table.sheet(who), table.condition(who)
+    if condition.doomed:
+        return Why(f"{table.name(who)} is doomed until the card is resolved.", "hit-location-trap-doomed")
+    if table.attacks and any(attack.attacker == who and not attack.over for attack in table.attacks):
+        return Why(f"{table.name(who)} is attacking.", "attack-no-survival-attacker")
+    if table.alert:
+        return Why("An alert is being resolved.", "survival-none-during-alert")
+    if table.is_down(who) and not lying and action not in (SurvivalAction.DODGE, SurvivalAction.ENDURE):
+        return Why(f"{table.name(who)} is knocked down and can only dodge.", "survival-dodge-knocked-down")
+    for ban in (None if free else Ban.SPEND_SURVIVAL, _BANS.get(action)):
+        source = table.banned(who, ban) if ban else None
+        if ban and source:
+            return Why(f"{table.name(who)} cannot {ban} ({source}).", f"survival-{action}")
+    if action in condition.used and not uses_left(table, who, action):
+        often = "already" if condition.used.count(action) == 1 else "as often as they may"
+        return Why(f"{table.name(who)} has used {action} in this round {often}.", "survival-once-per-round")
+    if not free and not (affords(table, who, 1) if pays is None else pays):
+        return Why(f"{table.name(who)} has {survivor.survival} survival, which is not enough.", "survival-cost")
+    if table.surviving:
+        return Why("Another survival action is being resolved.", "survival-no-nesting")
+    return None
+
+
+def why_no_encouragement(table: Showdown, who: int, other: int) -> Why | None:
+    """Encourage needs somebody else who is knocked down and can hear (survival-encourage); some need nobody else
+    (ability-sour-death).
+    """
+    if who == other and table.is_down(who) and encourages_self(table, who) is not None:
+        return why_no_survival_action(table, who, SurvivalAction.ENCOURAGE, lying=True)
+    if who == other or not table.is_down(other):
+        return Why(f"{table.name(other)} is not knocked down.", "survival-encourage")
+    if table.banned(other, Ban.BE_ENCOURAGED):
+        return Why(f"{table.name(other)} is deaf.", "survivor-status-deaf")
+    return why_no_survival_action(table, who, SurvivalAction.ENCOURAGE)
+
+
+def spend(table: Showdown, who: int, action: SurvivalAction, on: int = 0) -> Flow[None]:
+    """Pays 1 survival and marks the action as used this round, each time."""
+    survival = yield from pay_in_tokens(table, who, 1)
+    table.sheet(who).survival -= survival
+    table.condition(who).used.append(action)
+    table.tell(facts.SurvivalSpent(f"survival-{action}", who, action, on))

@@ -1,0 +1,119 @@
+"""What weapons can do in somebody's hands: their special rules, and how far they go.
+
+A weapon's rules act only while it is activated (gear-weapon-rules-when-activated), those of several copies once
+(gear-duplicate-weapon-rules).
+"""
+
+from __future__ import annotations
+
+from engine.decision import Option, Refusal
+from engine.table import Flow
+from game.cards.kinds.gear import Gear, Weapon
+from game.cards.numbers import counted
+from game.cards.special_rules import Special
+from game.rules.space.sight import blocked_by
+from game.rules.survivor.bonuses import in_hands
+from game.rules.table.showdown_table import Showdown
+from game.rules.table.situation import SurvivorAttack
+
+
+def weapon_of(gear: Gear) -> Weapon:
+    if gear.weapon is None:
+        raise ValueError(f"{gear.name} is no weapon")
+    return gear.weapon
+
+
+def wielded(table: Showdown, who: int, gear: Gear) -> Weapon:
+    """The weapon in this survivor's hands: its own figures and rules, and what cards and affinities give or take."""
+    return weapon_of(in_hands(table, who, gear))
+
+
+def specials(table: Showdown, who: int, gear: Gear) -> dict[Special, int]:
+    """The special rules of attacks with this weapon, with their numbers."""
+    return wielded(table, who, gear).special
+
+
+def is_melee(gear: Gear) -> bool:
+    """Not ranged: it needs the monster adjacent, or within its reach (keyword-melee)."""
+    return gear.weapon is not None and not gear.weapon.range and Special.AMMO_BOW not in gear.weapon.special
+
+
+def is_a_weapon(gear: Gear) -> bool:
+    """Whether a card that asks for a weapon means this one, or an arrow, which a bow shoots: a tool is none, even if
+    one can attack with it.
+    """
+    return gear.weapon is not None and ("weapon" in gear.keywords or Special.AMMO_BOW in gear.weapon.special)
+
+
+def copies(table: Showdown, who: int, gear: Gear) -> int:
+    """How many weapons of this name lie in the survivor's grid."""
+    return sum(table.box.gear[key].name == gear.name for key in table.sheet(who).gear)
+
+
+def range_of(table: Showdown, who: int, gear: Gear, bow: str = "") -> int:
+    """The range of a ranged weapon in spaces, 0 for melee ones. An arrow has that of the bow (its key) that it is shot
+    with; as long as none is chosen, of the farthest in the grid (keyword-ammo); 0 without a bow.
+    """
+    weapon = wielded(table, who, gear)
+    if Special.AMMO_BOW not in weapon.special:
+        return weapon.range
+    return max((wielded(table, who, one).range for one in bows(table, who) if bow in ("", one.key)), default=0)
+
+
+def bows(table: Showdown, who: int) -> list[Gear]:
+    """The bows of the grid that arrows can be shot with, the farthest first (keyword-ammo)."""
+    held = (table.box.gear[key] for key in dict.fromkeys(table.sheet(who).gear))
+    found = [card for card in held if "bow" in card.keywords and card.weapon]
+    return sorted(found, key=lambda bow: -wielded(table, who, bow).range)
+
+
+def choose_bow(table: Showdown, current: SurvivorAttack) -> Flow[None]:
+    """Of several bows that shoot as far as the monster the attacker picks the one whose range an arrow has
+    (keyword-ammo); that of one counts for the whole attack.
+    """
+    who, gear = current.attacker, current.gear
+    if Special.AMMO_BOW not in specials(table, who, gear):
+        return
+    gap = table.distance(who)
+    reaching = [bow for bow in bows(table, who) if wielded(table, who, bow).range >= gap]
+    if not reaching:
+        return
+    bow: Gear = reaching[0]
+    if len({wielded(table, who, one).range for one in reaching}) > 1:
+        bow = yield from table.choose(
+            "choose-bow",
+            f"With which bow does {table.name(who)} shoot {gear.name}?",
+            [Option(f"bow:{one.key}", f"{one.name}, range {wielded(table, who, one).range}", one) for one in reaching],
+            by=table.seat_of(who),
+            actor=table.key(who),
+            rule="keyword-ammo",
+            context=gear.key,
+        )
+    current.bow = bow.key
+
+
+def verify_bow(table: Showdown, who: int, gear: Gear, bow: str = "") -> None:
+    """Raises Refusal for an arrow without a bow, or without the one that was chosen (keyword-ammo)."""
+    if not is_melee(gear) and not range_of(table, who, gear, bow):
+        raise Refusal(f"{gear.name} needs a bow in the gear grid.", "keyword-ammo")
+
+
+def verify_in_range(table: Showdown, who: int, gear: Gear, bow: str = "") -> None:
+    """Raises Refusal if the monster is too far off for the weapon, an arrow shot with this bow, or hidden from it
+    (attack-survivor-need-range).
+    """
+    weapon = wielded(table, who, gear)
+    gap = table.distance(who)
+    if not is_melee(gear):
+        verify_bow(table, who, gear, bow)
+        far = range_of(table, who, gear, bow)
+        if gap > far:
+            raise Refusal(f"{gear.name} has range {far}; the monster is {counted(gap, 'space')} away.", "keyword-range")
+        tile = blocked_by(table, who)
+        if tile is not None:
+            raise Refusal(f"The obstacle at {tile[0]},{tile[1]} blocks the line of sight.", "survivor-field-of-view")
+    elif gap > weapon.reach:
+        rule = "attack-survivor-need-range" if weapon.reach == 1 else "keyword-reach"
+        needed = "an adjacent monster" if weapon.reach == 1 else f"the monster within {weapon.reach} spaces"
+        diagonal = " (a diagonal neighbour counts 2)" if gap == 2 else ""
+        raise Refusal(f"{gear.name} needs {needed}; it is {counted(gap, 'space')} away{diagonal}.", rule)

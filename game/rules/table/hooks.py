@@ -1,0 +1,35 @@
+"""The points of the table's own procedures at which rules join in that build on the table (`engine.hook`).
+
+Who joins is imported by `game.phases`: whoever plays has them all.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from engine.event import Amount, Event
+from engine.hook import Hook
+from engine.table import Flow
+from game.model.terms import Stat
+
+if TYPE_CHECKING:
+    from game.cards.kinds.gear import Gear
+    from game.rules.table.showdown_table import Showdown
+    from game.rules.table.situation import Situation
+
+Dice = tuple[int, ...]
+
+DICE_ROLLED: Hook[[Showdown, int, Dice, str, str, bool], Flow[Dice] | None] = Hook("dice lie on the table")
+"""(table, who rolls or 0, the dice, what about, the rule, each a roll of its own): what lies there then, or None."""
+RESULT_ROLLED: Hook[[Showdown, Callable[[], Flow[Amount]], int, Situation], Flow[Amount] | None] = Hook(
+    "a result is rolled on a table of results"
+)
+"""(table, how it is rolled, who rolls or 0, the situation): the result, or None from who has no part in it."""
+DISTURBED: Hook[[Showdown, Event], None] = Hook("a fact is told while somebody concentrates")
+HEARD: Hook[[Showdown, Any, Situation, Flow[None]], Flow[None]] = Hook("an effect is for non-deaf survivors")
+"""(table, the effect, the situation, its steps): the steps, for who listens."""
+COUNT_RAISED: Hook[[Showdown, int, Stat], Flow[None]] = Hook("a count on a record sheet has risen")
+DISORDER_GAINED: Hook[[Showdown, int], Flow[None]] = Hook("a survivor has a new disorder")
+WEAPON_ATTACK: Hook[[Showdown, int, Gear], Flow[None]] = Hook("an activation is spent on an attack with a weapon")
+MONSTER_FELL: Hook[[Showdown], Flow[None]] = Hook("the monster has been knocked down in somebody's turn")

@@ -1,0 +1,201 @@
+"""The part of a showdown's state that no single figure holds: decks, rounds, cards in play, seats."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+import msgspec
+
+from engine.chance import ChanceState
+from engine.deck import Deck
+from game.cards.moments import Ban, Moment, Per
+from game.cards.words.flow import Effects
+from game.cards.words.moving import Where
+from game.model.campaign_tasks import CampaignFact
+from game.model.terms import Attribute, SurvivalAction, Until, Variant
+
+
+class Stage(StrEnum):
+    """Where a showdown goes on from after a pause."""
+
+    SETUP = "setup"
+    ROUND = "round"
+    MONSTER_TURN = "monster turn"
+    SURVIVORS_TURN = "survivors' turn"
+    AFTERMATH = "aftermath"
+    OVER = "over"
+    SETTLEMENT = "settlement"  # no showdown at all: the survivors are at home
+
+
+class Seat(msgspec.Struct):
+    """A human at the table: a name and the keys of the survivors played from there."""
+
+    name: str
+    survivors: list[str] = []
+    nominated: str = ""  # the survivor nominated when this seat had the controller tile last
+
+
+class InPlay(msgspec.Struct):
+    """A card that stays: mood, trait, duration or persistent injury; `holder` is the survivor who caused it,
+    `counters` the tokens that lie on it, by name.
+    """
+
+    card: str
+    kind: str
+    holder: int = 0
+    counters: dict[str, int] = {}
+
+
+class Lasting(msgspec.Struct):
+    """Attribute tokens that leave before the showdown ends."""
+
+    who: int
+    attribute: Attribute
+    n: int
+    until: Until
+    why: str
+    round: int  # in which it was gained
+    turn: str
+
+
+class Barred(msgspec.Struct):
+    """A ban on a survivor that ends before the showdown does."""
+
+    who: int
+    ban: Ban
+    until: Until
+    why: str
+    round: int
+    turn: str
+
+
+class Waiting(msgspec.Struct):
+    """Effects put off (`Later`), with the survivor who is `this survivor` in them."""
+
+    when: str
+    effects: Effects
+    card: str
+    bearer: int = 0
+
+
+class Gained(msgspec.Struct):
+    """A resource card won, and who carries it."""
+
+    card: str
+    deck: str
+    by: int
+
+
+class WonBesides(msgspec.Struct):
+    """Random resource cards that a victory brings besides what it always does."""
+
+    deck: str
+    n: int
+
+
+class Mark(msgspec.Struct):
+    """Where the diagram of a showdown wants a tile of a card, by the card's key."""
+
+    card: str
+    at: tuple[int, int]
+    size: tuple[int, int]
+
+
+class Returning(msgspec.Struct):
+    """A survivor who is off the board until the next monster turn starts."""
+
+    who: int
+    where: Where
+    down: bool = False
+
+
+class Ambush(StrEnum):
+    """Who surprises whom at the start (showdown-ambush)."""
+
+    NONE = ""
+    BY_MONSTER = "monster"
+    BY_SURVIVORS = "survivors"
+
+
+class Circumstances(msgspec.Struct):
+    """What a showdown is given from outside: the settlement's knowledge, how the hunt ended, the game variants."""
+
+    survival_actions: list[SurvivalAction] = msgspec.field(default_factory=lambda: [SurvivalAction.DODGE])
+    survival_limit: int = 1
+    innovations: list[str] = []
+    ambush: Ambush = Ambush.NONE
+    departing: bool = False  # the survivors come straight from their settlement, with no hunt before
+    variants: list[Variant] = []
+    monster_tokens: dict[Attribute, int] = {}
+    first_target: str = ""  # the key of the survivor who begins with the priority target token
+    terrain: list[str] = []  # terrain cards, by key, that are listed besides those of the monster
+    lost_settlements: int = 0  # before this campaign (variant-lost-settlement)
+    knight: str = ""  # the key of the Twilight Knight in training (variant-twilight-knight)
+    deaths_before: int = 0  # the settlement's death count (death-first-triggers-principle)
+    defeated: list[str] = []  # the keys of the monsters beaten before (aftermath-victory)
+    gear_at_home: list[str] = []  # the keys of all gear that stays in the settlement (keyword-unique, settlement-craft)
+    arts_at_home: list[str] = []  # the fighting arts of those who stay there (survivor-fighting-arts-max)
+    given_once: list[str] = []  # the marks of what was given and is given once per campaign
+    hybrid_sets: bool = False  # whether the campaign plays with the optional armor sets (gear-armor-set)
+    perfect_resources: bool = False  # whether it plays with perfect resources
+    vital: list[str] = []  # the keys of gear that has to come along (keyword-vital)
+    lantern_research: int = 0  # how many levels of it the settlement has reached (keyword-death-die-pulse)
+    volumes: dict[str, int] = {}  # how many volumes are recorded about a monster, by its key
+
+
+class ShowdownRecord(msgspec.Struct):
+    """Everything else. `party` are the survivors' entities in seat order; `wounds` is the wound stack, top last."""
+
+    monster: str
+    level: str
+    chance: ChanceState
+    seats: list[Seat]
+    ai: Deck
+    hit_locations: Deck
+    resources: dict[str, Deck]
+    party: list[int] = []
+    monster_entity: int = 1
+    stage: Stage = Stage.SETUP
+    round: int = 0
+    turn: str = ""
+    controller_seat: int = 1
+    controller: int = 0
+    wounds: list[str] = []
+    life: int = 0
+    life_at_start: int = 0
+    dies_at_life_0: bool = False
+    in_play: list[InPlay] = []
+    face_up_duration: str = ""
+    last_to_wound: int = 0
+    priority: int = 0
+    survival_actions: list[SurvivalAction] = msgspec.field(default_factory=lambda: [SurvivalAction.DODGE])
+    survival_limit: int = 1
+    lasting: list[Lasting] = []
+    barred: list[Barred] = []
+    waiting: list[Waiting] = []
+    all_threats_until: int = 0
+    gained: list[Gained] = []
+    storage: list[str] = []
+    rewards: list[Gained] = []
+    outcome: str = ""
+    killing_blow: int = 0
+    killed_at: str = ""  # the hit location of the killing wound
+    facts: list[CampaignFact] = []  # for the campaign to carry out
+    start_zone: list[tuple[int, int]] = []
+    innovations: list[str] = []
+    ambush: Ambush = Ambush.NONE
+    variants: list[Variant] = []
+    given: Circumstances = msgspec.field(default_factory=Circumstances)
+    terrain: Deck = msgspec.field(default_factory=lambda: Deck("terrain"))
+    diagram: list[Mark] = []
+    returning: list[Returning] = []
+    concentrating: dict[int, str] = {}  # who, on what (keyword-concentrate)
+    death_die: int = 0  # the survivor with whom the death die lies (keyword-death-die-passing)
+    bones: list[tuple[int, int]] = []  # spaces with a bone token: where somebody died
+    bodiless: list[int] = []  # the dead of whom nothing is left
+    happened: list[tuple[Moment, int]] = []  # to survivors, in the turn of the round in `happened_in`
+    happened_in: tuple[int, str] = (0, "")
+    halved_rewards: bool = False  # of basic and monster resources
+    more_rewards: list[WonBesides] = []
+    borrowed: list[tuple[str, str]] = []  # AI cards of other monsters in play here: the monster's key, the card
+    spent: dict[Per, list[str]] = {}  # triggers that have acted as often as they may, as `card/bearer`

@@ -1,0 +1,182 @@
+"""What is going on for the moment: attacks in progress, who is meant by a card's roles, ends that interrupt everything.
+
+None of it is saved: a checkpoint is only taken when no card and no attack is in progress.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from engine.grid import Spaces
+from engine.table import Flow
+from game.cards.kinds.ai_card import AttackProfile
+from game.cards.kinds.gear import Gear
+from game.model.terms import Location
+
+if TYPE_CHECKING:
+    from game.rules.table.showdown_table import Showdown
+
+
+class ShowdownOver(Exception):
+    """Drops everything in progress: the monster, or the last survivor, is gone (showdown-ends)."""
+
+    def __init__(self, outcome: str) -> None:
+        super().__init__(outcome)
+        self.outcome = outcome
+
+
+class EventOver(Exception):
+    """What is left of a story event or settlement event does not happen."""
+
+
+class HuntOver(Exception):
+    """Drops everything in progress on the hunt: the showdown begins, or (`failed`) nobody is left to hunt."""
+
+    def __init__(self, failed: bool = False) -> None:
+        super().__init__(failed)
+        self.failed = failed
+
+
+class MonsterTurnOver(Exception):
+    """A card ends the monster's turn before its time."""
+
+
+class ActionCanceled(Exception):
+    """What is left of something that the monster performs by this name does not happen."""
+
+    def __init__(self, card: str) -> None:
+        super().__init__(card)
+        self.card = card
+
+
+@dataclass(slots=True)
+class SurvivorAttack:
+    """A survivor's attack while it lasts. `unresolved` are drawn hit locations still to come, `resolving` the one that
+    lies open; a trap takes it away.
+
+    `channeled` counts the affinities turned into it, `used` what works once per attack and has worked.
+    `automatic` hits take the place of dice, and of all dice if it is `sure`; `strength` is what this attack adds to it.
+    `passes_on`: the roll that wounds is `carried` to the next location (keyword-skewer).
+    `fixed`: its speed whatever the weapon's is; so many `more` dice are still to be rolled, `rolled_hits` have hit.
+    `selected` counts the hit locations selected. `quiet` names the card that cancels all reactions to it, `hushed`
+    those of the location that lies open. `foretold` is a wound roll made before its location was selected, with so
+    much luck declared for it in `lucky`; `overwhelming`: the last attempt came to twice what it had to reach.
+    `breaks`: the weapon, frail, is lost at its end, and so are the keys of gear in `shattered`.
+    `brought` are the cards that have acted as it began; `softened` is the location whose reflex only a failure brings.
+    `canceled` says why no further location is resolved; the open one is, so the attack is only `over` after it.
+    `bow`: the key of the bow that an arrow is shot with (keyword-ammo).
+    `opens_window`: what a critical wound brings is happening, and a survival opportunity follows it.
+    """
+
+    attacker: int
+    gear: Gear
+    unresolved: list[str] = field(default_factory=list)
+    resolving: str = ""
+    any_range: bool = False
+    critical: bool = False
+    canceled: str = ""
+    over: bool = False
+    savaged: bool = False
+    perfect: int = 0
+    breaks: bool = False
+    shattered: set[str] = field(default_factory=set)
+    channeled: int = 0
+    used: set[str] = field(default_factory=set)
+    automatic: int = 0
+    sure: bool = False
+    strength: list[tuple[str, int]] = field(default_factory=list)
+    passes_on: bool = False
+    carried: int = 0
+    selected: int = 0
+    quiet: str = ""
+    hushed: str = ""
+    foretold: int = 0
+    lucky: int = 0
+    overwhelming: bool = False
+    fixed: int | None = None
+    more: int = 0
+    rolled_hits: int = 0
+    brought: set[str] = field(default_factory=set)
+    softened: str = ""
+    opens_window: bool = False
+    bow: str = ""
+
+
+@dataclass(slots=True)
+class MonsterAttack:
+    """A monster's attack while it lasts. `damaging` counts the hits that did damage; `was_down`: its target was knocked
+    down before it began; `locations` are those of the hits that are left; `plain`:
+    the monster's attributes change nothing of it; so many `piercing` hits to come ignore armor.
+    """
+
+    profile: AttackProfile
+    target: int
+    damaging: int = 0
+    was_down: bool = False
+    plain: bool = False
+    piercing: int = 0
+    locations: tuple[Location, ...] = ()
+
+
+class Situation(msgspec.Struct):
+    """Who is meant by the roles of a card while its effects happen; `wounds_drawn` is the size of the wound stack when
+    the AI card was drawn, `tile` the terrain that is used, `again` what a table that is rolled once more adds. `rolled`
+    are the results of the tables of the card so far, whoever rolled: all that it leads to share this list. `instead` is
+    the result that a row says counts in its place, `offered` the gear held out (its key and place), `restored` the
+    armor points that the last healing gave back.
+    """
+
+    card: str
+    target: int = 0
+    attacker: int = 0
+    bearer: int = 0
+    attack: MonsterAttack | None = None
+    hurt_in_mind: tuple[int, ...] = ()
+    rule: str = ""
+    chooser: int = 0
+    place: Spaces = 0
+    tile: int = 0
+    again: int | None = None
+    wounds_drawn: int = 0
+    targets: tuple[int, ...] = ()
+    traumatized: tuple[int, ...] = ()
+    amount: int = 0
+    rolled: list[int] = []
+    instead: int | None = None
+    offered: tuple[str, int] | None = None
+    restored: int = 0
+
+    def title(self, table: Showdown) -> str:
+        """The card as players call it; of gear that is used `card` is the key."""
+        gear = table.box.gear.get(self.card)
+        return self.card if gear is None else gear.name
+
+
+Judge = Callable[["Showdown", Any, Situation], bool]
+JUDGES: dict[type, Judge] = {}
+"""How each condition of the vocabulary is judged; `game.rules.cards.judging` fills it."""
+
+
+def judges(condition: type) -> Callable[[Judge], Judge]:
+    def register(judge: Judge) -> Judge:
+        JUDGES[condition] = judge
+        return judge
+
+    return register
+
+
+Executor = Callable[["Showdown", Any, Situation], Flow[None]]
+EXECUTORS: dict[type, Executor] = {}
+"""How each word of the vocabulary is carried out; `game.effects.perform` fills it."""
+
+
+def executes(word: type) -> Callable[[Executor], Executor]:
+    def register(executor: Executor) -> Executor:
+        EXECUTORS[word] = executor
+        return executor
+
+    return register

@@ -1,0 +1,39 @@
+"""The storyteller: a seat without survivors that always controls the monster and may stack its deck
+(variant-storyteller).
+"""
+
+from __future__ import annotations
+
+from engine.decision import Decision, Option
+from engine.table import Flow
+from game import facts
+from game.model.terms import Variant
+from game.rules.table.showdown_table import Showdown
+
+KEEP = "keep"
+
+
+def storyteller(table: Showdown) -> int:
+    """The number of the storyteller's seat, from 1; 0 if nobody tells the story."""
+    if Variant.STORYTELLER not in table.record.variants:
+        return 0
+    return next((number for number, seat in enumerate(table.record.seats, 1) if not seat.survivors), 0)
+
+
+def reorder_ai(table: Showdown) -> Flow[None]:
+    """Before each turn the storyteller may put cards of the AI deck on top, one after another, as often as they like:
+    so the whole deck can be put into any order. Nobody else learns which.
+    """
+    seat, deck = storyteller(table), table.record.ai
+    while seat and len(set(deck.draw_pile)) > 1:
+        names = list(dict.fromkeys(reversed(deck.draw_pile)))
+        options = [Option(KEEP, "Leave the AI deck as it is")]
+        options += [Option(f"top:{name}", f"Put {name} on top", name) for name in names]
+        chosen = yield Decision(
+            "reorder-ai", "How does the storyteller stack the AI deck?", options, seat, rule="variant-storyteller"
+        )
+        if chosen.key == KEEP:
+            return
+        at = len(deck.draw_pile) - 1 - deck.draw_pile[::-1].index(chosen.target)
+        deck.put_on_top(deck.draw_pile.pop(at))
+        table.tell(facts.AIDeckReordered("variant-storyteller", len(deck)))

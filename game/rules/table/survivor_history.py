@@ -1,0 +1,139 @@
+"""The history on a record sheet: facts that outlive the showdown are remembered by the survivor they befell.
+
+A fact has a writer here or leaves no memory; for most of what is told that is one look into a dictionary.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from engine.event import Event
+from game import facts
+from game.model.history import LEFT_HUNT, Memory, Told
+from game.rules.table.showdown_record import Stage
+
+if TYPE_CHECKING:
+    from game.rules.table.showdown_table import Showdown
+
+
+def remember(table: Showdown, who: int, told: Told, what: str = "", n: int = 0, why: str = "") -> None:
+    """Writes one memory on a survivor's sheet, with the showdown and the round it is from."""
+    record = table.record
+    over = record.stage is Stage.AFTERMATH
+    memory = Memory(told, what, n, why, record.monster, record.level, record.round, over)
+    table.sheet(who).history.append(memory)
+
+
+def write(table: Showdown, event: Event) -> None:
+    """Lets those remember whom a fact concerns for good."""
+    writer = _WRITERS.get(type(event))
+    if writer is not None:
+        writer(table, event)
+
+
+def _disorder(table: Showdown, event: facts.DisorderGained) -> None:
+    if not event.already:
+        _gone(table, event.who, Told.DISORDER_GONE, event.replaced, event.name)
+        remember(table, event.who, Told.DISORDER, event.name)
+
+
+def _art(table: Showdown, event: facts.FightingArtGained) -> None:
+    if not event.already:
+        _gone(table, event.who, Told.ART_GONE, event.replaced, event.name)
+        remember(table, event.who, Told.ART, event.name)
+
+
+def _gone(table: Showdown, who: int, told: Told, what: str, successor: str) -> None:
+    if what:
+        remember(table, who, told, what, why=f"{successor} takes its place")
+
+
+def _disorder_lost(table: Showdown, event: facts.DisorderLost) -> None:
+    remember(table, event.who, Told.DISORDER_GONE, event.name, why=event.why)
+
+
+def _art_lost(table: Showdown, event: facts.FightingArtLost) -> None:
+    remember(table, event.who, Told.ART_GONE, event.name, why=event.why)
+
+
+def _ability(table: Showdown, event: facts.AbilityGained) -> None:
+    remember(table, event.who, Told.ABILITY, event.name, why=event.why)
+
+
+def _ability_lost(table: Showdown, event: facts.AbilityLost) -> None:
+    remember(table, event.who, Told.ABILITY_GONE, event.name, why=event.why)
+
+
+def _changed(table: Showdown, event: facts.PermanentGained) -> None:
+    remember(table, event.who, Told.CHANGED, event.attribute.value, event.n, event.why)
+
+
+def _milestone(table: Showdown, event: facts.MilestoneReached) -> None:
+    remember(table, event.who, Told.MILESTONE, event.story)
+
+
+def _marked(table: Showdown, event: facts.SheetMarked) -> None:
+    remember(table, event.who, Told.MARKED, event.mark, why=event.why)
+
+
+def _weapon_type(table: Showdown, event: facts.WeaponTypeTaken) -> None:
+    remember(table, event.who, Told.MARKED, f"weapon type {event.weapon_type}")
+
+
+def _type_taken(table: Showdown, event: facts.TypeTaken) -> None:
+    remember(table, event.who, Told.MARKED, f"weapon type {event.weapon_type}", why=event.why)
+
+
+def _regrown(table: Showdown, event: facts.LimbRegrown) -> None:
+    remember(table, event.who, Told.HEALED, event.injury, why="the limb grew again")
+
+
+def _cured(table: Showdown, event: facts.InjuryCured) -> None:
+    for _ in range(event.n):
+        remember(table, event.who, Told.HEALED, event.injury, why=event.why)
+
+
+def _carved(table: Showdown, event: facts.StatueCarved) -> None:
+    remember(table, event.who, Told.ART_GONE, event.art, why="carved into stone")
+
+
+def _cheated(table: Showdown, event: facts.DeathCheated) -> None:
+    remember(table, event.who, Told.CHEATED)
+
+
+def _died(table: Showdown, event: facts.SurvivorDied) -> None:
+    remember(table, event.who, Told.DIED, why=event.why)
+
+
+def _survived(table: Showdown, event: facts.ShowdownEnded) -> None:
+    for who in table.living():
+        remember(table, who, Told.SURVIVED, event.outcome, event.rounds)
+
+
+def _left_hunt(table: Showdown, event: facts.LeftHunt) -> None:
+    """Whoever strays is back for the showdown, or dead (hunt-run-away)."""
+    if not event.back:
+        remember(table, event.who, Told.MARKED, LEFT_HUNT, why=event.why)
+
+
+_WRITERS: dict[type[Event], Callable[[Showdown, Any], None]] = {
+    facts.DisorderGained: _disorder,
+    facts.DisorderLost: _disorder_lost,
+    facts.FightingArtGained: _art,
+    facts.FightingArtLost: _art_lost,
+    facts.AbilityGained: _ability,
+    facts.AbilityLost: _ability_lost,
+    facts.PermanentGained: _changed,
+    facts.MilestoneReached: _milestone,
+    facts.SheetMarked: _marked,
+    facts.WeaponTypeTaken: _weapon_type,
+    facts.TypeTaken: _type_taken,
+    facts.LimbRegrown: _regrown,
+    facts.InjuryCured: _cured,
+    facts.StatueCarved: _carved,
+    facts.DeathCheated: _cheated,
+    facts.SurvivorDied: _died,
+    facts.ShowdownEnded: _survived,
+    facts.LeftHunt: _left_hunt,
+}

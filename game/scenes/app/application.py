@@ -1,0 +1,324 @@
+"""The application: the game that is open, and the ways from one scene to another.
+
+Scenes are imported when they are first shown (`ways`), so that the first frame does not wait for the rules.
+"""
+
+from __future__ import annotations
+
+import os
+import traceback
+from collections.abc import Callable, Sequence
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, cast
+
+from engine.errors import BadInput
+from engine.save.leftovers import temporary_folder
+from engine.ui.context import Entry, Ui
+from engine.ui.dialog import report
+from engine.ui.stack import SceneStack
+from game.scenes.app import ways
+from game.scenes.app.automation import Level, level
+from game.scenes.app.trouble_dialogs import crash, unusable_save, write_report
+
+if TYPE_CHECKING:
+    from tempfile import TemporaryDirectory
+
+    from engine.decision import Roll
+    from game.bots.showdown_choice import Fight
+    from game.cards.kinds.box import Box
+    from game.model.survivor import Survivor
+    from game.phases.files.campaign_files import OpenCampaign
+    from game.phases.files.showdown_files import OpenGame
+    from game.rules.campaign.campaign_record import House
+    from game.rules.table.showdown_record import Circumstances, Seat
+
+FASTEST = 9
+
+
+class App:
+    """What all scenes share. `game` is the open one, None at the title; `patient` draws at once what a window would
+    draw in the background (shots and tests)."""
+
+    def __init__(self, ui: Ui, folder: Path | None = None, *, patient: bool = False) -> None:
+        self.ui = ui
+        self.patient = patient
+        self.game: OpenGame | None = None
+        self.stack = SceneStack(ui)
+        self.given = folder
+        """The folder that tests and shots put in the place of the player's own; None: the player's own."""
+        self._folder = folder
+        self._watched: TemporaryDirectory[str] | None = None
+        self._later: list[Callable[[], object]] = []
+        self._swept = False
+        self.without_saves = False
+        """The title has failed once: it shows itself without looking through the saves, until somebody asks for it."""
+        ui.lookup = self.lookup
+        ui.sounds.caption = self.heard
+
+    # -- what the scenes need from the game ------------------------------------------------------------------------
+
+    @property
+    def folder(self) -> Path:
+        """Where the games are kept. Raises BadInput if that cannot be made."""
+        if self._folder is None:
+            self._folder = ways.GAMES_FOLDER()
+        return self._folder
+
+    @property
+    def loadouts_file(self) -> Path | None:
+        """Where load-outs are kept, beside games and settings; None: where the system keeps settings."""
+        if self._folder is not None:
+            return self._folder / "loadouts.json"
+        settings = settings_file()
+        return settings.with_name("loadouts.json") if settings is not None else None
+
+    @property
+    def box(self) -> Box:
+        return ways.CORE_BOX()
+
+    def by_hand(self, roll: Roll) -> bool:
+        """Whether the players throw these dice, or say what they threw."""
+        return level(self.ui.settings.automation, "dice") is not Level.DO
+
+    def lookup(self, ref: str) -> Entry | None:
+        """The one hover model: rules, words of the glossary and cards."""
+        return ways.ENTRY_FOR(ref, self.ui)
+
+    def heard(self, words: str) -> None:
+        """A sound was played: for those who want it, in words, each once while it stands there."""
+        caption = f"{{ear:dim}} *{words}*"
+        if self.ui.settings.captions and all(toast.text != caption for toast in self.stack.toasts):
+            self.stack.toast(caption, "dim")
+
+    def in_background(
+        self, work: Callable[..., Any], *args: Any, done: Callable[[Any], None], failed: Callable[[BaseException], None]
+    ) -> None:
+        """Does `work(*args)` beside the window and hands over what it gave. It begins when the frame that asked for it
+        is on the screen, so as not to hold that up; a patient app does it at once."""
+        if not self.patient:
+            self.after_this_frame(partial(self.ui.jobs.run, work, *args, done=done, failed=failed))
+            return
+        try:
+            given = work(*args)
+        except Exception as error:
+            failed(error)
+        else:
+            done(given)
+
+    def after_this_frame(self, do: Callable[[], object]) -> None:
+        """Short work that the first frame of a scene need not wait for; a patient app does it at once."""
+        if self.patient:
+            do()
+        else:
+            self._later.append(do)
+
+    def frame_is_shown(self) -> None:
+        """The window tells that a frame is on the screen."""
+        later, self._later = self._later, []
+        for do in later:
+            do()
+
+    def sweep(self) -> None:
+        """Once, at the start: what killed runs have left behind is cleared away. Raises BadInput if there is no home
+        for games."""
+        if not self._swept:
+            self._swept = True
+            ways.SWEEP(self)
+
+    def keep_settings(self, **values: object) -> None:
+        """Changes settings, at once and on disk; a disk that refuses is told of, and the game goes on."""
+        said = self.ui.change(**values)
+        if self.game is not None:
+            self.game.session.take_backs = self.ui.settings.take_backs
+        if said is not None:
+            self.stack.toast(said.replace("*", "\\*"), "warn")
+
+    # -- from scene to scene ---------------------------------------------------------------------------------------
+
+    def to_title(self) -> None:
+        """Back to the title; an open game is closed, it lies on disk as it stands."""
+        self.close_game()
+        self.stack.reset(ways.TITLE(self))
+
+    def to_fight(self) -> None:
+        """Which showdown: any monster at any level."""
+        self.stack.push(ways.FIGHT(self))
+
+    def to_seats(self, fight: Fight | None = None) -> None:
+        """Who sits at the table; for the First Story if no other fight is given."""
+        self.stack.push(ways.SEATS(self, fight))
+
+    def to_campaigns(self) -> None:
+        """All campaigns that are kept."""
+        self.stack.push(ways.CAMPAIGNS(self))
+
+    def to_new_campaign(self) -> None:
+        """Before a campaign: who plays, who wakes, what is special about it."""
+        self.stack.push(ways.NEW_CAMPAIGN(self))
+
+    @property
+    def in_campaign(self) -> bool:
+        """Whether the open game is a campaign."""
+        return self.game is not None and ways.IS_CAMPAIGN(self.game.session)
+
+    def to_corrections(self) -> None:
+        """A value of the open campaign is changed by hand, through the scene on top; of a single showdown only its end
+        can be.
+        """
+        answer = getattr(self.stack.top, "answer", None)
+        if getattr(self.stack.top, "watching", None) is not None:
+            self.stack.toast("Take over first: what is watched is not corrected.", "warn")
+        elif self.game is not None and self.in_campaign and answer is not None:
+            self.stack.push(ways.CORRECTIONS(self, self.game.session, answer))
+        elif answer is not None:
+            self.to_flight()
+
+    def to_flight(self) -> None:
+        """The survivors flee from the showdown on the table, if the group says so twice."""
+        ways.ASK_TO_FLEE(self)
+
+    def to_settings(self) -> None:
+        self.stack.push(ways.SETTINGS(self))
+
+    def to_codex(self, ref: str = "") -> None:
+        """The codex, opened at a rule id, a word of the glossary or a card (`card:ai/Claw`)."""
+        self.stack.push(ways.CODEX(self, ref))
+
+    def to_sheets(self, who: int = 0) -> None:
+        """The record sheets of the open game's party, open at this survivor's; nothing without a game."""
+        if self.game is not None:
+            self.stack.push(ways.SHEETS(self, ways.AT_TABLE(self.game.session), who))
+
+    def to_gear(self, who: int) -> None:
+        """The gear grids of the open game, to look at: no showdown moves them (gear-rearrange-only-settlement)."""
+        if self.game is not None:
+            self.stack.push(ways.GEAR(self, ways.AT_TABLE(self.game.session), who))
+
+    def to_pause(self) -> None:
+        """The menu over a game: go on, settings, codex, leave."""
+        self.stack.push(ways.PAUSE(self))
+
+    def begin(
+        self,
+        fight: Fight,
+        survivors: Sequence[Survivor],
+        seats: Sequence[Seat],
+        seed: int,
+        given: Circumstances | None = None,
+    ) -> None:
+        """A new game file, and its first question. Raises BadInput."""
+        self.show(ways.BEGIN(self, fight, survivors, seats, seed, given))
+
+    def continue_game(self, path: Path) -> None:
+        """Opens a saved game at the question where it was left, or says in a dialog why it cannot be opened."""
+        self.close_game()
+        try:
+            game = ways.OPEN(self, path)
+        except BadInput as error:
+            self.stack.push(unusable_save(self, path, error))
+            return
+        self.show(game)
+        for warning in game.warnings:
+            self.stack.toast(warning.replace("*", "\\*"), "warn")
+
+    def show(self, opened: OpenGame | OpenCampaign, watcher: Any = None) -> None:
+        """Puts an open game on the screen: the showdown, its aftermath, or the chapter of a campaign."""
+        game = cast("OpenGame", opened)
+        if self.game is not None and self.game is not game:
+            self.game.close()
+        self.game = game
+        game.session.take_backs = self.ui.settings.take_backs
+        if ways.IS_CAMPAIGN(game.session):
+            ways.SHOW_CAMPAIGN(self, game, watcher)
+            return
+        if game.session.outcome is not None and watcher is None:
+            self.game_over()
+            return
+        self.stack.reset(ways.SHOWDOWN(self, game, watcher))
+
+    def game_over(self) -> None:
+        """The showdown has ended: its aftermath."""
+        if self.game is not None:
+            self.stack.reset(ways.AFTERMATH(self, self.game))
+
+    def watch(self, fight: Fight, seed: int, fast: bool = False) -> None:
+        """The game plays itself in a file that is gone afterwards, unless somebody takes over. Raises BadInput."""
+        ways.WATCH(self, fight, seed)
+        self._hurry(fast)
+
+    def watch_campaign(self, house: House, seed: int, fast: bool = False) -> None:
+        """A whole campaign plays itself in a file that is gone afterwards, unless somebody takes over. Raises
+        BadInput."""
+        ways.WATCH_CAMPAIGN(self, house, seed)
+        self._hurry(fast)
+
+    def _hurry(self, fast: bool) -> None:
+        watching = getattr(self.stack.top, "watching", None)
+        if fast and watching is not None:
+            watching.hurry(FASTEST)
+
+    def passing_folder(self) -> Path:
+        """A folder that is gone when the game is closed, unless somebody takes the game over."""
+        self._watched = temporary_folder("watch")
+        return Path(self._watched.name)
+
+    def replay(self, path: Path) -> None:
+        """Shows a saved game again from its beginning; the file is only read. Raises BadInput."""
+        self.close_game()
+        replay = ways.REPLAY(path)
+        self.show(replay.game, replay)
+
+    def keep_watched(self, game: OpenGame) -> None:
+        """A watched game that somebody takes over moves in with the others: with their first answer Continue leads to
+        it."""
+        if self._watched is not None:
+            ways.KEEP_WATCHED(self, game)
+            self._forget_watched()
+
+    def _forget_watched(self) -> None:
+        watched, self._watched = self._watched, None
+        if watched is not None:
+            watched.cleanup()
+
+    def quit(self) -> None:
+        """Closes everything; nothing needs saving, it is saved."""
+        self.close_game()
+        self.stack.running = False
+
+    def close_game(self) -> None:
+        game, self.game = self.game, None
+        if game is not None:
+            game.close()
+        self._forget_watched()
+
+    @property
+    def _at_title(self) -> bool:
+        top = next((scene for scene in reversed(self.stack.scenes) if not scene.overlay), None)
+        return type(top) is ways.TITLE.target
+
+    # -- when something fails ----------------------------------------------------------------------------------------
+
+    def fail(self, error: BaseException) -> None:
+        """Bad input: its one sentence in a dialog, over the scene in which it happened."""
+        self.stack.push(report(self.ui, error))
+
+    def crashed(self, error: BaseException) -> None:
+        """A fault of ours: the game is let go as it lies on disk, the fault is written down, and the player is told."""
+        path = self.game.journal.path if self.game is not None else None
+        self.without_saves = self.without_saves or self._at_title
+        report = write_report(self._folder, traceback.format_exception(error), path)
+        try:
+            self.close_game()
+        except Exception as second:  # the answers are on disk all the same
+            self.game = None
+            report = write_report(self._folder, traceback.format_exception(second), path) or report
+        self.ui.animations.forget()
+        self.to_title()
+        self.stack.push(crash(self, report, path))
+
+
+def settings_file() -> Path | None:
+    """Beside the games where `LANTERNFALL_HOME` moves them; None: where the system keeps settings."""
+    home = os.environ.get("LANTERNFALL_HOME")
+    return Path(home) / "settings.json" if home else None

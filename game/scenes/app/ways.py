@@ -1,0 +1,93 @@
+"""The ways to what is loaded when it is first wanted, so that the title's first frame waits neither for the rules nor
+for the other scenes: where each leads is written here, and nowhere in the scenes is anything imported in a function.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from importlib import import_module
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Generic, ParamSpec, TypeVar, cast
+
+import pygame
+
+from engine.ui.context import Entry, Ui
+from engine.ui.dialog import Dialog
+from engine.ui.scene import Scene
+
+if TYPE_CHECKING:
+    from game.bots.showdown_choice import Fight
+    from game.cards.kinds.box import Box
+    from game.cards.kinds.monster import Monster
+    from game.model.survivor import Survivor
+    from game.phases.files.campaign_files import OpenCampaign
+    from game.phases.files.showdown_files import OpenGame
+    from game.rules.campaign.campaign_record import House
+    from game.rules.table.showdown_record import Circumstances, Seat
+    from game.rules.table.showdown_table import Showdown
+    from game.scenes.app.application import App
+
+P = ParamSpec("P")
+R = TypeVar("R")
+
+
+class Way(Generic[P, R]):
+    """A function or class that is imported when it is first called. `leads_to` is `module:name`."""
+
+    def __init__(self, leads_to: str) -> None:
+        self.leads_to = leads_to
+
+    @property
+    def target(self) -> Callable[P, R]:
+        """What it leads to, imported."""
+        module, name = self.leads_to.split(":")
+        return cast("Callable[P, R]", getattr(import_module(module), name))
+
+    def __call__(self, *args: P.args, **named: P.kwargs) -> R:
+        return self.target(*args, **named)
+
+
+# -- scenes ------------------------------------------------------------------------------------------------------------
+
+TITLE: Way[[App], Scene] = Way("game.scenes.title.scene:TitleScene")
+UNFINISHED: Way[[App, Any, float], Dialog] = Way("game.scenes.title.unfinished_games:UnfinishedDialog")
+NEW_CAMPAIGN: Way[[App], Scene] = Way("game.scenes.new_game.campaign:NewCampaignScene")
+CAMPAIGNS: Way[[App], Scene] = Way("game.scenes.campaigns.scene:CampaignsScene")
+FIGHT: Way[[App], Scene] = Way("game.scenes.new_game.choose_showdown:FightScene")
+SEATS: Way[[App, Fight | None], Scene] = Way("game.scenes.new_game.seats:before_fight")
+SEATS_AGAIN: Way[[App, Any], Scene] = Way("game.scenes.new_game.seats:SeatsScene")
+CODEX: Way[[App, str], Scene] = Way("game.scenes.codex.scene:CodexScene")
+SETTINGS: Way[[App], Scene] = Way("game.scenes.settings.scene:SettingsScene")
+PAUSE: Way[[App], Dialog] = Way("game.scenes.open_game.pause_menu:pause_menu")
+SHEETS: Way[[App, Showdown, int], Scene] = Way("game.scenes.record_sheet.scene:SurvivorScene")
+GEAR: Way[[App, Showdown, int], Scene] = Way("game.scenes.gear_grid.look_only:look_at_gear")
+CORRECTIONS: Way[[App, Any, Callable[[str], None]], Scene] = Way("game.scenes.corrections.scene:CorrectionsScene")
+SHOWDOWN: Way[[App, OpenGame, Any], Scene] = Way("game.scenes.showdown.scene:ShowdownScene")
+AFTERMATH: Way[[App, OpenGame], Scene] = Way("game.scenes.aftermath.scene:AftermathScene")
+CAMPAIGN_END: Way[[App, Any], Scene] = Way("game.scenes.campaigns.end:CampaignEndScene")
+
+# -- what is done on the way -------------------------------------------------------------------------------------------
+
+SHOW_CAMPAIGN: Way[[App, Any, Any], None] = Way("game.scenes.campaigns.chapters:show_campaign")
+ASK_TO_FLEE: Way[[App], None] = Way("game.scenes.open_game.flee:ask_to_flee")
+LOOK_THROUGH: Way[[App], Any] = Way("game.scenes.saves.look_through:look_through")
+SWEEP: Way[[App], None] = Way("game.scenes.saves.look_through:sweep_folders")
+BEGIN: Way[[App, Fight, Sequence[Survivor], Sequence[Seat], int, Circumstances | None], OpenGame] = Way(
+    "game.scenes.open_game.begin:begin"
+)
+OPEN: Way[[App, Path], OpenGame | OpenCampaign] = Way("game.scenes.open_game.begin:open_either")
+REPLAY: Way[[Path], Any] = Way("game.bots.replay:Replay")
+WATCH: Way[[App, Fight, int], None] = Way("game.scenes.open_game.watched:watch")
+WATCH_FIRST_STORY: Way[[App], None] = Way("game.scenes.open_game.watched:watch_first_story")
+WATCH_CAMPAIGN: Way[[App, House, int], None] = Way("game.scenes.open_game.watched:watch_campaign")
+KEEP_WATCHED: Way[[App, OpenGame], None] = Way("game.scenes.open_game.watched:keep_watched")
+
+# -- what the first frame does without ---------------------------------------------------------------------------------
+
+CORE_BOX: Way[[], Box] = Way("game.content.box:core_box")
+CHECK_MONSTER: Way[[Box, Monster], None] = Way("game.content.completeness:check_monster")
+GAMES_FOLDER: Way[[], Path] = Way("game.phases.files.showdown_files:games_folder")
+AT_TABLE: Way[[Any], Showdown] = Way("game.views.tables:at_table")
+IS_CAMPAIGN: Way[[Any], bool] = Way("game.views.tables:is_campaign")
+ENTRY_FOR: Way[[str, Ui], Entry | None] = Way("game.scenes.codex.entries:entry_for")
+TITLE_PICTURE: Way[[tuple[int, int]], pygame.Surface] = Way("game.scenes.art.places.title:title")

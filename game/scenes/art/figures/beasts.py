@@ -1,0 +1,178 @@
+"""What a monster looks like, as data: its plate, the parts of each view, its colours, and the places of its anatomy.
+
+A new monster is a plate in assets/monsters and one record here; a monster without a record is shown as a shape in the
+dark with two eyes. Places are points in plate units; a hit location or an injury names its place by its last words.
+"""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass, field
+
+from game.scenes.art.engraving.burin import Inks
+from game.scenes.art.engraving.shapes import Colour
+
+BOX = (-10.0, -10.0, 630.0, 630.0)
+BASE = (305.0, 542.0, 268.0, 56.0)
+Point = tuple[float, float]
+Places = dict[str, Point]
+
+
+@dataclass(frozen=True)
+class Fall:
+    """How a beast lies when it is knocked down: its side view turned and scaled about `pivot`, then put at `at`."""
+
+    degrees: float
+    scale: tuple[float, float]
+    at: Point
+    pivot: Point = (305.0, 300.0)
+
+    def svg(self) -> str:
+        return (
+            f"translate({self.at[0]} {self.at[1]}) rotate({self.degrees}) "
+            f"scale({self.scale[0]} {self.scale[1]}) translate({-self.pivot[0]} {-self.pivot[1]})"
+        )
+
+    def point(self, at: Point) -> Point:
+        """A point of the standing beast after the fall."""
+        dx, dy = (at[0] - self.pivot[0]) * self.scale[0], (at[1] - self.pivot[1]) * self.scale[1]
+        cos, sin = math.cos(math.radians(self.degrees)), math.sin(math.radians(self.degrees))
+        return self.at[0] + cos * dx - sin * dy, self.at[1] + sin * dx + cos * dy
+
+
+@dataclass(frozen=True)
+class Beast:
+    """One monster's figure. `views` are parts of the plate, back to front, for side, front and back; `places` the
+    anatomy in each; `names` maps injuries and odd names to places; `study` is the view shown as an anatomical plate;
+    `crest` and `crest_box` are the head on the backs of its AI cards.
+    """
+
+    plate: str
+    views: dict[str, tuple[str, ...]]
+    places: dict[str, Places]
+    names: dict[str, str] = field(default_factory=dict)
+    accent: Colour = (222, 217, 204)
+    inks: Inks = field(default_factory=Inks)
+    fallen: Inks = field(default_factory=Inks)
+    fall: Fall = Fall(9.0, (0.92, -0.92), (305.0, 345.0))
+    study: str = "side"
+    crest: tuple[str, ...] = ("front",)
+    crest_box: tuple[float, float, float, float] = (15.0, 20.0, 580.0, 580.0)
+
+
+LION = Beast(
+    plate="monsters/white_lion",
+    views={
+        "side": ("tail", "far-hind", "far-arm", "torso", "near-hind", "near-arm", "mane-back", "mane", "head"),
+        "front": ("front-tail", "front-hind", "front-chest", "front-mane-back", "front-arms", "front-mane",
+                  "front-head"),
+        "back": ("back-arms", "back-mane", "back-torso", "back-hind", "back-tail"),
+    },
+    places={
+        "side": {
+            "back": (238, 222), "brow": (530, 198), "chest": (424, 356), "ear": (474, 168),
+            "elbow": (344, 362), "femur": (178, 262), "flank": (214, 272), "heel": (122, 516),
+            "knee": (196, 358), "maw": (546, 308), "paw": (222, 520), "ribs": (296, 290),
+            "scapular deltoid": (366, 196), "tail": (60, 120), "temple": (492, 208), "tricep": (350, 290),
+            "gut": (268, 318), "groin": (176, 324), "mane": (404, 160), "belly": (322, 376),
+            "neck": (444, 300), "hand": (566, 420),
+        },
+        "front": {
+            "brow": (305, 180), "temple": (244, 196), "ear": (226, 150), "maw": (305, 322),
+            "mane": (180, 190), "neck": (250, 372), "chest": (305, 402), "scapular deltoid": (190, 286),
+            "tricep": (146, 340), "elbow": (108, 402), "hand": (126, 540), "paw": (484, 540),
+            "tail": (496, 72), "heel": (380, 540), "knee": (366, 430), "femur": (372, 400),
+            "groin": (305, 424), "belly": (305, 412), "gut": (330, 408), "ribs": (268, 400),
+            "flank": (400, 330), "back": (410, 300),
+        },
+        "back": {
+            "mane": (236, 130), "ear": (254, 64), "brow": (305, 80), "temple": (350, 76),
+            "maw": (366, 110), "neck": (305, 190), "back": (305, 270), "ribs": (262, 276),
+            "chest": (350, 262), "flank": (352, 318), "gut": (340, 350), "belly": (270, 352),
+            "groin": (296, 378), "femur": (214, 352), "knee": (170, 420), "heel": (166, 520),
+            "paw": (462, 548), "tail": (346, 430), "scapular deltoid": (206, 180), "tricep": (166, 230),
+            "elbow": (142, 284), "hand": (116, 334),
+        },
+    },
+    names={
+        "ruptured tendon": "heel", "no jaw": "maw", "broken foot": "paw", "ringing skull": "temple",
+        "lost ding dong": "groin", "organ trail": "belly", "lost hand": "hand",
+    },
+    inks=Inks(bone="#e6e1d6", ash="#8f887d", ember="#e8a83a"),
+    fallen=Inks(bone="#cfc9bd", ash="#7d766c", ember="#5a5048"),
+    crest=("front-mane-back", "front-mane", "front-head"),
+    crest_box=(115.0, 50.0, 380.0, 380.0),
+)  # fmt: skip
+
+BUTCHER = Beast(
+    plate="monsters/butcher",
+    views={
+        "side": ("s-cape", "s-raised", "s-far-leg", "s-torso", "s-near-leg", "s-belt", "s-head", "s-shoulder",
+                 "s-near-arm"),
+        "front": ("f-cape", "f-raised", "f-legs", "f-torso", "f-belt", "f-low", "f-shoulders", "f-head"),
+        "back": ("b-arms", "b-legs", "b-cape", "b-shoulders", "b-head"),
+    },
+    places={
+        "side": {
+            "pig shoulder": (306, 216), "mask": (478, 146), "cleaver l": (556, 56), "cleaver r": (546, 432),
+            "bellow": (496, 200), "breastplate": (404, 286), "crown": (456, 80), "gauntlet": (446, 406),
+            "greaves": (270, 530), "gut": (410, 372), "scrag": (420, 220), "shoulder": (424, 232),
+            "vambraces": (364, 372), "cape": (176, 330),
+        },
+        "front": {
+            "pig shoulder": (130, 176), "mask": (305, 146), "cleaver l": (558, 62), "cleaver r": (58, 520),
+            "bellow": (305, 194), "breastplate": (305, 270), "crown": (305, 74), "gauntlet": (120, 446),
+            "greaves": (380, 524), "gut": (305, 388), "scrag": (254, 210), "shoulder": (482, 180),
+            "vambraces": (544, 222), "cape": (484, 424),
+        },
+        "back": {
+            "pig shoulder": (482, 190), "mask": (270, 150), "cleaver l": (52, 62), "cleaver r": (552, 520),
+            "bellow": (340, 176), "breastplate": (305, 282), "crown": (305, 74), "gauntlet": (490, 446),
+            "greaves": (226, 530), "gut": (305, 440), "scrag": (305, 222), "shoulder": (128, 180),
+            "vambraces": (66, 222), "cape": (258, 400),
+        },
+    },
+    accent=(176, 58, 46),
+    inks=Inks(bone="#d9cdb6", ash="#7f7263", ember="#f0a63a"),
+    fallen=Inks(bone="#c4b9a3", ash="#6f6457", ember="#7a5326"),
+    fall=Fall(-98.0, (0.78, 0.78), (300.0, 400.0)),
+    study="front",
+    crest=("f-head",),
+    crest_box=(185.0, 4.0, 240.0, 240.0),
+)  # fmt: skip
+
+UNKNOWN = Beast(
+    plate="monsters/unknown",
+    views={"side": ("side",), "front": ("front",), "back": ("back",)},
+    places={"side": {}, "front": {}, "back": {}},
+    accent=(140, 131, 120),
+    inks=Inks(bone="#6d655c", ash="#3c3732", ember="#e8a83a"),
+    fallen=Inks(bone="#5a534b", ash="#332f2b", ember="#5a5048"),
+    fall=Fall(-80.0, (0.8, 0.8), (315.0, 405.0)),
+)
+
+BEASTS: dict[str, Beast] = {"white-lion": LION, "butcher": BUTCHER}
+
+
+def beast(key: str) -> Beast:
+    """The figure of a monster by its key; for one that has none, the shape in the dark."""
+    return BEASTS.get(key, UNKNOWN)
+
+
+def named_in(words: str) -> str:
+    """The key of the monster whose name the words begin with (`White Lion hit location, trap`), or nothing."""
+    return next((key for key in BEASTS if words.lower().startswith(key.replace("-", " "))), "")
+
+
+def place_in(name: str, key: str) -> str | None:
+    """The anatomy place of that monster which a hit location or a persistent injury names, if it has one.
+
+    `Beast's Scapular Deltoid` and `No Jaw` of the White Lion, `Armored Pig Shoulder` of the Butcher.
+    """
+    found = beast(key)
+    words = name.lower().replace("-", " ").replace("_", " ").replace("’", "'").strip()
+    if words in found.names:
+        return found.names[words]
+    places = found.places[found.study]
+    hits = [place for place in places if words == place or words.endswith(f" {place}") or f" {place} " in f" {words} "]
+    return max(hits, key=len) if hits else None

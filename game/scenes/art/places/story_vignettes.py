@@ -1,0 +1,118 @@
+"""The pictures at the head of the book's pages: a dark woodcut of our own for each event, printed on the paper."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from io import BytesIO
+
+import numpy as np
+import pygame
+
+from game.scenes.art.engraving.burin import ASSETS
+from game.scenes.art.engraving.field import noise, seeded, smoothstep
+from game.scenes.art.engraving.relief import Relief, shade
+from game.scenes.art.places.hunt_event_signs import hunt_sign
+from game.scenes.art.table.ground import ground
+from game.scenes.art.table.light import WARM, Lamp, LightMap
+
+INK = (15, 13, 12)
+BONE = "#e6dcc4"
+_SIGNS: tuple[tuple[str, str], ...] = (
+    ("first day", "lantern"), ("cooking", "bread"), ("triathlon", "speed"), ("zero presence", "footprint"),
+    ("king's step", "boots"), ("dentist", "tooth"), ("trader", "bag"), ("intimacy", "heart"), ("armored", "shield"),
+    ("knight", "helm"), ("hooded", "helm"), ("king", "crown"), ("regal", "crown"), ("heat", "fire"),
+    ("phoenix", "feather"), ("bold", "lion"), ("insight", "eye"), ("truth", "eye"), ("watched", "eye"),
+    ("white secret", "ring"), ("speaker", "drum"), ("witch", "mask"), ("haunted", "mask"), ("scream", "scream"),
+    ("glossolalia", "scream"), ("blackout", "blind"), ("research", "lantern"), ("lights", "lantern"),
+    ("oxidation", "flask"), ("quick", "fast"), ("age", "hourglass"), ("new life", "seed"), ("birth", "seed"),
+    ("death", "grave"), ("game over", "grave"), ("society", "people"), ("conviction", "flint"), ("murder", "dagger"),
+    ("plague", "skull"), ("skull", "skull"), ("storm", "bolt"), ("rivalry", "fist"), ("elder", "elder"),
+    ("maw", "tooth"), ("dream", "mood"), ("reenactment", "hunter"), ("nickname", "chronicle"),
+    ("stranger", "person"), ("mist", "cloak"), ("cracks", "broken"), ("legendary", "trophy"), ("run away", "footprint"),
+    ("returning", "footprint"), ("overwhelming", "blind"), ("mineral", "pickaxe"), ("herb", "herb"),
+)  # fmt: skip
+"""What is cut into the block, by a word in the event's name."""
+KINDS = {"story-event": "book", "settlement-event": "bell", "location": "hammer", "innovation": "flint"}
+"""What stands for events whose name says nothing."""
+
+
+def sign_of(name: str, kind: str) -> str:
+    """The icon that is cut for this event."""
+    if kind == "hunt-event":
+        return hunt_sign(name)
+    words = name.casefold()
+    found = next((icon for word, icon in _SIGNS if word in words), "")
+    if found and (ASSETS / "icons" / f"{found}.svg").is_file():
+        return found
+    return KINDS.get(kind, "book")
+
+
+@lru_cache(maxsize=8)
+def vignette(width: int, height: int, name: str, kind: str = "story-event") -> pygame.Surface:
+    """The picture of an event: stone faces in the dark, rays behind a great carved sign, an edge worn by the press.
+    Has alpha; shared, do not draw on it."""
+    rng = seeded("vignette", name)
+    space = height / 2.6
+    out = ground((width, height), space, 31 + int(rng.integers(5))).copy()
+    middle = (width * 0.5, height * 0.53)
+    side = round(height * 0.78)
+    lamp = LightMap((width, height), space, coarse=max(3, width // 140))
+    lamp.place([
+        Lamp(middle[0], middle[1], reach=1.35, strength=1.5, colour=WARM),
+        Lamp(width * rng.uniform(0.1, 0.9), height * 1.02, reach=1.0, strength=0.5, colour=WARM),
+    ])  # fmt: skip
+    out.blit(lamp.layer(), (0, 0), special_flags=pygame.BLEND_MULT)
+    _rays(out, middle, side)
+    sign = _carved(sign_of(name, kind), side)
+    for reach in (5, 3):
+        dark = _tinted(sign, INK)
+        grown = round(side * (1 + reach * 0.012))
+        dark = pygame.transform.smoothscale(dark, (grown, grown))
+        out.blit(dark, dark.get_rect(center=(round(middle[0]), round(middle[1]))))
+    out.blit(sign, sign.get_rect(center=(round(middle[0]), round(middle[1]))))
+    return _worn(out, rng)
+
+
+def _rays(out: pygame.Surface, middle: tuple[float, float], side: int) -> None:
+    """Light cut in wedges behind the sign."""
+    turn = pygame.math.Vector2(0, -1)
+    layer = pygame.Surface(out.get_size())
+    for step in range(40):
+        way, wide = turn.rotate(step * 9 + 2), turn.rotate(step * 9 + 2).rotate(90)
+        near, far = side * 0.56, side * (0.74 if step % 2 else 0.88)
+        root = pygame.math.Vector2(middle) + way * near
+        tip = pygame.math.Vector2(middle) + way * far
+        pygame.draw.polygon(layer, (86, 58, 24), [root + wide * side * 0.012, tip, root - wide * side * 0.012])
+    out.blit(layer, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+
+
+def _carved(icon: str, side: int) -> pygame.Surface:
+    """The sign in bone, hatched in ink as everything that the burin has shaped."""
+    svg = (ASSETS / "icons" / f"{icon}.svg").read_text(encoding="utf-8").replace("currentColor", BONE)
+    drawn = pygame.image.load_sized_svg(BytesIO(svg.encode()), (side, side)).convert_alpha()
+    shade(drawn, side / 300, Relief(depth=0.7, pitch=5.2, bulk=0.9), INK)
+    return drawn
+
+
+def _tinted(sign: pygame.Surface, colour: tuple[int, int, int]) -> pygame.Surface:
+    out = sign.copy()
+    view = pygame.surfarray.pixels3d(out)
+    view[...] = np.asarray(colour, np.uint8)
+    del view
+    return out
+
+
+def _worn(picture: pygame.Surface, rng: np.random.Generator) -> pygame.Surface:
+    """The block's edge, where the ink took unevenly."""
+    width, height = picture.get_size()
+    unit = max(width, 8) / 300
+    across = np.minimum(np.arange(width), np.arange(width)[::-1]).astype(np.float32)[None, :]
+    down = np.minimum(np.arange(height), np.arange(height)[::-1]).astype(np.float32)[:, None]
+    rough = (noise(height, width, 12 * unit, rng, 4, 0.6) - 0.5) * 7
+    depth = (np.minimum(across, down) / unit + rough).astype(np.float32)
+    alpha = smoothstep(depth, 1.2, 3.4)
+    out = picture.convert_alpha()
+    view = pygame.surfarray.pixels_alpha(out)
+    view[...] = (alpha.T * 255).astype(np.uint8)
+    del view
+    return out

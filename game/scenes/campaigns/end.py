@@ -1,0 +1,223 @@
+"""How a campaign ended: the settlement's memorial, and what it leaves to the next."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from engine.ui.kit import (
+    Act,
+    Button,
+    Canvas,
+    Column,
+    Crumbs,
+    Grid,
+    Intent,
+    Medal,
+    Panel,
+    Rich,
+    Row,
+    Rule,
+    ScrollView,
+    Widget,
+    Zones,
+    escape,
+)
+from game.cards.numbers import counted
+from game.rules.campaign.campaign_record import Fallen, Told
+from game.rules.campaign.settlement_table import Homestead
+from game.scenes.app.scene import AppScene
+from game.scenes.art.figures.standees import StandeeState
+from game.scenes.new_game.campaign_words import LEGACY, legacy_words
+from game.scenes.parts.party_picture import Diorama, Figure
+from game.scenes.parts.seat_marks import SEAT_COLOURS, Mark, figure_of
+from game.scenes.saves import folders
+from game.scenes.settlement.scene import SettlementScene
+from game.views.settlement_view import memorial, numbers
+from game.views.tables import homestead
+
+if TYPE_CHECKING:
+    from game.scenes.app.application import App
+
+MOST_FIGURES = 5
+HEADS = {"won": "The lantern still burns", "lost": "The last lantern is out", "ended": "The story ends here"}
+LOST, WON = "lost", "won"
+
+
+class CampaignEndScene(AppScene):
+    """The memorial page at the left, what is left behind at the right. `lost` is how many settlements lie in ruins,
+    with this one; asked of the folder if not given."""
+
+    glow = 0.3
+
+    def __init__(self, app: App, game: Any, lost: int | None = None) -> None:
+        super().__init__(app)
+        self.game = game
+        found = homestead(game.session)
+        assert found is not None, "only a campaign ends so"
+        self.table: Homestead = found
+        self.outcome = self.table.campaign.outcome or game.session.outcome or "ended"
+        self.glow = 0.6 if self.outcome == WON else 0.14
+        self.lost = lost
+        won = self.outcome == WON
+        self.diorama = Diorama(app, self.refresh, lurks=not won, light=1.0 if won else 0.0, monster=self._nemesis())
+
+    def enter(self) -> None:
+        super().enter()
+        self.ui.sounds.play("bell" if self.outcome == WON else "breath")
+
+    def lost_here(self) -> int:
+        """How many settlements were lost here, with this one (variant-lost-settlement)."""
+        if self.lost is None:  # this one is still open, and its file may not tell yet how it ended
+            journal = getattr(self.game, "journal", None)
+            others = folders.lost_here(self.app, journal.path if journal is not None else None)
+            self.lost = others + (self.outcome == LOST)
+        return self.lost
+
+    def _nemesis(self) -> str:
+        """The monster that was fought last."""
+        fights = [one.what for one in self.table.campaign.chronicle if one.told in (Told.VICTORY, Told.DEFEAT)]
+        return next((key for key in reversed(fights) if key in self.app.box.monsters), "white-lion")
+
+    def first_focus(self) -> str | None:
+        return "new"
+
+    def on_intent(self, intent: Intent) -> bool:
+        if intent.act in (Act.BACK, Act.MENU):
+            self.app.to_pause()
+            return True
+        return False
+
+    def build(self) -> Widget:
+        campaign = self.table.campaign
+        crumbs: list[tuple[str, str | None]] = [(campaign.name or "A nameless settlement", None)]
+        if campaign.year:
+            crumbs.append((f"Lantern year {campaign.year}", "lantern_year"))
+        crumbs.append(("The end", "campaign-start-and-goal"))
+        return Zones(self._table(), self._hand(), self._book(), top=Crumbs(crumbs), book_share=0.36)
+
+    # -- the memorial ------------------------------------------------------------------------------------------------
+
+    def _table(self) -> Widget:
+        scale = self.ui.theme.text_scale
+        people = self._figures()
+        parts: list[Widget] = []
+        if people:
+            parts.append(
+                Panel(Canvas(self._paint, label="Who was there", height=230 - 60 * (scale - 1)), pad=3, kind="well")
+            )
+        parts.append(self._page())
+        return ScrollView(Column(*parts, gap=8), key="memorial")
+
+    def _figures(self) -> list[Figure]:
+        """The living of a settlement that won; else the last who fell."""
+        if self.outcome == WON:
+            people = [self.table.sheet(who) for who in self.table.living()]
+        else:
+            people = [one.survivor for one in memorial(self.table) if not one.left]
+        shown = people[:MOST_FIGURES]
+        return [
+            Figure(
+                figure_of(sheet, place, Mark(sheet.name[:1].upper(), SEAT_COLOURS[place % len(SEAT_COLOURS)])),
+                StandeeState(dead=self.outcome != WON),
+            )
+            for place, sheet in enumerate(shown)
+        ]
+
+    def _paint(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        self.diorama.paint(surface, rect, self._figures())
+
+    def _page(self) -> Widget:
+        campaign = self.table.campaign
+        over = next((line for line in reversed(campaign.chronicle) if line.told is Told.OVER), None)
+        why = over.detail if over is not None else ""
+        years = "Before the first lantern year" if not campaign.year else (
+            "Lantern year 1" if campaign.year == 1 else f"Lantern years 1 to {campaign.year}")  # fmt: skip
+        counts = numbers(self.table)
+        facts = [Rich(f"{{trophy:oxblood}} Beaten: {self._told(counts.victories)}.", ground="paper", key="beaten")]
+        if counts.defeats:
+            facts.append(Rich(f"{{skull:oxblood}} Beaten by: {self._told(counts.defeats)}.", ground="paper"))
+        stones = [self._stone(one) for one in memorial(self.table)]
+        return Panel(
+            Rich(escape(campaign.name or "A settlement without a name"), style="title", role="heading", ground="paper",
+                 align="center"),
+            Rich(years + (f": {escape(why)}" if why else ""), style="lead", ground="paper", align="center", key="why"),
+            Rule(),
+            *facts,
+            Rich("^^The dead^^", style="heading", role="heading", ground="paper"),
+            *([Grid(*stones, cell=250, gap=6)] if stones else [Rich("*Nobody died.*", ground="paper")]),
+            kind="paper",
+            pad=20,
+            gap=7,
+        )  # fmt: skip
+
+    def _stone(self, one: Fallen) -> Widget:
+        icon, fate = ("footprint", "left") if one.left else ("grave", "died")
+        why = f", {escape(one.why)}" if one.why else ""
+        return Rich(f"{{{icon}:stone}} **{escape(one.survivor.name)}** {fate} in year {one.year}{why}", style="small",
+                    ground="paper")  # fmt: skip
+
+    def _told(self, beaten: dict[str, int]) -> str:
+        return ", ".join(f"{escape(name)} {n}×" if n > 1 else escape(name) for name, n in beaten.items()) or "nobody"
+
+    # -- what is left ------------------------------------------------------------------------------------------------
+
+    def _book(self) -> Widget:
+        campaign = self.table.campaign
+        counts = numbers(self.table)
+        role = "good" if self.outcome == WON else "bad"
+        lines: list[Widget] = [
+            Rich(HEADS.get(self.outcome, HEADS["ended"]), style="title", role=role, key="headline"),
+            Row(Medal(str(campaign.year), "years"), Medal(str(counts.population), "alive"),
+                Medal(str(counts.died), "died"), Medal(str(counts.born), "born"), justify="between"),
+            Rule(),
+        ]  # fmt: skip
+        legacies, held = self.app.box.legacies, self.lost_here()
+        lines.append(Rich(f"[What the lost leave]({LEGACY})", style="heading", role="heading"))
+        if self.outcome == LOST:
+            words = f"This is the {_nth(held)} settlement lost here. The next campaign can take over:"
+        elif held:
+            words = (
+                f"{counted(held, 'settlement')} {'was' if held == 1 else 'were'} lost here. A campaign can take over:"
+            )
+        else:
+            words = "None is lost yet. A lost settlement would leave to the next:"
+        lines.append(Rich(words, key="left"))
+        for n, legacy in enumerate(legacies, 1):
+            kept = n <= held
+            said = legacy_words(legacy, self.app.box)
+            said = f"**{escape(legacy.name)}.** {said}" if kept else f"{{dim|{escape(legacy.name)}. {said}}}"
+            sign = "{check:accent}" if kept else "{diamond:dim}"
+            lines.append(Rich(f"{sign} {said}", style="small", ref=f"{LEGACY}-{n}", key=f"legacy:{n}"))
+        return Column(*lines, gap=7)
+
+    # -- the hand ----------------------------------------------------------------------------------------------------
+
+    def _hand(self) -> Widget:
+        large = self.ui.theme.text_scale > 1.3
+        words = "Everything is kept: the chronicle can be read at any time."
+        return Row(
+            *([] if large else [Rich(words, role="dim", grow=1)]),
+            Button("Title", self.app.to_title, key="title"),
+            Button("Chronicle", self.to_chronicle, icon="chronicle", key="chronicle"),
+            Button("New campaign", self.to_new, chosen=True, style="subtitle", key="new"),
+            gap=12,
+            wrap=large,
+            justify="end",
+        )
+
+    def to_chronicle(self) -> None:
+        """The settlement's pages, open at its years."""
+        scene = SettlementScene(self.app, self.game)
+        scene.page = "chronicle"
+        self.stack.reset(scene)
+
+    def to_new(self) -> None:
+        """The next campaign, with what this one leaves."""
+        self.app.to_title()
+        self.app.to_new_campaign()
+
+
+def _nth(n: int) -> str:
+    return {1: "first", 2: "second", 3: "third", 4: "fourth"}.get(n, f"{n}th")

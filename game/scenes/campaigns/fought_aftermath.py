@@ -1,0 +1,118 @@
+"""The aftermath of a showdown inside a campaign: the same page, and from it the way home."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from engine.ui.kit import Act, Button, Intent, Widget
+from game.scenes.aftermath.scene import AftermathScene
+from game.scenes.parts.prerender import Faces
+from game.scenes.showdown.table.watching import PACES, WatchActs, Watching, watch_bar
+from game.views.tables import homestead
+
+if TYPE_CHECKING:
+    from game.scenes.app.application import App
+    from game.scenes.campaigns.fought_showdown import FoughtGame
+
+READING = 3
+"""A watched game stays on this page for so many times its pace."""
+
+
+class FoughtAftermath(AftermathScene):
+    """`home` answers and goes home, `back(undo)` returns to the table where it was fought, with the last answer taken
+    back or not. `watching`, if given, turns the page instead of the players."""
+
+    def __init__(
+        self,
+        app: App,
+        game: FoughtGame,
+        home: Callable[[], None],
+        back: Callable[[bool], None],
+        watching: Watching | None = None,
+    ) -> None:
+        super().__init__(app, game)  # type: ignore[arg-type]
+        self.home, self.back, self.watching = home, back, watching
+        self.looks = game.session.dressed(self.looks)  # everybody has their own face
+        if watching is not None:
+            watching.left = READING * PACES[watching.pace]
+
+    def enter(self) -> None:
+        super().enter()
+        home = homestead(self.app.game.session) if self.app.game is not None else None
+        if home is not None:
+            Faces(self.app).prepare(home)  # whom they go home to
+
+    def _first_answer(self) -> int:
+        found: int = self.game.session.earliest
+        return found
+
+    def first_focus(self) -> str | None:
+        return "pause" if self.watching is not None else "home"
+
+    # -- ways on -------------------------------------------------------------------------------------------------------
+
+    def ways(self) -> list[Widget]:
+        return [
+            Button("Sheets", self.app.to_sheets, icon="feather", hotkey="s", key="sheets"),
+            Button("Back to the board", lambda: self.back(False), hotkey="b", key="board"),
+            Button("Go home", self.home, chosen=True, key="home"),
+        ]
+
+    def ways_from_defeat(self) -> list[Widget]:
+        return [
+            Button("Go on", self.home, chosen=True, key="home"),
+            Button("Back to the board", lambda: self.back(False), hotkey="b", key="board"),
+            Button("Numbers", self.show_numbers, key="numbers-button"),
+            Button("Sheets", self.app.to_sheets, hotkey="s", key="sheets"),
+        ]
+
+    def on_intent(self, intent: Intent) -> bool:
+        if intent.act is Act.BACK:
+            self.app.to_pause()
+            return True
+        if intent.act is Act.UNDO and self.watching is None:
+            self.back(True)
+            return True
+        return super().on_intent(intent)
+
+    # -- while it plays itself -----------------------------------------------------------------------------------------
+
+    @property
+    def lively(self) -> bool:  # type: ignore[override]
+        return self.watching is not None and not self.watching.paused and not self.watching.over
+
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        on_top = self._stack is None or self._stack.top is self
+        if self.watching is not None and on_top and self.watching.due(dt):
+            self.home()
+
+    def hand(self, ways: Widget) -> Widget:
+        return ways if self.watching is None else watch_bar(self.watching, self._watch_acts(self.watching))
+
+    def _watch_acts(self, watching: Watching) -> WatchActs:
+        return WatchActs(
+            self._then(lambda: setattr(watching, "paused", not watching.paused)),
+            self.home,
+            lambda: self.back(True),
+            self._then(lambda: watching.hurry(1)),
+            self._then(lambda: watching.hurry(-1)),
+            self._then(lambda: setattr(watching, "asked_why", not watching.asked_why)),
+            self.take_over,
+        )
+
+    def _then(self, change: Callable[[], object]) -> Callable[[], None]:
+        def run() -> None:
+            change()
+            self.refresh()
+
+        return run
+
+    def take_over(self) -> None:
+        """From here on the players play."""
+        if self.watching is not None:
+            self.watching.shown.take_over()
+            self.watching = None
+            self.stack.toast("You play from here on.", "good")
+            self.refresh()

@@ -1,0 +1,129 @@
+"""What is told of a campaign that lies in the folder: its line in the list, and the page about it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.ui.kit import Column, Medal, Rich, Row, Rule, Widget, escape
+from game.cards.kinds.box import Box
+from game.cards.numbers import counted
+from game.phases.files.campaign_files import CampaignFile
+from game.rules.campaign.campaign_record import Chapter
+from game.scenes.new_game.campaign_words import VARIANTS
+from game.scenes.saves.folders import is_over
+from game.scenes.saves.summary import listed, when
+from game.scenes.settlement.panels.pieces import Line
+from game.views.settlement_view import monster_name
+
+OUTCOMES = {"won": "over: won", "lost": "over: lost", "ended": "over: ended"}
+NAMED = {variant.value: (name, rule) for variant, (name, _, rule) in VARIANTS.items()}
+
+
+def stands(file: CampaignFile, box: Box) -> str:
+    """Where the campaign stands, in a few words of plain text."""
+    page = file.page
+    outcome = file.outcome or page.outcome
+    if outcome:
+        return OUTCOMES.get(outcome, f"over: {outcome}")
+    if page.phase is Chapter.FOUNDING:
+        return "four wake in the dark"
+    if page.phase in (Chapter.HUNT, Chapter.SHOWDOWN):
+        if not page.monster:
+            return page.phase.value
+        level = "First Story" if page.level == "prologue" else f"level {page.level}"
+        return f"{page.phase.value}: {monster_name(box, page.monster)}, {level}"
+    return "settlement phase"
+
+
+def told(file: CampaignFile, box: Box) -> str:
+    """The settlement, its year and its people, in one line of plain text."""
+    page = file.page
+    parts = [page.settlement or "no settlement yet"]
+    if page.year:
+        parts.append(f"lantern year {page.year}")
+    parts.append(f"{page.population} alive")
+    if page.dead:
+        parts.append(f"{page.dead} dead")
+    return " · ".join(parts)
+
+
+def size_told(size: int) -> str:
+    return f"{size / 1_000_000:.1f} MB" if size >= 1_000_000 else f"{max(1, round(size / 1000))} kB"
+
+
+def variant_links(variants: Sequence[str]) -> str:
+    """The variants by name, linked to their rules."""
+    links = []
+    for key in variants:
+        name, rule = NAMED.get(key, (key, ""))
+        links.append(f"[{escape(name)}]({rule})" if rule else escape(name))
+    return listed(links)
+
+
+def named_variants(variants: Sequence[str]) -> str:
+    return ", ".join(NAMED.get(key, (key, ""))[0] for key in variants)
+
+
+def solo(file: CampaignFile) -> bool:
+    return len(file.seats) < 2
+
+
+def row(file: CampaignFile, box: Box, now: float, chosen: bool, press: object) -> Widget:
+    """One campaign in the list; one that cannot be opened says why."""
+    icon = "grave" if is_over(file) else "warning" if file.problem else "lantern"
+    lines: list[Widget] = [
+        Row(
+            Rich(
+                f"{{{icon}:accent}} **{escape(file.name)}**", style="lead", role="accent" if chosen else "text", grow=1
+            ),
+            Rich(escape(when(file.updated, now)), style="small", role="dim"),
+            gap=10,
+        ),
+    ]
+    if file.problem and not file.in_use:
+        lines.append(Rich(f"Cannot be read: {escape(file.problem)}", style="small", role="bad", max_lines=3))
+    else:
+        lines.append(Rich(escape(told(file, box)), style="body"))
+        playing = "being played in another window" if file.in_use else stands(file, box)
+        more = [one for one in ("" if solo(file) else listed(file.seats), named_variants(file.variants)) if one]
+        words = " · ".join([playing, *more])
+        lines.append(Rich(escape(words), style="small", role="warn" if file.in_use else "dim"))
+    return Line(*lines, key=f"campaign:{file.path.name}", on_press=press, chosen=chosen,  # type: ignore[arg-type]
+                kind="button", pad=9, gap=2, says=f"{file.name}: {told(file, box)}, {stands(file, box)}")  # fmt: skip
+
+
+def about(file: CampaignFile, box: Box, now: float) -> list[Widget]:
+    """The page about a campaign, without the ways to act on it."""
+    page = file.page
+    parts: list[Widget] = [Rich(escape(file.name), style="title", role="accent")]
+    if file.problem:
+        head = "It is being played" if file.in_use else "It cannot be opened"
+        parts.append(Rich(f"**{head}.** {escape(file.problem)}", role="warn" if file.in_use else "bad", key="problem"))
+        if not file.in_use:
+            parts.append(Rich("The file is kept as it is.", style="small", role="dim"))
+            if not page.population:
+                return parts
+    parts += [
+        Rich(escape(page.settlement or "No settlement has been founded yet"), style="name", role="heading"),
+        Row(Medal(str(page.year), "lantern year"), Medal(str(page.population), "alive", lit=True),
+            Medal(str(page.dead), "dead"), justify="between"),
+        Rich(f"{{hourglass:accent}} {escape(stands(file, box)[:1].upper() + stands(file, box)[1:])}."),
+    ]  # fmt: skip
+    if page.fallen:
+        parts.append(Rich(f"{{grave:accent}} The last to die: {escape(listed(page.fallen))}."))
+    who = "one player" if solo(file) else escape(listed(file.seats))
+    if solo(file) and file.seats and file.seats[0] != "solo":
+        who = f"{escape(file.seats[0])}, alone"
+    parts.append(Rich(f"{{people:accent}} Played by {who}."))
+    if file.variants:
+        parts.append(Rich(f"{{rule:accent}} {variant_links(file.variants)}."))
+    parts += [
+        Rule(),
+        Column(
+            Rich(f"Last played {escape(when(file.updated, now))}; {counted(file.answers, 'answer')} given.",
+                 style="small", role="dim"),
+            Rich(f"{escape(file.path.name)}, {size_told(file.size)}, seed {file.seed}", style="small", role="dim"),
+            gap=1,
+        ),
+    ]  # fmt: skip
+    return parts

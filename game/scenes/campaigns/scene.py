@@ -1,0 +1,382 @@
+"""All campaigns: each with a page of facts, and what can be done with its file. Nothing is ever deleted here."""
+
+from __future__ import annotations
+
+import time
+from functools import partial
+from pathlib import Path
+
+from engine.errors import BadInput
+from engine.save.journal import SUFFIX, set_aside
+from engine.save.journal_copies import free_path
+from engine.ui.kit import (
+    Act,
+    Button,
+    Center,
+    Column,
+    Crumbs,
+    Dialog,
+    Icon,
+    Intent,
+    Panel,
+    Reply,
+    Rich,
+    Row,
+    Rule,
+    ScrollView,
+    Spacer,
+    TextField,
+    Widget,
+    Zones,
+    empty_note,
+    escape,
+)
+from game.cards.numbers import counted
+from game.phases.files import campaign_files
+from game.phases.files.campaign_files import LONGEST_NAME, REMOVED, CampaignFile, list_campaigns
+from game.scenes.app.application import App
+from game.scenes.app.scene import AppScene
+from game.scenes.campaigns.ask_dialog import AskDialog
+from game.scenes.campaigns.row import about, row, told
+from game.scenes.saves import folders
+
+SEARCH = "campaigns-search"
+
+
+class CampaignsScene(AppScene):
+    """The list at the left, the chosen one at the right. `files` and `now` are given by shots."""
+
+    glow = 0.3
+
+    def __init__(self, app: App, files: list[CampaignFile] | None = None, now: float | None = None) -> None:
+        super().__init__(app)
+        self.given = files
+        self.now = now
+        self.files: list[CampaignFile] = files or []
+        self.away = False
+        """Whether the campaigns that were put away are shown in place of the others."""
+        self.put_away = 0
+        self.sought = ""
+        self.chosen: Path | None = files[0].path if files else None
+
+    # -- what lies in the folder -------------------------------------------------------------------------------------
+
+    def enter(self) -> None:
+        super().enter()
+        self.look_again()
+
+    def look_again(self, choose: Path | None = None) -> None:
+        """Reads the folder once more; `choose` is the one to show."""
+        if self.given is None:
+            try:
+                folder = folders.campaigns_in(self.app)
+            except BadInput as error:
+                self.app.fail(error)
+                return
+            away = list_campaigns(folder / REMOVED)
+            self.put_away = len(away)
+            self.away = self.away and bool(away)
+            self.files = away if self.away else list_campaigns(folder)
+        if choose is not None:
+            self.chosen = choose
+        if self.one is None:
+            self.chosen = self.files[0].path if self.files else None
+        self.refresh()
+
+    @property
+    def one(self) -> CampaignFile | None:
+        """The chosen campaign."""
+        return next((file for file in self.files if file.path == self.chosen), None)
+
+    def shown(self) -> list[CampaignFile]:
+        """Those that match what is sought: by name, settlement, seats or state."""
+        words = self.sought.casefold().split()
+        return [file for file in self.files if all(word in self._all_words(file) for word in words)]
+
+    def _all_words(self, file: CampaignFile) -> str:
+        parts = (file.name, told(file, self.app.box), *file.seats, *file.variants, *file.page.fallen)
+        return " ".join(parts).casefold()
+
+    # -- the screen --------------------------------------------------------------------------------------------------
+
+    def first_focus(self) -> str | None:
+        if self.one is not None:
+            return f"campaign:{self.one.path.name}"
+        return "new"
+
+    def on_intent(self, intent: Intent) -> bool:
+        if intent.act is Act.BACK:
+            self.close()
+        elif intent.act is Act.DROP:
+            self._take_in(intent.text)
+        else:
+            return False
+        return True
+
+    def build(self) -> Widget:
+        top = Crumbs([("Campaigns", None), ("Put away", None)] if self.away else [("Campaigns", None)])
+        if not self.files:
+            return Zones(self._empty(), self._hand(), self._where(), top=top)
+        return Zones(self._list(), self._hand(), self._book(), top=top, book_share=0.38)
+
+    def _empty(self) -> Widget:
+        words = (
+            "A campaign is one settlement through its lantern years: showdowns, births, the dead, and what is built "
+            "from bone. Begin one, or bring in one that was exported elsewhere: press Import, or drop the file on this "
+            "window."
+        )
+        large = self.ui.theme.text_scale > 1.3
+        head: list[Widget] = [] if large else [Row(Icon("lantern", size=52, role="accent"), justify="center")]
+        head.append(Rich("Nothing burns here yet", style="title", role="accent", align="center"))
+        text = ScrollView(Rich(words, align="center"), key="empty")
+        return Center(Panel(*head, text, kind="well", pad=26, gap=12), most=560)
+
+    def _where(self) -> Widget:
+        """What a campaign is on disk, for who has none yet."""
+        try:
+            where = f"They lie in {escape(str(folders.home(self.app) / folders.CAMPAIGNS))}."
+        except BadInput as error:  # told in a dialog already; this is drawn under it
+            where = escape(str(error))
+        lines = (
+            "Every answer is written down as it is given: closing the window loses nothing.",
+            "A campaign is one file. It can be renamed, duplicated, exported, and put away, and comes back from there.",
+            where,
+        )
+        return Column(
+            Rich("How they are kept", style="heading", role="heading"), *[Rich(f"- {line}") for line in lines], gap=8
+        )
+
+    def _list(self) -> Widget:
+        now = self.now if self.now is not None else time.time()
+        shown = self.shown()
+        rows: list[Widget] = [
+            row(file, self.app.box, now, file.path == self.chosen, partial(self._press, file.path)) for file in shown
+        ]
+        if not rows:
+            rows = [empty_note(f"No campaign is like “{escape(self.sought)}”.")]
+        head: list[Widget] = []
+        if len(self.files) > 3 or self.sought:
+            head.append(TextField("Search", self.sought, self._seek, empty="name, settlement, player ...", key=SEARCH))
+        return Column(*head, ScrollView(Column(*rows, gap=6), key="campaigns", grow=1), gap=8, grow=1)
+
+    def _seek(self, text: str) -> None:
+        self.sought = text
+        shown = self.shown()
+        if shown and self.one not in shown:
+            self.chosen = shown[0].path
+        self.refresh()
+
+    def _press(self, path: Path) -> None:
+        """The first press chooses, the second opens."""
+        if path == self.chosen and self._why_not_open() is None:
+            self.open()
+            return
+        self.chosen = path
+        self.refresh()
+
+    def _book(self) -> Widget:
+        one = self.one
+        if one is None:
+            return Column(empty_note("Choose a campaign."))
+        now = self.now if self.now is not None else time.time()
+        return Column(*about(one, self.app.box, now), Rule(), *self._acts(one), gap=8)
+
+    def _acts(self, one: CampaignFile) -> list[Widget]:
+        if self.away:
+            return [Button("Bring it back", self.bring_back, style="body", key="restore")]
+        busy = "it is being played" if one.in_use else None
+        if one.problem and not one.in_use:
+            return [
+                Row(
+                    Button("Set aside", self.set_aside, style="body", key="aside"),
+                    Button("Remove", self.remove, style="body", key="remove"),
+                    gap=6,
+                )
+            ]
+        broken = busy or ("it cannot be read" if one.problem else None)
+        return [
+            Row(
+                Button("Rename", self.rename, why_not=broken, style="body", key="rename"),
+                Button("Duplicate", self.duplicate, why_not=broken, style="body", key="duplicate"),
+                Button("Export", self.export, why_not=broken, style="body", key="export"),
+                Button("Remove", self.remove, why_not=busy, shy=True, style="body", key="remove"),
+                gap=6,
+            )
+        ]
+
+    def _why_not_open(self) -> str | None:
+        one = self.one
+        if one is None:
+            return "none is chosen"
+        if self.away:
+            return "bring it back first"
+        if one.in_use:
+            return "it is being played"
+        return "it cannot be opened" if one.problem else None
+
+    def _hand(self) -> Widget:
+        large = self.ui.theme.text_scale > 1.3
+        buttons: list[Widget] = [Button("Back", self.close, act=Act.BACK)]
+        if self.put_away:
+            label = "The others" if self.away else f"Put away {self.put_away}"
+            buttons.append(Button(label, self._turn_away, quiet=True, style="body", key="away"))
+        buttons.append(Button("Import", self.bring_in, hotkey="m", style="body", key="import"))
+        buttons.append(
+            Button("New campaign", self.app.to_new_campaign, hotkey="n", chosen=not self.files,
+                   style="body" if self.files else "subtitle", key="new")
+        )  # fmt: skip
+        if self.files:
+            why = self._why_not_open()
+            over = self.one is not None and folders.is_over(self.one)
+            buttons.append(
+                Button("Remember" if over else "Open", self.open, why_not=why, chosen=why is None, style="subtitle",
+                       key="open")
+            )  # fmt: skip
+        lead = Spacer() if large else Rich(self._summary(), grow=1, key="summary")
+        return Row(*([] if large else [lead]), *buttons, gap=12, wrap=large, justify="end")
+
+    def _summary(self) -> str:
+        if self.away:
+            return f"{counted(len(self.files), 'campaign')} put away. Nothing was deleted."
+        if not self.files:
+            return ""
+        over = sum(folders.is_over(file) for file in self.files)
+        return counted(len(self.files), "campaign") + (f", {over} over" if over else "")
+
+    # -- what is done ------------------------------------------------------------------------------------------------
+
+    def open(self) -> None:
+        """Plays on where it was left; one that is over shows how it ended."""
+        one = self.one
+        if one is not None and self._why_not_open() is None:
+            self.app.continue_game(one.path)
+
+    def rename(self) -> None:
+        one = self.one
+        if one is None:
+            return
+
+        def do(name: str) -> None:
+            campaign_files.rename_campaign(one.path, name)
+            self.look_again(one.path)
+
+        self.stack.push(
+            AskDialog(self.ui, "Another name", "The file keeps its own name.", "Name", one.name, do, verb="Rename",
+                      most=LONGEST_NAME)
+        )  # fmt: skip
+
+    def duplicate(self) -> None:
+        one = self.one
+        if one is not None:
+            self._or_refused(lambda: self.look_again(campaign_files.duplicate_campaign(one.path)), "Duplicated.")
+
+    def export(self) -> None:
+        one = self.one
+        if one is None:
+            return
+
+        def do(line: str) -> None:
+            to = _place(line)
+            if not to.name.endswith(SUFFIX):
+                to = free_path(to, one.path.name)
+            try:
+                to.parent.mkdir(parents=True, exist_ok=True)
+            except (OSError, ValueError) as error:
+                why = getattr(error, "strerror", None) or error
+                raise BadInput(f"{to.parent} cannot be made ({why}): choose another folder.") from error
+            made = campaign_files.export_campaign(one.path, to)
+            self.stack.toast(f"Exported to {escape(str(made))}", "good")
+
+        proposed = str(free_path(folders.exports_of(self.app), one.path.name))
+        self.stack.push(
+            AskDialog(self.ui, "Export", f"**{escape(one.name)}** becomes one file to carry away. No file there "
+                      "is overwritten.", "To", proposed, do, verb="Export")
+        )  # fmt: skip
+
+    def bring_in(self) -> None:
+        """Asks for the file to import; it can be dropped, too."""
+        self.stack.push(
+            AskDialog(self.ui, "Import", "A campaign that was exported elsewhere. Write where its file is, or drop it "
+                      "on this window.", "From", "", self._import, verb="Import", drop=True,
+                      empty="a file that ends in .lantern")
+        )  # fmt: skip
+
+    def _import(self, line: str) -> None:
+        folder = folders.campaigns_in(self.app)
+        self.away = False
+        self.sought = ""
+        self.look_again(campaign_files.import_campaign(_place(line), folder, self.app.box))
+        one = self.one
+        self.stack.toast(f"{escape(one.name) if one is not None else 'It'} has moved in.", "good")
+
+    def _take_in(self, line: str) -> None:
+        """A file was dropped on the list."""
+        self._or_refused(lambda: self._import(line), "")
+
+    def set_aside(self) -> None:
+        """One that cannot be read stays in its folder under another name, and the list no longer trips over it."""
+        one = self.one
+        if one is None:
+            return
+
+        def do() -> None:
+            moved = set_aside(one.path)
+            self.look_again()
+            self.stack.toast(f"Kept as {escape(moved.name)}. Nothing was deleted.", "good")
+
+        self._or_refused(do, "")
+
+    def remove(self) -> None:
+        one = self.one
+        if one is None:
+            return
+        folder = folders.campaigns_in(self.app) / REMOVED
+
+        def do() -> None:
+            self._or_refused(lambda: self._gone(one.path), f"{escape(one.name)} is put away. Nothing was deleted.")
+
+        self.stack.push(
+            Dialog(self.ui, "Put it away?", f"**{escape(one.name)}** leaves the list. Its file moves to "
+                   f"{escape(str(folder))}, and can be brought back from there at any time.",
+                   [Reply("Put it away", do, destroys=True), Reply("Leave it")])
+        )  # fmt: skip
+
+    def _gone(self, path: Path) -> None:
+        campaign_files.remove_campaign(path)
+        self.look_again()
+
+    def bring_back(self) -> None:
+        """One that was put away stands in the list again."""
+        one = self.one
+        if one is None:
+            return
+
+        def do() -> None:
+            back = campaign_files.restore_campaign(one.path)
+            self.away = False
+            self.look_again(back)
+
+        self._or_refused(do, f"{escape(one.name)} is back.")
+
+    def _turn_away(self) -> None:
+        self.away = not self.away
+        self.chosen = None
+        self.look_again()
+
+    def _or_refused(self, do: object, said: str) -> None:
+        """Does something with a file, and says so, or why not."""
+        try:
+            do()  # type: ignore[operator]
+        except BadInput as error:
+            self.app.fail(error)
+            return
+        if said:
+            self.stack.toast(said, "good")
+
+
+def _place(line: str) -> Path:
+    """The file that a player has written down. Raises BadInput for the home of somebody who is not there."""
+    try:
+        return Path(line).expanduser()
+    except RuntimeError as error:
+        raise BadInput(f"There is no user {line.partition('/')[0]}: write the whole name of the file.") from error

@@ -1,0 +1,230 @@
+"""What stands around the nine places: survivors above, the storage beside, the hand below, the book at the right."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from engine.decision import Why
+from engine.ui.input import Device, key_label
+from engine.ui.kit import (
+    Act,
+    Button,
+    Column,
+    Crumbs,
+    Rich,
+    Row,
+    ScrollView,
+    Spacer,
+    Widget,
+    escape,
+)
+from engine.ui.typography.markup import plain
+from engine.ui.widgets.widget import Size
+from game.rulebook.chapters import RULES
+from game.scenes.gear_grid import arrange_for_me
+from game.scenes.gear_grid import book as gear_grid_book
+from game.scenes.gear_grid.book import Measured
+from game.scenes.gear_grid.side_panel import LARGE, Sign
+
+if TYPE_CHECKING:
+    from game.scenes.gear_grid.screen import GearGridScreen
+
+MOST_IN_LINE = 4
+"""More names than these do not share a line with the title."""
+ROOMY = 90
+"""Longer sentences than these are set smaller."""
+PAD_TURNS = {"q": "LB", "e": "RB"}
+
+
+class Bench(Widget):
+    """The board as large as the height lets it be, and beside it whatever the storage or a card needs."""
+
+    def __init__(self, board: Widget, beside: Widget) -> None:
+        super().__init__(board, beside, grow=1)
+
+    def measure(self, width: int) -> Size:
+        return width, self.px(300)
+
+    def place(self, rect: pygame.Rect) -> None:
+        super().place(rect)
+        board, beside = self.children
+        gap = int(self.px(10))
+        least = round(self.px(238) * (1 + (self.ui.theme.text_scale - 1) * 0.35))
+        side = min(rect.height, rect.width - least - gap)
+        board.place(pygame.Rect(rect.left, rect.top, side, side))
+        left = board.rect.right + gap
+        beside.place(pygame.Rect(left, rect.top, rect.right - left, rect.height))
+
+
+class Tab(Button):
+    """A survivor: their grid, or who gets the card in hand."""
+
+    def __init__(self, who: int, *rest: Any, **options: Any) -> None:
+        super().__init__(*rest, **options)
+        self.who = who
+
+
+class Turn(Button):
+    """To the survivor before or after: Q and E, or the shoulder buttons."""
+
+    def prompt(self) -> str:
+        return PAD_TURNS[self.hotkey] if self.ui.device is Device.PAD else key_label(self.hotkey)
+
+
+class Key(Button):
+    """Its key is printed where there is room for it."""
+
+    def prompt(self) -> str:
+        return "" if self.ui.theme.text_scale > LARGE else super().prompt()
+
+
+# --- Above ------------------------------------------------------------------------------------------------------------
+
+
+def top(scene: GearGridScreen) -> Widget:
+    desk = scene.desk
+    tabs: list[Widget] = [
+        Tab(
+            who,
+            one.name,
+            partial(scene.turn_to, who),
+            chosen=who == desk.who,
+            quiet=True,
+            style="body",
+            key=f"tab:{who}",
+        )
+        for who, one in enumerate(desk.survivors)
+    ]
+    if scene.ui.theme.text_scale > LARGE:
+        return Row(*tabs, gap=4)
+    if len(tabs) > 1:
+        tabs = [
+            Turn("", lambda: scene.turn_to(desk.who - 1), icon="arrow-left", hotkey="q", quiet=True, key="before"),
+            *tabs,
+            Turn("", lambda: scene.turn_to(desk.who + 1), icon="arrow-right", hotkey="e", quiet=True, key="after"),
+        ]
+    if len(desk.survivors) > MOST_IN_LINE:  # names need the whole line, or two
+        return Row(*tabs, gap=2)
+    return Row(Crumbs([(scene.title, None), ("Gear grid", "gear-grid-nine")]), Spacer(1), *tabs, gap=4, wrap=False)
+
+
+# --- Below ------------------------------------------------------------------------------------------------------------
+
+
+def refusal(why: Why, before: str = "{cross:bad} {bad|") -> str:
+    """Why something cannot be, with its rule. `before` opens the sentence."""
+    rule = RULES.get(why.rule)
+    linked = f" [{escape(rule.title)}]({rule.id})" if rule is not None else ""
+    return f"{before}{escape(why.sentence)}}}{linked}"
+
+
+def told(scene: GearGridScreen) -> str:
+    """What stands in the hand, in markup."""
+    desk = scene.desk
+    if scene.wishes is not None:
+        return scene.wishes.said()
+    if desk.held is not None:
+        return _of_the_card(scene)
+    if scene.said:
+        return scene.said
+    problems = [] if scene.fixed else desk.why_not_depart()
+    if problems:
+        return refusal(problems[0][1])
+    if scene.fixed:
+        why = desk.pick_refused()
+        return refusal(why, "{lock:dim} {text|") if why is not None else "There is nothing to move."
+    if not desk.grid:
+        return "An empty grid: drag a card here, or lay a load-out."
+    return _hint(scene.ui.device)
+
+
+def _of_the_card(scene: GearGridScreen) -> str:
+    """About the card in hand: may it be put down where pointer or focus is?"""
+    desk, (kind, name) = scene.desk, scene.target
+    assert desk.held is not None
+    words = f"**{escape(scene.app.box.gear[desk.held.key].name)}** in hand. "
+    if kind == "place":
+        why = scene.verdicts.get(int(name))
+        return words + (refusal(why) if why is not None else "{good|It may lie here.}" + _instead(scene, int(name)))
+    if kind == "store":
+        why = desk.why_not_store(desk.held)
+        return words + (refusal(why) if why is not None else "Back to the storage.")
+    if kind == "tab" and int(name) != desk.who:
+        why = desk.why_not_give(int(name))
+        return words + (refusal(why) if why is not None else f"{{good|To {escape(desk.survivors[int(name)].name)}.}}")
+    free = sum(why is None for why in scene.verdicts.values())
+    first = next(filter(None, scene.verdicts.values()), None)
+    if not free and first is not None:
+        return words + refusal(first)
+    return words + "Lit places take it; Esc leaves it where it lay."
+
+
+def _instead(scene: GearGridScreen, place: int) -> str:
+    """What becomes of the card that lies there."""
+    desk = scene.desk
+    key = desk.grid.get(place)
+    if key is None or desk.held is None or place == desk.held.place:
+        return ""
+    name = escape(scene.app.box.gear[key].name)
+    return f" {name} goes to the storage." if desk.held.place is None else f" It changes places with {name}."
+
+
+def _hint(device: Device) -> str:
+    match device:
+        case Device.PAD:
+            return "**A** picks up and puts down, **LS** takes out, **B** leaves it. **LB** and **RB** turn."
+        case Device.KEYS:
+            return "**Enter** picks up and puts down, **Delete** takes out, **Esc** leaves it. **Q** and **E** turn."
+    return "Drag a card, or press it and then a place. Drop it on a name to give it away; press a bonus to wish for it."
+
+
+def hand(scene: GearGridScreen) -> Widget:
+    """Always as high, or the board would breathe with every sentence."""
+    buttons, scale = _buttons(scene), scene.ui.theme.text_scale
+    if scale > LARGE:
+        words = ScrollView(Rich(told(scene), style="small", key="told"), key="told-view", height=44 * scale)
+        return Column(words, Row(*buttons, gap=6), gap=6)
+    markup = told(scene)
+    style = "small" if len(plain(markup)) > ROOMY else "body"
+    said = Column(Rich(markup, style=style, key="told"), justify="center")
+    words = ScrollView(said, key="told-view", height=75 * scale)
+    return Row(words, *buttons, gap=8, wrap=False)
+
+
+def _buttons(scene: GearGridScreen) -> list[Widget]:
+    desk, style = scene.desk, "body"
+    if scene.wishes is not None:
+        found = scene.wishes.found is not None and not scene.wishes.busy
+        return [
+            Button("Leave it as it was", scene.decline, act=Act.BACK, style=style, key="decline"),
+            Button("Lay it so", scene.accept, chosen=found, why_not=None if found else "still looking", key="accept"),
+        ]
+    if scene.fixed:
+        return [Button("Close", scene.close, act=Act.BACK, key="done")]
+    ready = not desk.why_not_depart()
+    return [
+        Sign("", scene.undo, icon="undo", act=Act.UNDO, why_not=None if desk.can_undo else "", key="undo",
+             ref="say:Take the last move back"),
+        Sign("", scene.redo, icon="redo", act=Act.REDO, why_not=None if desk.can_redo else "", key="redo",
+             ref="say:Make it again"),
+        Key("Load-outs", scene.open_loadouts, hotkey="l", style=style, key="loadouts"),
+        Key("Arrange for me", scene.begin_arranging, hotkey="a", style=style, key="arrange",
+            why_not=None if desk.grid else "an empty grid"),
+        Button("Done", scene.done, chosen=ready, why_not=None if ready else "not like this", style=style, key="done"),
+    ]  # fmt: skip
+
+
+# --- The book ---------------------------------------------------------------------------------------------------------
+
+
+def book(scene: GearGridScreen, now: Measured, then: Measured) -> Widget:
+    box = scene.app.box
+    if scene.wishes is not None:
+        lines = arrange_for_me.page(box, scene.wishes, now, then, scene.turn_wish, scene.more_of)
+    else:
+        wish = None if scene.fixed else scene.wish_for
+        lines = gear_grid_book.page(box, scene.look(), now, then, wish)
+    return Column(*lines, gap=7)

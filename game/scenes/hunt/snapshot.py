@@ -1,0 +1,70 @@
+"""The hunt board at one moment, as plain values: motion can lag behind the rules, and a picture is kept for each."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from game.cards.kinds.hunt_event import DARKNESS_SPACE, HERB_GATHERING, LAST_SPACE, MINERAL_GATHERING, space_name
+from game.scenes.art.places import hunt_pieces as pieces
+from game.scenes.parts.person_card import face_number
+
+SPACE = "hunt-space:"
+"""References of the spaces; the scene explains them."""
+NAMES: dict[int, tuple[str, ...]] = {
+    0: (space_name(0),),
+    DARKNESS_SPACE: (space_name(DARKNESS_SPACE), "Darkness"),
+    LAST_SPACE: (space_name(LAST_SPACE),),
+}
+"""The spaces with names of their own, in full and shorter."""
+BACKS = {
+    pieces.BASIC: "basic hunt event",
+    pieces.OWN: "the quarry's own",
+    pieces.MINERAL: "mineral gathering",
+    pieces.HERB: "herb gathering",
+}
+"""What each back is called beside the way."""
+
+
+@dataclass(frozen=True)
+class TrailLook:
+    """The board at one moment. `spaces` are the backs of the cards on each, top first; `party` and `quarry` where they
+    are, also between two spaces; `tokens` the first letters of what lies on the way."""
+
+    spaces: tuple[tuple[str, ...], ...]
+    party: float
+    quarry: float
+    farthest: int
+    people: tuple[tuple[str, int], ...]
+    monster: str
+    title: str = ""
+    tokens: tuple[tuple[str, ...], ...] = ()
+
+
+def back_of(card: str) -> str:
+    """Which back a face-down card shows: what card of the monster it is stays hidden."""
+    return {"": pieces.BASIC, MINERAL_GATHERING: pieces.MINERAL, HERB_GATHERING: pieces.HERB}.get(card, pieces.OWN)
+
+
+def trail_look(table: Any) -> TrailLook:
+    """The board of the hunt in progress."""
+    hunt = table.campaign.hunt
+    going = [who for who in table.survivors() if not table.sheet(who).dead]
+    people = tuple((table.sheet(who).gender, face_number(who)) for who in going)
+    bout = table.campaign.bout
+    return TrailLook(
+        tuple(tuple(back_of(card) for card in cards) for cards in hunt.spaces),
+        hunt.party_at,
+        hunt.monster_at,
+        max(hunt.farthest, hunt.party_at),
+        people,
+        bout.monster if bout is not None else "",
+        _title(table, bout),
+        tuple(tuple(one.source[:1].upper() for one in hunt.tokens.get(n, [])) for n in range(len(hunt.spaces))),
+    )
+
+
+def _title(table: Any, bout: Any) -> str:
+    """What is hunted, and at which level."""
+    found = table.box.monsters.get(bout.monster) if bout is not None else None
+    return f"{found.name}, level {bout.level}" if found is not None else ""

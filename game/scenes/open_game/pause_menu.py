@@ -1,0 +1,33 @@
+"""The menu over a game."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.ui.kit import Dialog, Reply
+from game.scenes.open_game import flee
+
+if TYPE_CHECKING:
+    from game.scenes.app.application import App
+
+
+def pause_menu(app: App) -> Dialog:
+    """Over a game: whatever is chosen, nothing is lost."""
+    said = "Every answer is on disk already. You can leave at any time and go on from the same question."
+    if getattr(app.stack.top, "watching", None) is not None:
+        said = "What is only watched is not kept. Take over, and you play on from here."
+    return Dialog(
+        app.ui,
+        "Paused",
+        said,
+        [
+            Reply("Settings", app.to_settings),
+            Reply("Codex", app.to_codex),
+            *([Reply("Record sheets", app.to_sheets)] if app.game is not None else []),
+            *([Reply("Correct by hand (F9)", app.to_corrections)] if app.in_campaign else []),
+            Reply("Leave to title", app.to_title),
+            *([Reply(flee.ENTRY, app.to_flight, why_not=flee.why_not(app))] if flee.in_showdown(app) else []),
+            Reply("Go on"),
+        ],
+        safe=True,
+    )

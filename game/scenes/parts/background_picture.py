@@ -1,0 +1,56 @@
+"""Pictures that take long, drawn beside the window: any, and the field of stone faces behind one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from functools import partial
+
+import pygame
+
+from game.scenes.app.application import App
+from game.scenes.art.table.ground import ground
+
+
+class PictureBeside:
+    """The last picture that was drawn, until the one that is asked for has come. One drawing at a time: who drags the
+    window's edge asks for many. `arrived` is called when one has come."""
+
+    def __init__(self, app: App, arrived: Callable[[], None]) -> None:
+        self.app = app
+        self.arrived = arrived
+        self._made: pygame.Surface | None = None
+        self._key: Hashable = None
+        self._asked = False
+
+    def of(self, key: Hashable, draw: Callable[[], pygame.Surface]) -> pygame.Surface | None:
+        """What there is now; None before anything was drawn. Another key asks for another picture."""
+        if not self._asked and key != self._key:
+            self._ask(key, draw)
+        return self._made
+
+    def _ask(self, key: Hashable, draw: Callable[[], pygame.Surface]) -> None:
+        self._asked = True
+
+        def done(made: pygame.Surface) -> None:
+            self._asked, self._key, self._made = False, key, made
+            self.arrived()
+
+        def failed(error: BaseException) -> None:
+            raise error  # ours, not the player's: `_asked` stays, so that it is not drawn again and again
+
+        self.app.in_background(draw, done=done, failed=failed)
+
+
+class GroundBeside:
+    """The ground of the size that is asked for, as soon as it is drawn. `spaces` is how many spaces of a board high the
+    picture is: it sets the size of the stone faces."""
+
+    def __init__(self, app: App, seed: int, spaces: float, arrived: Callable[[], None]) -> None:
+        self.seed = seed
+        self.spaces = spaces
+        self._beside = PictureBeside(app, arrived)
+
+    def of(self, size: tuple[int, int]) -> pygame.Surface | None:
+        """The ground, or None while it is being drawn."""
+        made = self._beside.of(size, partial(ground, size, size[1] / self.spaces, self.seed))
+        return made if made is not None and made.get_size() == size else None

@@ -1,0 +1,130 @@
+"""The party by lantern light, seen close: standees side by side on the stone faces, and what waits behind them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from functools import partial
+
+import pygame
+
+from game.scenes.app.application import App
+from game.scenes.art.figures.monsters import monster_picture
+from game.scenes.art.figures.standees import StandeeLook, StandeeState, foot, standee
+from game.scenes.art.table.light import PALE, Lamp, LightMap
+from game.scenes.parts.background_picture import GroundBeside, PictureBeside
+
+GROUND_SEED = 5
+LION = "white-lion"
+EYES = (0.0675, 0.364)
+"""Where the lion's eyes are, from the middle of its picture's top, as shares of its height."""
+EMBER = (255, 168, 44)
+SPACES = 4.2
+"""How many spaces of a board high the picture is."""
+
+
+@dataclass(frozen=True)
+class Figure:
+    """Who stands there and how."""
+
+    look: StandeeLook
+    state: StandeeState = field(default_factory=StandeeState)
+
+
+class Diorama:
+    """Paints the figures in equal columns over a rectangle. `lurks` puts the monster into the dark behind them; `light`
+    scales every lantern (0: all are out)."""
+
+    def __init__(
+        self,
+        app: App,
+        arrived: Callable[[], None],
+        *,
+        lurks: bool = True,
+        light: float = 1.0,
+        monster: str = LION,
+    ) -> None:
+        self.monster = monster
+        self.app = app
+        self.lurks = lurks
+        self.light = light
+        self.ground = GroundBeside(app, GROUND_SEED, SPACES, arrived)
+        self.beside = PictureBeside(app, arrived)
+
+    def paint(self, surface: pygame.Surface, rect: pygame.Rect, figures: Sequence[Figure]) -> None:
+        surface.blit(self.picture(rect.size, figures), rect)
+
+    def picture(self, size: tuple[int, int], figures: Sequence[Figure]) -> pygame.Surface:
+        """The whole picture; drawn again, beside the window, only when something in it changed. Dark until then."""
+        found = self.ground.of(size)
+        letter = self.app.ui.assets.font("capitals", 48)
+        draw = partial(self._compose, size, tuple(figures), found, letter)
+        made = self.beside.of((size, tuple(figures), found is not None), draw)
+        return made if made is not None and made.get_size() == size else _dark(size)
+
+    def _compose(
+        self,
+        size: tuple[int, int],
+        figures: Sequence[Figure],
+        found: pygame.Surface | None,
+        letter: pygame.font.Font,
+    ) -> pygame.Surface:
+        width, height = size
+        space = height / SPACES
+        out = _dark(size)
+        if found is not None:
+            out.blit(found, (0, 0))
+        column = width / max(1, len(figures))
+        high = round(min(height * 0.86, column / 0.78))
+        floor = round(height * 0.93 - high * 0.06)
+        lamps = []
+        for place, figure in enumerate(figures):
+            x = column * (place + 0.5) + high * 0.22
+            strength = 0.0 if figure.state.dead else self.light
+            lamps.append(Lamp(x, floor - high * 0.04, reach=2.3, strength=1.9 * strength))
+        if self.lurks:
+            self._lay_monster(out)
+            lamps.append(Lamp(width * 0.5, height * 0.12, reach=1.6, strength=0.3, colour=PALE))
+        light = LightMap(size, space, coarse=max(4, width // 160))
+        light.place(lamps)
+        out.blit(light.layer(), (0, 0), special_flags=pygame.BLEND_MULT)
+        if self.lurks and self.monster == LION:
+            self._light_eyes(out)
+        ax, ay = foot(high)
+        for place, figure in enumerate(figures):
+            at = (round(column * (place + 0.5)) - ax, floor - ay)
+            out.blit(standee(figure.look, high, figure.state, letter), at)
+        return out
+
+    def _light_eyes(self, out: pygame.Surface) -> None:
+        """Two embers that owe nothing to any lantern."""
+        width, height = out.get_size()
+        beast = round(height * 1.02)
+        y = round(height * 0.98) - beast + round(beast * EYES[1])
+        radius = max(3, round(beast * 0.042))
+        for side in (-1, 1):
+            glow = pygame.Surface((radius * 2, radius * 2))
+            for step in range(radius, 0, -1):
+                share = (1 - step / radius) ** 2
+                pygame.draw.circle(glow, [round(part * share) for part in EMBER], (radius, radius), step)
+            out.blit(
+                glow,
+                glow.get_rect(center=(width // 2 + side * round(beast * EYES[0]), y)),
+                special_flags=pygame.BLEND_ADD,
+            )
+
+    def _lay_monster(self, out: pygame.Surface) -> None:
+        """Large, close, hardly seen."""
+        width, height = out.get_size()
+        beast = monster_picture(self.monster, round(height * 1.02), "s", base=False)
+        dark = pygame.Surface(beast.get_size())
+        dark.fill((96, 94, 100))
+        shade = beast.copy()
+        shade.blit(dark, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+        out.blit(shade, shade.get_rect(midbottom=(width // 2, round(height * 0.98))))
+
+
+def _dark(size: tuple[int, int]) -> pygame.Surface:
+    out = pygame.Surface(size)
+    out.fill((26, 22, 20))
+    return out

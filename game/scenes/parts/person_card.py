@@ -1,0 +1,226 @@
+"""People of the settlement as cards: a face, a name, the numbers that matter; offered, chosen, or refused with the
+reason on it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Any
+
+import pygame
+
+from engine.ui.kit import Act, Device, Intent, Widget, escape
+from engine.ui.look import ornament
+from engine.ui.look.palette import RGB, mix
+from engine.ui.typography.text import Block
+from engine.ui.widgets.button import focus_mark
+from engine.ui.widgets.widget import Size
+from game.model.survivor import Survivor
+from game.model.terms import INSANE_AT
+from game.scenes.art.figures.faces import face
+
+FACE = 54
+WIDE = "\u2003"
+"""What stands between two numbers, so that each keeps to its sign."""
+
+
+@dataclass(frozen=True)
+class Person:
+    """Somebody as a card shows them. `number` picks the face; `marks` are short words on what holds them back or sets
+    them apart, `note` what the question says of them, `counts` the two lines of numbers in markup."""
+
+    who: int
+    key: str
+    name: str
+    gender: str
+    number: int
+    counts: tuple[str, ...] = ()
+    marks: tuple[str, ...] = ()
+    note: str = ""
+    dead: bool = False
+
+
+def person_of(table: Any, who: int, note: str = "") -> Person:
+    """A survivor of the settlement (or of its memorial)."""
+    sheet: Survivor | None = sheet_of(table, who)
+    if sheet is None:
+        return Person(who, f"person-{who}", table.name(who), "female", who, note=note)
+    return Person(
+        who,
+        sheet.key,
+        sheet.name,
+        sheet.gender,
+        face_number(who),
+        _counts(sheet),
+        tuple(_marks(sheet)),
+        note,
+        sheet.dead,
+    )
+
+
+def sheet_of(table: Any, who: int) -> Survivor | None:
+    """The record sheet of somebody alive, or as it was kept when they were gone; None where there is none."""
+    if who in table.record.party:
+        found: Survivor = table.sheet(who)
+        return found
+    fallen = next((one for one in table.campaign.memorial if one.entity == who), None)
+    return fallen.survivor if fallen is not None else None
+
+
+def face_number(who: int) -> int:
+    """Which face somebody has, the same all life long."""
+    return who * 7 + who // 3
+
+
+def _counts(sheet: Survivor) -> tuple[str, ...]:
+    insane = "warn" if sheet.insanity >= INSANE_AT else "text"
+    first = f"{{survival:accent}} **{sheet.survival}**{WIDE}{{insanity:info}} {{{insane}|**{sheet.insanity}**}}"
+    second = f"{{hourglass:dim}} **{sheet.hunt_xp}**{WIDE}{{lion:dim}} **{sheet.courage}**"
+    return first, f"{second}{WIDE}{{book:dim}} **{sheet.understanding}**"
+
+
+def _marks(sheet: Survivor) -> Iterator[str]:
+    if sheet.retired:
+        yield "retired"
+    if sheet.skip_next_hunt:
+        yield "skips the next hunt"
+    if sheet.proficiency_type:
+        rank = "master" if sheet.proficiency >= 8 else "specialist" if sheet.proficiency >= 3 else ""
+        if rank:
+            yield f"{sheet.proficiency_type} {rank}"
+
+
+def draw_sex(surface: pygame.Surface, centre: tuple[int, int], side: int, gender: str, colour: RGB) -> None:
+    """The old signs of woman and man, drawn: the faces of type do not have them."""
+    x, y = centre
+    radius, line = max(3, round(side * 0.30)), max(1, round(side * 0.10))
+    if gender == "female":
+        top = y - round(side * 0.18)
+        pygame.draw.circle(surface, colour, (x, top), radius, line)
+        pygame.draw.line(surface, colour, (x, top + radius), (x, y + side // 2), line)
+        pygame.draw.line(
+            surface, colour, (x - radius, y + round(side * 0.34)), (x + radius, y + round(side * 0.34)), line
+        )
+    else:
+        cx, cy = x - round(side * 0.12), y + round(side * 0.12)
+        pygame.draw.circle(surface, colour, (cx, cy), radius, line)
+        tip = (x + side // 2 - 1, y - side // 2 + 1)
+        pygame.draw.line(surface, colour, (cx + round(radius * 0.7), cy - round(radius * 0.7)), tip, line)
+        pygame.draw.line(surface, colour, tip, (tip[0] - round(side * 0.30), tip[1]), line)
+        pygame.draw.line(surface, colour, tip, (tip[0], tip[1] + round(side * 0.30)), line)
+
+
+class PersonCard(Widget):
+    """One person to pick. `order` is their place among those chosen (0: not chosen, -1: chosen, without a place);
+    `why_not` refuses them and says why."""
+
+    focusable = True
+
+    def __init__(
+        self,
+        person: Person,
+        on_press: Callable[[], None] | None,
+        *,
+        order: int = 0,
+        why_not: str = "",
+        ring: RGB | None = None,
+        key: str = "",
+        ref: str | None = None,
+        brief: bool = False,
+    ) -> None:
+        super().__init__(key=key or f"person:{person.key}", ref=ref or f"person:{person.who}")
+        self.person, self.on_press = person, on_press
+        self.order, self.why_not, self.ring, self.brief = order, why_not, ring, brief
+
+    # -- layout ------------------------------------------------------------------------------------------------------
+
+    def _face(self) -> int:
+        return int(self.px(FACE) * (1 + (self.ui.theme.text_scale - 1) * 0.35))
+
+    def _blocks(self, width: int) -> list[Block]:
+        inner = width - self._face() - int(self.px(26))
+        text, one = self.ui.text, self.person
+        role = "dim" if self.why_not or one.dead else "accent" if self.order else "text"
+        blocks = [text.block(f"**{escape(one.name)}**", inner - self._sign(), "body", role=role)]
+        if not self.brief:
+            faint = "dim" if self.why_not else "text"
+            blocks += [text.block(line, inner, "small", role=faint) for line in one.counts]
+        if one.marks:
+            blocks.append(text.block(f"*{escape(', '.join(one.marks))}*", inner, "small", role="dim"))
+        if one.note:
+            blocks.append(text.block(one.note, inner, "small", role="accent"))
+        if self.why_not:
+            blocks.append(text.block(f"*{escape(self.why_not)}*", inner, "small", role="bad"))
+        return blocks
+
+    def _sign(self) -> int:
+        return int(self.ui.text.line_height("small"))
+
+    def measure(self, width: int) -> Size:
+        high = sum(block.size[1] for block in self._blocks(width))
+        return width, max(self._face(), high) + 2 * int(self.px(8))
+
+    # -- drawing -----------------------------------------------------------------------------------------------------
+
+    def paint(self, surface: pygame.Surface) -> None:
+        theme, one = self.ui.theme, self.person
+        kind = (
+            "off" if self.why_not else "chosen" if self.order else "hot" if self.hovered or self.focused else "button"
+        )
+        surface.blit(ornament.plate(self.rect.size, kind, theme.palette, theme.px(1)), self.rect)
+        side = self._face()
+        left = self.rect.left + int(self.px(8))
+        ring = self.ring or (theme.palette.lantern if self.order else mix(theme.palette.stone, theme.palette.ash, 0.5))
+        picture = face(one.gender, one.number, side, dead=one.dead, ring=ring)
+        at = picture.get_rect(midleft=(left, self.rect.centery))
+        if self.why_not and not one.dead:
+            shade = picture.copy()
+            shade.fill((150, 146, 142, 255), special_flags=pygame.BLEND_RGBA_MULT)
+            picture = shade
+        surface.blit(picture, at)
+        x = left + side + int(self.px(10))
+        blocks = self._blocks(self.rect.width)
+        y = self.rect.centery - sum(block.size[1] for block in blocks) // 2
+        sign = self._sign()
+        spot = (self.rect.right - int(self.px(8)) - sign // 2, y + blocks[0].size[1] // 2)
+        draw_sex(surface, spot, round(sign * 0.72), one.gender, theme.colour("dim"))
+        for block in blocks:
+            surface.blit(block.surface, (x, y))
+            y += block.size[1]
+        if self.order:
+            self._seal(surface, (at.right - int(self.px(8)), at.bottom - int(self.px(8))))
+        if self.focused and self.ui.device is not Device.MOUSE:
+            focus_mark(surface, self.rect, theme.colour("accent"), theme.px(1))
+
+    def _seal(self, surface: pygame.Surface, at: tuple[int, int]) -> None:
+        """What says that they are chosen without leaning on colour: a tick, or their place."""
+        theme = self.ui.theme
+        radius = int(self.px(11))
+        pygame.draw.aacircle(surface, theme.palette.lantern, at, radius)
+        if self.order < 0:
+            icon = self.ui.assets.icon("check", round(radius * 1.4), theme.palette.ink)
+            surface.blit(icon, icon.get_rect(center=at))
+            return
+        number = self.ui.assets.font("bold", round(radius * 1.5)).render(str(self.order), True, theme.palette.ink)
+        box = number.get_bounding_rect()
+        surface.blit(number, (at[0] - box.centerx, at[1] - box.centery))
+
+    def texts(self) -> Iterator[Any]:
+        for block in self._blocks(self.rect.width):
+            yield block, self.rect
+
+    # -- behaviour ---------------------------------------------------------------------------------------------------
+
+    def handle(self, intent: Intent) -> bool:
+        pressed = intent.act is Act.ACCEPT or (
+            intent.act is Act.RELEASE and self.pressed and self.rect.collidepoint(intent.pos)
+        )
+        if pressed and self.on_press is not None and not self.why_not:
+            self.ui.sounds.play("tick")
+            self.on_press()
+            return True
+        return False
+
+    def describe(self) -> str:
+        state = f", not now: {self.why_not}" if self.why_not else ", chosen" if self.order else ""
+        return f"{self.person.name}, {self.person.gender}{state}"

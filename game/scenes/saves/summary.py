@@ -1,0 +1,111 @@
+"""What Continue would lead to: the newest open showdown or campaign; what else is unfinished, and what stands in the
+way."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from engine.save.journal import GameFile
+
+if TYPE_CHECKING:
+    from game.phases.files.campaign_files import CampaignFile
+
+HOURS = 3600
+
+
+@dataclass(frozen=True)
+class OpenGameFacts:
+    """An open game as the title tells of it. `updated` is in Unix seconds; `round` 0: nobody has been placed yet."""
+
+    path: Path
+    updated: float
+    monster: str
+    level: str
+    round: int = 0
+    living: tuple[str, ...] = ()
+    dead: tuple[str, ...] = ()
+    seats: tuple[str, ...] = ()
+    seed: int = 0
+
+
+@dataclass(frozen=True)
+class Found:
+    """What lies in the folders. `locked` is an open showdown that another window plays; `campaign` the newest campaign
+    that can be played on, `campaigns` how many there are in all, `played` whether one of them is played elsewhere.
+    `others` are the unfinished games that Continue does not lead to, the last played first: nothing that was begun is
+    out of reach because something newer was saved.
+    """
+
+    open: OpenGameFacts | None = None
+    locked: GameFile | None = None
+    damaged: tuple[GameFile, ...] = field(default=())
+    campaign: CampaignFile | None = None
+    campaigns: int = 0
+    played: bool = False
+    others: tuple[GameFile | CampaignFile, ...] = field(default=())
+
+    @property
+    def newest(self) -> OpenGameFacts | CampaignFile | None:
+        """What Continue means: whichever was played last."""
+        both = [one for one in (self.campaign, self.open) if one is not None]
+        return max(both, key=lambda one: one.updated) if both else None
+
+
+def when(updated: float, now: float) -> str:
+    """A moment as a player would say it: `2 minutes ago`, `today at 14:05`, `12 November`."""
+    past = max(0.0, now - updated)
+    if past < 90:
+        return "just now"
+    if past < HOURS:
+        return f"{round(past / 60)} minutes ago"
+    then, today = time.localtime(updated), time.localtime(now)
+    clock = time.strftime("%H:%M", then)
+    if (then.tm_year, then.tm_yday) == (today.tm_year, today.tm_yday):
+        return f"today at {clock}"
+    yesterday = time.localtime(now - 24 * HOURS)
+    if (then.tm_year, then.tm_yday) == (yesterday.tm_year, yesterday.tm_yday):
+        return f"yesterday at {clock}"
+    year = f" {then.tm_year}" if then.tm_year != today.tm_year else ""
+    return f"{then.tm_mday} {time.strftime('%B', then)}{year}"
+
+
+def listed(names: Sequence[str]) -> str:
+    """`Erza, Lucy and Zachary`."""
+    return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}" if names else "nobody"
+
+
+def told(facts: OpenGameFacts, now: float) -> list[str]:
+    """The lines under Continue: what is fought and since when, who lives, who does not."""
+    fight = "First Story" if facts.level == "prologue" else f"{facts.monster.replace('-', ' ').title()}"
+    if facts.level != "prologue":
+        fight += f" level {facts.level}"
+    standing = f"round {facts.round}" if facts.round else "before the first round"
+    lines = [f"{fight}, {standing} · {when(facts.updated, now)}"]
+    if not facts.dead:
+        lines.append("all four live" if len(facts.living) == 4 else f"{listed(facts.living)} live")
+    elif facts.living:
+        verb = "lives" if len(facts.living) == 1 else "live"
+        lines.append(f"{listed(facts.living)} {verb} · {listed(facts.dead)} dead")
+    return lines
+
+
+def told_campaign(file: CampaignFile, now: float) -> list[str]:
+    """The lines under Continue for a campaign: its settlement and year, and what is happening there."""
+    page = file.page
+    place = page.settlement or file.name
+    head = f"{place}, lantern year {page.year}" if page.year else place
+    alive = f"{page.population} alive" + (f", {page.dead} dead" if page.dead else "")
+    monster = page.monster.replace("-", " ").title()
+    if page.phase.value == "founding":
+        doing = "four wake in the dark"
+    elif page.phase.value == "hunt":
+        doing = f"hunting the {monster}" if monster else "on a hunt"
+    elif page.phase.value == "showdown":
+        doing = f"facing the {monster}" if monster else "in a showdown"
+    else:
+        doing = "at home"
+    return [f"{head} · {when(file.updated, now)}", f"{doing} · {alive}"]

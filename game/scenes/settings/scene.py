@@ -1,0 +1,260 @@
+"""Settings: every change shows at once and is kept at once; there is nothing to apply and nothing to lose."""
+
+from __future__ import annotations
+
+from functools import partial
+
+import pygame
+
+from engine.ui.input import Act, key_label
+from engine.ui.kit import (
+    Bar,
+    Button,
+    Call,
+    Canvas,
+    Choice,
+    Column,
+    Crumbs,
+    Intent,
+    Medal,
+    Panel,
+    Picture,
+    Rich,
+    Row,
+    Rule,
+    ScrollView,
+    Slider,
+    Tabs,
+    Toggle,
+    Tween,
+    Widget,
+    Zones,
+    escape,
+)
+from engine.ui.tween import linear
+from game.scenes.app.application import App
+from game.scenes.app.automation import KINDS, PRESETS, Kind, level, preset_levels, preset_of
+from game.scenes.app.scene import AppScene
+from game.scenes.art.table.dice import ten_frames
+from game.scenes.codex.card_faces import card_surface
+from game.scenes.settings.keys import LABELS, KeyCapture, keys_page
+
+SCALES = (1.0, 1.1, 1.25, 1.5, 1.75, 2.0)
+SPEEDS = (("slow", "slow"), ("normal", "normal"), ("fast", "fast"), ("instant", "instant"))
+THROW_SECONDS = 0.8
+SHOWN_DIE = 10
+
+
+class SettingsScene(AppScene):
+    """Pages at the left, and at the right what the game looks like with them."""
+
+    glow = 0.35
+
+    def __init__(self, app: App, page: str = "look") -> None:
+        super().__init__(app)
+        self.page = page
+        self._frame = -1
+
+    def first_focus(self) -> str | None:
+        return f"settings:{self.page}"
+
+    def on_intent(self, intent: Intent) -> bool:
+        if intent.act is Act.BACK:
+            self.stack.pop()
+            return True
+        return False
+
+    def build(self) -> Widget:
+        pages = [
+            ("look", "Look & sound", partial(self._page, self._look)),
+            ("table", "Who does what", partial(self._page, self._table)),
+            ("keys", "Keys", partial(self._page, self._keys)),
+        ]
+        hand = Row(
+            Rich("Everything is kept as soon as you change it.", role="dim", grow=1),
+            Button("Done", self.close, act=Act.BACK, key="done"),
+            gap=12,
+        )
+        tabs = Tabs(self.page, pages, self._turn, key="settings")
+        return Zones(tabs, hand, self._preview(), top=Crumbs([("Settings", None)]), book_share=0.33)
+
+    def _page(self, widgets: object) -> Widget:
+        assert callable(widgets)
+        return ScrollView(Panel(*widgets(), pad=16, gap=12), key=f"page:{self.page}")
+
+    def _turn(self, page: str) -> None:
+        self.page = page
+        self.refresh()
+
+    def _keep(self, name: str, value: object) -> None:
+        self.app.keep_settings(**{name: value})
+        self.refresh()
+
+    # -- pages ---------------------------------------------------------------------------------------------------------
+
+    def _look(self) -> list[Widget]:
+        now = self.ui.settings
+        return [
+            self._scale("Text size", "text_scale", now.text_scale, "rules, names and numbers"),
+            self._scale("Size of everything", "ui_scale", now.ui_scale, "also frames, cards and gaps"),
+            Choice(
+                "Contrast",
+                now.contrast,
+                [("normal", "lantern light"), ("high", "high")],
+                partial(self._keep, "contrast"),
+                note="shapes and letters tell everything that colours tell, in both",
+                key="contrast",
+            ),
+            Choice(
+                "Speed of motion",
+                now.animation_speed,
+                list(SPEEDS),
+                partial(self._keep, "animation_speed"),
+                note="the game never waits for it: a click finishes whatever moves",
+                key="speed",
+            ),
+            Toggle(
+                "Reduced motion",
+                now.reduced_motion,
+                partial(self._keep, "reduced_motion"),
+                note="everything cuts instead of moving",
+                key="reduced",
+            ),
+            Slider("Volume", now.volume, self._volume, key="volume", step=0.1, note="dice, pages, flint and wind"),
+            Toggle(
+                "Words for sounds",
+                now.captions,
+                partial(self._keep, "captions"),
+                note="what is heard is also told",
+                key="captions",
+            ),
+        ]
+
+    def _scale(self, label: str, name: str, value: float, note: str) -> Widget:
+        nearest = min(SCALES, key=lambda scale: abs(scale - value))
+        options = [(str(scale), f"{scale:.0%}") for scale in SCALES]
+        return Choice(label, str(nearest), options, lambda chosen: self._keep(name, float(chosen)), note=note, key=name)
+
+    def _volume(self, value: float) -> None:
+        self.app.keep_settings(volume=value)
+        self.ui.sounds.play("dice")
+
+    def _table(self) -> list[Widget]:
+        now = self.ui.settings
+        preset = preset_of(now.automation)
+        names = [(key, name) for key, (name, _, _) in PRESETS.items()] + [("", "as set below")] * (not preset)
+        meaning = PRESETS[preset][1] if preset else "Each kind of step has the level that you gave it."
+        return [
+            Choice("All at once", preset, names, self._take_preset, note=meaning, key="preset"),
+            Rule(),
+            *[self._kind(kind) for kind in KINDS],
+            Rule(),
+            Toggle(
+                "Take-backs",
+                now.take_backs,
+                partial(self._keep, "take_backs"),
+                note="undo also goes back behind dice and revealed cards",
+                key="take-backs",
+            ),
+            Toggle(
+                "Honest mode",
+                now.honest,
+                partial(self._keep, "honest"),
+                note="no rewinding: what has been rolled stays rolled",
+                key="honest",
+            ),
+            Toggle(
+                "Hand-over screen",
+                now.hand_over,
+                partial(self._keep, "hand_over"),
+                note="covers the table when the next decision is another seat's",
+                key="hand-over",
+            ),
+        ]
+
+    def _kind(self, kind: Kind) -> Widget:
+        value = level(self.ui.settings.automation, kind.key)
+        options = [(one.value, kind.name(one)) for one in kind.levels]
+        return Choice(
+            kind.label, value.value, options, partial(self._set_level, kind.key), note=kind.note, key=f"kind:{kind.key}"
+        )
+
+    def _set_level(self, kind: str, chosen: str) -> None:
+        self._keep("automation", {**self.ui.settings.automation, kind: chosen})
+
+    def _take_preset(self, key: str) -> None:
+        if key:
+            self._keep("automation", preset_levels(key))
+
+    def _keys(self) -> list[Widget]:
+        why_not = None if self.ui.settings.keys else "They are."
+        return [keys_page(self.ui.input.bindings, self._ask_key, partial(self._keep, "keys", {}), why_not)]
+
+    def _ask_key(self, act: Act) -> None:
+        self.stack.push(KeyCapture(self.ui, act, self._give_key))
+
+    def _give_key(self, act: Act, key: str) -> None:
+        bindings = self.ui.input.bindings
+        had = bindings.act(key)
+        self._keep("keys", bindings.rebound(act, key))
+        if had is not None and had is not act:
+            loser = LABELS.get(had, had.value)
+            self.stack.toast(f"“{escape(loser)}” no longer has {escape(key_label(key))}.", "warn")
+
+    # -- what it looks like --------------------------------------------------------------------------------------------
+
+    def _preview(self) -> Widget:
+        theme = self.ui.theme
+        card = card_surface(self.ui, "ai", "Claw", round(theme.px(236) * (1 + (theme.text_scale - 1) * 0.45)))
+        return Column(
+            Rich("As it will be", style="heading", role="heading"),
+            Rich(
+                "From the monster's [blind spot](blind_spot) an attack has +1 [accuracy](accuracy): hit on "
+                "[6+](say:6+ = 7 founding stone − 1 blind spot). {dim|page 68}"
+            ),
+            Bar(0.75, label="at least one hit", value="75 %", label_width=130),
+            Row(
+                Medal("6", "Movement"),
+                Medal("2", "Speed", lit=True),
+                Medal("1", "Damage"),
+                gap=18,
+                justify="center",
+            ),
+            Row(
+                Picture(card, label="Claw", ref="card:ai/Claw"),
+                Column(
+                    Canvas(self._paint_die, label="A die", height=104, width=104),
+                    Button("Throw", self.throw, undoable=False, key="throw"),
+                    gap=8,
+                    align="center",
+                    grow=1,
+                ),
+                gap=10,
+            ),
+            Row(
+                Button("Move", undoable=True, key="sample-move"),
+                Button("Attack", why_not="out of range", key="sample-attack"),
+                gap=10,
+            ),
+            gap=11,
+        )
+
+    def _paint_die(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        side = min(rect.size)
+        frames = ten_frames(SHOWN_DIE, side, self.ui.assets.font("capitals", 60))
+        picture = frames[self._frame]
+        surface.blit(picture, picture.get_rect(center=rect.center))
+
+    def throw(self) -> None:
+        """A die at the speed that is set."""
+        self.ui.sounds.play("dice")
+
+        def roll(share: float) -> None:
+            self._frame = min(11, int(share * 12))
+            self.ui.damage.add(self.area())
+
+        def rest() -> None:
+            self._frame = -1
+            self.ui.damage.add(self.area())
+
+        self.ui.animations.play(Tween(THROW_SECONDS, roll, linear), Call(rest))

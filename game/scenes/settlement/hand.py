@@ -1,0 +1,141 @@
+"""The hand below the settlement: who decides, what is asked, and the press that commits. The answers themselves lie on
+the table above (`settlement_now`)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
+
+from engine.decision import Decision, Roll, Shape
+from engine.ui.kit import Button, Column, Rich, Row, Spacer, Widget, escape
+from engine.ui.look.palette import RGB
+from game.rulebook.chapters import RULES
+from game.scenes.parts.answer_draft import Making
+from game.scenes.parts.seat_marks import Mark
+from game.scenes.showdown.hand.party import Badge
+from game.scenes.showdown.hand.request_bar import typed_dice
+
+GROUP: tuple[str, RGB] = ("*", (176, 168, 150))
+
+
+@dataclass
+class HandState:
+    """What the hand shows. `notes`: what answering would mean, in markup; `commit`: what the committing press says.
+    `mark` is that of whoever decides (without one the group). `extras`: other presses of this question (label, key of
+    the option, note); `answers` (label, key): those that have no place on the table."""
+
+    making: Making
+    seats: Sequence[str] = ()
+    typing: bool = True
+    unfolding: bool = False
+    happening: str = ""
+    over: str = ""
+    hint: str = ""
+    notes: Sequence[str] = ()
+    commit: str = "Do it"
+    extras: Sequence[tuple[str, str, str]] = ()
+    answers: Sequence[tuple[str, str]] = ()
+    undoable: bool | None = None
+    mark: Mark | None = None
+
+
+@dataclass
+class HandActs:
+    """What can be done with it."""
+
+    press: Callable[[str], None]
+    commit: Callable[[], None]
+    throw: Callable[[], None]
+    face: Callable[[str], None]
+    skip: Callable[[], None]
+    leave: Callable[[], None]
+    why_not: Callable[[], None]
+
+
+def build_hand(state: HandState, acts: HandActs) -> Widget:
+    """The hand for this state."""
+    if state.unfolding:
+        skip = Button("Skip", acts.skip, key="commit", quiet=True)
+        return _line(state, state.happening or "…", "A press anywhere goes on.", "", skip)
+    if state.over:
+        leave = Button("How it ended", acts.leave, key="commit", chosen=True)
+        return _line(state, f"**{escape(state.over)}**", "The story of this settlement is told.", "", leave)
+    making = state.making
+    if making.roll is not None:
+        return _dice(state, acts, making.roll)
+    if making.decision is not None:
+        return _decision(state, acts, making.decision)
+    return _line(state, "Nothing is asked just now.", "", "")
+
+
+def _line(state: HandState, headline: str, note: str, rule: str, *last: Widget) -> Widget:
+    said = f"{headline}  {{dim|*{note}*}}" if note else headline
+    text = Rich(said, style="lead", ref=rule if rule in RULES else None, grow=1, key="question")
+    return Row(Badge(state.mark or Mark(*GROUP)), text, *(last or (Spacer(0, height=40),)), gap=8, wrap=False)
+
+
+def _decision(state: HandState, acts: HandActs, decision: Decision) -> Widget:
+    making = state.making
+    missing = making.why_not_ready()
+    lasts: list[Widget] = []
+    for label, key, note in state.extras:
+        shy = bool(note)  # what says that something would be lost, or where it leads to
+        lasts.append(Button(label, partial(acts.press, key), sub=note, shy=shy, key=f"option:{key}", style="body"))
+    if not missing or making.several or making.text:
+        why = missing if missing else None
+        lasts.append(
+            Button(
+                state.commit, acts.commit, key="commit", chosen=not missing, why_not=why, undoable=state.undoable,
+                style="lead",
+            )
+        )  # fmt: skip
+    head = _line(state, escape(decision.about), state.hint or hint(decision, making), decision.rule, *lasts)
+    under: list[Widget] = []
+    if state.answers:
+        under.append(
+            Row(
+                *(
+                    Button(
+                        label, partial(acts.press, key), key=f"option:{key}", chosen=key in making.chosen, style="body"
+                    )
+                    for label, key in state.answers
+                ),
+                gap=6,
+            )
+        )
+    under += [Rich(note, style="small", role="dim", key=f"note:{i}") for i, note in enumerate(state.notes)]
+    return Column(head, *under, gap=6) if under else head
+
+
+def turning(name: str, more: int, turn: Callable[[], None]) -> Widget:
+    """A page has been played to its end: it is read, and turned."""
+    after = "" if more <= 0 else "one more page follows" if more == 1 else f"{more} more pages follow"
+    button = Button("Turn the page", turn, key="commit", chosen=True, icon="book")
+    letter, colour = GROUP
+    said = f"**{escape(name)}** has been told." + (f"  {{dim|*{after}*}}" if after else "")
+    return Row(Badge(Mark(letter, colour)), Rich(said, style="lead", grow=1, key="question"), button, gap=8, wrap=False)
+
+
+def hint(decision: Decision, making: Making) -> str:
+    """What to do, in a few words."""
+    if decision.shape is Shape.TEXT:
+        return "Write it, or take a suggestion."
+    if decision.shape is Shape.ORDER:
+        return f"Press them in their order: {len(making.picked)} of {len(decision.options)}."
+    if decision.shape is Shape.MANY:
+        low, high = decision.minimum, min(decision.maximum, len(decision.options))
+        wanted = f"{low}" if low == high else f"{low} to {high}" if low else f"up to {high}"
+        return f"Choose {wanted}: {len(making.picked)} chosen."
+    return "" if making.selected else "Choose one."
+
+
+def _dice(state: HandState, acts: HandActs, roll: Roll) -> Widget:
+    """Dice by hand: thrown by a press, or picked face by face."""
+    making = state.making
+    dice = f"{roll.count} {'die' if roll.count == 1 else 'dice'} ({roll.kind.replace('-', ' ')})"
+    throw = Button("Throw", acts.throw, key="throw", undoable=False, chosen=not state.typing)
+    if not state.typing:
+        return _line(state, escape(roll.about), dice, roll.rule, throw)
+    head = _line(state, escape(roll.about), dice, roll.rule)
+    return Column(head, typed_dice(roll, making.dice, acts.face, acts.commit, throw), gap=5)

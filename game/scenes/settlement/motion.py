@@ -1,0 +1,168 @@
+"""What happens at home on its way to the screen: dice tumble and settle over the table, each thing in its turn."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import pygame
+
+from engine.event import Event
+from engine.session import Told
+from engine.ui.context import Ui
+from engine.ui.kit import Call, Layers, Tween, Widget, escape, wait
+from engine.ui.tween import Motion, linear
+from engine.ui.widgets.widget import Size
+from game import facts
+from game.scenes.art.table.dice import ten_frames
+from game.scenes.showdown.board.diorama import Throw
+
+TUMBLE, REST = 0.48, 0.55
+FRAMES = 12
+DIE = 72
+
+
+class Tray(Widget):
+    """Dice over whatever lies below; nothing, while none are thrown."""
+
+    overlapping = True
+
+    def __init__(self, thrown: Callable[[], Throw | None]) -> None:
+        super().__init__(key="tray")
+        self.thrown = thrown
+
+    def measure(self, width: int) -> Size:
+        return 0, 0
+
+    def at(self, pos: tuple[int, int]) -> list[Widget]:
+        return []  # the pointer reaches what lies below
+
+    def paint(self, surface: pygame.Surface) -> None:
+        throw = self.thrown()
+        if throw is None:
+            return
+        theme = self.ui.theme
+        pictures = throw.pictures()
+        caption = self.ui.text.block(throw.caption, round(self.rect.width * 0.7), "lead")
+        step = pictures[0].get_width() + theme.px(6)
+        wide = max(step * len(pictures), caption.size[0]) + theme.px(48)
+        high = pictures[0].get_height() + caption.size[1] + theme.px(30)
+        plate = pygame.Rect(0, 0, wide, high)
+        plate.center = (self.rect.centerx, self.rect.top + round(self.rect.height * 0.36))
+        surface.fill((52, 48, 45), plate, special_flags=pygame.BLEND_MULT)
+        pygame.draw.rect(surface, theme.palette.lantern, plate, theme.px(1))
+        x = plate.centerx - step * len(pictures) // 2 + theme.px(3)
+        for picture in pictures:
+            surface.blit(picture, (x, plate.top + theme.px(12)))
+            x += step
+        if throw.at >= 1:  # the dice speak first
+            at = caption.surface.get_rect(midbottom=(plate.centerx, plate.bottom - theme.px(9)))
+            surface.blit(caption.surface, at)
+
+
+class Below(Layers):
+    """What lies on the table, and over it the tray; it gives way as the table does."""
+
+    def __init__(self, below: Widget, tray: Tray) -> None:
+        super().__init__(below, tray)
+        self.grow = 1
+
+    def least_height(self, width: int) -> int:
+        return self.children[0].least_height(width)
+
+
+class Unfolding:
+    """Plays what was told since the last answer and knows how far the screen has come: `heard` counts as the session
+    does. `unseen` while something is shown that nobody could know before."""
+
+    def __init__(self, ui: Ui, session: Any, changed: Callable[[], None], redraw: Callable[[], None]) -> None:
+        self.ui, self.session, self.changed, self.redraw = ui, session, changed, redraw
+        self.heard: int = session.heard
+        self.throw: Throw | None = None
+        self.unseen = False
+        self.skipped = False
+        """Set when a press has cut it short: that press is spent."""
+
+    @property
+    def busy(self) -> bool:
+        return self.unseen or bool(self.ui.animations.busy)
+
+    def play(self, told: Sequence[Told], name: Callable[[int], str]) -> None:
+        """Shows these events one after the other."""
+        shown = [(one, self._motions(one.event, name)) for one in told]
+        if self.ui.theme.motion <= 0 or not any(motions for _, motions in shown):
+            self.catch_up()
+            return
+        self.unseen = True
+        for _, motions in shown:
+            self.ui.animations.play(*motions, Call(self._hear))
+        self.ui.animations.play(Call(self._done))
+        self.changed()
+
+    def _hear(self) -> None:
+        self.heard = min(self.heard + 1, self.session.heard)
+        self.changed()
+
+    def _done(self) -> None:
+        self.skipped = not self.ui.animations.busy
+        self.catch_up()
+
+    def finish(self) -> None:
+        """Everything that is still on its way is there at once."""
+        while self.ui.animations.busy:
+            self.ui.animations.fast_forward()
+        self.catch_up()
+        self.skipped = False
+
+    def catch_up(self) -> None:
+        self.heard = self.session.heard
+        self.throw, self.unseen = None, False
+        self.changed()
+
+    def jump(self) -> None:
+        """After a way back: the screen is where the rules are."""
+        self.ui.animations.forget()
+        self.skipped = False
+        self.catch_up()
+
+    # -- what each event looks like ----------------------------------------------------------------------------------
+
+    def _motions(self, event: Event, name: Callable[[int], str]) -> list[Motion]:
+        match event:
+            case facts.EffectRolled(source=source, by=by, die=die, row=row, faces=dice):
+                who = f"{escape(name(by))}, " if by else ""
+                return self._dice(dice, f"{who}{escape(source)}: **{die}** {{dim|({escape(row)})}}")
+            case facts.ResultSetAside(source=source, by=by, dice=dice, result=result, why=why):
+                who = f"{escape(name(by))}, " if by else ""
+                return self._dice(dice, f"{who}{escape(source)}: {result} {{dim|({escape(why)})}}")
+            case facts.SurvivorDied():
+                return [self._sound("bell"), wait(0.35)]
+            case facts.EventPlayed() | facts.StoryTold():
+                return [self._sound("page"), wait(0.15)]
+            case facts.SurvivorBorn() | facts.YearBegan():
+                return [self._sound("bell"), wait(0.15)]
+            case facts.Learned() | facts.LocationBuilt() | facts.GearMade():
+                return [self._sound("flint"), wait(0.1)]
+        return []
+
+    def _sound(self, name: str) -> Motion:
+        return Call(lambda: self.ui.sounds.play(name))
+
+    def _dice(self, dice: Sequence[int], caption: str) -> list[Motion]:
+        size = int(self.ui.theme.px(DIE))
+        font = self.ui.assets.font("bold", size)
+        throw = Throw([ten_frames(die, size, font, FRAMES) for die in dice], caption, tuple(False for _ in dice))
+
+        def roll(t: float) -> None:
+            throw.at = t
+            self.redraw()
+
+        def show() -> None:
+            self.throw = throw
+            self.redraw()
+
+        def away() -> None:
+            self.throw = None
+            self.redraw()
+
+        return [self._sound("dice"), Call(show), Tween(TUMBLE, roll, linear), wait(REST), Call(away)]

@@ -1,0 +1,58 @@
+"""The principles: four questions, each answered once; what was chosen is lit, what was not is struck out."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.ui.kit import Column, Panel, Rich, Row, ScrollView, Widget, escape
+from game.cards.kinds.settlement import Principle
+from game.cards.phrases import sentence
+from game.scenes.settlement.panel import SettlementPanel
+from game.scenes.settlement.panels.pieces import linked, nothing, roomy
+from game.scenes.settlement.panels.principle_slab import Answer
+from game.views.settlement_lore import Pair, principle_gives, principles
+
+PAIR_ICONS = {"New Life": "heart", "Death": "grave", "Society": "people", "Conviction": "fire"}
+ANSWER_ICONS = {
+    "Protect the Young": "shield", "Survival of the Fittest": "claw", "Graves": "grave", "Cannibalize": "tooth",
+    "Collective Toil": "hammer", "Accept Darkness": "eye", "Romantic": "feather", "Barbaric": "axe",
+}  # fmt: skip
+
+
+class PrinciplesPanel(SettlementPanel):
+    key, title, icon = "principles", "Principles", "rule"
+
+    def build(self) -> Widget:
+        pairs = principles(self.homestead)
+        if not pairs:
+            return nothing("No principle is in the box.")
+        return ScrollView(Column(*(self._pair(pair) for pair in pairs), gap=10), key="principles:list")
+
+    def _pair(self, pair: Pair) -> Widget:
+        icon = PAIR_ICONS.get(pair.name, "rule")
+        story = linked("story-event", f"Principle: {pair.name}", pair.name)
+        state = "chosen for good" if pair.chosen else f"chosen {pair.trigger}"
+        lit = "accent" if pair.chosen else "dim"
+        title = Rich(f"{{{icon}:{lit}}} {story}", style="name", role="heading", grow=1)
+        note = Rich(f"*{escape(state)}*", role="dim")
+        answers = [self._answer(pair, card) for card in pair.answers]
+        return Panel(Row(title, note, gap=8), self._two(answers), pad=10, gap=6)
+
+    def _two(self, answers: Sequence[Widget]) -> Widget:
+        if not roomy(self.ui.theme.text_scale):
+            return Column(*answers, gap=6)
+        for answer in answers:
+            answer.grow = 1
+        return Row(*answers, gap=10, wrap=False, align="stretch")
+
+    def _answer(self, pair: Pair, card: Principle) -> Widget:
+        chosen, struck = pair.chosen == card.name, bool(pair.chosen) and pair.chosen != card.name
+        role = "dim" if struck else "text"
+        sign = "{check:accent} " if chosen else "{cross:dim} " if struck else ""
+        icon = ANSWER_ICONS.get(card.name, "rule")
+        lines: list[Widget] = [
+            Rich(f"{{{icon}:{'accent' if chosen else role}}} {sign}**{linked('principle', card.name)}**",
+                 style="lead", role="accent" if chosen else role)
+        ]  # fmt: skip
+        lines += [Rich(f"- {escape(sentence(said))}", style="small", role=role) for said in principle_gives(card)]
+        return Answer(*lines, key=f"principles:{card.name}", chosen=chosen, struck=struck, says=card.name)

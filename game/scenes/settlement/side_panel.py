@@ -1,0 +1,133 @@
+"""The book beside the settlement: its numbers, the step we are in with its rule, what applies now, and the log."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from engine.ui.kit import Column, Medal, Rich, Row, Rule, ScrollView, Tabs, Widget, escape
+from engine.ui.look.theme import Theme
+from game.rulebook.chapters import RULES
+from game.rulebook.markup import rich
+from game.rules.campaign.campaign_record import Campaign, Kind, Step
+from game.scenes.codex.entries import card_ref
+from game.scenes.settlement.marks import Lanterns
+from game.scenes.settlement.step_track import STOPS
+from game.scenes.showdown.book.pages import LogScroll, has_pages
+from game.scenes.showdown.book.pages import _Coming as Coming
+from game.scenes.showdown.book.pages import _Trimmed as Trimmed
+from game.scenes.showdown.table.log import LogLine, LogView
+from game.views.settlement_view import mark_of
+
+LIMIT, PEOPLE, DEATHS = "number:survival-limit", "number:population", "number:deaths"
+"""References of the settlement's numbers; the scene explains them."""
+
+
+@dataclass
+class BookState:
+    """What the book shows. `spent`: endeavors used in this phase."""
+
+    table: Any
+    step: Step | None
+    log: Sequence[LogLine]
+    spent: int = 0
+    page: str = "now"
+
+
+@dataclass
+class BookActs:
+    """What a reader may do with it."""
+
+    turn_page: Callable[[str], None]
+    rewind: Callable[[LogLine], None]
+    open_log: Callable[[], None]
+
+
+def build_book(state: BookState, acts: BookActs, theme: Theme) -> Widget:
+    """All of it below one another, or in pages where the text is large."""
+    if has_pages(theme):
+        now = (*_numbers(state), *_step(state, None), *_applies(state))
+        pages = (
+            ("now", "Now", lambda: ScrollView(Column(*now, gap=7), key="book-now")),
+            ("log", "Log", lambda: _log(state, acts, 120)),
+        )
+        return Tabs(state.page, pages, acts.turn_page, key="book")
+    return Column(
+        *_numbers(state),
+        Rule(),
+        *_step(state, 3),
+        *_applies(state),
+        _log(state, acts, 110),
+        gap=6,
+        key="book",
+    )
+
+
+def _numbers(state: BookState) -> list[Widget]:
+    """The name and year, population, deaths and survival limit, and the endeavors as lanterns."""
+    campaign: Campaign = state.table.campaign
+    name = campaign.name or "A place without a name"
+    year = f"Lantern year {campaign.year}" if campaign.year else "Before the first lantern year"
+    head = Column(
+        Rich(escape(name), style="title", role="accent", key="settlement-name"),
+        Rich(f"[{year}](lantern_year)", style="small", role="dim"),
+        gap=0,
+    )
+    deaths = str(campaign.death_count) + (f"+{len(campaign.uncounted)}" if campaign.uncounted else "")
+    medals = Row(
+        Medal(str(state.table.population), "people", ref=PEOPLE),
+        Medal(deaths, "deaths", ref=DEATHS),
+        Medal(str(state.table.survival_limit), "survival limit", ref=LIMIT),
+        justify="between",
+    )
+    return [head, medals, Lanterns(campaign.endeavors, state.spent)]
+
+
+def _step(state: BookState, lines: int | None) -> list[Widget]:
+    """The present step, its rule, and the page it stands on."""
+    if state.step is None:
+        return []
+    stop = STOPS[state.step]
+    rule = RULES[stop.rule]
+    head = Row(
+        Rich(f"[{escape(rule.title)}]({rule.id})", style="name", role="accent", grow=1),
+        Rich(f"{{dim|p. {escape(rule.page)}}}", style="small"),
+        gap=6,
+        wrap=False,
+    )
+    after = [STOPS[step].label for step in list(Step)[list(Step).index(state.step) + 1 :][:3]]
+    parts: list[Widget] = [head, Trimmed(rich(rule.text), lines, rule.id)]
+    if after:
+        parts.append(Coming(after))
+    return [Column(*parts, gap=1, key="step")]
+
+
+def _applies(state: BookState) -> list[Widget]:
+    """The settlement events that lie open, and what the year still brings."""
+    campaign: Campaign = state.table.campaign
+    lines = [f"[{escape(name)}]({card_ref('settlement-event', name)}) {{dim|lies open}}" for name in campaign.face_up]
+    for entry in campaign.timeline.get(campaign.year, []):
+        if not entry.done and entry.kind in (Kind.NEMESIS, Kind.SPECIAL):
+            mark = mark_of(state.table, entry)
+            after = "is not in the box: passed over" if mark.missing else "this year"
+            lines.append(f"{{warn|{escape(mark.name)}}} {{dim|{entry.kind.value} {after}}}")
+    if campaign.no_more_endeavors:
+        lines.append("{bad|No more endeavors} {dim|in this phase}")
+    if campaign.rerolls:
+        lines.append(f"**{campaign.rerolls}** {{dim|endeavor rolls may be thrown again}}")
+    if campaign.innovation_draws:
+        lines.append(f"**{campaign.innovation_draws}** {{dim|cards more when innovating}}")
+    if not lines:
+        return []
+    heading = Rich("^^What applies now^^", style="heading", role="heading")
+    return [Column(heading, *(Rich(line, style="small") for line in lines), gap=1, key="applies")]
+
+
+def _log(state: BookState, acts: BookActs, least: float) -> Widget:
+    view = LogView(state.log, acts.rewind, lambda line: None)
+    scroll = LogScroll(view, least)
+    whole = Rich(
+        "[Whole log](say:Everything since the beginning.) {dim|L}", style="small", on_link=lambda ref: acts.open_log()
+    )
+    return Column(Row(Rule(grow=1), whole, gap=8, wrap=False), scroll, gap=1, grow=1)

@@ -1,0 +1,267 @@
+"""Pictures of scenes without a screen: the same scene, seed, size and text scale give the same bytes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from difflib import get_close_matches
+from io import BytesIO
+from pathlib import Path
+
+import pygame
+
+from engine.errors import BadInput
+from engine.save import kept_file
+from engine.save.leftovers import temporary_folder
+from engine.ui.scene import Scene
+from engine.ui.settings import Settings
+from engine.ui.window import Stage
+from game.bots.showdown_choice import FOUNDING_PARTY, Fight
+from game.content.card_index import Filter
+from game.rulebook.chapters import CHAPTERS
+from game.scenes.aftermath.scene import AftermathScene
+from game.scenes.app.application import App
+from game.scenes.codex.entries import card_ref
+from game.scenes.codex.scene import CodexScene
+from game.scenes.new_game.choose_showdown import FightScene
+from game.scenes.new_game.seat_plan import SeatPlan
+from game.scenes.new_game.seats import SeatsScene
+from game.scenes.record_sheet.scene import SurvivorScene
+from game.scenes.saves.summary import Found, OpenGameFacts
+from game.scenes.settings.scene import SettingsScene
+from game.scenes.shot import hunt, settlement
+from game.scenes.shot.art_sheet import ArtSheetScene
+from game.scenes.shot.campaigns import campaigns_scene, correction_scene, game_over_scene, new_campaign_scene
+from game.scenes.shot.gear_grid import gear_grid
+from game.scenes.shot.settlement_panels import memorial_scene, page_scene
+from game.scenes.shot.showdown import BUSY, FIRST_LEVEL, FIRST_MONSTER, busy_act, ended_game, lived_through
+from game.scenes.shot.showdown import close_to as close_to_monster
+from game.scenes.showdown.scene import ShowdownScene
+from game.scenes.title.scene import TitleScene
+
+NOON = 1_000_000.0
+"""A moment that never comes: pictures do not tell the time of day."""
+
+
+@dataclass(frozen=True, slots=True)
+class Subject:
+    """What is to be seen, where a scene shows a fight: which one, at what moment (MOMENTS), under which overlays."""
+
+    monster: str = FIRST_MONSTER
+    level: str = FIRST_LEVEL
+    party: str = FOUNDING_PARTY
+    moment: str = BUSY
+    overlays: tuple[int, ...] = ()
+
+
+Maker = Callable[[App, int, Subject], Scene]
+FIRST = Subject()
+
+
+def _title(app: App, seed: int, subject: Subject) -> Scene:
+    facts = OpenGameFacts(
+        Path("first-story.lantern"),
+        NOON - 120 * 60,
+        "white-lion",
+        "prologue",
+        2 + seed % 5,
+        ("Erza", "Lucy", "Zachary"),
+        ("Allister",),
+        ("Anna", "Chidi"),
+        seed,
+    )
+    return TitleScene(app, Found(facts), NOON)
+
+
+def _seats(app: App, seed: int, subject: Subject) -> Scene:
+    plan = SeatPlan(seed=str(seed))
+    plan.add_seat()
+    plan.seats[:] = ["Anna", "Chidi"]
+    return SeatsScene(app, plan)
+
+
+def _fight(app: App, seed: int, subject: Subject) -> Scene:
+    return FightScene(app, Fight(subject.monster, subject.level, subject.party))
+
+
+def _showdown(app: App, seed: int, subject: Subject) -> Scene:
+    game = busy_act(seed, app.folder, subject.monster, subject.level, subject.party, moment=subject.moment)
+    app.game = game
+    scene = ShowdownScene(app, game)
+    scene.overlays = list(subject.overlays)
+    way = close_to_monster(game.session)
+    if way:
+        scene.making.select(way)
+    return scene
+
+
+def _aftermath(outcome: str) -> Maker:
+    def make(app: App, seed: int, subject: Subject) -> Scene:
+        app.game = ended_game(seed, outcome, app.folder, subject.monster, subject.level, subject.party)
+        return AftermathScene(app, app.game)
+
+    return make
+
+
+def _settings(app: App, seed: int, subject: Subject) -> Scene:
+    return SettingsScene(app)
+
+
+def _codex(app: App, seed: int, subject: Subject) -> Scene:
+    told = [rule.id for rule in CHAPTERS["Hit locations"] if rule.example]
+    return CodexScene(app, told[seed % len(told)])
+
+
+def _codex_cards(app: App, seed: int, subject: Subject) -> Scene:
+    scene = CodexScene(app, card_ref("gear", "White Lion Helm"))
+    scene.shelf.filter = Filter(affinity="red")
+    return scene
+
+
+def _survivor(app: App, seed: int, subject: Subject) -> Scene:
+    app.game, who = lived_through(seed, app.folder, subject.monster, subject.level)
+    return SurvivorScene(app, app.game.session.table, who)
+
+
+def _gear_grid(state: str = "") -> Maker:
+    def make(app: App, seed: int, subject: Subject) -> Scene:
+        return gear_grid(app, seed, state, subject.party)
+
+    return make
+
+
+def _campaign(moment: str) -> Maker:
+    def make(app: App, seed: int, subject: Subject) -> Scene:
+        scene: Scene = getattr(settlement, f"{moment}_scene")(app, seed)
+        return scene
+
+    return make
+
+
+def _hunt(moment: str) -> Maker:
+    def make(app: App, seed: int, subject: Subject) -> Scene:
+        scene: Scene = getattr(hunt, f"{moment}_scene")(app, seed)
+        return scene
+
+    return make
+
+
+def _page(key: str) -> Maker:
+    def make(app: App, seed: int, subject: Subject) -> Scene:
+        return memorial_scene(app, seed) if key == "memorial" else page_scene(key)(app, seed)
+
+    return make
+
+
+def _campaigns(app: App, seed: int, subject: Subject) -> Scene:
+    return campaigns_scene(app, NOON)
+
+
+def _new_campaign(page: str) -> Maker:
+    def make(app: App, seed: int, subject: Subject) -> Scene:
+        return new_campaign_scene(app, seed, page)
+
+    return make
+
+
+def _correction(app: App, seed: int, subject: Subject) -> Scene:
+    return correction_scene(app, seed)
+
+
+def _game_over(outcome: str) -> Maker:
+    def make(app: App, seed: int, subject: Subject) -> Scene:
+        return game_over_scene(app, outcome)
+
+    return make
+
+
+def _art(app: App, seed: int, subject: Subject) -> Scene:
+    return ArtSheetScene(app)
+
+
+SCENES: dict[str, Maker] = {
+    "title": _title,
+    "fight": _fight,
+    "seats": _seats,
+    "showdown": _showdown,
+    "aftermath": _aftermath("victory"),
+    "aftermath-defeat": _aftermath("defeat"),
+    "settings": _settings,
+    "codex": _codex,
+    "codex-cards": _codex_cards,
+    "survivor": _survivor,
+    "gear-grid": _gear_grid(),
+    "gear-grid-held": _gear_grid("held"),
+    "gear-grid-wishes": _gear_grid("wishes"),
+    "gear-grid-empty": _gear_grid("empty"),
+    "settlement": _campaign("settlement"),
+    "story-event": _campaign("story"),
+    "departing": _campaign("departing"),
+    "birth": _campaign("birth"),
+    "hunt": _hunt("hunt"),
+    "hunt-event": _hunt("event"),
+    "timeline": _page("timeline"),
+    "population": _page("people"),
+    "locations": _page("locations"),
+    "storage": _page("storage"),
+    "innovations": _page("innovations"),
+    "principles": _page("principles"),
+    "chronicle": _page("chronicle"),
+    "memorial": _page("memorial"),
+    "campaigns": _campaigns,
+    "new-campaign": _new_campaign("table"),
+    "new-campaign-variants": _new_campaign("variants"),
+    "new-campaign-options": _new_campaign("options"),
+    "correction": _correction,
+    "game-over": _game_over("lost"),
+    "game-over-won": _game_over("won"),
+    "art": _art,
+}
+
+
+def shot(scene: str, out: Path, seed: int, size: tuple[int, int], text_scale: float, subject: Subject = FIRST) -> None:
+    """Draws a scene of SCENES into a PNG file. Raises BadInput for an unknown scene or an unwritable place."""
+    picture = picture_of(scene, seed, size, text_scale, subject)
+    drawn = BytesIO()
+    pygame.image.save(picture, drawn, "picture.png")
+    try:
+        kept_file.write(out, drawn.getvalue())
+    except OSError as error:
+        why = error.strerror or error
+        raise BadInput(f"The picture cannot be written to {out} ({why}): choose a folder that can be.") from error
+
+
+def picture_of(
+    scene: str, seed: int, size: tuple[int, int], text_scale: float, subject: Subject = FIRST
+) -> pygame.Surface:
+    """The picture of a scene of SCENES. Raises BadInput, with the names there are, for any other."""
+    with temporary_folder("shot") as folder:
+        stage = staged(scene, seed, size, text_scale, Path(folder), subject)
+        app = getattr(stage.scene, "app", None)
+        picture = stage.draw()
+        if isinstance(app, App):
+            app.close_game()
+        return picture
+
+
+def staged(
+    scene: str, seed: int, size: tuple[int, int], text_scale: float, folder: Path, subject: Subject = FIRST
+) -> Stage:
+    """A scene of SCENES on a stage, at rest. Its game, if it has one, lies in `folder`."""
+    make = maker_of(scene)
+    settings = Settings(volume=0.0, animation_speed="instant").changed(text_scale=text_scale)
+    stage = Stage(lambda ui: make(App(ui, folder, patient=True), seed, subject), size, settings)
+    stage.ui.settings = stage.ui.settings.changed(volume=0.7, animation_speed="normal")  # what a settings page shows
+    stage.scene.refresh()
+    stage.draw()
+    return stage
+
+
+def maker_of(scene: str) -> Maker:
+    """Raises BadInput with the names of the scenes that there are."""
+    found = SCENES.get(scene)
+    if found is None:
+        near = get_close_matches(scene, SCENES, n=1, cutoff=0.5)
+        hint = f"did you mean {near[0]}? " if near else ""
+        raise BadInput(f"There is no scene {scene!r}: {hint}The scenes are {', '.join(SCENES)}.")
+    return found

@@ -1,0 +1,342 @@
+"""The board on the screen: layers from the ground up, and what the pointer, the keys and the pad mean on it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+import pygame
+
+from engine.grid import Direction, Space
+from engine.ui.context import Ui
+from engine.ui.input import MOVES, Act, Device, Intent
+from engine.ui.look.palette import RGB
+from engine.ui.widgets.display import Canvas
+from game.rules.table.board_queries import BOARD
+from game.scenes.art.figures.standees import StandeeLook
+from game.scenes.art.table.light import Lamp
+from game.scenes.showdown.board.camera import Camera
+from game.scenes.showdown.board.diorama import Diorama
+from game.scenes.showdown.board.figures import FigurePainter
+from game.scenes.showdown.board.foreground import Foreground
+from game.scenes.showdown.board.overlays import Overlay
+from game.scenes.showdown.board.scenery import ASKED, REST, Scenery
+from game.scenes.showdown.board.sprites import Sprites
+from game.scenes.showdown.board.tracing import Tracer, Zone
+from game.scenes.showdown.choices import Choices, anchor_of
+from game.scenes.showdown.snapshot import Snapshot
+
+OFFER: RGB = (232, 168, 58)
+_WAYS = {Act.UP: Direction.NORTH, Act.DOWN: Direction.SOUTH, Act.LEFT: Direction.WEST, Act.RIGHT: Direction.EAST}
+_DRAG = 6  # pixels before a press becomes a drag of the table
+
+
+@dataclass
+class Aim:
+    """What the board is told to show over the figures' ground: the answers it offers, what is selected, a preview."""
+
+    choices: Choices = field(default_factory=lambda: Choices(None))
+    selected: str = ""
+    active: int = 0  # whose act it is
+    path: tuple[Space, ...] = ()
+    path_size: tuple[int, int] = (1, 1)
+    struck: tuple[int, ...] = ()  # figures whom the previewed answer would strike
+    lit: tuple[Space, ...] = ()  # spaces that a line of the log speaks of
+    overlays: tuple[Overlay, ...] = ()
+    legend: tuple[Overlay, ...] = ()  # those that are explained on the board itself
+    absent: str = ""  # what is said while the monster is off the board, in markup
+    window: str = ""  # what is said of the window that is open, in markup
+    ghosts: bool = False  # whether the base that is to be placed follows the pointer
+
+
+class Board:
+    """Lives as long as the scene; the scene gives it a rectangle, a snapshot and an aim."""
+
+    def __init__(
+        self, ui: Ui, sprites: Sprites, scenery: Scenery, camera: Camera, looks: Callable[[int], StandeeLook]
+    ) -> None:
+        self.ui, self.sprites, self.scenery, self.camera, self.looks = ui, sprites, scenery, camera, looks
+        self.tracer = Tracer(camera)
+        self.painter = FigurePainter(sprites, camera, looks)
+        self.front = Foreground(ui, sprites)
+        self.diorama = Diorama()
+        self.shown: Snapshot | None = None
+        self.size = (2, 2)
+        self.monster = 0
+        self.aim = Aim()
+        self.cursor: Space = (11, 8)
+        self.hovered: Space | None = None
+        self.choose: Callable[[Space], bool] = lambda space: False
+        """Called with a space that was clicked or accepted."""
+        self.pointed: Callable[[Space | None], None] = lambda space: None
+        self._grip: tuple[int, int] | None = None
+        self._dragged = False
+        self.rect = pygame.Rect(0, 0, 0, 0)
+        self.status = ""
+        """What is said of the space under the pointer, at the lower edge; rich text."""
+
+    @property
+    def low(self) -> bool:
+        """Whether those on the board stand mostly in its lower half, as it is seen."""
+        figures = [one for one in (*self.diorama.figures.values(), self.diorama.monster) if one.on_board]
+        if not figures:
+            return False
+        row = sum(one.y for one in figures) / len(figures)
+        return self.camera.point(0, row)[1] > self.rect.centery + self.rect.height // 10
+
+    def redraw(self) -> None:
+        self.ui.damage.add(self.rect)
+
+    # -- drawing -------------------------------------------------------------------------------------------------
+
+    def paint(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """All layers, from the ground up."""
+        self.rect = pygame.Rect(rect)
+        self.camera.fit(rect)
+        if self.shown is None:
+            return
+        strength = ASKED if self.aim.choices.spaces or self.aim.overlays else REST
+        surface.blit(self.scenery.picture(self.shown, self._lamps(), strength), rect)
+        self._paint_bones(surface)
+        self._paint_zones(surface)
+        self._paint_ground_marks(surface)
+        self.painter.paint(surface, self)
+        for overlay in self.aim.overlays:
+            for path in overlay.paths:
+                self.tracer.path(surface, path, (206, 72, 58))
+            for line in overlay.lines:
+                self._paint_sight(surface, line.start, line.end, line.blocked, line.colour)
+        self._paint_pointer(surface)
+        self.front.paint(surface, self)
+        palette = self.ui.theme.palette
+        pygame.draw.rect(surface, palette.ink, rect, self.ui.theme.px(2))
+        pygame.draw.rect(surface, palette.stone, rect.inflate(-2, -2), 1)
+
+    def _lamps(self) -> list[Lamp]:
+        """Each survivor on the board carries a lantern; its pool is in pixels of the view."""
+        lamps = []
+        for figure in self.diorama.figures.values():
+            if figure.lamp > 0.01:
+                x, y = self.camera.point(figure.x + 0.5, figure.y + 0.5)
+                lamps.append(Lamp(x - self.rect.left, y - self.rect.top, 3.9, figure.lamp * 1.15))
+        if not lamps:  # nobody is on the board yet: the dark is not quite dark
+            lamps.append(Lamp(self.rect.width / 2, self.rect.height / 2, 7.0, 0.8))
+        return lamps
+
+    def _paint_bones(self, surface: pygame.Surface) -> None:
+        """A skull on each space that a bone token marks."""
+        assert self.shown is not None
+        for at in self.shown.bones:
+            space = self.camera.rect(at)
+            skull = self.ui.assets.icon("skull", round(space.width * 0.6), self.ui.theme.palette.bone)
+            surface.blit(skull, skull.get_rect(center=space.center))
+
+    def _paint_zones(self, surface: pygame.Surface) -> None:
+        choices = self.aim.choices
+        for overlay in self.aim.overlays:
+            for zone in overlay.zones:
+                self.tracer.zone(surface, zone)
+        if choices.spaces:
+            self.tracer.zone(surface, Zone(choices.offered, OFFER, 24))
+
+    def _paint_ground_marks(self, surface: pygame.Surface) -> None:
+        aim = self.aim
+        if aim.lit:
+            self.tracer.zone(surface, Zone(BOARD.from_spaces(aim.lit), (233, 223, 201), 34, "dots"))
+        if aim.path:
+            if aim.path_size != (1, 1):
+                self.tracer.zone(surface, Zone(BOARD.footprint(aim.path[-1], aim.path_size), OFFER, 40, "stripes"))
+            self.tracer.path(surface, aim.path, OFFER, aim.path_size)
+        for way, option in aim.choices.ways.items():
+            self._paint_way(surface, way, option.key == aim.selected)
+
+    def way_rect(self, way: Direction) -> pygame.Rect:
+        """Where the arrow for a direction stands: outside the base that is to go that way."""
+        x, y, size = self._way_origin()
+        side = self.camera.space * 0.9
+        cx = x + size[0] / 2 + way.dx * (size[0] / 2 + 0.75)
+        cy = y + size[1] / 2 + way.dy * (size[1] / 2 + 0.75)
+        rect = pygame.Rect(0, 0, round(side), round(side))
+        rect.center = self.camera.point(cx, cy)
+        return rect.clamp(self.rect)
+
+    def _way_origin(self) -> tuple[float, float, tuple[int, int]]:
+        decision = self.aim.choices.decision
+        moved = self.aim.struck[0] if self.aim.struck and decision and decision.topic == "knockback" else 0
+        figure = self.diorama.figures.get(moved)
+        if figure is not None:
+            return figure.x, figure.y, (1, 1)
+        return self.diorama.monster.x, self.diorama.monster.y, self.size
+
+    def _paint_way(self, surface: pygame.Surface, way: Direction, chosen: bool) -> None:
+        rect = self.way_rect(way)
+        points = [(0, -0.5), (0.5, 0.1), (0.18, 0.1), (0.18, 0.5), (-0.18, 0.5), (-0.18, 0.1), (-0.5, 0.1)]
+        turn = {"n": 0, "e": 90, "s": 180, "w": 270}[way.value]
+        shape = [pygame.math.Vector2(x, y).rotate(turn) * rect.width * 0.86 + rect.center for x, y in points]
+        pygame.draw.polygon(surface, OFFER if chosen else (58, 44, 22), shape)
+        pygame.draw.polygon(surface, (10, 8, 7) if chosen else OFFER, shape, max(2, rect.width // 16))
+
+    def _paint_sight(
+        self,
+        surface: pygame.Surface,
+        start: tuple[float, float],
+        end: tuple[float, float],
+        blocked: Space | None,
+        colour: RGB,
+    ) -> None:
+        a, b = self.camera.point(*start), self.camera.point(*end)
+        pygame.draw.line(surface, (10, 8, 7), a, b, max(3, round(self.camera.space * 0.1)))
+        pygame.draw.line(surface, colour, a, b, max(1, round(self.camera.space * 0.05)))
+        if blocked is not None:
+            self.tracer.cross(surface, blocked, colour)
+
+    def _paint_pointer(self, surface: pygame.Surface) -> None:
+        if self.aim.ghosts:
+            self._paint_ghost(surface)
+        if self.hovered is not None:
+            offered = bool(self.aim.choices.at(self.hovered))
+            self.tracer.corners(
+                surface, self.camera.rect(self.hovered), OFFER if offered else self.ui.theme.palette.ash
+            )
+        if self.keyed:
+            self.tracer.corners(surface, self.camera.rect(self.cursor).inflate(4, 4), self.ui.theme.palette.white)
+
+    def _paint_ghost(self, surface: pygame.Surface) -> None:
+        """What is to be put down follows the pointer or the cursor wherever it may be put."""
+        space = self.cursor if self.keyed else self.hovered
+        options = self.aim.choices.at(space) if space is not None else []
+        if not options or self.aim.selected in [option.key for option in options]:
+            return
+        size, at = self.aim.choices.size_of(options[0]), anchor_of(options[0])
+        self.tracer.zone(surface, Zone(BOARD.footprint(at, size), OFFER, 56, "stripes"))
+        self.painter.ghost(surface, self, at, size)
+
+    keyed = False
+    """Whether the keys or the pad move a cursor on the board just now."""
+
+    # -- intents -------------------------------------------------------------------------------------------------
+
+    def point_to(self, space: Space | None) -> None:
+        """The pointer is over this space now."""
+        if space == self.hovered:
+            return
+        for one in (self.hovered, space):
+            if one is not None:
+                self.ui.damage.add(self.camera.rect(one).inflate(8, 8))
+        self.hovered = space
+        if self.aim.ghosts:
+            self.redraw()
+        self.pointed(space)
+
+    def on_intent(self, intent: Intent, rect: pygame.Rect) -> bool:
+        """Pointer: point, click, drag, wheel. Keys and pad while the board has the focus: move, accept."""
+        if intent.act in (Act.POINT, Act.PRESS, Act.RELEASE, Act.WHEEL):
+            return self._pointer(intent)
+        if intent.act in MOVES:
+            return self._step(intent)
+        if intent.act is Act.ACCEPT:
+            return self.choose(self.cursor)
+        return False
+
+    def _step(self, intent: Intent) -> bool:
+        way = _WAYS[intent.act]
+        ahead = (self.cursor[0] + way.dx, self.cursor[1] + way.dy)
+        if not BOARD.holds(ahead):
+            return False  # past the edge the focus goes on to its neighbour
+        self.move_cursor(ahead)
+        return True
+
+    def move_cursor(self, space: Space) -> None:
+        self.cursor = space
+        if self.camera.reveal(space):
+            self.redraw()
+        self.keyed = True
+        self.redraw()
+        self.pointed(space)
+
+    def _pointer(self, intent: Intent) -> bool:
+        if intent.act is Act.WHEEL:
+            if self.camera.zoom_by(1 if intent.amount > 0 else -1, intent.pos):
+                self.redraw()
+            return True
+        if intent.act is Act.PRESS:
+            self._grip, self._dragged = intent.pos, False
+            self.keyed = False
+            return True
+        if intent.act is Act.POINT:
+            if self._grip is not None:
+                dx, dy = intent.pos[0] - self._grip[0], intent.pos[1] - self._grip[1]
+                if self._dragged or max(abs(dx), abs(dy)) > _DRAG:
+                    self._dragged = True
+                    self._grip = intent.pos
+                    if self.camera.pan(-dx, -dy):
+                        self.redraw()
+                    return True
+            self.point_to(self.camera.space_at(intent.pos))
+            return False
+        dragged, self._grip, self._dragged = self._dragged, None, False
+        if dragged or not self.rect.collidepoint(intent.pos):
+            return dragged
+        for way, option in self.aim.choices.ways.items():
+            if self.way_rect(way).collidepoint(intent.pos):
+                return self.choose_way(option.key)
+        space = self.camera.space_at(intent.pos)
+        if space is None:
+            return False
+        self.cursor = space
+        return self.choose(space)
+
+    choose_way: Callable[[str], bool] = staticmethod(lambda key: False)
+    """Called with the key of a direction whose arrow was clicked."""
+
+    def ref_for(self, pos: tuple[int, int]) -> tuple[str, pygame.Rect] | None:
+        """What the pointer is on: a space with all that stands there."""
+        for said in self.front.said(self):
+            link = said.block.link_at(pos[0] - said.at.left, pos[1] - said.at.top)
+            if link is not None:
+                return link.ref, link.rect.move(said.at.topleft)
+        space = self.camera.space_at(pos)
+        if space is None or not self.bears(space):
+            return None  # the line at the lower edge says what there is to say of bare ground
+        return self.space_ref(space)
+
+    def space_ref(self, space: Space) -> tuple[str, pygame.Rect]:
+        """The reference of a space, and where it lies."""
+        return f"space:{space[0]},{space[1]}", self.camera.rect(space)
+
+    def bears(self, space: Space) -> bool:
+        """Whether anything stands or lies on a space."""
+        if self.shown is None:
+            return False
+        bit, monster = BOARD.bit(space), self.shown.monster.at
+        return (
+            any(one.at == space for one in self.shown.survivors)
+            or (monster is not None and bool(BOARD.footprint(monster, self.size) & bit))
+            or any(BOARD.rectangle(at, *size) & bit for _, at, size in self.shown.tiles)
+            or space in self.shown.bones
+        )
+
+    def on_focus(self, on: bool) -> None:
+        """The board has, or has lost, the focus: keys and pad see their cursor."""
+        self.keyed = on and self.ui.device is not Device.MOUSE
+        self.redraw()
+
+
+class BoardCanvas(Canvas):
+    """The board's place on the screen."""
+
+    def __init__(self, board: Board) -> None:
+        super().__init__(
+            board.paint,
+            on_intent=board.on_intent,
+            ref_for=board.ref_for,
+            label="the board",
+            key="board",
+            grow=1,
+        )
+        self.board = board
+        self.on_focus = board.on_focus
+
+    def refs(self) -> list[tuple[str, pygame.Rect]]:
+        """For the info key: the space of the cursor, whatever is there."""
+        return [self.board.space_ref(self.board.cursor)]

@@ -1,0 +1,329 @@
+"""The zones of a card, out of its own data: which spaces it speaks of, in its own words, as the rules see them now.
+
+Nothing here knows a card: it looks for words that mean places, and asks the board for their spaces. A word that is new
+to the vocabulary gets a line in `_WORDS`, a new term one in `_TERMS`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Any
+
+from engine.grid import Direction, Spaces
+from game.bots.threat import takes_all
+from game.cards.conditions.people import HowMany, Meets
+from game.cards.kinds.ai_card import Actions, AICard, Aim, Attack, Intimidate, MoveAndAttack, PickTarget
+from game.cards.kinds.gear import Weapon
+from game.cards.kinds.terrain import Terrain, TerrainUse
+from game.cards.moments import Moment
+from game.cards.numbers import counted
+from game.cards.records import parts
+from game.cards.traits.ai_deck import FoilsAI
+from game.cards.traits.flow import Whenever
+from game.cards.who import Is, Role, Survivors, Term, describe, properties, subject
+from game.cards.words.monster import MonsterMoves, Perform
+from game.cards.words.moving import MayWalk, PlaceBesideMonster, PlaceInFront
+from game.model.terms import Attribute
+from game.rules.cards.monster_actions import actions_of
+from game.rules.monster.targeting import MARKED, NOBODY, PRIORITY, Pick, candidates, matching, space_before
+from game.rules.space.terrain import tiles_of
+from game.rules.table.board_queries import BOARD
+from game.rules.table.components import Tile
+from game.rules.table.showdown_table import Showdown
+from game.rules.table.situation import Situation
+
+
+class Kind(StrEnum):
+    """What a card does with the spaces; each kind has a colour of its own on the board."""
+
+    PICK = "looks for its target"
+    STRIKE = "strikes"
+    REACH = "reaches"  # an aura, or those whom an effect means
+    WAY = "goes"
+    GROUND = "lies"
+
+
+@dataclass(frozen=True)
+class CardZone:
+    """Spaces that a card means just now. `card` is its name, `says` what lies there, as the card words it; `who` are
+    the survivors inside who fit what it says. `asked` is False for a condition behind one that has found somebody."""
+
+    card: str
+    says: str
+    spaces: Spaces
+    kind: Kind
+    who: tuple[int, ...] = ()
+    asked: bool = True
+
+
+def zones_of(card: Any, table: Showdown, bearer: int = 0) -> list[CardZone]:
+    """Every zone that a card record speaks of, in the order of its text, each once. `bearer`: whose card it is, for
+    `this survivor`. Empty for a card without places, or while the monster they are measured from is off the board."""
+    found: dict[tuple[Spaces, str], CardZone] = {}
+    for zone in _walk(card, _Seen(table, getattr(card, "name", ""), bearer), set()):
+        if zone.kind is Kind.PICK or (zone.spaces and zone.spaces != BOARD.all):
+            found.setdefault((zone.spaces, zone.says), zone)
+    return list(found.values())
+
+
+@dataclass(frozen=True)
+class _Seen:
+    """The table as a card sees it."""
+
+    table: Showdown
+    card: str
+    bearer: int
+
+    @property
+    def base(self) -> Spaces:
+        return self.table.base(self.table.monster)
+
+    @property
+    def body(self) -> Spaces:
+        """The spaces of whoever bears the card."""
+        return self.table.base(self.bearer) if self.bearer else 0
+
+    def zone(self, says: str, spaces: Spaces, kind: Kind, terms: tuple[Term, ...] = ()) -> CardZone:
+        """With everybody inside who fits the terms, as far as the table alone can tell."""
+        spaces &= BOARD.all
+        situation = Situation(self.card, bearer=self.bearer)
+        known = tuple(term for term in terms if term.kind not in _OF_THE_MOMENT and (self.bearer or not _own(term)))
+        fit = matching(self.table, known, situation)
+        inside = tuple(who for who in fit if self.table.base(who) & spaces)
+        return CardZone(self.card, says, spaces, kind, inside)
+
+
+def _walk(thing: Any, seen: _Seen, performed: set[str]) -> Iterator[CardZone]:
+    if isinstance(thing, AICard):
+        thing = (_actions(thing, seen.table), thing.traits, thing.ends)
+    for part in parts(thing):
+        make = _WORDS.get(type(part))
+        if make is not None and (seen.base or type(part) in _OWN_GROUND):
+            yield from make(part, seen)
+        if isinstance(part, Perform) and part.definition not in performed:
+            performed.add(part.definition)
+            for definition in seen.table.monster_card.definitions:
+                if definition.name == part.definition:
+                    yield from _walk(definition, seen, performed)
+
+
+def _actions(card: AICard, table: Showdown) -> Actions:
+    """What the card would do now: a persistent injury may replace its actions (ai-persistent-injury-action), a duration
+    that lies face up has others (ai-duration-second-draw)."""
+    return card.face_up if table.record.face_up_duration == card.name else actions_of(table, card)[0]
+
+
+# -- terms: where somebody must be ----------------------------------------------------------------------------------
+
+
+def _in_view(seen: _Seen, term: Term) -> Spaces:
+    """Out of the blind spot, no obstacle between (target-field-of-view)."""
+    table, base = seen.table, seen.base
+    spaces = BOARD.all & ~table.blind_spot() & ~base
+    obstacles = table.terrain("obstacle") & ~base
+    if not obstacles:
+        return spaces
+    hidden = 0
+    for space in BOARD.to_spaces(spaces):
+        bit = BOARD.bit(space)
+        if BOARD.blocking_space(bit, base, obstacles & ~bit) is not None:
+            hidden |= bit
+    return spaces & ~hidden
+
+
+def _in_range(seen: _Seen, term: Term) -> Spaces:
+    """Within the monster's movement now, or the number given (target-in-range)."""
+    table = seen.table
+    far = term.n if term.n is not None else table.total(table.monster, Attribute.MOVEMENT).total
+    return BOARD.within(seen.base, far) & ~seen.base
+
+
+_TERMS: dict[Is, Callable[[_Seen, Term], Spaces]] = {
+    Is.FACING: lambda seen, term: BOARD.front(seen.base, seen.table.facing),
+    Is.IN_VIEW: _in_view,
+    Is.IN_RANGE: _in_range,
+    Is.WITHIN: lambda seen, term: BOARD.within(seen.base, term.n or 0) & ~seen.base,
+    Is.ADJACENT: lambda seen, term: BOARD.neighbors(seen.base),
+    Is.BLIND_SPOT: lambda seen, term: seen.table.blind_spot(),
+    Is.BEFORE_SELF: lambda seen, term: space_before(seen.table, seen.bearer) if seen.body else BOARD.all,
+    Is.BESIDE_SELF: lambda seen, term: BOARD.neighbors(seen.body) if seen.body else BOARD.all,
+    Is.NEAR_SELF: lambda seen, term: BOARD.within(seen.body, term.n or 0) if seen.body else BOARD.all,
+}
+"""The terms that mean a place, and its spaces."""
+
+
+_OF_THE_MOMENT = frozenset({Is.TARGETED, Is.HURT_IN_MIND, Is.CAST, Is.NOT_CAST, Is.AHEAD})
+"""Terms that nobody can tell from the table alone: they ask what has just happened."""
+
+
+def _own(term: Term) -> bool:
+    """Whether a term is measured from whoever bears the card."""
+    return term.kind in (Is.BEFORE_SELF, Is.BESIDE_SELF, Is.NEAR_SELF, Is.OTHER)
+
+
+def spaces_of(terms: tuple[Term, ...], seen: _Seen) -> Spaces:
+    """Where a survivor must stand for the terms to hold; the whole board if they name no place."""
+    spaces = BOARD.all
+    for term in terms:
+        place = _TERMS.get(term.kind)
+        if place is not None:
+            spaces &= place(seen, term)
+    return spaces
+
+
+# -- words: what a card does with places ----------------------------------------------------------------------------
+
+
+def _picks(action: PickTarget | Aim, seen: _Seen) -> Iterator[CardZone]:
+    """Each condition with those who fit it as long as none before it has found anybody: whom the ruling would name."""
+    table = seen.table
+    pick = candidates(table, action, seen.card)
+    if pick.condition in (MARKED, PRIORITY):
+        bases = 0
+        for who in pick.who:
+            bases |= table.base(who)
+        yield CardZone(seen.card, f"picks whoever {_first_of_all(pick)}", bases, Kind.PICK, pick.who)
+    for number, terms in enumerate(action.choices):
+        whom = f"each {describe(terms)}" if takes_all(action) else str(Survivors(terms))
+        first = f"{number + 1}. " if len(action.choices) > 1 else ""
+        decides = number == pick.condition
+        spaces = spaces_of(terms, seen) & BOARD.all
+        asked = decides or pick.condition == NOBODY or number < pick.condition
+        yield CardZone(seen.card, f"{first}picks {whom}", spaces, Kind.PICK, pick.who if decides else (), asked)
+
+
+def _first_of_all(pick: Pick) -> str:
+    return pick.because if pick.condition == PRIORITY else f"is marked by {pick.because}"
+
+
+def _strikes(action: Attack, seen: _Seen) -> Iterator[CardZone]:
+    far = action.profile.reach
+    yield seen.zone(f"strikes without moving: {_away(far)}", BOARD.within(seen.base, far) & ~seen.base, Kind.STRIKE)
+
+
+def _moves_and_strikes(action: MoveAndAttack, seen: _Seen) -> Iterator[CardZone]:
+    table, far = seen.table, action.profile.reach
+    steps = table.total(table.monster, Attribute.MOVEMENT).total
+    says = f"reaches after its move: {counted(steps, 'space')} and then {_away(far)}"
+    yield seen.zone(says, BOARD.within(seen.base, steps + far) & ~seen.base, Kind.STRIKE)
+
+
+def _intimidates(action: Intimidate, seen: _Seen) -> Iterator[CardZone]:
+    if isinstance(action.who, Role) and action.move:
+        table = seen.table
+        steps = table.total(table.monster, Attribute.MOVEMENT).total
+        yield seen.zone(f"goes up to {counted(steps, 'space')}", BOARD.within(seen.base, steps) & ~seen.base, Kind.WAY)
+
+
+def _means(who: Survivors, seen: _Seen) -> Iterator[CardZone]:
+    yield seen.zone(f"means {who}", spaces_of(who.terms, seen), Kind.REACH, who.terms)
+
+
+def _asks(condition: Meets, seen: _Seen) -> Iterator[CardZone]:
+    says = f"asks whether {subject(condition.who)} is {properties(condition.terms)}"
+    yield seen.zone(says, spaces_of(condition.terms, seen), Kind.REACH, condition.terms)
+
+
+def _counts(condition: HowMany, seen: _Seen) -> Iterator[CardZone]:
+    terms = condition.who.terms
+    yield seen.zone(f"counts: {describe(terms)}", spaces_of(terms, seen), Kind.REACH, terms)
+
+
+def _waits(trait: Whenever, seen: _Seen) -> Iterator[CardZone]:
+    if trait.ring is not None:
+        says = f"acts within {counted(trait.ring, 'space')}, diagonals count"
+        yield seen.zone(says, BOARD.ring(seen.base, trait.ring) & ~seen.base, Kind.REACH)
+    elif trait.on is Moment.ACT_ENDS_BESIDE_MONSTER:
+        yield seen.zone("acts on whoever ends an act here", BOARD.neighbors(seen.base), Kind.REACH)
+
+
+def _goes(word: MonsterMoves, seen: _Seen) -> Iterator[CardZone]:
+    """The strip that its base sweeps, forward or back; away from somebody is decided when it happens."""
+    table = seen.table
+    ways: dict[str, Direction] = {"forward": table.facing, "back": table.facing.opposite}
+    way = ways.get(word.where)
+    if way is None:
+        return
+    steps = word.n if word.n is not None else table.total(table.monster, Attribute.MOVEMENT).total
+    swept, base = 0, seen.base
+    for _ in range(steps):
+        ahead = BOARD.shift(base, way)
+        if ahead.bit_count() < base.bit_count():
+            break  # the edge of the board stops it
+        base = ahead
+        swept |= base
+    says = f"goes {word.where} {'a full move' if word.n is None else counted(steps, 'space')}"
+    yield seen.zone(f"{says}; over survivors: {word.over or 'collision'}", swept & ~seen.base, Kind.WAY)
+
+
+def _places(word: PlaceInFront, seen: _Seen) -> Iterator[CardZone]:
+    front = BOARD.front(seen.base, seen.table.facing) & BOARD.neighbors(seen.base)
+    whom = "whoever suffers it" if word.who is Role.SELF else subject(word.who)
+    yield seen.zone(f"puts {whom} here", front, Kind.WAY)
+
+
+def _places_beside(word: PlaceBesideMonster, seen: _Seen) -> Iterator[CardZone]:
+    yield seen.zone(f"puts {subject(word.who)} here", BOARD.neighbors(seen.base), Kind.WAY)
+
+
+def _hits_from(weapon: Weapon, seen: _Seen) -> Iterator[CardZone]:
+    far = weapon.range or weapon.reach
+    yield seen.zone(f"hits the monster from {_away(far)}", BOARD.within(seen.base, far) & ~seen.base, Kind.STRIKE)
+
+
+def _walks(word: MayWalk, seen: _Seen) -> Iterator[CardZone]:
+    if word.spaces is not None:
+        around = BOARD.within(seen.body, word.spaces) & ~seen.body if seen.body else 0
+        yield seen.zone(f"walks {counted(word.spaces, 'space')}", around, Kind.WAY)
+
+
+def _foils(trait: FoilsAI, seen: _Seen) -> Iterator[CardZone]:
+    yield seen.zone("can have an AI card discarded from here", BOARD.neighbors(seen.base), Kind.REACH)
+
+
+def _lies(terrain: Terrain, seen: _Seen) -> Iterator[CardZone]:
+    yield seen.zone(", ".join(terrain.keywords) or "open ground", _tiles(seen), Kind.GROUND)
+
+
+def _used(use: TerrainUse, seen: _Seen) -> Iterator[CardZone]:
+    """On the tile or beside it (terrain-activate)."""
+    yield seen.zone(f"{use.name}: can be used from here", BOARD.within(_tiles(seen), 1), Kind.REACH)
+
+
+def _tiles(seen: _Seen) -> Spaces:
+    """The spaces of every tile of this card."""
+    table, spaces = seen.table, 0
+    for tile in tiles_of(table):
+        if table.box.terrain[table.world.get(tile, Tile).card].name == seen.card:
+            spaces |= table.base(tile)
+    return spaces
+
+
+def _away(far: int) -> str:
+    return "an adjacent space" if far == 1 else f"up to {counted(far, 'space')} away"
+
+
+_WORDS: dict[type, Callable[[Any, _Seen], Iterator[CardZone]]] = {
+    PickTarget: _picks,
+    Aim: _picks,
+    Attack: _strikes,
+    MoveAndAttack: _moves_and_strikes,
+    Intimidate: _intimidates,
+    Survivors: _means,
+    Meets: _asks,
+    HowMany: _counts,
+    Whenever: _waits,
+    MonsterMoves: _goes,
+    PlaceInFront: _places,
+    PlaceBesideMonster: _places_beside,
+    Weapon: _hits_from,
+    MayWalk: _walks,
+    FoilsAI: _foils,
+    Terrain: _lies,
+    TerrainUse: _used,
+}
+"""The words that mean a place, and the zones they make."""
+_OWN_GROUND = (Terrain, TerrainUse)
+"""Words that are not measured from the monster."""

@@ -1,0 +1,134 @@
+"""The figures on the board: survivors and the monster, with what is marked on them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import pygame
+
+from engine.grid import Space
+from engine.ui.look.palette import RGB
+from game.scenes.art.engraving.marks import Marks
+from game.scenes.art.figures import monsters, standees
+from game.scenes.art.figures.standees import StandeeLook
+from game.scenes.showdown.board.camera import Camera
+from game.scenes.showdown.board.sprites import Pose, Sprites
+from game.scenes.showdown.snapshot import MonsterView, SurvivorView
+
+if TYPE_CHECKING:
+    from game.scenes.showdown.board.canvas import Board
+
+OFFER: RGB = (232, 168, 58)
+
+
+class FigurePainter:
+    """Draws figures where the diorama has them."""
+
+    def __init__(self, sprites: Sprites, camera: Camera, looks: Callable[[int], StandeeLook]) -> None:
+        self.sprites, self.camera, self.looks = sprites, camera, looks
+
+    def paint(self, surface: pygame.Surface, board: Board) -> None:
+        """All figures, the nearer in front of the farther."""
+        if board.shown is None:
+            return
+        things: list[tuple[float, Callable[[], None]]] = []
+        for one in board.shown.survivors:
+            figure = board.diorama.figures.get(one.who)
+            if figure is None or not (figure.on_board or one.who in board.diorama.grave):
+                continue
+            things.append((figure.y + 0.5, lambda one=one: self._survivor(surface, board, one)))  # type: ignore[misc]
+        if board.diorama.monster.on_board or board.diorama.monster.dead:
+            foot, shown = board.diorama.monster.y + board.size[1] - 0.45, board.shown.monster
+            things.append((foot, lambda: self._monster(surface, board, shown)))
+        for _, paint in sorted(things, key=lambda thing: thing[0]):
+            paint()
+
+    def _survivor(self, surface: pygame.Surface, board: Board, one: SurvivorView) -> None:
+        figure, space = board.diorama.figures[one.who], self.camera.space
+        look = self.looks(one.who)
+        x, y = self.camera.point(figure.x + 0.5 + figure.push[0], figure.y + 0.62 + figure.push[1])
+        active = one.who == board.aim.active
+        option = board.aim.choices.figures.get(one.who)
+        if active:
+            glow = self.sprites.glow(round(space * 0.95), (150, 96, 30), 1.0)
+            surface.blit(glow, glow.get_rect(center=(x, y)), special_flags=pygame.BLEND_RGB_ADD)
+        if option is not None or active:
+            chosen = option is not None and option.key == board.aim.selected
+            ring = self.sprites.ring(
+                (round(space * 1.1), round(space * 0.62)), OFFER, max(2, round(space * (0.1 if chosen else 0.055)))
+            )
+            surface.blit(ring, ring.get_rect(center=(x, y)))
+        dead = figure.dead or not figure.on_board
+        burdens = Marks(one.survival, one.insanity, one.bleeding)
+        pose = Pose(figure.left, figure.down, dead, one.acted and not active, burdens)
+        picture = self.sprites.survivor(look, space, pose)
+        foot = standees.foot(picture.get_height())
+        corner = (x - foot[0], y - foot[1])
+        surface.blit(picture, corner)
+        if figure.flash > 0.02:
+            self._flash(surface, (x, y - round(space * 0.5)), round(space), figure.flash)
+        if dead:
+            return
+        side = max(12, round(space * 0.42))
+        top = corner[1] - side // 3
+        if one.who == (board.shown.priority if board.shown is not None else 0):
+            surface.blit(self.sprites.sign("priority", side), (x + space * 0.2, top))
+        if one.who in board.aim.struck:
+            surface.blit(self.sprites.sign("target", side), (x - space * 0.2 - side, top))
+
+    def ghost(self, surface: pygame.Surface, board: Board, at: Space, size: tuple[int, int]) -> None:
+        """The figure that is being placed, half there, on these spaces; terrain shows its ground alone."""
+        decision, space = board.aim.choices.decision, self.camera.space
+        if decision is None or decision.topic == "place-terrain":
+            return
+        if size == board.size and decision.topic == "place-monster":
+            picture = self.sprites.monster(space, board.size, board.diorama.facing, False, (), None)
+            foot, drop = monsters.foot(picture.get_height()), size[1] - 0.52
+        elif decision.actor and board.aim.active:
+            picture = self.sprites.survivor(self.looks(board.aim.active), space, Pose())
+            foot, drop = standees.foot(picture.get_height()), 0.62
+        else:
+            return
+        x, y = self.camera.point(at[0] - 1 + size[0] / 2, at[1] - 1 + drop)
+        shade = picture.copy()
+        shade.set_alpha(150)
+        surface.blit(shade, (x - foot[0], y - foot[1]))
+
+    def _flash(self, surface: pygame.Surface, at: tuple[int, int], radius: int, strength: float) -> None:
+        glow = self.sprites.glow(radius, (190, 40, 26), round(strength * 4) / 4)
+        surface.blit(glow, glow.get_rect(center=at), special_flags=pygame.BLEND_RGB_ADD)
+
+    def _monster(self, surface: pygame.Surface, board: Board, shown: MonsterView) -> None:
+        figure, space = board.diorama.monster, self.camera.space
+        picture = self.sprites.monster(
+            space,
+            board.size,
+            board.diorama.facing,
+            figure.down or figure.dead,
+            shown.injuries,
+            None if figure.dead else nearest_lamp(board),
+        )
+        foot = monsters.foot(picture.get_height())
+        x, y = self.camera.point(
+            figure.x + board.size[0] / 2 + figure.push[0], figure.y + board.size[1] - 0.52 + figure.push[1]
+        )
+        option = board.aim.choices.figures.get(board.monster)
+        if option is not None:
+            chosen = option.key == board.aim.selected
+            base = (round(space * board.size[0] * 1.12), round(space * board.size[1] * 0.36))
+            ring = self.sprites.ring(base, OFFER, max(2, round(space * (0.1 if chosen else 0.05))))
+            surface.blit(ring, ring.get_rect(center=(x, y)))
+        surface.blit(picture, (x - foot[0], y - foot[1]))
+        if figure.flash > 0.02:
+            self._flash(surface, (x, y - round(space)), round(space * 1.5), figure.flash)
+
+
+def nearest_lamp(board: Board) -> tuple[float, float] | None:
+    """The way to the closest lantern, from the middle of the monster."""
+    mx, my = board.diorama.monster.x + board.size[0] / 2, board.diorama.monster.y + board.size[1] / 2
+    lit = [f for f in board.diorama.figures.values() if f.lamp > 0.4]
+    if not lit:
+        return None
+    near = min(lit, key=lambda f: (f.x + 0.5 - mx) ** 2 + (f.y + 0.5 - my) ** 2)
+    return near.x + 0.5 - mx, near.y + 0.5 - my

@@ -1,0 +1,102 @@
+"""What lies still under the figures: ground, terrain, the whispering grid, and the light of the lanterns over them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from engine.ui.look.assets import Assets
+from engine.ui.look.palette import Palette, mix
+from game.content.terrain.cards import TERRAIN
+from game.scenes.art.table import ground as stone
+from game.scenes.art.table.light import Lamp, LightMap
+from game.scenes.art.table.terrain_tiles import draw_tile
+from game.scenes.showdown.board.camera import Camera
+from game.scenes.showdown.snapshot import Snapshot
+
+REST, ASKED = 1.0, 2.4  # how strong the grid is at rest, and when a space must be chosen
+_KEYWORDS = {card.key: card.keywords for card in TERRAIN}
+
+Background = Callable[[Callable[[], pygame.Surface], Callable[[pygame.Surface], None]], None]
+
+
+class Scenery:
+    """One surface of the size of the view, made anew only when camera, lamps, grid or terrain change."""
+
+    def __init__(self, camera: Camera, assets: Assets, palette: Palette, background: Background) -> None:
+        self.camera, self.assets, self.palette = camera, assets, palette
+        self._background = background
+        self._ground: dict[tuple[int, int], pygame.Surface] = {}
+        self._asked: set[tuple[object, ...]] = set()
+        self._zoomed: tuple[tuple[object, ...], pygame.Surface] | None = None
+        self._light: tuple[tuple[object, ...], LightMap] | None = None
+        self._grids: dict[tuple[object, ...], pygame.Surface] = {}
+        self._key: tuple[object, ...] = ()
+        self._surface: pygame.Surface | None = None
+        self.arrived: Callable[[], None] = lambda: None
+
+    def picture(self, shown: Snapshot, lamps: Sequence[Lamp], strength: float) -> pygame.Surface:
+        """The scenery for the view. Lamps are in pixels of the view."""
+        camera = self.camera
+        key = (camera.view.size, camera.step, camera.offset, shown.tiles, tuple(lamps), strength, len(self._ground))
+        if self._surface is not None and key == self._key:
+            return self._surface
+        if self._surface is None or self._surface.get_size() != camera.view.size:
+            self._surface = pygame.Surface(camera.view.size).convert()
+        self._key = key
+        surface = self._surface
+        self._lay_ground(surface)
+        for card, at, size in shown.tiles:
+            footprint = camera.rect(at, size).move(-camera.view.left, -camera.view.top)
+            draw_tile(surface, footprint, card, _KEYWORDS.get(card, ()), size)
+        grid = self._grid(strength)
+        left, top = camera.corner()
+        surface.blit(grid, (round(left) - camera.view.left, round(top) - camera.view.top))
+        light = self._light_map()
+        light.place(lamps)
+        surface.blit(light.layer(), (0, 0), special_flags=pygame.BLEND_MULT)
+        return surface
+
+    def _lay_ground(self, surface: pygame.Surface) -> None:
+        camera = self.camera
+        size = camera.view.size
+        found = self._ground.get(size)
+        if found is None:
+            surface.fill(mix(self.palette.ink, self.palette.stone, 0.55))
+            if ("ground", size) not in self._asked:
+                self._asked.add(("ground", size))
+                space = camera.space / camera.zoom
+                self._background(lambda: stone.ground(size, space), lambda made: self._ground_arrived(size, made))
+                found = self._ground.get(size)
+            if found is None:
+                return
+        if camera.step == 0:
+            surface.blit(found, (0, 0))
+            return
+        wanted = (size, camera.step)
+        if self._zoomed is None or self._zoomed[0] != wanted:
+            self._zoomed = (wanted, pygame.transform.smoothscale(found, camera.picture))
+        surface.blit(self._zoomed[1], (-camera.offset[0], -camera.offset[1]))
+
+    def _ground_arrived(self, size: tuple[int, int], made: pygame.Surface) -> None:
+        self._ground[size] = made.convert()
+        self.arrived()
+
+    def _grid(self, strength: float) -> pygame.Surface:
+        camera = self.camera
+        key = (round(camera.space * 8), strength)
+        found = self._grids.get(key)
+        if found is None:
+            if len(self._grids) > 6:
+                self._grids.clear()
+            size = (round(camera.space * camera.columns) + 2, round(camera.space * camera.rows) + 2)
+            found = stone.grid_lines(size, camera.space, camera.columns, camera.rows, strength)
+            self._grids[key] = found
+        return found
+
+    def _light_map(self) -> LightMap:
+        key = (self.camera.view.size, self.camera.step)
+        if self._light is None or self._light[0] != key:
+            self._light = (key, LightMap(self.camera.view.size, self.camera.space))
+        return self._light[1]

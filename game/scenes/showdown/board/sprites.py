@@ -1,0 +1,177 @@
+"""The pictures of figures as the board needs them: kept by look, size and state, and drawn beside the window when they
+take long."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from functools import partial
+
+import pygame
+
+from game.scenes.art.engraving import marks
+from game.scenes.art.engraving.marks import Marks
+from game.scenes.art.figures import monsters, standees
+from game.scenes.art.figures.standees import StandeeLook, StandeeState
+from game.scenes.art.table import light
+
+MONSTER = "monster"
+TALL, BEAST = 2.0, 1.42  # heights in spaces; the monster's for each space of its base
+_OCTANTS = ((1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1), (0, -1), (1, -1))
+
+Background = Callable[[Callable[[], pygame.Surface], Callable[[pygame.Surface], None]], None]
+"""Runs work beside the window and hands over what it gave; may do it at once."""
+
+
+@dataclass(frozen=True)
+class Pose:
+    """What a survivor's figure shows, without marks that float over it."""
+
+    left: bool = False
+    down: bool = False
+    dead: bool = False
+    acted: bool = False
+    burdens: Marks = field(default_factory=Marks)
+
+    @property
+    def lies(self) -> bool:
+        """Whether nobody would take it for one who stands."""
+        return self.down or self.dead
+
+
+class Sprites:
+    """Asked for many times a frame: everything is kept."""
+
+    def __init__(self, font: Callable[[int], pygame.font.Font], background: Background, monster: str) -> None:
+        self._font, self._monster = font, monster
+        self._background = background
+        self._kept: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
+        self._asked: set[tuple[object, ...]] = set()
+        self._met: set[tuple[StandeeLook, int]] = set()
+        self._last: dict[object, pygame.Surface] = {}
+
+    def _keep(self, key: tuple[object, ...], surface: pygame.Surface) -> pygame.Surface:
+        self._kept[key] = surface
+        if len(self._kept) > 260:
+            self._kept.popitem(last=False)
+        return surface
+
+    def survivor(self, look: StandeeLook, space: float, pose: Pose) -> pygame.Surface:
+        """A standee whose foot (`standees.foot`) belongs on the middle of its space. Somebody who was never drawn as
+        large as that is drawn beside the window: until then the last picture of them stands in, or nothing does."""
+        high = round(space * TALL)
+        key = (look, high, pose)
+        if key not in self._kept and (look, high) in self._met:
+            self._keep(key, self._standee(look, high, pose, self._font(48)))
+        elif key not in self._kept and key not in self._asked:
+            self._asked.add(key)
+            draw = partial(self._standee, look, high, pose, self._font(48))
+            self._background(draw, lambda picture: self._arrived(key, picture))
+        found = self._kept.get(key)
+        if found is None:
+            return self._stand_in((look, pose.lies), (round(standees.BOX[2] * high / standees.BOX[3]), high))
+        self._met.add((look, high))
+        self._kept.move_to_end(key)
+        self._last[look, pose.lies] = found
+        return found
+
+    def _standee(self, look: StandeeLook, high: int, pose: Pose, font: pygame.font.Font) -> pygame.Surface:
+        state = StandeeState(left=pose.left, knocked_down=pose.down, dead=pose.dead)
+        out = standees.standee(look, high, state, font).copy()
+        if pose.acted and not pose.dead:
+            out.fill((150, 146, 142), special_flags=pygame.BLEND_RGB_MULT)
+        if not pose.dead:
+            marks.strip(out, pose.burdens, high / standees.BOX[3], standees.BOX)
+        return out
+
+    def _stand_in(self, whose: object, size: tuple[int, int]) -> pygame.Surface:
+        """What was last seen of them, brought to this size; nothing, if that was nothing."""
+        last = self._last.get(whose)
+        if last is None:
+            return pygame.Surface(size, pygame.SRCALPHA)
+        return last if last.get_size() == size else pygame.transform.scale(last, size)
+
+    def prepare(self, look: StandeeLook, space: float) -> None:
+        """Draw now what this survivor will look like sooner or later (they are kept where they are drawn)."""
+        high = round(space * TALL)
+        for left in (False, True):
+            for state in (StandeeState(left), StandeeState(left, knocked_down=True), StandeeState(left, dead=True)):
+                standees.standee(look, high, state, self._font(48))
+
+    def monster(
+        self,
+        space: float,
+        size: tuple[int, int],
+        facing: str,
+        down: bool,
+        injuries: tuple[str, ...],
+        lamp: tuple[float, float] | None,
+    ) -> pygame.Surface:
+        """The monster as it is, its edge lit from the way of `lamp`. Until that picture is drawn the nearest kept one
+        stands in: unlit, without the newest injury, or as it was seen last; the very first time nothing does."""
+        high = round(space * size[1] * BEAST)
+        toward = _octant(lamp)
+        wanted = (MONSTER, high, facing, down, injuries, toward)
+        found = self._kept.get(wanted)
+        if found is None and wanted not in self._asked:
+            self._asked.add(wanted)
+            self._background(
+                lambda: monsters.monster_picture(self._monster, high, facing, down, injuries, light=toward),
+                lambda picture: self._arrived(wanted, picture),
+            )
+            found = self._kept.get(wanted)
+        if found is not None:
+            self._kept.move_to_end(wanted)
+            self._last[MONSTER] = found
+            return found
+        for made in (injuries, ()):
+            found = self._kept.get((MONSTER, high, facing, down, made, None))
+            if found is not None:
+                return found
+        return self._stand_in(MONSTER, (high, high))
+
+    def prepare_monster(self, space: float, size: tuple[int, int]) -> None:
+        """Draw the monster from all sides."""
+        high = round(space * size[1] * BEAST)
+        for down in (False, True):
+            for facing in "nesw":
+                self._keep(
+                    (MONSTER, high, facing, down, (), None),
+                    monsters.monster_picture(self._monster, high, facing, down),
+                )
+
+    def _arrived(self, key: tuple[object, ...], picture: pygame.Surface) -> None:
+        self._asked.discard(key)
+        self._keep(key, picture)
+        self.arrived()
+
+    arrived: Callable[[], None] = staticmethod(lambda: None)
+    """Called when a better picture is there: the board draws itself again."""
+
+    def sign(self, kind: str, side: int) -> pygame.Surface:
+        return marks.sign(kind, side)
+
+    def glow(self, radius: int, colour: tuple[int, int, int], strength: float) -> pygame.Surface:
+        key = ("glow", radius, colour, strength)
+        found = self._kept.get(key)
+        return found if found is not None else self._keep(key, light.glow(radius, colour, strength).convert())
+
+    def ring(self, size: tuple[int, int], colour: tuple[int, int, int], thick: int) -> pygame.Surface:
+        """An ellipse on the ground round a base, smooth, with a break for those who do not see its colour."""
+        key = ("ring", size, colour, thick)
+        found = self._kept.get(key)
+        if found is not None:
+            return found
+        big = pygame.Surface((size[0] * 3, size[1] * 3), pygame.SRCALPHA)
+        pygame.draw.ellipse(big, (*colour, 70), big.get_rect())
+        pygame.draw.ellipse(big, colour, big.get_rect(), thick * 3)
+        return self._keep(key, pygame.transform.smoothscale(big, size))
+
+
+def _octant(lamp: tuple[float, float] | None) -> tuple[int, int] | None:
+    """The nearest of eight directions, so that few pictures are needed."""
+    if lamp is None or lamp == (0, 0):
+        return None
+    angle = pygame.math.Vector2(lamp).as_polar()[1]
+    return _OCTANTS[round(angle / 45) % 8]

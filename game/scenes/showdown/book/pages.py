@@ -1,0 +1,351 @@
+"""The book at the right: the step we are in, the monster and its piles, the cards in play, what applies now, the odds
+of what is being considered, and the log."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import Any
+
+import pygame
+
+from engine.event import Amount
+from engine.ui.input import Act, Intent
+from engine.ui.kit import Bar, Chip, Column, Medal, Panel, Rich, Row, Rule, ScrollView, Tabs, Widget, escape
+from engine.ui.look.theme import Theme
+from game.bots.attack_odds import AttackOdds
+from game.model.terms import Attribute
+from game.rulebook.chapters import RULES
+from game.rulebook.markup import rich
+from game.rules.table.showdown_table import Showdown
+from game.scenes.codex.entries import card_ref
+from game.scenes.showdown.board.overlays import Overlay
+from game.scenes.showdown.board.tracing import Zone, swatch
+from game.scenes.showdown.book.monster_body import body, in_play_lines
+from game.scenes.showdown.cards_in_play import CardRow, Laid
+from game.scenes.showdown.hand.preview import Preview
+from game.scenes.showdown.snapshot import Snapshot
+from game.scenes.showdown.table.log import LogLine, LogView
+
+MANY = 3
+"""With more lines than so many that apply, cards that have been read make room for them."""
+PAGES_FROM = 1.12
+"""From this text scale on the book has pages to turn; below, all of it shows at once."""
+
+_MEDALS = (Attribute.MOVEMENT, Attribute.TOUGHNESS, Attribute.SPEED, Attribute.DAMAGE)
+_TOKENS = (Attribute.ACCURACY, Attribute.EVASION, Attribute.LUCK, Attribute.STRENGTH)
+
+
+@dataclass
+class BookState:
+    """What the book shows."""
+
+    table: Showdown
+    shown: Snapshot
+    step: str  # rule id of the step we are in
+    step_label: str
+    coming: Sequence[str]  # labels of the steps to come
+    cards: Sequence[Laid]
+    applies: Sequence[str]  # rich text, one line each
+    preview: Preview | None
+    log: Sequence[LogLine]
+    backs: Callable[[str, int], pygame.Surface]  # the back of a kind of card, as wide as that
+    page: str = "now"
+    window: str = ""  # markup of the window that is open, and
+    overlays: Sequence[Overlay] = ()  # what lies over the board, if the book has pages and the board no room for words
+
+
+@dataclass
+class BookActs:
+    """What a reader may do with it."""
+
+    turn_page: Callable[[str], None]
+    open_pile: Callable[[str], None]
+    open_monster: Callable[[], None]
+    rewind: Callable[[LogLine], None]
+    point: Callable[[LogLine | None], None]
+    open_log: Callable[[], None]
+
+
+def has_pages(theme: Theme) -> bool:
+    """Whether the book is turned page by page: large text, or a window lower than it is designed for."""
+    return theme.text_scale > PAGES_FROM or theme.ui_scale > PAGES_FROM
+
+
+def build_book(state: BookState, acts: BookActs, theme: Theme) -> Widget:
+    """The book for this state."""
+    if not has_pages(theme):
+        thinking = state.preview is not None and bool(state.preview.odds or state.preview.lines)
+        lying = {name for name, _ in state.shown.in_play}
+        idle = all(card.spent or not card.name or card.name in lying for card in state.cards)
+        full = thinking or len(state.applies) > MANY
+
+        def above(cards: bool) -> Widget:
+            laid = [CardRow(state.cards, state.backs, least=184, most=184)] if cards else []
+            parts = (step_panel(state, 2), Rule(), monster_sheet(state, acts), *laid, *now(state))
+            return ScrollView(Column(*parts, gap=5), key="above-log", least=240, grow=0)
+
+        ways = [cards for cards in (True, False) if (not (full and idle) if cards else idle)]
+        return Book([above(cards) for cards in ways], log(state, acts, 80))
+    pages = (
+        ("now", "Now", lambda: now_page(state)),
+        ("monster", "Monster", lambda: monster_page(state, acts)),
+        ("log", "Log", lambda: log(state, acts, 120)),
+    )
+    return Tabs(state.page, pages, acts.turn_page, key="book")
+
+
+class Book(Column):
+    """What stands above the log, and the log, whose end is always in sight. `ways` are what may stand there, the
+    fullest first: the first that has room is shown; if none has, the last scrolls."""
+
+    def __init__(self, ways: Sequence[Widget], log: Widget) -> None:
+        super().__init__(ways[0], log, gap=5, key="book")
+        self.ways = list(ways)
+
+    def bound(self) -> None:
+        for way in self.ways[1:]:
+            way.bind(self.ui, self.scene)
+
+    def place(self, rect: pygame.Rect) -> None:
+        room = rect.height - self._gaps() - self.children[1].least_height(rect.width)
+        self.children[0] = next((one for one in self.ways if one.natural(rect.width)[1] <= room), self.ways[-1])
+        super().place(rect)
+
+
+def now_page(state: BookState) -> Widget:
+    """The window that is open, the step, what lies over the board, what applies."""
+    return Column(*_of_window(state), step_panel(state, None), *_legend(state), *now(state), gap=8)
+
+
+def _of_window(state: BookState) -> list[Widget]:
+    """The window that is open, where the board has no room for it."""
+    return [Panel(Rich(state.window, style="small"), kind="chosen", pad=8)] if state.window else []
+
+
+def _legend(state: BookState) -> list[Widget]:
+    """What lies over the board, line by line, where the board has no room for it."""
+    lines: list[Widget] = []
+    for overlay in state.overlays:
+        words = Rich(f"**{overlay.name}**  {overlay.says}", style="small", grow=1)
+        lines.append(Row(Swatch(overlay.zones[0]), words, gap=8, wrap=False) if overlay.marked else words)
+    return [Column(*lines, gap=3, key="legend")] if lines else []
+
+
+class Swatch(Widget):
+    """The pattern of a zone, as it lies on the board."""
+
+    def __init__(self, zone: Zone) -> None:
+        super().__init__()
+        self.zone = zone
+
+    def measure(self, width: int) -> tuple[int, int]:
+        side = self.ui.theme.text_px("small")
+        return round(side * 1.5), side
+
+    def paint(self, surface: pygame.Surface) -> None:
+        swatch(surface, self.zone, self.rect)
+
+
+def monster_page(state: BookState, acts: BookActs) -> Widget:
+    """The sheet, the cards that lie open, the body with its wounds, and what is in play."""
+    table = state.table
+    cards = CardRow(state.cards, state.backs, least=190)
+    in_play = [Rich(line, style="small") for line in in_play_lines(table)]
+    return ScrollView(
+        Column(monster_sheet(state, acts), cards, body(table, 170), *in_play, gap=8),
+        key="monster-page",
+    )
+
+
+def step_panel(state: BookState, lines: int | None) -> Widget:
+    """The present step, lit, with its rule and page; the next steps, dimmed."""
+    rule = RULES.get(state.step)
+    parts: list[Widget] = []
+    title = escape(state.step_label)
+    if rule is None:
+        parts.append(Rich(title, style="name", role="accent"))
+    else:
+        page = f"{{dim|p. {escape(rule.page)}}}"
+        parts.append(
+            Row(
+                Rich(f"[{title}]({rule.id})", style="name", role="accent", grow=1),
+                Rich(page, style="small"),
+                gap=6,
+                wrap=False,
+            )
+        )
+        parts.append(_Trimmed(rich(rule.text), lines, rule.id))
+    if state.coming:
+        parts.append(_Coming(state.coming[:3]))
+    return Column(*parts, gap=1, key="step")
+
+
+class _Coming(Rich):
+    """The next steps, as many as one line has room for."""
+
+    def __init__(self, labels: Sequence[str]) -> None:
+        super().__init__("", style="small", role="dim")
+        self.labels = [escape(label) for label in labels]
+
+    def measure(self, width: int) -> tuple[int, int]:
+        line = self.ui.text.line_height("small") * 1.5
+        for count in range(len(self.labels), 0, -1):
+            self.markup = f"then  {'  ›  '.join(self.labels[:count])}"
+            if self._block(width).size[1] <= line:
+                break
+        return super().measure(width)
+
+
+class _Trimmed(Rich):
+    """A rule's text in few lines; that the rest is a hover away is no fault, so it is not told to the checker."""
+
+    def __init__(self, markup: str, lines: int | None, ref: str) -> None:
+        super().__init__(markup, style="small", ref=ref, max_lines=lines)
+
+    def texts(self) -> Iterator[Any]:
+        block = self._block(self.rect.width)
+        if not block.truncated:
+            yield block, self.rect
+
+
+def explained(amount: Amount) -> str:
+    """A reference that opens the parts of a number."""
+    return f"say:{escape(amount.explain())}"
+
+
+def monster_sheet(state: BookState, acts: BookActs) -> Widget:
+    """Name and level, the four numbers with their parts, tokens, and the piles."""
+    table, shown = state.table, state.shown
+    level = "First Story" if table.record.level == "prologue" else f"level {table.record.level}"
+    hurt = str(len(shown.monster.injuries))
+    scars = (
+        [PileChip(hurt, "scar" if hurt == "1" else "scars", "oxblood", "pile:scars", acts.open_monster)]
+        if shown.monster.injuries
+        else []
+    )
+    head = Row(
+        Rich(
+            f"[{escape(table.monster_card.name)}](monster:{table.record.monster})",
+            style="name",
+            on_link=lambda ref: acts.open_monster(),
+            key="monster-name",
+            grow=1,
+        ),
+        Rich("{bad|off the board}" if shown.monster.at is None else f"*{level}*", style="small", role="dim"),
+        *scars,
+        gap=8,
+        wrap=False,
+    )
+    medals: list[Widget] = []
+    for attribute in _MEDALS:
+        amount = table.total(table.monster, attribute)
+        lit = len(amount.parts) > 1
+        medals.append(Medal(str(amount.total), attribute.value, ref=f"number:monster/{attribute.value}", lit=lit))
+    tokens = [(attribute, n) for attribute in _TOKENS if (n := table.total(table.monster, attribute).total)]
+    shifts: list[Widget] = []
+    if len(tokens) == 1:
+        ((attribute, n),) = tokens
+        medals.append(Medal(f"{n:+d}", attribute.value, ref=f"number:monster/{attribute.value}", lit=True))
+    elif tokens:
+        words = [f"[{n:+d} {one.value}](number:monster/{one.value})".replace("-", "−", 1) for one, n in tokens]
+        shifts.append(Rich(f"{{accent|{'  '.join(words)}}}", style="small", align="center"))
+    wounds = str(len(shown.wounds))
+    wound = "wound" if wounds == "1" else "wounds"
+    chips: list[Widget] = [
+        PileChip(str(shown.ai_left), "AI", "stone", "pile:ai", partial(acts.open_pile, "ai")),
+        PileChip(str(len(shown.ai_discard)), "discard", "ember", "pile:discard", partial(acts.open_pile, "discard")),
+        PileChip(wounds, wound, "blood", "pile:wounds", partial(acts.open_pile, "wounds")),
+        PileChip(str(shown.locations_left), "places", "dusk", "pile:places", partial(acts.open_pile, "places")),
+    ]
+    if shown.life_at_start:
+        chips.append(PileChip(str(shown.life), "life", "blood", "pile:life", acts.open_monster))
+    rows = [Row(*medals, justify="between"), *shifts, Row(*chips, gap=5, justify="between")]
+    return Column(head, *rows, gap=4, key="sheet")
+
+
+class PileChip(Chip):
+    """A pile that can be looked through as far as the rules allow."""
+
+    focusable = True
+
+    def __init__(self, value: str, label: str, pigment: str, ref: str, on_press: Callable[[], None]) -> None:
+        super().__init__(value, label, pigment=pigment, ref=ref, key=ref)
+        self.on_press = on_press
+
+    def handle(self, intent: object) -> bool:
+        assert isinstance(intent, Intent)
+        if intent.act is Act.ACCEPT or (
+            intent.act is Act.RELEASE and self.pressed and self.rect.collidepoint(intent.pos)
+        ):
+            self.on_press()
+            return True
+        return False
+
+
+def now(state: BookState) -> list[Widget]:
+    """What is being considered with its odds, what the overlays say, what applies just now."""
+    parts: list[Widget] = []
+    found = state.preview
+    if found is not None and (found.lines or found.odds):
+        lines = [Rich(line, style="small") for line in found.lines]
+        bars = odds_bars(found.odds, found.weapon) if found.odds is not None else []
+        parts.append(Column(Rich(f"^^{found.heading}^^", style="heading", role="heading"), *lines, *bars, gap=1))
+    if state.applies:
+        heading = Rich("^^What applies now^^", style="heading", role="heading")
+        lines = [Rich(line, style="small") for line in state.applies]
+        parts.append(Column(heading, *lines, gap=1, key="applies"))
+    return parts
+
+
+def odds_bars(odds: AttackOdds, weapon: str) -> list[Widget]:
+    """Chances as bars, and the numbers they come from."""
+    bars: list[Widget] = [
+        Bar(share, label=label, value=f"{abs(share):.0%}".replace("%", " %"), pigment=pigment, ref=ref, label_width=118)
+        for share, label, pigment, ref in (
+            (odds.hit_any, "a hit", "lantern", f"say:{escape(f'Hits on {odds.needs.explain()}')}"),
+            (odds.wound_any, "a wound", "ember", f"say:{escape(f'Strength {odds.strength.explain()}')}"),
+            (odds.critical_any, "a critical", "blood", "critical_wound"),
+        )
+    ]
+    needs = (
+        f"*{escape(weapon)}: [{odds.dice.total} dice]({explained(odds.dice)}), "
+        f"hit on [{odds.needs.total}+]({explained(odds.needs)}), "
+        f"[+{odds.strength.total}]({explained(odds.strength)}) against "
+        f"[{odds.wound_needs.total}]({explained(odds.wound_needs)})*"
+    )
+    bars.append(Rich(needs, style="small", role="dim"))
+    notes = [
+        f"[{escape(r.card)}]({card_ref('hit-location', r.card)}) {r.chance:.0%}".replace("%", " %")
+        for r in odds.reactions[:2]
+    ]
+    if odds.trap > 0:
+        notes.insert(0, f"[trap](trap) {odds.trap:.0%}".replace("%", " %"))
+    if notes:
+        bars.append(Rich(f"*may answer: {', '.join(notes)}*", style="small", role="dim"))
+    return bars
+
+
+class LogScroll(ScrollView):
+    """Wants only its least height, and takes what is left over; it ends at the newest line."""
+
+    def __init__(self, view: LogView, least: float) -> None:
+        newest = view.lines[-1] if view.lines else None
+        super().__init__(view, key="log", to_end=True, least=least, newest=newest)
+
+    def measure(self, width: int) -> tuple[int, int]:
+        return width, self.least_height(width)
+
+    def least_height(self, width: int) -> int:
+        return int(self.px(self.least) * self.ui.theme.text_scale)
+
+
+def log(state: BookState, acts: BookActs, least: float) -> Widget:
+    """The newest lines; all of them behind a press."""
+    view = LogView(state.log, acts.rewind, acts.point)
+    scroll = LogScroll(view, least)
+    whole = Rich(
+        "[Whole log](say:Everything since the beginning.) {dim|L}", style="small", on_link=lambda ref: acts.open_log()
+    )
+    return Column(Row(Rule(grow=1), whole, gap=8, wrap=False), scroll, gap=1, grow=1)

@@ -1,0 +1,160 @@
+"""Cards as the showdown lays them out: the AI card and the hit locations in play, as large as there is room."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from functools import lru_cache, partial
+
+import pygame
+
+from engine.ui.look.assets import Assets
+from engine.ui.widgets.widget import Size, Widget
+from game.content.catalogue import entries, gear_named
+from game.scenes.art.cards.card import RATIO, CardFace, card_back, render_card
+from game.scenes.art.cards.gear_card import gear_card, gear_face
+from game.scenes.art.cards.paper import blank_back
+from game.scenes.codex.card_faces import face_of, fonts_of
+from game.scenes.codex.entries import card_ref
+from game.scenes.showdown.board.sprites import Background
+
+BACK_WIDTH = 260
+FULL_FROM = 200
+"""Narrower cards show name, picture, headings and medals; what they say is a hover away and never under 16 px."""
+STEP = 12  # widths are taken in steps of so many pixels, so that few pictures are drawn
+
+
+@lru_cache(maxsize=128)
+def _face(kind: str, name: str) -> CardFace:
+    return face_of(kind, entries(kind, name)[0])
+
+
+@lru_cache(maxsize=192)
+def picture(assets: Assets, kind: str, name: str, width: int, scale: float = 1.0) -> pygame.Surface:
+    """A card `width` pixels wide. Raises BadInput if there is none of that name."""
+    if kind == "gear":
+        return gear_card(gear_face(gear_named(name)), width, fonts_of(assets), assets.icon, scale=scale).surface
+    face = _face(kind, name) if width >= FULL_FROM else _short(_face(kind, name))
+    return render_card(face, width, fonts_of(assets), scale).surface
+
+
+def _short(face: CardFace) -> CardFace:
+    """The card without its words: the struck medals of its attacks, or what it is made of in a word each."""
+    attacks = tuple(replace(section, lines=()) for section in face.sections if section.medals)
+    named = tuple(
+        replace(section, lines=(), heading=section.heading.split(" ")[0] if section.letter else section.heading)
+        for section in face.sections
+    )
+    return replace(face, sections=attacks or named)
+
+
+@lru_cache(maxsize=16)
+def back(kind: str, width: int, monster: str) -> pygame.Surface:
+    """A card's back; one picture, slow to draw, brought to every width."""
+    drawn = card_back(kind, BACK_WIDTH, monster)
+    return pygame.transform.smoothscale(drawn, (width, round(width * RATIO)))
+
+
+class Backs:
+    """The backs of one monster's cards. The first time they are drawn beside the window: blank paper lies there until
+    they have come, and `arrived` is called."""
+
+    def __init__(self, monster: str, background: Background, arrived: Callable[[], None]) -> None:
+        self.monster, self.background, self.arrived = monster, background, arrived
+        self._asked: set[str] = set()
+        self._drawn: set[str] = set()
+
+    def of(self, kind: str, width: int) -> pygame.Surface:
+        """The back of a card of this kind, as wide as that."""
+        if kind not in self._asked:
+            self._asked.add(kind)
+            self.background(partial(back, kind, width, self.monster), partial(self._come, kind))
+        return back(kind, width, self.monster) if kind in self._drawn else blank_back(kind, width)
+
+    def _come(self, kind: str, made: pygame.Surface) -> None:
+        self._drawn.add(kind)
+        self.arrived()
+
+
+@dataclass(frozen=True)
+class Laid:
+    """A card on the table of the book; `spent` lies in the discard already; `name` empty shows a back."""
+
+    kind: str
+    name: str
+    caption: str
+    spent: bool = False
+
+
+class CardRow(Widget):
+    """Cards side by side under their captions; they shrink and grow with the room that is left for them. `backs` gives
+    the back of a kind, as wide as that."""
+
+    def __init__(
+        self,
+        cards: Sequence[Laid],
+        backs: Callable[[str, int], pygame.Surface],
+        *,
+        least: float = 150,
+        most: float = 250,
+        grow: float = 1,
+    ) -> None:
+        super().__init__(key="cards", grow=grow)
+        self.cards, self.backs = list(cards), backs
+        self.least, self.most = least, most
+
+    def _caption_height(self) -> int:
+        return int(self.ui.text.line_height("small"))
+
+    def measure(self, width: int) -> Size:
+        if not self.cards:
+            return 0, 0
+        wide = self._widest(width)
+        return width, min(self.px(self.most), round(wide * RATIO)) + self._caption_height()
+
+    def _widest(self, width: int) -> int:
+        return int((width - self.px(10) * (len(self.cards) - 1)) // max(2, len(self.cards)))
+
+    def least_height(self, width: int) -> int:
+        return min(self.natural(width)[1], int(self.px(self.least)) + self._caption_height())
+
+    def _rects(self) -> list[pygame.Rect]:
+        room = min(self.rect.height - self._caption_height(), self.px(self.most))
+        wide = min(self._widest(self.rect.width), round(room / RATIO))
+        wide = max(STEP, wide - wide % STEP)
+        gap = self.px(10)
+        total = wide * len(self.cards) + gap * (len(self.cards) - 1)
+        left = self.rect.left + (self.rect.width - total) // 2
+        top = self.rect.top + self._caption_height()
+        return [
+            pygame.Rect(left + index * (wide + gap), top, wide, round(wide * RATIO)) for index in range(len(self.cards))
+        ]
+
+    def card_width(self) -> int:
+        """How wide the cards stand now."""
+        return self._rects()[0].width if self.cards else 0
+
+    def paint(self, surface: pygame.Surface) -> None:
+        for card, rect in zip(self.cards, self._rects(), strict=True):
+            if card.name:
+                drawn = picture(self.ui.assets, card.kind, card.name, rect.width)
+            else:
+                drawn = self.backs(card.kind, rect.width)
+            surface.blit(drawn, rect)
+            if card.spent:
+                surface.fill((150, 146, 142), drawn.get_rect(topleft=rect.topleft), special_flags=pygame.BLEND_RGB_MULT)
+            caption = self.ui.text.line(card.caption, "small", role="dim", width=rect.width + self.px(10))
+            surface.blit(caption, caption.get_rect(midbottom=(rect.centerx, rect.top - self.px(1))))
+
+    def ref_at(self, pos: tuple[int, int]) -> tuple[str, pygame.Rect] | None:
+        return next(((ref, rect) for ref, rect in self.refs() if rect.collidepoint(pos)), None)
+
+    def refs(self) -> list[tuple[str, pygame.Rect]]:
+        return [
+            (card_ref(card.kind, card.name), rect)
+            for card, rect in zip(self.cards, self._rects(), strict=True)
+            if card.name
+        ]
+
+    def describe(self) -> str:
+        return "; ".join(f"{card.caption}: {card.name or 'face down'}" for card in self.cards)

@@ -1,0 +1,154 @@
+"""A decision sorted by how it is answered: on spaces, on figures, by a direction, or by a button."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Any
+
+from engine.decision import Decision, Option, Roll, Shape, Unavailable, Why
+from engine.grid import Direction, Size, Space, Spaces
+from game.rules.act.activation import Activation
+from game.rules.movement.movement import Route
+from game.rules.space.terrain import Spot, tiles_of
+from game.rules.table.board_queries import BOARD
+from game.rules.table.showdown_table import Showdown
+
+FEW = 6
+"""So many spaces or fewer are offered as buttons too."""
+
+SPACE = "space:"
+
+
+@dataclass
+class Choices:
+    """What can be answered now. `spaces` holds options by anchor of the base that is put there; `sizes`, by key, the
+    bases larger than one space; `tiles` are the options that use a terrain tile, with its spaces."""
+
+    request: Decision | Roll | None
+    spaces: dict[Space, list[Option]] = field(default_factory=dict)
+    sizes: dict[str, Size] = field(default_factory=dict)
+    tiles: list[tuple[Spaces, Option]] = field(default_factory=list)
+    figures: dict[int, Option] = field(default_factory=dict)
+    ways: dict[Direction, Option] = field(default_factory=dict)
+    buttons: list[Option] = field(default_factory=list)
+    monster: int = 0
+
+    @property
+    def decision(self) -> Decision | None:
+        return self.request if isinstance(self.request, Decision) else None
+
+    def size_of(self, option: Option) -> Size:
+        """The base that this option puts on its space."""
+        return self.sizes.get(option.key, (1, 1))
+
+    @property
+    def small(self) -> bool:
+        """Whether a single space is chosen, not the place of a base or tile."""
+        return not self.sizes
+
+    @cached_property
+    def offered(self) -> Spaces:
+        """Every space that may be clicked as an answer."""
+        if self.small:
+            return BOARD.from_spaces(self.spaces)
+        bits = 0
+        for anchor, options in self.spaces.items():
+            for option in options:
+                bits |= BOARD.footprint(anchor, self.size_of(option))
+        return bits
+
+    def refused(self) -> Unavailable:
+        return self.decision.unavailable if self.decision is not None else ()
+
+    def refused_buttons(self) -> list[tuple[Option, Why]]:
+        """What might be expected among the buttons and is not offered, each with its reason."""
+        return [(option, why) for option, why in self.refused() if not option.key.startswith(SPACE)]
+
+    def why_not(self, space: Space) -> Why | None:
+        """Why this space is not offered, if the rules give a reason."""
+        key = f"{SPACE}{space[0]},{space[1]}"
+        return next((why for option, why in self.refused() if option.key == key), None)
+
+    def at(self, space: Space) -> list[Option]:
+        """The options that a click on this space may mean: those that begin there, else those that would cover it."""
+        found = self.spaces.get(space)
+        if found or self.small:
+            return list(found or ())
+        bit = BOARD.bit(space)
+        return [
+            option
+            for anchor, options in self.spaces.items()
+            for option in options
+            if BOARD.footprint(anchor, self.size_of(option)) & bit
+        ]
+
+    def tile_at(self, space: Space) -> Option | None:
+        """The option that uses the terrain tile under this space."""
+        bit = BOARD.bit(space)
+        return next((option for spaces, option in self.tiles if spaces & bit), None)
+
+    def option(self, key: str) -> Option | None:
+        if self.decision is None:
+            return None
+        return next((option for option in self.decision.options if option.key == key), None)
+
+
+def sort_choices(request: Decision | Roll | None, table: Showdown) -> Choices:
+    """Sorts the options of a request."""
+    choices = Choices(request, monster=table.monster)
+    if not isinstance(request, Decision):
+        return choices
+    for option in request.options:
+        target = option.target
+        if option.key.startswith(SPACE):
+            choices.spaces.setdefault(anchor_of(option), []).append(option)
+            size = base_of(option, request, table)
+            if size != (1, 1):
+                choices.sizes[option.key] = size
+            continue
+        choices.buttons.append(option)
+        if isinstance(target, Direction):
+            choices.ways[target] = option
+        elif _is_figure(target, table) and target not in choices.figures:
+            choices.figures[target] = option
+        elif isinstance(target, Activation) and target.weapon is not None:
+            choices.figures.setdefault(table.monster, option)
+        elif tile := tile_of(option.key, table):
+            choices.tiles.append((tile, option))
+    if sum(map(len, choices.spaces.values())) <= FEW:
+        choices.buttons = [o for options in choices.spaces.values() for o in options] + choices.buttons
+    return choices
+
+
+def base_of(option: Option, decision: Decision, table: Showdown) -> Size:
+    """What is put down: the monster, a tile as it is turned, or a figure of one space."""
+    if isinstance(option.target, Route) or decision.topic == "place-monster":
+        return table.monster_card.size
+    return option.target.size if isinstance(option.target, Spot) else (1, 1)
+
+
+def tile_of(key: str, table: Showdown) -> Spaces:
+    """The spaces of the terrain tile that an option such as `use:tall-grass@3,4` uses; none if it uses none."""
+    source, _, at = key.rpartition("@")
+    if not source:
+        return 0
+    for tile in tiles_of(table):
+        if ",".join(map(str, table.at(tile))) == at:
+            return table.base(tile)
+    return 0
+
+
+def anchor_of(option: Option) -> Space:
+    """The space in a key such as `space:8,6` or `space:8,6/over-erza`."""
+    column, _, row = option.key.removeprefix(SPACE).partition("/")[0].partition(",")
+    return int(column), int(row)
+
+
+def _is_figure(target: Any, table: Showdown) -> bool:
+    return type(target) is int and target in (*table.record.party, table.monster)
+
+
+def is_many(request: Decision | Roll | None) -> bool:
+    """Whether an answer holds several keys (choose some, or put them in order)."""
+    return isinstance(request, Decision) and request.shape in (Shape.MANY, Shape.ORDER)

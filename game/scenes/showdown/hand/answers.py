@@ -1,0 +1,151 @@
+"""The answers of a question as they stand in the request bar: buttons, those of one kind together in one place."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Any
+
+from engine.decision import Option
+from engine.grid import Direction
+from engine.ui.kit import Button, Rich, Row, Widget, escape
+from engine.ui.widgets.widget import Size
+from game.model.terms import SurvivalAction
+from game.rulebook.chapters import RULES
+from game.rules.act.activation import Activation
+from game.rules.gear.carried_resources import CarriedUse
+from game.rules.gear.resource_trade import Trade
+from game.scenes.codex.entries import card_ref
+from game.scenes.showdown.choices import Choices
+from game.scenes.showdown.hand.request_bar_state import BarActs, BarState
+
+ARROWS = {"n": "↑", "e": "→", "s": "↓", "w": "←"}
+WHOLE_LOG, WHY_NOT, SHEETS = "l", "y", "s"
+BY_HAND = "f9"
+LETTERS_TAKEN = frozenset("urip" + WHOLE_LOG + WHY_NOT + SHEETS)  # undo, redo, info, pause ... keep their keys
+
+
+class Answer(Button):
+    """A button of the bar."""
+
+    def __init__(self, label: str, on_press: Callable[[], None], **how: Any) -> None:
+        super().__init__(label, on_press, style="body", **how)
+
+
+class CompactAnswer(Button):
+    """A lower button with smaller words, where many answers must find room."""
+
+    def __init__(self, label: str, on_press: Callable[[], None], **how: Any) -> None:
+        super().__init__(label, on_press, style="small", **how)
+
+    def measure(self, width: int) -> Size:
+        wide, high = super().measure(width)
+        return wide, min(high, int(self.ui.text.line_height("small")) + 2 * int(self.px(3)))
+
+
+def kind_of_button(compact: bool) -> type[Answer] | type[CompactAnswer]:
+    """The buttons of this bar: lower ones where there are many."""
+    return CompactAnswer if compact else Answer
+
+
+def answer_button(state: BarState, acts: BarActs, option: Option, hotkey: str, compact: bool) -> Button:
+    """One answer; of several that are picked in an order, with its place."""
+    place = f" {state.picked.index(option.key) + 1}" if option.key in state.picked else ""
+    return kind_of_button(compact)(
+        short_label(option, state.choices) + place,
+        partial(acts.press, option.key),
+        hotkey=hotkey,
+        undoable=state.marks.get(option.key),
+        chosen=option.key == state.selected or option.key in state.picked,
+        key=f"option:{option.key}",
+        ref=option_ref(option),
+    )
+
+
+def in_families(options: Sequence[Option]) -> list[list[Option]]:
+    """The options as they stand, but together in one place: one thing that can be done in several directions
+    (`charge:n`, `charge:e`), and the survival actions of one survivor."""
+    found: dict[str, list[Option]] = {}
+    for option in options:
+        kind, _, way = option.key.partition(":")
+        family = option.key
+        if way in ARROWS and not isinstance(option.target, Direction):
+            family = kind
+        elif survival_of(option):
+            family = f"survivor {survival_of(option)}"
+        found.setdefault(family, []).append(option)
+    return list(found.values())
+
+
+def survival_of(option: Option) -> int:
+    """Whose survival action an option is; 0 if it is none."""
+    target = option.target
+    return target[1] if isinstance(target, tuple) and len(target) == 3 and isinstance(target[0], SurvivalAction) else 0
+
+
+def _in_family(state: BarState, option: Option) -> str:
+    """What one option is called beside the name of its family."""
+    if not survival_of(option):
+        return ARROWS[option.key.partition(":")[2]]
+    action, _, other = option.target
+    return f"{action.value} {state.table.name(other)}" if other else str(action.value)
+
+
+def family_row(state: BarState, acts: BarActs, options: Sequence[Option], compact: bool) -> Widget:
+    """One name, and an arrow for each direction, or a word for each survival action."""
+    kind = options[0].key.partition(":")[0]
+    name, ref = kind.replace("-", " ").capitalize(), f"keyword-{kind}"
+    if who := survival_of(options[0]):
+        name, ref = state.table.name(who), f"survivor:{state.table.key(who)}"
+    arrows = [
+        kind_of_button(compact)(
+            _in_family(state, option),
+            partial(acts.press, option.key),
+            undoable=state.marks.get(option.key) if survival_of(option) else None,
+            chosen=option.key == state.selected,
+            key=f"option:{option.key}",
+            ref=f"say:{escape(option.label)}",
+        )
+        for option in options
+    ]
+    named = f"[{escape(name)}]({ref})" if ref in RULES or ref.startswith("survivor:") else escape(name)
+    return Row(Rich(named, style="small" if compact else "body"), *arrows, gap=3, wrap=False)
+
+
+def option_ref(option: Option) -> str | None:
+    """The card that an option speaks of."""
+    if isinstance(option.target, tuple) and isinstance(option.target[0], CarriedUse | Trade):
+        return card_ref("resource", option.target[0].card)
+    if isinstance(option.target, Activation) and option.target.gear is not None:
+        return card_ref("gear", option.target.gear.name)
+    if "@" in option.key and option.key.startswith("use:"):
+        return card_ref("terrain", option.key.removeprefix("use:").partition("@")[0].replace("-", " "))
+    if option.key.startswith("top:"):
+        return card_ref("ai", option.key.removeprefix("top:"))
+    if option.key.startswith("location:"):
+        return card_ref("hit-location", option.key.removeprefix("location:"))
+    if option.key.startswith("mood:"):
+        return card_ref("ai", option.key.removeprefix("mood:"))
+    return None
+
+
+def short_label(option: Option, choices: Choices) -> str:
+    """A label fit for a button: the name alone where the question says the rest."""
+    decision = choices.decision
+    if decision is not None and decision.topic == "who-acts" and option.key.startswith("act:"):
+        return option.label.removesuffix(" acts")
+    if decision is not None and option.key == "yes" and option.label in decision.about:
+        return "Yes"  # the window says what
+    return option.label.removeprefix("Attack with ")
+
+
+def hotkeys(options: Sequence[Option]) -> dict[str, str]:
+    """A letter for each button: the first of its label that nothing else has."""
+    taken: set[str] = set(LETTERS_TAKEN)
+    found: dict[str, str] = {}
+    for option in options:
+        letter = next((c for c in option.label.lower() if c.isascii() and c.isalpha() and c not in taken), "")
+        if letter:
+            taken.add(letter)
+            found[option.key] = letter
+    return found

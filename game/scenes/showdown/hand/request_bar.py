@@ -1,0 +1,272 @@
+"""The request bar: who decides, what is asked, the legal answers, the refused ones with their reasons, and the press
+that commits. Nothing here knows how an answer is given: it calls back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+from typing import Any
+
+import pygame
+
+from engine.decision import Decision, Option, Roll, Shape, Why
+from engine.ui.kit import Button, Column, Device, Pad, Rich, Row, Spacer, TextField, Widget, escape
+from engine.ui.look.palette import RGB
+from engine.ui.widgets.button import focus_mark
+from game.rulebook.chapters import RULES
+from game.rules.table.showdown_table import Showdown
+from game.scenes.parts.seat_marks import Mark, seat_mark, seat_name
+from game.scenes.showdown.choices import SPACE, Choices
+from game.scenes.showdown.hand.answers import (
+    WHY_NOT,
+    answer_button,
+    family_row,
+    hotkeys,
+    in_families,
+    kind_of_button,
+    short_label,
+    survival_of,
+)
+from game.scenes.showdown.hand.party import Badge
+from game.scenes.showdown.hand.request_bar_state import BarActs, BarState
+from game.scenes.showdown.hand.windows import PASS, question
+
+TABLE: tuple[str, RGB] = ("*", (176, 168, 150))
+END_ACT = "end-act"
+MOST_REFUSED = 4
+UNKNOWN = frozenset({"survival-unlocks"})
+"""What nobody expects yet: actions that no survivor knows."""
+ROOM = 4
+"""So many buttons leave room for the first reasons beside them."""
+
+_HINTS = {
+    "who-acts": "Pick a survivor.",
+    "place-survivor": "Pick a space.",
+    "place-monster": "Pick where it stands.",
+    "place-terrain": "Pick its place; pick it again to turn it.",
+    "reorder-ai": "Pick a card.",
+    "route": "Pick where it ends its move.",
+    "pick-target": "Pick a figure.",
+    "choose-survivor": "Pick a figure.",
+    "place": "Pick a space.",
+    "dash": "Pick a space.",
+    "step": "Pick a space, or stay.",
+    "facing": "Pick a way.",
+    "knockback": "Pick a way.",
+    "edge": "Pick a way.",
+    "away": "Pick a way.",
+}
+
+
+_OVER = {"victory": "The monster is dead.", "defeat": "The last survivor has fallen."}
+
+
+def build_bar(state: BarState, acts: BarActs) -> Widget:
+    """The bar for this state: a banner, and what can be pressed."""
+    if state.nod:
+        nod = Button("Go on", acts.nod, key="commit", chosen=True)
+        return _line(*TABLE, state.nod, state.note, "", nod)
+    if state.unfolding:
+        skip = Button("Skip", acts.skip, key="commit", quiet=True)
+        return _line(*TABLE, state.happening, "A press anywhere goes on.", "", skip)
+    if state.over:
+        words = _OVER.get(state.over, "Nobody has won, nobody has lost.")
+        if state.over == "defeat" and state.table.living():
+            words = "No survivor is left on the board."
+        leave = Button(state.leaving, acts.leave, key="commit", chosen=True)
+        return _line(*TABLE, f"**{state.over.capitalize()}**", words, "", leave)
+    request = state.choices.request
+    if isinstance(request, Roll):
+        return _dice(state, acts, request)
+    if isinstance(request, Decision):
+        return _decision(state, acts, request)
+    return _line(*TABLE, "Nothing is asked just now.", "")
+
+
+def whose(table: Showdown, by: int, actor: str) -> tuple[str, RGB, str]:
+    """Letter, colour and name of who decides; in solo play those of the survivor concerned."""
+    if table.solo:
+        if actor:
+            who = table.entity(actor)
+            mark = seat_mark(table.record.party.index(who) + 1)
+            return mark.letter, mark.colour, table.name(who)
+        return (*TABLE, "You")
+    if by == 0:
+        return (*TABLE, "Everybody")
+    mark = seat_mark(by)
+    return mark.letter, mark.colour, seat_name(table.record.seats[by - 1], by)
+
+
+def _banner(state: BarState, request: Decision | Roll, hint: str, commit: Widget | None = None) -> Widget:
+    actor = request.actor if isinstance(request, Decision) else ""
+    letter, colour, name = whose(state.table, request.by, actor)
+    if state.window:
+        asked = question(request) if isinstance(request, Decision) else request.about
+        headline = f"{{reaction:accent}} {{accent|^^{escape(state.window)}^^}}  {escape(asked)}"
+        return _line(letter, colour, headline, hint, request.rule, commit)
+    decides = f"{escape(name)} {'decide' if name == 'You' else 'decides'}."
+    return _line(letter, colour, escape(request.about), f"{decides} {hint}".strip(), request.rule, commit)
+
+
+def _line(letter: str, colour: RGB, headline: str, note: str, rule: str = "", commit: Widget | None = None) -> Widget:
+    """A seal and one line of text: who decides, and what; at its end, apart from the answers, what commits one."""
+    words = f"{headline}  {{dim|*{note}*}}"
+    text = Rich(words, style="lead", ref=rule or None, grow=1)
+    last = [commit] if commit is not None else [Spacer(0, height=40)]
+    return Row(Badge(Mark(letter, colour)), text, *last, gap=8, wrap=False)
+
+
+def _decision(state: BarState, acts: BarActs, decision: Decision) -> Widget:
+    if decision.shape is Shape.TEXT:
+        done = Button("Done", acts.commit, key="commit", chosen=True)
+        said = state.typed[0] if state.typed else ""
+        field_ = TextField("Answer", said, acts.write, on_done=lambda text: acts.commit(), key="answer")
+        return Column(_banner(state, decision, "Type it.", done), field_, gap=5)
+    keys = hotkeys(state.choices.buttons)
+    families = in_families(state.choices.buttons)
+    refused = [pair for pair in state.choices.refused_buttons() if worth_saying(*pair)]
+    compact = sum(1 if len(family) == 1 else 2 for family in families) + bool(refused) > ROOM
+    button = kind_of_button(compact)
+    widgets: list[Widget] = []
+    others: list[Widget] = []  # what else could be done just now, by anybody
+    for options in families:
+        if len(options) == 1 and not survival_of(options[0]):
+            widgets.append(answer_button(state, acts, options[0], keys.get(options[0].key, ""), compact))
+        elif len(options) == 1:
+            others.append(answer_button(state, acts, options[0], keys.get(options[0].key, ""), compact))
+        else:
+            place = others if survival_of(options[0]) else widgets
+            place.append(family_row(state, acts, options, compact))
+    if state.window:
+        widgets, others = others + widgets, []
+    if state.window and any(option.key == PASS for option in decision.options):
+        says = "say:Nobody acts until the round ends, unless something new becomes possible. Undo takes it back."
+        widgets.append(button("Pass all round", acts.pass_round, key="pass-round", quiet=True, ref=says))
+    if refused:
+        says = "say:What cannot be chosen now, each with its reason and its rule."
+        label = f"Why not · {len(state.choices.refused_buttons())}"
+        widgets.append(button(label, acts.why_not, hotkey=WHY_NOT, key="why-not", quiet=True, ref=says))
+        if not compact and not others and not state.terse:
+            widgets.append(Refused(refused[:MOST_REFUSED], state.choices))
+    widgets += others
+    commit: Widget | None = None
+    if ready(state):
+        label = state.commit_label or "Do it"
+        undoable = state.marks.get(state.selected) if state.selected else None
+        commit = Button(label, acts.commit, key="commit", chosen=True, undoable=undoable)
+    banner = _banner(state, decision, _hint(state, decision), commit)
+    gap = 4 if compact else 6
+    return (
+        Column(banner, Row(*widgets, gap=gap, align="start" if not compact else "center"), gap=gap)
+        if widgets
+        else banner
+    )
+
+
+def worth_saying(option: Option, why: Why) -> bool:
+    """Whether a refusal belongs into the bar: not what nobody knows yet, nor whose panel says it already."""
+    return why.rule not in UNKNOWN and not option.key.startswith("act:")
+
+
+def ready(state: BarState) -> bool:
+    """Whether what is selected is a whole answer."""
+    decision = state.choices.decision
+    if decision is None:
+        return False
+    if decision.shape is Shape.MANY:
+        return decision.minimum <= len(state.picked) <= decision.maximum
+    if decision.shape is Shape.ORDER:
+        return len(state.picked) == len(decision.options)
+    return bool(state.selected)
+
+
+def _hint(state: BarState, decision: Decision) -> str:
+    if state.terse and decision.shape is Shape.ONE:
+        return ""
+    if decision.shape is Shape.MANY:
+        return f"Pick {decision.minimum} to {decision.maximum}: {len(state.picked)} picked."
+    if decision.shape is Shape.ORDER:
+        return f"Pick them in their order: {len(state.picked)} of {len(decision.options)}."
+    if state.selected:
+        return state.turning or "Commit, or pick another."
+    if state.suggestion:
+        return "Suggested; commit or pick another."
+    return act_hint(state.choices) if decision.topic == "act" else topic_hint(decision.topic, state.choices)
+
+
+def act_hint(choices: Choices) -> str:
+    """What is left to do in an act: only what is offered."""
+    keys = [option.key for option in choices.buttons]
+    parts = ["a space"] if choices.spaces else []
+    parts += ["a weapon"] if any(key.startswith("attack:") for key in keys) else []
+    others = [key for key in keys if not key.startswith(("attack:", SPACE, END_ACT))]
+    parts += ["what else to do"] if others else []
+    words = ", ".join(parts)
+    if END_ACT not in keys:
+        return f"Pick {words}." if parts else ""
+    return f"Pick {words}, or end the act." if parts else "All that is left is to end the act."
+
+
+def topic_hint(topic: str, choices: Choices) -> str:
+    """What to do, in a few words; nothing that is not offered."""
+    hint = _HINTS.get(topic, "")
+    places, figures = bool(choices.spaces), bool(choices.figures)
+    offered = {"space": places, "where": places, "figure": figures, "survivor": figures, "way": bool(choices.ways)}
+    return "" if any(word in hint and not there for word, there in offered.items()) else hint
+
+
+class Refused(Rich):
+    """What might be expected and cannot be chosen now, each with its reason, the rule a hover away; those with one
+    reason stand together."""
+
+    focusable = True
+
+    def __init__(self, refused: Sequence[tuple[Option, Why]], choices: Choices) -> None:
+        reasons: dict[tuple[str, str], list[str]] = {}
+        for option, why in refused:
+            reasons.setdefault((why.sentence, why.rule), []).append(short_label(option, choices))
+        parts = []
+        for (sentence, rule), labels in reasons.items():
+            named = ", ".join(labels)
+            rest = sentence.removeprefix(named) if len(labels) == 1 else sentence
+            said = escape(named) if rest != sentence else f"{escape(named)}:"
+            linked = f"[{said}]({rule})" if rule in RULES else said
+            parts.append(f"{linked} {{bad|*{escape(rest.strip())}*}}")
+        said = "{cross:dim} " + "  ".join(parts)
+        super().__init__(said, style="small", role="dim", key="refused", max_lines=2, grow=1)
+
+    def texts(self) -> Iterator[Any]:
+        """What is cut off is a press away (`why-not`), so the checker need not hear of it."""
+        block = self._block(self.rect.width)
+        if not block.truncated:
+            yield block, self.rect
+
+    def paint(self, surface: pygame.Surface) -> None:
+        super().paint(surface)
+        if self.focused and self.ui.device is not Device.MOUSE:
+            focus_mark(surface, self.rect, self.ui.theme.colour("dim"), self.ui.theme.px(1))
+
+
+def _dice(state: BarState, acts: BarActs, roll: Roll) -> Widget:
+    """Dice by hand: thrown by a press, or picked face by face, or typed."""
+    dice = f"{roll.count} {'die' if roll.count == 1 else 'dice'}"
+    hint = f"{dice} ({roll.kind.replace('-', ' ')})"
+    throw = Button("Throw", acts.throw, key="throw", undoable=False, chosen=not state.typing)
+    if not state.typing:
+        return Column(_banner(state, roll, hint), throw, gap=5)
+    return Column(_banner(state, roll, hint), typed_dice(roll, state.typed, acts.face, acts.commit, throw), gap=5)
+
+
+def typed_dice(
+    roll: Roll, typed: Sequence[str], face: Callable[[str], None], commit: Callable[[], None], throw: Widget
+) -> Widget:
+    """A button for each face, which keep their places whatever is typed; after them what was typed so far, and what can
+    be done with it."""
+    able = len(typed) == roll.count
+    faces: list[Widget] = [
+        Button(one, partial(face, one), key=f"face:{one}", style="body") for one in dict.fromkeys(map(str, roll.faces))
+    ]
+    slots = "  ".join([f"**{one}**" for one in typed] + ["{dim|?}"] * (roll.count - len(typed)))
+    these = Button("These dice", commit, key="commit", chosen=able, undoable=False, style="body") if able else throw
+    clear = [Button("Clear", partial(face, ""), key="clear", quiet=True, shy=True, style="body")] if typed else []
+    return Row(*faces, Pad(Rich(slots, style="lead", key="typed"), 10, 0), these, *clear, gap=4)

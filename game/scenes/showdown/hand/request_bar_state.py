@@ -1,0 +1,52 @@
+"""What the request bar shows, and what can be done with it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from game.rules.table.showdown_table import Showdown
+from game.scenes.showdown.choices import Choices
+
+
+@dataclass
+class BarState:
+    """What the bar shows. `marks`: option key -> whether it can be taken back. `typed`: faces picked for dice by hand.
+
+    `nod` is what waits to be seen before the game goes on; `over` the outcome once there is one.
+    """
+
+    table: Showdown
+    choices: Choices
+    marks: dict[str, bool] = field(default_factory=dict)
+    selected: str = ""
+    picked: tuple[str, ...] = ()
+    typed: tuple[str, ...] = ()
+    suggestion: str = ""
+    typing: bool = True  # real dice may be typed in
+    terse: bool = False  # large text: no hints
+    nod: str = ""  # markup, as `note`
+    note: str = ""
+    window: str = ""  # the name of the window that the question is
+    unfolding: bool = False  # what happened is still being shown: the question waits behind it
+    happening: str = ""  # the newest line of the log
+    over: str = ""
+    leaving: str = "To the aftermath"  # the way out of the finished showdown
+    commit_label: str = ""
+    turning: str = ""  # how to see the other ways that end on the selected space; empty where there is one
+
+
+@dataclass
+class BarActs:
+    """What can be done with it."""
+
+    press: Callable[[str], None]
+    write: Callable[[str], None]
+    commit: Callable[[], None]
+    throw: Callable[[], None]
+    face: Callable[[str], None]
+    nod: Callable[[], None]
+    pass_round: Callable[[], None]
+    why_not: Callable[[], None]
+    leave: Callable[[], None]
+    skip: Callable[[], None]

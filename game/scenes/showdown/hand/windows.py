@@ -1,0 +1,121 @@
+"""Windows, in which somebody may step in: what happened, what comes next, who may act, what passing means."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from engine.decision import Decision
+from engine.ui.typography.markup import escape
+from game.rulebook.chapters import RULES
+from game.rules.survival.survival_opportunity import refused_actions
+from game.rules.table.showdown_table import Showdown
+
+PASS = "pass"
+"""The key with which a window is let go by everybody."""
+MOST_REASONS = 4
+
+
+@dataclass(frozen=True)
+class Window:
+    """A kind of window: its name, and what it means to let it go by."""
+
+    title: str
+    passing: str
+
+
+WINDOWS: dict[str, Window] = {
+    "survival-opportunity": Window("Survival window", "nobody spends survival, and the next step follows"),
+    "dodge": Window("Dodge", "every hit stays; the survival is saved"),
+    "endure": Window("Endure", "the severe injury is rolled"),
+    "block": Window("Block", "no hit is blocked"),
+    "deflect": Window("Deflect", "no hit is deflected"),
+    "reroll": Window("Roll again", "the die stays as it fell"),
+    "may-act": Window("A card offers", "the card does nothing this time"),
+    "may-choose": Window("A card offers", "what it offers does not happen"),
+    "decline": Window("A card offers", "it is not taken"),
+    "channel": Window("Affinities", "none is used this time"),
+    "name-ai-card": Window("A guess", "no card is named, and the guess is kept"),
+}
+"""By the topic of the question."""
+
+
+def window_of(decision: Decision | None) -> Window | None:
+    """The window that a question is; None for the plain choices of a procedure."""
+    return WINDOWS.get(decision.topic) if decision is not None else None
+
+
+def window_note(decision: Decision, table: Showdown, happened: str, coming: Sequence[str]) -> str:
+    """The window in four lines of markup."""
+    window = WINDOWS[decision.topic]
+    rule = RULES.get(decision.rule)
+    lines = [f"{{accent|**{window.title}**}}"]
+    if rule is not None:
+        named = rule.title if rule.title != window.title else "the rule"
+        lines[0] += f"  [{escape(named)}]({rule.id}) {{dim|p. {escape(rule.page)}}}"
+    if offer(decision):
+        lines.append(f"{{dim|It says}}  {escape(offer(decision))}")
+    if happened:
+        lines.append(f"{{dim|Just now}}  {happened}")
+    if coming:
+        lines.append(f"{{dim|Next}}  {' › '.join(map(escape, coming[:3]))}")
+    lines.append(f"{{dim|May act}}  {_able(decision, table)}")
+    lines.append(f"{{dim|Pass}}  {window.passing}")
+    return "\n".join(lines)
+
+
+def offer(decision: Decision) -> str:
+    """What a card offers, in its words; empty if the question offers nothing of its own."""
+    label = next((option.label for option in decision.options if option.key == "yes"), "")
+    return label if label and label in decision.about else ""
+
+
+def question(decision: Decision) -> str:
+    """The question without what is offered: that is said by the window."""
+    return " ".join(decision.about.replace(offer(decision), "").split())
+
+
+def _able(decision: Decision, table: Showdown) -> str:
+    """Who may act, with the survival that it would be paid from."""
+    able: dict[int, list[str]] = {}
+    for option in decision.options:
+        if isinstance(option.target, tuple) and len(option.target) > 1 and option.target[1] in table.record.party:
+            able.setdefault(option.target[1], []).append(str(option.target[0]))
+    if not able and decision.actor:
+        able[table.entity(decision.actor)] = []
+    words = []
+    for who, actions in able.items():
+        done = f": {', '.join(dict.fromkeys(actions))}" if actions else ""
+        words.append(f"**{escape(table.name(who))}** ({table.sheet(who).survival} [survival](survival)){done}")
+    return ", ".join(words) or "everybody"
+
+
+def nobody_because(table: Showdown) -> str:
+    """Why nobody can act now, each reason once."""
+    reasons = list(dict.fromkeys(why.sentence for _, why in refused_actions(table)))
+    more = f" And {len(reasons) - MOST_REASONS} more reasons." if len(reasons) > MOST_REASONS else ""
+    return " ".join(map(escape, reasons[:MOST_REASONS])) + more or "Nobody is on the board."
+
+
+class Passing:
+    """Windows that the players have let go by until the round ends: the same kind, and nothing possible that was not
+    possible then. The rules know nothing of it: the window answers for them, and going back takes it off again."""
+
+    def __init__(self) -> None:
+        self._kept: dict[str, tuple[int, frozenset[str]]] = {}
+
+    def begin(self, decision: Decision, table: Showdown) -> None:
+        self._kept[decision.topic] = (table.record.round, frozenset(decision.keys()))
+
+    def covers(self, decision: object, table: Showdown) -> bool:
+        """Whether this question is answered by passing. Anything new opens the window again."""
+        if not isinstance(decision, Decision) or decision.topic not in self._kept:
+            return False
+        since, keys = self._kept[decision.topic]
+        if since == table.record.round and PASS in keys and keys.issuperset(decision.keys()):
+            return True
+        del self._kept[decision.topic]
+        return False
+
+    def forget(self) -> None:
+        self._kept.clear()

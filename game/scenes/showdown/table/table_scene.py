@@ -1,0 +1,225 @@
+"""A scene at the table of an open game: back and forth in its session, watched step by step, and the keys for both."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any
+
+from engine.decision import Decision, NotOffered, Option, Roll, Shape
+from engine.errors import BadInput
+from engine.ui.input import Act, Intent
+from engine.ui.typography.markup import escape
+from game.scenes.app.scene import AppScene
+from game.scenes.showdown.hand.answers import BY_HAND, SHEETS, WHOLE_LOG
+from game.scenes.showdown.table.dialogs import LogDialog, rewind_dialog
+from game.scenes.showdown.table.log import LogLine
+from game.scenes.showdown.table.told_lines import Chronicle
+from game.scenes.showdown.table.watching import WatchActs, Watching
+
+
+class TableScene(AppScene):
+    """Every way to another moment of the game is the same: the session goes there, the screen shows it at rest.
+    `watching` is None while the players play themselves."""
+
+    session: Any
+    watching: Watching | None
+    chronicle: Chronicle
+    _came_behind = False
+    """Whether the last question came while something was still being shown: its place has not had the focus yet."""
+
+    # -- what each table does its own way ----------------------------------------------------------------------------
+
+    def renew(self) -> None:
+        """The screen has come to another moment."""
+        raise NotImplementedError
+
+    def arrive(self) -> None:
+        """Another request is on the table."""
+        raise NotImplementedError
+
+    def rest(self) -> None:
+        """The session has come to another moment: show it without telling what led there."""
+        raise NotImplementedError
+
+    def watch_step(self) -> None:
+        """One answer of the watched player."""
+        raise NotImplementedError
+
+    def all_lines(self) -> list[LogLine]:
+        """The log as far as the screen has come."""
+        raise NotImplementedError
+
+    def open_sheet(self, who: int = 0) -> None:
+        """The record sheet of this survivor; without one, of whoever is meant just now."""
+        raise NotImplementedError
+
+    def take_back(self) -> None:
+        """Back was pressed: let go of what is chosen; with nothing chosen, the menu."""
+        raise NotImplementedError
+
+    # -- back and forth ----------------------------------------------------------------------------------------------
+
+    def undo(self) -> None:
+        if self.watching is not None:
+            self.watch_back()
+            return
+        why = self.session.why_not_undo()
+        if why is None:
+            self.travel(self.session.undo)
+        elif len(self.session.answers) > self.session.earliest and not self.ui.settings.honest:
+            self.ask_rewind(len(self.session.answers) - 1, escape(why.sentence))
+        else:
+            self.stack.toast(escape(why.sentence), "warn")
+
+    def redo(self) -> None:
+        if self.session.undone:
+            self.travel(self.session.redo)
+        else:
+            self.stack.toast("Nothing has been taken back.", "dim")
+
+    def rewind_to(self, line: LogLine) -> None:
+        self.ask_rewind(max(self.session.earliest, line.seq - 1), line.text)
+
+    def ask_rewind(self, seq: int, line: str = "") -> None:
+        if self.ui.settings.honest:
+            self.stack.toast("Honest mode: what has been rolled stays rolled.", "warn")
+            return
+        self.stack.push(rewind_dialog(self.ui, len(self.session.answers), seq, line, self.rewind))
+
+    def rewind(self, seq: int) -> None:
+        """Go back to the moment after so many answers; the way forward stays open until another answer is given."""
+        self.travel(lambda: self.session.go_to(seq))
+        self.chronicle.mark_rewind(len(self.session.told), seq)
+        self.renew()
+
+    def travel(self, way: Callable[[], None]) -> None:
+        try:
+            way()
+        except (NotOffered, BadInput) as refused:
+            self.stack.toast(escape(str(refused)), "bad")
+            return
+        self.rest()
+        self.arrive()
+
+    # -- watching ----------------------------------------------------------------------------------------------------
+
+    @property
+    def lively(self) -> bool:  # type: ignore[override]
+        """Whether time matters while nothing is pressed."""
+        return self.watching is not None and not self.watching.paused and not self.watching.over
+
+    def by_hand(self, roll: Roll) -> bool:
+        """Whether the players throw these dice, or say what they threw."""
+        return self.watching is None and self.app.by_hand(roll)
+
+    def watch_back(self) -> None:
+        """To the question before."""
+        here = len(self.session.answers)
+        if self.watching is not None and here > self.session.earliest:
+            self.watching.paused = True
+            self.travel(lambda: self.session.go_to(here - 1))
+
+    def take_over(self) -> None:
+        """From here on the players play."""
+        if self.watching is not None:
+            self.watching.shown.take_over()
+            self.watching = None
+            self.stack.toast("You play from here on.", "good")
+            self.arrive()
+
+    def watch_acts(self) -> WatchActs:
+        watching = self.watching
+        assert watching is not None
+
+        def watched(change: Callable[[], object]) -> Callable[[], None]:
+            def run() -> None:
+                change()
+                self.refresh()
+
+            return run
+
+        def step() -> None:
+            watching.paused = True
+            self.ui.animations.fast_forward()
+            self.watch_step()
+
+        return WatchActs(
+            watched(lambda: setattr(watching, "paused", not watching.paused)),
+            step,
+            self.watch_back,
+            watched(lambda: watching.hurry(1)),
+            watched(lambda: watching.hurry(-1)),
+            watched(lambda: setattr(watching, "asked_why", not watching.asked_why)),
+            self.take_over,
+        )
+
+    # -- where keys begin --------------------------------------------------------------------------------------------
+
+    def primary(self) -> Iterable[str]:
+        """The keys of the widgets at which the present question is answered, the likeliest first."""
+        raise NotImplementedError
+
+    def first_focus(self) -> str | None:
+        """The first of them that is on the screen and can be pressed."""
+        return next((key for key in self.primary() if self._able(key)), None)
+
+    def place_of(self, option: Option) -> str:
+        """The key of the widget that answers with this option."""
+        return f"option:{option.key}"
+
+    def _able(self, key: str) -> bool:
+        found = self.root.find(key)
+        return found is not None and found.focusable and not getattr(found, "why_not", None)
+
+    def behind(self) -> bool:
+        """Whether what is on the screen is not yet the question that the rules ask."""
+        raise NotImplementedError
+
+    def begin_at_primary(self) -> None:
+        """Another question: keys begin at its primary option, as soon as it is on the screen."""
+        if self._stack is not None:
+            self._came_behind = self.behind()
+            self.focus_first()
+
+    def settle(self) -> None:
+        super().settle()
+        if self._came_behind and not self.behind():
+            self._came_behind = False
+            self.focus_first()
+
+    def pick_on(self, decision: Decision, picked: Sequence[str]) -> None:
+        """One of several was picked with keys: the focus goes on to the next that is left, or to the commit."""
+        left = [option for option in decision.options if option.key not in picked]
+        if len(picked) >= most_of(decision) or not any(self.focus_on(self.place_of(one)) for one in left):
+            self.focus_on("commit")
+
+    # -- keys --------------------------------------------------------------------------------------------------------
+
+    def open_log(self) -> None:
+        self.stack.push(LogDialog(self.ui, self.all_lines(), self.rewind_to))
+
+    def on_intent(self, intent: Intent) -> bool:
+        act = intent.act
+        key = intent.key if act is Act.KEY else ""
+        if act is Act.UNDO:
+            self.undo()
+        elif act is Act.REDO:
+            self.redo()
+        elif act is Act.MENU:
+            self.app.to_pause()
+        elif act is Act.BACK:
+            self.take_back()
+        elif key == WHOLE_LOG:
+            self.open_log()
+        elif key == SHEETS:
+            self.open_sheet()
+        elif key == BY_HAND:
+            self.app.to_corrections()
+        else:
+            return False
+        return True
+
+
+def most_of(decision: Decision) -> int:
+    """So many options make a whole answer at most."""
+    return {Shape.ONE: 1, Shape.ORDER: len(decision.options)}.get(decision.shape, decision.maximum)

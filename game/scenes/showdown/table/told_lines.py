@@ -1,0 +1,139 @@
+"""What has been told, as lines: for the log, the cards that lie on the table, and the dice that were thrown last."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from engine.event import Event
+from engine.grid import Space
+from engine.session import Told
+from game import facts as events
+from game.narration.narrator import narrate
+from game.rulebook.markup import rich
+from game.rules.table.components import Placement
+from game.rules.table.showdown_table import Showdown
+from game.scenes.showdown.cards_in_play import Laid
+from game.scenes.showdown.table.log import LogLine
+
+
+class Chronicle:
+    """The lines of the log, made once for each event; a rewind leaves its mark between them."""
+
+    def __init__(self) -> None:
+        self._told: Sequence[Told] = ()
+        self._lines: list[LogLine | None] = []
+        self._marks: list[tuple[int, LogLine]] = []
+
+    def mark_rewind(self, events: int, seq: int) -> None:
+        """The game was rewound to where it had told so many events, after `seq` answers."""
+        self._marks = [(at, line) for at, line in self._marks if at <= events]
+        self._marks.append((events, LogLine(seq, 0, "{undo:warn} {warn|Rewound to here.}", (), False)))
+
+    def lines(self, told: Sequence[Told], upto: int, table: Showdown) -> list[LogLine]:
+        """The lines of the first `upto` events; `told` may have been cut and grown again by a way back."""
+        if told is not self._told or len(self._lines) > len(told):
+            self._told, self._lines = told, []
+        for one in told[len(self._lines) : upto]:
+            self._lines.append(self._line(one, table))
+        found: list[LogLine] = []
+        marks = list(self._marks)
+        for index, line in enumerate(self._lines[:upto]):
+            while marks and marks[0][0] <= index:
+                found.append(marks.pop(0)[1])
+            if line is not None:
+                found.append(line)
+        return found + [line for at, line in marks if at <= upto]
+
+    def _line(self, one: Told, table: Showdown) -> LogLine | None:
+        line = narrate(one.event, table)
+        if not line.text:
+            return None
+        return LogLine(
+            one.seq,
+            len(one.steps),
+            rich(line.text),
+            spaces_of(one.event, table),
+            line.weight == "headline",
+            line.weight == "detail",
+        )
+
+
+def spaces_of(event: Event, table: Showdown) -> tuple[Space, ...]:
+    """The spaces that an event speaks of: a way, a place, or where those it names stand now."""
+    path = getattr(event, "path", ())
+    if path:
+        return tuple(path)
+    at = getattr(event, "at", None)
+    if isinstance(at, tuple):
+        return (at,)
+    for name in ("who", "target"):
+        who = getattr(event, name, 0)
+        if type(who) is int and who in table.record.party:
+            place = table.world.get(who, Placement).at
+            return (place,) if place is not None else ()
+    return ()
+
+
+@dataclass
+class OnTable:
+    """The cards that lie open: the AI card being read, hit locations drawn, the one being resolved."""
+
+    ai: str = ""
+    ai_spent: bool = True
+    drawn: tuple[str, ...] = ()
+    location: str = ""
+    location_spent: bool = True
+
+    def hear(self, event: Event) -> None:
+        """Follow one event."""
+        if isinstance(event, events.AIDrawn):
+            self.ai, self.ai_spent = event.card, False
+        elif isinstance(event, events.AIDiscarded) and event.card == self.ai:
+            self.ai_spent = True
+        elif isinstance(event, events.CardEntersPlay) and event.card == self.ai:
+            self.ai_spent = False
+        elif isinstance(event, events.CardLeavesPlay) and event.card == self.ai:
+            self.ai_spent = True
+        elif isinstance(event, events.HitLocationsDrawn):
+            self.drawn, self.location = event.cards, ""
+        elif isinstance(event, events.HitLocationChosen):
+            self.location, self.location_spent = event.card, False
+            left = list(self.drawn)
+            if event.card in left:
+                left.remove(event.card)
+            self.drawn = tuple(left)
+        elif isinstance(event, events.TrapSprung):
+            self.location, self.location_spent, self.drawn = event.card, False, ()
+        elif isinstance(event, events.HitLocationDiscarded):
+            if event.card == self.location:
+                self.location_spent = True
+            else:
+                self.drawn = tuple(name for name in self.drawn if name != event.card)
+        elif isinstance(event, events.MonsterTurnBegan):
+            self.drawn, self.location = (), ""
+
+    def laid(self) -> list[Laid]:
+        """At most two cards for the book: the AI card, and the hit location that matters most."""
+        if self.ai:
+            found = [Laid("ai", self.ai, "last AI card" if self.ai_spent else "AI card", self.ai_spent)]
+        else:
+            found = [Laid("ai", "", "AI deck")]
+        place = self.location or (self.drawn[0] if self.drawn else "")
+        if self.location and not (self.location_spent and self.drawn):
+            caption = "resolved" if self.location_spent else "hit location"
+            found.append(Laid("hit-location", place, caption, self.location_spent))
+        elif self.drawn:
+            more = f" and {len(self.drawn) - 1} more" if len(self.drawn) > 1 else ""
+            found.append(Laid("hit-location", self.drawn[0], f"drawn{more}"))
+        else:
+            found.append(Laid("hit-location", "", "hit locations"))
+        return found
+
+
+def on_table(told: Sequence[Told]) -> OnTable:
+    """The cards that lie open after all that was told."""
+    found = OnTable()
+    for one in told[-160:]:
+        found.hear(one.event)
+    return found

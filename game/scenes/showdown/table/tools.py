@@ -1,0 +1,133 @@
+"""The small things round the board: overlays and zoom beside it, the breadcrumb and undo above it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+import pygame
+
+from engine.decision import Why
+from engine.ui.input import Act, Device, Intent
+from engine.ui.kit import Button, Column, Crumbs, Row, ScrollView, Widget, Zones
+from engine.ui.look import ornament
+from engine.ui.typography.text import Block
+from engine.ui.widgets.button import focus_mark
+from engine.ui.widgets.widget import Size
+from game.scenes.showdown.board.overlay_keys import OVERLAYS
+
+
+class Tool(Widget):
+    """A square with an icon and the key that presses it."""
+
+    focusable = True
+
+    def __init__(
+        self, icon: str, says: str, on_press: Callable[[], None], *, digit: str = "", on: bool = False, key: str
+    ) -> None:
+        super().__init__(key=key, ref=f"say:{says}")
+        self.icon, self.says, self.on_press, self.digit, self.on = icon, says, on_press, digit, on
+
+    def _side(self) -> int:
+        return max(int(self.px(34)), int(self.ui.theme.text_px("small") * 1.5))
+
+    def measure(self, width: int) -> Size:
+        side = self._side()
+        return side + (round(self.ui.theme.text_px("small") * 0.6) if self.digit else 0), side
+
+    def paint(self, surface: pygame.Surface) -> None:
+        theme = self.ui.theme
+        kind = "chosen" if self.on else "hot" if self.hovered or self.focused else "button"
+        surface.blit(ornament.plate(self.rect.size, kind, theme.palette, theme.px(1)), self.rect)
+        side = round(self._side() * 0.58)
+        icon = self.ui.assets.icon(self.icon, side, theme.colour("accent" if self.on else "text"))
+        spot = self.rect.inflate(-theme.px(6), -theme.px(6))
+        if not self.digit:
+            surface.blit(icon, icon.get_rect(center=self.rect.center))
+        else:
+            surface.blit(icon, icon.get_rect(midleft=spot.midleft))
+            digit = self.ui.text.line(self.digit, "small", role="accent" if self.on else "dim")
+            surface.blit(digit, digit.get_rect(midright=spot.midright))
+        if self.focused and self.ui.device is not Device.MOUSE:
+            focus_mark(surface, self.rect, theme.colour("accent"), theme.px(1))
+
+    def handle(self, intent: Intent) -> bool:
+        if intent.act is Act.ACCEPT or (
+            intent.act is Act.RELEASE and self.pressed and self.rect.collidepoint(intent.pos)
+        ):
+            self.on_press()
+            return True
+        return False
+
+    def describe(self) -> str:
+        return f"{self.says}{', shown' if self.on else ''}"
+
+
+def tool_strip(
+    shown: Sequence[int], toggle: Callable[[int], None], zoom: Callable[[int], None], label: Callable[[Act], str]
+) -> Widget:
+    """The overlays, then zoom."""
+    tools: list[Widget] = []
+    for index, (name, icon, _) in enumerate(OVERLAYS):
+        act = Act(f"overlay-{index + 1}")
+        key = label(act)
+        says = f"{name} ({key})" if key else name
+        tools.append(Tool(icon, says, partial(toggle, index), digit=key, on=index in shown, key=f"overlay:{index + 1}"))
+    tools.append(Tool("search", f"Closer ({label(Act.ZOOM_IN)})", partial(zoom, 1), digit="+", key="zoom-in"))
+    tools.append(Tool("search", f"Farther ({label(Act.ZOOM_OUT)})", partial(zoom, -1), digit="−", key="zoom-out"))
+    return ScrollView(Column(*tools, gap=4, align="center", justify="center"), key="tools", least=40, grow=0)
+
+
+class Trail(Crumbs):
+    """A breadcrumb that keeps to one line: the outermost steps give way."""
+
+    def _block(self, width: int) -> Block:
+        every = self.crumbs
+        try:
+            for first in range(len(every)):
+                self.crumbs = every[first:]
+                block = super()._block(width)
+                if block.size[1] <= self.ui.text.line_height(self.style) * 1.4:
+                    break
+            return block
+        finally:
+            self.crumbs = every
+
+
+class ShowdownZones(Zones):
+    """The three zones with closer borders, and a hand that leaves the board its room however large the text."""
+
+    def __init__(self, table: Widget, hand: Widget, book: Widget, *, top: Widget, gap: float, key: str) -> None:
+        super().__init__(table, hand, book, top=top, gap=gap, key=key)
+        self.hand.pad, self.book.pad = 8, 10
+
+    def place(self, rect: pygame.Rect) -> None:
+        super().place(rect)
+        assert self.top is not None
+        gap = int(self.px(self.gap))
+        wide = self.hand.rect.width
+        bottom = self.hand.rect.bottom
+        # always the same, whatever is asked: the board must not change its size from question to question
+        high = round(rect.height * (0.313 + 0.12 * (self.ui.theme.text_scale - 1)))
+        self.hand.place(pygame.Rect(self.hand.rect.left, bottom - high, wide, high))
+        top = self.top.rect.bottom + gap
+        self.table.place(pygame.Rect(self.hand.rect.left, top, wide, max(1, bottom - high - gap - top)))
+
+
+def top_row(
+    crumbs: Sequence[tuple[str, str | None]],
+    why_not_undo: Why | None,
+    undo: Callable[[], None],
+    menu: Callable[[], None],
+) -> Widget:
+    """Where we are, and the way back."""
+    reason = why_not_undo.sentence if why_not_undo is not None else ""
+    label, ref = ("Rewind", f"say:{reason}") if reason else ("Undo", None)
+    button = Button(label, undo, act=Act.UNDO, quiet=True, style="body", key="undo", ref=ref)
+    return Row(
+        Trail(list(crumbs), grow=1, style="body"),
+        button,
+        Button("Menu", menu, act=Act.MENU, quiet=True, style="body", key="menu"),
+        gap=6,
+        wrap=False,
+    )

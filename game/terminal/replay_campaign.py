@@ -1,0 +1,82 @@
+"""A saved campaign again in the terminal, from its first question on. The file is not changed."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from pathlib import Path
+
+from engine.decision import Decision, Roll
+from engine.errors import BadInput
+from engine.save.journal import Journal
+from engine.session import ROLL, Session
+from game.bots.watcher import answer_in_words
+from game.content.box import core_box
+from game.phases.campaign.campaign import CampaignGame
+from game.phases.files.campaign_files import KIND, check_kind
+from game.terminal.campaign_print import CampaignPrinter
+from game.terminal.watch_campaign import is_told
+from game.terminal.watch_print import Printer
+
+_DICE = re.compile(rf"{ROLL}(?:@([0-9]+))?(:.*)?", re.DOTALL)
+
+
+def is_campaign(path: Path) -> bool:
+    """Whether the file holds a campaign. Raises BadInput if it cannot be read."""
+    with Journal.open(path, read_only=True) as journal:
+        return journal.header.get("game") == KIND
+
+
+def replay_campaign(path: Path, printer: Printer | None = None) -> None:
+    """Tells a saved campaign from its beginning. Raises BadInput if it cannot be read, or if its answers no longer lead
+    where they led.
+    """
+    out = printer or Printer(fast=True)
+    with Journal.open(path, read_only=True) as journal:
+        check_kind(path, journal)
+        answers = [entry.key for entry in journal.entries(0)]
+        first = journal.latest_checkpoint(0)
+        header, chapters = journal.header, {chapter.seq: chapter.label for chapter in journal.chapters()}
+        warnings = journal.warnings
+    if first is None:
+        raise BadInput(f"{path} has lost its first save point: it can be played on, but not told from its beginning.")
+    hand = Hand(answers)
+    session = Session(CampaignGame(core_box()), first[1], keep=False, by_hand=hand)
+    table = session.table
+    try:
+        out.say(f"{path.name}: seed {header.get('seed')}, {len(answers)} answers.", "bold")
+        for warning in warnings:
+            out.say(warning, "yellow")
+        CampaignPrinter(table, out)
+        for n, key in enumerate(answers):
+            if n in chapters:
+                out.say(f"Chapter: {chapters[n]}, lantern year {table.campaign.year}", "bold reverse")
+            request = session.request
+            if isinstance(request, Decision | Roll) and is_told(request, key):
+                out.decision(request.about, answer_in_words(request, key), "")
+            hand.next(n + 1)
+            session.answer(key)
+        left = "" if session.outcome else " The campaign is not over."
+        out.say(f"{session.outcome or 'So far'}: {len(answers)} answers.{left}", "bold")
+    except KeyboardInterrupt:
+        out.say(f"Stopped at answer {len(session.answers)} of {len(answers)}.", "bold")
+        raise
+    finally:
+        session.close()
+
+
+class Hand:
+    """Says which rolls were answered by hand: those that the next recorded answer answers, counted as it counts."""
+
+    def __init__(self, answers: Sequence[str]) -> None:
+        self.answers = answers
+        self.next(0)
+
+    def next(self, n: int) -> None:
+        """The answer that comes after the one given now."""
+        found = _DICE.fullmatch(self.answers[n]) if n < len(self.answers) else None
+        self.left = int(found[1] or 0) if found is not None else -1
+
+    def __call__(self, roll: Roll) -> bool:
+        self.left -= 1
+        return self.left == -1

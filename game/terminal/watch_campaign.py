@@ -1,0 +1,48 @@
+"""`watch --campaign --text`: a campaign plays itself in the terminal, year by year, every answer with its reason."""
+
+from __future__ import annotations
+
+from engine.decision import Decision, Roll
+from game.bots.campaign_play import Saga
+from game.bots.careful.settlement import CarefulSettler
+from game.bots.watcher import answer_in_words
+from game.phases.campaign.campaign import GO_HOME
+from game.phases.settlement.departure import GO
+from game.terminal.campaign_print import CampaignPrinter
+from game.terminal.watch_print import Printer
+
+
+def watch_campaign(saga: Saga, seed: int, fast: bool = False, printer: Printer | None = None) -> str:
+    """Plays a campaign with the careful player and narrates it; returns how it ended, or `alive` after the last year
+    asked for. Ctrl-C says where it stopped. Raises BadInput for an unknown variant.
+    """
+    session = saga.check().session(seed)
+    player, out = CarefulSettler(), printer or Printer(fast)
+    table = session.table
+    CampaignPrinter(table, out)
+    try:
+        while not saga.over(session):
+            request = session.request
+            assert request is not None
+            choice = player.choose(request, table)
+            if is_told(request, choice.key):
+                out.decision(request.about, answer_in_words(request, choice.key), choice.reason)
+            session.answer(choice.key)
+        ended = session.outcome or "alive"
+        year = min(table.campaign.year, saga.years)
+        out.say(f"Seed {seed}: {ended} in lantern year {year} after {len(session.answers)} decisions.", "bold")
+        return ended
+    except KeyboardInterrupt:
+        out.say(f"Stopped in lantern year {table.campaign.year}. Seed {seed} plays the same campaign again.", "bold")
+        raise
+    finally:
+        session.close()
+
+
+def is_told(request: Decision | Roll, key: str) -> bool:
+    """Whether an answer is worth a line: the cards that are put into a grid one by one are told together, and to turn a
+    page is no choice.
+    """
+    if not isinstance(request, Decision):
+        return True
+    return request.topic != GO_HOME and (request.topic != "equip" or key == GO)

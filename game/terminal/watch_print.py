@@ -1,0 +1,183 @@
+"""A showdown told in a terminal: each event as a sentence with its rule, dice as dice, a small picture of the board."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Sequence
+from string import ascii_uppercase
+
+from rich.console import Console
+from rich.padding import Padding
+from rich.table import Table as Grid
+from rich.text import Text
+
+from engine.event import Event
+from engine.session import Told
+from game import facts
+from game.cards.numbers import counted
+from game.model.terms import Location
+from game.narration.narrator import narrate, plain
+from game.rules.table.board_queries import BOARD
+from game.rules.table.components import Armor, Tokens
+from game.rules.table.showdown_table import Showdown
+
+PIPED_WIDTH = 120
+PAUSES = {"headline": 0.9, "normal": 0.5, "detail": 0.12}
+"""Seconds after each line, by weight."""
+
+_STYLES = {"headline": "bold", "normal": "", "detail": "dim"}
+_ARROWS = {"n": "▲", "e": "▶", "s": "▼", "w": "◀"}
+_PAINTS = {facts.SurvivorDied: "bold red", facts.MonsterWounded: "bold yellow", facts.RoundBegan: "bold reverse"}
+MONSTER = "■"
+MARGIN = 2  # spaces shown around the figures
+
+
+class Printer:
+    """Prints what is told: at a pace on a terminal, unless it is to be fast; at once through a pipe and into a file."""
+
+    def __init__(self, fast: bool, console: Console | None = None, sleep: Callable[[float], None] = time.sleep) -> None:
+        self.console = console or _console()
+        self.fast = fast or (console is None and not self.console.file.isatty())
+        self._sleep = sleep
+
+    def pause(self, seconds: float) -> None:
+        if not self.fast:
+            self._sleep(seconds)
+
+    def say(self, words: str, style: str = "", indent: int = 0) -> None:
+        self.console.print(Padding(Text(words, style=style), (0, 0, 0, indent), expand=False))
+
+    def told(self, all_told: Sequence[Told], table: Showdown) -> None:
+        """What has happened since the last question; the table stands at the next one already."""
+        for told in all_told:
+            self.event(told.event, told.steps, table)
+        if any(isinstance(told.event, facts.RoundBegan) for told in all_told):
+            self.board(table)
+
+    def live(self, event: Event, steps: tuple[str, ...], table: Showdown) -> None:
+        """What happens at this moment."""
+        self.event(event, steps, table)
+        if isinstance(event, facts.RoundBegan):
+            self.board(table)
+
+    def event(self, event: Event, steps: tuple[str, ...], table: Showdown) -> None:
+        """One event: indented by the steps it happens in, dice behind it, its rule last."""
+        line = narrate(event, table)
+        if isinstance(event, facts.RoundBegan):
+            self.console.print()
+        text = Text(plain(line), style=_PAINTS.get(type(event), _STYLES[line.weight]))
+        for face in thrown(event):
+            text.append(" ")
+            text.append(f"[{face}]", style="bold black on white" if self.console.is_terminal else "")
+        text.append(f"  {line.rule}", style="dim italic")
+        self.console.print(Padding(text, (0, 0, 0, 2 * len(steps)), expand=False))
+        self.pause(PAUSES[line.weight])
+
+    def decision(self, asked: str, answered: str, reason: str) -> None:
+        """A question, the answer and its reason."""
+        text = Text("? ", style="cyan")
+        text.append(f"{asked} ", style="cyan")
+        text.append(answered, style="bold cyan")
+        text.append(f"  {reason}", style="dim italic")
+        self.console.print(Padding(text, (0, 0, 0, 2), expand=False))
+        self.pause(PAUSES["detail"])
+
+    def board(self, table: Showdown) -> None:
+        """The part of the board where somebody stands, and how everybody is."""
+        picture = Text("\n".join(picture_of(table)))
+        status = Text("\n".join(status_of(table)))
+        side_by_side = Grid.grid(padding=(0, 3))
+        side_by_side.add_row(picture, status)
+        self.console.print(Padding(side_by_side, (0, 0, 0, 4), expand=False))
+
+
+class Paper(Console):
+    """A rich console that leaves a reader who has seen enough (`| head`) to the command line."""
+
+    def on_broken_pipe(self) -> None:
+        raise BrokenPipeError
+
+
+def _console() -> Console:
+    console = Paper(highlight=False, emoji=False)
+    if not console.is_terminal:
+        console = Paper(highlight=False, emoji=False, width=PIPED_WIDTH)
+    return console
+
+
+def thrown(event: Event) -> tuple[int, ...]:
+    """The faces of the dice that this event shows."""
+    if isinstance(event, facts.EffectRolled):
+        return event.faces
+    dice: tuple[int, ...] = getattr(event, "dice", ())
+    die: int = getattr(event, "die", 0)
+    return dice or ((die,) if die else ())
+
+
+def picture_of(table: Showdown) -> list[str]:
+    """Rows of the board around the figures: the monster as blocks with an arrow where it looks, survivors by their
+    letters (small if knocked down), terrain as #.
+    """
+    marks: dict[tuple[int, int], str] = dict.fromkeys(BOARD.to_spaces(table.terrain()), "#")
+    if table.on_board(table.monster):
+        spaces = BOARD.to_spaces(table.base(table.monster))
+        marks |= dict.fromkeys(spaces, MONSTER)
+        marks[spaces[0]] = _ARROWS[table.facing.value]
+    letters = letters_of(table)
+    for who in table.survivors():
+        marks[table.at(who)] = letters[who].lower() if table.is_down(who) else letters[who]
+    figures = [table.at(who) for who in table.survivors()]
+    if table.on_board(table.monster):
+        figures += BOARD.to_spaces(table.base(table.monster))
+    if not figures:
+        return []
+    left = max(1, min(column for column, _ in figures) - MARGIN)
+    right = min(BOARD.width, max(column for column, _ in figures) + MARGIN)
+    top = max(1, min(row for _, row in figures) - MARGIN)
+    bottom = min(BOARD.height, max(row for _, row in figures) + MARGIN)
+    return [
+        f"{row:>2} " + " ".join(marks.get((column, row), "·") for column in range(left, right + 1))
+        for row in range(top, bottom + 1)
+    ]
+
+
+def letters_of(table: Showdown) -> dict[int, str]:
+    """A letter for each survivor, no two alike: the first of the name that is free, else any."""
+    letters: dict[int, str] = {}
+    for who in table.record.party:
+        own = [letter for letter in table.name(who).upper() if letter in ascii_uppercase]
+        letters[who] = next((letter for letter in (*own, *ascii_uppercase) if letter not in letters.values()), "?")
+    return letters
+
+
+def status_of(table: Showdown) -> list[str]:
+    """One line for the monster and one for each survivor, each with its mark on the board."""
+    record, letters = table.record, letters_of(table)
+    lines = []
+    if table.on_board(table.monster):
+        down = ", knocked down" if table.is_down(table.monster) else ""
+        left = f"{counted(len(record.ai), 'AI card')}, {len(record.ai.discard)} discarded"
+        left += f", {counted(len(record.wounds), 'wound')}"
+        lines.append(f"{MONSTER} {table.monster_card.name}: {left}{down}")
+    for who in record.party:
+        survivor = table.sheet(who)
+        if survivor.dead:
+            lines.append(f"{letters[who]} {survivor.name}: dead")
+            continue
+        hurt = [injury for location in Location if (injury := _hurt(table, who, location))]
+        words = [f"survival {survivor.survival}", f"insanity {survivor.insanity}"]
+        bleeding = table.world.get(who, Tokens).bleeding
+        words += [f"bleeding {bleeding}"] if bleeding else []
+        words += ["knocked down"] if table.is_down(who) else []
+        words += hurt
+        lines.append(f"{letters[who]} {survivor.name}: {', '.join(words)}")
+    return lines
+
+
+def _hurt(table: Showdown, who: int, location: Location) -> str:
+    boxes = table.sheet(who).boxes[location]
+    armor = table.world.get(who, Armor).points.get(location, 0)
+    filled = [word for word, is_filled in (("light", boxes.light), ("heavy", boxes.heavy)) if is_filled]
+    if filled:
+        return f"{location} {'+'.join(filled)}"
+    return f"{location} armor {armor}" if armor else ""

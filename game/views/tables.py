@@ -1,0 +1,31 @@
+"""Which table the players sit at: in a campaign that of the showdown while one is fought, else the settlement's."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.session import Session
+from game.rules.campaign.settlement_table import Homestead
+from game.rules.table.showdown_table import Showdown
+
+
+def at_table(session: Session[Any]) -> Showdown:
+    """The table on which the present question is asked."""
+    return where(session.table)
+
+
+def where(table: Showdown) -> Showdown:
+    """The showdown that is being fought on this table, or the table itself."""
+    if isinstance(table, Homestead) and table.showdown is not None:
+        return table.showdown
+    return table
+
+
+def homestead(session: Session[Any]) -> Homestead | None:
+    """The settlement that a game is about; None in a showdown that stands for itself."""
+    return session.table if isinstance(session.table, Homestead) else None
+
+
+def is_campaign(session: Session[Any]) -> bool:
+    """Whether a game goes on from year to year."""
+    return isinstance(session.table, Homestead)

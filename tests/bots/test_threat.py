@@ -1,0 +1,78 @@
+"""Who could be picked next: from the cards that can still come, not from the one that will."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from game.bots.player import new_session
+from game.bots.threat import next_cards, threat_preview
+from game.rules.table.components import Placement
+from game.rules.table.showdown_table import Showdown
+
+ALLISTER, ERZA, LUCY, ZACHARY = 2, 3, 4, 5
+
+
+@pytest.fixture
+def table() -> Showdown:
+    """The lion at 11,8 looks south; Erza stands in front of it, Lucy behind it, the others far off."""
+    table = new_session("white-lion", "prologue", 1).table
+    column, row = table.at(table.monster)
+    for who, at in {ALLISTER: (1, 1), ERZA: (column, row + 3), LUCY: (column, row - 1), ZACHARY: (22, 16)}.items():
+        table.put(who, at)
+    table.record.round = 1
+    return table
+
+
+def test_whoever_is_in_front_is_picked_and_whoever_is_behind_is_not(table: Showdown) -> None:
+    threat = threat_preview(table)
+    seen = {card.card: card.among for card in threat.cards}
+    assert seen["Claw"] == (ERZA,)
+    assert seen["Grasp"] == (LUCY,), "Grasp takes the closest threat, seen or not"
+    assert set(seen["Size Up"]) == {ALLISTER, ERZA, ZACHARY}, "any threat it sees, however far"
+    assert seen["Maul"] == ()
+    # Claw, Chomp, Power Swat and a third of Size Up, of eight cards
+    assert threat.picked[ERZA] == pytest.approx((3 + 1 / 3) / 8)
+    assert threat.picked[LUCY] == pytest.approx(1 / 8)
+    assert threat.nobody == pytest.approx(1 / 8)
+
+
+def test_a_preview_moves_nobody(table: Showdown) -> None:
+    threat = threat_preview(table, (11, 16), ERZA)
+    assert {card.card: card.among for card in threat.cards}["Claw"] == (), "7 spaces away is out of range"
+    assert table.world.get(ERZA, Placement).at == (11, 11)
+
+
+def test_wounds_lie_face_down_and_could_still_be_any_card(table: Showdown) -> None:
+    record = table.record
+    before = next_cards(table)
+    record.wounds.append(record.ai.draw_pile.pop())
+    assert next_cards(table) == before
+    record.ai.discard.append(record.ai.draw_pile.pop())
+    assert next_cards(table).total() == before.total() - 1
+    record.ai.discard += record.ai.draw_pile
+    record.ai.draw_pile.clear()
+    assert next_cards(table) == Counter(record.ai.discard), "with the pile empty the discard comes back"
+
+
+def test_the_order_of_the_pile_changes_nothing(table: Showdown) -> None:
+    before = threat_preview(table)
+    table.record.ai.draw_pile.reverse()
+    assert threat_preview(table) == before
+
+
+def test_the_priority_target_comes_before_all_conditions(table: Showdown) -> None:
+    table.record.priority = ZACHARY
+    assert threat_preview(table).picked[ZACHARY] == pytest.approx(6 / 8)
+
+
+def test_a_duration_that_lies_face_up_comes_next_with_its_second_draw(table: Showdown) -> None:
+    """The lion is away: it will come for whoever bears the mark, priority target or not."""
+    table.record.face_up_duration = "Vanish"
+    table.record.priority = ZACHARY
+    table.condition(LUCY).counters["stalked mark"] = 1
+    table.put(table.monster, None)
+    threat = threat_preview(table)
+    assert [(card.card, card.among) for card in threat.cards] == [("Vanish", (LUCY,))]
+    assert threat.picked == {LUCY: 1.0}

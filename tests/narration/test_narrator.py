@@ -1,0 +1,214 @@
+"""Every event is told: one English sentence, links that lead somewhere, numbers that explain themselves."""
+
+from __future__ import annotations
+
+import enum
+import typing
+from typing import Any
+
+import pytest
+
+from engine.event import Amount, Event
+from game import facts
+from game.bots.careful.player import CarefulPlayer
+from game.bots.player import new_session, play_out
+from game.bots.random_player import RandomPlayer
+from game.model.terms import Attribute, Location, Stat
+from game.narration.narrator import Line, narrate, plain
+from game.rulebook.ids import PAGES
+from game.rulebook.lookup import link
+from game.rulebook.markup import links
+from game.rules.table.showdown_table import Showdown
+
+ERZA = 3
+
+
+def kinds(parent: type[Event] = Event) -> list[type[Event]]:
+    """Every class of event that any module of the game defines."""
+    found = []
+    for child in parent.__subclasses__():
+        found += [child, *kinds(child)]
+    return sorted((kind for kind in found if kind.__module__.startswith("game.")), key=lambda kind: kind.__name__)
+
+
+@pytest.fixture(scope="module")
+def table() -> Showdown:
+    return new_session("white-lion", "prologue", 1).table
+
+
+SAMPLES: dict[tuple[str, str], list[Any]] = {
+    ("ShowdownBegan", "monster"): ["white-lion"],
+    ("CardEntersPlay", "kind"): ["mood", "trait", "duration", "persistent injury"],
+    ("ReactionPerformed", "kind"): ["wound", "failure", "reflex"],
+    ("WoundAttempted", "outcome"): ["wound", "failure", "critical wound", "critical"],
+    ("WoundAttempted", "die"): [0, 1, 5, 10],
+    ("SurvivalSpent", "action"): ["dodge", "encourage", "dash", "surge", "endure"],
+    ("ShowdownEnded", "outcome"): ["victory", "defeat", "ended"],
+    ("MonsterTurned", "facing"): ["n", "e", "s", "w"],
+    ("KnockedBack", "stopped_by"): ["", "the board edge", "the lion"],
+    ("StatChanged", "n"): [-1, 0, 1, 3],
+    ("StatChanged", "stat"): list(Stat),
+    ("StatChanged", "lost_to"): ["", "survival limit 1"],
+}
+
+
+MAY_BE_NOBODY = {
+    (facts.BasicActionBegan, "target"),
+    (facts.RoundBegan, "controller"),
+    (facts.EffectRolled, "by"),
+    (facts.SurvivalSpent, "on"),
+    (facts.MonsterWounded, "by"),
+    (facts.MonsterDefeated, "by"),
+}
+
+
+def values(kind: type[Event], name: str, wanted: Any) -> list[Any]:
+    """Values that a field of this type may have."""
+    if (kind.__name__, name) in SAMPLES:
+        return SAMPLES[kind.__name__, name]
+    if wanted in (Amount, Amount | None):
+        return [Amount(2, (("profile", 2),)), Amount(3, (("profile", 2), ("tokens", 1))), Amount(0)]
+    if isinstance(wanted, type) and issubclass(wanted, enum.Enum):
+        return [*wanted]
+    if wanted is int:
+        return [ERZA, 0] if (kind, name) in MAY_BE_NOBODY else [ERZA]
+    if wanted is bool:
+        return [False, True]
+    if wanted is str:
+        return ["Claw"]
+    origin, inside = typing.get_origin(wanted), typing.get_args(wanted)
+    if origin is tuple and len(inside) == 2 and inside[1] is Ellipsis:
+        first = values(kind, name, inside[0])[0]
+        return [(first,), (first, first, first)]
+    if origin is tuple:
+        return [(4, 5)]
+    raise TypeError(f"{kind.__name__}.{name}: {wanted}")
+
+
+def samples(kind: type[Event]) -> list[Event]:
+    """Events of a kind: each field takes each of its values at least once."""
+    hints = typing.get_type_hints(kind)
+    fields = [name for name in kind.__struct_fields__ if name != "rule"]
+    columns = [values(kind, name, hints[name]) for name in fields]
+    longest = max((len(column) for column in columns), default=1)
+    made = []
+    for i in range(longest * 4):
+        picked = {
+            name: column[(i + i // longest * k) % len(column)]
+            for k, (name, column) in enumerate(zip(fields, columns, strict=True))
+        }
+        made.append(kind(rule="showdown-ends", **picked))
+    return made
+
+
+def check(line: Line) -> None:
+    words = plain(line)
+    assert words and words[0] in words[0].upper(), words
+    assert words[-1] in ".!", words
+    assert ". ." not in words and ".." not in words and "  " not in words, words
+    assert "None" not in words and "<" not in words and "[[" not in words and "Amount" not in words, words
+    assert line.weight in ("headline", "normal", "detail")
+    for ref in links(line.text):
+        link(ref)  # raises if it leads nowhere
+
+
+@pytest.mark.parametrize("kind", kinds(), ids=lambda kind: kind.__name__)
+def test_every_event_is_told(kind: type[Event], table: Showdown) -> None:
+    for event in samples(kind):
+        line = narrate(event, table)
+        check(line)
+        assert line.rule == "showdown-ends"
+
+
+def test_there_are_many_kinds_of_event() -> None:
+    assert len(kinds()) > 70
+
+
+def test_an_unknown_event_is_refused(table: Showdown) -> None:
+    class Sneezed(Event, frozen=True):
+        pass
+
+    with pytest.raises(LookupError, match="Sneezed"):
+        narrate(Sneezed("showdown-ends"), table)
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_whole_games_are_told_with_rules_of_the_rulebook(seed: int) -> None:
+    session = new_session("white-lion", "prologue", seed, keep=True, seats=("Ann", "Ben"))
+    play_out(session, CarefulPlayer() if seed % 2 else RandomPlayer(seed))
+    assert session.told
+    for told in session.told:
+        line = narrate(told.event, session.table)
+        check(line)
+        assert line.rule in PAGES, line
+    session.close()
+
+
+def say(event: Event, table: Showdown) -> str:
+    return plain(narrate(event, table))
+
+
+def test_numbers_explain_themselves(table: Showdown) -> None:
+    needs = Amount.of((("profile", 2), ("evasion tokens", 1)))
+    event = facts.MonsterAttacked("attack-monster-hit-formula", ERZA, Amount(2, (("profile", 2),)), needs, (9, 1), 1)
+    told = say(event, table)
+    assert told == "The lion attacks Erza: 2 dice, 3 (2 profile + 1 evasion tokens) or more hits. It rolls 9, 1: 1 hit."
+
+
+def test_sure_hits_do_not_hide_the_dice_that_are_rolled_besides(table: Showdown) -> None:
+    speed, needs = Amount(3, (("Axe", 3),)), Amount(6, (("Axe", 6),))
+    event = facts.SurvivorAttacked("keyword-automatic-hits", ERZA, "Axe", speed, needs, (7,), 3, 0, 2)
+    told = "Erza attacks with Axe: 3 dice, 6 or more hits; 2 sure hits without a roll. Erza rolls 7: 1 hit."
+    assert say(event, table) == told
+    sure = facts.SurvivorAttacked("keyword-automatic-hits", ERZA, "Axe", Amount(0), Amount(0), (), 1, 0, 1)
+    assert say(sure, table) == "Erza strikes with Axe: 1 sure hit without a roll."
+
+
+def test_a_wound_roll_shows_its_sum(table: Showdown) -> None:
+    strength, toughness = Amount(1, (("Founding Stone", 1),)), Amount(6, (("lion toughness", 6),))
+    event = facts.WoundAttempted("wound-attempt", ERZA, "Soft Belly", 5, strength, toughness, 10, "wound")
+    assert say(event, table) == "Erza tries to wound Soft Belly: 5 + 1 strength = 6 against toughness 6: a wound."
+
+
+def test_damage_tells_where_it_went(table: Showdown) -> None:
+    damage = Amount(3, (("profile", 3),))
+    event = facts.DamageSuffered("damage-order", ERZA, Location.WAIST, damage, 1, True, True, False, "Maul")
+    assert say(event, table) == (
+        "Erza suffers 3 damage at the waist (Maul): armor takes 1, a light injury, a heavy injury."
+    )
+
+
+def test_damage_that_nothing_is_left_for_and_an_injury_that_is_not_rolled_yet(table: Showdown) -> None:
+    """Damage of the hunt ends at the boxes; a severe injury may still be endured when the damage is told."""
+    one, at = Amount(1, (("Storm", 1),)), Location.HEAD
+    lost = facts.DamageSuffered("hunt-event-damage", ERZA, at, one, 0, False, False, False, "Storm")
+    assert say(lost, table) == "Erza suffers 1 damage at the head (Storm): there is nothing left for it to take."
+    brain = facts.BrainDamageSuffered("hunt-brain-event-damage", ERZA, 1, 0, False, False, "Storm")
+    assert say(brain, table) == "Erza suffers 1 brain damage (Storm): there is nothing left for it to take."
+    more = facts.DamageSuffered("damage-order", ERZA, at, one, 0, False, False, True, "Maul")
+    assert say(more, table) == "Erza suffers 1 damage at the head (Maul): no box is left: a severe injury threatens."
+
+
+def test_a_loss_to_the_survival_limit_is_told(table: Showdown) -> None:
+    event = facts.StatChanged("survivor-survival-limit", ERZA, Stat.SURVIVAL, 0, 1, "a gift", "survival limit 1")
+    assert say(event, table) == "Erza gains no survival (a gift), which is lost to survival limit 1: it stays 1."
+
+
+def test_tokens_say_how_long_they_last(table: Showdown) -> None:
+    event = facts.TokenGained("monster-movement", table.monster, Attribute.MOVEMENT, -1, "this showdown", "Femur")
+    assert say(event, table) == "The lion gains a −1 movement token (Femur), until the showdown is over."
+
+
+def test_a_name_with_brackets_makes_no_link() -> None:
+    session = new_session("white-lion", "prologue", 1)
+    session.table.world.get(ERZA, _miniature()).name = "[[nowhere]]"
+    line = narrate(facts.ActBegan("showdown-act-resources", ERZA), session.table)
+    for ref in links(line.text):
+        link(ref)
+    session.close()
+
+
+def _miniature() -> type[Any]:
+    from game.rules.table.components import Miniature
+
+    return Miniature

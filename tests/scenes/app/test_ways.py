@@ -1,0 +1,111 @@
+"""The ways to what is loaded late: each leads to what it says, and nothing else in the scenes is imported late."""
+
+from __future__ import annotations
+
+import ast
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import ParamSpec, TypeVar
+
+from game.bots.replay import Replay
+from game.content.box import core_box
+from game.content.completeness import check_monster
+from game.phases.files.showdown_files import games_folder
+from game.scenes.aftermath.scene import AftermathScene
+from game.scenes.app import ways
+from game.scenes.art.places.title import title
+from game.scenes.campaigns.chapters import show_campaign
+from game.scenes.campaigns.end import CampaignEndScene
+from game.scenes.campaigns.scene import CampaignsScene
+from game.scenes.codex.entries import entry_for
+from game.scenes.codex.scene import CodexScene
+from game.scenes.corrections.scene import CorrectionsScene
+from game.scenes.gear_grid.look_only import look_at_gear
+from game.scenes.new_game.campaign import NewCampaignScene
+from game.scenes.new_game.choose_showdown import FightScene
+from game.scenes.new_game.seats import SeatsScene, before_fight
+from game.scenes.open_game import begin, watched
+from game.scenes.open_game.flee import ask_to_flee
+from game.scenes.open_game.pause_menu import pause_menu
+from game.scenes.record_sheet.scene import SurvivorScene
+from game.scenes.saves.look_through import look_through, sweep_folders
+from game.scenes.settings.scene import SettingsScene
+from game.scenes.showdown.scene import ShowdownScene
+from game.scenes.title.scene import TitleScene
+from game.scenes.title.unfinished_games import UnfinishedDialog
+from game.views.tables import at_table, is_campaign
+
+ROOT = Path(__file__).resolve().parents[3]
+P = ParamSpec("P")
+R = TypeVar("R")
+FIRST = "import sys, game.scenes.app.window, game.scenes.title.scene; print(*sys.modules)"
+
+
+def leads(way: ways.Way[P, R]) -> Callable[[Callable[P, R]], ways.Way[P, R]]:
+    """What it has to lead to is given to what comes back: mypy proves that this is called as it wants to be."""
+
+    def to(target: Callable[P, R]) -> ways.Way[P, R]:
+        assert way.target is target, way.leads_to
+        return way
+
+    return to
+
+
+def test_each_way_leads_to_what_it_says() -> None:
+    walked = [
+        leads(ways.TITLE)(TitleScene),
+        leads(ways.UNFINISHED)(UnfinishedDialog),
+        leads(ways.NEW_CAMPAIGN)(NewCampaignScene),
+        leads(ways.CAMPAIGNS)(CampaignsScene),
+        leads(ways.FIGHT)(FightScene),
+        leads(ways.SEATS)(before_fight),
+        leads(ways.SEATS_AGAIN)(SeatsScene),
+        leads(ways.CODEX)(CodexScene),
+        leads(ways.SETTINGS)(SettingsScene),
+        leads(ways.PAUSE)(pause_menu),
+        leads(ways.SHEETS)(SurvivorScene),
+        leads(ways.GEAR)(look_at_gear),
+        leads(ways.CORRECTIONS)(CorrectionsScene),
+        leads(ways.SHOWDOWN)(ShowdownScene),
+        leads(ways.AFTERMATH)(AftermathScene),
+        leads(ways.CAMPAIGN_END)(CampaignEndScene),
+        leads(ways.SHOW_CAMPAIGN)(show_campaign),
+        leads(ways.ASK_TO_FLEE)(ask_to_flee),
+        leads(ways.LOOK_THROUGH)(look_through),
+        leads(ways.SWEEP)(sweep_folders),
+        leads(ways.BEGIN)(begin.begin),
+        leads(ways.OPEN)(begin.open_either),
+        leads(ways.REPLAY)(Replay),
+        leads(ways.WATCH)(watched.watch),
+        leads(ways.WATCH_FIRST_STORY)(watched.watch_first_story),
+        leads(ways.WATCH_CAMPAIGN)(watched.watch_campaign),
+        leads(ways.KEEP_WATCHED)(watched.keep_watched),
+        leads(ways.CORE_BOX)(core_box),
+        leads(ways.CHECK_MONSTER)(check_monster),
+        leads(ways.GAMES_FOLDER)(games_folder),
+        leads(ways.AT_TABLE)(at_table),
+        leads(ways.IS_CAMPAIGN)(is_campaign),
+        leads(ways.ENTRY_FOR)(entry_for),
+        leads(ways.TITLE_PICTURE)(title),
+    ]
+    assert walked == [way for way in vars(ways).values() if isinstance(way, ways.Way)]
+
+
+def test_no_scene_is_imported_in_a_function() -> None:
+    late = [
+        f"{path.relative_to(ROOT)}:{node.lineno}"
+        for path in sorted((ROOT / "game/scenes").rglob("*.py"))
+        for function in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(function, ast.FunctionDef)
+        for node in ast.walk(function)
+        if isinstance(node, ast.Import | ast.ImportFrom)
+    ]
+    assert not late, "a way in game/scenes/app/ways.py leads there instead"
+
+
+def test_the_first_frame_loads_no_rules() -> None:
+    loaded = subprocess.run([sys.executable, "-c", FIRST], cwd=ROOT, capture_output=True, text=True, check=True)
+    late = ("game.rules", "game.content", "game.phases", "game.bots", "game.rulebook", "game.effects")
+    assert not [name for name in loaded.stdout.split() if name.startswith(late)]

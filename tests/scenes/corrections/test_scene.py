@@ -1,0 +1,250 @@
+"""A value is corrected by hand: what is offered, what the line would do, and what comes of it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from engine.ui.dialog import Dialog
+from engine.ui.input import Act, Intent
+from engine.ui.overflow import find_overflow
+from engine.ui.widgets.button import Button
+from game.bots.random_player import RandomPlayer
+from game.content.box import core_box
+from game.phases.files.campaign_files import begin_campaign
+from game.rules.campaign.campaign_record import House, Told
+from game.scenes.corrections.plan import Kind, matching, subjects, to_add, to_count, to_set, to_take, tried, values
+from game.scenes.corrections.scene import BUSY, CorrectionsScene
+from game.scenes.settlement.scene import SettlementScene
+from game.scenes.shot.campaigns import correction_scene
+from game.scenes.shot.settlement import Played, played
+from game.scenes.showdown.scene import ShowdownScene
+from game.scenes.title.scene import TitleScene
+from tests.scenes.settlement.stage import Home
+from tests.scenes.staging import AppStage, app_stage, begun, says
+
+BOX = core_box()
+
+
+@pytest.fixture(scope="module")
+def game() -> Played:
+    return played(lambda table: None)
+
+
+def by_hand(home: Home) -> CorrectionsScene:
+    """The settlement's screen with the corrections open over it, by their key."""
+    home.press("f9")
+    top = home.stage.stack.top
+    assert isinstance(top, CorrectionsScene)
+    return top
+
+
+# the line
+
+
+def test_everything_that_is_offered_can_be_written_as_a_line(game: Played) -> None:
+    """No field is offered that the rules would not take."""
+    home = game.session.table
+    seen = 0
+    for whose, _ in subjects(home)[:3]:
+        for value in values(home, whose):
+            match value.kind:
+                case Kind.NUMBER:
+                    line = to_set(whose, value.path, value.now + 1 if value.now < 9 else value.now - 1)
+                case Kind.WORDS:
+                    line = to_set(whose, value.path, "Somebody Else")
+                case Kind.CHOICE:
+                    now = value.told() if isinstance(value.now, bool) else value.now
+                    line = to_set(whose, value.path, next(one for one in value.able if one != now))
+                case Kind.COUNTS:
+                    line = to_count(whose, value.path, value.able[0], 3)
+                case _:
+                    able = [one for one in value.able if one not in value.now]
+                    line = to_add(whose, value.path, able[0]) if able else to_take(whose, value.path, value.now[0])
+            trial = tried(game.session, line)
+            assert not trial.refused and trial.was != trial.now, line
+            seen += 1
+    assert seen > 50
+    assert game.session.answers == []
+
+
+def test_each_card_that_is_offered_exists(game: Played) -> None:
+    home = game.session.table
+    for value in values(home, "settlement"):
+        for one in value.able[:2] if value.kind is Kind.LIST else ():
+            assert not tried(game.session, to_add("settlement", value.path, one)).refused, (value.path, one)
+
+
+def test_a_line_that_says_nothing_is_refused_with_its_cure(game: Played) -> None:
+    assert "did you mean" in tried(game.session, "settlement.endeavor = 3").refused
+    assert "16 boxes" in tried(game.session, "erza.hunt_xp = 99").refused
+    assert "No showdown" in tried(game.session, "showdown.outcome = defeat").refused
+
+
+def test_what_is_sought_comes_with_the_beginnings_first() -> None:
+    assert matching(["Bone Axe", "Axe", "Katar"], {}, "axe") == ["Axe", "Bone Axe"]
+
+
+# the screen
+
+
+def test_a_number_is_corrected_told_and_written_into_the_chronicle(tmp_path: Path) -> None:
+    home = Home(tmp_path)
+    before = home.table.campaign.endeavors
+    scene = by_hand(home)
+    home.click("value:endeavors")
+    home.click("more")
+    home.click("more")
+    assert scene.line == f"settlement.endeavors = {before + 2}"
+    assert (scene.trial.was, scene.trial.now) == (str(before), str(before + 2)) and home.shows("preview")
+    home.click("apply")
+    assert isinstance(home.stage.stack.top, SettlementScene)
+    assert home.table.campaign.endeavors == before + 2
+    assert home.answers[-1] == f"correct settlement.endeavors = {before + 2}"
+    written = home.table.campaign.chronicle[-1]
+    assert written.told is Told.CORRECTION and written.detail == f"{before} → {before + 2}"
+    home.press("u")
+    assert home.table.campaign.endeavors == before
+
+
+def test_a_card_is_added_out_of_the_box_and_taken_away_again(tmp_path: Path) -> None:
+    home = Home(tmp_path)
+    scene = by_hand(home)
+    home.click("whose:erza")
+    home.click("value:fighting_arts")
+    before = list(home.table.sheet(home.table.record.party[0]).fighting_arts)
+    home.click("take:0")
+    home.click("apply")
+    assert home.table.sheet(home.table.record.party[0]).fighting_arts == before[1:]
+    scene = by_hand(home)
+    home.click("whose:erza")
+    home.click("value:fighting_arts")
+    home.click("seek")
+    home.stage.do(Intent(Act.TEXT, text=before[0]))
+    home.click(f"add:{before[0]}")
+    assert scene.line == f"erza.fighting_arts += {before[0]}"
+    home.click("apply")
+    assert sorted(home.table.sheet(home.table.record.party[0]).fighting_arts) == sorted(before)
+
+
+def test_resources_are_counted_one_by_one(tmp_path: Path) -> None:
+    home = Home(tmp_path)
+    by_hand(home)
+    home.click("value:resources")
+    home.click("seek")
+    home.stage.do(Intent(Act.TEXT, text="iron"))
+    home.click("count:Iron")
+    home.click("more")
+    home.click("apply")
+    assert home.table.campaign.stored["Iron"] == 1
+
+
+def test_a_refusal_is_shown_and_nothing_is_applied(tmp_path: Path) -> None:
+    home = Home(tmp_path)
+    by_hand(home)
+    home.click("line")
+    home.stage.do(Intent(Act.TEXT, text="erza.hunt_xp = 99"))
+    assert "16 boxes" in home.words()
+    apply = home.widget("apply")
+    assert isinstance(apply, Button) and not apply.enabled
+    home.click("apply")
+    assert home.answers == [] and isinstance(home.stage.stack.top, CorrectionsScene)
+
+
+def test_what_is_already_so_is_no_correction(tmp_path: Path) -> None:
+    home = Home(tmp_path)
+    scene = by_hand(home)
+    scene.take(f"settlement.year = {home.table.campaign.year}")
+    assert scene.why_not() == "that is what it is already"
+
+
+def test_back_lets_the_line_go_first(tmp_path: Path) -> None:
+    home = Home(tmp_path)
+    scene = by_hand(home)
+    home.click("value:year")
+    home.stage.do(Act.BACK)
+    assert scene.edit is None and len(home.stage.stack.scenes) == 2
+    home.stage.do(Act.BACK)
+    assert isinstance(home.stage.stack.top, SettlementScene)
+
+
+def test_the_menu_leads_there_in_a_campaign(tmp_path: Path) -> None:
+    home = Home(tmp_path)
+    home.press("f10")
+    top = home.stage.stack.top
+    assert isinstance(top, Dialog)
+    place = [reply.label for reply in top.replies].index("Correct by hand (F9)")
+    home.click(f"reply:{place}")
+    assert isinstance(home.stage.stack.top, CorrectionsScene)
+
+
+def test_what_is_watched_is_not_corrected(tmp_path: Path) -> None:
+    stage = app_stage(TitleScene, tmp_path)
+    stage.app.watch_campaign(House(quick_start=True), 4)
+    watched = stage.scene
+    stage.app.to_corrections()
+    assert stage.scene is watched and "Take over first" in stage.stack.toasts[-1].text
+    stage.app.close_game()
+
+
+def test_a_single_showdown_is_not_corrected(tmp_path: Path) -> None:
+    game = begun(tmp_path)
+    stage = app_stage(TitleScene, tmp_path)
+    stage.app.show(game)
+    fight = stage.scene
+    stage.do(Intent(Act.KEY, key="f9"))
+    assert stage.scene is fight
+    stage.app.close_game()
+
+
+def test_while_something_is_in_progress_it_waits(tmp_path: Path) -> None:
+    game = begin_campaign(tmp_path / "x.lantern", BOX, House(quick_start=True), 4, "X")
+    player = RandomPlayer(4)
+    while game.session.still:
+        assert game.session.request is not None
+        game.answer(player.answer(game.session.request, game.session.table))
+    stage = app_stage(lambda app: CorrectionsScene(app, game.session, game.answer), tmp_path)
+    assert says(stage, BUSY)
+    game.close()
+
+
+def in_showdown(tmp_path: Path) -> AppStage:
+    """The First Story of a campaign, at its first question."""
+    game = begin_campaign(tmp_path / "campaigns.lantern", BOX, House(), 4, "X")
+    stage = app_stage(lambda app: SettlementScene(app, game), tmp_path)  # type: ignore[arg-type]
+    stage.app.show(game)
+    return stage
+
+
+def test_a_showdown_that_nobody_can_end_is_ended_by_the_group(tmp_path: Path) -> None:
+    stage = in_showdown(tmp_path)
+    assert isinstance(stage.scene, ShowdownScene)
+    game = stage.app.game
+    assert game is not None
+    player = RandomPlayer(4)
+    for _ in range(400):
+        if game.session.still:
+            break
+        assert game.session.request is not None
+        stage.scene.answer(player.answer(game.session.request, game.session.table))
+    stage.do(Intent(Act.KEY, key="f9"))
+    assert isinstance(stage.scene, CorrectionsScene)
+    stage.click("whose:showdown")
+    stage.click("choose:defeat")
+    assert says(stage, "undecided")
+    stage.click("apply")
+    assert game.session.answers[-1] == "correct showdown.outcome = defeat"
+    assert any(line.told is Told.CORRECTION for line in game.session.table.campaign.chronicle)  # type: ignore[attr-defined]
+    stage.app.close_game()
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_nothing_overflows(tmp_path: Path, scale: float) -> None:
+    stage = app_stage(lambda app: correction_scene(app, 1), tmp_path, text_scale=scale)
+    for key in ("", "value:gear", "value:proficiency_type"):
+        if key:
+            assert stage.scene.focus_on(key)
+            stage.do(Act.ACCEPT)
+        stage.draw()
+        assert not find_overflow(stage.scene)

@@ -1,0 +1,130 @@
+"""Pictures that are drawn beside the window: what stands there until they have come, and that it comes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pygame
+
+from engine.ui.window import headless_ui
+from game.scenes.app.application import App
+from game.scenes.art.figures.standees import StandeeLook
+from game.scenes.parts.background_picture import PictureBeside
+from game.scenes.parts.party_picture import Diorama, Figure
+from game.scenes.showdown.board.sprites import Pose, Sprites
+from game.scenes.showdown.cards_in_play import Backs, back
+
+
+class Bench:
+    """Work beside the window, done when the test says so."""
+
+    def __init__(self) -> None:
+        self.waiting: list[Callable[[], None]] = []
+        self.arrived = 0
+
+    def __call__(self, work: Callable[..., Any], done: Callable[[Any], None]) -> None:
+        self.waiting.append(lambda: done(work()))
+
+    def in_background(self, work: Callable[..., Any], *args: Any, done: Callable[[Any], None], failed: object) -> None:
+        self.waiting.append(lambda: done(work(*args)))
+
+    def come(self) -> None:
+        self.arrived += 1
+
+    def work(self) -> None:
+        while self.waiting:
+            self.waiting.pop(0)()
+
+
+def app_with(bench: Bench) -> App:
+    app = App(headless_ui())
+    app.in_background = bench.in_background  # type: ignore[method-assign]
+    return app
+
+
+def shows_something(picture: pygame.Surface) -> bool:
+    return bool(picture.get_bounding_rect())
+
+
+def sprites_with(bench: Bench) -> Sprites:
+    sprites = Sprites(lambda px: headless_ui().assets.font("bold", px), bench, "white-lion")
+    sprites.arrived = bench.come
+    return sprites
+
+
+def test_one_picture_is_drawn_at_a_time_and_the_last_one_stays_until_then() -> None:
+    bench = Bench()
+    beside = PictureBeside(app_with(bench), bench.come)
+    first, third = pygame.Surface((4, 4)), pygame.Surface((6, 6))
+    assert beside.of(1, lambda: first) is None
+    assert beside.of(2, lambda: third) is None and len(bench.waiting) == 1
+    bench.work()
+    assert bench.arrived == 1
+    assert beside.of(3, lambda: third) is first and beside.of(1, lambda: first) is first
+    bench.work()
+    assert beside.of(3, lambda: third) is third and not bench.waiting
+
+
+def test_the_party_by_lantern_light_is_dark_until_it_is_drawn() -> None:
+    bench = Bench()
+    diorama = Diorama(app_with(bench), bench.come)
+    party = [Figure(StandeeLook()), Figure(StandeeLook("f1", "long"))]
+    dark = diorama.picture((320, 160), party)
+    assert dark.get_size() == (320, 160) and pygame.transform.average_color(dark)[:3] == (26, 22, 20)
+    bench.work()
+    lit = diorama.picture((320, 160), party)
+    bench.work()  # once more, on the ground that has come meanwhile
+    assert diorama.picture((320, 160), party) is not lit is not dark
+    assert diorama.picture((320, 160), party) is diorama.picture((320, 160), list(party)) and not bench.waiting
+
+
+def test_a_survivor_seen_for_the_first_time_comes_when_they_are_drawn() -> None:
+    bench = Bench()
+    sprites = sprites_with(bench)
+    assert not shows_something(sprites.survivor(StandeeLook(), 30, Pose()))
+    sprites.survivor(StandeeLook(), 30, Pose())
+    assert len(bench.waiting) == 1
+    bench.work()
+    assert bench.arrived == 1 and shows_something(sprites.survivor(StandeeLook(), 30, Pose()))
+    down = sprites.survivor(StandeeLook(), 30, Pose(down=True))  # who is on the board never goes away for a moment
+    assert shows_something(down) and not bench.waiting
+
+
+def test_a_survivor_seen_from_nearer_is_stretched_until_they_are_drawn() -> None:
+    bench = Bench()
+    sprites = sprites_with(bench)
+    sprites.survivor(StandeeLook(), 30, Pose())
+    bench.work()
+    small = sprites.survivor(StandeeLook(), 30, Pose())
+    stretched = sprites.survivor(StandeeLook(), 45, Pose())
+    assert stretched.get_height() == 90 > small.get_height() and shows_something(stretched)
+    bench.work()
+    sharp = sprites.survivor(StandeeLook(), 45, Pose())
+    assert sharp.get_size() == stretched.get_size() and sharp is not stretched
+
+
+def test_the_monster_comes_when_it_is_drawn_and_never_goes_away_again() -> None:
+    bench = Bench()
+    sprites = sprites_with(bench)
+    assert not shows_something(sprites.monster(20, (2, 2), "e", False, (), (1, 0)))
+    bench.work()
+    east = sprites.monster(20, (2, 2), "e", False, (), (1, 0))
+    assert shows_something(east)
+    assert sprites.monster(20, (2, 2), "w", False, (), (1, 0)) is east
+    nearer = sprites.monster(30, (2, 2), "w", False, (), (1, 0))
+    assert shows_something(nearer) and nearer.get_height() > east.get_height()
+    bench.work()
+    assert sprites.monster(20, (2, 2), "w", False, (), (1, 0)) is not east
+
+
+def test_blank_paper_lies_where_the_back_of_a_card_will_be() -> None:
+    bench = Bench()
+    backs = Backs("white-lion", bench, bench.come)
+    blank = backs.of("ai", 100)
+    assert backs.of("ai", 120).get_width() == 120 and len(bench.waiting) == 1
+    bench.work()
+    assert bench.arrived == 1
+    drawn = backs.of("ai", 100)
+    assert drawn is back("ai", 100, "white-lion") and drawn.get_size() == blank.get_size()
+    assert pygame.image.tobytes(drawn, "RGB") != pygame.image.tobytes(blank, "RGB")

@@ -1,0 +1,161 @@
+"""Settings: what is changed shows at once, is kept, and cannot lock anybody out."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from engine.ui import settings as stored
+from engine.ui.input import Act, Bindings, Device, Intent
+from engine.ui.settings import Settings
+from game.scenes.app.automation import KINDS, PRESETS, Level, level, preset_levels, preset_of
+from game.scenes.settings.keys import LABELS, KeyCapture, why_not_key
+from game.scenes.settings.scene import SettingsScene
+from tests.scenes.staging import app_stage, says
+
+
+def kept(folder: Path) -> object:
+    """A settings scene whose changes go to a file."""
+
+    def make(app: object) -> SettingsScene:
+        app.ui.keep = lambda settings: stored.save(settings, folder / "settings.json")  # type: ignore[attr-defined]
+        return SettingsScene(app)  # type: ignore[arg-type]
+
+    return make
+
+
+def test_a_change_shows_at_once_and_is_on_disk(tmp_path: Path) -> None:
+    stage = app_stage(kept(tmp_path), tmp_path)  # type: ignore[arg-type]
+    before = stage.ui.theme.text_px("body")
+    assert stage.scene.focus_on("text_scale")
+    stage.do(Act.RIGHT, Act.RIGHT)
+    assert stage.ui.theme.text_px("body") > before
+    assert stored.load(tmp_path / "settings.json")[0].text_scale == 1.25
+
+
+@pytest.mark.parametrize(
+    ("key", "act", "name", "value"),
+    [
+        ("ui_scale", Act.RIGHT, "ui_scale", 1.1),
+        ("contrast", Act.RIGHT, "contrast", "high"),
+        ("speed", Act.RIGHT, "animation_speed", "slow"),
+        ("reduced", Act.ACCEPT, "reduced_motion", True),
+        ("captions", Act.ACCEPT, "captions", True),
+        ("volume", Act.RIGHT, "volume", 0.1),
+    ],
+)
+def test_look_and_sound(tmp_path: Path, key: str, act: Act, name: str, value: object) -> None:
+    stage = app_stage(kept(tmp_path), tmp_path)  # type: ignore[arg-type]
+    assert stage.scene.focus_on(key)
+    stage.do(act)
+    assert getattr(stored.load(tmp_path / "settings.json")[0], name) == value
+
+
+@pytest.mark.parametrize(("key", "name"), [("take-backs", "take_backs"), ("honest", "honest")])
+def test_the_table(tmp_path: Path, key: str, name: str) -> None:
+    stage = app_stage(lambda app: SettingsScene(app, "table"), tmp_path)
+    assert stage.scene.focus_on(key)
+    stage.do(Act.ACCEPT)
+    assert getattr(stage.ui.settings, name) is True
+
+
+def test_levels_are_set_kind_by_kind_and_all_at_once(tmp_path: Path) -> None:
+    stage = app_stage(lambda app: SettingsScene(app, "table"), tmp_path)
+    assert stage.scene.focus_on("kind:dice")
+    stage.do(Act.RIGHT)
+    assert level(stage.ui.settings.automation, "dice") is Level.CONFIRM
+    assert preset_of(stage.ui.settings.automation) == "" and says(stage, "as set below")
+    assert stage.scene.focus_on("preset")
+    stage.do(Act.RIGHT)
+    assert preset_of(stage.ui.settings.automation) in PRESETS
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_a_preset_is_itself(preset: str) -> None:
+    assert preset_of(preset_levels(preset)) == preset
+    assert all(level(preset_levels(preset), kind.key) in kind.levels for kind in KINDS)
+
+
+def test_a_level_that_does_not_exist_counts_as_the_standard() -> None:
+    assert level({"monster": "let", "dice": "never"}, "monster") is Level.CONFIRM
+    assert level({"dice": "never"}, "dice") is Level.DO
+
+
+def press(key: str) -> Intent:
+    return Intent(Bindings().act(key) or Act.KEY, Device.KEYS, key=key)
+
+
+def test_a_key_is_given_away_and_the_loser_is_named(tmp_path: Path) -> None:
+    stage = app_stage(lambda app: SettingsScene(app, "keys"), tmp_path)
+    stage.click("key:undo")
+    assert isinstance(stage.scene, KeyCapture)
+    stage.do(Intent(Act.KEY, Device.KEYS, key="shift+left shift"))
+    assert isinstance(stage.scene, KeyCapture)
+    stage.do(press("p"))
+    assert isinstance(stage.scene, SettingsScene)
+    assert stage.ui.input.bindings.act("p") is Act.UNDO
+    assert stage.ui.settings.keys["undo"] == ["p"]
+    assert "Pause" in stage.stack.toasts[-1].text
+    assert stage.scene.focus_on("reset-keys")
+    stage.do(Act.ACCEPT)
+    assert stage.ui.settings.keys == {} and stage.ui.input.bindings.act("p") is Act.PAUSE
+
+
+def test_escape_leaves_a_key_as_it_is(tmp_path: Path) -> None:
+    stage = app_stage(lambda app: SettingsScene(app, "keys"), tmp_path)
+    stage.click("key:undo")
+    stage.do(press("escape"))
+    assert isinstance(stage.scene, SettingsScene) and stage.ui.settings.keys == {}
+
+
+def test_nobody_can_give_away_the_last_key_that_leads_back(tmp_path: Path) -> None:
+    assert why_not_key(Bindings(), Act.UNDO, "down") is not None
+    assert why_not_key(Bindings(), Act.UNDO, "space") is None  # Enter still accepts
+    stage = app_stage(lambda app: SettingsScene(app, "keys"), tmp_path)
+    stage.click("key:undo")
+    stage.do(press("down"))
+    assert isinstance(stage.scene, KeyCapture) and says(stage, "only key for")
+    assert stage.ui.input.bindings.act("down") is Act.DOWN
+
+
+def test_every_act_that_can_be_bound_stands_on_the_page() -> None:
+    from engine.ui.input import DEFAULT_KEYS
+
+    assert set(DEFAULT_KEYS) - set(LABELS) == {Act.FIRST, Act.LAST}
+
+
+def test_a_full_disk_is_told_and_the_change_holds(tmp_path: Path) -> None:
+    stage = app_stage(SettingsScene, tmp_path)
+    stage.ui.keep = lambda settings: "The settings could not be written."
+    stage.click("reduced")
+    assert stage.ui.settings.reduced_motion and "could not be written" in stage.stack.toasts[-1].text
+
+
+def test_sounds_are_told_in_words_once_each_to_those_who_want_it(tmp_path: Path) -> None:
+    stage = app_stage(SettingsScene, tmp_path)
+    stage.ui.sounds.play("dice")
+    assert stage.stack.toasts == []
+    stage.ui.change(captions=True)
+    for sound in ("dice", "dice", "tick", "page"):
+        stage.ui.sounds.play(sound)
+    assert [toast.text for toast in stage.stack.toasts] == [
+        "{ear:dim} *A die rattles over stone.*",
+        "{ear:dim} *A page turns.*",
+    ]
+
+
+def test_throwing_the_sample_die_ends_at_rest(tmp_path: Path) -> None:
+    stage = app_stage(SettingsScene, tmp_path, animation_speed="normal")
+    stage.click("throw")
+    stage.wait(0.3)
+    assert isinstance(stage.scene, SettingsScene) and stage.scene._frame >= 0
+    stage.wait(1.0)
+    assert stage.scene._frame == -1
+
+
+def test_done_and_escape_lead_back(tmp_path: Path) -> None:
+    stage = app_stage(SettingsScene, tmp_path)
+    stage.do(Act.BACK)
+    assert stage.stack.top is None
+    assert Settings() == stored.load(tmp_path / "nothing.json")[0]

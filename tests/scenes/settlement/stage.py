@@ -1,0 +1,163 @@
+"""A campaign on a stage that nobody sees: the sample settlement, and questions of the tests' own."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from engine.decision import Decision, Option, Roll, Shape, Why
+from engine.session import Moment
+from engine.table import Flow
+from engine.ui.settings import Settings
+from engine.ui.widgets.widget import Widget
+from engine.ui.window import Stage
+from game.rules.campaign.settlement_table import Homestead
+from game.scenes.app.application import App
+from game.scenes.parts.answer_draft import making
+from game.scenes.settlement.scene import SettlementScene
+from game.scenes.shot.settlement import Played, played
+
+
+def nothing(table: Homestead) -> None:
+    """The sample settlement as it is."""
+
+
+class Home:
+    """An open campaign and the scene that shows it."""
+
+    def __init__(
+        self,
+        folder: Path,
+        prepare: Callable[[Homestead], None] = nothing,
+        happens: Callable[[Homestead], Flow[Any]] | None = None,
+        *,
+        since: int | None = None,
+        size: tuple[int, int] = (1280, 720),
+        **settings: object,
+    ) -> None:
+        self.game: Played = played(prepare, happens)
+        self.apps: list[App] = []
+        chosen = Settings(volume=0.0, animation_speed="instant").changed(**settings)
+        self.stage = Stage(lambda ui: self._scene(App(ui, folder, patient=True), since), size, chosen)
+
+    def _scene(self, app: App, since: int | None) -> SettlementScene:
+        self.apps.append(app)
+        app.game = self.game  # type: ignore[assignment]
+        return SettlementScene(app, self.game, since=since)  # type: ignore[arg-type]
+
+    @property
+    def scene(self) -> SettlementScene:
+        scene = self.stage.stack.scenes[0]
+        assert isinstance(scene, SettlementScene)
+        return scene
+
+    @property
+    def table(self) -> Homestead:
+        return self.game.session.table
+
+    @property
+    def request(self) -> Decision | Roll | None:
+        return self.game.session.request
+
+    @property
+    def answers(self) -> list[str]:
+        return self.game.session.answers
+
+    def keys(self) -> list[str]:
+        top = self.stage.stack.top
+        assert top is not None
+        top.settle()
+        return [widget.key for widget in top.root.walk() if widget.key]
+
+    def widget(self, key: str) -> Widget:
+        """The widget with this key on the top scene. AssertionError with what there is."""
+        top = self.stage.stack.top
+        assert top is not None
+        top.settle()
+        found = top.root.find(key)
+        assert found is not None, f"no {key!r} on the screen; there are {self.keys()}"
+        return found
+
+    def shows(self, key: str) -> bool:
+        return key in self.keys()
+
+    def words(self) -> str:
+        """Everything that the widgets of the top scene say of themselves."""
+        top = self.stage.stack.top
+        assert top is not None
+        top.settle()
+        return "\n".join(words for widget in top.root.walk() if (words := widget.describe()))
+
+    def click(self, key: str) -> None:
+        """Press the widget with this key with the mouse, scrolled into view as a player would."""
+        top = self.stage.stack.top
+        assert top is not None
+        widget = self.widget(key)
+        if widget.focusable:
+            top._focus(widget)
+            widget = self.widget(key)
+        pos = widget.rect.center
+        self.stage.post(
+            pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0)),
+            pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=1),
+            pygame.event.Event(pygame.MOUSEBUTTONUP, pos=pos, button=1),
+        )
+
+    def press(self, *names: str) -> None:
+        """Press keys of the keyboard by pygame's names."""
+        for name in names:
+            code = pygame.key.key_code(name)
+            self.stage.post(pygame.event.Event(pygame.KEYDOWN, key=code, mod=0, unicode=""))
+
+    def tab_to(self, key: str) -> None:
+        """Walk the focus to a widget with the tab key."""
+        for _ in range(160):
+            top = self.stage.stack.top
+            assert top is not None
+            if top.focused is not None and top.focused.key == key:
+                return
+            self.press("tab")
+        raise AssertionError(f"the tab key never reaches {key!r}; there are {self.keys()}")
+
+
+class Asker:
+    """Puts questions of our own in the place of what the rules ask, and takes down the answers."""
+
+    def __init__(self, home: Home, patch: pytest.MonkeyPatch) -> None:
+        self.home, self.patch = home, patch
+        self.given: list[str] = []
+        patch.setattr(home.game.session, "would_reveal", lambda key: True)
+        patch.setattr(home.game, "answer", self._note, raising=False)
+
+    def _note(self, key: str) -> None:
+        request = self.home.request
+        assert isinstance(request, Decision)
+        request.accept(key)
+        self.given.append(key)
+        self.home.answers.append(key)
+        self.home.game.session.moments.append(Moment())
+
+    def ask(
+        self,
+        options: Sequence[Option],
+        *,
+        topic: str = "choose-one",
+        shape: Shape = Shape.ONE,
+        low: int = 1,
+        high: int = 1,
+        refused: Sequence[tuple[Option, Why]] = (),
+        context: Any = None,
+        actor: str = "",
+    ) -> None:
+        session = self.home.game.session
+        decision = Decision(
+            topic, "What is done?", options, 0, actor, "settlement-develop", shape, low, high, refused, context
+        )
+        self.patch.setattr(session._run, "request", decision)
+        self.home.scene.making = making(session, {})
+        self.home.scene.arrive()
+        self.home.stage.draw()

@@ -1,0 +1,63 @@
+"""Shots: every scene by name, the same bytes for the same seed, clear words for what cannot be drawn."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from engine.errors import BadInput
+from engine.ui.overflow import find_overflow
+from game.scenes.app.application import App
+from game.scenes.shot.picture import SCENES, shot, staged
+
+ROOMS = [scene for scene in SCENES if scene not in ("showdown", "art")]  # the sheet of pictures has no words
+SIZES = [((1280, 720), 1.0), ((1280, 720), 1.5), ((1280, 720), 2.0), ((1920, 1080), 1.25), ((2560, 1440), 2.0)]
+
+
+LONG_DRAWN = [pytest.param(scene, marks=pytest.mark.soak) for scene in ("aftermath", "showdown")]
+
+
+@pytest.mark.parametrize("scene", ["seats", *LONG_DRAWN])
+def test_the_same_seed_gives_the_same_bytes(scene: str, tmp_path: Path) -> None:
+    one, two, other = tmp_path / "one.png", tmp_path / "two.png", tmp_path / "other.png"
+    shot(scene, one, 3, (1280, 720), 1.0)
+    shot(scene, two, 3, (1280, 720), 1.0)
+    shot(scene, other, 40, (1280, 720), 1.0)
+    assert one.read_bytes() == two.read_bytes() != other.read_bytes()
+    assert one.read_bytes().startswith(b"\x89PNG")
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["one.png", "other.png", "two.png"]
+
+
+def test_an_unknown_scene_is_refused_with_the_names(tmp_path: Path) -> None:
+    with pytest.raises(BadInput, match=r"did you mean codex.*title, fight, seats, showdown"):
+        shot("codexx", tmp_path / "x.png", 1, (1280, 720), 1.0)
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_place_that_cannot_be_written_is_named(tmp_path: Path) -> None:
+    with pytest.raises(BadInput, match=r"cannot be written to .*nowhere"):
+        shot("settings", tmp_path / "nowhere" / "x.png", 1, (1280, 720), 1.0)
+
+
+@pytest.mark.parametrize(
+    ("size", "scale"),
+    [
+        pytest.param(
+            size,
+            scale,
+            id=f"{size[0]}-{scale}",
+            marks=[] if size[0] == 1280 and scale == 2.0 else [pytest.mark.soak],
+        )
+        for size, scale in SIZES
+    ],
+)
+@pytest.mark.parametrize("scene", ROOMS)
+def test_nothing_is_clipped_overlapping_small_or_faint(
+    scene: str, size: tuple[int, int], scale: float, tmp_path: Path
+) -> None:
+    stage = staged(scene, 1, size, scale, tmp_path)
+    assert [str(problem) for problem in find_overflow(stage.scene)] == []
+    app = getattr(stage.scene, "app", None)
+    assert isinstance(app, App)
+    app.close_game()

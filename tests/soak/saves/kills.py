@@ -1,0 +1,85 @@
+"""SIGKILL at any moment of a game: the next start shows what a game shows that nobody killed."""
+
+from __future__ import annotations
+
+import signal
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from multiprocessing import get_context
+from multiprocessing.connection import Connection
+from pathlib import Path
+from typing import Generic
+
+from engine.chance import Stream
+from engine.run import TableT
+from engine.session import Session
+from game.phases.files.game_file import KeptGame
+
+
+@dataclass(frozen=True)
+class Victim(Generic[TableT]):
+    """A kind of game that is killed. `begin` makes the file with a seed, `reference` plays it without interruption,
+    moment by moment, `play_on` is what the child does; it naps (seconds) after each answer and lives at most `longest`
+    seconds. `listed`: how many answers the file is said to hold before it is opened, for games that are listed.
+    """
+
+    called: str
+    begin: Callable[[Path, int], None]
+    reference: Callable[[Path], Sequence[object]]
+    standing: Callable[[Session[TableT]], object]
+    reopen: Callable[[Path], KeptGame[TableT]]
+    play_on: Callable[[str, float, Connection], None]
+    nap: float
+    longest: float
+    listed: Callable[[Path], int] | None = None
+
+
+def kill_many(victim: Victim[TableT], folder: Path, kills: int, seed: int) -> tuple[int, int]:
+    """Returns how many games were played to their end and how many kills fell between their first and last answer."""
+    get_context("forkserver").set_forkserver_preload([victim.play_on.__module__])
+    stream = Stream(seed, "kills")
+    done = finished = amid = number = 0
+    while done < kills:
+        number += 1
+        path = folder / f"{victim.called}-{number}.lantern"
+        victim.begin(path, seed * 1000 + number)
+        moments = victim.reference(path)
+        at = 0
+        while at < len(moments) - 1 and done < kills:
+            killed = _kill(victim, path, stream)
+            at = _look(victim, path, moments, at)
+            done += killed
+            amid += killed and 0 < at < len(moments) - 1
+        finished += at == len(moments) - 1
+        assert [entry.name for entry in folder.glob(f"{path.name}*")] == [path.name], "nothing is left lying about"
+    return finished, amid
+
+
+def _kill(victim: Victim[TableT], path: Path, stream: Stream) -> bool:
+    """Lets a child play on and kills it at some moment; whether it was still alive then."""
+    context = get_context("forkserver")
+    hears, says = context.Pipe(duplex=False)
+    process = context.Process(target=victim.play_on, args=(str(path), victim.nap, says))
+    process.start()
+    hears.recv_bytes()
+    time.sleep(stream.below(1000) / 1000 * victim.longest)
+    process.kill()
+    process.join()
+    hears.close()
+    says.close()
+    assert process.exitcode in (-signal.SIGKILL, 0)
+    return process.exitcode != 0
+
+
+def _look(victim: Victim[TableT], path: Path, moments: Sequence[object], before: int) -> int:
+    """How many answers the file holds now, after it was found as it should be."""
+    listed = victim.listed(path) if victim.listed is not None else None
+    resumed = victim.reopen(path)
+    at = len(resumed.session.answers)
+    assert at >= before, "an answer was lost"
+    assert listed in (None, at), "the list says another number of answers"
+    assert victim.standing(resumed.session) == moments[at], f"{path.name} after {at} answers"
+    assert resumed.warnings == []
+    resumed.close()
+    return at

@@ -1,0 +1,86 @@
+"""SIGKILL at any moment: the next start asks the same question, at the same state, as a game that nobody killed."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+
+from engine.decision import Decision
+from engine.session import Session
+from game.bots.careful.player import CarefulPlayer
+from game.content.box import core_box
+from game.phases.files.showdown_files import begin_game, open_game
+from game.phases.showdown.setup import founders
+from game.rules.table.showdown_record import Seat
+from game.rules.table.showdown_table import Showdown
+from tests.soak.games import often
+from tests.soak.saves.kill_child import play_on
+from tests.soak.saves.kills import Victim, kill_many
+
+pytestmark = pytest.mark.skipif(os.name != "posix", reason="needs SIGKILL")
+
+
+@dataclass(frozen=True)
+class Standing:
+    """A game at one moment, as far as anybody can see."""
+
+    question: tuple[str, ...]
+    state: bytes
+    digest: str
+    told: int
+
+
+def standing(session: Session[Showdown]) -> Standing:
+    request = session.request
+    question: tuple[str, ...] = ()
+    if isinstance(request, Decision):
+        question = (request.topic, request.about, request.actor, str(request.by), *request.keys())
+    return Standing(question, session.game.encode(session.table), session.digest(), len(session.told))
+
+
+def begin(path: Path, seed: int) -> None:
+    survivors = founders()
+    seats = [Seat("Ann", ["allister", "lucy"]), Seat("Ben", ["erza", "zachary"])]
+    begin_game(path, core_box(), "white-lion", "prologue", survivors, seats, seed).close()
+
+
+def reference(path: Path) -> list[Standing]:
+    """The whole game without interruption, moment by moment."""
+    game = open_game(path, core_box(), read_only=True)
+    session, player = game.session, CarefulPlayer()
+    session.write_to(None)
+    moments = [standing(session)]
+    while (request := session.request) is not None:
+        session.answer(player.answer(request, session.table))
+        moments.append(standing(session))
+    game.close()
+    return moments
+
+
+SHOWDOWN = Victim(
+    called="game",
+    begin=begin,
+    reference=reference,
+    standing=standing,
+    reopen=lambda path: open_game(path, core_box()),
+    play_on=play_on,
+    nap=0.002,
+    longest=0.2,  # opening the save, and some fifty answers; more than that is nothing on a busy machine
+)
+
+
+@pytest.mark.soak
+def test_25_kills_come_back_to_the_same_question(tmp_path: Path) -> None:
+    _, amid = kill_many(SHOWDOWN, tmp_path, 25, seed=1)
+    assert amid > 10
+
+
+@pytest.mark.soak
+def test_200_kills_come_back_to_the_same_question(tmp_path: Path) -> None:
+    kills = often(200, 40)
+    finished, amid = kill_many(SHOWDOWN, tmp_path, kills, seed=2)
+    print(f"{kills} kills, {amid} of them amid a game, {finished} games played to their end")
+    assert finished >= 1 and amid > kills // 3
