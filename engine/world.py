@@ -1,11 +1,12 @@
 """The one wrapper around esper, which keeps all its worlds in the globals of its module.
 
-esper holds the entities and the components; its processors run over them. This module adds what a rules engine needs:
-ids that are given out in order and come back after a restore, queries in the order of ids, snapshots of plain data, and
-many worlds alive at once that never touch each other. esper's own events are not used (their order is arbitrary).
+esper holds the entities and the components. This module adds what a rules engine needs: ids that are given out in order
+and come back after a restore, queries in the order of ids, snapshots of plain data, and many worlds alive at once that
+never touch each other. esper's own events are not used (their order is arbitrary), and neither are its processors: the
+systems are the rules, which a question of the players may interrupt, and what moves in the window is animated there.
 
 Reading goes straight to the dictionaries that esper fills, so it never switches worlds. Whatever changes the set of
-entities or components enters the esper world and leaves it again, so that a processor of one world may use another.
+entities or components enters the esper world and leaves it again, so that work on one world may use another.
 """
 
 from __future__ import annotations
@@ -23,7 +24,6 @@ from typing import Any, NoReturn, TypeVar
 import esper
 import msgspec
 import msgspec.inspect
-from esper import Processor as Processor  # what a view system derives from
 
 from engine.errors import BadInput
 
@@ -91,10 +91,9 @@ class World:
         self._ids = _Ids()
         with self.active():
             esper._entity_count = self._ids  # type: ignore[assignment]
-            # esper clears these three but never replaces them, so they stay true.
+            # esper clears these two but never replaces them, so they stay true.
             self._rows: dict[int, dict[type[Any], Any]] = esper._entities
             self._holders: dict[type[Any], set[int]] = esper._components
-            self._dying: set[int] = esper._dead_entities
 
     # entities
 
@@ -116,7 +115,6 @@ class World:
         self.components(entity)
         with self.active():
             esper.delete_entity(entity, immediate=True)
-            self._dying.discard(entity)  # a processor may have marked it too
 
     def entities(self) -> list[int]:
         """Every entity, in order."""
@@ -249,31 +247,11 @@ class World:
 
     def _fill(self, next_entity: int, entities: list[tuple[int, list[msgspec.Struct]]]) -> None:
         with self.active():
-            esper.clear_database()  # keeps the processors, but puts its own counter back
+            esper.clear_database()  # puts its own counter back
             esper._entity_count = self._ids  # type: ignore[assignment]
             for entity, components in entities:
                 self._make(entity, components)
         self._ids.next = next_entity
-
-    # processors
-
-    def add_processor(self, processor: Processor, priority: int = 0) -> None:
-        """Adds a view system: higher priority first, then in the order of adding. One of each type (ValueError)."""
-        with self.active():
-            if esper.get_processor(type(processor)) is not None:
-                raise ValueError(f"{self.name} already has a {type(processor).__name__}")
-            esper.add_processor(processor, priority)
-
-    def remove_processor(self, kind: type[Processor]) -> None:
-        """Takes a view system out again; nothing happens if it is not there."""
-        with self.active():
-            esper.remove_processor(kind)
-
-    def process(self, dt: float) -> None:
-        """Runs each processor's `process(dt)` (seconds) with this world active; then deletes what they marked."""
-        with self.active():
-            esper.process(dt)
-            esper.clear_dead_entities()
 
     # one world at a time
 

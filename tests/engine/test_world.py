@@ -15,7 +15,7 @@ from hypothesis.stateful import RuleBasedStateMachine, invariant, rule
 
 from engine.errors import BadInput
 from engine.grid import EAST, NORTH, Direction
-from engine.world import Missing, Processor, Snapshot, World
+from engine.world import Missing, Snapshot, World
 
 
 class Place(msgspec.Struct, tag="place"):
@@ -441,7 +441,8 @@ def test_a_second_thread_is_refused(world: World) -> None:
         lambda: world.each(Mark),
         lambda: world.each2(Mark, Place),
         world.snapshot,
-        lambda: world.process(0.1),
+        lambda: world.add(entity, Mark(2)),
+        lambda: world.remove(entity, Mark),
         world.close,
     ):
         (error,) = in_thread(use)
@@ -463,142 +464,33 @@ def test_another_thread_may_have_worlds_when_this_one_has_none(monkeypatch: pyte
     assert in_thread(work) == []
 
 
-# processors
+# work on one world in the middle of work on another
 
 
-class Drift(Processor):
-    """Moves every mark by dt, through esper's own queries."""
-
-    def process(self, dt: float) -> None:
-        for _, (mark, _place) in esper.get_components(Mark, Place):
-            mark.number += round(dt)
-
-
-def test_a_processor_runs_over_its_own_world_only() -> None:
+def test_work_on_a_world_may_use_another() -> None:
     with World(KINDS) as a, World(KINDS) as b:
-        for world in (a, b):
-            world.create(Mark(1), Place((1, 1)))
-            world.create(Mark(1))
-        a.add_processor(Drift())
-        a.process(5)
-        b.process(5)
-        assert [mark.number for _, mark in a.each(Mark)] == [6, 1]
-        assert [mark.number for _, mark in b.each(Mark)] == [1, 1]
-        a.restore(a.snapshot())  # the processors stay
-        a.process(5)
-        a.remove_processor(Drift)
-        a.process(5)
-        assert a.get(1, Mark).number == 11
-
-
-class Crossing(Processor):
-    """Uses another world in the middle of its own work, then its own again."""
-
-    def __init__(self, other: World) -> None:
-        self.other = other
-
-    def process(self, dt: float) -> None:
-        self.other.create(Mark(8))
-        self.other.process(dt)
-        esper.create_entity(Mark(len(esper.get_component(Mark))))
-
-
-def test_a_processor_may_use_another_world() -> None:
-    with World(KINDS) as a, World(KINDS) as b:
-        b.create(Mark(8))
         b.create(Mark(8))
         a.create(Mark(9), entity=6)
-        a.create(entity=2)
-        a.add_processor(Crossing(b))
-        a.process(1)
-        assert [mark.number for _, mark in b.each(Mark)] == [8, 8, 8]
+        with a.active():
+            b.create(Mark(8))
+            esper.create_entity(Mark(len(esper.get_component(Mark))))
+        assert [mark.number for _, mark in b.each(Mark)] == [8, 8]
         assert [(entity, mark.number) for entity, mark in a.each(Mark)] == [(6, 9), (7, 1)]
         assert a.create() == 8  # an entity made by esper itself counts
 
 
-class Reap(Processor):
-    """Marks entities for deletion as esper's own manual says."""
-
-    def process(self, dt: float) -> None:
-        for entity, mark in esper.get_component(Mark):
-            if mark.number < 0:
-                esper.delete_entity(entity)
-
-
-def test_what_a_processor_deletes_is_gone_after_the_process(world: World) -> None:
-    world.create(Mark(-1), Place((1, 1)))
-    world.create(Mark(1))
-    world.add_processor(Reap())
-    world.process(1)
-    assert world.entities() == [2]
-    assert world.each(Place) == []
-
-
-def test_deleting_what_is_already_marked_is_no_error(world: World) -> None:
-    entity = world.create(Mark())
-    with world.active():
-        esper.delete_entity(entity)
-    world.delete(entity)
-    world.process(1)
-    assert world.entities() == []
-
-
-class Fail(Processor):
-    def process(self, dt: float) -> None:
+def test_work_that_fails_leaves_no_world_active(world: World) -> None:
+    with pytest.raises(ZeroDivisionError), world.active():
         raise ZeroDivisionError
-
-
-def test_a_failing_processor_leaves_no_world_active(world: World) -> None:
-    world.add_processor(Fail())
-    with pytest.raises(ZeroDivisionError):
-        world.process(1)
     assert esper.current_world == "default"
 
 
-class Note(Processor):
-    def __init__(self, name: str, heard: list[str]) -> None:
-        self.name, self.heard = name, heard
-
-    def process(self, dt: float) -> None:
-        self.heard.append(self.name)
-
-
-class Early(Note):
-    pass
-
-
-class Late(Note):
-    pass
-
-
-def test_processors_run_by_priority_then_in_the_order_of_adding(world: World) -> None:
-    heard: list[str] = []
-    world.add_processor(Late("late", heard), -1)
-    world.add_processor(Note("first", heard))
-    world.add_processor(Early("early", heard), 1)
-    world.process(0)
-    assert heard == ["early", "first", "late"]
-    with pytest.raises(ValueError, match="already has a Note"):
-        world.add_processor(Note("again", heard))
-
-
-class Spawn(Processor):
-    """Uses the World itself from inside its own process."""
-
-    def __init__(self, world: World) -> None:
-        self.world = world
-
-    def process(self, dt: float) -> None:
-        for entity, mark in self.world.each(Mark):
-            self.world.create(Mark(mark.number + 1))
-            self.world.delete(entity)
-
-
-def test_a_processor_may_use_its_own_world(world: World) -> None:
+def test_a_world_may_change_while_it_is_gone_through(world: World) -> None:
     world.create(Mark(1))
-    world.add_processor(Spawn(world))
     for _ in range(3):
-        world.process(1)
+        for entity, mark in world.each(Mark):
+            world.create(Mark(mark.number + 1))
+            world.delete(entity)
     assert world.each(Mark) == [(4, Mark(4))]
     assert list(world.snapshot()) == [(4, [Mark(4)])]
     assert repr(world) == f"<World {world.name}: 1 entities>"
