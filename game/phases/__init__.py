@@ -8,6 +8,11 @@ from game.rules.dice import (
 from game.rules.gear import carried_resources  # noqa: F401
 from game.rules.hunt import hunt_board  # noqa: F401
 from game.rules.monster import deafness  # noqa: F401
+from game.rules.movement import (
+    bone_tokens,  # noqa: F401
+    knockback_cards,  # noqa: F401
+    tumbling,  # noqa: F401
+)
 from game.rules.settlement import (
     deaths,  # noqa: F401
     settlement_rolls,  # noqa: F401

@@ -11,12 +11,11 @@ from engine.event import Amount
 from engine.grid import Direction, Space, Spaces
 from engine.table import Flow
 from game import facts
-from game.cards.numbers import counted
-from game.cards.traits.moving import EasesKnockback, Fall, Tumbles
+from game.cards.traits.moving import Fall
 from game.rules.harm.damage import random_location, suffer_damage
+from game.rules.movement.hooks import COLLIDES_WITH_SURVIVOR, KNOCKED_BACK, RUN_INTO
 from game.rules.space.hiding import reveal
-from game.rules.survivor.bonuses import knockback_of
-from game.rules.survivor.knocked_down import knock_down, stand_up
+from game.rules.survivor.knocked_down import knock_down
 from game.rules.table.board_queries import BOARD
 from game.rules.table.components import Tile
 from game.rules.table.showdown_table import Showdown
@@ -35,29 +34,13 @@ def suffer_collision(
     """
     if not table.on_board(who):
         return False
-    if way and (yield from _tumbles(table, who, way, rule)):
-        return False
+    for evade in RUN_INTO.of(table, who) if way else ():
+        if (yield from evade(way, rule)):
+            return False
     table.tell(facts.CollisionSuffered(rule, who, with_))
     cause = Fall.COLLISION if with_ == table.name(table.monster) else Fall.OTHER
     yield from knock_down(table, who, f"collision with {with_}", "collision-effect", cause)
     return True
-
-
-def _tumbles(table: Showdown, who: int, way: Spaces, rule: str) -> Flow[bool]:
-    """Whether a card lets the survivor get out of the way: onto the closest free space beside it, on their feet. Where
-    there is none they are run into after all.
-    """
-    for source, trait in table.of_kind(who, Tumbles):
-        spaces = closest(free_spaces(table, who) & ~way, table.base(who))
-        if not spaces:
-            continue
-        (die,) = yield from table.d10(1, f"{source}: {table.name(who)} gets out of the way", rule, who)
-        table.tell(facts.TumbleRolled(rule, who, die, die >= trait.at_least))
-        if die >= trait.at_least:
-            yield from relocate(table, who, spaces, source, rule)
-            stand_up(table, who, rule)
-            return True
-    return False
 
 
 def archive_tile(table: Showdown, space: Space) -> None:
@@ -76,7 +59,8 @@ def knock_back(table: Showdown, who: int, n: int, source: Spaces, direction: Dir
     """
     if not table.on_board(who) or n <= 0:
         return
-    n = yield from _eased(table, who, knockback_of(table, who, n))
+    for shorten in KNOCKED_BACK.of(table, who):
+        n = yield from shorten(n)
     if n <= 0:
         return
     if direction is None:
@@ -86,44 +70,6 @@ def knock_back(table: Showdown, who: int, n: int, source: Spaces, direction: Dir
             "knockback", f"Which way is {table.name(who)} knocked back?", options, "keyword-knockback"
         )
     yield from push(table, who, n, direction, source)
-
-
-def _eased(table: Showdown, who: int, n: int) -> Flow[int]:
-    """How far the survivor is pushed after a card of theirs has shortened it, as much as they like
-    (keyword-knockback).
-    """
-    for source, trait in table.of_kind(who, EasesKnockback):
-        most = min(n, trait.n)
-        options = [Option(f"shorten:{k}", f"{n - k} of {counted(n, 'space')}", k) for k in range(most, -1, -1)]
-        less: int = yield from table.choose(
-            "ease-knockback",
-            f"{source}: how far is {table.name(who)} knocked back?",
-            options,
-            by=table.seat_of(who),
-            actor=table.key(who),
-            rule="keyword-knockback",
-        )
-        if less:
-            table.tell(facts.KnockbackEased("keyword-knockback", who, less, source))
-        n -= less
-    return n
-
-
-def _drifts_past(table: Showdown, who: int, other: int) -> Flow[bool]:
-    """Whether the pushed survivor's card lets them ignore a collision with another one: then neither suffers it."""
-    source = next((source for source, trait in table.of_kind(who, EasesKnockback)), "")
-    if not source:
-        return False
-    ignored: bool = yield from table.wants(
-        who,
-        f"{source}: does {table.name(who)} ignore the collision with {table.name(other)}?",
-        "Ignore it: neither collides",
-        "collision-survivor-survivor",
-        no="Both collide",
-    )
-    if ignored:
-        table.tell(facts.CollisionIgnored("collision-survivor-survivor", who, other, source))
-    return ignored
 
 
 def directions_away(source: Spaces, target: Spaces) -> list[Direction]:
@@ -207,7 +153,7 @@ def _collisions(table: Showdown, who: int, pushed: _Pushed) -> Flow[None]:
         archive_tile(table, pushed.tile)
     struck = []
     for other in pushed.passed:
-        if (yield from _drifts_past(table, who, other)):
+        if (yield from _passes(table, who, other)):
             continue
         way = BOARD.from_spaces(pushed.path)
         if (yield from suffer_collision(table, other, table.name(who), "collision-survivor-survivor", way)):
@@ -219,6 +165,12 @@ def _collisions(table: Showdown, who: int, pushed: _Pushed) -> Flow[None]:
         yield from suffer_collision(table, who, stopped, rules.get(stopped, "collision-knockback-into-monster"))
     if pushed.tile is not None:
         yield from _hurt_by_rubble(table, who)
+
+
+def _passes(table: Showdown, who: int, other: int) -> Flow[bool]:
+    """Whether a card of the pushed survivor keeps them from colliding with another one: then neither suffers it."""
+    pass_by = next(COLLIDES_WITH_SURVIVOR.of(table, who), None)
+    return pass_by is not None and (yield from pass_by(other))
 
 
 def _hurt_by_rubble(table: Showdown, who: int) -> Flow[None]:

@@ -14,7 +14,7 @@ from game.cards.numbers import counted
 from game.cards.traits.flow import Whenever
 from game.model.terms import Attribute
 from game.rules.movement.collision import archive_tile, directions_away, overrun, straight_steps
-from game.rules.space.bone_tokens import cross_bones, hears_bones
+from game.rules.movement.hooks import WALKED, ZONES_AHEAD
 from game.rules.space.hiding import reveal
 from game.rules.table.board_queries import BOARD
 from game.rules.table.components import Act
@@ -116,7 +116,8 @@ def walk(table: Showdown, who: int, path: Sequence[Space], rule: str = "move-sur
         table.put(who, path[-1])
         if len(path) > 1:
             table.tell(facts.SurvivorMoved(rule, who, tuple(path)))
-        yield from cross_bones(table, who, path[1:])
+        for join in WALKED.joined:
+            yield from join(table, who, path[1:])
         return True
     walked, all_of_it = [path[0]], [path[0]]
     for step in path[1:]:
@@ -138,7 +139,8 @@ def walk(table: Showdown, who: int, path: Sequence[Space], rule: str = "move-sur
     table.stopped.discard(who)
     if len(walked) > 1:
         table.tell(facts.SurvivorMoved(rule, who, tuple(walked)))
-    yield from cross_bones(table, who, all_of_it[1:])
+    for join in WALKED.joined:
+        yield from join(table, who, all_of_it[1:])
     return goes_on
 
 
@@ -152,14 +154,14 @@ def _zones_wait(table: Showdown) -> bool:
 
 
 def _zones_ahead(table: Showdown, who: int) -> Spaces:
-    """The zones that wait for somebody to enter, without those that the survivor is in."""
+    """The zones that wait for somebody to enter, without those that the survivor is in, and what else they avoid."""
     zones = 0
     for _, trait in table.of_kind(table.monster, Whenever):
         if trait.on is Moment.ZONE_ENTERED and trait.ring is not None:
             zone = BOARD.ring(table.base(table.monster), trait.ring)
             zones |= zone if not zone & table.base(who) else 0
-    if hears_bones(table, who):  # they are gone over on purpose, or where there is no other way
-        zones |= BOARD.from_spaces(table.record.bones)
+    for join in ZONES_AHEAD.joined:
+        zones |= join(table, who)
     return zones
 
 

@@ -11,7 +11,7 @@ from game.cards.kinds.gear import Gear, Weapon
 from game.cards.special_rules import Special
 from game.cards.traits.attack import Armed, InHand, StrengthDie, WeaponGains, WeaponIgnores
 from game.cards.traits.gear import HasAffinity, Lit, ShattersFor
-from game.cards.traits.moving import Fall, KnockbackAtMost, StaysUp
+from game.cards.traits.moving import Fall, StaysUp
 from game.cards.traits.rolls import RollBonus, Rolling
 from game.model.terms import Affinity, Attribute, Location, Stat
 from game.rules.survivor.sheet import count
@@ -37,11 +37,6 @@ def stays_up(table: Showdown, who: int, cause: Fall) -> str:
         if trait.condition is None or table.holds(trait.condition, Situation(source, bearer=who, target=who)):
             return source
     return ""
-
-
-def knockback_of(table: Showdown, who: int, n: int) -> int:
-    """How far a knockback really goes (ability-iron-will)."""
-    return min([n, *(trait.n for _, trait in table.of_kind(who, KnockbackAtMost))])
 
 
 def altered_roll(table: Showdown, who: int, rolling: Rolling, die: int, at: Location | None = None) -> Amount:

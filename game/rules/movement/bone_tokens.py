@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 
-from engine.grid import Space
+from engine.grid import Space, Spaces
+from engine.hook import at
 from engine.table import Flow
 from game import facts
 from game.cards.moments import Moment
+from game.rules.movement.hooks import WALKED, ZONES_AHEAD
 from game.rules.table.board_queries import BOARD
 from game.rules.table.showdown_table import Showdown
 
@@ -22,14 +24,21 @@ def lay_bones(table: Showdown, who: int) -> None:
             table.tell(facts.BonesLaid(RULE, who, space))
 
 
-def hears_bones(table: Showdown, who: int) -> bool:
-    return bool(table.record.bones and table.listeners(Moment.BONES_CROSSED, who))
+@at(ZONES_AHEAD)
+def bones_ahead(table: Showdown, who: int) -> Spaces:
+    """Bone tokens are gone over on purpose, or where there is no other way."""
+    return BOARD.from_spaces(table.record.bones) if _hears(table, who) else 0
 
 
-def cross_bones(table: Showdown, who: int, walked: Iterable[Space]) -> Flow[None]:
+@at(WALKED)
+def cross_bones(table: Showdown, who: int, walked: Sequence[Space]) -> Flow[None]:
     """After a movement of their own: each bone token on the way is removed, for whoever waits for that."""
-    for space in walked:
-        if space in table.record.bones and table.on_board(who) and hears_bones(table, who):
+    for space in walked if table.record.bones else ():
+        if space in table.record.bones and table.on_board(who) and _hears(table, who):
             table.record.bones.remove(space)
             table.tell(facts.BonesCrossed(RULE, who, space))
             yield from table.trigger(Moment.BONES_CROSSED, who)
+
+
+def _hears(table: Showdown, who: int) -> bool:
+    return bool(table.record.bones and table.listeners(Moment.BONES_CROSSED, who))

@@ -1,0 +1,30 @@
+"""Getting out of the way of what comes along (collision-effect)."""
+
+from __future__ import annotations
+
+from engine.grid import Spaces
+from engine.hook import at
+from engine.table import Flow
+from game import facts
+from game.cards.traits.moving import Tumbles
+from game.rules.movement.collision import closest, free_spaces, relocate
+from game.rules.movement.hooks import RUN_INTO
+from game.rules.survivor.knocked_down import stand_up
+from game.rules.table.showdown_table import Showdown
+
+
+@at(RUN_INTO.having(Tumbles))
+def tumble(table: Showdown, who: int, source: str, trait: Tumbles, way: Spaces, rule: str) -> Flow[bool]:
+    """A roll for the closest free space beside the way, on their feet. Where there is none they are run into after
+    all.
+    """
+    spaces = closest(free_spaces(table, who) & ~way, table.base(who))
+    if not spaces:
+        return False
+    (die,) = yield from table.d10(1, f"{source}: {table.name(who)} gets out of the way", rule, who)
+    table.tell(facts.TumbleRolled(rule, who, die, die >= trait.at_least))
+    if die < trait.at_least:
+        return False
+    yield from relocate(table, who, spaces, source, rule)
+    stand_up(table, who, rule)
+    return True

@@ -1,0 +1,52 @@
+"""Points of a procedure at which cards join in by their traits: nobody is called for whoever has no such card."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import partial
+from typing import TYPE_CHECKING, Any, Concatenate, Generic, ParamSpec, TypeVar
+
+from engine.hook import Hook
+
+if TYPE_CHECKING:
+    from game.rules.table.showdown_table import Showdown
+
+P = ParamSpec("P")
+R = TypeVar("R")
+T = TypeVar("T")
+
+
+class CardHook(Generic[P, R]):
+    """A point of a procedure at which the cards of one figure join in, each kind of trait through the function that
+    its family has registered: `@at(KNOCKED_BACK.having(EasesKnockback))`.
+    """
+
+    def __init__(self, when: str) -> None:
+        self.when = when
+        self._hooks: dict[type, Hook[Any, R]] = {}
+        self._order: dict[type, tuple[int, str]] = {}
+
+    def having(self, kind: type[T], order: int = 0) -> Hook[Concatenate[Showdown, int, str, T, P], R]:
+        """The point for whoever has a trait of this kind. What joins there is given the table, the figure, the card's
+        name and the trait, then what the procedure passes; kinds of a lower `order` come first, then by their name.
+        """
+        hook = self._hooks.get(kind)
+        if hook is None:
+            hook = Hook(f"{self.when} ({kind.__name__})")
+            self._order[kind] = (order, kind.__name__)
+            self._hooks[kind] = hook
+            self._hooks = {one: self._hooks[one] for one in sorted(self._hooks, key=self._order.__getitem__)}
+        return hook
+
+    def of(self, table: Showdown, who: int) -> Iterator[Callable[P, R]]:
+        """What the figure's cards have to say here, one after another as it is asked."""
+        for kind, hook in self._hooks.items():
+            traits: list[tuple[str, Any]] = table.of_kind(who, kind)
+            for source, trait in list(traits) if traits else ():
+                for join in hook.joined:
+                    yield partial(join, table, who, source, trait)
+
+    def of_all(self, table: Showdown) -> Iterator[Callable[P, R]]:
+        """The same of every survivor on the board, in party order."""
+        for who in table.survivors():
+            yield from self.of(table, who)
