@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Generator
 from contextlib import AbstractContextManager
 from types import TracebackType
-from typing import Any, TypeVar
+from typing import Any, ParamSpec, TypeVar
 
 from engine.chance import Chance
 from engine.decision import Request
 from engine.event import Event
+from engine.hook import Hook
 
+P = ParamSpec("P")
+R = TypeVar("R")
 T = TypeVar("T")
 
 Flow = Generator[Request, Any, T]
@@ -51,6 +54,10 @@ class Table:
     def step(self, name: str) -> Step:
         """Enters a step for the length of a `with` block."""
         return Step(self.steps, name)
+
+    def joining(self, hook: Hook[P, R]) -> tuple[Callable[P, R], ...]:
+        """Returns who joins a procedure at a point of it."""
+        return hook.joined
 
     def tell(self, event: Event) -> None:
         """Tells a fact to whoever listens; nothing that listens here may change the game."""

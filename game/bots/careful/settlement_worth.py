@@ -98,7 +98,8 @@ def page_worth(table: Homestead, word: GoOn, who: int, card: str, deep: int) -> 
 
 def _worth(table: Homestead, word: object, who: int, card: str, deep: int) -> float:
     if table.hunt is not None:
-        for on_hunt in WORD_ON_HUNT(table, word, who, card, deep):
+        for join in WORD_ON_HUNT.joined:
+            on_hunt = join(table, word, who, card, deep)
             if on_hunt is not None:
                 return on_hunt
     many = _how_many(table, getattr(word, "who", None), who)

@@ -33,20 +33,14 @@ def mark_rerolled(table: Showdown, who: int, roll: str, result: int) -> None:
     table.tell(facts.Rerolled(RULE, who, roll, result))
 
 
-@at(DICE_ROLLED, order=1)
-def of_a_lifetime(table: Showdown, by: int, dice: Dice, about: str, rule: str, each: bool) -> Flow[Dice] | None:
-    """Whoever rolls may roll again once in a lifetime, after all that tokens have bought."""
-    return _rolled_again(table, by, dice, about, rule, each) if by else None
-
-
-def _rolled_again(
-    table: Showdown, by: int, dice: tuple[int, ...], about: str, rule: str, each: bool
-) -> Flow[tuple[int, ...]]:
+@at(DICE_ROLLED, order=1, serves=RerollOfALifetime)
+def of_a_lifetime(table: Showdown, dice: Dice, by: int, about: str, rule: str, each: bool) -> Flow[Dice]:
     """What a survivor has rolled, or, once in a lifetime, another roll in its place: one die of several that are rolls
-    of their own (`each`), else all of them. Whoever saves it for an injury is asked at no other attack of the showdown.
+    of their own (`each`), else all of them; after all that tokens have bought. Whoever saves it for an injury is asked
+    at no other attack of the showdown.
     """
     attacking = rule in _OF_ATTACKS
-    if not can_reroll(table, by) or (attacking and not table.may_act(NOT_IN_ATTACKS, by, Per.SHOWDOWN)):
+    if not by or not can_reroll(table, by) or (attacking and not table.may_act(NOT_IN_ATTACKS, by, Per.SHOWDOWN)):
         return dice
     one_of = each and len(dice) > 1
     options = [Option("keep", f"Keep the {'roll' if one_of else sum(dice)}", _KEPT)]

@@ -32,17 +32,11 @@ def token_for(table: Showdown, who: int) -> tuple[str, str] | None:
     return None
 
 
-@at(DICE_ROLLED)
-def roll_again(table: Showdown, by: int, dice: Dice, about: str, rule: str, each: bool) -> Flow[Dice] | None:
-    """Whoever holds tokens for it may have a die thrown once more."""
-    who = roller(table, by)
-    return _roll_again(table, by, dice, about, rule) if who and table.condition(who).counters else None
-
-
-def _roll_again(table: Showdown, by: int, dice: Dice, about: str, rule: str) -> Flow[Dice]:
+@at(DICE_ROLLED, serves=RerollsDice)
+def roll_again(table: Showdown, dice: Dice, by: int, about: str, rule: str, each: bool) -> Flow[Dice]:
     """Offers to throw one of the dice again, as long as there are tokens and somebody wants it."""
     who = roller(table, by)
-    while (found := token_for(table, who)) is not None:
+    while who and (found := token_for(table, who)) is not None:
         source, counter = found
         options = [
             Option("reroll" if len(dice) == 1 else f"reroll:{i + 1}", f"Roll the {die} again", i)

@@ -77,6 +77,7 @@ class Figures(Table):
         self._waiting: dict[Moment, list[tuple[str, Whenever, int]]] | None = None
         self._ending: frozenset[Moment] = frozenset()
         self._lent: list[tuple[int, str, Aura]] | None = None  # auras of survivors, with bearer and source
+        self._joining: dict[Any, tuple[Any, ...]] = {}  # who joins at which point of a procedure
 
     def _monster_of(self, box: Box, record: ShowdownRecord) -> Monster:
         """The monster of this showdown. Raises KeyError."""

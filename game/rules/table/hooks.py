@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from engine.event import Amount, Event
-from engine.hook import Hook
+from engine.hook import Change, Hook
 from engine.table import Flow
 from game.model.terms import Stat
 
@@ -20,8 +20,8 @@ if TYPE_CHECKING:
 
 Dice = tuple[int, ...]
 
-DICE_ROLLED: Hook[[Showdown, int, Dice, str, str, bool], Flow[Dice] | None] = Hook("dice lie on the table")
-"""(table, who rolls or 0, the dice, what about, the rule, each a roll of its own): what lies there then, or None."""
+DICE_ROLLED: Change[Showdown, Dice, [int, str, str, bool]] = Change("dice lie on the table")
+"""(table, the dice, who rolls or 0, what about, the rule, each a roll of its own): what lies there then."""
 RESULT_ROLLED: Hook[[Showdown, Callable[[], Flow[Amount]], int, Situation], Flow[Amount] | None] = Hook(
     "a result is rolled on a table of results"
 )

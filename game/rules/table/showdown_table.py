@@ -46,11 +46,7 @@ class Showdown(Influence):
         what they have rolled (survivor-once-per-lifetime-reroll).
         """
         dice = yield from self.throw(count, about, rule, by)
-        for join in DICE_ROLLED.joined:
-            changes = join(self, by, dice, about, rule, each)
-            if changes is not None:
-                dice = yield from changes
-        return dice
+        return (yield from DICE_ROLLED(self, dice, by, about, rule, each))
 
     def d100(self, about: str, rule: str, by: int = 0) -> Generator[Request, Any, int]:
         """Two d10 read as tens and ones: a lantern is a 0, two of them are 100 (campaign-die-d100). Whether the number

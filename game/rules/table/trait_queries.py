@@ -5,10 +5,11 @@ Nothing here keeps a sum; only the list of traits is kept, until `forget_traits`
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any, TypeVar, cast
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING, Any, ParamSpec, TypeVar, cast
 
 from engine.event import Amount
+from engine.hook import Hook
 from game.cards.conditions.flow import Condition
 from game.cards.conditions.people import Meets
 from game.cards.moments import Ban, Moment
@@ -17,7 +18,7 @@ from game.cards.traits.sheet import Aura, Fixed, Modify
 from game.cards.traits.survival import Cannot, StillMay
 from game.cards.who import Role
 from game.model.survivor import BASE_ATTRIBUTES
-from game.model.terms import Attribute
+from game.model.terms import Attribute, Variant
 from game.rules.table.board_queries import Figures
 from game.rules.table.components import Tile, Tokens
 from game.rules.table.sheet_traits import gather, turns_over
@@ -27,6 +28,8 @@ from game.rules.table.situation import JUDGES, Situation
 if TYPE_CHECKING:
     from game.rules.table.showdown_table import Showdown
 
+P = ParamSpec("P")
+R = TypeVar("R")
 T = TypeVar("T")
 _NONE: list[Any] = []
 
@@ -46,6 +49,7 @@ class Influence(Figures):
             else:
                 kept.clear()
         self._waiting = self._lent = None
+        self._joining.clear()
 
     def sanity_changed(self, who: int, was_insane: bool) -> None:
         """Call after insanity has changed: gear that is turned over while its holder is sane looks different then."""
@@ -64,10 +68,30 @@ class Influence(Figures):
         """The traits of one kind, with their sources; most survivors have none of most kinds."""
         by_kind = self._by_kind.get(entity)
         if by_kind is None:
-            by_kind = self._by_kind[entity] = {}
-            for source, trait in self.traits(entity):
-                by_kind.setdefault(type(trait), []).append((source, trait))
+            by_kind = self._sorted(entity)
         return by_kind.get(kind, _NONE)
+
+    def _sorted(self, entity: int) -> dict[type, list[Any]]:
+        by_kind: dict[type, list[Any]] = {}
+        for source, trait in self.traits(entity):
+            by_kind.setdefault(type(trait), []).append((source, trait))
+        self._by_kind[entity] = by_kind
+        return by_kind
+
+    def joining(self, hook: Hook[P, R]) -> tuple[Callable[P, R], ...]:
+        """Returns who joins a procedure at a point of it: whoever serves a kind of trait only while it is in play."""
+        found = self._joining.get(hook)
+        if found is None:
+            found = self._joining[hook] = hook.serving(self._in_play())
+        return found
+
+    def _in_play(self) -> set[type]:
+        """The kinds of traits that lie on somebody, and `Variant` if any game variant is played."""
+        kinds: set[type] = {Variant} if self.record.variants else set()
+        for entity in (self.monster, *self.record.party):
+            by_kind = self._by_kind.get(entity)
+            kinds.update(self._sorted(entity) if by_kind is None else by_kind)
+        return kinds
 
     def waiting(self) -> dict[Moment, list[tuple[str, Whenever, int]]]:
         """The triggers that wait for each moment, with their sources and bearers: those of cards in play first, then
