@@ -221,7 +221,7 @@ class Hand(Desk):
             if grids.desk.grid.get(place) != gear:
                 self.click(f"store:{gear}")
                 self.click(f"place:{place}")
-                assert grids.desk.grid.get(place) == gear, (gear, place, grids.said)
+                assert grids.desk.grid.get(place) == gear, (gear, place, grids.hands.said)
 
     def look_at(self, what: str) -> None:
         """A new screen: whoever plays has a look at it."""

@@ -30,7 +30,7 @@ from game.scenes.gear_grid.book import Measured
 from game.scenes.gear_grid.side_panel import LARGE, Sign
 
 if TYPE_CHECKING:
-    from game.scenes.gear_grid.screen import GearGridScreen
+    from game.scenes.gear_grid.scene import GearGridScene
 
 MOST_IN_LINE = 4
 """More names than these do not share a line with the title."""
@@ -84,13 +84,13 @@ class Key(Button):
 # --- Above ------------------------------------------------------------------------------------------------------------
 
 
-def top(scene: GearGridScreen) -> Widget:
+def top(scene: GearGridScene) -> Widget:
     desk = scene.desk
     tabs: list[Widget] = [
         Tab(
             who,
             one.name,
-            partial(scene.turn_to, who),
+            partial(scene.hands.turn_to, who),
             chosen=who == desk.who,
             quiet=True,
             style="body",
@@ -102,9 +102,9 @@ def top(scene: GearGridScreen) -> Widget:
         return Row(*tabs, gap=4)
     if len(tabs) > 1:
         tabs = [
-            Turn("", lambda: scene.turn_to(desk.who - 1), icon="arrow-left", hotkey="q", quiet=True, key="before"),
+            Turn("", partial(scene.hands.turn_by, -1), icon="arrow-left", hotkey="q", quiet=True, key="before"),
             *tabs,
-            Turn("", lambda: scene.turn_to(desk.who + 1), icon="arrow-right", hotkey="e", quiet=True, key="after"),
+            Turn("", partial(scene.hands.turn_by, 1), icon="arrow-right", hotkey="e", quiet=True, key="after"),
         ]
     if len(desk.survivors) > MOST_IN_LINE:  # names need the whole line, or two
         return Row(*tabs, gap=2)
@@ -121,15 +121,15 @@ def refusal(why: Why, before: str = "{cross:bad} {bad|") -> str:
     return f"{before}{escape(why.sentence)}}}{linked}"
 
 
-def told(scene: GearGridScreen) -> str:
+def told(scene: GearGridScene) -> str:
     """What stands in the hand, in markup."""
     desk = scene.desk
-    if scene.wishes is not None:
-        return scene.wishes.said()
+    if scene.arranging.wishes is not None:
+        return scene.arranging.wishes.said()
     if desk.held is not None:
         return _of_the_card(scene)
-    if scene.said:
-        return scene.said
+    if scene.hands.said:
+        return scene.hands.said
     problems = [] if scene.fixed else desk.why_not_depart()
     if problems:
         return refusal(problems[0][1])
@@ -141,13 +141,13 @@ def told(scene: GearGridScreen) -> str:
     return _hint(scene.ui.device)
 
 
-def _of_the_card(scene: GearGridScreen) -> str:
+def _of_the_card(scene: GearGridScene) -> str:
     """About the card in hand: may it be put down where pointer or focus is?"""
-    desk, (kind, name) = scene.desk, scene.target
+    desk, (kind, name) = scene.desk, scene.hands.target
     assert desk.held is not None
     words = f"**{escape(scene.app.box.gear[desk.held.key].name)}** in hand. "
     if kind == "place":
-        why = scene.verdicts.get(int(name))
+        why = scene.hands.verdicts.get(int(name))
         return words + (refusal(why) if why is not None else "{good|It may lie here.}" + _instead(scene, int(name)))
     if kind == "store":
         why = desk.why_not_store(desk.held)
@@ -155,14 +155,14 @@ def _of_the_card(scene: GearGridScreen) -> str:
     if kind == "tab" and int(name) != desk.who:
         why = desk.why_not_give(int(name))
         return words + (refusal(why) if why is not None else f"{{good|To {escape(desk.survivors[int(name)].name)}.}}")
-    free = sum(why is None for why in scene.verdicts.values())
-    first = next(filter(None, scene.verdicts.values()), None)
+    free = sum(why is None for why in scene.hands.verdicts.values())
+    first = next(filter(None, scene.hands.verdicts.values()), None)
     if not free and first is not None:
         return words + refusal(first)
     return words + "Lit places take it; Esc leaves it where it lay."
 
 
-def _instead(scene: GearGridScreen, place: int) -> str:
+def _instead(scene: GearGridScene, place: int) -> str:
     """What becomes of the card that lies there."""
     desk = scene.desk
     key = desk.grid.get(place)
@@ -181,7 +181,7 @@ def _hint(device: Device) -> str:
     return "Drag a card, or press it and then a place. Drop it on a name to give it away; press a bonus to wish for it."
 
 
-def hand(scene: GearGridScreen) -> Widget:
+def hand(scene: GearGridScene) -> Widget:
     """Always as high, or the board would breathe with every sentence."""
     buttons, scale = _buttons(scene), scene.ui.theme.text_scale
     if scale > LARGE:
@@ -194,24 +194,25 @@ def hand(scene: GearGridScreen) -> Widget:
     return Row(words, *buttons, gap=8, wrap=False)
 
 
-def _buttons(scene: GearGridScreen) -> list[Widget]:
-    desk, style = scene.desk, "body"
-    if scene.wishes is not None:
-        found = scene.wishes.found is not None and not scene.wishes.busy
+def _buttons(scene: GearGridScene) -> list[Widget]:
+    desk, arranging, style = scene.desk, scene.arranging, "body"
+    if arranging.wishes is not None:
+        found = arranging.wishes.found is not None and not arranging.wishes.busy
+        why_not = None if found else "still looking"
         return [
-            Button("Leave it as it was", scene.decline, act=Act.BACK, style=style, key="decline"),
-            Button("Lay it so", scene.accept, chosen=found, why_not=None if found else "still looking", key="accept"),
+            Button("Leave it as it was", arranging.decline, act=Act.BACK, style=style, key="decline"),
+            Button("Lay it so", arranging.accept, chosen=found, why_not=why_not, key="accept"),
         ]
     if scene.fixed:
         return [Button("Close", scene.close, act=Act.BACK, key="done")]
     ready = not desk.why_not_depart()
     return [
-        Sign("", scene.undo, icon="undo", act=Act.UNDO, why_not=None if desk.can_undo else "", key="undo",
+        Sign("", scene.hands.undo, icon="undo", act=Act.UNDO, why_not=None if desk.can_undo else "", key="undo",
              ref="say:Take the last move back"),
-        Sign("", scene.redo, icon="redo", act=Act.REDO, why_not=None if desk.can_redo else "", key="redo",
+        Sign("", scene.hands.redo, icon="redo", act=Act.REDO, why_not=None if desk.can_redo else "", key="redo",
              ref="say:Make it again"),
         Key("Load-outs", scene.open_loadouts, hotkey="l", style=style, key="loadouts"),
-        Key("Arrange for me", scene.begin_arranging, hotkey="a", style=style, key="arrange",
+        Key("Arrange for me", arranging.begin, hotkey="a", style=style, key="arrange",
             why_not=None if desk.grid else "an empty grid"),
         Button("Done", scene.done, chosen=ready, why_not=None if ready else "not like this", style=style, key="done"),
     ]  # fmt: skip
@@ -220,11 +221,11 @@ def _buttons(scene: GearGridScreen) -> list[Widget]:
 # --- The book ---------------------------------------------------------------------------------------------------------
 
 
-def book(scene: GearGridScreen, now: Measured, then: Measured) -> Widget:
-    box = scene.app.box
-    if scene.wishes is not None:
-        lines = arrange_for_me.page(box, scene.wishes, now, then, scene.turn_wish, scene.more_of)
+def book(scene: GearGridScene, now: Measured, then: Measured) -> Widget:
+    box, arranging = scene.app.box, scene.arranging
+    if arranging.wishes is not None:
+        lines = arrange_for_me.page(box, arranging.wishes, now, then, arranging.turn_wish, arranging.more_of)
     else:
-        wish = None if scene.fixed else scene.wish_for
+        wish = None if scene.fixed else arranging.wish_for
         lines = gear_grid_book.page(box, scene.look(), now, then, wish)
     return Column(*lines, gap=7)

@@ -35,7 +35,7 @@ from game.scenes.gear_grid.desk import moves
 from game.scenes.gear_grid.storage import StoredCard, keywords_in, shown, switches
 
 if TYPE_CHECKING:
-    from game.scenes.gear_grid.screen import GearGridScreen
+    from game.scenes.gear_grid.scene import GearGridScene
 
 LARGE = 1.2
 """Above this text scale the storage scrolls as a whole, and buttons take a line of their own."""
@@ -65,11 +65,11 @@ class Sign(Button):
         return super().describe().replace("Button", f"Button {self.key}")
 
 
-def beside(scene: GearGridScreen, on_press: Callable[[str], None]) -> Widget:
+def beside(scene: GearGridScene, on_press: Callable[[str], None]) -> Widget:
     if scene.fixed:
         return _seen(scene)
-    if scene.wishes is not None:
-        return _moves(scene, scene.wishes)
+    if scene.arranging.wishes is not None:
+        return _moves(scene, scene.arranging.wishes)
     desk, wanted = scene.desk, scene.filter
     cards = shown(desk, wanted)
     held = desk.held.key if desk.held is not None and desk.held.place is None else ""
@@ -102,7 +102,7 @@ def beside(scene: GearGridScreen, on_press: Callable[[str], None]) -> Widget:
     )
 
 
-def filters(scene: GearGridScreen) -> list[Widget]:
+def filters(scene: GearGridScene) -> list[Widget]:
     """What the storage can be searched by."""
     wanted, theme = scene.filter, scene.ui.theme
 
@@ -116,7 +116,7 @@ def filters(scene: GearGridScreen) -> list[Widget]:
     ]
 
 
-def _doors(scene: GearGridScreen) -> list[Widget]:
+def _doors(scene: GearGridScene) -> list[Widget]:
     """The choice of a keyword, and the armory where there is one."""
     word = scene.filter.keyword
     found: list[Widget] = [
@@ -132,17 +132,17 @@ def _doors(scene: GearGridScreen) -> list[Widget]:
     return found
 
 
-def _clear(scene: GearGridScreen) -> None:
+def _clear(scene: GearGridScene) -> None:
     scene.filter.clear()
     (scene.stack.top or scene).refresh()
 
 
-def _typed(scene: GearGridScreen, text: str) -> None:
+def _typed(scene: GearGridScene, text: str) -> None:
     scene.filter.text = text
     (scene.stack.top or scene).refresh()
 
 
-def _ask_keyword(scene: GearGridScreen) -> None:
+def _ask_keyword(scene: GearGridScene) -> None:
     words = keywords_in(scene.app.box, scene.desk)
     scene.stack.push(KeywordDialog(scene, words))
 
@@ -152,7 +152,7 @@ class FilterDialog(Scene):
 
     overlay = True
 
-    def __init__(self, below: GearGridScreen) -> None:
+    def __init__(self, below: GearGridScene) -> None:
         super().__init__(below.ui)
         self.below = below
 
@@ -189,7 +189,7 @@ class KeywordDialog(Scene):
 
     overlay = True
 
-    def __init__(self, below: GearGridScreen, words: list[str]) -> None:
+    def __init__(self, below: GearGridScene, words: list[str]) -> None:
         super().__init__(below.ui)
         self.below, self.words = below, words
 
@@ -231,7 +231,7 @@ class KeywordDialog(Scene):
 class WholeCard(Widget):
     """A card as large as there is room."""
 
-    def __init__(self, scene: GearGridScreen, key: str) -> None:
+    def __init__(self, scene: GearGridScene, key: str) -> None:
         gear = scene.app.box.gear[key]
         super().__init__(key="whole-card", ref=card_ref("gear", gear.name), grow=1)
         self.gear = gear
@@ -248,10 +248,10 @@ class WholeCard(Widget):
         return self.gear.name
 
 
-def _seen(scene: GearGridScreen) -> Widget:
+def _seen(scene: GearGridScene) -> Widget:
     """Where nothing may be moved: the card last looked at, whole."""
     grid = scene.desk.grid
-    key = grid.get(scene.seen) or next(iter(grid.values()), "")
+    key = grid.get(scene.hands.seen) or next(iter(grid.values()), "")
     if not key:
         return Panel(empty_note("An empty grid."), kind="panel", key="store-zone")
     gear = scene.app.box.gear[key]
@@ -264,7 +264,7 @@ def _seen(scene: GearGridScreen) -> Widget:
     return Panel(ScrollView(Column(*words, gap=8), key="whole"), pad=10, key="store-zone")
 
 
-def _moves(scene: GearGridScreen, wishes: Wishes) -> Widget:
+def _moves(scene: GearGridScene, wishes: Wishes) -> Widget:
     """What the grid found would move."""
     lines: list[Widget] = []
     for key, start, end in moves(wishes.survivor.grid, wishes.grid):

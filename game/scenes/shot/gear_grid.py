@@ -37,11 +37,11 @@ def gear_grid(app: App, seed: int, state: str = "", key: str = FOUNDING_PARTY) -
     if state == HELD:
         _hold(scene)
     elif state == WISHES:
-        scene.begin_arranging()
-        assert scene.wishes is not None
+        scene.arranging.begin()
+        assert scene.arranging.wishes is not None
         lit = [Light(one) for one in scene.desk.grid.values() if box.gear[one].bonus is not None]
         for wish in lit[:3]:
-            scene.turn_wish(wish)
+            scene.arranging.turn_wish(wish)
     return scene
 
 
@@ -52,6 +52,6 @@ def _arranged(box: Box, survivor: Survivor) -> Survivor:
 def _hold(scene: GearGridScene) -> None:
     """A second piece of armor for the body is held over the middle."""
     scene.desk.pick(Held("rawhide-vest"))
-    scene.verdicts = {place: scene.desk.why_not(place) for place in range(9)}
-    refused = next((place for place in (4, *range(9)) if scene.verdicts[place] is not None), 4)
-    scene.target = ("place", str(refused))
+    scene.hands.weigh()
+    refused = next((place for place in (4, *range(9)) if scene.hands.verdicts[place] is not None), 4)
+    scene.hands.target = ("place", str(refused))

@@ -14,7 +14,7 @@ from game.rules.table.showdown_table import Showdown
 from game.scenes.app.application import App
 from game.scenes.gear_grid.desk import Rules
 from game.scenes.gear_grid.look_only import look_at_gear
-from game.scenes.gear_grid.screen import GearGridScreen
+from game.scenes.gear_grid.scene import GearGridScene
 from tests.scenes.gear_grid.stage import BOX, desk_stage, lift, party, scene_of
 from tests.scenes.staging import AppStage, app_stage, begun, says
 
@@ -58,7 +58,7 @@ def test_the_card_in_hand_changes_attacks_before_it_is_put_down(tmp_path: Path) 
     lift(stage, "place:3", "store-list")
     assert spoken(stage, f"dice:{KATAR}") == "dice 2 (−1)" and spoken(stage, f"strength:{KATAR}") == "str 3 (−2)"
     assert "now 5 = 3 Lion Beast Katar + 2 White Lion Armor" in ref_of(stage, f"strength:{KATAR}")
-    scene_of(stage).cancel()
+    scene_of(stage).hands.cancel()
     assert spoken(stage, f"dice:{KATAR}") == "dice 3"
     lift(stage, f"store:{KATAR}", "place:8")
     assert spoken(stage, f"dice:{KATAR}") == "dice 5 (+2)"
@@ -68,7 +68,7 @@ def test_weapons_come_and_go_with_the_card_in_hand(tmp_path: Path) -> None:
     stage = desk_stage(tmp_path, party({0: BOW, 1: ARROW}), [SPEAR])
     lift(stage, f"store:{SPEAR}", "place:4")
     assert spoken(stage, f"attack:{SPEAR}").endswith("comes")
-    scene_of(stage).cancel()
+    scene_of(stage).hands.cancel()
     assert not says(stage, "King Spear comes")
     assert spoken(stage, f"reach:{ARROW}") == "range 6" and "Cat Gut Bow" in ref_of(stage, f"reach:{ARROW}")
     lift(stage, "place:0", "store-list")
@@ -84,7 +84,7 @@ def test_what_is_given_and_what_is_ignored_says_by_whom(tmp_path: Path) -> None:
     assert "ignored: Polishing Lantern" in ref_of(stage, "ignored:early iron:dragon-slayer")
     lift(stage, f"place:{lantern}", "store-zone")
     assert "early iron" in spoken(stage, "special:early iron:dragon-slayer")
-    scene_of(stage).cancel()
+    scene_of(stage).hands.cancel()
     master = party({0: BOW})
     master[0].proficiency_type, master[0].proficiency = "bow", 8
     rules = Rules(innovations=(BOX.proficiencies["bow"].mastery,))
@@ -105,7 +105,7 @@ def test_in_a_showdown_they_are_those_of_the_table(tmp_path: Path) -> None:
     assert isinstance(table, Showdown)
     who = table.record.party[0]
 
-    def make(app: App) -> GearGridScreen:
+    def make(app: App) -> GearGridScene:
         return look_at_gear(app, table, who)
 
     stage = app_stage(make, tmp_path)

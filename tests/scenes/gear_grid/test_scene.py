@@ -198,7 +198,7 @@ def test_in_a_showdown_nothing_moves_and_the_rule_is_named(tmp_path: Path) -> No
     assert says(stage, "rearranged in the settlement phase only")
     assert stage.scene.root.find("undo") is None and stage.scene.root.find("arrange") is None
     hover(stage, "place:4")
-    assert scene_of(stage).seen == 4 and says(stage, "Rawhide Vest")
+    assert scene_of(stage).hands.seen == 4 and says(stage, "Rawhide Vest")
 
 
 # --- Keys and pad -----------------------------------------------------------------------------------------------------
@@ -305,18 +305,18 @@ def test_lights_grow_and_cards_fly_and_input_is_never_refused(tmp_path: Path) ->
     stage.wait(0.3)
     assert list(scene.lights.joints.values()) == [1.0]
     keys(stage, "ctrl+z")
-    assert scene.flights and scene.desk.grid == {0: CLOTH, 4: VEST}
+    assert scene.flights.flying and scene.desk.grid == {0: CLOTH, 4: VEST}
     keys(stage, "ctrl+y")
     assert scene.desk.grid == {0: CLOTH, 1: BAND, 4: VEST}
     stage.wait(0.5)
-    assert not scene.flights and not scene.landing
+    assert not scene.flights.flying and not scene.flights.landing
 
 
 def test_reduced_motion_cuts(tmp_path: Path) -> None:
     stage = desk_stage(tmp_path, party({4: VEST}), [BAND], animation_speed="normal", reduced_motion=True)
     drag(stage, f"store:{BAND}", "place:1")
     scene = scene_of(stage)
-    assert list(scene.lights.joints.values()) == [1.0] and not scene.flights
+    assert list(scene.lights.joints.values()) == [1.0] and not scene.flights.flying
 
 
 def test_the_figure_in_hand_hides_no_entry_and_opens_none(stage: AppStage) -> None:

@@ -178,7 +178,7 @@ def test_with_keys_an_arrangement_is_accepted_at_once(tmp_path: Path) -> None:
     stage = desk_stage(tmp_path, party({0: BAND, 8: VEST}))
     keys(stage, "a", "return")
     scene = scene_of(stage)
-    assert scene.wishes is None and BAND in scene.lights.lit
+    assert scene.arranging.wishes is None and BAND in scene.lights.lit
 
 
 def test_a_broken_file_of_load_outs_is_told_of_and_kept(tmp_path: Path) -> None:
@@ -201,10 +201,10 @@ def test_wishes_are_granted_previewed_and_accepted(tmp_path: Path) -> None:
     scene = scene_of(stage)
     assert says(stage, "lacks 1 more blue at its own edges")
     click(stage, f"bonus:{BAND}:0")
-    assert scene.wishes is not None and scene.wishes.chosen == [Light(BAND)]
+    assert scene.arranging.wishes is not None and scene.arranging.wishes.chosen == [Light(BAND)]
     assert says(stage, "**1 of 1** wishes") or says(stage, "1 of 1 wishes come true")
     assert scene.desk.grid == {0: BAND, 8: VEST}, "nothing moves before it is accepted"
-    found = scene.wishes.grid
+    found = scene.arranging.wishes.grid
     click(stage, "accept")
     assert scene.desk.grid == found and BAND in scene.lights.lit
     keys(stage, "ctrl+z")
@@ -215,9 +215,10 @@ def test_an_arrangement_can_be_declined(tmp_path: Path) -> None:
     stage = desk_stage(tmp_path, party({0: BAND, 8: VEST}))
     scene = scene_of(stage)
     keys(stage, "a")
-    assert scene.wishes is not None and says(stage, "Without a wish")
+    assert scene.arranging.wishes is not None and says(stage, "Without a wish")
     keys(stage, "escape")
-    assert scene_of(stage).wishes is None and scene.desk.grid == {0: BAND, 8: VEST} and not scene.desk.can_undo
+    assert scene_of(stage).arranging.wishes is None
+    assert scene.desk.grid == {0: BAND, 8: VEST} and not scene.desk.can_undo
 
 
 def test_wishes_have_an_order_and_can_be_for_a_color(tmp_path: Path) -> None:
@@ -225,15 +226,15 @@ def test_wishes_have_an_order_and_can_be_for_a_color(tmp_path: Path) -> None:
     scene = scene_of(stage)
     keys(stage, "a")
     stage.click("wish:color:blue")
-    assert scene.wishes is not None and scene.wishes.wished(Affinity.BLUE) == 1
+    assert scene.arranging.wishes is not None and scene.arranging.wishes.wished(Affinity.BLUE) == 1
     stage.click("wish:color:blue")
-    assert scene.wishes.wished(Affinity.BLUE) == 0, "more than one these cards cannot make"
+    assert scene.arranging.wishes.wished(Affinity.BLUE) == 0, "more than one these cards cannot make"
     stage.click(f"wish:{VEST}")
     stage.click(f"wish:{BAND}")
-    assert scene.wishes.chosen == [Light(VEST), Light(BAND)]
-    assert scene.wishes.granted(Light(BAND)) is True
+    assert scene.arranging.wishes.chosen == [Light(VEST), Light(BAND)]
+    assert scene.arranging.wishes.granted(Light(BAND)) is True
     stage.click(f"wish:{VEST}")
-    assert scene.wishes.chosen == [Light(BAND)]
+    assert scene.arranging.wishes.chosen == [Light(BAND)]
 
 
 def test_the_window_does_not_wait_while_a_grid_is_looked_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -243,25 +244,25 @@ def test_the_window_does_not_wait_while_a_grid_is_looked_for(tmp_path: Path, mon
         go_on.wait(20)
         return arrange(box, ask)
 
-    monkeypatch.setattr("game.scenes.gear_grid.scene.arrange", slow)
+    monkeypatch.setattr("game.scenes.gear_grid.arranging.arrange", slow)
     stage = desk_stage(tmp_path, party({0: BAND, 8: VEST}))
     stage.app.patient = False
     scene = scene_of(stage)
     keys(stage, "a")
-    assert scene.wishes is not None and scene.wishes.busy and says(stage, "Looking at every grid")
+    assert scene.arranging.wishes is not None and scene.arranging.wishes.busy and says(stage, "Looking at every grid")
     stage.app.frame_is_shown()
     keys(stage, "return")
-    assert scene.wishes is not None, "nothing is accepted before it is found"
+    assert scene.arranging.wishes is not None, "nothing is accepted before it is found"
     go_on.set()
     until = time.monotonic() + 20
-    while scene.wishes.busy and time.monotonic() < until:
+    while scene.arranging.wishes.busy and time.monotonic() < until:
         stage.wait(0.02)
         time.sleep(0.02)
-    assert scene.wishes.found is not None
+    assert scene.arranging.wishes.found is not None
     stage.click("accept")
     assert BAND in scene.lights.lit
     keys(stage, "a", "escape")
-    assert scene_of(stage).wishes is None, "what is found for nobody is dropped"
+    assert scene_of(stage).arranging.wishes is None, "what is found for nobody is dropped"
     stage.wait(0.1)
     stage.ui.jobs.close()
 
@@ -270,13 +271,13 @@ def test_a_pinned_card_stays_where_it_lies(tmp_path: Path) -> None:
     stage = desk_stage(tmp_path, party({0: BAND, 8: VEST}))
     scene = scene_of(stage)
     click(stage, f"bonus:{BAND}:0")
-    assert scene.wishes is not None
-    place = next(place for place, key in scene.wishes.grid.items() if key == VEST)
+    assert scene.arranging.wishes is not None
+    place = next(place for place, key in scene.arranging.wishes.grid.items() if key == VEST)
     click(stage, f"place:{place}")
-    assert scene.wishes.ask().pinned == {place: VEST} and scene.wishes.grid[place] == VEST
-    assert scene.wishes.granted(Light(BAND)) is True
+    assert scene.arranging.wishes.ask().pinned == {place: VEST} and scene.arranging.wishes.grid[place] == VEST
+    assert scene.arranging.wishes.granted(Light(BAND)) is True
     click(stage, f"place:{place}")
-    assert scene.wishes.pinned == {}
+    assert scene.arranging.wishes.pinned == {}
 
 
 # --- From the picker --------------------------------------------------------------------------------------------------
@@ -386,7 +387,7 @@ def test_from_a_showdown_the_grids_are_looked_at(tmp_path: Path) -> None:
     keys(stage, "g")
     scene = scene_of(stage)
     assert scene.fixed and scene.desk.survivor.name == scene.desk.survivors[1].name
-    assert scene.measured(scene.desk.survivor).numbers[Attribute.MOVEMENT].total == 5
+    assert scene.grids.of(scene.desk.survivor).numbers[Attribute.MOVEMENT].total == 5
     assert says(stage, "rearranged in the settlement phase only")
     keys(stage, "escape")
     assert isinstance(stage.scene, SurvivorScene)
