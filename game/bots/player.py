@@ -8,10 +8,11 @@ from typing import Protocol
 
 from engine.decision import Decision, Roll
 from engine.level import Level, load_level
+from engine.program_files import LEVELS
 from engine.session import Session
 from game.content.box import core_box
 from game.model.survivor import Survivor
-from game.phases.showdown.setup import LEVELS, find_monster, founders, layout, new_showdown
+from game.phases.showdown.setup import find_monster, founders, layout, new_showdown
 from game.phases.showdown.showdown import ShowdownGame
 from game.rules.table.showdown_record import Circumstances
 from game.rules.table.showdown_table import Showdown, seats_for

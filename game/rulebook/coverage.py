@@ -21,12 +21,12 @@ from typing import Any
 
 import yaml
 
+from engine.program_files import ROOT
 from game.rulebook.chapters import RULES
 from game.rulebook.citations import citations, parsed
 from game.rulebook.ids import PAGES
 from game.rulebook.sketches import Sketch, read_excuses, read_sketches, rule_of
 
-ROOT = Path(__file__).resolve().parents[2]
 KINDS = ("code", "test", "text")
 
 _TWO_WORD_GROUPS = ("hit-location",)

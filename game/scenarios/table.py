@@ -12,6 +12,7 @@ from engine.chance import Chance, ChanceState, ScriptedChance
 from engine.deck import Deck
 from engine.errors import BadInput
 from engine.level import load_level
+from engine.program_files import LEVELS
 from engine.world import World
 from engine.yaml_file import Document, Path_
 from game.cards.kinds.box import Box
@@ -20,7 +21,6 @@ from game.cards.kinds.settlement import Legacy
 from game.phases.showdown.setup import (
     FIRST_SURVIVOR,
     FIRST_TILE,
-    LEVELS,
     MONSTER_ENTITY,
     add_survivor,
     ai_deck,

@@ -16,15 +16,14 @@ that of `uv run main.py`.
 
 from __future__ import annotations
 
-import contextlib
 import os
 import signal
-import sys
 
 from engine import interruption
 from game.start import environment
 from game.start.environment import PLAY, TEST, VENV, say
 from game.start.libraries import ROOT, SetUpFailed
+from game.start.streams import open_streams, speak_utf8
 
 HANDED_OVER = "LANTERNFALL_HANDED_OVER"
 """Tells the Python of `.venv` that it was started by us: "1", or MENDED if it was built again just before."""
@@ -60,7 +59,7 @@ def main(arguments: list[str]) -> int:
 
 def run(arguments: list[str], purpose: str, handed_over: str) -> int:
     """Runs the command in this process. Signals wait (main.py) until the command line lets them come."""
-    speak_utf8()
+    speak_utf8({HANDED_OVER: "1"} if environment.is_inside() else {})
     signal.signal(signal.SIGINT, interruption.end_quietly)
     with environment.running():
         try:
@@ -100,31 +99,3 @@ def hand_over(arguments: list[str], purpose: str, how: str = "1") -> int:
         os.execv(environment.PYTHON, command)
     except OSError as error:
         return mend_and_hand_over(arguments, purpose, f"its Python cannot be run: {error.strerror}", how)
-
-
-def speak_utf8() -> None:
-    """Begins anew with paths in UTF-8 where the locale would have them otherwise: SDL opens no others. What is printed
-    stays in what the terminal reads.
-    """
-    is_done = sys.flags.utf8_mode or sys.getfilesystemencoding().lower() == "utf-8"
-    if is_done or os.name == "nt" or not sys.executable or os.environ.get("PYTHONUTF8") == "1":
-        return
-    os.environ.setdefault("PYTHONIOENCODING", f"{sys.stdout.encoding}:replace")
-    interruption.hold_back()
-    if environment.is_inside():
-        os.environ[HANDED_OVER] = "1"
-    with contextlib.suppress(OSError):
-        os.execv(sys.executable, [sys.executable, "-X", "utf8", *sys.orig_argv[1:]])
-
-
-def open_streams() -> None:
-    """A standard stream that is closed leads nowhere from here on; else the next file opened would be in its place."""
-    for number, (name, mode) in enumerate((("stdin", "r"), ("stdout", "w"), ("stderr", "w"))):
-        if getattr(sys, name) is None:
-            with contextlib.suppress(OSError):
-                descriptor = os.open(os.devnull, os.O_RDWR)
-                if descriptor != number:
-                    os.dup2(descriptor, number)
-                    os.close(descriptor)
-                os.set_inheritable(number, True)
-                setattr(sys, name, os.fdopen(number, mode, encoding="utf-8", closefd=False))

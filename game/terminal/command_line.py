@@ -20,13 +20,15 @@ from typing import TYPE_CHECKING, NoReturn, TextIO
 
 from engine import interruption
 from engine.errors import BadInput
+from engine.program_files import ROOT, is_clone, require_clone
 from game.terminal.option_values import number, overlays, page_file, picture_file, seed, size, text_scale, words
 
 if TYPE_CHECKING:
     from _typeshed import SupportsWrite
 
+PROGRAM, START = ("main.py", "python3 main.py") if is_clone() else ("lanternfall", "lanternfall")
+"""How the program calls itself, and what one types to start it."""
 NOWHERE_TO_PRINT = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO, errno.EBADF)
-ROOT = Path(__file__).resolve().parents[2]
 WELL, MISMATCH, BAD_INPUT, INTERRUPTED = 0, 1, 2, 130
 
 FIRST_MONSTER, FIRST_LEVEL = "white-lion", "prologue"
@@ -113,7 +115,7 @@ class OneLineParser(argparse.ArgumentParser):
 def read(arguments: Sequence[str]) -> argparse.Namespace:
     """The options of one command, checked; `options.command` is the function that does it."""
     parser = OneLineParser(
-        prog="main.py",
+        prog=PROGRAM,
         description="Lanternfall, a 2D digital tabletop. Without a command it opens the window and you play.",
         epilog="Each command has its own --help.",
         allow_abbrev=False,
@@ -127,7 +129,7 @@ def read(arguments: Sequence[str]) -> argparse.Namespace:
         return added
 
     command("play", play, "open the window at the title screen (also without any command)")
-    command("test", play, "run the test suite; options after it go to pytest")
+    command("test", play, "run the test suite of a clone; options after it go to pytest")
 
     watching = command("watch", watch, "the game plays itself and tells every step with its rule")
     add_showdown(watching)
@@ -209,14 +211,15 @@ def add_showdown(parser: argparse.ArgumentParser) -> None:
 def require_command(word: str, known: Sequence[str]) -> None:
     if word not in known:
         near = get_close_matches(word.lower(), known, n=1, cutoff=0.5)
-        raise BadInput(f"there is no command {word!r}: {f'did you mean {near[0]}?' if near else 'see main.py --help'}")
+        cure = f"did you mean {near[0]}?" if near else f"see {PROGRAM} --help"
+        raise BadInput(f"there is no command {word!r}: {cure}")
 
 
 # --- What each command does -------------------------------------------------------------------------------------------
 
 
 def play(options: argparse.Namespace) -> int:
-    require_display("Lanternfall needs a display to play; without one try: python3 main.py watch --text")
+    require_display(f"Lanternfall needs a display to play; without one try: {START} watch --text")
     from game.scenes.app.window import PlayOptions, play
 
     play(PlayOptions())
@@ -225,6 +228,7 @@ def play(options: argparse.Namespace) -> int:
 
 def run_tests(options: Sequence[str]) -> int:
     """Runs pytest over the whole suite, on every core; what is passed goes to pytest and wins."""
+    require_clone("test")
     if list(options) in (["-h"], ["--help"]):
         print("usage: main.py test [pytest options]\n")
         print("Runs the whole fast suite on every core, without screen, sound or network. For example:")
@@ -344,9 +348,9 @@ def replay(options: argparse.Namespace) -> int:
 
 def rules(options: argparse.Namespace) -> int:
     if bool(options.words) == options.coverage:
-        raise BadInput("name the rule you look for, or --coverage: main.py rules blind spot")
+        raise BadInput(f"name the rule you look for, or --coverage: {PROGRAM} rules blind spot")
     if options.keep and not options.coverage:
-        raise BadInput("--keep goes with --coverage: main.py rules --coverage --keep")
+        raise BadInput(f"--keep goes with --coverage: {PROGRAM} rules --coverage --keep")
     if options.coverage:
         return rules_coverage(options.keep)
     from game.rulebook.printed import answer
@@ -357,6 +361,7 @@ def rules(options: argparse.Namespace) -> int:
 
 def rules_coverage(keep: bool) -> int:
     """Prints the counts and what lacks. A mismatch if a rule has lost what the floor says it had."""
+    require_clone("rules --coverage")
     from game.rulebook import floor
     from game.rulebook.coverage import coverage, format_table
 

@@ -9,11 +9,12 @@ import msgspec
 
 from engine.event import Amount
 from engine.level import load_level
+from engine.program_files import LEVELS
 from game.cards.kinds.box import Box
 from game.cards.kinds.monster import AIRecipe, Monster
 from game.model.survivor import Survivor
 from game.model.terms import Attribute, Variant
-from game.phases.showdown.setup import LEVELS, layout, new_showdown
+from game.phases.showdown.setup import layout, new_showdown
 from game.rules.table.showdown_record import Circumstances
 from game.rules.table.showdown_table import Showdown, seats_for
 from game.views.weapon_numbers import Attack, attacks

@@ -7,11 +7,12 @@ from pathlib import Path
 import pytest
 
 from engine.errors import BadInput
+from engine.program_files import ROOT
 from game.content import catalogue
 from game.content.pages.cards import COMMAND, TITLES, cards_page, write_page
 from game.terminal import command_line
 
-PAGE = command_line.ROOT / "docs" / "cards.md"
+PAGE = ROOT / "docs" / "cards.md"
 
 
 def test_the_page_is_what_would_be_written() -> None:

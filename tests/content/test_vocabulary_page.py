@@ -9,6 +9,7 @@ import msgspec
 import pytest
 
 from engine.errors import BadInput
+from engine.program_files import ROOT
 from game.cards import who
 from game.cards.conditions.people import HowMany
 from game.cards.conditions.settlement import Year
@@ -27,7 +28,7 @@ from game.content.pages.vocabulary import BEGINS, CHAPTERS, COMMAND, ENDS, vocab
 from game.model import terms
 from game.terminal import command_line
 
-PAGE = command_line.ROOT / "docs" / "cards-as-data.md"
+PAGE = ROOT / "docs" / "cards-as-data.md"
 WORDS = [word for _, union, _ in CHAPTERS for word in get_args(union)]
 
 

@@ -11,9 +11,10 @@ from pathlib import Path
 import pytest
 
 from engine.errors import BadInput
+from engine.program_files import ROOT
 from game.rulebook import floor
 from game.rulebook.chapters import RULES
-from game.rulebook.coverage import KINDS, ROOT, Coverage, coverage
+from game.rulebook.coverage import KINDS, Coverage, coverage
 from game.rulebook.floor import FLOOR, format_gaps, keep, lost, reached, read_floor
 from game.rulebook.sketches import SKETCHES
 from game.terminal import command_line

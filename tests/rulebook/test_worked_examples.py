@@ -8,7 +8,8 @@ from pathlib import PurePosixPath
 import pytest
 import yaml
 
-from game.rulebook.coverage import ROOT, claims, group_of
+from engine.program_files import ROOT
+from game.rulebook.coverage import claims, group_of
 from game.rulebook.ids import PAGES
 from game.rulebook.sketches import rule_of
 from tests.rulebook.test_texts import reference

@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 
 from engine.interruption import SIGNALS
-from game.terminal.command_line import ROOT
+from engine.program_files import ROOT
 from tests.soak.games import SHORT
 
 pytestmark = [

@@ -16,7 +16,9 @@ from typing import Any
 
 import pytest
 
+from engine import program_files
 from engine.errors import BadInput
+from engine.program_files import ROOT
 from game.bots.campaign_play import Saga
 from game.bots.showdown_choice import Fight
 from game.content.box import core_box
@@ -308,6 +310,16 @@ def test_play_without_display_says_so_in_one_line(
     assert calls == []
 
 
+@pytest.mark.parametrize("command", ["test", "test -k claw", "rules --coverage", "rules --coverage --keep"])
+def test_what_works_on_sources_is_refused_where_the_game_is_installed(
+    command: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(program_files, "ROOT", tmp_path)
+    assert command_line.main(command.split()) == 2
+    told = capsys.readouterr()
+    assert told.out == "" and told.err.count("\n") == 1 and "in a clone of them: python3 main.py" in told.err
+
+
 @pytest.mark.parametrize("command", ["watch --seed 1", "replay some.save"])
 def test_windows_without_display_name_the_text_option(
     command: str, no_display: None, calls: list[tuple[str, Any]], capsys: pytest.CaptureFixture[str]
@@ -415,7 +427,7 @@ def test_a_scenario_that_is_an_attack_is_refused_before_the_game_is_loaded(tmp_p
     bomb = tmp_path / "bomb.yaml"
     bomb.write_text("a: &a [x]\nb: [*a, *a]\n")
     ask = [sys.executable, "-X", "importtime", "main.py", "scenario", str(bomb)]
-    ran = subprocess.run(ask, cwd=command_line.ROOT, capture_output=True, text=True, check=False)
+    ran = subprocess.run(ask, cwd=ROOT, capture_output=True, text=True, check=False)
     told = [line for line in ran.stderr.splitlines() if not line.startswith("import time:")]
     assert ran.returncode == 2 and told == [
         f"lanternfall: {bomb}:2: the alias *a is not followed: write out what is meant."
@@ -467,7 +479,7 @@ def test_cards_lead_from_kinds_to_names_to_one_card(capsys: pytest.CaptureFixtur
 
 
 def test_a_terminal_with_few_letters_is_no_reason_to_stop() -> None:
-    cards = [sys.executable, str(command_line.ROOT / "main.py"), "cards", "gear", "founding stone"]
+    cards = [sys.executable, str(ROOT / "main.py"), "cards", "gear", "founding stone"]
     environment = {**os.environ, "PYTHONIOENCODING": "ascii", "LANTERNFALL_NO_VENV": "1"}
     printed = subprocess.run(cards, env=environment, capture_output=True, text=True)
     assert (printed.returncode, printed.stderr) == (0, "")
@@ -497,4 +509,4 @@ def test_tests_run_on_every_core_and_options_reach_pytest(monkeypatch: pytest.Mo
     monkeypatch.chdir(tmp_path)
     assert command_line.main(["test", "-k", "attack", "test_mine.py", "--lf"]) == 5
     assert asked == [["-n", "auto", "-k", "attack", str(tmp_path / "test_mine.py"), "--lf"]]
-    assert Path.cwd() == command_line.ROOT
+    assert Path.cwd() == ROOT

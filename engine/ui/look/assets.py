@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import sys
 from io import BytesIO
 from pathlib import Path
 
 import pygame
 
 from engine.errors import BadInput
+from engine.program_files import ASSETS
 from engine.ui.look.palette import RGB, hex_code
 
 FONTS: dict[str, str] = {
@@ -24,12 +24,6 @@ FONTS: dict[str, str] = {
     "gothic": "GrenzeGotisch-SemiBold.ttf",
     "initial": "UnifrakturCook-Bold.woff",
 }
-
-
-def assets_folder() -> Path:
-    """The folder beside the code, or inside a one-file bundle."""
-    bundle = getattr(sys, "_MEIPASS", None)
-    return (Path(bundle) if bundle else Path(__file__).resolve().parents[3]) / "assets"
 
 
 def _is_whole_font(data: bytes) -> bool:
@@ -52,7 +46,7 @@ class Assets:
     """Everything loaded from one folder. Sizes are in pixels; icons are square."""
 
     def __init__(self, folder: Path | None = None) -> None:
-        self.folder = folder or assets_folder()
+        self.folder = folder or ASSETS
         self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
         self._icons: dict[tuple[str, int, RGB], pygame.Surface] = {}
         self._svg: dict[str, str] = {}

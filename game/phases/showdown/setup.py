@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from pathlib import Path
 
 from engine.chance import Chance
 from engine.deck import Deck
 from engine.errors import BadInput
 from engine.level import Layout, Level, load_level
+from engine.program_files import LEVELS
 from engine.world import World
 from game.cards.kinds.ai_card import AICard, AILevel, AIType
 from game.cards.kinds.box import Box
@@ -28,7 +28,6 @@ from game.rules.table.showdown_record import Circumstances, InPlay, Mark, Seat, 
 from game.rules.table.showdown_table import Showdown
 from game.rules.table.storyteller import storyteller
 
-LEVELS = Path(__file__).resolve().parents[3] / "levels"
 MONSTER_ENTITY = 1
 FIRST_SURVIVOR = 2
 FIRST_TILE = 100

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from engine.program_files import ROOT
 from game.cards.english.hunt_event import print_hunt_event
 from game.cards.english.sections import plain
 from game.cards.kinds.hunt_event import LAST_SPACE, TABLE_SIZE, HuntEvent
@@ -20,7 +21,7 @@ from game.terminal import command_line
 
 BOX = core_box()
 EVENTS = [*BOX.hunt_events.values(), *(card for monster in BOX.monsters.values() for card in monster.hunt_events)]
-PAGE = command_line.ROOT / "docs" / "hunt-events.md"
+PAGE = ROOT / "docs" / "hunt-events.md"
 SPACES = [space for space in range(LAST_SPACE) if space not in NO_CARDS]
 
 

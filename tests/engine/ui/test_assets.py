@@ -8,11 +8,11 @@ from pathlib import Path
 import pytest
 
 from engine.errors import BadInput
-from engine.ui.look.assets import FONTS, Assets, assets_folder
+from engine.program_files import ASSETS, ROOT
+from engine.ui.look.assets import FONTS, Assets
 from engine.ui.window import headless
 
-ROOT = assets_folder().parent
-ICONS = sorted(path.stem for path in (assets_folder() / "icons").glob("*.svg"))
+ICONS = sorted(path.stem for path in (ASSETS / "icons").glob("*.svg"))
 
 
 @pytest.mark.parametrize("name", ICONS)
@@ -27,7 +27,7 @@ def test_every_icon_can_be_drawn_in_a_colour(name: str) -> None:
 
 def test_icons_are_square_silhouettes_that_take_their_colour() -> None:
     for name in ICONS:
-        svg = (assets_folder() / "icons" / f"{name}.svg").read_text(encoding="utf-8")
+        svg = (ASSETS / "icons" / f"{name}.svg").read_text(encoding="utf-8")
         assert "currentColor" in svg and 'viewBox="0 0 512 512"' in svg, name
 
 
@@ -43,12 +43,12 @@ def test_every_icon_is_credited_and_no_credit_is_idle() -> None:
 
 def test_every_font_is_there_with_its_licence_and_credit() -> None:
     credits = (ROOT / "CREDITS.md").read_text(encoding="utf-8")
-    shipped = {path.name for path in (assets_folder() / "fonts").iterdir()}
+    shipped = {path.name for path in (ASSETS / "fonts").iterdir()}
     assert set(FONTS.values()) <= shipped
     for file in FONTS.values():
         licence = f"OFL-{file.split('-')[0]}.txt"
         assert licence in shipped and licence in credits
-        assert "SIL OPEN FONT LICENSE" in (assets_folder() / "fonts" / licence).read_text(encoding="utf-8").upper()
+        assert "SIL OPEN FONT LICENSE" in (ASSETS / "fonts" / licence).read_text(encoding="utf-8").upper()
     assert {name for name in shipped if not name.startswith("OFL-")} == set(FONTS.values()), "no font that nobody uses"
 
 
@@ -71,7 +71,7 @@ def test_a_missing_file_is_named_with_its_cure(tmp_path: Path, ask: str) -> None
 def test_a_font_cut_short_is_refused_before_sdl_sees_it(tmp_path: Path, file: str) -> None:
     """SDL does not check; it crashes the whole process."""
     (tmp_path / "fonts").mkdir()
-    whole = (assets_folder() / "fonts" / file).read_bytes()
+    whole = (ASSETS / "fonts" / file).read_bytes()
     face = next(face for face, name in FONTS.items() if name == file)
     (tmp_path / "fonts" / file).write_bytes(whole[: len(whole) // 2])
     with pytest.raises(BadInput, match="damaged"):

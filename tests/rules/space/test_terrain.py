@@ -9,9 +9,10 @@ import pytest
 from engine.errors import BadInput
 from engine.grid import NORTH
 from engine.level import load_level
+from engine.program_files import LEVELS
 from game.cards.kinds.terrain import Terrain
 from game.content.box import core_box
-from game.phases.showdown.setup import LEVELS, founders, layout, new_showdown
+from game.phases.showdown.setup import founders, layout, new_showdown
 from game.rules.space.sight import blocked_by, in_view
 from game.rules.table.components import Tile
 from game.rules.table.showdown_record import Seat

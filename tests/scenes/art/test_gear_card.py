@@ -6,7 +6,8 @@ import msgspec
 import pygame
 import pytest
 
-from engine.ui.look.assets import Assets, assets_folder
+from engine.program_files import ASSETS
+from engine.ui.look.assets import Assets
 from engine.ui.window import headless
 from game.cards.kinds.gear import AffinityBonus
 from game.content.box import core_box
@@ -19,7 +20,7 @@ from game.scenes.codex.card_faces import fonts_of
 @pytest.fixture(scope="module")
 def assets() -> Assets:
     headless()
-    return Assets(assets_folder())
+    return Assets(ASSETS)
 
 
 def test_every_card_is_drawn_at_every_size(assets: Assets) -> None:

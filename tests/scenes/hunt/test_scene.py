@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from engine.decision import Decision, Option, Shape, Why
+from engine.program_files import ASSETS
 from engine.session import ROLL
 from engine.ui.kit import Rich
 from engine.ui.overflow import find_overflow
@@ -17,7 +18,6 @@ from game.model.terms import Location
 from game.rulebook.chapters import RULES
 from game.rules.campaign.hunt_record import TrailToken
 from game.rules.campaign.settlement_table import Homestead
-from game.scenes.art.engraving.burin import ASSETS
 from game.scenes.art.places import hunt_pieces as pieces
 from game.scenes.art.places.hunt_event_signs import SIGNS, hunt_sign
 from game.scenes.hunt.hand import primary

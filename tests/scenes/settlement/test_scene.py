@@ -7,12 +7,12 @@ from pathlib import Path
 import pytest
 
 from engine.decision import Decision, Option, Shape, Why
+from engine.program_files import ASSETS
 from engine.ui.kit import Dialog
 from engine.ui.overflow import find_overflow
 from game.content.box import core_box
 from game.rules.campaign.campaign_record import Chapter, Step
 from game.rules.campaign.settlement_table import Homestead
-from game.scenes.art.engraving.burin import ASSETS
 from game.scenes.art.places.story_vignettes import _SIGNS, KINDS, sign_of
 from game.scenes.record_sheet.scene import SurvivorScene
 from game.scenes.settlement.develop import END, ICONS, groups_of

@@ -26,11 +26,11 @@ from pathlib import Path
 import pygame
 
 from engine.errors import BadInput
+from engine.program_files import ASSETS
 from game.scenes.art.engraving.field import seeded
 from game.scenes.art.engraving.shapes import Box, paint, svg_surface
 
 Point = tuple[float, float]
-ASSETS = Path(__file__).resolve().parents[4] / "assets"
 KEPT_PATHS = 8192
 """So many lines of plates are kept as path data: the same ones make every survivor, at every size."""
 

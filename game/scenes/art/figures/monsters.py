@@ -16,7 +16,8 @@ from pathlib import Path
 import pygame
 
 from engine.errors import BadInput
-from game.scenes.art.engraving.burin import ASSETS, Inks, plate
+from engine.program_files import ASSETS
+from game.scenes.art.engraving.burin import Inks, plate
 from game.scenes.art.engraving.field import cache_file, keep_cached, load_cached
 from game.scenes.art.engraving.marks import disc, shaded, sign
 from game.scenes.art.engraving.relief import Relief, print_relief

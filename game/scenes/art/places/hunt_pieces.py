@@ -8,8 +8,9 @@ from io import BytesIO
 import numpy as np
 import pygame
 
+from engine.program_files import ASSETS
 from game.scenes.art.cards.paper import card_back, frame, paper, struck
-from game.scenes.art.engraving.burin import ASSETS, Inks, plate
+from game.scenes.art.engraving.burin import Inks, plate
 from game.scenes.art.engraving.marks import shaded
 from game.scenes.art.engraving.relief import Relief, print_relief, shade
 from game.scenes.art.figures.faces import look_of

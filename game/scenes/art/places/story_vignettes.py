@@ -8,7 +8,7 @@ from io import BytesIO
 import numpy as np
 import pygame
 
-from game.scenes.art.engraving.burin import ASSETS
+from engine.program_files import ASSETS
 from game.scenes.art.engraving.field import noise, seeded, smoothstep
 from game.scenes.art.engraving.relief import Relief, shade
 from game.scenes.art.places.hunt_event_signs import hunt_sign
