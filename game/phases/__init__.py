@@ -1,21 +1,45 @@
 """Flows that read like the book. Whoever plays one has all the rules that join in elsewhere (`engine.hook`)."""
 
-from game.rules.attack import survivor_attack  # noqa: F401
+from game.rules.act import (
+    ability_uses,  # noqa: F401
+    running_away,  # noqa: F401
+    terrain_uses,  # noqa: F401
+)
+from game.rules.attack import (
+    special_attacks,  # noqa: F401
+    survivor_attack,  # noqa: F401
+)
 from game.rules.dice import (
     lifetime_reroll,  # noqa: F401
     token_reroll,  # noqa: F401
 )
 from game.rules.gear import carried_resources  # noqa: F401
 from game.rules.hunt import hunt_board  # noqa: F401
-from game.rules.monster import deafness  # noqa: F401
+from game.rules.monster import (
+    ai_foiled,  # noqa: F401
+    ai_foreseen,  # noqa: F401
+    bodyguard,  # noqa: F401
+    deafness,  # noqa: F401
+    fear,  # noqa: F401
+    pick_changes,  # noqa: F401
+)
 from game.rules.movement import (
     bone_tokens,  # noqa: F401
     knockback_cards,  # noqa: F401
+    restless,  # noqa: F401
     tumbling,  # noqa: F401
 )
 from game.rules.settlement import (
     deaths,  # noqa: F401
     settlement_rolls,  # noqa: F401
 )
-from game.rules.survival import survival_opportunity  # noqa: F401
-from game.rules.survivor import concentrate  # noqa: F401
+from game.rules.survival import (
+    at_will,  # noqa: F401
+    encouragement_cards,  # noqa: F401
+    free_surge,  # noqa: F401
+    survival_opportunity,  # noqa: F401
+)
+from game.rules.survivor import (
+    concentrate,  # noqa: F401
+    inside_the_monster,  # noqa: F401
+)

@@ -10,9 +10,8 @@ from game.cards.traits.ai_deck import NoDraws
 from game.cards.words.ai_deck import DrawAI
 from game.cards.words.monster import Spot
 from game.model.terms import Until
-from game.rules.act.ability_uses import name_ai_cards, reveal_named
 from game.rules.cards.monster_actions import actions_of, basic_action, play_actions
-from game.rules.monster.ai_foiled import is_foiled
+from game.rules.monster.hooks import AI_CARD_DRAWN, AI_CARD_TO_COME, Answer
 from game.rules.movement.coming_back import survivors_come_back
 from game.rules.movement.placing import place_monster
 from game.rules.survivor.knocked_down import (
@@ -122,13 +121,14 @@ def draw_and_play(table: Showdown) -> Flow[None]:
         return
     if not record.ai.draw_pile and record.ai.discard:
         table.tell(facts.AIDeckReshuffled("ai-draw", len(record.ai.discard)))
-    named = yield from name_ai_cards(table)
+    expected = yield from _expected(table)
     name = record.ai.draw(table.chance)
     assert name is not None, "the deck is not exhausted"
     card = table.ai_cards[name]
     table.tell(facts.AIDrawn("ai-draw", name))
-    yield from reveal_named(table, named, name)
-    if (yield from is_foiled(table, name)):
+    for answer in expected:
+        yield from answer(name)
+    if (yield from _comes_to_nothing(table, name)):
         return
     actions, injury = actions_of(table, card)
     if injury:
@@ -141,6 +141,28 @@ def draw_and_play(table: Showdown) -> Flow[None]:
         _put_away(table, card, stays=False)
         raise
     _put_away(table, card, stays=finished and not injury)
+
+
+def _expected(table: Showdown) -> Flow[list[Answer]]:
+    """What those who say something about the card that is to come do when it is there."""
+    answers = []
+    for foresee in AI_CARD_TO_COME.of_all(table):
+        answer = yield from foresee()
+        if answer is not None:
+            answers.append(answer)
+    return answers
+
+
+def _comes_to_nothing(table: Showdown, card: str) -> Flow[bool]:
+    """Whether somebody keeps the card that has just been drawn from being played: then it is discarded (ai-draw,
+    campaign-discard). The survivors are asked in party order, until one succeeds or nobody is left.
+    """
+    for foil in AI_CARD_DRAWN.of_all(table):
+        if (yield from foil(card)):
+            table.record.ai.discard.append(card)
+            table.tell(facts.AIDiscarded("campaign-discard", card))
+            return True
+    return False
 
 
 def _come_back(table: Showdown) -> Flow[None]:
@@ -186,7 +208,7 @@ def _second_draw(table: Showdown) -> Flow[None]:
     card = table.ai_cards[name]
     table.forget_traits(table.monster)
     table.tell(facts.AIDrawn("ai-duration-second-draw", name))
-    if (yield from is_foiled(table, name)):
+    if (yield from _comes_to_nothing(table, name)):
         return
     table.resolving.append(name)
     try:

@@ -22,10 +22,6 @@ from game.phases.showdown.deployment import bring_circumstances, deploy, survivo
 from game.phases.showdown.monster_turn import monster_turn
 from game.phases.showdown.round_end import end_round
 from game.phases.showdown.survivors_turn import survivors_turn
-from game.rules.act import (
-    running_away,  # noqa: F401  (it registers what can be activated)
-    terrain_uses,  # noqa: F401  (it registers what can be activated)
-)
 from game.rules.death.stalemate import end_by_agreement
 from game.rules.gear.death_die import pass_on
 from game.rules.table.components import COMPONENTS, Act, Condition

@@ -11,20 +11,17 @@ from game import facts
 from game.cards.moments import Ban, Moment
 from game.model.terms import Until
 from game.phases.showdown.round_end import end_round
-from game.rules.act.activation import Activation, activate, activation_options, refused_activations
-from game.rules.attack.special_attacks import special_attacks as special_attacks  # an activation that is offered
+from game.rules.act.activation import Activation, activate, activation_options, refused_activations, why_must_move
 from game.rules.gear.resource_trade import Passing, passing_options, trade_in_passing, trade_options
 from game.rules.harm.block_and_deflect import lower_guard
 from game.rules.movement.movement import move_survivor, reach
-from game.rules.movement.restless import why_must_move
 from game.rules.survival.survival_opportunity import Deed, action_options, refused_actions, survival_opportunity, use
 from game.rules.survivor.concentrate import end_concentration
-from game.rules.survivor.growth import tell_story
+from game.rules.survivor.hooks import ACTS_OFF_BOARD
 from game.rules.survivor.knocked_down import monster_stands_at_turn_start, rise_if_indomitable
 from game.rules.table.board_queries import BOARD
 from game.rules.table.components import Act
 from game.rules.table.showdown_table import Showdown
-from game.rules.table.swallowed import is_swallowed, story_inside
 from game.rules.table.tokens import drop_lasting
 
 END_ACT = "end-act"
@@ -60,8 +57,8 @@ def survivors_turn(table: Showdown) -> Flow[None]:
 
 
 def _waiting(table: Showdown) -> list[int]:
-    """The survivors on the board, or swallowed, who have not acted in this turn."""
-    there = (who for who in table.record.party if table.on_board(who) or is_swallowed(table, who))
+    """The survivors on the board, and who can act off it, who have not acted in this turn."""
+    there = (who for who in table.record.party if table.on_board(who) or _act_off_board(table, who))
     return [who for who in there if not table.world.get(who, Act).acted]
 
 
@@ -88,7 +85,9 @@ def _who_acts(table: Showdown, waiting: list[int]) -> Flow[int | tuple[Deed, int
 
 
 def _can_act(table: Showdown, who: int) -> bool:
-    return not table.is_down(who) or is_swallowed(table, who) or bool(activation_options(table, who, 1, 1))
+    if not table.is_down(who) or _act_off_board(table, who) is not None:
+        return True
+    return bool(activation_options(table, who, 1, 1))
 
 
 def _why_not_acting(table: Showdown, ready: list[int]) -> Unavailable:
@@ -101,7 +100,7 @@ def _why_not_acting(table: Showdown, ready: list[int]) -> Unavailable:
         option = Option(f"act:{table.key(who)}", f"{table.name(who)} acts", who)
         if who in ready:
             continue
-        if not table.on_board(who) and not is_swallowed(table, who):
+        if not table.on_board(who) and _act_off_board(table, who) is None:
             gone = Why(f"{table.name(who)} is off the board.", "survivor-removed-from-board")
             dead = Why(f"{table.name(who)} is dead.", "death-survivor")
             refused.append((option, gone if table.alive(who) else dead))
@@ -115,9 +114,11 @@ def _why_not_acting(table: Showdown, ready: list[int]) -> Unavailable:
 def act(table: Showdown, who: int) -> Flow[None]:
     """One act: a movement and an activation in either order, each finished before the next (showdown-action-order-free,
     showdown-actions-complete); what is left is lost (showdown-act-resources), and a second weapon needs a second
-    activation (attack-two-weapons-separate). The swallowed have another."""
-    if story := story_inside(table, who):
-        yield from _act_inside(table, who, story)
+    activation (attack-two-weapons-separate). Off the board there may be
+    another."""
+    inside = _act_off_board(table, who)
+    if inside is not None:
+        yield from inside
         return
     state = table.world.get(who, Act)
     state.movement = state.activation = 1
@@ -165,16 +166,12 @@ def act(table: Showdown, who: int) -> Flow[None]:
             yield from survival_opportunity(table, "survival-between-actions", "After the last act")
 
 
-def _act_inside(table: Showdown, who: int, story: str) -> Flow[None]:
-    """Nothing is spent and nothing else is done in it, even by those whom it brings back to the board
+def _act_off_board(table: Showdown, who: int) -> Flow[None] | None:
+    """The act of somebody who is off the board, in place of the usual one; None for most of them
     (survivor-removed-from-board).
     """
-    with table.step(f"survivor-removed-from-board:{table.key(who)}"):
-        table.tell(facts.ActBegan("survivor-removed-from-board", who))
-        table.world.get(who, Act).acted = True
-        yield from tell_story(table, who, story)
-        table.tell(facts.ActEnded("survivor-removed-from-board", who))
-        rise_if_indomitable(table)
+    acts = (act() for act in ACTS_OFF_BOARD.of(table, who))
+    return next((one for one in acts if one is not None), None)
 
 
 def _fallen(table: Showdown) -> set[int]:

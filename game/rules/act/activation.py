@@ -1,7 +1,7 @@
 """What a survivor can spend an activation on: weapons, fist & tooth, the uses of gear, and whatever else is offered.
 
-Each source of activations (gear here; terrain, special attacks in their own modules) is a function marked `offers`: it
-lists what the survivor could activate, legal or not; `verify` tells what is legal now.
+Each source of activations (gear here; terrain, special attacks in their own modules) joins at `OFFERED`: it lists what
+the survivor could activate, legal or not; `verify` tells what is legal now.
 """
 
 from __future__ import annotations
@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from engine.decision import Option, Refusal, Unavailable, refusal
+from engine.decision import Option, Refusal, Unavailable, Why, refusal
+from engine.hook import Parts, at
 from engine.table import Flow
 from game import facts
 from game.cards.kinds.gear import Activated, Gear
@@ -22,10 +23,10 @@ from game.cards.who import Role
 from game.cards.words.attack import Strike
 from game.cards.words.harm import Block
 from game.model.terms import Stat
-from game.rules.movement.restless import why_must_move
 from game.rules.survivor.bonuses import in_hands, is_lit
 from game.rules.survivor.concentrate import begin_to_concentrate
 from game.rules.survivor.fighting_art_bonuses import blind_spot
+from game.rules.survivor.hooks import CANNOT_REST
 from game.rules.survivor.knocked_down import as_a_whole
 from game.rules.survivor.sheet import gain_stat
 from game.rules.survivor.survival_cost import affords, pay_in_tokens
@@ -70,22 +71,16 @@ class Activation:
         return self.gear if self.use is None else None
 
 
-Source = Callable[[Showdown, int], list[Activation]]
-SOURCES: list[Source] = []
-
-
-def offers(source: Source) -> Source:
-    """Marks a function that lists what a survivor could activate."""
-    SOURCES.append(source)
-    return source
+OFFERED: Parts[Showdown, Activation, [int]] = Parts("a survivor looks for something to activate")
+"""(table, who): what they could activate, legal or not."""
 
 
 def activations(table: Showdown, who: int) -> list[Activation]:
     """Everything the survivor could activate, legal or not."""
-    return [found for source in SOURCES for found in source(table, who)]
+    return OFFERED(table, who)
 
 
-@offers
+@at(OFFERED, order=-2)
 def gear_activations(table: Showdown, who: int) -> list[Activation]:
     """The survivor's own gear (gear-own-grid-only); fist & tooth always (gear-fist-and-tooth). Of several copies one
     (gear-duplicate-weapon-rules).
@@ -296,6 +291,12 @@ def activation_options(
         and (a.lying or not down)
         and refusal(a.legal, table, who) is None
     ]
+
+
+def why_must_move(table: Showdown, who: int, movement: int) -> Why | None:
+    """Why the survivor cannot rest yet, nor spend the last movement on anything but moving."""
+    reasons = (why_not_rest(movement) for why_not_rest in CANNOT_REST.of(table, who))
+    return next((why for why in reasons if why is not None), None)
 
 
 def _rests(activation: Activation, movements_left: int) -> bool:

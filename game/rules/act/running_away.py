@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
+from engine.hook import at
 from engine.table import Flow
 from game import facts
 from game.cards.traits.moving import RunsAway
 from game.cards.traits.rolls import Rolling
 from game.cards.words.flow import row_of
-from game.rules.act.activation import Activation, offers
+from game.rules.act.activation import OFFERED, Activation
 from game.rules.survivor.bonuses import altered_roll
 from game.rules.table.showdown_table import Showdown
 from game.rules.table.situation import Situation
 
 
-@offers
+@at(OFFERED, order=2)
 def flight(table: Showdown, who: int) -> list[Activation]:
     """Running away costs the movement and the activation of an act, so it comes before any action of it; wherever a box
     has the table for it and the settlement knows how.

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.decision import Refusal
 from engine.event import Amount
+from engine.hook import at
 from engine.table import Flow
 from game import facts
 from game.cards.kinds.terrain import Terrain, TerrainUse
@@ -13,14 +14,14 @@ from game.cards.phrases import uncapped
 from game.cards.traits.rolls import RollBonus, Rolling
 from game.cards.who import Role
 from game.cards.words.flow import row_of
-from game.rules.act.activation import Activation, offers
+from game.rules.act.activation import OFFERED, Activation
 from game.rules.space.terrain import tiles_of
 from game.rules.table.components import Tile
 from game.rules.table.showdown_table import Showdown
 from game.rules.table.situation import Situation
 
 
-@offers
+@at(OFFERED, order=3)
 def terrain_activations(table: Showdown, who: int) -> list[Activation]:
     """The uses of every tile on the board; `legal` says which of them are near enough."""
     found = []

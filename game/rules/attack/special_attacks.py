@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from engine.decision import Option, Refusal, refusal
 from engine.grid import Direction, Space
+from engine.hook import at
 from engine.table import Flow
 from game import facts
 from game.cards.kinds.gear import Gear
@@ -13,7 +14,7 @@ from game.cards.moments import Ban, Moment
 from game.cards.traits.attack import Knows, SpecialAttack
 from game.cards.traits.moving import Accelerates
 from game.model.terms import Attribute, Until
-from game.rules.act.activation import FIST_AND_TOOTH, Activation, mark_activated, offers, verify_attack
+from game.rules.act.activation import FIST_AND_TOOTH, OFFERED, Activation, mark_activated, verify_attack
 from game.rules.attack.survivor_attack import attack
 from game.rules.gear.death_die import accelerate, verify_accelerates
 from game.rules.movement.collision import directions_away
@@ -29,7 +30,7 @@ SLAM_SPACES, SLAM_KNOCKBACK, SLAM_TOUGHNESS = 4, 1, -1  # keyword-slam
 SKEWER_STRENGTH = 2  # keyword-skewer
 
 
-@offers
+@at(OFFERED)
 def special_attacks(table: Showdown, who: int) -> list[Activation]:
     """The special attacks that the survivor's gear teaches; those along a line once for each direction."""
     known = {trait.attack for _, trait in table.of_kind(who, Knows)}
@@ -188,7 +189,7 @@ SKEWER = Activation("skewer", "Skewer", _verify_skewer, _skewer)
 # a move that the death die speeds up
 
 
-@offers
+@at(OFFERED, order=1)
 def acceleration(table: Showdown, who: int) -> list[Activation]:
     """For the movement of the act, no activation (keyword-death-die-pulse)."""
     return [ACCELERATION] if table.has_trait(who, Accelerates) else []

@@ -23,8 +23,7 @@ from game.cards.kinds.ai_card import (
     SurvivalWindow,
 )
 from game.cards.moments import Moment
-from game.cards.traits.harm import EasilyScared
-from game.cards.who import Role, Survivors
+from game.cards.who import Role, Survivors, Who
 from game.cards.words.flow import Effects
 from game.cards.words.monster import BasicAction
 from game.model.terms import Attribute
@@ -32,9 +31,8 @@ from game.rules.attack.monster_attack import attack, move_and_attack, move_towar
 from game.rules.cards.judging import holds, number
 from game.rules.harm.damage import suffer_brain_damage
 from game.rules.monster.action_canceled import cancelable
-from game.rules.monster.bodyguard import intercepted
-from game.rules.monster.deafness import heard_by
-from game.rules.monster.targeting import aim, one_of, pick_target
+from game.rules.monster.hooks import AUDIBLE, INTIMIDATED, TARGETS
+from game.rules.monster.targeting import aim, one_of, pick_target, resolve
 from game.rules.movement.movement import choose_route, move_monster, routes_toward
 from game.rules.survival.survival_opportunity import survival_opportunity
 from game.rules.survivor.knocked_down import as_a_whole
@@ -164,9 +162,9 @@ def intimidate(table: Showdown, action: Intimidate, situation: Situation) -> Flo
         if action.move and not (yield from move_toward_target(table, situation)):
             return
         noted = len(table.record.happened)
-        for who in (yield from heard_by(table, action.who, situation)):
+        for who in (yield from _listening(table, action.who, situation)):
             n = yield from number(table, action.n, who, f"{situation.card}: brain damage")
-            n += sum(trait.n for _, trait in table.of_kind(who, EasilyScared))
+            n += sum(more() for more in INTIMIDATED.of(table, who))
             if (yield from suffer_brain_damage(table, who, n, situation.card, "ai-intimidate")):
                 situation.hurt_in_mind += (who,)
         driven = [who for moment, who in table.record.happened[noted:] if moment is Moment.BRAIN_TRAUMA]
@@ -174,6 +172,12 @@ def intimidate(table: Showdown, action: Intimidate, situation: Situation) -> Flo
         before, situation.rule = situation.rule, "ai-intimidate"
         yield from table.perform(action.effects, situation)
         situation.rule = before
+
+
+def _listening(table: Showdown, who: Who, situation: Situation) -> Flow[list[int]]:
+    """Whom an action of the monster reaches; the audible ones only those who listen (target-non-deaf)."""
+    shut = yield from AUDIBLE(table, [], who, situation)
+    return [one for one in resolve(table, who, situation) if one not in shut]
 
 
 def perform_instinct(table: Showdown) -> Flow[None]:
@@ -214,7 +218,7 @@ def _basic_action(table: Showdown, word: BasicAction, situation: Situation) -> F
         return
     who = yield from one_of(table, word.at, situation)
     if who:
-        (who,) = yield from intercepted(table, [who])
+        (who,) = yield from TARGETS(table, [who])
         yield from basic_action(table, who, word.damage, lying=of_a_mood)
 
 

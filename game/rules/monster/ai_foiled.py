@@ -2,30 +2,24 @@
 
 from __future__ import annotations
 
+from engine.hook import at
 from engine.table import Flow
 from game import facts
 from game.cards.traits.ai_deck import FoilsAI
 from game.model.terms import Stat
+from game.rules.monster.hooks import AI_CARD_DRAWN
 from game.rules.survivor.gear_changes import lose_gear
 from game.rules.survivor.sheet import gain_stat
 from game.rules.survivor.survival_cost import can_spend, pay_in_tokens
 from game.rules.table.showdown_table import Showdown
 
 
-def is_foiled(table: Showdown, card: str) -> Flow[bool]:
-    """Whether somebody keeps the AI card that has just been drawn from being played: then it is discarded (ai-draw,
-    campaign-discard). The survivors are asked in party order, each for gear of their own, until one succeeds or nobody
-    is left; all see the card.
+@at(AI_CARD_DRAWN.having(FoilsAI))
+def foil(table: Showdown, who: int, source: str, trait: FoilsAI, card: str) -> Flow[bool]:
+    """Whether gear of the survivor's own keeps the AI card that has just been drawn, and that all see, from being
+    played.
     """
-    for who in table.survivors():
-        for source, trait in list(table.of_kind(who, FoilsAI)):
-            if not _may(table, who, trait):
-                continue
-            if (yield from _tries(table, who, source, trait, card)):
-                table.record.ai.discard.append(card)
-                table.tell(facts.AIDiscarded("campaign-discard", card))
-                return True
-    return False
+    return _may(table, who, trait) and (yield from _tries(table, who, source, trait, card))
 
 
 def _may(table: Showdown, who: int, trait: FoilsAI) -> bool:

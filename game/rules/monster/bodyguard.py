@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from engine.hook import at
 from engine.table import Flow
 from game import facts
 from game.cards.traits.harm import TakesTheBlow
+from game.rules.monster.hooks import TARGETS
 from game.rules.space.hiding import reveal
 from game.rules.table.board_queries import BOARD
 from game.rules.table.showdown_table import Showdown
@@ -12,6 +14,7 @@ from game.rules.table.showdown_table import Showdown
 RULE = "survivor-proficiency-master"
 
 
+@at(TARGETS, serves=TakesTheBlow)
 def intercepted(table: Showdown, targets: list[int]) -> Flow[list[int]]:
     """The targets, each in its turn given up to somebody beside it who wants to be the target in its place: they swap
     spaces. Nobody does it twice for one target, and nobody who is a target already.

@@ -9,7 +9,8 @@ from engine.table import Flow
 from game import facts
 from game.cards.traits.survival import MayNotHear
 from game.cards.who import Is, Survivors, Who
-from game.rules.monster.targeting import matching, resolve
+from game.rules.monster.hooks import AUDIBLE
+from game.rules.monster.targeting import matching
 from game.rules.table.hooks import HEARD
 from game.rules.table.showdown_table import Showdown
 from game.rules.table.situation import Situation
@@ -17,28 +18,23 @@ from game.rules.table.situation import Situation
 RULE = "target-non-deaf"
 
 
-@at(HEARD)
+@at(HEARD, serves=MayNotHear)
 def listening(table: Showdown, effect: Any, situation: Situation, steps: Flow[None]) -> Flow[None]:
     """Carries out an effect for non-deaf survivors, without those who do not want to hear it."""
     earlier = set(table.unheeding)
-    table.unheeding |= set((yield from _shut_out(table, effect.who, situation)))
+    table.unheeding |= set((yield from shut_out(table, [], effect.who, situation)))
     try:
         yield from steps
     finally:
         table.unheeding = earlier
 
 
-def heard_by(table: Showdown, who: Who, situation: Situation) -> Flow[list[int]]:
-    """Whom an action of the monster reaches; the audible ones only those who listen."""
-    shut = yield from _shut_out(table, who, situation)
-    return [one for one in resolve(table, who, situation) if one not in shut]
-
-
-def _shut_out(table: Showdown, whom: Who, situation: Situation) -> Flow[list[int]]:
+@at(AUDIBLE, serves=MayNotHear)
+def shut_out(table: Showdown, shut: list[int], whom: Who, situation: Situation) -> Flow[list[int]]:
     """Who of those meant ignores it: each who may is asked."""
     if not isinstance(whom, Survivors) or all(term.kind is not Is.NON_DEAF for term in whom.terms):
-        return []
-    shut = []
+        return shut
+    shut = list(shut)
     for who in matching(table, whom.terms, situation):
         source = next((source for source, trait in table.of_kind(who, MayNotHear)), "")
         if not source:

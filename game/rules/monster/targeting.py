@@ -12,11 +12,10 @@ from game import facts
 from game.cards.kinds.ai_card import Aim, PickTarget
 from game.cards.moments import Ban
 from game.cards.traits.harm import Frenzied
-from game.cards.traits.monster import AlwaysThreat, EludesPick, HoldsPriority, PicksMarked
 from game.cards.who import SUPERLATIVES, Is, Role, Survivors, Term, Who, describe
 from game.model.history import LEFT_HUNT, Told
 from game.model.terms import Attribute, Stat
-from game.rules.monster.bodyguard import intercepted
+from game.rules.monster.hooks import PICKED, PRIORITY_HOLDERS, SEEN, SINGLE_PICK, TARGETS
 from game.rules.space.sight import in_front, in_view
 from game.rules.survivor.sheet import count, gain_stat
 from game.rules.table.board_queries import BOARD
@@ -38,7 +37,7 @@ def is_threat(table: Showdown, who: int) -> bool:
     if table.is_down(who):
         return False
     condition = table.condition(who)
-    return not (condition.hidden or condition.overlooked) or table.has_trait(who, AlwaysThreat)
+    return not (condition.hidden or condition.overlooked) or any(seen() for seen in SEEN.of(table, who))
 
 
 def threats(table: Showdown) -> list[int]:
@@ -256,14 +255,14 @@ def aim(table: Showdown, action: Aim, situation: Situation) -> Flow[int]:
         return 0
     who = yield from one_of(table, Survivors(action.choices[pick.condition]), situation, "pick-target")
     table.tell(facts.TargetPicked("target-priority-exceptions", who, pick.because, (who,)))
-    return (yield from intercepted(table, [who]))[0]
+    return (yield from TARGETS(table, [who]))[0]
 
 
 def pick_target(table: Showdown, action: PickTarget, card: str) -> Flow[list[int]]:
     """The Pick Target action; somebody beside a target may become it (survivor-proficiency-master)."""
     found = yield from _picked(table, action, card)
     found = yield from _eluded(table, action, card, found)
-    return (yield from intercepted(table, found))
+    return (yield from TARGETS(table, found))
 
 
 def _eluded(table: Showdown, action: PickTarget, card: str, found: list[int]) -> Flow[list[int]]:
@@ -273,13 +272,11 @@ def _eluded(table: Showdown, action: PickTarget, card: str, found: list[int]) ->
     eluded: set[int] = set()
     while len(found) == 1 and not action.each:
         who = found[0]
-        source, trait = next(((s, t) for s, t in table.of_kind(who, EludesPick)), ("", None))
+        elude = next(PICKED.of(table, who), None)
         others = eluded | {who}
-        if trait is None or not any(matching(table, terms, Situation(card), others) for terms in action.choices):
+        if elude is None or not any(matching(table, terms, Situation(card), others) for terms in action.choices):
             break
-        (die,) = yield from table.d10(1, f"{source}: does the monster pick somebody else?", "target-list-order", who)
-        table.tell(facts.PickEluded("target-list-order", who, die, die >= trait.at_least, source))
-        if die < trait.at_least:
+        if not (yield from elude()):
             break
         eluded = others
         found = yield from _picked(table, action, card, eluded)
@@ -305,9 +302,10 @@ def candidates(table: Showdown, action: PickTarget | Aim, card: str, eluded: Col
     finds somebody (target-list-order).
     """
     if isinstance(action, PickTarget) and not action.each and not eluded:
-        source, marked = _marked(table)
-        if marked:
-            return Pick(tuple(marked), source, MARKED)
+        for single_out in SINGLE_PICK.of(table, table.monster):
+            source, marked = single_out()
+            if marked:
+                return Pick(tuple(marked), source, MARKED)
         holders = _priority_holders(table)
         if holders:
             return Pick(tuple(holders), "holds the priority target token", PRIORITY)
@@ -357,25 +355,11 @@ def _picked(table: Showdown, action: PickTarget, card: str, eluded: Collection[i
         return [target]
 
 
-def _marked(table: Showdown) -> tuple[str, list[int]]:
-    """The card in play that makes the marked the target of every single pick, and those of them in range."""
-    for source, trait in table.of_kind(table.monster, PicksMarked):
-        found = matching(table, (Term(Is.MARKED, of=trait.counter), Term(Is.IN_RANGE)), Situation(source))
-        if found:
-            return source, found
-    return "", []
-
-
 def _priority_holders(table: Showdown) -> list[int]:
     """Whoever counts as the priority target: by the token, or by a card in play."""
     holders = [table.record.priority] if table.record.priority else []
-    for card in table.record.in_play:
-        if (
-            card.holder
-            and card.holder not in holders
-            and any(isinstance(trait, HoldsPriority) for trait in table.card_traits(card))
-        ):
-            holders.append(card.holder)
+    for held in PRIORITY_HOLDERS.of(table, table.monster):
+        holders += [who for who in held() if who not in holders]
     return [who for who in holders if table.on_board(who)]
 
 

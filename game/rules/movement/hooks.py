@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from engine.grid import Space, Spaces
-from engine.hook import Hook
+from engine.hook import Hook, Step
 from engine.table import Flow
 from game.rules.table.card_hook import CardHook
 
@@ -24,5 +24,5 @@ RUN_INTO: CardHook[[Spaces, str], Flow[bool]] = CardHook("something that moves r
 """(all that it moves over, the rule of the collision): whether they got out of the way (collision-effect)."""
 ZONES_AHEAD: Hook[[Showdown, int], Spaces] = Hook("a survivor looks for a way")
 """(table, who moves): the spaces that are gone round where there is another way."""
-WALKED: Hook[[Showdown, int, Sequence[Space]], Flow[None]] = Hook("a survivor has walked")
+WALKED: Step[Showdown, [int, Sequence[Space]]] = Step("a survivor has walked")
 """(table, who, the spaces entered)"""

@@ -116,8 +116,7 @@ def walk(table: Showdown, who: int, path: Sequence[Space], rule: str = "move-sur
         table.put(who, path[-1])
         if len(path) > 1:
             table.tell(facts.SurvivorMoved(rule, who, tuple(path)))
-        for join in WALKED.joined:
-            yield from join(table, who, path[1:])
+        yield from WALKED(table, who, path[1:])
         return True
     walked, all_of_it = [path[0]], [path[0]]
     for step in path[1:]:
@@ -139,8 +138,7 @@ def walk(table: Showdown, who: int, path: Sequence[Space], rule: str = "move-sur
     table.stopped.discard(who)
     if len(walked) > 1:
         table.tell(facts.SurvivorMoved(rule, who, tuple(walked)))
-    for join in WALKED.joined:
-        yield from join(table, who, all_of_it[1:])
+    yield from WALKED(table, who, all_of_it[1:])
     return goes_on
 
 
@@ -160,8 +158,8 @@ def _zones_ahead(table: Showdown, who: int) -> Spaces:
         if trait.on is Moment.ZONE_ENTERED and trait.ring is not None:
             zone = BOARD.ring(table.base(table.monster), trait.ring)
             zones |= zone if not zone & table.base(who) else 0
-    for join in ZONES_AHEAD.joined:
-        zones |= join(table, who)
+    for avoided in table.joining(ZONES_AHEAD):
+        zones |= avoided(table, who)
     return zones
 
 

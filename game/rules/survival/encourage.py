@@ -4,18 +4,16 @@ from __future__ import annotations
 
 from engine.table import Flow
 from game.cards.moments import Ban
-from game.cards.traits.survival import OnEncourage
+from game.rules.survival.hooks import ENCOURAGED
 from game.rules.survivor.knocked_down import stand_up
 from game.rules.table.showdown_table import Showdown
-from game.rules.table.situation import Situation
 
 
 def encourage(table: Showdown, who: int, other: int) -> Flow[None]:
     """`other` stands (survival-encourage), and what the encourager's cards have for the encouraged follows."""
     stand_up(table, other, "survival-encourage")
-    for source, trait in list(table.of_kind(who, OnEncourage)):
-        situation = Situation(source, target=other, bearer=who, attacker=who)
-        yield from table.perform(trait.effects, situation)
+    for strengthen in ENCOURAGED.of(table, who):
+        yield from strengthen(other)
 
 
 def can_be_encouraged(table: Showdown, other: int) -> bool:

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Callable
+from dataclasses import dataclass, field
 
 from engine.decision import Decision, Option, Unavailable, Why
 from engine.hook import at
 from engine.table import Flow
 from game import facts
 from game.cards.moments import Moment
-from game.cards.traits.flow import AtWill
-from game.cards.traits.survival import FreeSurge
 from game.model.terms import SurvivalAction
 from game.rules.act.activation import activate, activation_options
 from game.rules.gear.carried_resources import CarriedUse, refused_uses, use_options, use_resource
@@ -25,14 +24,8 @@ from game.rules.gear.resource_trade import (
 )
 from game.rules.movement.movement import move_survivor, reach
 from game.rules.survival.encourage import encourage
-from game.rules.survivor.ability_powers import (
-    Power,
-    at_will_options,
-    counted_for,
-    encourages_self,
-    powers,
-    spent_at_will,
-)
+from game.rules.survival.hooks import LOST_OPPORTUNITY, OPPORTUNITY
+from game.rules.survivor.hooks import ENCOURAGES_SELF
 from game.rules.survivor.knocked_down import as_a_whole
 from game.rules.survivor.survival_action_limits import spend, why_no_encouragement, why_no_survival_action
 from game.rules.survivor.survival_cost import affords
@@ -40,7 +33,6 @@ from game.rules.table.board_queries import BOARD
 from game.rules.table.components import Act
 from game.rules.table.hooks import MONSTER_FELL
 from game.rules.table.showdown_table import Showdown
-from game.rules.table.situation import Situation
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +44,18 @@ class Window:
     rule: str
     after: str
     able: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Power:
+    """A use of the card `source` that waits for nothing but its bearer's wish; `survival_action`: it is one."""
+
+    source: str
+    use: Callable[[Showdown, int], Flow[None]] = field(compare=False)
+    survival_action: bool = False
+
+    def __str__(self) -> str:
+        return self.source
 
 
 Deed = SurvivalAction | Power | CarriedUse | Trade
@@ -67,8 +71,8 @@ def action_options(table: Showdown) -> list[Option]:
     options = use_options(table) if table.record.gained else []
     survivors = table.survivors()
     for who in survivors:
-        if table.traits(who):
-            options += [*at_will_options(table, who), *_free_surges(table, who)]
+        for offer in OPPORTUNITY.of(table, who):
+            options += offer()
     known = table.record.survival_actions
     if not (set(known) - {SurvivalAction.DODGE, SurvivalAction.ENDURE}):
         return options
@@ -88,32 +92,12 @@ def action_options(table: Showdown) -> list[Option]:
     return options
 
 
-def _free_surges(table: Showdown, who: int) -> list[Option]:
-    """A surge for nothing, if a weapon can be activated with it (ability-sweet-battle)."""
-    if _why_no_free_surge(table, who) is not None:
-        return []
-    return [_free_surge(table, who, power) for power in powers(table, who, FreeSurge)]
-
-
-def _free_surge(table: Showdown, who: int, power: Power) -> Option:
-    return Option(
-        f"free-surge:{table.key(who)}", f"{table.name(who)} surges for nothing ({power.source})", (power, who, 0)
-    )
-
-
-def _why_no_free_surge(table: Showdown, who: int) -> Why | None:
-    why = why_no_survival_action(table, who, SurvivalAction.SURGE, free=True)
-    if why is None and not _surged(table, who, weapons_only=True):
-        why = Why(f"{table.name(who)} has no weapon to activate now.", "ability-sweet-battle")
-    return why
-
-
 def _why_not(table: Showdown, who: int, action: SurvivalAction) -> Why | None:
     """Why the survivor cannot dash or surge now, or has nowhere to go and nothing to activate with it."""
     why = why_no_survival_action(table, who, action)
     if why is None and action is SurvivalAction.DASH and not reach(table, who):
         why = Why(f"{table.name(who)} has no space to dash to.", "survival-dash")
-    if why is None and action is SurvivalAction.SURGE and not _surged(table, who, price=1):
+    if why is None and action is SurvivalAction.SURGE and not surge_options(table, who, price=1):
         why = Why(f"There is nothing that {table.name(who)} could activate now.", "survival-surge")
     return why
 
@@ -123,12 +107,10 @@ def refused_actions(table: Showdown, acting: int = 0) -> Unavailable:
     is also those that nobody has learnt yet (survival-unlocks). Likewise what abilities allow.
     """
     known = table.record.survival_actions
-    refused = []
+    refused: list[tuple[Option, Why]] = []
     for who in table.survivors():
-        for power in powers(table, who, FreeSurge):
-            if (why := _why_no_free_surge(table, who)) is not None:
-                refused.append((_free_surge(table, who, power), why))
-        refused += spent_at_will(table, who)
+        for lost in LOST_OPPORTUNITY.of(table, who):
+            refused += lost()
         for action in (SurvivalAction.DASH, SurvivalAction.SURGE):
             why = _why_not(table, who, action)
             if why is not None and (action in known or who == acting):
@@ -197,12 +179,12 @@ def use(table: Showdown, action: Deed, who: int, other: int = 0) -> Flow[None]:
             match action:
                 case SurvivalAction.ENCOURAGE:
                     yield from encourage(table, who, other)
-                    if who == other and (found := encourages_self(table, who)) is not None:
-                        yield from table.perform(found[1].effects, Situation(found[0], bearer=who, target=who))
+                    for rise in ENCOURAGES_SELF.of(table, who) if who == other else ():
+                        yield from rise()
                 case SurvivalAction.DASH:
                     yield from _dash(table, who)
                 case SurvivalAction.SURGE:
-                    yield from _surge(table, who)
+                    yield from surge(table, who)
     finally:
         table.surviving = False
     yield from table.trigger(Moment.SURVIVAL_ACTION, who)
@@ -213,15 +195,10 @@ def _use_power(table: Showdown, power: Power, who: int) -> Flow[None]:
     try:
         with as_a_whole(table):
             table.tell(facts.AbilityUsed("campaign-card-over-rulebook", who, power.source))
-            if isinstance(power.trait, AtWill):
-                table.mark_acted(power.source, counted_for(table, who, power.trait), power.trait.limit)
-                yield from table.perform(power.trait.effects, Situation(power.source, bearer=who, target=who))
-            else:
-                table.condition(who).used.append(SurvivalAction.SURGE)
-                yield from _surge(table, who, weapons_only=True)
+            yield from power.use(table, who)
     finally:
         table.surviving = False
-    if isinstance(power.trait, FreeSurge):  # it is the surge of the round, and so a survival action
+    if power.survival_action:
         yield from table.trigger(Moment.SURVIVAL_ACTION, who)
 
 
@@ -245,12 +222,12 @@ def _dash(table: Showdown, who: int) -> Flow[None]:
     yield from move_survivor(table, who, to, "survival-dash")
 
 
-def _surge(table: Showdown, who: int, weapons_only: bool = False) -> Flow[None]:
+def surge(table: Showdown, who: int, weapons_only: bool = False) -> Flow[None]:
     """One more activation, spent at once (survival-surge); what costs a movement takes that of the act in progress."""
     chosen = yield from table.choose(
         "surge",
         f"What does {table.name(who)} activate?",
-        _surged(table, who, weapons_only),
+        surge_options(table, who, weapons_only),
         by=table.seat_of(who),
         actor=table.key(who),
         rule="survival-surge",
@@ -259,7 +236,7 @@ def _surge(table: Showdown, who: int, weapons_only: bool = False) -> Flow[None]:
     yield from activate(table, who, chosen)
 
 
-def _surged(table: Showdown, who: int, weapons_only: bool = False, price: int = 0) -> list[Option]:
+def surge_options(table: Showdown, who: int, weapons_only: bool = False, price: int = 0) -> list[Option]:
     """What a surge can be spent on: movement is left only in the survivor's own act, and what a use costs besides must
     be left when the `price` of the surge is paid (gear-activation-cost).
     """

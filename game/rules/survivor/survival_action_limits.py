@@ -7,8 +7,8 @@ from engine.table import Flow
 from game import facts
 from game.cards.moments import Ban
 from game.model.terms import SurvivalAction
-from game.rules.survivor.ability_powers import encourages_self
 from game.rules.survivor.fighting_art_bonuses import uses_left
+from game.rules.survivor.hooks import ENCOURAGES_SELF
 from game.rules.survivor.survival_cost import affords, pay_in_tokens
 from game.rules.table.showdown_table import Showdown
 
@@ -65,7 +65,7 @@ def why_no_encouragement(table: Showdown, who: int, other: int) -> Why | None:
     """Encourage needs somebody else who is knocked down and can hear (survival-encourage); some need nobody else
     (ability-sour-death).
     """
-    if who == other and table.is_down(who) and encourages_self(table, who) is not None:
+    if who == other and table.is_down(who) and next(ENCOURAGES_SELF.of(table, who), None) is not None:
         return why_no_survival_action(table, who, SurvivalAction.ENCOURAGE, lying=True)
     if who == other or not table.is_down(other):
         return Why(f"{table.name(other)} is not knocked down.", "survival-encourage")

@@ -1,4 +1,6 @@
-"""Points of a procedure at which cards join in by their traits: nobody is called for whoever has no such card."""
+"""Points of a procedure at which the cards of one figure join in by their traits: nobody is called for whoever has no
+such card. (What concerns the whole table joins at a point of `engine.hook`, `serves=` saying for which traits.)
+"""
 
 from __future__ import annotations
 

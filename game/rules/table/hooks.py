@@ -28,7 +28,7 @@ RESULT_ROLLED: Hook[[Showdown, Callable[[], Flow[Amount]], int, Situation], Flow
 """(table, how it is rolled, who rolls or 0, the situation): the result, or None from who has no part in it."""
 DISTURBED: Hook[[Showdown, Event], None] = Hook("a fact is told while somebody concentrates")
 HEARD: Hook[[Showdown, Any, Situation, Flow[None]], Flow[None]] = Hook("an effect is for non-deaf survivors")
-"""(table, the effect, the situation, its steps): the steps, for who listens."""
+"""(table, the effect, the situation, its steps): the steps, for who listens (target-non-deaf)."""
 COUNT_RAISED: Hook[[Showdown, int, Stat], Flow[None]] = Hook("a count on a record sheet has risen")
 DISORDER_GAINED: Hook[[Showdown, int], Flow[None]] = Hook("a survivor has a new disorder")
 WEAPON_ATTACK: Hook[[Showdown, int, Gear], Flow[None]] = Hook("an activation is spent on an attack with a weapon")

@@ -17,7 +17,6 @@ from game.cards.kinds.ai_card import Ends
 from game.cards.moments import Doing, Moment, Per
 from game.cards.phrases import sentence
 from game.cards.traits.flow import Instead, Whenever
-from game.cards.traits.survival import MayNotHear
 from game.cards.who import Is, Role, Survivors
 from game.cards.words.flow import Effect, Effects
 from game.model.terms import HIT_LOCATION_DIE, Location
@@ -357,18 +356,17 @@ class Showdown(Influence):
             yield from self.perform_one(effect, situation)
 
     def perform_one(self, effect: Effect, situation: Situation) -> Flow[None]:
-        if self.listeners_may_not_hear(effect):
-            for join in HEARD.joined:
-                yield from join(self, effect, situation, EXECUTORS[type(effect)](self, effect, situation))
-            return
-        yield from EXECUTORS[type(effect)](self, effect, situation)
+        steps: Flow[None] = EXECUTORS[type(effect)](self, effect, situation)
+        if _is_audible(effect):
+            for listen in self.joining(HEARD):
+                steps = listen(self, effect, situation, steps)
+        yield from steps
 
-    def listeners_may_not_hear(self, effect: object) -> bool:
-        """Whether this is for non-deaf survivors, and one of them can stop their ears (target-non-deaf)."""
-        whom = getattr(effect, "who", None)
-        if type(whom) is not Survivors or all(term.kind is not Is.NON_DEAF for term in whom.terms):
-            return False
-        return any(self.has_trait(who, MayNotHear) for who in self.survivors())
+
+def _is_audible(effect: object) -> bool:
+    """Whether this is for non-deaf survivors (target-non-deaf)."""
+    whom = getattr(effect, "who", None)
+    return type(whom) is Survivors and any(term.kind is Is.NON_DEAF for term in whom.terms)
 
 
 def seats_for(names: Sequence[str], survivors: Sequence[str]) -> list[Seat]:

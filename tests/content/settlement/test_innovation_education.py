@@ -10,12 +10,17 @@ from game.model.terms import Attribute
 from game.phases.campaign.campaign import circumstances
 from game.phases.settlement.develop import innovate
 from game.rules.campaign.campaign_record import Bout, Fight
+from game.rules.survival.hooks import OPPORTUNITY
 from game.rules.survival.survival_opportunity import action_options, use
-from game.rules.survivor.ability_powers import at_will_options
 from tests.play.homestead import Hearth
 from tests.play.stage import Stage
 
 MATERIAL = {"Monster Bone": 1, "Monster Organ": 1, "Monster Hide": 1}
+
+
+def at_will(stage: Stage, key: str) -> list[str]:
+    """What a survivor's cards offer whenever survivors can act."""
+    return [option.key for offer in OPPORTUNITY.of(stage.table, stage.id(key)) for option in offer()]
 
 
 def test_symposium_lets_the_settlement_choose_from_two_more_cards() -> None:
@@ -163,7 +168,7 @@ def test_final_fighting_art_puts_a_discarded_ai_card_back_on_top_once_per_showdo
     stage.answer("discard:Maul")
     assert stage.table.record.ai.draw_pile == ["Bare Card", "Maul"]
     assert stage.table.record.ai.discard == ["Claw"]
-    assert not [one for key in ("erza", "lucy") for one in at_will_options(stage.table, stage.id(key))]
+    assert not [key for key in ("erza", "lucy") if at_will(stage, key)]
 
 
 def test_final_fighting_art_can_take_a_card_of_the_wound_stack_which_stays_face_down_until_then() -> None:
@@ -177,8 +182,8 @@ def test_final_fighting_art_can_take_a_card_of_the_wound_stack_which_stays_face_
 
 def test_final_fighting_art_waits_for_a_card_to_take_and_for_a_duration_to_go() -> None:
     stage = last_days(face_up_duration="Some Duration")
-    assert not at_will_options(stage.table, stage.id("erza"))  # ai-duration-manipulation
+    assert not at_will(stage, "erza")  # ai-duration-manipulation
     stage.table.record.face_up_duration = ""
-    assert at_will_options(stage.table, stage.id("erza")) and not at_will_options(stage.table, stage.id("lucy"))
+    assert at_will(stage, "erza") and not at_will(stage, "lucy")
     stage.table.record.ai.discard.clear()
-    assert not at_will_options(stage.table, stage.id("erza"))
+    assert not at_will(stage, "erza")

@@ -74,9 +74,9 @@ def test_keyword_skewer__not_after_the_act_of_the_slam() -> None:
     stage = knowing({"erza": (5, 9)}, gear=[horns], at=(11, 9), sheets={"erza": {"gear": ["horns"], "survival": 3}})
     stage.run(act(stage.table, stage.id("erza")), "slam:e")
     assert "skewer" in stage.offered
-    assert "skewer" in [option.key for option in survival_opportunity._surged(stage.table, stage.id("erza"))]
+    assert "skewer" in [option.key for option in survival_opportunity.surge_options(stage.table, stage.id("erza"))]
     stage.answer("end-act")
-    assert "skewer" not in [option.key for option in survival_opportunity._surged(stage.table, stage.id("erza"))]
+    assert "skewer" not in [option.key for option in survival_opportunity.surge_options(stage.table, stage.id("erza"))]
 
 
 def test_hunt_run_away__a_surge_does_not_pay_for_it() -> None:

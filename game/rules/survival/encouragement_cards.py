@@ -1,0 +1,24 @@
+"""Cards that do more with an encouragement, or let whoever is down encourage themselves (survival-encourage,
+ability-sour-death).
+"""
+
+from __future__ import annotations
+
+from engine.hook import at
+from engine.table import Flow
+from game.cards.traits.survival import EncouragesSelf, OnEncourage
+from game.rules.survival.hooks import ENCOURAGED
+from game.rules.survivor.hooks import ENCOURAGES_SELF
+from game.rules.table.showdown_table import Showdown
+from game.rules.table.situation import Situation
+
+
+@at(ENCOURAGED.having(OnEncourage))
+def strengthen(table: Showdown, who: int, source: str, trait: OnEncourage, other: int) -> Flow[None]:
+    """What the encourager's card has for the encouraged."""
+    yield from table.perform(trait.effects, Situation(source, target=other, bearer=who, attacker=who))
+
+
+@at(ENCOURAGES_SELF.having(EncouragesSelf))
+def rise_alone(table: Showdown, who: int, source: str, trait: EncouragesSelf) -> Flow[None]:
+    yield from table.perform(trait.effects, Situation(source, bearer=who, target=who))

@@ -1,0 +1,29 @@
+"""The act of those whom the monster has swallowed: one story event reaches them (survivor-removed-from-board)."""
+
+from __future__ import annotations
+
+from engine.hook import at
+from engine.table import Flow
+from game import facts
+from game.cards.traits.moving import Swallowed
+from game.rules.survivor.growth import tell_story
+from game.rules.survivor.hooks import ACTS_OFF_BOARD
+from game.rules.survivor.knocked_down import rise_if_indomitable
+from game.rules.table.components import Act
+from game.rules.table.showdown_table import Showdown
+from game.rules.table.swallowed import story_inside
+
+
+@at(ACTS_OFF_BOARD.having(Swallowed))
+def act_inside(table: Showdown, who: int, source: str, trait: Swallowed) -> Flow[None] | None:
+    return _act(table, who) if story_inside(table, who) else None
+
+
+def _act(table: Showdown, who: int) -> Flow[None]:
+    """Nothing is spent and nothing else is done in it, even by those whom it brings back to the board."""
+    with table.step(f"survivor-removed-from-board:{table.key(who)}"):
+        table.tell(facts.ActBegan("survivor-removed-from-board", who))
+        table.world.get(who, Act).acted = True
+        yield from tell_story(table, who, story_inside(table, who))
+        table.tell(facts.ActEnded("survivor-removed-from-board", who))
+        rise_if_indomitable(table)
