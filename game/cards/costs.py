@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from game.cards.numbers import Number, counted
+from game.cards.numbers import Number, counted, measured
 from game.cards.phrases import listed, titled
 
 
@@ -26,7 +26,7 @@ class Cost(msgspec.Struct, frozen=True):
         parts = [f"{n} {what}" for what, n in (*self.types.items(), *self.resources.items())]
         parts += [f"{counted(self.any_resource, 'resource')} of any kind"] if self.any_resource else []
         parts += [f"{n} {titled(key)}" for key, n in self.gear.items()]
-        parts += [f"{self.population} population"] if self.population else []
+        parts += [measured(self.population, "population")] if self.population else []
         parts += [counted(self.endeavors, "endeavor")] if self.endeavors else []
         parts += [f"{self.survival} survival"] if self.survival else []
         return parts

@@ -1,41 +1,259 @@
-"""Numbers on cards, plain or measured, and how they are said."""
+"""Numbers on cards, plain or measured: records that say themselves (game/rules/cards/measuring.py finds what they come
+to).
+"""
 
 from __future__ import annotations
 
-_MEASURES = {
-    "level": "the monster's level",
-    "movement": "their movement",
-    "survival": "their survival",
-    "survival limit": "the survival limit",
-    "half survival": "half of their survival (rounded down)",
-    "twice 1d10": "twice the result of 1d10",
-    "volumes": "the number of volumes recorded about the monster",
-    "red affinities": "their red affinities",
-    "green affinities": "their green affinities",
-    "blue affinities": "their blue affinities",
-    "courage": "their courage",
-    "weapon proficiency": "their weapon proficiency",
-    "bearer's green affinities": "this survivor's green affinities",
-    "monster damage": "the monster's damage",
-}
+from typing import Literal
+
+import msgspec
+
+from game.model.terms import SURVIVOR_ATTRIBUTES, Affinity, Attribute, Stat
 
 
-def equal_to(n: int | str) -> str:
-    """What a measured number is measured by: `the monster's level`."""
-    base, _, more = str(n).partition("+")
-    return f"{_MEASURES[base]} plus {more}" if more else _MEASURES[base]
+class Measured(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+    """A number that a die or the situation gives. `str()` is its short name: `1d10`, `level+2`, `survival`."""
+
+    def says(self) -> str:
+        """What it is, in a sentence: `the monster's level`."""
+        raise TypeError(f"{type(self).__name__} has no English")
 
 
-def measured(n: int | str, noun: str) -> str:
+class Dice(Measured, frozen=True, tag=True):
+    """The sum of so many dice (campaign-die-d10); a d5 is half a d10, rounded up (campaign-die-d5)."""
+
+    n: int
+    faces: Literal[5, 10]
+
+    def __str__(self) -> str:
+        return f"{self.n}d{self.faces}"
+
+    def says(self) -> str:
+        return f"the result of {self}"
+
+
+class Level(Measured, frozen=True, tag=True):
+    """The level of the monster, on a hunt that of the quarry (campaign-monster-level-symbol)."""
+
+    def __str__(self) -> str:
+        return "level"
+
+    def says(self) -> str:
+        return "the monster's level"
+
+
+class MonsterTotal(Measured, frozen=True, tag=True):
+    """An attribute of the monster with all that changes it."""
+
+    attribute: Attribute
+
+    def __str__(self) -> str:
+        return f"monster {self.attribute}"
+
+    def says(self) -> str:
+        return f"the monster's {self.attribute}"
+
+
+class Volumes(Measured, frozen=True, tag=True):
+    """How many volumes are recorded about the monster."""
+
+    def __str__(self) -> str:
+        return "volumes"
+
+    def says(self) -> str:
+        return "the number of volumes recorded about the monster"
+
+
+class InsaneSurvivors(Measured, frozen=True, tag=True):
+    """How many survivors are insane."""
+
+    def __str__(self) -> str:
+        return "insane survivor"
+
+    def says(self) -> str:
+        return "the number of insane survivors"
+
+
+class SurvivalLimit(Measured, frozen=True, tag=True):
+    """The survival limit of the settlement (survival-limit)."""
+
+    def __str__(self) -> str:
+        return "survival limit"
+
+    def says(self) -> str:
+        return "the survival limit"
+
+
+class Count(Measured, frozen=True, tag=True):
+    """A count on the sheet of the survivor concerned."""
+
+    stat: Stat
+
+    def __str__(self) -> str:
+        return self.stat.value
+
+    def says(self) -> str:
+        return f"their {self.stat}"
+
+
+class Total(Measured, frozen=True, tag=True):
+    """An attribute of the survivor concerned with all that changes it."""
+
+    attribute: Attribute
+
+    def __str__(self) -> str:
+        return self.attribute.value
+
+    def says(self) -> str:
+        return f"their {self.attribute}"
+
+
+class Counters(Measured, frozen=True, tag=True):
+    """How many counters of a kind the survivor concerned has."""
+
+    kind: str
+
+    def __str__(self) -> str:
+        return self.kind
+
+    def says(self) -> str:
+        return f"their {self.kind}"
+
+
+class Affinities(Measured, frozen=True, tag=True):
+    """Affinities of a color (affinity-complete): of the survivor concerned, or of the `bearer` of the card."""
+
+    color: Affinity
+    bearer: bool = False
+
+    def __str__(self) -> str:
+        whose = "bearer's " if self.bearer else ""
+        return f"{whose}{self.color} affinities"
+
+    def says(self) -> str:
+        whose = "this survivor's" if self.bearer else "their"
+        return f"{whose} {self.color} affinities"
+
+
+class Half(Measured, frozen=True, tag=True):
+    """Half of a number, rounded down."""
+
+    of: Measure
+
+    def __str__(self) -> str:
+        return f"half {self.of}"
+
+    def says(self) -> str:
+        return f"half of {self.of.says()} (rounded down)"
+
+
+class Twice(Measured, frozen=True, tag=True):
+    """A number doubled: one die for both halves of it."""
+
+    of: Measure
+
+    def __str__(self) -> str:
+        return f"twice {self.of}"
+
+    def says(self) -> str:
+        return f"twice {self.of.says()}"
+
+
+class Plus(Measured, frozen=True, tag=True):
+    """A number and so much more."""
+
+    of: Measure
+    more: int
+
+    def __str__(self) -> str:
+        return f"{self.of}+{self.more}"
+
+    def says(self) -> str:
+        return f"{self.of.says()} plus {self.more}"
+
+
+class Minus(Measured, frozen=True, tag=True):
+    """So much less: what is lost of a count."""
+
+    of: Measure
+
+    def __str__(self) -> str:
+        return f"-{self.of}"
+
+    def says(self) -> str:
+        return f"minus {self.of.says()}"
+
+
+Measure = (
+    Dice | Level | MonsterTotal | Volumes | InsaneSurvivors | SurvivalLimit | Count | Total | Counters | Affinities
+    | Half | Twice | Plus | Minus
+)  # fmt: skip
+Number = int | Measure
+"""A plain number, or one that is measured."""
+
+
+def dice_in(n: Measure) -> Dice | None:
+    """The dice that are rolled for a number, if any are."""
+    while isinstance(n, Half | Twice | Plus | Minus):
+        n = n.of
+    return n if isinstance(n, Dice) else None
+
+
+def equal_to(n: Number) -> str:
+    """What a number is equal to: `3`, `1d10`, `the monster's level`."""
+    return str(n) if isinstance(n, int | Dice) else n.says()
+
+
+def measured(n: Number, noun: str) -> str:
     """`2 brain damage`, `1d5 insanity`, `brain damage equal to the monster's level`, `half of their survival`."""
-    if n == f"half {noun}":
-        return equal_to(n)
-    return f"{noun} equal to {equal_to(n)}" if str(n).partition("+")[0] in _MEASURES else f"{n} {noun}"
+    if isinstance(n, Half) and str(n.of) == noun:
+        return n.says()
+    return f"{n} {noun}" if isinstance(n, int | Dice) else f"{noun} equal to {n.says()}"
 
 
-def counted(n: int | str, noun: str) -> str:
+def counted(n: Number, noun: str) -> str:
     """A countable noun: `1 space`, `2 spaces`, `wounds equal to the monster's level`."""
     return measured(n, noun if n == 1 else f"{noun}s")
+
+
+_NAMED: tuple[Measure, ...] = (
+    *(Dice(n, 5) for n in (1, 2)), *(Dice(n, 10) for n in (1, 2, 3)), Level(), Volumes(), InsaneSurvivors(),
+    SurvivalLimit(), *map(Count, Stat), *map(Total, SURVIVOR_ATTRIBUTES), *map(MonsterTotal, Attribute),
+    *(Affinities(color, bearer) for bearer in (False, True) for color in Affinity),
+)  # fmt: skip
+_SPELLED = {str(one): one for one in _NAMED}
+SPELLINGS = (*_SPELLED, "half survival", "twice 1d10", "level+2")
+"""How measured numbers are spelled, with an example of each that is made of another."""
+
+
+def spelled(text: str) -> Measure | None:
+    """The number of this short name (`str()` of a record), in which scenario files and older saves write it."""
+    base, plus, more = text.partition("+")
+    for mark, made in (("-", Minus), ("half ", Half), ("twice ", Twice)):
+        if text.startswith(mark) and (mark == "-" or not plus):
+            of = spelled(text[len(mark) :])
+            return made(of) if of is not None else None
+    if plus:
+        of = spelled(base)
+        return Plus(of, int(more)) if of is not None and more.isdecimal() else None
+    return _SPELLED.get(text)
+
+
+AMOUNTS = frozenset({"n", "hits", "years", "ranks", "population", "add"})
+"""The fields of cards that hold a number, which may be a measured one."""
+
+
+def respelled(field: object, value: object) -> object:
+    """What stands in a field of a card as plain data, a number that is spelled there as its record; what is added to a
+    roll and is no other number is a kind of counter.
+    """
+    if field not in AMOUNTS or not isinstance(value, str):
+        return value
+    number = spelled(value)
+    if number is None and field == "add":
+        number = Counters(value) if value else None
+        return msgspec.to_builtins(number)
+    return value if number is None else msgspec.to_builtins(number)
 
 
 def signed(n: int) -> str:
@@ -44,9 +262,3 @@ def signed(n: int) -> str:
 
 def times(n: int) -> str:
     return {1: "once", 2: "twice"}.get(n, f"{n} times")
-
-
-Number = int | str
-"""A plain number, or one that is measured, with a minus before it if it is lost: `level` (of the monster), `1d5`,
-`1d10`, `twice 1d10`, `survival limit`, `movement`, `survival`,
-`red affinities` (of the survivor concerned), `bearer's green affinities` (of whoever has the card)."""

@@ -29,10 +29,11 @@ from game.rules.attack.hit_location_cards import cancel_attack
 from game.rules.attack.monster_attack import attack as monster_attack
 from game.rules.attack.monster_attack import land_hits
 from game.rules.attack.survivor_attack import attack
-from game.rules.cards.judging import affinities_meant, number
+from game.rules.cards.judging import affinities_meant
 from game.rules.gear_grid.affinities import neighbor
 from game.rules.monster.targeting import resolve
 from game.rules.survivor.gear_changes import lose_gear, which_copy
+from game.rules.survivor.measured import number
 from game.rules.survivor.weapon_rules import is_a_weapon, weapon_of
 from game.rules.table.showdown_table import Showdown
 from game.rules.table.situation import Situation, SurvivorAttack, executes, judges

@@ -45,7 +45,7 @@ from game.cards.words.flow import (
 from game.cards.words.rolls import STRAGGLER, Added, Ties
 from game.effects.attack import attack_of
 from game.model.survivor import Boxes, Survivor
-from game.model.terms import Attribute, Location, Phase, Stat
+from game.model.terms import Location, Phase, Stat
 from game.rules.campaign.campaign_record import Promise, Told
 from game.rules.campaign.hunt_record import Homecoming, TrailToken
 from game.rules.campaign.settlement_table import Homestead, at_home, bout_of, hunt_of
@@ -58,6 +58,7 @@ from game.rules.settlement import new_survivors as people
 from game.rules.settlement import resources_and_costs as stores
 from game.rules.settlement.settlement_rolls import dice
 from game.rules.survivor import sheet
+from game.rules.survivor.measured import measure
 from game.rules.survivor.sheet import gain_stat
 from game.rules.survivor.survival_cost import can_spend, pay_in_tokens
 from game.rules.table.components import Armor
@@ -508,11 +509,7 @@ def _round(
 
 def _added(table: Showdown, word: RollsOff, who: int) -> int:
     """A count or an attribute, and to rolls for the straggler what abilities add (ability-prepared)."""
-    n = 0
-    if word.add in tuple(Stat):
-        n += sheet.count(table, who, Stat(word.add))
-    elif word.add:
-        n += table.total(who, Attribute(word.add)).total
+    n = measure(table, word.add, who) if word.add is not None else 0
     if not word.best:
         for _, trait in table.of_kind(who, RollBonus):
             if trait.roll is Rolling.STRAGGLER:

@@ -28,7 +28,7 @@ from game.cards.words.gear import (
 )
 from game.model.terms import Location
 from game.rules.campaign.settlement_table import Homestead, at_home
-from game.rules.cards.judging import meant, number
+from game.rules.cards.judging import meant
 from game.rules.gear.storage import copies_out, no_more_of
 from game.rules.monster.targeting import chosen, resolve
 from game.rules.settlement import resources_and_costs as stores
@@ -43,6 +43,7 @@ from game.rules.survivor.gear_changes import (
     lose_held,
     put_away,
 )
+from game.rules.survivor.measured import number
 from game.rules.table.board_queries import BOARD
 from game.rules.table.showdown_record import Gained
 from game.rules.table.showdown_table import Showdown

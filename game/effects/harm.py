@@ -39,7 +39,6 @@ from game.cards.words.harm import (
     SufferTrauma,
 )
 from game.model.terms import Location
-from game.rules.cards.judging import number
 from game.rules.death.death import die
 from game.rules.harm.block_and_deflect import block, deflect, parry
 from game.rules.harm.damage import (
@@ -55,6 +54,7 @@ from game.rules.harm.damage import (
 from game.rules.monster.targeting import resolve
 from game.rules.survivor import growth
 from game.rules.survivor.gear_changes import is_armor
+from game.rules.survivor.measured import number
 from game.rules.table.components import Armor
 from game.rules.table.sheet_traits import armor_points
 from game.rules.table.showdown_table import Showdown

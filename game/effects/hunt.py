@@ -24,11 +24,11 @@ from game.cards.words.hunt import (
 from game.effects.gear import gear_options
 from game.rules.campaign.hunt_record import NO_CARDS
 from game.rules.campaign.settlement_table import at_home, bout_of, hunt_of
-from game.rules.cards.judging import number
 from game.rules.gear.carried_resources import archive_carried, carried
 from game.rules.hunt import hunt_board
 from game.rules.monster.targeting import resolve
 from game.rules.survivor.gear_changes import lose_held
+from game.rules.survivor.measured import number
 from game.rules.table import showdown_record as record
 from game.rules.table.showdown_table import Showdown
 from game.rules.table.situation import HuntOver, Situation, executes, judges

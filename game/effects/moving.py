@@ -29,7 +29,6 @@ from game.cards.words.moving import (
 from game.model.terms import Attribute, Phase
 from game.rules.attack.monster_attack import ATTACK_TRIGGERS
 from game.rules.campaign.settlement_table import at_home
-from game.rules.cards.judging import number
 from game.rules.death.leaving_the_board import come_back_later, go_home, remove_from_board
 from game.rules.hunt import hunt_board
 from game.rules.monster.targeting import resolve
@@ -37,6 +36,7 @@ from game.rules.movement.collision import directions_away, free_spaces, knock_ba
 from game.rules.movement.coming_back import come_back
 from game.rules.movement.movement import free_move, open_to_survivors, walk
 from game.rules.survivor.knocked_down import knock_down, stand_up
+from game.rules.survivor.measured import number
 from game.rules.table.board_queries import BOARD
 from game.rules.table.components import Act
 from game.rules.table.showdown_table import Showdown

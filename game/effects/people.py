@@ -42,7 +42,7 @@ from game.effects.settlement import note
 from game.model.campaign_tasks import Due
 from game.rules.campaign.campaign_record import Fallen
 from game.rules.campaign.settlement_table import Homestead, at_home
-from game.rules.cards.judging import meant, number
+from game.rules.cards.judging import meant
 from game.rules.death.death import die
 from game.rules.death.leaving_the_board import leave_for_ever
 from game.rules.gear.carried_resources import archive_carried, carried
@@ -55,6 +55,7 @@ from game.rules.settlement.intimacy_couples import nominate_couple
 from game.rules.survivor import sheet
 from game.rules.survivor.gear_changes import clings
 from game.rules.survivor.growth import mark_to_retire
+from game.rules.survivor.measured import number
 from game.rules.table.showdown_table import Showdown
 from game.rules.table.situation import ShowdownOver, Situation, executes, judges
 

@@ -22,11 +22,11 @@ from game.cards.words.resources import (
     TradeIn,
 )
 from game.rules.campaign.settlement_table import Homestead, at_home
-from game.rules.cards.judging import number
 from game.rules.gear.carried_resources import carried, compel, use_resource, why_not_use
 from game.rules.gear.resource_gain import gain_resource, take_resource, when_gained
 from game.rules.monster.targeting import resolve
 from game.rules.settlement import resources_and_costs as stores
+from game.rules.survivor.measured import number
 from game.rules.table.showdown_record import WonBesides
 from game.rules.table.showdown_table import Showdown
 from game.rules.table.situation import Situation, executes

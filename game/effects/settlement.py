@@ -26,11 +26,11 @@ from game.model.campaign_tasks import CampaignFact, Due
 from game.model.terms import Phase
 from game.rules.campaign.campaign_record import Entry, Kind, Step, Told
 from game.rules.campaign.settlement_table import CampaignOver, at_home
-from game.rules.cards.judging import number
 from game.rules.monster.targeting import resolve
 from game.rules.settlement import innovations as knowledge
 from game.rules.settlement import resources_and_costs as stores
 from game.rules.settlement import timeline
+from game.rules.survivor.measured import number
 from game.rules.table.showdown_table import Showdown
 from game.rules.table.situation import Situation, executes, judges
 

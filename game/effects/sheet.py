@@ -30,11 +30,12 @@ from game.cards.words.sheet import (
 )
 from game.model.terms import SURVIVOR_ATTRIBUTES, Stat
 from game.rules.campaign.settlement_table import at_home
-from game.rules.cards.judging import meant, number
+from game.rules.cards.judging import meant
 from game.rules.gear.carried_resources import compel
 from game.rules.harm.damage import random_location
 from game.rules.monster.targeting import chosen, resolve
 from game.rules.survivor import growth, sheet
+from game.rules.survivor.measured import number
 from game.rules.table.showdown_table import Showdown
 from game.rules.table.situation import Situation, executes, judges
 

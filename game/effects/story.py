@@ -26,13 +26,13 @@ from game.cards.words.story import (
     TakesPart,
     TellStory,
 )
-from game.model.terms import Attribute, Stat
 from game.rules.campaign import stories
 from game.rules.campaign.campaign_record import Told
 from game.rules.campaign.settlement_table import Homestead, at_home
 from game.rules.monster.targeting import matching, measured, resolve
 from game.rules.settlement import resources_and_costs as stores
-from game.rules.survivor import growth, sheet
+from game.rules.survivor import growth
+from game.rules.survivor.measured import measure
 from game.rules.table.showdown_table import Showdown
 from game.rules.table.situation import EventOver, Situation, executes, judges
 from game.rules.table.swallowed import is_affected, telling
@@ -188,12 +188,10 @@ def _ranked(home: Homestead, word: Contest, among: list[int]) -> Flow[list[int]]
 
 def _skill(home: Homestead, word: Contest, who: int) -> int:
     """What is added to the roll: an attribute or a count, and what they know of fighting with bare hands."""
-    if word.add in tuple(Attribute):
-        skill = home.total(who, Attribute(word.add)).total
-    else:
-        skill = sheet.count(home, who, Stat(word.add))
     survivor = home.sheet(who)
-    return skill + (survivor.proficiency if word.fists and survivor.proficiency_type == FISTS else 0)
+    return measure(home, word.add, who) + (
+        survivor.proficiency if word.fists and survivor.proficiency_type == FISTS else 0
+    )
 
 
 @executes(TellStory)

@@ -30,10 +30,10 @@ from game.cards.words.tokens import (
     Token,
 )
 from game.model.terms import Attribute
-from game.rules.cards.judging import number
 from game.rules.gear.death_die import take
 from game.rules.monster.targeting import resolve
 from game.rules.movement.bone_tokens import lay_bones
+from game.rules.survivor.measured import number
 from game.rules.survivor.token_shedding import BLEEDING, burdens, named, shed, take_token
 from game.rules.table.components import Tokens
 from game.rules.table.counters import count_on_survivor

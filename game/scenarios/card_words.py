@@ -4,7 +4,6 @@ condition that names nothing never holds, an effect without its card stops the g
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from typing import Any
@@ -16,15 +15,6 @@ from game.cards.special_rules import WEAPON_TYPES, Special
 from game.content.box import core_box
 from game.scenarios.reading import CARDS_OF_A_FILE
 
-NUMBERS = (
-    *("level", "1d5", "1d10", "2d10", "twice 1d10", "survival limit", "movement", "survival", "half survival"),
-    *("insane survivor", "volumes", "red affinities", "green affinities", "blue affinities"),
-)
-"""What a situation gives in place of a plain number (game/rules/cards/judging.py)."""
-_AROUND_A_NUMBER = re.compile(r"-?(?:bearer's )?(?P<number>[^+]*)(?:\+[0-9]+)?")
-_OWN_NUMBERS = frozenset({"InHand", "LoseResources", "LoseStoredGear"})
-"""Words that count by themselves."""
-
 _KINDS = {
     "ability": "ability",
     "art": "fighting art",
@@ -33,14 +23,12 @@ _KINDS = {
     "event": "event",
     "events": "event",
     "gear": "gear",
-    "hits": "number",
     "injury": "severe injury",
     "innovation": "innovation",
     "keyword": "keyword",
     "keywords": "keyword",
     "location": "settlement location",
     "mask": "gear",
-    "n": "number",
     "over": "definition",
     "quality": "keyword",
     "story": "story event",
@@ -120,18 +108,14 @@ def _check(document: Document, box: Box, node: Any, where: Path_) -> None:
 
 
 def _kind(word: str, field: str) -> str:
-    if not word[:1].isupper() or (field == "n" and word in _OWN_NUMBERS):
+    if not word[:1].isupper():
         return ""  # `type: mood` is no word
     return _KINDS.get(f"{word}.{field}", _KINDS.get(field, ""))
 
 
 def _check_name(document: Document, box: Box, place: tuple[str, str], value: str, where: Path_) -> None:
     kind = _kind(*place)
-    if kind == "number":
-        number = _AROUND_A_NUMBER.fullmatch(value)
-        if number is None or number["number"] not in NUMBERS:
-            document.known(value, NUMBERS, kind, where)
-    elif kind and value and value not in _printed().get(place, ()):
+    if kind and value and value not in _printed().get(place, ()):
         document.known(value, _NAMES[kind](box), kind, where)
 
 

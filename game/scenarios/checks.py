@@ -17,7 +17,7 @@ from game.rules.attack import attack_dice, wound_attempt
 from game.rules.campaign.settlement_table import Homestead
 from game.rules.gear.carried_resources import carried
 from game.rules.harm.damage import endure_cost
-from game.rules.survivor.bonuses import affinities
+from game.rules.survivor.measured import affinities
 from game.rules.table.components import Act, Armor, Placement, Tile, Tokens
 from game.rules.table.showdown_table import Showdown
 from game.scenarios.format import CONDITIONS, AnyScenario, Counts, Facts

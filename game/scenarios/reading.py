@@ -13,6 +13,7 @@ from msgspec import inspect
 
 from engine.errors import BadInput
 from engine.yaml_file import Document, Path_, nearest, read_documents, shown, shown_path
+from game.cards.numbers import SPELLINGS, Dice, respelled
 from game.phases.showdown.setup import key_for
 from game.rulebook.ids import PAGES
 from game.rulebook.sketches import rule_of
@@ -171,7 +172,9 @@ def _check_union(document: Document, types: tuple[inspect.Type, ...], data: Any,
                 values += [str(member.value) for member in one.cls if isinstance(member, Enum)]
             elif isinstance(one, inspect.LiteralType):
                 values += [str(value) for value in one.values]
-        if values:
+        if any(one.cls is Dice for one in structs):
+            document.known(data, (*values, *SPELLINGS), "number", where)
+        elif values:
             truths = ["true", "false"] if any(isinstance(one, inspect.BoolType) for one in types) else []
             _check_value(document, [*values, *truths], data, where)
 
@@ -240,7 +243,9 @@ def _expand(node: Any, key: str) -> Any:
     if node == EVERYBODY and key in _WHO:
         return {"type": "Survivors", "terms": []}
     if isinstance(node, dict):
-        return {name: _expand(value, name if isinstance(name, str) else "") for name, value in node.items()}
+        return {
+            name: _expand(respelled(name, value), name if isinstance(name, str) else "") for name, value in node.items()
+        }
     if not isinstance(node, list):
         return node
     if key in ("terms", "faces", "approach"):

@@ -18,6 +18,7 @@ from game.cards.english.monster import print_monster_sheet
 from game.cards.english.sections import Section, lines_of_traits, plain
 from game.cards.kinds.ai_card import AttackProfile, MoveAndAttack
 from game.cards.moments import Ban, Moment, happens
+from game.cards.numbers import Count, Level
 from game.cards.traits.attack import Armed
 from game.cards.traits.flow import Whenever
 from game.cards.traits.sheet import Modify
@@ -170,7 +171,7 @@ def test_effects_on_one_survivor_share_subject_and_verb() -> None:
 
 
 def test_a_condition_and_its_effect_do_not_repeat_the_name() -> None:
-    word = If(AtLeast(Role.ATTACKER, Stat.COURAGE, 3), (), otherwise=(BrainDamage(Role.ATTACKER, "level"),))
+    word = If(AtLeast(Role.ATTACKER, Stat.COURAGE, 3), (), otherwise=(BrainDamage(Role.ATTACKER, Level()),))
     assert word.says() == (
         "unless the attacker has 3 or more courage, they suffer brain damage equal to the monster's level"
     )
@@ -203,7 +204,10 @@ def test_a_trigger_goes_on_about_the_one_whom_it_is_about() -> None:
 def test_what_several_effects_end_with_is_said_once() -> None:
     tokens = tuple(Token(Role.SELF, one, 1, Until.ATTACK) for one in (Attribute.SPEED, Attribute.LUCK))
     assert clauses(tokens) == "this survivor gains a +1 speed token and a +1 luck token until the end of this attack"
-    measured = (Gain(Role.SELF, Stat.INSANITY, "courage"), Gain(Role.SELF, Stat.SURVIVAL, "courage"))
+    measured = (
+        Gain(Role.SELF, Stat.INSANITY, Count(Stat.COURAGE)),
+        Gain(Role.SELF, Stat.SURVIVAL, Count(Stat.COURAGE)),
+    )
     assert clauses(measured) == "this survivor gains insanity and survival, each equal to their courage"
 
 

@@ -16,6 +16,7 @@ from game.cards.conditions.sheet import AtMost
 from game.cards.conditions.tokens import CardHolds, HasCounters
 from game.cards.kinds.ai_card import AIType, AttackProfile, Do, Ends, MoveAndAttack, PickTarget
 from game.cards.moments import Ban, Moment, Per
+from game.cards.numbers import Level, Plus
 from game.cards.traits.flow import Whenever
 from game.cards.traits.monster import AlterAttack
 from game.cards.who import Is, Role, Term, has, marked, most, near_self, survivors, terms, within
@@ -27,8 +28,8 @@ from game.cards.words.sheet import Gain
 from game.cards.words.survival import Bar
 from game.cards.words.tokens import AddCounter, GainPriority, LoseCounters, PutOnCard, TakeFromCard
 from game.model.terms import Stat, Until
-from game.rules.cards.judging import number
 from game.rules.movement.placing import best_anchors
+from game.rules.survivor.measured import number
 from game.rules.table.situation import Situation
 from tests.play.stage import Stage, beast, card, lion
 
@@ -115,7 +116,7 @@ def test_card_holds() -> None:
 
 def test_number__level_plus() -> None:
     stage = Stage({"erza": (11, 12)}, monster=lion(level=2))
-    assert stage.run(number(stage.table, "level+2", 0, "x")) == 4
+    assert stage.run(number(stage.table, Plus(Level(), 2), 0, "x")) == 4
 
 
 def test_for_each__leaves_out_who_has_died_meanwhile() -> None:

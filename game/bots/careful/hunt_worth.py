@@ -14,7 +14,7 @@ from game.bots.careful import settlement_worth as home
 from game.bots.careful.people import FIGHTING, worth_of
 from game.bots.careful.settlement_worth import DISORDER, GEAR, INJURY, RESOURCE, effects_worth
 from game.cards.kinds.hunt_event import LAST_SPACE, HuntEvent
-from game.cards.numbers import Number
+from game.cards.numbers import Count, InsaneSurvivors, Level, Minus, Number
 from game.cards.who import Is, Role, Survivors, Who
 from game.cards.words import flow as compounds
 from game.cards.words.flow import Effects, ForEach, If, Later, Nominate, RollOn, Row, row_of
@@ -54,6 +54,7 @@ from game.cards.words.tokens import GainPriority, Token
 from game.model.terms import Attribute, Location, Stat
 from game.rules.campaign.settlement_table import Homestead, hunt_of
 from game.rules.monster.targeting import matching
+from game.rules.survivor.measured import measure
 from game.rules.survivor.sheet import count
 from game.rules.table.components import Armor
 from game.rules.table.situation import Situation
@@ -103,15 +104,12 @@ def word_worth(table: Homestead, word: object, who: int, card: str, deep: int) -
 
 
 def mean(table: Homestead, n: Number) -> float:
-    """A number, or the mean of the die that gives it; `level` is the quarry's."""
-    if isinstance(n, int):
-        return float(n)
-    if n.startswith("-"):
-        return -mean(table, n[1:])
-    if n == "level":
-        return float(table.level.level)
-    if n == "insane survivor":
-        return float(sum(table.sheet(one).insane for one in table.survivors()))
+    """A number, or the mean of the dice that give it; the level is the quarry's."""
+    match n:
+        case Minus(of=of):
+            return -mean(table, of)
+        case Level() | InsaneSurvivors():
+            return float(measure(table, n, 0))
     return home.mean_of(n)
 
 
@@ -362,10 +360,10 @@ def _table_worth(table: Homestead, word: RollOn, who: int, card: str, deep: int)
 
 def _bonus(table: Homestead, word: RollOn, who: int) -> int:
     """What is surely added to a roll, as far as everybody can tell."""
-    bonus = count(table, who, Stat(word.add)) if word.add in tuple(Stat) else 0
+    bonus = measure(table, word.add, who) if isinstance(word.add, Count) else 0
     for one in word.added:
         if home.is_true(table, one.condition, who) and one.carried is None:
-            n = one.n if isinstance(one.n, int) else count(table, who, one.n)
+            n = measure(table, one.n, who)
             bonus += n * (len(_those(table, one.each, who)[0]) if one.each is not None else 1)
     return bonus
 

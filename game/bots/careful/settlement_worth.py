@@ -11,7 +11,7 @@ from engine.hook import Hook
 from game.bots.careful.people import FIGHTING, worth_of
 from game.cards.conditions.flow import Condition
 from game.cards.costs import Cost
-from game.cards.numbers import Number
+from game.cards.numbers import Dice, Minus, Number, Twice
 from game.cards.traits.settlement import RollsAgain
 from game.cards.who import Role, Who
 from game.cards.words.flow import (
@@ -259,9 +259,19 @@ def _lost(table: Homestead, word: LoseResources) -> float:
             return min(there, mean_of(n))
 
 
-_MEANS = {"1d5": 3.0, "1d10": 5.5, "2d10": 11.0, "twice 1d10": 11.0}
+_A_FEW = 2.0
+"""What is expected of a number that the sheets or the settlement give."""
 
 
-def mean_of(n: Number | object) -> float:
-    """A number, or the mean of the die that gives it."""
-    return float(n) if isinstance(n, int) else _MEANS.get(str(n), 2.0)
+def mean_of(n: Number) -> float:
+    """A number, or the mean of the dice that give it."""
+    match n:
+        case int():
+            return float(n)
+        case Dice(n=dice, faces=faces):
+            return dice * (faces + 1) / 2
+        case Twice(of=of):
+            return 2 * mean_of(of)
+        case Minus(of=of):
+            return -mean_of(of)
+    return _A_FEW

@@ -49,10 +49,9 @@ class OtherType(msgspec.Struct, frozen=True):
     ranks: Number
 
     def says(self) -> str:
-        many = "levels equal to the monster's level" if self.ranks == "level" else counted(self.ranks, "level")
         return (
-            f"in place of that proficiency, each may gain {many} in the weapon type {self.type}, taking it up at once "
-            "(levels in another type are lost)"
+            f"in place of that proficiency, each may gain {counted(self.ranks, 'level')} in the weapon type "
+            f"{self.type}, taking it up at once (levels in another type are lost)"
         )
 
 

@@ -124,8 +124,7 @@ class StrengthInAttack(Word, frozen=True, tag=True):
     n: Number
 
     def says(self) -> str:
-        more = self.n if isinstance(self.n, int) or self.n.startswith("1d") else equal_to(self.n)
-        return f"{subject(self.who)} has {more} more strength for the rest of this attack"
+        return f"{subject(self.who)} has {equal_to(self.n)} more strength for the rest of this attack"
 
 
 class EndAttack(Word, frozen=True, tag=True):

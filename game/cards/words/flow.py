@@ -10,7 +10,7 @@ from game.cards.clauses import clauses, of_each, predicate
 from game.cards.conditions.flow import Condition, asked_about, of_those
 from game.cards.costs import Cost
 from game.cards.moments import Per
-from game.cards.numbers import counted
+from game.cards.numbers import Measure, counted
 from game.cards.phrases import a_or_an, bare_verb, share_verbs, titled
 from game.cards.who import Role, Survivors, Who, describe, plural, subject
 from game.cards.word import LongWord, Word
@@ -80,7 +80,7 @@ class RollsOff(LongWord, frozen=True, tag=True):
     among: Survivors = Survivors()
     best: bool = False
     dice: int = 1
-    add: str = ""  # a Stat or an Attribute
+    add: Measure | None = None
     ties: Ties = Ties.ALL
     rather: Survivors | None = None
 
@@ -98,7 +98,7 @@ class RollsOff(LongWord, frozen=True, tag=True):
         bracket = f" ({'; '.join(notes)})"
         if not self.dice:
             return f"the survivor with the {'most' if self.best else 'least'} {self.add} is {role}{bracket}"
-        rolls = f"rolls {self.dice}d10" + (f" and adds their {self.add}" if self.add else "")
+        rolls = f"rolls {self.dice}d10" + (f" and adds {self.add.says()}" if self.add else "")
         return f"{self.among} {rolls}; whoever has the {'highest' if self.best else 'lowest'} result is {role}{bracket}"
 
     def says(self) -> str:
@@ -295,7 +295,7 @@ class RollOn(LongWord, frozen=True, tag=True):
 
     by: Who
     rows: tuple[Row, ...]
-    add: str = ""  # a Stat, an Attribute or a kind of counter
+    add: Measure | None = None
     dice: int = 1
     added: tuple[Added, ...] = ()
     investigate: bool = False
@@ -313,7 +313,7 @@ class RollOn(LongWord, frozen=True, tag=True):
     @property
     def roll(self) -> str:
         """What is rolled: `1d10`, `2d10`, `1d10 and adds their Hunt XP`, `1d10 (+1 if ...)`."""
-        roll = f"{self.dice}d10 and adds their {self.add}" if self.add else f"{self.dice}d10"
+        roll = f"{self.dice}d10 and adds {self.add.says()}" if self.add else f"{self.dice}d10"
         notes = ["to investigate"] if self.investigate else []
         by = None if self.by is Role.MONSTER else self.by
         notes += [one.says(by) for one in self.added]

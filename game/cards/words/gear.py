@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.cards.numbers import Number, signed
+from game.cards.numbers import Number, measured, signed
 from game.cards.phrases import listed, titled
 from game.cards.who import Who, subject
 from game.cards.word import Word
@@ -172,9 +172,9 @@ class LoseStoredGear(Word, frozen=True, tag=True):
 
     def says(self) -> str:
         if self.gear:
-            return f"the settlement archives {self.n} {titled(self.gear)}"
+            return f"the settlement archives {measured(self.n, titled(self.gear))}"
         how = "at random" if self.random else "of the group's choice"
-        return f"the settlement archives {self.n} gear from its storage {how}"
+        return f"the settlement archives {measured(self.n, 'gear')} from its storage {how}"
 
 
 class StoreGear(Word, frozen=True, tag=True):

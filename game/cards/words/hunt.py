@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import StrEnum
 
 from game.cards.conditions.hunt import Carries
-from game.cards.numbers import Number, counted
+from game.cards.numbers import InsaneSurvivors, Number, counted
 from game.cards.phrases import the_monster
 from game.cards.who import Who, subject
 from game.cards.word import Word
@@ -58,9 +58,9 @@ class HuntEvents(Word, frozen=True, tag=True):
 
     def says(self) -> str:
         but = f" (a {self.not_again} is rolled again)" if self.not_again else ""
-        if isinstance(self.n, str):
+        if isinstance(self.n, InsaneSurvivors):
             return f"for each {self.n}, the group rolls another hunt event{but}"
-        return f"the group rolls {'another hunt event' if self.n == 1 else f'{self.n} more hunt events'}{but}"
+        return f"the group rolls {'another hunt event' if self.n == 1 else counted(self.n, 'more hunt event')}{but}"
 
 
 class RenewTrail(Word, frozen=True, tag=True):

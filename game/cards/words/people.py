@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import StrEnum
 
 from game.cards.moments import Per
-from game.cards.numbers import Number, counted
+from game.cards.numbers import Number, counted, measured
 from game.cards.who import Term, Who, describe, subject
 from game.cards.word import Word
 from game.model.terms import Stat
@@ -131,7 +131,7 @@ class LeaveForever(Word, frozen=True, tag=True):
 
 
 def _people(n: Number) -> str:
-    return f"{n} population"
+    return measured(n, "population")
 
 
 class LosePeople(Word, frozen=True, tag=True):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from game.cards.numbers import Number, counted
+from game.cards.numbers import Number, counted, measured
 from game.cards.phrases import titled
 from game.cards.who import Who, subject
 from game.cards.word import Word
@@ -101,7 +101,7 @@ class GroupResource(Word, frozen=True, tag=True):
     n: Number = 1
 
     def says(self) -> str:
-        return f"the settlement gains {self.n} {self.card}"
+        return f"the settlement gains {measured(self.n, self.card)}"
 
 
 class HowMuch(StrEnum):
@@ -115,17 +115,17 @@ class LoseResources(Word, frozen=True, tag=True):
     (`LostResources`).
     """
 
-    n: Number = HowMuch.ALL
+    n: Number | HowMuch = HowMuch.ALL
     kind: str = ""
     random: bool = False
     name: str = ""
     stored: bool = False
 
     def says(self) -> str:
-        if self.n in tuple(HowMuch):
+        if isinstance(self.n, HowMuch):
             return f"the settlement loses {f'every {self.name}' if self.name else self.n}"
         if self.name:
-            return f"the settlement loses {self.n} {self.name}"
+            return f"the settlement loses {measured(self.n, self.name)}"
         kind = f"{self.kind} resource" if self.kind else "resource"
         kind = f"stored {kind}" if self.stored else kind
         how = "at random" if self.random else "of the group's choice"

@@ -8,10 +8,9 @@ import msgspec
 
 from game.cards.conditions.flow import Condition, of_those
 from game.cards.conditions.hunt import Carries
-from game.cards.numbers import signed
+from game.cards.numbers import Number, equal_to, signed
 from game.cards.who import Survivors, Who, subject
 from game.cards.word import LongWord, Word
-from game.model.terms import Stat
 
 STRAGGLER = "straggler"
 """The part of whoever falls behind (hunt-straggler)."""
@@ -74,14 +73,14 @@ class Added(msgspec.Struct, frozen=True):
     it counts once for everybody who matches, with `carried` once for each such card that the survivors carry.
     """
 
-    n: int | Stat
+    n: Number
     condition: Condition | None = None
     each: Survivors | None = None
     carried: Carries | None = None
 
     def says(self, about: Who | None = None) -> str:
         """As a note on a roll, with whoever rolls just spoken of."""
-        more = signed(self.n) if isinstance(self.n, int) else f"+ their {self.n}"
+        more = signed(self.n) if isinstance(self.n, int) else f"+ {equal_to(self.n)}"
         if self.each is not None:
             more += f" for {self.each}"
         if self.carried is not None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.cards.numbers import Number, counted, equal_to, measured, signed
+from game.cards.numbers import Minus, Number, counted, equal_to, measured, signed
 from game.cards.phrases import listed
 from game.cards.who import Who, subject
 from game.cards.word import Word
@@ -23,8 +23,8 @@ class Gain(Word, frozen=True, tag=True):
 
     def says(self) -> str:
         told = counted if self.stat is Stat.BLEEDING else measured
-        if isinstance(self.n, str) and self.n.startswith("-"):
-            return f"{subject(self.who)} loses {told(self.n[1:], self.stat)}"
+        if isinstance(self.n, Minus):
+            return f"{subject(self.who)} loses {told(self.n.of, self.stat)}"
         if isinstance(self.n, int) and self.n < 0:
             most = "up to " if self.up_to else ""
             return f"{subject(self.who)} loses {most}{told(-self.n, self.stat)}"
@@ -75,8 +75,7 @@ class RaiseTo(Word, frozen=True, tag=True):
     n: Number
 
     def says(self) -> str:
-        to = equal_to(self.n) if isinstance(self.n, str) else self.n
-        return f"{subject(self.who)}'s {self.stat} rises to {to}"
+        return f"{subject(self.who)}'s {self.stat} rises to {equal_to(self.n)}"
 
 
 class TradePermanent(Word, frozen=True, tag=True):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.cards.numbers import Measure
 from game.cards.phrases import a_or_an, listed
 from game.cards.who import Is, Role, Survivors, Who, subject
 from game.cards.word import Word
@@ -64,17 +65,17 @@ class Contest(Word, frozen=True, tag=True):
 
     name: str
     among: Survivors
-    add: str  # a Stat or an Attribute
+    add: Measure
     fists: bool = False
     first: str = ""
     third: str = ""
     last: str = ""
 
     def says(self) -> str:
-        added = f"{self.add} and fist & tooth proficiency" if self.fists else str(self.add)
+        added = f"{self.add.says()} and fist & tooth proficiency" if self.fists else self.add.says()
         places = (("first", self.first), ("third", self.third), ("last", self.last))
         ranks = listed([f"the {place} is the {part}" for place, part in places if part])
-        return f"{self.name}: {self.among} rolls 1d10 and adds their {added} (those who tie roll again); {ranks}"
+        return f"{self.name}: {self.among} rolls 1d10 and adds {added} (those who tie roll again); {ranks}"
 
 
 class TellStory(Word, frozen=True, tag=True):

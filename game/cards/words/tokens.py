@@ -20,7 +20,7 @@ class Token(Word, frozen=True, tag=True):
 
     def says(self) -> str:
         lasting = "" if self.until is Until.SHOWDOWN else f" until the end of {self.until}"
-        if isinstance(self.n, str):
+        if not isinstance(self.n, int):
             return f"{subject(self.who)} gains {counted(self.n, f'{signed(1)} {self.attribute} token')}{lasting}"
         return f"{subject(self.who)} gains a {signed(self.n)} {self.attribute} token{lasting}"
 

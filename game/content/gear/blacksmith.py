@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.cards.conditions.gear import CanPolish
 from game.cards.kinds.gear import Activated, AffinityBonus, ArmorSet, Craft, Gear, Weapon
 from game.cards.moments import Ban, Moment
+from game.cards.numbers import Dice, SurvivalLimit
 from game.cards.special_rules import Special
 from game.cards.traits.attack import Armed, WeaponGains, WeaponIgnores
 from game.cards.traits.flow import At, Whenever
@@ -90,7 +91,7 @@ LANTERN_SET = ArmorSet(
     "Lantern Armor",
     ("lantern-helm", "lantern-gauntlets", "lantern-cuirass", "lantern-mail", "lantern-greaves"),
     traits=(
-        Whenever(Moment.ARRIVAL, (RaiseTo(Role.SELF, Stat.SURVIVAL, "survival limit"),)),
+        Whenever(Moment.ARRIVAL, (RaiseTo(Role.SELF, Stat.SURVIVAL, SurvivalLimit()),)),
         WeaponGains("club", Special.SHARP),
     ),
 )
@@ -163,7 +164,7 @@ PERFECT_SLAYER = Gear(
     traits=(Modify(Attribute.MOVEMENT, -2),),
     edges={Side.BOTTOM: Affinity.RED},
     location=_PLACE,
-    craft=(Craft(types={"organ": 3, "iron": 9}, resources={"Perfect Crucible": 1}, population="1d10"),),
+    craft=(Craft(types={"organ": 3, "iron": 9}, resources={"Perfect Crucible": 1}, population=Dice(1, 10)),),
     copies=3,
     taught="How the Perfect Slayer is made",
 )

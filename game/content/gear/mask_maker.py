@@ -6,6 +6,7 @@ from game.cards.conditions.gear import HasAffinities
 from game.cards.conditions.sheet import AtLeast
 from game.cards.kinds.gear import Activated, AffinityBonus, Craft, Gear
 from game.cards.moments import Moment
+from game.cards.numbers import Count
 from game.cards.special_rules import Special
 from game.cards.traits.flow import AnyTrait, Whenever
 from game.cards.traits.hunt import OpensHunt
@@ -53,7 +54,7 @@ WHITE_LION_MASK = _mask(
         activated=(
             Activated(
                 "Roar",
-                (Token(Role.SELF, Attribute.STRENGTH, "survival"), SetTo(Role.SELF, Stat.SURVIVAL, 0)),
+                (Token(Role.SELF, Attribute.STRENGTH, Count(Stat.SURVIVAL)), SetTo(Role.SELF, Stat.SURVIVAL, 0)),
                 needs=_INSANE,
             ),
         ),

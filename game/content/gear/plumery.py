@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.cards.conditions.sheet import AtLeast
 from game.cards.kinds.gear import Activated, AffinityBonus, ArmorSet, AttackRule, Craft, Gear, Weapon
 from game.cards.moments import Ban, During, Moment, Per
+from game.cards.numbers import Affinities, MonsterTotal
 from game.cards.special_rules import Special
 from game.cards.traits.attack import InHand, Knows, SpecialAttack
 from game.cards.traits.flow import At, Whenever
@@ -168,8 +169,8 @@ CREST_CROWN = Gear(
             At(
                 Phase.DEPARTING,
                 (
-                    Gain(Role.SELF, Stat.INSANITY, "blue affinities"),
-                    Gain(Role.SELF, Stat.SURVIVAL, "blue affinities"),
+                    Gain(Role.SELF, Stat.INSANITY, Affinities(Affinity.BLUE)),
+                    Gain(Role.SELF, Stat.SURVIVAL, Affinities(Affinity.BLUE)),
                 ),
             ),
         ),
@@ -227,7 +228,7 @@ HOLLOW_SWORD = Gear(
     "Hollow Sword",
     ("weapon", "melee", "sword", "dagger", "bone"),
     weapon=Weapon(2, 5, 5, special={Special.FRAIL: 1}),
-    traits=(InHand(Attribute.STRENGTH, "monster damage"),),
+    traits=(InHand(Attribute.STRENGTH, MonsterTotal(Attribute.DAMAGE)),),
     location=_PLACE,
     craft=(Craft(types={"bone": 2, "hide": 2}, resources={"Hollow Wing Bones": 1}),),
     copies=4,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.cards.kinds.settlement import PulseDiscovery
 from game.cards.moments import Moment, Per
+from game.cards.numbers import Dice, Twice
 from game.cards.traits.flow import AtWill, Whenever
 from game.cards.traits.hit_locations import StrengthensWound
 from game.cards.traits.moving import Accelerates, StaysUp
@@ -30,7 +31,7 @@ PULSES = (
         (
             AtWill(
                 (
-                    Gain(Role.SELF, Stat.SURVIVAL, "twice 1d10"),
+                    Gain(Role.SELF, Stat.SURVIVAL, Twice(Dice(1, 10))),
                     Numb(Role.SELF),
                     Later("the end of the round", (Die(Role.SELF),)),
                 ),

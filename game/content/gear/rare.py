@@ -7,6 +7,7 @@ from game.cards.conditions.monster import Against
 from game.cards.conditions.people import Meets
 from game.cards.kinds.gear import Activated, AttackRule, Gear, Weapon
 from game.cards.moments import During
+from game.cards.numbers import Count, Dice
 from game.cards.special_rules import Special
 from game.cards.traits.attack import InHand, WeaponGains
 from game.cards.traits.flow import At
@@ -30,7 +31,7 @@ ADVENTURE_SWORD = Gear(
     "Adventure Sword",
     ("weapon", "melee", "sword", "finesse", "other"),
     weapon=Weapon(3, 6, 0, special={Special.UNIQUE: 1, Special.IRREPLACEABLE: 1}),
-    traits=(InHand(Attribute.STRENGTH, "courage"),),
+    traits=(InHand(Attribute.STRENGTH, Count(Stat.COURAGE)),),
 )
 
 BUTCHER_CLEAVER = Gear(
@@ -119,7 +120,7 @@ STEEL_SWORD = Gear(
         4,
         5,
         special={Special.IRREPLACEABLE: 1, Special.SLOW: 1, Special.SHARP: 1},
-        rules=(AttackRule(During.PERFECT_HIT, (StrengthInAttack(Role.ATTACKER, "1d10"),)),),
+        rules=(AttackRule(During.PERFECT_HIT, (StrengthInAttack(Role.ATTACKER, Dice(1, 10)),)),),
     ),
     copies=2,
 )
@@ -163,7 +164,7 @@ TWILIGHT_SWORD = Gear(
         },
     ),
     traits=(
-        InHand(Attribute.ACCURACY, "weapon proficiency", HasType(Role.SELF, "twilight sword")),
+        InHand(Attribute.ACCURACY, Count(Stat.PROFICIENCY), HasType(Role.SELF, "twilight sword")),
         WeaponGains("twilight sword", Special.DEVASTATING, 2, gear="twilight-sword", condition=Against("watcher")),
         MayChooseType("twilight sword"),
     ),

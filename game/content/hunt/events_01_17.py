@@ -9,6 +9,7 @@ from game.cards.conditions.hunt import Carries, RolledBefore
 from game.cards.conditions.knowledge import HasArt, Knows
 from game.cards.conditions.people import HowMany, Meets
 from game.cards.conditions.sheet import AtMost, HasDisorder, HasMore
+from game.cards.numbers import Dice, Level, Minus
 from game.cards.who import Is, Role, has, survivors, terms
 from game.cards.words.flow import Effects, If, RollAgainst, WhenHome
 from game.cards.words.harm import BrainEventDamage, Die, EventDamage, Heal, HealLocation, LoseArmor, SufferInjury
@@ -44,7 +45,7 @@ BROKEN_LANTERNS = event(
             Gain(REVEALER, Stat.COURAGE, 1),
             rolls(
                 REVEALER,
-                on(1, 5, EventDamage(REVEALER, "level", Location.LEGS)),
+                on(1, 5, EventDamage(REVEALER, Level(), Location.LEGS)),
                 on(6, 8, GainResource(REVEALER, "basic", "Broken Lantern")),
                 on(9, UP, each(ALL, SetTo(THAT, Stat.INSANITY, 0), GroupResource("Broken Lantern"))),
                 investigate=True,
@@ -58,7 +59,7 @@ CORPSE = event(
     2,
     "Corpse",
     "The cold lies in this hollow like water, and at the bottom of it somebody is sitting, frosted white.",
-    Gain(ALL, Stat.SURVIVAL, "-level"),
+    Gain(ALL, Stat.SURVIVAL, Minus(Level())),
     If(Knows("Cannibalize"), (GainResource(REVEALER, "basic"),)),
     If(Knows("Graves"), (Gain(REVEALER, Stat.COURAGE, 1), Gain(REVEALER, Stat.UNDERSTANDING, 1))),
     If(Knows("Momento Mori"), (GainArt(REVEALER),)),
@@ -117,7 +118,7 @@ FLESH_FIELDS = event(
                 on(6, 10, SufferInjury(REVEALER, "Dismembered Leg")),
             ),
         ),
-        on(2, 3, EventDamage(survivors(Is.INSANE), "level")),
+        on(2, 3, EventDamage(survivors(Is.INSANE), Level())),
         on(4, 7),
         on(8, 9, GainResource(REVEALER, "basic", "Monster Hide")),
         on(10, UP, GainResource(ALL, "basic", "Monster Hide")),
@@ -130,7 +131,7 @@ FACELESS_STATUE = event(
     "Faceless Statue",
     "Among ten thousand faces stands one figure without any, and the lantern in its hand is still warm.",
     Gain(ALL, Stat.SURVIVAL, 1),
-    If(Knows("Sculpture"), (Gain(ALL, Stat.SURVIVAL, "1d10"), Gain(ALL, Stat.UNDERSTANDING, 1))),
+    If(Knows("Sculpture"), (Gain(ALL, Stat.SURVIVAL, Dice(1, 10)), Gain(ALL, Stat.UNDERSTANDING, 1))),
     chooses(
         GROUP,
         choice(
@@ -170,7 +171,7 @@ WAILING_SMOKE = event(
                 rolls(
                     THAT,
                     on(1, 3, GainDisorder(THAT)),
-                    on(4, 6, BrainEventDamage(THAT, "level")),
+                    on(4, 6, BrainEventDamage(THAT, Level())),
                     on(7, 9),
                     on(10, UP, Gain(THAT, Stat.INSANITY, 2)),
                     added=(Added(2, NOISY),),
@@ -193,7 +194,7 @@ GOLDEN_LIGHT = event(
             rolls(
                 REVEALER,
                 on(1, 3, GainDisorder(REVEALER)),
-                on(4, 8, EventDamage(REVEALER, "level")),
+                on(4, 8, EventDamage(REVEALER, Level())),
                 on(9, UP, Gain(REVEALER, Stat.SURVIVAL, 1)),
                 investigate=True,
             ),
@@ -268,7 +269,7 @@ OVERLOAD = event(
     13,
     "Overload",
     "It comes without a cause. The one who leads sits down in the dark and weeps, and cannot stop.",
-    Gain(REVEALER, Stat.SURVIVAL, "-1d10"),
+    Gain(REVEALER, Stat.SURVIVAL, Minus(Dice(1, 10))),
     GainDisorder(REVEALER),
     If(
         Knows("Accept Darkness"),
@@ -285,7 +286,7 @@ OVERLOAD = event(
         (
             rolls(
                 REVEALER,
-                on(1, 5, Gain(REVEALER, Stat.COURAGE, 1), Gain(REVEALER, Stat.SURVIVAL, "1d10")),
+                on(1, 5, Gain(REVEALER, Stat.COURAGE, 1), Gain(REVEALER, Stat.SURVIVAL, Dice(1, 10))),
                 on(6, UP, WhenHome((GainEndeavors(2),))),
             ),
         ),
@@ -344,7 +345,7 @@ FACE_TO_FACE = event(
     rolls(
         REVEALER,
         on(1, 1, rolls(REVEALER, *ITS_GAZE)),
-        on(2, 7, If(HasMore(REVEALER, Stat.SURVIVAL, Stat.INSANITY), (BrainEventDamage(REVEALER, "level"),))),
+        on(2, 7, If(HasMore(REVEALER, Stat.SURVIVAL, Stat.INSANITY), (BrainEventDamage(REVEALER, Level()),))),
         on(8, UP, Gain(REVEALER, Stat.SURVIVAL, 1), Gain(REVEALER, Stat.UNDERSTANDING, 1)),
         investigate=True,
     ),

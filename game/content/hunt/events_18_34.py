@@ -8,6 +8,7 @@ from game.cards.conditions.hunt import Carries, PartyCarries
 from game.cards.conditions.knowledge import HasArt, Knows
 from game.cards.conditions.people import HowMany, IsNamed
 from game.cards.conditions.sheet import AtLeast, HasDisorder
+from game.cards.numbers import Count, Dice, Level, Minus
 from game.cards.who import Is, Role, above, bears, has, survivors
 from game.cards.words.flow import If, Nominate, RollAgainst
 from game.cards.words.gear import ArchiveArmor, ArchiveChosen, ArchiveKeyword, ArchiveOffered, GainGear, OfferGear
@@ -61,7 +62,7 @@ DRY_LANDS = event(
         ALL,
         If(
             AnyOf((HasGear(THAT, "fur"), HasGear(THAT, "heavy"))),
-            (Gain(THAT, Stat.SURVIVAL, "-1d5"),),
+            (Gain(THAT, Stat.SURVIVAL, Minus(Dice(1, 5))),),
             (Gain(THAT, Stat.SURVIVAL, -1),),
         ),
     ),
@@ -83,7 +84,7 @@ DRAWINGS = event(
                         "Decipher",
                         rolls(
                             THAT,
-                            on(1, 3, BrainEventDamage(THAT, "level")),
+                            on(1, 3, BrainEventDamage(THAT, Level())),
                             on(4, 7, Gain(THAT, Stat.INSANITY, 1)),
                             on(8, UP, Gain(THAT, Stat.SURVIVAL, 2), GainArt(THAT)),
                             added=(Added(4, Knows("Pictograph")),),
@@ -100,8 +101,8 @@ ACID_RAIN = event(
     22,
     "Acid Rain",
     "The first drop hisses on the lantern. Then it rains, out of no sky, and there is nothing to stand under.",
-    EventDamage(ALL, "level", every=True),
-    If(Knows("Sculpture"), (Gain(ALL, Stat.SURVIVAL, "level"),)),
+    EventDamage(ALL, Level(), every=True),
+    If(Knows("Sculpture"), (Gain(ALL, Stat.SURVIVAL, Level()),)),
     rolls(REVEALER, on(1, 5), on(6, UP, Schedule(SETTLEMENT_EVENT, "Acid Storm", 1))),
 )
 
@@ -145,7 +146,7 @@ FOOD_FROM_THE_MOUTHS_OF_OTHERS = event(
     Gain(REVEALER, Stat.COURAGE, 1),
     rolls(
         REVEALER,
-        on(1, 2, BrainEventDamage(REVEALER, "level"), EventDamage(REVEALER, "level", Location.ARMS)),
+        on(1, 2, BrainEventDamage(REVEALER, Level()), EventDamage(REVEALER, Level(), Location.ARMS)),
         on(3, 5),
         on(6, 8, GainGear(REVEALER, "founding-stone")),
         on(9, UP, GainResource(REVEALER, "basic"), Gain(REVEALER, Stat.INSANITY, 2)),
@@ -157,7 +158,7 @@ TITANS_IN_THE_DARK = event(
     25,
     "Titans in the Dark",
     "Something bellows overhead, and something else answers. Then the steps begin, each as wide as a street.",
-    BrainEventDamage(NON_DEAF, "level"),
+    BrainEventDamage(NON_DEAF, Level()),
     straggler(
         rolls(
             THAT,
@@ -170,8 +171,8 @@ TITANS_IN_THE_DARK = event(
                     (Die(THAT),),
                 ),
             ),
-            on(2, 4, EventDamage(THAT, 1, hits="1d5")),
-            on(5, 6, EventDamage(THAT, "level")),
+            on(2, 4, EventDamage(THAT, 1, hits=Dice(1, 5))),
+            on(5, 6, EventDamage(THAT, Level())),
             on(7, 9),
             on(10, UP, Permanent(THAT, Attribute.MOVEMENT, 1)),
             added=(Added(-2, HowMany(survivors(has("noisy")), least=1)),),
@@ -253,7 +254,7 @@ DARK_BLACKSMITH = event(
                 rolls(
                     THAT,
                     on(1, 2, ArchiveOffered(THAT)),
-                    on(3, 6, BrainEventDamage(THAT, "1d10")),
+                    on(3, 6, BrainEventDamage(THAT, Dice(1, 10))),
                     on(7, 8, ArchiveOffered(THAT), GainGear(THAT, "steel-shield")),
                     on(9, UP, ArchiveOffered(THAT), GainGear(THAT, "steel-sword")),
                     added=(Added(3, HasDisorder(THAT, "Honorable")),),
@@ -293,7 +294,7 @@ STRANGE_PATH = event(
             rolls(
                 REVEALER,
                 on(1, 1, EventDamage(survivors(Is.RANDOM), 2, every=True)),
-                on(2, 4, Gain(survivors(Is.RANDOM), Stat.SURVIVAL, "-1d10")),
+                on(2, 4, Gain(survivors(Is.RANDOM), Stat.SURVIVAL, Minus(Dice(1, 10)))),
                 on(5, 7, BrainEventDamage(ALL, 1), RollAgain(2)),
                 on(8, 9, GainResource(ALL, "basic")),
                 on(
@@ -309,7 +310,7 @@ STRANGE_PATH = event(
                         (BeginShowdown(By.SURVIVORS),),
                     ),
                 ),
-                added=(Added(Stat.UNDERSTANDING),),
+                added=(Added(Count(Stat.UNDERSTANDING)),),
             ),
             must=AtLeast(REVEALER, Stat.INSANITY, INSANE_AT),
         ),

@@ -11,6 +11,7 @@ from game.cards.conditions.settlement import InBox, SettlementOwns
 from game.cards.conditions.sheet import AtLeast, AtMost, HasDisorder
 from game.cards.costs import Cost
 from game.cards.kinds.hunt_event import HuntEvent
+from game.cards.numbers import Count, Dice, Total
 from game.cards.who import Is, Role, above, bears, carries, cast, has, survivors
 from game.cards.words.ai_deck import BringCard
 from game.cards.words.flow import (
@@ -66,7 +67,7 @@ CHASE = RollOn(
         Row(15, 16, (RerollNextEvent(),)),
         Row(17, UP, (Permanent(REVEALER, Attribute.MOVEMENT, 1),)),
     ),
-    add=Attribute.MOVEMENT,
+    add=Total(Attribute.MOVEMENT),
 )
 GREGALOPE = (
     Later(START, (AddTerrain("giant-stone-face", by_monster=True), BringCard("Berserker", "butcher"))),
@@ -126,7 +127,7 @@ WAGER = RollOn(
 RUSHES = RollOn(
     THAT,
     (Row(1, 7, (EventDamage(THAT, 2), CountsAs(THAT, "stinky", Until.YEAR))), Row(8, UP)),
-    add=Attribute.EVASION,
+    add=Total(Attribute.EVASION),
 )
 FREED = RollOn(
     REVEALER,
@@ -141,7 +142,7 @@ EVENTS = (
     HuntEvent(
         "Broken Lantern Oven",
         (
-            RollOn(REVEALER, (Row(1, 4), Row(5, UP, (FOUND_AGAIN,))), add=Stat.UNDERSTANDING),
+            RollOn(REVEALER, (Row(1, 4), Row(5, UP, (FOUND_AGAIN,))), add=Count(Stat.UNDERSTANDING)),
             If(Knows("Song of the Brave"), (Nominate(1, (Gain(THAT, Stat.COURAGE, 1), SCAVENGES), exactly=False),)),
         ),
         number=35,
@@ -196,7 +197,7 @@ EVENTS = (
             ),
             If(
                 HowMany(survivors(carries("twilight-sword")), least=1),
-                (Schedule("settlement event", "Murder", "1d5"),),
+                (Schedule("settlement event", "Murder", Dice(1, 5)),),
             ),
         ),
         number=40,
@@ -206,9 +207,9 @@ EVENTS = (
     HuntEvent(
         "Nightmare",
         (
-            Gain(REVEALER, Stat.INSANITY, "1d10"),
+            Gain(REVEALER, Stat.INSANITY, Dice(1, 10)),
             Token(REVEALER, Attribute.EVASION, -1),
-            If(SaviorLives(), (Gain(REVEALER, Stat.SURVIVAL, "1d5"),)),
+            If(SaviorLives(), (Gain(REVEALER, Stat.SURVIVAL, Dice(1, 5)),)),
             If(
                 SettlementOwns("twilight-sword", owned=False),
                 (
@@ -250,7 +251,7 @@ EVENTS = (
                 (GainResource(THAT, "basic"), GainResource(THAT, "vermin")),
                 best=True,
                 dice=2,
-                add=Stat.HUNT_XP,
+                add=Count(Stat.HUNT_XP),
                 ties=Ties.ROLL_OFF,
             ),
         ),

@@ -10,6 +10,7 @@ from game.cards.conditions.people import HowMany
 from game.cards.conditions.sheet import AtLeast, HasDisorder
 from game.cards.kinds.hunt_event import HuntEvent
 from game.cards.moments import Ban
+from game.cards.numbers import Dice, InsaneSurvivors, Level
 from game.cards.who import Is, Role, above, bears, cast, has, not_cast, survivors
 from game.cards.words.ai_deck import ArrangeAI
 from game.cards.words.flow import (
@@ -51,7 +52,7 @@ DRINKER = "drinker"
 BREAKS = ArchiveKeyword(THAT, "fragile")
 DISSOLVES = ArchiveKeyword(THAT, "soluble")
 SOAKED = (EventDamage(THAT, 1, Location.BODY), Gain(THAT, Stat.UNDERSTANDING, 1))
-LIFTED = (Gain(THAT, Stat.SURVIVAL, "1d10"), Gain(THAT, Stat.INSANITY, "1d10"))
+LIFTED = (Gain(THAT, Stat.SURVIVAL, Dice(1, 10)), Gain(THAT, Stat.INSANITY, Dice(1, 10)))
 TRAINED = (TakeType(THAT), Gain(THAT, Stat.PROFICIENCY, 3))
 """A random weapon type, and three levels of it."""
 
@@ -77,7 +78,7 @@ FEARS_BLOOD = HasDisorder(THAT, "Hemophobia")
 WATER = RollOn(
     THAT,
     (
-        Row(1, 4, (BrainEventDamage(THAT, "level"), If(FEARS_BLOOD, (EventDamage(THAT, "level", Location.BODY),)))),
+        Row(1, 4, (BrainEventDamage(THAT, Level()), If(FEARS_BLOOD, (EventDamage(THAT, Level(), Location.BODY),)))),
         Row(5, 8),
         Row(9, UP, (Gain(THAT, Stat.SURVIVAL, 1),)),
     ),
@@ -242,7 +243,7 @@ EVENTS = (
     ),
     HuntEvent(
         "Frozen Lightning",
-        (RollsOff((EventDamage(THAT, "1d5", hits=2), BREAKS)),),
+        (RollsOff((EventDamage(THAT, Dice(1, 5), hits=2), BREAKS)),),
         number=61,
         tale="The sky cracks and stays cracked. Bolts hang there like roots, grow brittle, and begin to fall.",
     ),
@@ -268,7 +269,7 @@ EVENTS = (
         (
             If(
                 HowMany(survivors(Is.NOT_INSANE), least=1),
-                (HuntEvents("insane survivor", not_again=63),),
+                (HuntEvents(InsaneSurvivors(), not_again=63),),
                 (
                     If(
                         Knows("Survival of the Fittest"),

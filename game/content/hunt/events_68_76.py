@@ -9,6 +9,7 @@ from game.cards.conditions.people import DeathCount, HowMany
 from game.cards.conditions.settlement import Fought, SettlementOwns
 from game.cards.conditions.sheet import HasADisorder
 from game.cards.kinds.hunt_event import HuntEvent
+from game.cards.numbers import Dice
 from game.cards.who import Is, Role, bears, below, carries, survivors
 from game.cards.words.flow import ForEach, If, Later, Nominate, RollAlike, RollsOff, WhenHome
 from game.cards.words.gear import ArchiveChosen, GainGear
@@ -181,7 +182,7 @@ _IN_THE_CRATER = rolls(
 _THE_CRATER = chooses(
     GROUP,
     choice("Run on"),
-    choice("Search the crater", BrainEventDamage(ALL, "1d10"), GainDisorder(ALL), Nominate(1, (_IN_THE_CRATER,))),
+    choice("Search the crater", BrainEventDamage(ALL, Dice(1, 10)), GainDisorder(ALL), Nominate(1, (_IN_THE_CRATER,))),
 )
 
 GOLDEN_EMBER = HuntEvent(

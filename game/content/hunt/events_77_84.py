@@ -10,6 +10,7 @@ from game.cards.conditions.story import SomebodyWas
 from game.cards.costs import Cost
 from game.cards.kinds.hunt_event import HuntEvent
 from game.cards.moments import Ban
+from game.cards.numbers import Count, Level
 from game.cards.who import Is, Role, above, has, survivors, terms
 from game.cards.words.flow import ChooseOne, ForEach, If, Join, Later, MayPay, Nominate, RollsOff, WhenHome
 from game.cards.words.gear import ArchiveChosen, GainGear
@@ -159,7 +160,7 @@ FLESH_MONOLITH = HuntEvent(
             REVEALER,
             on(1, 1, _GRABBED),
             on(2, 4, MayPay(Cost(survival=1), otherwise=(TakeResult(1),), who=REVEALER)),
-            on(5, 9, BrainEventDamage(ALL, "level")),
+            on(5, 9, BrainEventDamage(ALL, Level())),
             on(10, UP, _TAKEN_IN),
             investigate=True,
         ),
@@ -195,7 +196,7 @@ _WRITTEN = rolls(
         Permanent(THAT, Attribute.SPEED, 1),
         Permanent(THAT, Attribute.STRENGTH, 1),
     ),
-    add=Stat.UNDERSTANDING,
+    add=Count(Stat.UNDERSTANDING),
 )
 
 _WRITES = chooses(

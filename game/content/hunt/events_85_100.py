@@ -9,6 +9,7 @@ from game.cards.conditions.people import HowMany, Meets
 from game.cards.conditions.settlement import Noted, SettlementOwns
 from game.cards.conditions.sheet import AtLeast
 from game.cards.kinds.hunt_event import HuntEvent
+from game.cards.numbers import Count, Dice, Level, Minus
 from game.cards.who import Is, Role, above, below, has, lacks, survivors, terms
 from game.cards.words.flow import ForEach, If, Join, Later, Nominate, RollsOff
 from game.cards.words.gear import ArchiveKeyword, GainGear
@@ -103,7 +104,7 @@ THE_SWORD_AND_THE_STATUE = HuntEvent(
                             on(3, 8, SufferInjury(THAT, "Dismembered Arm")),
                             on(9, 13),
                             on(14, UP, GainGear(THAT, "muramasa"), EndEvent()),
-                            add=Stat.HUNT_XP,
+                            add=Count(Stat.HUNT_XP),
                         ),
                     ),
                     choice("Keep away"),
@@ -154,7 +155,7 @@ FAILED_START = HuntEvent(
             (
                 BrainEventDamage(THAT, 1),
                 GainGear(THAT, "founding-stone"),
-                If(AtLeast(THAT, Stat.UNDERSTANDING, 3), (Gain(THAT, Stat.INSANITY, "1d10"),)),
+                If(AtLeast(THAT, Stat.UNDERSTANDING, 3), (Gain(THAT, Stat.INSANITY, Dice(1, 10)),)),
             ),
         ),
     ),
@@ -216,7 +217,7 @@ SICKENING_MESS = HuntEvent(
                             on(1, 2, Token(THAT, Attribute.STRENGTH, -1)),
                             on(3, 8, GainResource(THAT, "basic"), EventDamage(THAT, 1)),
                             on(9, UP, GainResource(THAT, "basic")),
-                            add=Stat.UNDERSTANDING,
+                            add=Count(Stat.UNDERSTANDING),
                             investigate=True,
                         ),
                     ),
@@ -230,7 +231,7 @@ SICKENING_MESS = HuntEvent(
 
 GRIM_AND_FROSTBITTEN = HuntEvent(
     "Grim and Frostbitten",
-    (ForEach(ALL, (If(WearsArmor(THAT), (), (Gain(THAT, Stat.SURVIVAL, "-level"),)),)),),
+    (ForEach(ALL, (If(WearsArmor(THAT), (), (Gain(THAT, Stat.SURVIVAL, Minus(Level())),)),)),),
     number=95,
     tale="Breath falls as dust. There is no wall to crouch behind, and the cold finds every gap.",
 )
@@ -264,7 +265,7 @@ LIVING_STONE = HuntEvent(
             (
                 rolls(
                     THAT,
-                    on(1, 1, ForEach(ALL, (EventDamage(THAT, "1d5"), ArchiveKeyword(THAT, "fragile")))),
+                    on(1, 1, ForEach(ALL, (EventDamage(THAT, Dice(1, 5)), ArchiveKeyword(THAT, "fragile")))),
                     on(2, 7, SetTo(THAT, Stat.INSANITY, 0), BeginShowdown()),
                     on(8, UP, GainGear(ALL, "founding-stone"), BeginShowdown(By.SURVIVORS)),
                 ),
@@ -350,7 +351,7 @@ THE_FINALE = HuntEvent(
                                     (GainGear(THAT, "thunder-maul"),),
                                     best=True,
                                     dice=0,
-                                    add=Stat.COURAGE,
+                                    add=Count(Stat.COURAGE),
                                     ties=Ties.ROLL_OFF,
                                 ),
                             ),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.cards.conditions.flow import Condition
 from game.cards.costs import Cost
 from game.cards.kinds.hunt_event import HuntEvent
+from game.cards.numbers import Measure
 from game.cards.who import Role, Survivors, Who
 from game.cards.words.flow import Choice, ChooseOne, Effect, ForEach, MayPay, RollOn, RollsOff, Row
 from game.cards.words.rolls import Added
@@ -25,7 +26,7 @@ def on(low: int, high: int, *effects: Effect) -> Row:
 def rolls(
     by: Who,
     *rows: Row,
-    add: str = "",
+    add: Measure | None = None,
     added: tuple[Added, ...] = (),
     investigate: bool = False,
     picks: Condition | None = None,

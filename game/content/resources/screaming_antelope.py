@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.cards.kinds.resource import BONE, CONSUMABLE, HIDE, ORGAN, Resource, ResourceUse
+from game.cards.numbers import SurvivalLimit
 from game.cards.who import Is, Role, survivors
 from game.cards.words.sheet import Gain, RaiseTo
 from game.model.terms import Stat
@@ -20,7 +21,7 @@ SCREAMING_ANTELOPE = (
         _DECK,
         1,
         (ORGAN, CONSUMABLE),
-        use=ResourceUse((RaiseTo(Role.SELF, Stat.SURVIVAL, "survival limit"),), consumed=True),
+        use=ResourceUse((RaiseTo(Role.SELF, Stat.SURVIVAL, SurvivalLimit()),), consumed=True),
     ),
     Resource("Shank Bone", _DECK, 4, (BONE,)),
     Resource("Spiral Horn", _DECK, 1, (BONE,)),

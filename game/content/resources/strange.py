@@ -15,6 +15,7 @@ from game.cards.kinds.resource import (
     Resource,
     ResourceUse,
 )
+from game.cards.numbers import Dice
 from game.cards.who import Role
 from game.cards.words.flow import Effects, RollOn, Row
 from game.cards.words.harm import HealLocation, SufferInjury
@@ -61,7 +62,7 @@ STRANGE = (
     ),
     _strange("Leather", 4, HIDE, LEATHER),
     _strange("Legendary Horns", 1, BONE, SCRAP),
-    _strange("Perfect Crucible", 1, IRON, on_spent=(LosePeople("1d10"),)),
+    _strange("Perfect Crucible", 1, IRON, on_spent=(LosePeople(Dice(1, 10)),)),
     _strange("Phoenix Crest", 1, ORGAN),
     _strange("Second Heart", 1, ORGAN, BONE),
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.cards.conditions.sheet import AtLeast
 from game.cards.kinds.resource import CONSUMABLE, HIDE, Resource, ResourceUse
 from game.cards.kinds.resource import VERMIN as CRAWLING
+from game.cards.numbers import Dice
 from game.cards.who import Role
 from game.cards.words.flow import Effects, RollOn, Row
 from game.cards.words.harm import Die
@@ -35,7 +36,7 @@ VERMIN = (
         1,
         EATEN,
         use=ResourceUse(
-            (SetTo(Role.SELF, Stat.SURVIVAL, 0), Gain(Role.SELF, Stat.INSANITY, "2d10")),
+            (SetTo(Role.SELF, Stat.SURVIVAL, 0), Gain(Role.SELF, Stat.INSANITY, Dice(2, 10))),
             consumed=True,
             must=AtLeast(Role.SELF, Stat.INSANITY, INSANE_AT),
         ),

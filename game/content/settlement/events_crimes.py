@@ -7,6 +7,7 @@ from game.cards.conditions.sheet import HasAbility
 from game.cards.costs import Cost
 from game.cards.kinds.settlement import Activity, SettlementEvent
 from game.cards.moments import Per
+from game.cards.numbers import Dice, Total
 from game.cards.traits.settlement import NotTogether
 from game.cards.who import Is, cast, most, not_cast, survivors, the
 from game.cards.words.flow import If, MayPay, RollOn, Row, WhenDeparting
@@ -57,7 +58,7 @@ _LAWLESS = RollOn(
                 Gain(MURDERER, Stat.COURAGE, 1),
                 Gain(MURDERER, Stat.UNDERSTANDING, 1),
                 StoreGear("skull-helm"),
-                Schedule(EVENT, "Murder", "1d5"),
+                Schedule(EVENT, "Murder", Dice(1, 5)),
             ),
         ),
     ),
@@ -86,7 +87,7 @@ RIVALRY = SettlementEvent(
         Activity(
             "Duel",
             (
-                Contest("duel", RIVALS, Attribute.STRENGTH, fists=True, first="winner", last="loser"),
+                Contest("duel", RIVALS, Total(Attribute.STRENGTH), fists=True, first="winner", last="loser"),
                 LeavesPart(RIVALS, "rival"),
                 Gain(WINNER, Stat.COURAGE, 1),
                 Token(WINNER, Attribute.STRENGTH, 1),

@@ -9,6 +9,7 @@ from game.cards.conditions.sheet import AtLeast, LessThanEach
 from game.cards.conditions.story import RolledAlike
 from game.cards.kinds.settlement import Activity, SettlementEvent
 from game.cards.moments import Per
+from game.cards.numbers import Count, SurvivalLimit, Total
 from game.cards.traits.settlement import NoActivities
 from game.cards.who import Is, cast, most, not_cast, survivors, terms, the, veteran
 from game.cards.words.flow import Choice, ChooseOne, ForEach, If, Nominate, RollOn, Row, WhenDeparting
@@ -131,7 +132,7 @@ GLOSSOLALIA = SettlementEvent(
 )
 
 HUNTER, BEAST = the("hunter"), the("beast")
-ALL_HEART = WhenDeparting((RaiseTo(SELF, Stat.SURVIVAL, "survival limit"),))
+ALL_HEART = WhenDeparting((RaiseTo(SELF, Stat.SURVIVAL, SurvivalLimit()),))
 HUNT_REENACTMENT = SettlementEvent(
     "Hunt Reenactment",
     (
@@ -188,15 +189,15 @@ TRIATHLON_OF_DEATH = SettlementEvent(
     "Triathlon of Death",
     (
         TakesPart("athlete", n=4),
-        Contest("race", ATHLETES, Attribute.MOVEMENT, first="fastest", last="slowest"),
+        Contest("race", ATHLETES, Total(Attribute.MOVEMENT), first="fastest", last="slowest"),
         StoreGear("rawhide-boots"),
         Gain(FASTEST, Stat.SURVIVAL, 1),
         SkipNextHunt(the("slowest")),
-        Contest("debate", ATHLETES, Stat.UNDERSTANDING, first="most eloquent", third="enraged", last="silenced"),
+        Contest("debate", ATHLETES, Count(Stat.UNDERSTANDING), first="most eloquent", third="enraged", last="silenced"),
         Gain(ELOQUENT, Stat.UNDERSTANDING, 1),
         GainDisorder(the("enraged"), "Rageholic"),
         GainDisorder(the("silenced"), "Apathetic"),
-        Contest("fist fight", ATHLETES, Attribute.STRENGTH, fists=True, first="strongest", last="weakest"),
+        Contest("fist fight", ATHLETES, Total(Attribute.STRENGTH), fists=True, first="strongest", last="weakest"),
         If(
             HasType(STRONGEST, "fist & tooth"),
             (Gain(STRONGEST, Stat.PROFICIENCY, 1),),

@@ -9,6 +9,7 @@ from game.cards.conditions.sheet import AtLeast
 from game.cards.costs import Cost
 from game.cards.kinds.settlement import Activity, SettlementEvent
 from game.cards.moments import Per
+from game.cards.numbers import Dice
 from game.cards.traits.settlement import AltersResult, EachAt, NoActivities
 from game.cards.who import Is, Role, cast, survivors, terms, the
 from game.cards.words.flow import ForEach, If, Join, Later, MayPay, Nominate, Once, RollOn, Row, WhenDeparting
@@ -46,7 +47,7 @@ ACID_STORM = SettlementEvent(
                     1,
                     3,
                     (
-                        LoseResources("1d5", random=True, stored=True),
+                        LoseResources(Dice(1, 5), random=True, stored=True),
                         WhenDeparting((Gain(SELF, Stat.SURVIVAL, -1),)),
                     ),
                 ),

@@ -5,6 +5,7 @@ proficiencies.
 from __future__ import annotations
 
 from game.cards.kinds.settlement import Activity, Innovation
+from game.cards.numbers import Total
 from game.cards.who import Role
 from game.cards.words.flow import RollOn, Row
 from game.cards.words.gear import StoreGear
@@ -38,7 +39,7 @@ GUIDEPOST = Innovation(
                 RollOn(
                     SELF,
                     (Row(1, 11), Row(12, 99, (StoreGear("lantern-halberd"), Unlearn("Guidepost", archive=True)))),
-                    add=Attribute.STRENGTH,
+                    add=Total(Attribute.STRENGTH),
                 ),
             ),
         ),

@@ -11,6 +11,7 @@ from game.cards.conditions.sheet import AtLeast, HasSpent
 from game.cards.costs import Cost
 from game.cards.kinds.hunt_event import HERB_GATHERING, MINERAL_GATHERING
 from game.cards.kinds.story_event import StoryEvent, StoryPart
+from game.cards.numbers import Count, Half, Minus
 from game.cards.who import Is, Role, cast, has, not_cast, survivors, terms
 from game.cards.words.flow import Choice, ChooseOne, ForEach, If, MayChoose, MayPay, PoolDice, RollOn, Row
 from game.cards.words.gear import ArchiveKeyword, GainOneOf, StoreArmor
@@ -199,7 +200,14 @@ MINERALS = StoryEvent(
                 RollOn(
                     SELF,
                     (
-                        Row(1, 3, (Gain(SELF, Stat.SURVIVAL, "-half survival"), If(INSANE, (GainDisorder(SELF),)))),
+                        Row(
+                            1,
+                            3,
+                            (
+                                Gain(SELF, Stat.SURVIVAL, Minus(Half(Count(Stat.SURVIVAL)))),
+                                If(INSANE, (GainDisorder(SELF),)),
+                            ),
+                        ),
                         Row(
                             4,
                             7,

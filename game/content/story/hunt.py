@@ -7,6 +7,7 @@ from game.cards.conditions.sheet import AtLeast, AtMost
 from game.cards.conditions.story import PathOpen
 from game.cards.kinds.hunt_event import OVERWHELMING_DARKNESS
 from game.cards.kinds.story_event import StoryEvent, StoryPart
+from game.cards.numbers import Level
 from game.cards.who import Is, Role, cast, survivors
 from game.cards.words.flow import Choice, ChooseOne, ForEach, If, RollOn, Row
 from game.cards.words.harm import BrainEventDamage, Die, EventDamage, SufferTrauma
@@ -111,7 +112,7 @@ DARKNESS = StoryEvent(
                     (
                         Row(1, 1, (LAST_OF_IT,)),
                         Row(2, 3, (_token(Attribute.LUCK, -3),)),
-                        Row(4, 6, (EventDamage(SELF, "level", hits=3),)),
+                        Row(4, 6, (EventDamage(SELF, Level(), hits=3),)),
                         Row(7, 7, (_token(Attribute.EVASION, -1),)),
                         Row(8, 99, (Gain(SELF, Stat.INSANITY, 1), Gain(SELF, Stat.COURAGE, 1))),
                     ),

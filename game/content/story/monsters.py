@@ -6,6 +6,7 @@ from game.cards.conditions.knowledge import Knows
 from game.cards.conditions.sheet import AtLeast
 from game.cards.costs import Cost
 from game.cards.kinds.story_event import StoryEvent, StoryPart
+from game.cards.numbers import Counters, Level
 from game.cards.who import Is, Role, survivors
 from game.cards.words.ai_deck import CancelAction
 from game.cards.words.attack import EndAttack
@@ -96,7 +97,7 @@ KINGS_STEP_EVENT = StoryEvent(
                 RollOn(
                     SELF,
                     (
-                        Row(1, 1, (BrainDamage(SELF, "level"),)),
+                        Row(1, 1, (BrainDamage(SELF, Level()),)),
                         Row(2, 3, (RollInjury(SELF, Location.LEGS), _in_step())),
                         Row(4, 5, (_in_step(), MayPay(Cost(survival=1), (), (RollInjury(SELF, Location.BODY),)))),
                         Row(6, 7, (KnockDown(SELF), _in_step())),
@@ -111,7 +112,7 @@ KINGS_STEP_EVENT = StoryEvent(
                         ),
                         Row(10, 99, (GainArt(SELF, KINGS_STEP),)),
                     ),
-                    add=TEMPO,
+                    add=Counters(TEMPO),
                 ),
             ),
         ),
@@ -189,7 +190,7 @@ CRUSHED = StoryEvent(
                 RollOn(
                     SELF,
                     (
-                        Row(1, 3, (BrainDamage(SELF, "level"),)),
+                        Row(1, 3, (BrainDamage(SELF, Level()),)),
                         Row(4, 7, (DamageEverywhere(SELF, 1),)),
                         Row(
                             8,

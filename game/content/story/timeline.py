@@ -6,6 +6,7 @@ from game.cards.conditions.knowledge import Knows
 from game.cards.conditions.people import Population
 from game.cards.conditions.settlement import InBox
 from game.cards.kinds.story_event import StoryEvent, StoryPart
+from game.cards.numbers import Dice
 from game.cards.who import Is, Role, most, survivors
 from game.cards.words.flow import Choice, ChooseOne, Effects, If, Join, Nominate, RollOn, Row, WhenDeparting
 from game.cards.words.harm import Die, SufferInjury
@@ -125,7 +126,7 @@ HANDS_OF_HEAT = StoryEvent(
                             3,
                             (
                                 WhenDeparting((Gain(SELF, Stat.SURVIVAL, 10),)),
-                                Schedule(STORY, "Hands of Heat", "1d10"),
+                                Schedule(STORY, "Hands of Heat", Dice(1, 10)),
                             ),
                         ),
                         Row(4, 7, _permanent(Attribute.SPEED)),

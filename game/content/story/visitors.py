@@ -10,6 +10,7 @@ from game.cards.costs import Cost
 from game.cards.kinds.settlement import Activity
 from game.cards.kinds.story_event import StoryEvent, StoryPart
 from game.cards.moments import Ban
+from game.cards.numbers import Count, Dice
 from game.cards.who import Is, Role, Term, below, has, most, survivors, unmarked
 from game.cards.words.flow import (
     Choice,
@@ -84,7 +85,7 @@ BONE_WITCH = StoryEvent(
                         Row(
                             3,
                             4,
-                            (TradePermanent(SELF, "1d5", Attribute.ACCURACY, Attribute.STRENGTH), WITCH_RETURNS),
+                            (TradePermanent(SELF, Dice(1, 5), Attribute.ACCURACY, Attribute.STRENGTH), WITCH_RETURNS),
                         ),
                         Row(5, 7, (GoOn("Her price"),)),
                         Row(8, 8, HER_LESSON),
@@ -171,7 +172,7 @@ HOODED_KNIGHT = StoryEvent(
                             (Gain(SELF, Stat.INSANITY, 1), Gain(SELF, Stat.SURVIVAL, 1), COMES_BACK, _learns(2)),
                         ),
                     ),
-                    added=(Added(Stat.PROFICIENCY, KNOWS_SWORD),),
+                    added=(Added(Count(Stat.PROFICIENCY), KNOWS_SWORD),),
                 ),
             ),
         ),

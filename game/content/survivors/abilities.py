@@ -10,6 +10,7 @@ from game.cards.conditions.people import IsNoted, Meets, NotedIsHere
 from game.cards.conditions.sheet import HasDisorder
 from game.cards.kinds.survivor import Ability
 from game.cards.moments import Ban, Moment, Per
+from game.cards.numbers import Dice, SurvivalLimit, Twice
 from game.cards.special_rules import Special
 from game.cards.traits.ai_deck import NamesAICard
 from game.cards.traits.attack import StrengthDie, WeaponGains
@@ -53,7 +54,9 @@ ABILITIES = (
     Ability(
         "Bitter Frenzy",  # ability-bitter-frenzy
         (
-            Whenever(Moment.BRAIN_TRAUMA, (Gain(SELF, Stat.SURVIVAL, "1d10"),), named="Frenzy", limit=Per.SHOWDOWN),
+            Whenever(
+                Moment.BRAIN_TRAUMA, (Gain(SELF, Stat.SURVIVAL, Dice(1, 10)),), named="Frenzy", limit=Per.SHOWDOWN
+            ),
             StillMay(Ban.SPEND_SURVIVAL, "Frenzy"),
         ),
     ),
@@ -88,9 +91,7 @@ ABILITIES = (
     Ability(
         "Partner",
         (
-            Whenever(
-                Moment.SHOWDOWN_STARTS, (RaiseTo(SELF, Stat.SURVIVAL, "survival limit"),), condition=NotedIsHere()
-            ),
+            Whenever(Moment.SHOWDOWN_STARTS, (RaiseTo(SELF, Stat.SURVIVAL, SurvivalLimit()),), condition=NotedIsHere()),
             NominatedWithNoted("Intimacy"),
             Whenever(
                 Moment.SURVIVOR_DIES,
@@ -151,7 +152,7 @@ IMPAIRMENTS = (
     Ability("Possessed", (Cannot((Ban.SPECIALIZATION, Ban.FIGHTING_ARTS)),), impairment=True),
     Ability(
         "Scarred Eyes",
-        on_gain=(TradePermanent(SELF, "1d5", Attribute.ACCURACY, Attribute.STRENGTH),),
+        on_gain=(TradePermanent(SELF, Dice(1, 5), Attribute.ACCURACY, Attribute.STRENGTH),),
         impairment=True,
     ),
     Ability(
@@ -174,7 +175,7 @@ PULSE_DISCOVERIES = (
         (
             AtWill(
                 (
-                    Gain(SELF, Stat.SURVIVAL, "twice 1d10"),
+                    Gain(SELF, Stat.SURVIVAL, Twice(Dice(1, 10))),
                     Numb(SELF),
                     Later("the end of the round", (Die(SELF),)),
                 ),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.cards.conditions.sheet import FullOfDisorders
 from game.cards.kinds.survivor import BrainTrauma
 from game.cards.moments import Ban
+from game.cards.numbers import Count, Dice, Total
 from game.cards.traits.attack import IgnoreSlow
 from game.cards.traits.harm import Frenzied
 from game.cards.traits.survival import Cannot
@@ -17,12 +18,12 @@ from game.cards.words.tokens import GainPriority, Token
 from game.model.terms import Attribute, Stat
 
 SELF = Role.SELF
-UNHINGED = Gain(SELF, Stat.INSANITY, "1d5")
+UNHINGED = Gain(SELF, Stat.INSANITY, Dice(1, 5))
 
 BRAIN_TRAUMAS = (
     BrainTrauma("Mortal Terror", 1, 2, (Die(SELF),)),
     BrainTrauma("Memory Loss", 3, 3, (Gain(SELF, Stat.PROFICIENCY, -2),)),
-    BrainTrauma("Flee", 4, 4, (KnockDown(SELF), Knockback(SELF, "movement", to_edge=True), UNHINGED)),
+    BrainTrauma("Flee", 4, 4, (KnockDown(SELF), Knockback(SELF, Total(Attribute.MOVEMENT), to_edge=True), UNHINGED)),
     BrainTrauma(
         "Danger Seizure",
         5,
@@ -30,7 +31,7 @@ BRAIN_TRAUMAS = (
         (Damage(SELF, 1), Damage(survivors(Is.BESIDE_SELF), 1), GainDisorder(SELF), UNHINGED),
     ),
     BrainTrauma("Lunacy", 7, 8, (GainDisorder(SELF), UNHINGED)),
-    BrainTrauma("New Perspective", 9, 9, (KnockDown(SELF), Gain(SELF, Stat.INSANITY, "1d10"))),
+    BrainTrauma("New Perspective", 9, 9, (KnockDown(SELF), Gain(SELF, Stat.INSANITY, Dice(1, 10)))),
     BrainTrauma(
         "Frenzy",
         10,
@@ -50,7 +51,7 @@ BRAIN_TRAUMAS = (
         12,
         (
             KnockDown(SELF),
-            Gain(SELF, Stat.INSANITY, "survival"),
+            Gain(SELF, Stat.INSANITY, Count(Stat.SURVIVAL)),
             SetTo(SELF, Stat.SURVIVAL, 0),
             If(FullOfDisorders(SELF), (Die(SELF),), otherwise=(GainDisorder(SELF),)),
         ),
@@ -59,6 +60,10 @@ BRAIN_TRAUMAS = (
         "Impossible",
         13,
         99,
-        (Gain(SELF, Stat.SURVIVAL, "1d10"), Gain(SELF, Stat.INSANITY, "1d10"), Token(SELF, Attribute.LUCK, 2)),
+        (
+            Gain(SELF, Stat.SURVIVAL, Dice(1, 10)),
+            Gain(SELF, Stat.INSANITY, Dice(1, 10)),
+            Token(SELF, Attribute.LUCK, 2),
+        ),
     ),
 )

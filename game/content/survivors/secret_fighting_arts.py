@@ -7,6 +7,7 @@ from game.cards.conditions.gear import HasGear
 from game.cards.conditions.people import IsAnother
 from game.cards.kinds.survivor import FightingArt
 from game.cards.moments import Moment, Per
+from game.cards.numbers import Affinities, Count, SurvivalLimit, Volumes
 from game.cards.traits.attack import Unseen
 from game.cards.traits.flow import Activates, Whenever
 from game.cards.traits.hit_locations import RedrawsLocations
@@ -28,7 +29,7 @@ from game.model.terms import Affinity, Attribute, Stat, SurvivalAction, Until
 SELF = Role.SELF
 EVERYBODY = survivors()
 REROLL = "reroll token"
-GREEN_AFFINITIES = "bearer's green affinities"
+GREEN_AFFINITIES = Affinities(Affinity.GREEN, bearer=True)
 AGING = Gain(SELF, Stat.HUNT_XP, 6)
 """What a savior pays for a dream come true."""
 
@@ -70,7 +71,7 @@ SECRET_FIGHTING_ARTS = tuple(
                                 Row(9, 18, (GainArt(SELF), Gain(SELF, Stat.SURVIVAL, 5))),
                                 Row(19, 99, (Later("the end of the showdown", (LeaveForever(SELF),)),)),
                             ),
-                            add=Stat.HUNT_XP,
+                            add=Count(Stat.HUNT_XP),
                         ),
                     ),
                 ),
@@ -114,14 +115,14 @@ SECRET_FIGHTING_ARTS = tuple(
         ),
         (
             "Scholar of Death",
-            (Whenever(Moment.ARRIVAL, (AddCounter(SELF, REROLL, "volumes"),)), RerollsDice(REROLL)),
+            (Whenever(Moment.ARRIVAL, (AddCounter(SELF, REROLL, Volumes()),)), RerollsDice(REROLL)),
         ),
         (
             "Swordsman's Promise",
             (
                 Whenever(
                     Moment.SHOWDOWN_STARTS,
-                    (RaiseTo(SELF, Stat.SURVIVAL, "survival limit"),),
+                    (RaiseTo(SELF, Stat.SURVIVAL, SurvivalLimit()),),
                     condition=HasGear(SELF, "sword"),
                 ),
             ),

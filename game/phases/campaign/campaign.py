@@ -18,6 +18,7 @@ from game.model.terms import SurvivalAction, Until
 from game.phases.campaign.founding import found_again, founding
 from game.phases.files.game_file import check_version
 from game.phases.files.known_state import check_plain, check_table
+from game.phases.files.older_state import decoded
 from game.phases.hunt.hunt import hunt, is_hunted, put_off_at_home
 from game.phases.settlement.departure import playing_seats
 from game.phases.settlement.settlement import heal, settlement_phase
@@ -83,11 +84,13 @@ class CampaignGame:
         """Raises msgspec.ValidationError or BadInput if the state is not one that this version writes."""
         saved = _SAVED.decode(state)
         check_version(saved.version, VERSION)
-        record = _RECORD.decode(saved.record)
+        record = decoded(_RECORD, ShowdownRecord, saved.record)
         world = World(COMPONENTS, "settlement")
         try:
             world.decode(saved.world)
-            table = Homestead(self.box, _CAMPAIGN.decode(saved.campaign), record, world, self.chance(record))
+            table = Homestead(
+                self.box, decoded(_CAMPAIGN, Campaign, saved.campaign), record, world, self.chance(record)
+            )
             if saved.showdown:
                 join_tables(table, self._showdowns.decode(saved.showdown))
             return table
@@ -99,7 +102,7 @@ class CampaignGame:
         """Raises BadInput for a state that no game in this box writes, and msgspec.ValidationError as `decode` does."""
         saved = _SAVED.decode(state)
         check_version(saved.version, VERSION)
-        chance = _RECORD.decode(saved.record).chance
+        chance = decoded(_RECORD, ShowdownRecord, saved.record).chance
         for part in (saved.campaign, saved.record, saved.world):
             check_plain(part, chance)
         if saved.showdown:

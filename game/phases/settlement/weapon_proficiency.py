@@ -11,8 +11,8 @@ from engine.table import Flow
 from game import facts
 from game.cards.numbers import counted
 from game.model.terms import Stat
-from game.rules.cards.judging import number
 from game.rules.survivor.growth import set_type, type_options
+from game.rules.survivor.measured import number
 from game.rules.survivor.sheet import gain_stat
 from game.rules.table.showdown_table import Showdown
 

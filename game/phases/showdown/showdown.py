@@ -16,6 +16,7 @@ from game.model.campaign_tasks import Due
 from game.model.terms import Until
 from game.phases.files.game_file import check_version
 from game.phases.files.known_state import check_plain, check_table
+from game.phases.files.older_state import decoded
 from game.phases.settlement.departure_effects import depart
 from game.phases.showdown.aftermath import aftermath
 from game.phases.showdown.deployment import bring_circumstances, deploy, survivors_begin
@@ -63,7 +64,7 @@ class ShowdownGame:
         """Raises msgspec.ValidationError or BadInput if the state is not one that this version writes."""
         saved = _SAVED.decode(state)
         check_version(saved.version, VERSION)
-        record = _RECORD.decode(saved.record)
+        record = decoded(_RECORD, ShowdownRecord, saved.record)
         world = World(COMPONENTS, "showdown")
         try:
             world.decode(saved.world)
@@ -76,7 +77,7 @@ class ShowdownGame:
         """Raises BadInput for a state that no game in this box writes, and msgspec.ValidationError as `decode` does."""
         saved = _SAVED.decode(state)
         check_version(saved.version, VERSION)
-        chance = _RECORD.decode(saved.record).chance
+        chance = decoded(_RECORD, ShowdownRecord, saved.record).chance
         for part in (saved.record, saved.world):
             check_plain(part, chance)
         table = self.decode(state)

@@ -1,8 +1,7 @@
-"""What a word asks of the situation: how many, and whether its condition holds."""
+"""What a word asks of the situation: whether its condition holds, and whom it means."""
 
 from __future__ import annotations
 
-from engine.table import Flow
 from game.cards.conditions.attack import AttackDamaged, DownBeforeAttack
 from game.cards.conditions.flow import AllOf, AnyOf, Condition
 from game.cards.conditions.gear import HasAffinities, HasGear
@@ -11,60 +10,13 @@ from game.cards.conditions.people import HowMany, Meets, NobodyElseLives
 from game.cards.conditions.sheet import AtLeast, AtMost, FullOfDisorders
 from game.cards.conditions.tokens import CardHolds, HasCounters
 from game.cards.kinds.ai_card import AIType
-from game.cards.numbers import Number
 from game.cards.who import Role, Who
-from game.model.terms import MOST_DISORDERS, Affinity, Attribute
+from game.model.terms import MOST_DISORDERS, Affinity
 from game.rules.monster.targeting import gear_with, matching, meets, resolve
-from game.rules.survivor import bonuses, sheet
-from game.rules.survivor.bonuses import affinities
+from game.rules.survivor import sheet
+from game.rules.survivor.measured import affinities
 from game.rules.table.showdown_table import Showdown
 from game.rules.table.situation import Situation, judges
-
-BEARERS = "bearer's "
-
-
-def number(table: Showdown, n: Number, who: int, about: str, bearer: int = 0) -> Flow[int]:
-    """A plain number, or one that the situation gives (campaign-monster-level-symbol, campaign-die-d5); `who` is the
-    survivor concerned, `bearer` whoever has the card.
-    """
-    if isinstance(n, int):
-        return n
-    if n.startswith("-"):
-        return -(yield from number(table, n[1:], who, about, bearer))
-    if n.startswith(BEARERS):
-        return (yield from number(table, n.removeprefix(BEARERS), bearer, about))
-    base, _, more = n.partition("+")
-    if more:
-        return int(more) + (yield from number(table, base, who, about))
-    match n:
-        case "level":
-            return table.level.level
-        case "1d5":
-            (die,) = yield from table.d10(1, about, "campaign-die-d5", who)
-            return -(-die // 2)
-        case "1d10":
-            (die,) = yield from table.d10(1, about, "campaign-die-d10", who)
-            return die
-        case "2d10":
-            return sum((yield from table.d10(2, about, "campaign-die-d10", who)))
-        case "twice 1d10":
-            (die,) = yield from table.d10(1, about, "campaign-die-d10", who)
-            return 2 * die
-        case "survival limit":
-            return table.survival_limit
-        case "movement":
-            return table.total(who, Attribute.MOVEMENT).total
-        case "survival":
-            return table.sheet(who).survival
-        case "half survival":
-            return table.sheet(who).survival // 2
-        case "insane survivor":
-            return sum(table.sheet(one).insane for one in table.survivors())
-        case "volumes":
-            return table.record.given.volumes.get(table.monster_card.key, 0)
-        case "red affinities" | "green affinities" | "blue affinities":
-            return affinities(table, who)[Affinity(n.split()[0])]
-    raise ValueError(f"unknown number {n!r}")
 
 
 def holds(table: Showdown, condition: Condition, situation: Situation) -> bool:
@@ -193,4 +145,4 @@ def meant(table: Showdown, who: Who, situation: Situation) -> list[int]:
 
 def affinities_meant(table: Showdown, situation: Situation, color: Affinity) -> int:
     """X: the bearer's affinities (affinity-complete)."""
-    return bonuses.affinities(table, situation.bearer)[color]
+    return affinities(table, situation.bearer)[color]

@@ -28,7 +28,7 @@ from game.cards.words.flow import Effects
 from game.cards.words.monster import BasicAction
 from game.model.terms import Attribute
 from game.rules.attack.monster_attack import attack, move_and_attack, move_toward_target
-from game.rules.cards.judging import holds, number
+from game.rules.cards.judging import holds
 from game.rules.harm.damage import suffer_brain_damage
 from game.rules.monster.action_canceled import cancelable
 from game.rules.monster.hooks import AUDIBLE, INTIMIDATED, TARGETS
@@ -36,6 +36,7 @@ from game.rules.monster.targeting import aim, one_of, pick_target, resolve
 from game.rules.movement.movement import choose_route, move_monster, routes_toward
 from game.rules.survival.survival_opportunity import survival_opportunity
 from game.rules.survivor.knocked_down import as_a_whole
+from game.rules.survivor.measured import number
 from game.rules.table.showdown_table import Showdown
 from game.rules.table.situation import Situation, executes
 

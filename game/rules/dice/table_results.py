@@ -11,9 +11,8 @@ from game.cards.conditions.hunt import Carries
 from game.cards.traits.rolls import RollBonus, Rolling
 from game.cards.words.flow import RollOn
 from game.cards.words.rolls import Added
-from game.model.terms import Attribute, Stat
 from game.rules.monster.targeting import matching
-from game.rules.survivor.sheet import count
+from game.rules.survivor.measured import measure
 from game.rules.table.hooks import RESULT_ROLLED
 from game.rules.table.showdown_table import Showdown
 from game.rules.table.situation import Situation
@@ -39,12 +38,8 @@ def _thrown(table: Showdown, roll: RollOn, by: int, situation: Situation) -> Flo
     """The dice, and what is added to them."""
     dice = yield from table.d10(roll.dice, situation.title(table), "campaign-table-open-ends", by)
     parts = [(facts.ROLL, die) for die in dice]
-    if by and roll.add in tuple(Stat):
-        parts.append((roll.add, count(table, by, Stat(roll.add))))
-    elif by and roll.add in tuple(Attribute):
-        parts.append((roll.add, table.total(by, Attribute(roll.add)).total))
-    elif by and roll.add:
-        parts.append((roll.add, table.condition(by).counters.get(roll.add, 0)))
+    if by and roll.add is not None:
+        parts.append((str(roll.add), measure(table, roll.add, by)))
     parts += [(one.why(), _added(table, one, by, situation)) for one in roll.added]
     if roll.investigate and by:
         bonuses = table.of_kind(by, RollBonus)
@@ -56,7 +51,7 @@ def _added(table: Showdown, one: Added, by: int, situation: Situation) -> int:
     """What this changes of a result now."""
     if one.condition is not None and not table.holds(one.condition, situation):
         return 0
-    n = one.n if isinstance(one.n, int) else count(table, by, one.n)
+    n = measure(table, one.n, by)
     if one.carried is not None:
         return n * _carried_along(table, one.carried)
     return n if one.each is None else n * len(matching(table, one.each.terms, situation))

@@ -7,7 +7,7 @@ from engine.table import Flow
 from game import facts
 from game.cards.traits.gear import Channel, Channels
 from game.model.terms import Location, Stat
-from game.rules.survivor.bonuses import affinities
+from game.rules.survivor.measured import affinities
 from game.rules.survivor.sheet import gain_stat
 from game.rules.table.components import Armor
 from game.rules.table.showdown_table import Showdown

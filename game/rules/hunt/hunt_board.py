@@ -9,6 +9,7 @@ from engine.hook import at
 from engine.table import Flow
 from game import facts
 from game.cards.kinds.hunt_event import DARKNESS_SPACE, LAST_SPACE, OVERWHELMING_DARKNESS
+from game.cards.numbers import Dice
 from game.cards.special_rules import Special
 from game.cards.words.hunt import HuntGift
 from game.cards.words.resources import LoseResources
@@ -114,7 +115,7 @@ def starve_settlement(table: Homestead) -> Flow[None]:
     spared = HuntGift.NO_STARVATION in table.campaign.hunt_gifts
     table.tell(facts.Starved("hunt-starvation-showdown", spared))
     if not spared:
-        yield from table.perform((LoseResources("1d5"),), Situation("Starvation"))
+        yield from table.perform((LoseResources(Dice(1, 5)),), Situation("Starvation"))
         table.campaign.lost_resources = 0
 
 

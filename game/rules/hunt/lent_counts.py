@@ -9,6 +9,7 @@ from game import facts
 from game.cards.conditions.sheet import AtLeast, AtMost, HasMore
 from game.cards.kinds.hunt_event import HuntEvent
 from game.cards.kinds.story_event import StoryEvent
+from game.cards.numbers import Count
 from game.cards.records import parts
 from game.cards.traits.hunt import LendsStats
 from game.cards.who import Term
@@ -78,9 +79,7 @@ def counts_asked(told: Effects) -> frozenset[Stat]:
                 found.add(stat)
             case HasMore(one=one, other=other):
                 found |= {one, other}
-            case RollOn(add=add) if add in tuple(Stat):
-                found.add(Stat(add))
-            case Added(n=Stat() as stat):
+            case RollOn(add=Count(stat=stat)) | Added(n=Count(stat=stat)):
                 found.add(stat)
             case Term(of=of) if of in tuple(Stat):
                 found.add(Stat(of))

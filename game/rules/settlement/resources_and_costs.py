@@ -20,11 +20,11 @@ from game.cards.phrases import listed, titled
 from game.model.terms import Stat
 from game.rules.campaign.campaign_record import Campaign
 from game.rules.campaign.settlement_table import Homestead
-from game.rules.cards.judging import number
 from game.rules.gear.carried_resources import return_to_deck
 from game.rules.gear.resource_gain import take_resource, when_gained
 from game.rules.gear.storage import no_more_of, unequip
 from game.rules.settlement.deaths import lose_people
+from game.rules.survivor.measured import number
 from game.rules.survivor.sheet import gain_stat
 from game.rules.table.situation import Situation
 

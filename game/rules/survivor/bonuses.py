@@ -1,4 +1,4 @@
-"""What survivors' traits add where a rule asks: to rolls, to weapons, to keeping their feet; and their affinities."""
+"""What survivors' traits add where a rule asks: to rolls, to weapons, to keeping their feet."""
 
 from __future__ import annotations
 
@@ -10,23 +10,16 @@ from game.cards.conditions.flow import Condition
 from game.cards.kinds.gear import Gear, Weapon
 from game.cards.special_rules import Special
 from game.cards.traits.attack import Armed, InHand, StrengthDie, WeaponGains, WeaponIgnores
-from game.cards.traits.gear import HasAffinity, Lit, ShattersFor
+from game.cards.traits.gear import Lit, ShattersFor
 from game.cards.traits.moving import Fall, StaysUp
 from game.cards.traits.rolls import RollBonus, Rolling
-from game.model.terms import Affinity, Attribute, Location, Stat
+from game.model.terms import Attribute, Location
+from game.rules.survivor.measured import measure
 from game.rules.survivor.sheet import count
 from game.rules.table.showdown_table import Showdown
 from game.rules.table.situation import Situation
 
 Part = tuple[str, int]
-
-
-def affinities(table: Showdown, who: int) -> dict[Affinity, int]:
-    """How many complete affinities of each color the survivor has, by the grid or for good; none is left out."""
-    found = dict.fromkeys(Affinity, 0)
-    for _, trait in table.of_kind(who, HasAffinity):
-        found[trait.color] += trait.n
-    return found
 
 
 def stays_up(table: Showdown, who: int, cause: Fall) -> str:
@@ -130,16 +123,9 @@ def armed(table: Showdown, who: int, gear: Gear, attribute: Attribute) -> list[P
             found.append((source, trait.n))
     for source, own in table.of_kind(who, InHand):
         if own.attribute is attribute and source == gear.name:
-            n = measure(table, who, own.n) if _holds(table, who, own.condition) else 0
-            found += [(own.n if isinstance(own.n, str) else source, n)] if n else []
+            n = measure(table, own.n, who) if _holds(table, who, own.condition) else 0
+            found += [(source if isinstance(own.n, int) else str(own.n), n)] if n else []
     return found
-
-
-def measure(table: Showdown, who: int, n: int | str) -> int:
-    """A number that needs no die: plain, a count on the sheet, or the monster's damage."""
-    if isinstance(n, int):
-        return n
-    return table.total(table.monster, Attribute.DAMAGE).total if n == "monster damage" else count(table, who, Stat(n))
 
 
 def strength_dice(table: Showdown, who: int, gear: Gear) -> list[str]:

@@ -26,8 +26,8 @@ from game.phases.showdown.survivors_turn import act
 from game.rules.attack.attack_dice import speed as attack_speed
 from game.rules.cards.monster_actions import intimidate
 from game.rules.death.leaving_the_board import go_home
-from game.rules.survivor.bonuses import affinities
 from game.rules.survivor.gear_changes import lose_gear
+from game.rules.survivor.measured import affinities
 from game.rules.survivor.weapon_rules import specials
 from game.rules.table.showdown_record import Circumstances, Seat
 from game.rules.table.situation import Situation

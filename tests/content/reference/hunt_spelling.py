@@ -173,7 +173,7 @@ def repeated(effect: str) -> list[str]:
 
 def _table(roll: RollOn, by: str, rows: str, that: str, bearer: str) -> Iterator[Said]:
     added = [f"{one.n:+d}" if isinstance(one.n, int) else str(one.n) for one in roll.added]
-    added += [roll.add] if roll.add else []
+    added += [str(roll.add)] if roll.add is not None else []
     kind = " investigate" if roll.investigate else ""
     yield rows, by, f"roll {roll.dice}d10{kind} add={','.join(sorted(added))}".replace("Hunt XP", "hunt_xp")
     for one in roll.added:

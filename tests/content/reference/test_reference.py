@@ -14,6 +14,7 @@ from game.cards.kinds.gear import Gear
 from game.cards.kinds.resource import Resource
 from game.cards.kinds.survivor import Recorded
 from game.cards.moments import During
+from game.cards.numbers import Count, Dice, Number
 from game.cards.records import parts
 from game.cards.special_rules import NUMBERED
 from game.cards.traits.attack import Knows
@@ -346,7 +347,7 @@ def compare(name: str, effects: tuple, traits: tuple, row: list) -> None:
     )
     stats = {Stat.BLEEDING: "bleeding", Stat.PROFICIENCY: "proficiency"}
     found = Counter(
-        (stats.get(part.stat, str(part.stat)), "current survival" if part.n == "survival" else str(part.n))
+        (stats.get(part.stat, str(part.stat)), "current survival" if part.n == Count(Stat.SURVIVAL) else str(part.n))
         for part in parts(effects)
         if isinstance(part, Gain)
     )
@@ -442,7 +443,7 @@ def test_a_resource_has_its_figures_and_rules(card: Resource, resource_rows: Any
         assert [[r.results.replace("–", "-") for r in roll.rows] for roll in rolls] == tables
         amounts = [op["amount"] for op in flatten(rule) if op.get("op") in ("gain", "lose", "gain_permanent")]
         own = [part.n for part in parts(effects) if isinstance(part, Gain | Permanent | LosePeople)]
-        assert own == amounts
+        assert [n if isinstance(n, int) else str(n) for n in own] == amounts
 
 
 def _spelled(name: str) -> str:
@@ -532,8 +533,8 @@ def test_gear_has_its_location_its_price_and_its_copies(gear: Gear, gear_rows: A
     row = gear_rows[gear.key]
     assert gear.location == printed_names["location"][row["location"]]
     usable = [way for way in row["craft"] if way["default"] or "requires_option" in way]
-    assert [way.population for way in gear.craft if isinstance(way.population, str)] == [
-        "1d10" for way in usable if "loses 1d10 population" in way.get("other", "")
+    assert [way.population for way in gear.craft if not isinstance(way.population, int)] == [
+        Dice(1, 10) for way in usable if "loses 1d10 population" in way.get("other", "")
     ]
     assert [(way.helpers, way.holding) for way in gear.craft if way.story or way.holding] == [
         (3, "") if "nominate 3 other" in way["other"] else (0, "final-lantern")
@@ -558,7 +559,7 @@ def test_gear_has_its_location_its_price_and_its_copies(gear: Gear, gear_rows: A
     assert gear.copies == row["copies"]
 
 
-def _people(population: int | str) -> int:
+def _people(population: Number) -> int:
     """A number of people; what a die decides is compared by itself."""
     return population if isinstance(population, int) else 0
 

@@ -11,6 +11,7 @@ import pytest
 
 from game.cards.costs import Cost
 from game.cards.kinds.story_event import StoryEvent
+from game.cards.numbers import Count, Half, Level, Minus
 from game.cards.phrases import titled
 from game.cards.records import parts
 from game.cards.who import Role
@@ -238,7 +239,7 @@ def spelled_on_hunt(word: object) -> str | None:
     match word:
         case EventDamage(n=n, at=at, hits=hits):
             times = f" hits={hits}" if hits != 1 else ""
-            return f"event_damage {at or 'random'} {'ML' if n == 'level' else n}{times}"
+            return f"event_damage {at or 'random'} {'ML' if n == Level() else n}{times}"
         case BrainEventDamage(n=n):
             return f"event_damage brain {n}"
         case HuntEvents(n=n):
@@ -249,7 +250,7 @@ def spelled_on_hunt(word: object) -> str | None:
             return f"archive_gear keyword={keyword} count=1"
         case GainArmor(n=n):
             return f"gain_armor every {n}"
-        case Gain(n="-half survival"):
+        case Gain(n=Minus(of=Half(of=Count(stat=Stat.SURVIVAL)))):
             return "lose survival half_rounded_down"
         case SetTo(stat=Stat.INSANITY, n=0):
             return "set insanity 0"
@@ -270,7 +271,7 @@ def spelled_harm(word: object) -> str | None:
         case Token(who=Role.MONSTER, attribute=attribute, n=n):
             return f"monster_token {attribute} {n:+d}"
         case BrainDamage(n=n):
-            return f"damage brain {'ML' if n == 'level' else n}"
+            return f"damage brain {'ML' if n == Level() else n}"
         case Damage(n=n, at=at):
             return f"damage {at or 'random'} {n}"
         case DamageEverywhere(n=n):

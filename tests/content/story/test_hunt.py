@@ -13,7 +13,7 @@ from game import facts
 from game.cards.kinds.hunt_event import HERB_GATHERING, MINERAL_GATHERING, OVERWHELMING_DARKNESS
 from game.content.story.gathering import BLACKSMITH_ARMOR
 from game.model.terms import Affinity, Location
-from game.rules.survivor.bonuses import affinities
+from game.rules.survivor.measured import affinities
 from game.rules.table.situation import Situation
 from tests.play.trail_changes import HUNT, Watched
 

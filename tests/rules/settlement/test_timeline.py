@@ -7,6 +7,7 @@ import pytest
 from game import facts
 from game.cards.kinds.settlement import SettlementEvent
 from game.cards.kinds.story_event import StoryEvent, StoryPart
+from game.cards.numbers import Dice
 from game.cards.who import survivors
 from game.cards.words.flow import Join
 from game.cards.words.knowledge import Adopt
@@ -80,7 +81,7 @@ def test_an_event_moved_to_this_year_happens_at_once() -> None:
 
 def test_an_event_of_a_later_year_waits_for_it() -> None:
     hearth = Hearth(tales=(TALE_A,))
-    hearth.perform((Schedule("story event", "Tale A", "1d5"),), d10=[7])
+    hearth.perform((Schedule("story event", "Tale A", Dice(1, 5)),), d10=[7])
     assert hearth.sheet("erza").courage == 0
     assert hearth.written(7) == [(Kind.STORY, "Tale A")]
 

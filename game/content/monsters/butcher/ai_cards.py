@@ -25,6 +25,7 @@ from game.cards.kinds.ai_card import (
 )
 from game.cards.kinds.monster import Instinct
 from game.cards.moments import Moment
+from game.cards.numbers import Level, Plus
 from game.cards.traits.flow import Whenever
 from game.cards.traits.monster import PicksMarked
 from game.cards.traits.sheet import Aura
@@ -59,7 +60,7 @@ CLOSEST = survivors(Is.CLOSEST)
 EVERYBODY_HEARS = survivors(Is.NON_DEAF)
 GO_ON = DrawAI(1)
 
-MENACE = Instinct("Menace", (WithOne(CLOSEST, (TurnTo(Role.THAT), BrainDamage(Role.THAT, "level"))),))
+MENACE = Instinct("Menace", (WithOne(CLOSEST, (TurnTo(Role.THAT), BrainDamage(Role.THAT, Level()))),))
 BASIC_ACTION = (WHOM_IT_SEES, FLOW, MoveAndAttack(AttackProfile(speed=2, accuracy=4, damage=2)))
 
 
@@ -91,7 +92,7 @@ BASIC = (
         "Butcher's Roar",
         AILevel.BASIC,
         (
-            Intimidate(EVERYBODY_HEARS, "level"),
+            Intimidate(EVERYBODY_HEARS, Level()),
             Alert(DroveMad(), (GO_ON,)),
         ),
     ),
@@ -292,7 +293,7 @@ ADVANCED = (
             FLOW,
             Intimidate(
                 Role.TARGET,
-                "level+2",
+                Plus(Level(), 2),
                 (
                     If(
                         DroveMad(Role.TARGET),

@@ -6,6 +6,7 @@ from game.cards.conditions.attack import WeaponUsed
 from game.cards.conditions.people import Meets
 from game.cards.kinds.hit_location import HitLocation, HitLocationType
 from game.cards.moments import Per
+from game.cards.numbers import Level
 from game.cards.who import Is, Role, survivors, terms, within
 from game.cards.words.ai_deck import DrawAI
 from game.cards.words.attack import ExtraAttack, Hit, JamWeapon
@@ -34,7 +35,7 @@ HIT_LOCATIONS = (
         HitLocationType.FIRST_STRIKE,
         before=(BrainDamage(ATTACKER, 1),),
         wound=(Once(Per.SHOWDOWN, (Gain(ATTACKER, Stat.COURAGE, 1),)),),
-        failure=(BrainDamage(ATTACKER, "level"),),
+        failure=(BrainDamage(ATTACKER, Level()),),
     ),
     HitLocation(
         "Cleaver L",
@@ -56,7 +57,7 @@ HIT_LOCATIONS = (
         wound=(Token(Role.MONSTER, Attribute.ACCURACY, -1, Until.NEXT_MONSTER_TURN),),
         failure=(GainPriority(ATTACKER),),
     ),
-    HitLocation("Furious Gauntlet", failure=(Damage(ATTACKER, "level"), PlaceBehind(ATTACKER), FALL)),
+    HitLocation("Furious Gauntlet", failure=(Damage(ATTACKER, Level()), PlaceBehind(ATTACKER), FALL)),
     HitLocation(
         "Furious Greaves",
         wound=(MonsterMoves(None, "away from the attacker"),),
@@ -82,7 +83,7 @@ HIT_LOCATIONS = (
             MonsterMoves(None, "toward the attacker"),
             ExtraAttack(ATTACKER, speed=2, accuracy=2, damage=3),
             Knockback(survivors(Is.OTHER, Is.ADJACENT), 5),
-            BrainDamage(EVERYBODY_HEARS, "level"),
+            BrainDamage(EVERYBODY_HEARS, Level()),
         ),
     ),
     HitLocation(

@@ -7,6 +7,7 @@ from __future__ import annotations
 from game.cards.conditions.knowledge import Knows
 from game.cards.kinds.aftermath import Often, OtherType, RewardRoll, Victory, VictoryBonus
 from game.cards.kinds.monster import AIRecipe, Monster, MonsterLevel, SetUp
+from game.cards.numbers import Dice, Level
 from game.cards.who import Role
 from game.cards.words.flow import Effects, If, RollOn, Row
 from game.cards.words.gear import GroupGear
@@ -25,9 +26,9 @@ MASK_FOR_ONE = GroupGear("forsaker-mask", nominate=True)
 SPOILS = RewardRoll(
     (
         Row(1, 3),
-        Row(4, 6, (GroupResource(LANTERN_SCRAP, "1d5"),)),
+        Row(4, 6, (GroupResource(LANTERN_SCRAP, Dice(1, 5)),)),
         Row(7, 9, (CLEAVER, GroupResource(LANTERN_SCRAP))),
-        Row(10, 12, (CLEAVER, GroupResource(LANTERN_SCRAP, "1d5"), Regrow())),
+        Row(10, 12, (CLEAVER, GroupResource(LANTERN_SCRAP, Dice(1, 5)), Regrow())),
         Row(13, 99, (MASK,)),
     )
 )
@@ -42,7 +43,7 @@ FACE_TAKEN = VictoryBonus(
     ),
     Often.ONCE,
 )
-VICTORY = Victory(1, 1, {}, other_type=OtherType("axe", "level"), roll=SPOILS)
+VICTORY = Victory(1, 1, {}, other_type=OtherType("axe", Level()), roll=SPOILS)
 DEFEAT: Effects = (CampaignDue(Due.LOSE_RESOURCES),)
 
 LEVELS = (
@@ -74,7 +75,7 @@ LEVELS = (
         AIRecipe(basic=11, advanced=10),
         movement=5,
         toughness=15,
-        victory=Victory(1, 1, {}, other_type=OtherType("axe", "level"), roll=SPOILS, bonuses=(FACE_TAKEN,)),
+        victory=Victory(1, 1, {}, other_type=OtherType("axe", Level()), roll=SPOILS, bonuses=(FACE_TAKEN,)),
         defeat=DEFEAT,
         speed=2,
         damage=2,

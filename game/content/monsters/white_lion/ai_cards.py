@@ -16,6 +16,7 @@ from game.cards.kinds.ai_card import (
     Trigger,
 )
 from game.cards.kinds.monster import Definition, Instinct
+from game.cards.numbers import Level
 from game.cards.who import Is, Role, survivors, terms
 from game.cards.words.ai_deck import DrawAI
 from game.cards.words.flow import Effects, If
@@ -54,7 +55,7 @@ SNIFF = Instinct(
     ),
 )
 DEFINITIONS = (
-    Definition(GRAB, (PlaceInFront(Role.SELF), KnockDown(Role.SELF), Damage(Role.SELF, "level"))),
+    Definition(GRAB, (PlaceInFront(Role.SELF), KnockDown(Role.SELF), Damage(Role.SELF, Level()))),
     Definition(POUNCE_LINE, (MonsterMoves(None, "forward", over=GRAB),)),
 )
 
@@ -139,7 +140,7 @@ BASIC = (
         (
             PickTarget((terms(Is.RANDOM, Is.THREAT, Is.IN_VIEW),)),
             FLOW,
-            Intimidate(Role.TARGET, "level", (KnockDown(Role.TARGET), TurnTo(Role.TARGET))),
+            Intimidate(Role.TARGET, Level(), (KnockDown(Role.TARGET), TurnTo(Role.TARGET))),
         ),
         copies=2,
     ),
@@ -155,7 +156,7 @@ BASIC = (
                     accuracy=5,
                     damage=1,
                     trigger=Trigger.AFTER_DAMAGE,
-                    effects=(BrainDamage(Role.TARGET, "level"),),
+                    effects=(BrainDamage(Role.TARGET, Level()),),
                 )
             ),
         ),

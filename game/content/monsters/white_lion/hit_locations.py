@@ -6,6 +6,7 @@ from game.cards.conditions.monster import MoodInPlay
 from game.cards.conditions.sheet import AtLeast
 from game.cards.kinds.hit_location import Critical, HitLocation, HitLocationType, PersistentInjury
 from game.cards.moments import Doing, Moment
+from game.cards.numbers import Level
 from game.cards.traits.flow import Instead, Whenever
 from game.cards.traits.monster import HoldsPriority
 from game.cards.who import Is, Role, survivors
@@ -75,7 +76,7 @@ HIT_LOCATIONS = (
         failure=(
             RollOn(
                 Role.ATTACKER,
-                (Row(1, 3), Row(4, 99, (BrainDamage(Role.ATTACKER, "level"), KnockDown(Role.ATTACKER)))),
+                (Row(1, 3), Row(4, 99, (BrainDamage(Role.ATTACKER, Level()), KnockDown(Role.ATTACKER)))),
             ),
         ),
         critical=Critical(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.cards.conditions.people import HowMany
 from game.cards.kinds.hunt_event import HuntBoard, HuntEvent
+from game.cards.numbers import Level
 from game.cards.who import Is, Role, above, not_cast, survivors, the
 from game.cards.words.flow import Choice, ChooseOne, Later, RollOn, RollsOff, Row
 from game.cards.words.harm import BrainEventDamage, EventDamage
@@ -144,7 +145,7 @@ HUNT_EVENTS = (
                         2,
                         5,
                         (
-                            RollsOff((EventDamage(Role.THAT, "level", hits=2),), ties=Ties.RANDOM),
+                            RollsOff((EventDamage(Role.THAT, Level(), hits=2),), ties=Ties.RANDOM),
                             MoveQuarry(1),
                         ),
                     ),

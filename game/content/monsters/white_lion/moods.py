@@ -24,6 +24,7 @@ from game.cards.kinds.ai_card import (
     Trigger,
 )
 from game.cards.moments import Ban, Moment, Per
+from game.cards.numbers import Level
 from game.cards.traits.ai_deck import NoDraws
 from game.cards.traits.flow import Whenever
 from game.cards.traits.monster import AlterAttack, RisesSooner
@@ -199,7 +200,7 @@ ADVANCED = (
         "Terrifying Roar",
         AILevel.ADVANCED,
         (
-            Intimidate(survivors(Is.NON_DEAF), "level"),
+            Intimidate(survivors(Is.NON_DEAF), Level()),
             Do(
                 (
                     Knockback(survivors(Is.NON_DEAF, within(3)), 5),

@@ -1,0 +1,27 @@
+"""States that older versions have saved, read as this version writes them."""
+
+from __future__ import annotations
+
+from typing import Any, TypeVar
+
+import msgspec
+
+from game.cards.numbers import respelled
+
+T = TypeVar("T")
+
+
+def decoded(decoder: msgspec.msgpack.Decoder[T], kind: type[T], data: bytes) -> T:
+    """A record out of a save. Numbers on cards were written as text once (`1d10`), and effects that wait for their time
+    have some. Raises msgspec.ValidationError if no version has written it.
+    """
+    try:
+        return decoder.decode(data)
+    except msgspec.ValidationError:
+        return msgspec.convert(_respelled(msgspec.msgpack.decode(data)), kind)
+
+
+def _respelled(node: Any) -> Any:
+    if isinstance(node, dict):
+        return {key: _respelled(respelled(key, value)) for key, value in node.items()}
+    return [_respelled(one) for one in node] if isinstance(node, list) else node

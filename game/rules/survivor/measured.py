@@ -1,0 +1,94 @@
+"""What the numbers on cards come to: the one place where they are read. The survivor concerned is `who`, `bearer`
+whoever has the card.
+"""
+
+from __future__ import annotations
+
+from engine.table import Flow
+from game.cards.numbers import (
+    Affinities,
+    Count,
+    Counters,
+    Dice,
+    Half,
+    InsaneSurvivors,
+    Level,
+    Measure,
+    Minus,
+    MonsterTotal,
+    Number,
+    Plus,
+    SurvivalLimit,
+    Total,
+    Twice,
+    Volumes,
+    dice_in,
+)
+from game.cards.traits.gear import HasAffinity
+from game.model.terms import Affinity
+from game.rules.survivor.sheet import count
+from game.rules.table.showdown_table import Showdown
+
+
+def number(table: Showdown, n: Number, who: int, about: str, bearer: int = 0) -> Flow[int]:
+    """A plain number, or a measured one, whose dice are rolled."""
+    if isinstance(n, int):
+        return n
+    dice = dice_in(n)
+    thrown = (yield from _throw(table, dice, who, about)) if dice is not None else 0
+    return _measure(table, n, who, bearer, thrown)
+
+
+def measure(table: Showdown, n: Number, who: int, bearer: int = 0) -> int:
+    """A number that needs no die. Raises ValueError for dice."""
+    if isinstance(n, int):
+        return n
+    if dice_in(n) is not None:
+        raise ValueError(f"{n} has to be rolled")
+    return _measure(table, n, who, bearer)
+
+
+def _throw(table: Showdown, dice: Dice, who: int, about: str) -> Flow[int]:
+    if dice.faces == 10:
+        return sum((yield from table.d10(dice.n, about, "campaign-die-d10", who)))
+    return sum(-(-die // 2) for die in (yield from table.d10(dice.n, about, "campaign-die-d5", who)))
+
+
+def _measure(table: Showdown, n: Measure, who: int, bearer: int, thrown: int = 0) -> int:
+    match n:
+        case Dice():
+            return thrown
+        case Level():
+            return table.level.level
+        case MonsterTotal(attribute=attribute):
+            return table.total(table.monster, attribute).total
+        case Volumes():
+            return table.record.given.volumes.get(table.monster_card.key, 0)
+        case InsaneSurvivors():
+            return sum(table.sheet(one).insane for one in table.survivors())
+        case SurvivalLimit():
+            return table.survival_limit
+        case Count(stat=stat):
+            return count(table, who, stat)
+        case Total(attribute=attribute):
+            return table.total(who, attribute).total
+        case Counters(kind=kind):
+            return table.condition(who).counters.get(kind, 0)
+        case Affinities(color=color):
+            return affinities(table, bearer if n.bearer else who)[color]
+        case Half(of=of):
+            return _measure(table, of, who, bearer, thrown) // 2
+        case Twice(of=of):
+            return 2 * _measure(table, of, who, bearer, thrown)
+        case Plus(of=of, more=more):
+            return _measure(table, of, who, bearer, thrown) + more
+        case Minus(of=of):
+            return -_measure(table, of, who, bearer, thrown)
+
+
+def affinities(table: Showdown, who: int) -> dict[Affinity, int]:
+    """How many complete affinities of each color the survivor has, by the grid or for good; none is left out."""
+    found = dict.fromkeys(Affinity, 0)
+    for _, trait in table.of_kind(who, HasAffinity):
+        found[trait.color] += trait.n
+    return found
